@@ -1,0 +1,143 @@
+// Who may do what: asked by the server as law, and by the screens as a hint.
+// A deed is named resource.action, so that react-admin's canAccess asks it without translation.
+import { COMMITTEE_ROLES, type Role } from './words'
+
+/** A signed-in, approved, active member. Nobody signed in is null. */
+export interface Caller {
+  memberId: number
+  roles: readonly Role[]
+}
+
+/** What a deed is done to, where the answer depends on it. */
+export interface Subject {
+  /** The member that the thing belongs to, or that the deed is done to. */
+  memberId?: number
+  /** Roles that the member concerned holds now. */
+  roles?: readonly Role[]
+  /** Roles that the deed would grant or take. */
+  changedRoles?: readonly Role[]
+}
+
+type Rule = (caller: Caller | null, subject: Subject) => boolean
+
+export const hasRole = (caller: Caller | null, ...roles: readonly Role[]): boolean =>
+  caller !== null && roles.some(role => caller.roles.includes(role))
+
+const anyone: Rule = () => true
+const member: Rule = caller => caller !== null
+const officer: Rule = caller => hasRole(caller, 'Duty Officer', 'System Administrator')
+const committee: Rule = caller => hasRole(caller, ...COMMITTEE_ROLES)
+const administrator: Rule = caller => hasRole(caller, 'System Administrator')
+const self: Rule = (caller, { memberId }) => caller !== null && caller.memberId === memberId
+const selfOrOfficer: Rule = (caller, subject) => self(caller, subject) || officer(caller, subject)
+
+/** Changes to a person's standing: the Member Secretary's, and the System Administrator's alone where that role is concerned. */
+const standing: Rule = (caller, { roles = [], changedRoles = [] }) =>
+  roles.includes('System Administrator') || changedRoles.includes('System Administrator')
+    ? hasRole(caller, 'System Administrator')
+    : hasRole(caller, 'Member Secretary', 'System Administrator')
+
+const holdsCommitteeRole = (roles: readonly Role[] = []) => COMMITTEE_ROLES.some(role => roles.includes(role))
+
+/** Nobody discontinues themself; someone with a committee role only by those who may change roles. */
+const endMembership: Rule = (caller, subject) =>
+  caller !== null &&
+  caller.memberId !== subject.memberId &&
+  (holdsCommitteeRole(subject.roles) ? standing(caller, subject) : committee(caller, subject))
+
+const resumeMembership: Rule = (caller, subject) =>
+  holdsCommitteeRole(subject.roles) ? standing(caller, subject) : committee(caller, subject)
+
+/** Deeds that need no session. */
+const publicRules = {
+  'session.open': anyone,
+  'session.close': anyone,
+  'accounts.register': anyone,
+  'accounts.forgotPassword': anyone,
+  'accounts.resetPassword': anyone,
+  'site.read': anyone,
+  'site.contact': anyone,
+  'lookups.list': anyone,
+} as const satisfies Record<string, Rule>
+
+const memberRules = {
+  'account.read': member,
+  'account.save': member,
+  'account.changePassword': member,
+  'club.payment': member,
+
+  'events.list': member,
+  'events.show': member,
+  'events.join': member,
+  'events.messageOrganiser': member,
+  'events.listOrganised': officer,
+  'events.organise': officer,
+  'events.create': officer,
+  'events.edit': officer,
+  'events.delete': () => false,
+  'events.report': officer,
+  'events.cancel': officer,
+  'events.reinstate': officer,
+  'events.messageAll': officer,
+
+  'attendees.list': officer,
+  'attendees.show': selfOrOfficer,
+  'attendees.removeSelf': self,
+  'attendees.declareCovid': self,
+  'attendees.create': officer,
+  'attendees.edit': officer,
+  'attendees.delete': () => false,
+  'attendees.confirm': officer,
+  'attendees.reinstate': officer,
+  'attendees.remove': officer,
+  'attendees.message': officer,
+
+  'members.search': officer,
+  'members.list': committee,
+  'members.show': committee,
+  'members.create': () => false,
+  'members.edit': committee,
+  'members.delete': () => false,
+  'members.approve': committee,
+  'members.disable': endMembership,
+  'members.reinstate': resumeMembership,
+  'members.markPaid': committee,
+  'members.message': committee,
+  'members.listRoles': committee,
+  'members.changeRoles': standing,
+  'members.changeEmail': standing,
+
+  'documents.list': member,
+  'documents.show': member,
+  'documents.listCommittee': committee,
+  'documents.showCommittee': committee,
+  'documents.create': committee,
+  'documents.edit': committee,
+  'documents.delete': committee,
+
+  'reports.list': committee,
+  'reports.show': committee,
+  'reports.create': () => false,
+  'reports.edit': () => false,
+  'reports.delete': () => false,
+  'reports.close': committee,
+  'statistics.show': committee,
+
+  'mail.list': administrator,
+} as const satisfies Record<string, Rule>
+
+const rules = { ...publicRules, ...memberRules }
+
+export type PublicDeed = keyof typeof publicRules
+export type Deed = keyof typeof rules
+
+export const DEEDS = Object.keys(rules) as Deed[]
+
+/** May this caller do this deed, to this subject? Without a subject: may they do it to any at all. */
+export function mayDo(caller: Caller | null, deed: Deed, subject?: Subject): boolean {
+  if (subject === undefined && ownDeeds.has(deed)) return caller !== null
+  return rules[deed](caller, subject ?? {})
+}
+
+/** Deeds open to a member for what is their own: whether it is theirs is known only once it has been read. */
+const ownDeeds: ReadonlySet<Deed> = new Set<Deed>(['attendees.show', 'attendees.removeSelf', 'attendees.declareCovid'])

@@ -1,0 +1,129 @@
+// How one call of §7 is described. A call is keyed by its method and path, which is all the browser needs to know at
+// run time: it imports the types of this folder, never its schemas, so no validator is sent to a phone.
+import { z } from 'zod'
+import type { Deed } from './access'
+
+export type Method = 'GET' | 'POST'
+export type CallKey = `${Method} /${string}`
+
+export interface Call {
+  query?: z.ZodObject
+  body?: z.ZodType
+  answer: z.ZodType
+  /** What access.ts is asked; where it depends on the query, a function of the query as it arrived. */
+  deed: Deed | ((query: Readonly<Record<string, unknown>>) => Deed)
+  /** Body as application/x-www-form-urlencoded. */
+  form?: true
+  /** No cross-site token is asked for. */
+  tokenless?: true
+  /** A write by GET (decisions, difference 2): refuses HEAD, prefetch and other origins. */
+  writes?: true
+  /** Carries files: the larger body limit. */
+  files?: true
+  /** The body may also come as text/plain, since §7 gives it no content type. */
+  plainText?: true
+  /** Tries that one network address has in a window of so many seconds. */
+  limit?: { tries: number; seconds: number }
+  /** The list may be asked for in pages; the total travels in X-Total-Count. */
+  paged?: true
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+/** For calls that sign in: a club house shares one address. */
+export const SIGN_IN_LIMIT = { tries: 300, seconds: 15 * MINUTE }
+/** For calls of strangers that send mail. */
+export const MAIL_LIMIT = { tries: 30, seconds: HOUR }
+
+export const defineCalls = <const T extends Record<CallKey, Call>>(calls: T): T => calls
+
+/** Text that the database can hold and give back unchanged: no NUL, no half of a surrogate pair. */
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
+// eslint-disable-next-line no-control-regex
+const isOneLine = (text: string) => !/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(text)
+
+const UNREADABLE = 'Please remove the characters that cannot be shown.'
+const tooLong = (max: number) => `Please use at most ${max} characters.`
+
+/** One line of text, at most `max` characters; may be empty. */
+export const line = (max: number) => z.string().max(max, tooLong(max)).refine(isStorable, UNREADABLE).refine(isOneLine, UNREADABLE)
+
+/** Text of several lines, at most `max` characters; may be empty. */
+export const text = (max: number) => z.string().max(max, tooLong(max)).refine(isStorable, UNREADABLE)
+
+const isFilled = (value: string) => value.trim() !== ''
+
+/** One line that must be filled, with the sentence that says so. */
+export const requiredLine = (max: number, message: string) => z.string(message).pipe(line(max)).refine(isFilled, message)
+
+/** Text that must be filled, with the sentence that says so. */
+export const requiredText = (max: number, message: string) => z.string(message).pipe(text(max)).refine(isFilled, message)
+
+/** A field that may be left out, null or empty: all three come out as null. */
+export const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(value => (value === '' || value === undefined ? null : value), schema.nullable()) as unknown as z.ZodType<
+    z.output<T> | null,
+    z.input<T> | null | '' | undefined
+  >
+
+/** yyyy-MM-dd of a day that exists. */
+export const day = (message = 'Please enter a date.') =>
+  z.string(message).regex(/^\d{4}-\d{2}-\d{2}$/, message).refine(isDay, message)
+
+function isDay(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && value >= '1000-01-01'
+}
+
+/** HH:mm of a time of day. */
+export const timeOfDay = (message = 'Please enter a time.') => z.string(message).regex(/^([01]\d|2[0-3]):[0-5]\d$/, message)
+
+/** ISO 8601 with a zone. */
+export const instant = z.iso.datetime({ offset: true })
+
+const LARGEST_ID = 2_147_483_647
+
+/** The id of a record in a body or an answer. */
+export const id = (message = 'Field required.') => z.int(message).min(1, message).max(LARGEST_ID, message)
+
+/** The id of a record in a query. */
+export const queryId = z
+  .string('Field required.')
+  .regex(/^[1-9]\d{0,9}$/, 'Please give a number.')
+  .transform(Number)
+  .refine(value => value <= LARGEST_ID, 'Please give a number.')
+
+/** true or false in a query; nothing else. */
+export const queryBoolean = z.enum(['true', 'false'], 'Please give true or false.').transform(value => value === 'true')
+
+/** Ids in one string, joined by commas; empty for none. Comes out as numbers, each once. */
+export const joinedIds = z
+  .string('Field required.')
+  .max(4000)
+  .regex(/^$|^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, 'Please choose from the list.')
+  .transform(value => [...new Set(value === '' ? [] : value.split(',').map(Number))])
+  .refine(ids => ids.every(value => value <= LARGEST_ID), 'Please choose from the list.')
+
+const EMAIL = 'Please enter a valid email address.'
+/** An email address; its spelling is kept, and compared without case. */
+export const email = (message = 'Please enter your email address') =>
+  z.string(message).refine(isFilled, message).pipe(line(254)).pipe(z.string().regex(/^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@.,;:<>()[\]\\"]+$/, EMAIL))
+
+/** The pages, order and search that a list may be asked for (decisions, difference 4). `sort` names visible fields only. */
+export const pageQuery = <const F extends readonly [string, ...string[]]>(sortable: F) =>
+  z.object({
+    page: wholeNumber(100_000).optional(),
+    perPage: wholeNumber(1000).optional(),
+    sort: z.enum(sortable).optional(),
+    order: z.enum(['ASC', 'DESC']).optional(),
+    q: line(100).optional(),
+  })
+
+const wholeNumber = (max: number) =>
+  z.string().regex(/^[1-9]\d{0,5}$/, 'Please give a number.').transform(Number).refine(value => value <= max, 'Please give a smaller number.')
+
+/** A write that has nothing to tell. */
+export const done = z.object({})
+
+export const lookupItem = z.object({ id: id(), name: z.string() })
+export type LookupItem = z.output<typeof lookupItem>

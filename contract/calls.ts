@@ -1,0 +1,54 @@
+// Every call of the club API. What is not here does not travel.
+import type { z } from 'zod'
+import type { Deed, PublicDeed } from './access'
+import { authCalls } from './auth'
+import type { Call, Method } from './call'
+import { documentCalls } from './document'
+import { eventCalls } from './event'
+import { eventAttendeeCalls } from './eventAttendee'
+import { homeCalls } from './home'
+import { lookupCalls } from './lookup'
+import { reportCalls } from './report'
+import { userCalls } from './user'
+
+export const calls = {
+  ...authCalls,
+  ...userCalls,
+  ...lookupCalls,
+  ...homeCalls,
+  ...documentCalls,
+  ...eventCalls,
+  ...eventAttendeeCalls,
+  ...reportCalls,
+}
+
+export type ClubCalls = typeof calls
+/** 'METHOD /path' of a call. */
+export type CallName = keyof ClubCalls
+
+type Part<N extends CallName, P extends keyof Call> = ClubCalls[N] extends Record<P, infer S> ? S : undefined
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What the server works with, once read and checked. */
+export type QueryOf<N extends CallName> = Output<Part<N, 'query'>>
+export type BodyOf<N extends CallName> = Output<Part<N, 'body'>>
+export type AnswerOf<N extends CallName> = z.output<ClubCalls[N]['answer']>
+
+/** What access.ts is asked about the call. */
+export type DeedOf<N extends CallName> = ClubCalls[N]['deed'] extends (...given: never[]) => infer D ? D & Deed : ClubCalls[N]['deed'] & Deed
+/** Calls that need no session. */
+export type PublicCall = { [N in CallName]: DeedOf<N> extends PublicDeed ? N : never }[CallName]
+
+/** What the browser sends: a query by its meaning (numbers, booleans), a body as it travels. */
+export type SentQuery<N extends CallName> = Part<N, 'query'> extends z.ZodType ? Partial<Output<Part<N, 'query'>>> & RequiredQuery<N> : undefined
+export type SentBody<N extends CallName> = Input<Part<N, 'body'>>
+
+type RequiredQuery<N extends CallName> = {
+  [K in keyof Output<Part<N, 'query'>> & keyof Input<Part<N, 'query'>> as undefined extends Input<Part<N, 'query'>>[K] ? never : K]: Output<Part<N, 'query'>>[K]
+}
+
+export const splitName = (name: CallName): { method: Method; path: string } => {
+  const [method, path] = name.split(' ') as [Method, string]
+  return { method, path }
+}

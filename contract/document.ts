@@ -1,0 +1,36 @@
+// The document calls (§7 Documents).
+import { z } from 'zod'
+import { defineCalls, done, id, queryId, requiredLine } from './call'
+import { attachment } from './user'
+import { DOCUMENT_TYPES } from './words'
+
+const documentRecord = z.object({
+  id: id(),
+  title: z.string(),
+  fileName: z.string(),
+  fileType: z.string(),
+  fileSizeDisplay: z.string(),
+  uploadUser: z.string(),
+  uploadDate: z.string(),
+})
+export type ClubDocument = z.output<typeof documentRecord>
+
+const title = requiredLine(200, 'Please enter the document title')
+
+export const documentCalls = defineCalls({
+  'GET /api/document/get': { query: z.object({ id: queryId }), answer: documentRecord, deed: 'documents.show' },
+  'GET /api/document/all': {
+    query: z.object({ type: z.enum(DOCUMENT_TYPES) }),
+    answer: z.array(documentRecord),
+    deed: query => (query.type === 'Member' ? 'documents.list' : 'documents.listCommittee'),
+  },
+  'POST /api/document/delete': { body: z.object({ id: id() }), answer: done, deed: 'documents.delete' },
+  'POST /api/document/update': { body: z.object({ id: id(), title }), answer: documentRecord, deed: 'documents.edit' },
+  'POST /api/document/save': {
+    files: true,
+    query: z.object({ type: z.enum(DOCUMENT_TYPES) }),
+    body: z.object({ title, document: attachment }),
+    answer: documentRecord,
+    deed: 'documents.create',
+  },
+})

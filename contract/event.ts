@@ -1,0 +1,164 @@
+// The event calls (§7 Events).
+import { z } from 'zod'
+import { day, defineCalls, done, id, instant, joinedIds, optional, pageQuery, queryBoolean, queryId, requiredLine, requiredText, text, timeOfDay } from './call'
+import { EVENT_FILTERS, EVENT_LISTS } from './words'
+
+const RICH_TEXT = 200_000
+
+const eventSummary = z.object({
+  eventId: id(),
+  title: z.string(),
+  organiser: z.string(),
+  startDate: z.string(),
+  endDate: z.string().nullable(),
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  noAttendees: z.int(),
+  eventType: z.string(),
+  eventFull: z.boolean(),
+  cancelledId: id().nullable(),
+  cancelledReason: z.string().nullable(),
+  summary: z.string(),
+  isInFuture: z.boolean(),
+  reportCreated: z.boolean(),
+  /** About the caller's own attendance; null and false where they have none. */
+  confirmed: z.boolean(),
+  attendeeRemoved: z.string().nullable(),
+  organiserRemoved: z.string().nullable(),
+  attendeeId: id().nullable(),
+})
+export type EventSummary = z.output<typeof eventSummary>
+
+const eventRecord = z.object({
+  id: id(),
+  title: z.string(),
+  eventTypeId: id(),
+  description: z.string(),
+  summary: z.string(),
+  startDate: z.string(),
+  endDate: z.string().nullable(),
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  eventFull: z.boolean(),
+  cancelledId: id().nullable(),
+  cancelledComments: z.string().nullable(),
+  weatherConditions: z.string().nullable(),
+  landCrewName: z.string().nullable(),
+  landCrewContactNumber: z.string().nullable(),
+  safetyReport: z.string().nullable(),
+  bosunReport: z.string().nullable(),
+  version: z.int(),
+})
+export type ClubEvent = z.output<typeof eventRecord>
+
+const attendee = z.object({ id: id(), firstName: z.string(), familyName: z.string(), confirmed: z.boolean(), isRemoved: z.boolean() })
+const organisersAttendee = attendee.extend({
+  email: z.string(),
+  attendeeRemovedReason: z.string().nullable(),
+  organiserRemovedReason: z.string().nullable(),
+})
+const equipment = z.array(z.object({ equipmentId: id() }))
+
+const eventView = z.object({
+  event: eventRecord,
+  organiser: z.string(),
+  eventType: z.string(),
+  attendees: z.array(attendee),
+  boats: z.array(z.object({ id: id(), name: z.string() })),
+  selectedBoats: equipment,
+  usedBoats: equipment,
+  cancelledReason: z.string().nullable(),
+  isInCrew: z.boolean(),
+  isRowEvent: z.boolean(),
+  /** Not yet started, and already ended, by the club's clock. */
+  isInFuture: z.boolean(),
+  hasEnded: z.boolean(),
+  /** The caller's own attendance, removed or not. */
+  attendeeId: id().nullable(),
+})
+export type EventView = z.output<typeof eventView>
+
+const organiserView = eventView.extend({ attendees: z.array(organisersAttendee) })
+export type OrganiserView = z.output<typeof organiserView>
+
+const reviewRow = z.object({
+  eventId: id(),
+  startDate: z.string(),
+  organiser: z.string(),
+  eventType: z.string(),
+  title: z.string(),
+  report: z.string(),
+  closed: z.boolean(),
+  closedBy: z.string().nullable(),
+  closedAt: instant.nullable(),
+})
+export type ReviewRow = z.output<typeof reviewRow>
+
+const byEvent = z.object({ eventId: queryId })
+const byId = z.object({ id: queryId })
+const message = z.object({ message: requiredText(RICH_TEXT, 'Field required.') })
+const rowDetails = z.object({
+  id: id(),
+  version: z.int().optional(),
+  landCrewName: requiredLine(120, 'Field required.'),
+  landCrewContactNumber: requiredLine(40, 'Field required.'),
+  weatherConditions: requiredText(2000, 'Field required.'),
+  boats: joinedIds.default([]),
+})
+
+const eventForm = z.object({
+  id: id().nullish(),
+  version: z.int().optional(),
+  title: requiredLine(150, 'Field required.'),
+  eventTypeId: id('Field required.'),
+  startDate: day('Field required.'),
+  endDate: optional(day()),
+  startTime: optional(timeOfDay()),
+  endTime: optional(timeOfDay()),
+  summary: requiredText(RICH_TEXT, 'Field required.'),
+  description: optional(text(RICH_TEXT)),
+  eventFull: z.boolean().optional(),
+})
+
+const SORTABLE = ['startDate', 'title', 'organiser', 'noAttendees', 'eventType'] as const
+
+export const eventCalls = defineCalls({
+  'GET /api/event/all': {
+    paged: true,
+    query: pageQuery(SORTABLE).extend({ type: z.enum(EVENT_LISTS).default('My Events'), filter: z.enum(EVENT_FILTERS).default('Upcoming') }),
+    answer: z.array(eventSummary),
+    deed: query => (query.type === 'Organised Events' ? 'events.listOrganised' : 'events.list'),
+  },
+  'GET /api/event/getSummary': { answer: z.array(eventSummary), deed: 'events.list' },
+  'GET /api/event/getBosunReports': { query: z.object({ closed: queryBoolean }), answer: z.array(reviewRow), deed: 'reports.list' },
+  'GET /api/event/getSafetyOfficerReports': { query: z.object({ closed: queryBoolean }), answer: z.array(reviewRow), deed: 'reports.list' },
+  'GET /api/event/getMyRow': { answer: z.array(eventSummary), deed: 'events.list' },
+  'GET /api/event/getOrganised': { answer: z.array(eventSummary), deed: 'events.listOrganised' },
+  'GET /api/event/get': { query: byEvent, answer: eventView, deed: 'events.show' },
+  'GET /api/event/getOrganiserView': { query: byEvent, answer: organiserView, deed: 'events.organise' },
+  'POST /api/event/cancel': {
+    body: z.object({ id: id(), version: z.int().optional(), cancelledId: id('Field required.'), cancelledComments: optional(text(4000)) }),
+    answer: done,
+    deed: 'events.cancel',
+  },
+  'POST /api/event/reinstate': { body: z.object({ id: id(), version: z.int().optional() }), answer: done, deed: 'events.reinstate' },
+  'GET /api/event/closeSafetyReport': { writes: true, query: byId, answer: done, deed: 'reports.close' },
+  'GET /api/event/closeBosunReport': { writes: true, query: byId, answer: done, deed: 'reports.close' },
+  'POST /api/event/save': { body: eventForm, answer: eventRecord, deed: 'events.edit' },
+  'POST /api/event/saveRowDetails': { body: rowDetails, answer: done, deed: 'events.edit' },
+  'POST /api/event/saveReport': {
+    body: z.object({
+      id: id(),
+      version: z.int().optional(),
+      boats: joinedIds.default([]),
+      safetyReport: optional(text(RICH_TEXT)),
+      bosunReport: optional(text(RICH_TEXT)),
+    }),
+    answer: done,
+    deed: 'events.report',
+  },
+  'POST /api/event/addAttendee': { query: z.object({ userId: queryId, eventId: queryId }), answer: z.object({ attendeeId: id() }), deed: 'attendees.create' },
+  'POST /api/event/joinEvent': { query: byEvent, answer: z.object({ attendeeId: id() }), deed: 'events.join' },
+  'POST /api/event/SendMessageToAll': { query: byId, body: message, answer: done, deed: 'events.messageAll' },
+  'POST /api/event/SendMessageToOrganiser': { query: byId, body: message, answer: done, deed: 'events.messageOrganiser' },
+})

@@ -1,0 +1,56 @@
+// The attendee calls (§7 Event attendees).
+import { z } from 'zod'
+import { defineCalls, done, id, optional, queryId, requiredText, text } from './call'
+
+const byId = z.object({ id: queryId })
+
+const attendee = z.object({
+  id: id(),
+  eventId: id(),
+  firstName: z.string(),
+  familyName: z.string(),
+  confirmed: z.boolean(),
+  attendeeRemovedReason: z.string().nullable(),
+  organiserRemovedReason: z.string().nullable(),
+  attendeeRemoveId: id().nullable(),
+  attendeeRemoveComments: z.string().nullable(),
+  organiserRemoveId: id().nullable(),
+  organiserRemoveComments: z.string().nullable(),
+  isRemoved: z.boolean(),
+})
+
+/** Only the attendee themself and the organisers see it; reading somebody's medical conditions is recorded. */
+const attendeeView = attendee.extend({
+  membershipType: z.string().nullable(),
+  noRows: z.int(),
+  medicalConditions: z.string().nullable(),
+  swimmingAbility: z.string().nullable(),
+  hasFirstAidCertficate: z.boolean(),
+  firstAidCertificateExpiry: z.string().nullable(),
+  covidFormCompleted: z.boolean(),
+})
+
+export const eventAttendeeCalls = defineCalls({
+  'GET /api/eventAttendee/get': { query: byId, answer: attendee, deed: 'attendees.show' },
+  'GET /api/eventAttendee/getView': { query: byId, answer: attendeeView, deed: 'attendees.show' },
+  'POST /api/eventAttendee/coVidFormCompleted': { query: byId, answer: done, deed: 'attendees.declareCovid' },
+  'POST /api/eventAttendee/confirm': { query: byId, answer: done, deed: 'attendees.confirm' },
+  'POST /api/eventAttendee/reinstate': { query: byId, answer: done, deed: 'attendees.reinstate' },
+  'POST /api/eventAttendee/save': { body: z.object({ id: id(), confirmed: z.boolean() }), answer: done, deed: 'attendees.edit' },
+  'POST /api/eventAttendee/removeAsAttendee': {
+    body: z.object({ id: id(), attendeeRemoveId: id('Field required.'), attendeeRemoveComments: optional(text(4000)) }),
+    answer: done,
+    deed: 'attendees.removeSelf',
+  },
+  'POST /api/eventAttendee/removeAsOrganiser': {
+    body: z.object({ id: id(), organiserRemoveId: id('Field required.'), organiserRemoveComments: optional(text(4000)) }),
+    answer: done,
+    deed: 'attendees.remove',
+  },
+  'POST /api/eventAttendee/sendMessage': {
+    query: byId,
+    body: z.object({ message: requiredText(200_000, 'Field required.') }),
+    answer: done,
+    deed: 'attendees.message',
+  },
+})

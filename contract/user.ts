@@ -1,0 +1,236 @@
+// The user calls (§7 User), for the member themself and for the committee.
+import { z } from 'zod'
+import { day, defineCalls, done, email, id, joinedIds, line, MAIL_LIMIT, optional, pageQuery, queryBoolean, queryId, requiredLine, requiredText, text } from './call'
+import { MEMBER_FILTERS, PASSWORD_LENGTH, ROLES } from './words'
+
+const MESSAGES = {
+  firstName: 'Please enter your first name',
+  familyName: 'Please enter your surname',
+  email: 'Please enter your email address',
+  password: 'Please enter your password',
+  confirmPassword: 'Please enter confirm your password',
+  newPassword: 'Please enter your new password',
+  confirmNewPassword: 'Please enter confirm your new password',
+  consent: 'Please confirm you agree to the statements above.',
+} as const
+
+/** A password exactly as typed; its strength is judged by the deed. The bound here only keeps absurd bodies from the hash. */
+const password = (message: string) => z.string(message).min(1, message).max(4096, `Please use at most ${PASSWORD_LENGTH.max} characters.`)
+
+const details = {
+  firstName: requiredLine(60, MESSAGES.firstName),
+  familyName: requiredLine(60, MESSAGES.familyName),
+  email: email(MESSAGES.email),
+  dateOfBirth: day('Field required.'),
+  addressLine1: optional(line(120)),
+  addressLine2: optional(line(120)),
+  addressLine3: optional(line(120)),
+  town: optional(line(80)),
+  county: optional(line(80)),
+  postcode: optional(line(12)),
+  phoneNumber: optional(line(30)),
+  medicalConditions: optional(text(4000)),
+  hasFirstAidCertficate: z.boolean('Please tick or leave the box.').default(false),
+  firstAidCertificateExpiry: optional(day()),
+  swimmingAbilityId: id('Field required.'),
+  genderId: id('Field required.'),
+  ethnicityId: id('Field required.'),
+  consentDataSharing: z.literal(true, MESSAGES.consent),
+  affiliatedClub: optional(line(120)),
+}
+
+/** First aid expiry is asked for when the box is ticked (§5). */
+const expiryWhenTicked = <T extends { hasFirstAidCertficate: boolean; firstAidCertificateExpiry: string | null }>(
+  value: T,
+  context: z.RefinementCtx,
+) => {
+  if (value.hasFirstAidCertficate && value.firstAidCertificateExpiry === null)
+    context.addIssue({ code: 'custom', path: ['firstAidCertificateExpiry'], message: 'Field required.' })
+}
+
+const registration = z
+  .object({
+    ...details,
+    password: password(MESSAGES.password),
+    confirmPassword: password(MESSAGES.confirmPassword),
+    emailPreferences: joinedIds.default([]),
+  })
+  .superRefine(expiryWhenTicked)
+
+const account = z.object({ ...details, version: z.int().optional(), savedemailPreferences: joinedIds.default([]) }).superRefine(expiryWhenTicked)
+
+const userRecord = z.object({
+  id: id(),
+  firstName: z.string(),
+  familyName: z.string(),
+  email: z.string(),
+  addressLine1: z.string().nullable(),
+  addressLine2: z.string().nullable(),
+  addressLine3: z.string().nullable(),
+  town: z.string().nullable(),
+  county: z.string().nullable(),
+  postcode: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  dateOfBirth: z.string().nullable(),
+  medicalConditions: z.string().nullable(),
+  membershipTypeId: id().nullable(),
+  hasFirstAidCertficate: z.boolean(),
+  firstAidCertificateExpiry: z.string().nullable(),
+  swimmingAbilityId: id().nullable(),
+  genderId: id().nullable(),
+  ethnicityId: id().nullable(),
+  consentDataSharing: z.boolean(),
+  updatedProfile: z.boolean(),
+  affiliatedClub: z.string().nullable(),
+  isActive: z.boolean(),
+  isApproved: z.boolean(),
+  roles: z.array(z.enum(ROLES)),
+  version: z.int(),
+})
+
+const preferences = z.array(z.object({ preferenceId: id() }))
+const namedPreferences = z.array(z.object({ preferenceId: id(), name: z.string() }))
+
+const memberRow = z.object({
+  userId: id(),
+  familyName: z.string(),
+  firstName: z.string(),
+  membershipType: z.string().nullable(),
+  completedRows: z.int(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  affiliatedClub: z.string().nullable(),
+  isApproved: z.boolean(),
+  isActive: z.boolean(),
+})
+
+const count = z.int().min(0)
+const membershipSummary = z.object({
+  all: count,
+  waitingApproval: count,
+  committee: count,
+  membershipSecretaries: count,
+  safetyOfficers: count,
+  firstAiders: count,
+  bosun: count,
+  dutyOfficers: count,
+  life: count,
+  full: count,
+  junior: count,
+  affiliated: count,
+  paid: count,
+  unpaid: count,
+  new: count,
+  discontinued: count,
+})
+
+export const attachment = z.object({ fileName: line(200), contentType: line(200), base64: z.string(), fileSize: z.int().min(0) })
+const SORTABLE = ['familyName', 'firstName', 'membershipType', 'completedRows', 'email', 'phoneNumber', 'affiliatedClub', 'isApproved', 'isActive'] as const
+
+export const userCalls = defineCalls({
+  'GET /api/user/profile': {
+    answer: z.object({
+      id: id(),
+      firstName: z.string(),
+      familyName: z.string(),
+      email: z.string(),
+      roles: z.array(z.enum(ROLES)),
+      updatedProfile: z.boolean(),
+      membershipType: z.string().nullable(),
+    }),
+    deed: 'account.read',
+  },
+  'GET /api/user/search': {
+    query: z.object({ firstName: requiredLine(60, 'Field required.') }),
+    answer: z.array(z.object({ userId: id(), firstName: z.string(), familyName: z.string() })),
+    deed: 'members.search',
+  },
+  'GET /api/user/forgotPasswordEmail': {
+    writes: true,
+    limit: MAIL_LIMIT,
+    query: z.object({ userName: email(MESSAGES.email) }),
+    answer: done,
+    deed: 'accounts.forgotPassword',
+  },
+  'GET /api/user/myAccount': { answer: z.object({ user: userRecord, emailPreferences: preferences }), deed: 'account.read' },
+  'POST /api/user/resetPassword': {
+    limit: MAIL_LIMIT,
+    body: z.object({
+      userId: id(),
+      code: line(200),
+      newPassword: password(MESSAGES.newPassword),
+      confirmNewPassword: password(MESSAGES.confirmNewPassword),
+    }),
+    answer: done,
+    deed: 'accounts.resetPassword',
+  },
+  'POST /api/user/changePassword': {
+    body: z.object({
+      password: password(MESSAGES.password),
+      newPassword: password(MESSAGES.newPassword),
+      confirmNewPassword: password(MESSAGES.confirmNewPassword),
+    }),
+    answer: done,
+    deed: 'account.changePassword',
+  },
+  'POST /api/user/saveMyAccount': { body: account, answer: z.object({ user: userRecord, emailPreferences: preferences }), deed: 'account.save' },
+  'POST /api/user/save': {
+    body: z
+      .object({
+        ...details,
+        id: id(),
+        version: z.int().optional(),
+        membershipTypeId: id('Field required.'),
+        savedEmailPreferences: joinedIds.default([]),
+        savedRoles: joinedIds.optional(),
+      })
+      .superRefine(expiryWhenTicked),
+    answer: done,
+    deed: 'members.edit',
+  },
+  'GET /api/user/allRoles': { answer: z.array(z.object({ id: id(), name: z.enum(ROLES) })), deed: 'members.listRoles' },
+  'GET /api/user/getAdminView': {
+    query: z.object({ id: queryId }),
+    answer: z.object({
+      user: userRecord,
+      roles: z.array(z.object({ id: id(), name: z.enum(ROLES) })),
+      emailPreferences: namedPreferences,
+      membershipType: z.string().nullable(),
+      gender: z.string().nullable(),
+      ethnicity: z.string().nullable(),
+      swimmingAbility: z.string().nullable(),
+    }),
+    deed: 'members.show',
+  },
+  'POST /api/user/approve': {
+    body: z.object({ id: id(), version: z.int().optional(), membershipTypeId: id('Field required.'), savedRoles: joinedIds.optional() }),
+    answer: done,
+    deed: 'members.approve',
+  },
+  'POST /api/user/disable': { query: z.object({ id: queryId }), answer: done, deed: 'members.disable' },
+  'POST /api/user/reinstate': { query: z.object({ id: queryId }), answer: done, deed: 'members.reinstate' },
+  'GET /api/user/membershipSummary': { answer: membershipSummary, deed: 'members.list' },
+  'GET /api/user/all': {
+    paged: true,
+    query: pageQuery(SORTABLE).extend({ filter: z.enum(MEMBER_FILTERS).default('All') }),
+    answer: z.array(memberRow),
+    deed: 'members.list',
+  },
+  'POST /api/user/register': { limit: MAIL_LIMIT, body: registration, answer: done, deed: 'accounts.register' },
+  'POST /api/user/SendMessage': {
+    files: true,
+    query: z.object({ filter: z.enum(MEMBER_FILTERS) }),
+    body: z.object({ message: requiredText(200_000, 'Field required.'), attachments: z.array(attachment).max(20).default([]) }),
+    answer: z.object({ recipients: count }),
+    deed: 'members.message',
+  },
+  'GET /api/user/markAsPaid': { writes: true, query: z.object({ userId: queryId, paid: queryBoolean }), answer: done, deed: 'members.markPaid' },
+  'POST /api/user/markManyAsPaid': {
+    body: z.object({ userIds: z.array(id()).min(1, 'Please choose at least one member.').max(1000), paid: z.boolean() }),
+    answer: z.array(id()),
+    deed: 'members.markPaid',
+  },
+  'GET /api/user/hasPaid': { answer: z.boolean(), deed: 'account.read' },
+  'GET /api/user/hasUpdated': { answer: z.boolean(), deed: 'account.read' },
+})
+

@@ -1,0 +1,91 @@
+// The club's words (specification §6, §7, §9). Spelling as the specification has it.
+
+export const ROLES = [
+  'Member',
+  'Duty Officer',
+  'Committee Member',
+  'Bosun',
+  'Safety Officer',
+  'Member Secretary',
+  'System Administrator',
+] as const
+export type Role = (typeof ROLES)[number]
+
+/** The roles that see the Committee menu and may use the administration calls. */
+export const COMMITTEE_ROLES = [
+  'Committee Member',
+  'Bosun',
+  'Safety Officer',
+  'Member Secretary',
+  'System Administrator',
+] as const satisfies readonly Role[]
+
+export const LOOKUP_TYPES = [
+  'Swimming Ability',
+  'Gender',
+  'Ethnicity',
+  'Email Preferences',
+  'Crew Remove from Row Reason',
+  'Event Type',
+  'Cancel Row Reason',
+  'Remove from Row Reason',
+  'Membership Type',
+] as const
+export type LookupType = (typeof LOOKUP_TYPES)[number]
+
+export const EVENT_LISTS = ['My Events', 'All Events', 'Organised Events'] as const
+export type EventList = (typeof EVENT_LISTS)[number]
+
+export const EVENT_FILTERS = ['Upcoming', 'Previous', 'Pending Report', 'All'] as const
+export type EventFilter = (typeof EVENT_FILTERS)[number]
+
+export const MEMBER_FILTERS = [
+  'All',
+  'Waiting Approval',
+  'Committee',
+  'Membership Secretaries',
+  'Safety Officers',
+  'First Aiders',
+  'Bosun',
+  'Duty Officer',
+  'Life',
+  'Full',
+  'Junior',
+  'Affiliated',
+  'Paid',
+  'Unpaid',
+  'New',
+  'Discontinued',
+] as const
+export type MemberFilter = (typeof MEMBER_FILTERS)[number]
+
+export const DOCUMENT_TYPES = ['Committee', 'Member'] as const
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+
+export const AGE_BANDS = ['Under 18', '18-24', '25-34', '35-44', '45-54', '55-64', '65 and over', 'Unknown'] as const
+export type AgeBand = (typeof AGE_BANDS)[number]
+
+/** Shown where a member has no gender, ethnicity, swimming ability or age on record. */
+export const UNKNOWN = 'Unknown'
+
+/** Membership types that the club's rules name (filters of §2.6, 'New' rowers of §3, Life members paid each year). */
+export const MEMBERSHIP_TYPES = ['New', 'Full', 'Junior', 'Affiliated', 'Life'] as const
+
+/** The application's base path (§2). */
+export const APP_BASE = '/app/club/v1'
+
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
+/** Shown as a hint beside every new password, and the server's law. */
+export const PASSWORD_RULE =
+  'Use 8 to 128 characters. Any characters will do; avoid common passwords, your name and your email address.'
+
+export const MEGABYTE = 1024 * 1024
+/** Largest file, and largest sum of a message's attachments, in bytes. */
+export const FILE_LIMIT = 25 * MEGABYTE
+/** Largest request body in bytes: with a file, and any other. */
+export const BODY_LIMIT = { file: 36 * MEGABYTE, other: MEGABYTE } as const
+
+/** How many the Top lists hold (§9). */
+export const TOP_LENGTH = 10
+/** How many rows 'Latest Rows/Events' holds. */
+export const LATEST_LENGTH = 10

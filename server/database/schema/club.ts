@@ -1,0 +1,68 @@
+// The club itself: settings, the public site's content, its boats.
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, numeric, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core'
+
+/** One row. */
+export const clubSettings = pgTable(
+  'club_settings',
+  {
+    id: smallint().primaryKey().default(1),
+    title: text().notNull(),
+    logoUrl: text(),
+    address: text().notNull(),
+    email: text().notNull(),
+    socialUrl: text(),
+    timeZone: text().notNull().default('Europe/London'),
+    membershipYear: smallint().notNull(),
+    fee: numeric({ precision: 8, scale: 2 }).notNull(),
+    contribution: numeric({ precision: 8, scale: 2 }).notNull(),
+    paymentReference: text().notNull(),
+    bankName: text().notNull(),
+    accountName: text().notNull(),
+    sortCode: text().notNull(),
+    accountNumber: text().notNull(),
+    introTitle: text().notNull(),
+    introSummary: text().notNull(),
+    introDescription: text().notNull(),
+    introImageUrl: text(),
+    advertImageUrl: text(),
+    partnershipTitle: text(),
+    partnershipDescription: text(),
+    version: integer().notNull().default(1),
+  },
+  table => [
+    check('one_club', sql`${table.id} = 1`),
+    check('partnership_whole', sql`(${table.partnershipTitle} is null) = (${table.partnershipDescription} is null)`),
+  ],
+)
+
+export const homeSlide = pgTable('home_slide', {
+  id: serial().primaryKey(),
+  imageUrl: text().notNull(),
+  header: text().notNull(),
+  subText: text().notNull(),
+  position: smallint().notNull().default(0),
+})
+
+export const homeFeature = pgTable('home_feature', {
+  id: serial().primaryKey(),
+  title: text().notNull(),
+  summary: text().notNull(),
+  position: smallint().notNull().default(0),
+})
+
+export const partner = pgTable('partner', {
+  id: serial().primaryKey(),
+  name: text().notNull(),
+  logoUrl: text().notNull(),
+  url: text(),
+  position: smallint().notNull().default(0),
+})
+
+export const boat = pgTable('boat', {
+  id: serial().primaryKey(),
+  name: text().notNull().unique(),
+  /** A boat that has gone is no longer offered, but its rows still count. */
+  isActive: boolean().notNull().default(true),
+  position: smallint().notNull().default(0),
+})

@@ -1,0 +1,19 @@
+// Who changed what, when, before and after (decisions, Who may do what).
+import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { member } from './members'
+
+export const changeHistory = pgTable(
+  'change_history',
+  {
+    id: serial().primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** Who did it; null for somebody not signed in, or for the server itself. */
+    actorId: integer().references(() => member.id, { onDelete: 'set null' }),
+    deed: text().notNull(),
+    subjectType: text({ enum: ['member', 'event', 'attendee', 'document', 'club'] }).notNull(),
+    subjectId: integer().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+  },
+  table => [index('change_history_by_subject').on(table.subjectType, table.subjectId, table.at), index('change_history_by_actor').on(table.actorId)],
+)

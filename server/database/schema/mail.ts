@@ -1,0 +1,54 @@
+// The outbox: every mail is written here in the transaction that causes it, and sent after. Group messages keep a copy.
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { MEMBER_FILTERS } from '#contract/words'
+import { bytea } from './documents'
+import { member } from './members'
+
+export const groupMessage = pgTable('group_message', {
+  id: serial().primaryKey(),
+  senderId: integer().references(() => member.id, { onDelete: 'set null' }),
+  filter: text({ enum: MEMBER_FILTERS }).notNull(),
+  html: text().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+export const mailAttachment = pgTable('mail_attachment', {
+  id: serial().primaryKey(),
+  groupMessageId: integer().notNull().references(() => groupMessage.id, { onDelete: 'cascade' }),
+  fileName: text().notNull(),
+  contentType: text().notNull(),
+  bytes: bytea().notNull(),
+})
+
+export const MAIL_STATES = ['waiting', 'sent', 'parked'] as const
+
+export const mail = pgTable(
+  'mail',
+  {
+    id: serial().primaryKey(),
+    /** Which template made it. */
+    kind: text().notNull(),
+    toName: text().notNull(),
+    toAddress: text().notNull(),
+    replyToName: text(),
+    replyToAddress: text(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    groupMessageId: integer().references(() => groupMessage.id, { onDelete: 'set null' }),
+    state: text({ enum: MAIL_STATES }).notNull().default('waiting'),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    attempts: integer().notNull().default(0),
+    /** Not to be tried before; a sender that takes it up moves it ahead, so that no other sends it too. */
+    nextAttemptAt: timestamp({ withTimezone: true }).notNull(),
+    lastError: text(),
+    sentAt: timestamp({ withTimezone: true }),
+  },
+  table => [
+    check('mail_state_known', sql`${table.state} in ('waiting', 'sent', 'parked')`),
+    check('mail_sent_when_sent', sql`(${table.state} = 'sent') = (${table.sentAt} is not null)`),
+    index('mail_due').on(table.nextAttemptAt).where(sql`${table.state} = 'waiting'`),
+    index('mail_by_group').on(table.groupMessageId).where(sql`${table.groupMessageId} is not null`),
+  ],
+)

@@ -1,0 +1,81 @@
+// Members, their roles, preferences and payments.
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, primaryKey, serial, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { emailPreference, ethnicity, gender, membershipType, swimmingAbility } from './lookups'
+
+export const member = pgTable(
+  'member',
+  {
+    id: serial().primaryKey(),
+    firstName: text().notNull(),
+    familyName: text().notNull(),
+    /** Kept as typed, unique whatever its case. */
+    email: text().notNull(),
+    /** argon2id; null until a first password is set by a reset. */
+    passwordHash: text(),
+    dateOfBirth: date(),
+    addressLine1: text(),
+    addressLine2: text(),
+    addressLine3: text(),
+    town: text(),
+    county: text(),
+    postcode: text(),
+    phoneNumber: text(),
+    medicalConditions: text(),
+    membershipTypeId: integer().references(() => membershipType.id),
+    hasFirstAidCertificate: boolean().notNull().default(false),
+    firstAidCertificateExpiry: date(),
+    swimmingAbilityId: integer().references(() => swimmingAbility.id),
+    genderId: integer().references(() => gender.id),
+    ethnicityId: integer().references(() => ethnicity.id),
+    consentDataSharing: boolean().notNull().default(false),
+    updatedProfile: boolean().notNull().default(false),
+    affiliatedClub: text(),
+    isActive: boolean().notNull().default(true),
+    isApproved: boolean().notNull().default(false),
+    registeredAt: timestamp({ withTimezone: true }).notNull(),
+    /** Counts the saves; a save that carries an older one is refused. */
+    version: integer().notNull().default(1),
+  },
+  table => [
+    uniqueIndex('member_email_any_case').on(sql`lower(${table.email})`),
+    check('first_aid_expiry_known', sql`not ${table.hasFirstAidCertificate} or ${table.firstAidCertificateExpiry} is not null`),
+    index('member_by_name').on(sql`lower(${table.familyName})`, sql`lower(${table.firstName})`),
+    index('member_by_first_name').on(sql`lower(${table.firstName}) text_pattern_ops`),
+    index('member_by_type').on(table.membershipTypeId),
+    index('member_waiting').on(table.registeredAt).where(sql`not ${table.isApproved} and ${table.isActive}`),
+  ],
+)
+
+/** The seven roles of §6; their names are laid down by the first migration. */
+export const role = pgTable('role', { id: serial().primaryKey(), name: text().notNull().unique() })
+
+export const memberRole = pgTable(
+  'member_role',
+  {
+    memberId: integer().notNull().references(() => member.id, { onDelete: 'cascade' }),
+    roleId: integer().notNull().references(() => role.id),
+  },
+  table => [primaryKey({ columns: [table.memberId, table.roleId] }), index('member_role_by_role').on(table.roleId)],
+)
+
+export const memberEmailPreference = pgTable(
+  'member_email_preference',
+  {
+    memberId: integer().notNull().references(() => member.id, { onDelete: 'cascade' }),
+    preferenceId: integer().notNull().references(() => emailPreference.id, { onDelete: 'cascade' }),
+  },
+  table => [primaryKey({ columns: [table.memberId, table.preferenceId] }), index('member_email_preference_by_preference').on(table.preferenceId)],
+)
+
+/** Paid is a record by member and membership year. */
+export const memberPayment = pgTable(
+  'member_payment',
+  {
+    memberId: integer().notNull().references(() => member.id, { onDelete: 'cascade' }),
+    membershipYear: smallint().notNull(),
+    recordedAt: timestamp({ withTimezone: true }).notNull(),
+    recordedBy: integer().references(() => member.id, { onDelete: 'set null' }),
+  },
+  table => [primaryKey({ columns: [table.memberId, table.membershipYear] }), index('member_payment_by_year').on(table.membershipYear)],
+)

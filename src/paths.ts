@@ -1,0 +1,50 @@
+// The specification's paths (§2.1), below the application's base. Every link, redirect and route is made from here.
+import { APP_BASE } from '#contract/words'
+import type { DocumentType, EventFilter, EventList, MemberFilter } from '#contract/words'
+
+const part = encodeURIComponent
+
+/** Paths as the router of the members application knows them; the router carries the base itself. */
+export const paths = {
+  home: '/home',
+  contactUs: '/contact-us',
+  merchandise: '/merchandise',
+  learnToRow: '/learnToRow',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+
+  membersHome: '/members/home',
+  news: '/members/news',
+  documents: '/members/documents',
+  account: '/members/account',
+  changePassword: '/members/changePassword',
+  rows: (type: EventList, filter: EventFilter) => `/members/rows/${part(type)}/${part(filter)}`,
+
+  eventView: (eventId: number) => `/members/event/view/${eventId}`,
+  eventReport: (eventId: number) => `/members/event/report/${eventId}`,
+  messageOrganiser: (eventId: number) => `/members/event/messageOrganiser/${eventId}`,
+  removeMe: (attendeeId: number) => `/members/event/attendee/${attendeeId}/remove`,
+  covidForm: (attendeeId: number) => `/members/event/attendee/${attendeeId}/covid-form`,
+
+  organiserAdd: '/members/event/organiser/add',
+  organiserView: (eventId: number) => `/members/event/organiser/view/${eventId}`,
+  organiserReport: (eventId: number) => `/members/event/organiser/report/${eventId}`,
+
+  memberList: (filter: MemberFilter) => `/members/users/list/${part(filter)}`,
+  bosunReports: (filter: 'New' | 'Closed') => `/members/committee/bosun/${filter}`,
+  safetyReports: (filter: 'New' | 'Closed') => `/members/committee/safety/${filter}`,
+  committeeDocuments: (type: DocumentType) => `/members/committee/documents/${type}`,
+  reports: '/members/committee/reports/boats-used',
+  webAdmin: '/members/committee/webadmin',
+} as const
+
+/** A full address within the origin, for links that cross between the site and the members application. */
+export const href = (path: string): string => APP_BASE + path
+
+/** Is this a path inside the application, so that a person may be sent there? Anything else could lead to another site. */
+export function isInside(path: string | null | undefined): path is string {
+  if (!path || !path.startsWith('/') || /[\\\u0000-\u001f]/.test(path)) return false
+  const url = new URL(path, 'http://inside.invalid')
+  return url.origin === 'http://inside.invalid' && url.pathname === new URL(url.pathname, 'http://inside.invalid').pathname && !path.startsWith('//')
+}
