@@ -1,0 +1,36 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Role } from '#contract/words'
+import { member, memberRole, role } from '../database/schema/members'
+import { session } from '../database/schema/accounts'
+import { NotSignedIn } from '../errors'
+import type { Services, SignedIn } from '../services'
+import { readAccessToken } from './accessToken'
+
+/**
+ * Who is calling, by the Authorization header; null when there is none.
+ * Asked of the database every time, so that a logout or a change of roles is seen by the very next request.
+ * @throws NotSignedIn when what is presented opens nothing
+ */
+export async function identifyCaller(services: Services, authorization: string | undefined): Promise<SignedIn | null> {
+  if (authorization === undefined) return null
+  const token = /^Bearer +(\S+) *$/i.exec(authorization)?.[1]
+  const sessionId = token ? await readAccessToken(services, token) : null
+  const caller = sessionId ? await readCaller(services, sessionId) : null
+  if (!caller) throw new NotSignedIn(true)
+  return caller
+}
+
+async function readCaller({ database }: Services, sessionId: string): Promise<SignedIn | null> {
+  const [row] = await database
+    .select({
+      memberId: member.id,
+      roles: sql<Role[]>`coalesce(array_agg(${role.name} order by ${role.id}) filter (where ${role.id} is not null), '{}')`,
+    })
+    .from(session)
+    .innerJoin(member, eq(member.id, session.memberId))
+    .leftJoin(memberRole, eq(memberRole.memberId, member.id))
+    .leftJoin(role, eq(role.id, memberRole.roleId))
+    .where(and(eq(session.id, sessionId), isNull(session.endedAt), member.isActive, member.isApproved))
+    .groupBy(member.id)
+  return row ? { ...row, sessionId } : null
+}

@@ -1,0 +1,45 @@
+// What leaves of a member's own account, in the words of §3.
+import type { AnswerOf } from '#contract/calls'
+import type { Account } from './accountQueries'
+
+export const presentProfile = ({ member, roles, membershipType }: Account): AnswerOf<'GET /api/user/profile'> => ({
+  id: member.id,
+  firstName: member.firstName,
+  familyName: member.familyName,
+  email: member.email,
+  roles,
+  updatedProfile: member.updatedProfile,
+  membershipType,
+})
+
+export const presentAccount = ({ member, roles, preferenceIds }: Account): AnswerOf<'GET /api/user/myAccount'> => ({
+  user: {
+    id: member.id,
+    firstName: member.firstName,
+    familyName: member.familyName,
+    email: member.email,
+    addressLine1: member.addressLine1,
+    addressLine2: member.addressLine2,
+    addressLine3: member.addressLine3,
+    town: member.town,
+    county: member.county,
+    postcode: member.postcode,
+    phoneNumber: member.phoneNumber,
+    dateOfBirth: member.dateOfBirth,
+    medicalConditions: member.medicalConditions,
+    membershipTypeId: member.membershipTypeId,
+    hasFirstAidCertficate: member.hasFirstAidCertificate,
+    firstAidCertificateExpiry: member.firstAidCertificateExpiry,
+    swimmingAbilityId: member.swimmingAbilityId,
+    genderId: member.genderId,
+    ethnicityId: member.ethnicityId,
+    consentDataSharing: member.consentDataSharing,
+    updatedProfile: member.updatedProfile,
+    affiliatedClub: member.affiliatedClub,
+    isActive: member.isActive,
+    isApproved: member.isApproved,
+    roles,
+    version: member.version,
+  },
+  emailPreferences: preferenceIds.map(preferenceId => ({ preferenceId })),
+})

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../database/connect'
+import { refreshToken, session } from '../database/schema/accounts'
+import { member } from '../database/schema/members'
+import { inTransaction } from '../database/transaction'
+import { TokenRefusal } from '../errors'
+import type { Services } from '../services'
+import { endSession } from './endSessions'
+import { digest, REFRESH_LIFETIME, successorOf } from './refreshTokens'
+import type { OpenedSession } from './tokenPair'
+
+/** Milliseconds for which a spent token is answered again: a second tab, an answer that was lost. */
+const GRACE = 10_000
+
+/**
+ * Trades a refresh token for its successor. A token that was spent longer ago, or whose successor is spent too, has been copied:
+ * its session ends. Throws TokenRefusal when the token opens nothing.
+ */
+export async function refreshSession(services: Services, token: string): Promise<OpenedSession> {
+  // The end of a session must stay though the call is refused, so the refusal comes after the transaction.
+  const opened = await inTransaction(services.database, transaction => trade(transaction, services, token))
+  if (!opened) throw new TokenRefusal('invalid_grant', 'Please sign in again.')
+  return opened
+}
+
+async function trade(transaction: Transaction, { clock, secrets }: Services, token: string): Promise<OpenedSession | null> {
+  const now = clock.now()
+  const held = await lockFamily(transaction, digest(token))
+  if (!held) return null
+  const { sessionId } = held
+  const successor = successorOf(secrets, token)
+  if (held.spentAt === null) {
+    if (held.expiresAt <= now) return null
+    await transaction.update(refreshToken).set({ spentAt: now, successorHash: digest(successor) }).where(eq(refreshToken.hash, digest(token)))
+    await transaction
+      .insert(refreshToken)
+      .values({ hash: digest(successor), sessionId, issuedAt: now, expiresAt: new Date(now.getTime() + REFRESH_LIFETIME) })
+    return { sessionId, refreshToken: successor }
+  }
+  const isInGrace = now.getTime() - held.spentAt.getTime() <= GRACE
+  if (isInGrace && (await isUnspent(transaction, digest(successor)))) return { sessionId, refreshToken: successor }
+  await endSession(transaction, sessionId, now)
+  return null
+}
+
+/** The token, with its session locked, so that of many calls with one token each sees what the one before it did. */
+async function lockFamily(transaction: Transaction, hash: string) {
+  const [family] = await transaction
+    .select({ id: session.id, endedAt: session.endedAt, isActive: member.isActive, isApproved: member.isApproved })
+    .from(refreshToken)
+    .innerJoin(session, eq(session.id, refreshToken.sessionId))
+    .innerJoin(member, eq(member.id, session.memberId))
+    .where(eq(refreshToken.hash, hash))
+    .for('update', { of: session })
+  if (!family || family.endedAt !== null || !family.isActive || !family.isApproved) return null
+  const [held] = await transaction.select().from(refreshToken).where(eq(refreshToken.hash, hash))
+  return held ?? null
+}
+
+async function isUnspent(transaction: Transaction, hash: string): Promise<boolean> {
+  const [successor] = await transaction.select({ spentAt: refreshToken.spentAt }).from(refreshToken).where(eq(refreshToken.hash, hash))
+  return successor?.spentAt === null
+}

@@ -1,0 +1,48 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { BodyOf } from '#contract/calls'
+import { resetCode } from '../database/schema/accounts'
+import { member } from '../database/schema/members'
+import { inTransaction } from '../database/transaction'
+import { InvalidInput } from '../errors'
+import { recordChange } from '../history/recordChange'
+import { addressee } from '../mail/addressee'
+import { readLetterhead } from '../mail/letterhead'
+import { queueMail } from '../mail/queueMail'
+import { passwordResetMail } from '../mail/templates/passwordMails'
+import type { Services } from '../services'
+import { endSessions } from './endSessions'
+import { newPasswordFaults } from './newPasswordFaults'
+import { hashPassword } from './passwordHash'
+import { digest } from './refreshTokens'
+import { forgetSignIns } from './signInTries'
+
+/** Sets a new password for whoever holds the code of a reset mail, and ends every session of theirs. Throws InvalidInput. */
+export async function resetPassword(services: Services, { userId, code, newPassword, confirmNewPassword }: BodyOf<'POST /api/user/resetPassword'>): Promise<void> {
+  const { database, clock, hashing } = services
+  const isRightCode = and(eq(resetCode.memberId, userId), eq(resetCode.hash, digest(code)), gt(resetCode.expiresAt, clock.now()))
+  const [owner] = await database
+    .select({ firstName: member.firstName, familyName: member.familyName, email: member.email })
+    .from(resetCode)
+    .innerJoin(member, eq(member.id, resetCode.memberId))
+    .where(and(isRightCode, member.isActive))
+  if (!owner) throw uselessCode()
+  const faults = newPasswordFaults({ newPassword, confirmNewPassword }, owner)
+  if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
+  const passwordHash = await hashPassword(hashing, newPassword)
+  const address = await inTransaction(database, async transaction => {
+    await transaction.select({ id: member.id }).from(member).where(eq(member.id, userId)).for('update')
+    // Whoever of two gets here first has used the code up.
+    const used = await transaction.delete(resetCode).where(isRightCode).returning()
+    if (used.length === 0) throw uselessCode()
+    const [changed] = await transaction.update(member).set({ passwordHash }).where(and(eq(member.id, userId), member.isActive)).returning()
+    if (!changed) throw uselessCode()
+    await endSessions(transaction, userId, clock.now())
+    await recordChange(transaction, clock, { actorId: userId, deed: 'accounts.resetPassword', subjectType: 'member', subjectId: userId })
+    const letterhead = await readLetterhead(transaction, services.publicUrl)
+    await queueMail(transaction, clock, passwordResetMail(letterhead, addressee(changed), changed.firstName))
+    return changed.email
+  })
+  await forgetSignIns(services, address)
+}
+
+const uselessCode = () => new InvalidInput({ code: ['This link has been used already or is out of date. Please ask for a new one.'] })

@@ -1,0 +1,63 @@
+// Signing in and out, and what people do with their own account (§7 Authentication, User).
+import { TokenRefusal } from '../errors'
+import { renewCrossSiteToken } from '../http/crossSite'
+import type { Serve } from '../http/mount'
+import { hasPaid } from '../members/hasPaid'
+import type { Services } from '../services'
+import { readAccount } from './accountQueries'
+import { presentAccount, presentProfile } from './present'
+import { refreshSession } from './refreshSession'
+import { registerMember } from './registerMember'
+import { resetPassword } from './resetPassword'
+import { revokeToken } from './revokeToken'
+import { saveMyAccount } from './saveMyAccount'
+import { sendResetLink } from './sendResetLink'
+import { signIn } from './signIn'
+import { tokenPair } from './tokenPair'
+
+export const accountRoutes = (serve: Serve, services: Services) => {
+  const { database, secrets } = services
+
+  serve('POST /oauth/token', async ({ body, request, reply }) => {
+    if (body.grant_type === 'password') {
+      if (!body.username) throw new TokenRefusal('invalid_request', 'Please enter your email address')
+      if (!body.password) throw new TokenRefusal('invalid_request', 'Please enter your password')
+      const opened = await signIn(services, body.username, body.password)
+      renewCrossSiteToken(secrets, request, reply, opened.sessionId)
+      return tokenPair(services, opened)
+    }
+    if (body.grant_type !== 'refresh_token') throw new TokenRefusal('unsupported_grant_type', 'Please sign in with your email address and password.')
+    if (!body.refresh_token) throw new TokenRefusal('invalid_request', 'Please sign in again.')
+    return tokenPair(services, await refreshSession(services, body.refresh_token))
+  })
+
+  serve('POST /oauth/revoke', async ({ body }) => {
+    if (body.token) await revokeToken(services, body.token)
+    return {}
+  })
+
+  serve('POST /api/user/register', async ({ body }) => {
+    await registerMember(services, body)
+    return {}
+  })
+
+  serve('GET /api/user/forgotPasswordEmail', async ({ query }) => {
+    await sendResetLink(services, query.userName)
+    return {}
+  })
+
+  serve('POST /api/user/resetPassword', async ({ body }) => {
+    await resetPassword(services, body)
+    return {}
+  })
+
+  serve('GET /api/user/profile', async ({ caller }) => presentProfile(await readAccount(database, caller.memberId)))
+
+  serve('GET /api/user/myAccount', async ({ caller }) => presentAccount(await readAccount(database, caller.memberId)))
+
+  serve('POST /api/user/saveMyAccount', async ({ caller, body }) => presentAccount(await saveMyAccount(services, caller, body)))
+
+  serve('GET /api/user/hasPaid', ({ caller }) => hasPaid(database, caller.memberId))
+
+  serve('GET /api/user/hasUpdated', async ({ caller }) => (await readAccount(database, caller.memberId)).member.updatedProfile)
+}

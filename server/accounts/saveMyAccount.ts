@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Caller } from '#contract/access'
+import type { BodyOf } from '#contract/calls'
+import type { Transaction } from '../database/connect'
+import { errorCode } from '../database/errorChain'
+import { resetCode } from '../database/schema/accounts'
+import { member } from '../database/schema/members'
+import { inTransaction } from '../database/transaction'
+import { Conflict, InvalidInput } from '../errors'
+import { changedFields } from '../history/changedFields'
+import { recordChange } from '../history/recordChange'
+import { addressee } from '../mail/addressee'
+import { readLetterhead } from '../mail/letterhead'
+import { queueMail } from '../mail/queueMail'
+import { addressChangedMail } from '../mail/templates/passwordMails'
+import type { Services } from '../services'
+import { type Account, readAccount } from './accountQueries'
+import { detailFaults, preferenceFaults } from './detailFaults'
+import { memberDetails } from './memberDetails'
+import { presentAccount } from './present'
+import { setPreferences } from './setPreferences'
+
+type Given = BodyOf<'POST /api/user/saveMyAccount'>
+
+/**
+ * Saves what a member says of themself, and counts their profile as completed. Answers the account as it then is.
+ * Throws Conflict with the current account when it has been saved since the version given; InvalidInput.
+ */
+export async function saveMyAccount(services: Services, { memberId }: Caller, given: Given): Promise<Account> {
+  try {
+    return await inTransaction(services.database, transaction => save(transaction, services, memberId, given))
+  } catch (error) {
+    // Nothing else here is unique but the address.
+    if (errorCode(error) === UNIQUE_VIOLATION) throw new InvalidInput({ email: ['This email address belongs to another account.'] })
+    throw error
+  }
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+async function save(transaction: Transaction, services: Services, memberId: number, given: Given): Promise<Account> {
+  const { clock } = services
+  await transaction.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('update')
+  const account = await readAccount(transaction, memberId)
+  const preferenceIds = given.savedemailPreferences.toSorted((a, b) => a - b)
+  const details = { ...memberDetails(given), updatedProfile: true }
+  const changes = changedFields({ ...account.member, emailPreferences: account.preferenceIds }, { ...details, emailPreferences: preferenceIds })
+  // A save that is repeated because its answer was lost finds that there is nothing left to do.
+  if (!changes) return account
+  if (given.version !== undefined && given.version !== account.member.version)
+    throw new Conflict('Your details have been changed elsewhere since you opened them. Please check them and save again.', presentAccount(account))
+  const faults = {
+    ...(await detailFaults(transaction, clock, details)),
+    ...(await preferenceFaults(transaction, 'savedemailPreferences', preferenceIds)),
+  }
+  if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
+  await transaction.update(member).set({ ...details, version: sql`${member.version} + 1` }).where(eq(member.id, memberId))
+  await setPreferences(transaction, memberId, preferenceIds)
+  await recordChange(transaction, clock, { actorId: memberId, deed: 'account.save', subjectType: 'member', subjectId: memberId, ...changes })
+  if (isOther(account.member.email, details.email)) await leaveAddress(transaction, services, account.member, details.email)
+  return readAccount(transaction, memberId)
+}
+
+const isOther = (a: string, b: string) => a.toLowerCase() !== b.toLowerCase()
+
+/** Tells the old address, which opens nothing any more. */
+async function leaveAddress(transaction: Transaction, { clock, publicUrl }: Services, old: Account['member'], newAddress: string): Promise<void> {
+  await transaction.delete(resetCode).where(eq(resetCode.memberId, old.id))
+  const letterhead = await readLetterhead(transaction, publicUrl)
+  await queueMail(transaction, clock, addressChangedMail(letterhead, addressee(old), old.firstName, newAddress))
+}

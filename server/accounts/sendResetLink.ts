@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../database/connect'
+import { resetCode } from '../database/schema/accounts'
+import { member } from '../database/schema/members'
+import { inTransaction } from '../database/transaction'
+import { addressee } from '../mail/addressee'
+import { readLetterhead } from '../mail/letterhead'
+import { queueMail } from '../mail/queueMail'
+import { discontinuedMail, resetLinkMail } from '../mail/templates/passwordMails'
+import type { Services } from '../services'
+import { countMailTo } from './mailTries'
+import { digest } from './refreshTokens'
+import { takesAtLeast } from './takesAtLeast'
+
+const HOUR = 3600 * 1000
+/** Milliseconds; more than it takes to write the code and its mail. */
+const EVEN_TIME = 150
+
+/** Mails a link to whoever the address belongs to. Neither the answer nor the time it takes tells whether that is anybody. */
+export async function sendResetLink(services: Services, address: string): Promise<void> {
+  await countMailTo(services, 'reset', address)
+  await takesAtLeast(EVEN_TIME, inTransaction(services.database, transaction => mailLink(transaction, services, address)))
+}
+
+async function mailLink(transaction: Transaction, services: Services, address: string): Promise<void> {
+  const { clock } = services
+  const [owner] = await transaction.select().from(member).where(eq(sql`lower(${member.email})`, sql`lower(${address}::text)`)).for('share')
+  if (!owner) return
+  const letterhead = await readLetterhead(transaction, services.publicUrl)
+  const to = addressee(owner)
+  if (!owner.isActive) return queueMail(transaction, clock, discontinuedMail(letterhead, to, owner.firstName))
+  const code = await makeResetCode(transaction, services, owner.id)
+  await queueMail(transaction, clock, resetLinkMail(letterhead, to, { memberId: owner.id, firstName: owner.firstName, code }))
+}
+
+/** A code that works once, for one hour, in place of any before it. */
+export async function makeResetCode(transaction: Transaction, { clock }: Pick<Services, 'clock'>, memberId: number): Promise<string> {
+  const code = randomBytes(32).toString('base64url')
+  const kept = { hash: digest(code), expiresAt: new Date(clock.now().getTime() + HOUR) }
+  await transaction.insert(resetCode).values({ memberId, ...kept }).onConflictDoUpdate({ target: resetCode.memberId, set: kept })
+  return code
+}

@@ -1,0 +1,59 @@
+// The whole server but its listening: what main.ts starts and what the tests drive.
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { BODY_LIMIT } from '#contract/words'
+import { accountRoutes } from './accounts/routes'
+import type { Config } from './config'
+import { eventRoutes } from './events/routes'
+import { homeRoutes } from './home/routes'
+import { answerErrors, refuse } from './http/errors'
+import { setHeaders } from './http/headers'
+import { healthRoutes } from './http/health'
+import { createServe } from './http/mount'
+import { lookupRoutes } from './lookups/routes'
+import type { Services } from './services'
+
+const REQUEST_SECONDS = 60
+
+export interface AppOptions {
+  config: Pick<Config, 'trustProxy' | 'clubUrl'>
+  services: Services
+  logLevel?: 'info' | 'warn' | 'silent'
+}
+
+/** The calls, the site and the application on one origin; it does not listen yet. */
+export async function buildApp({ config, services, logLevel = 'warn' }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustOf(config.trustProxy),
+    bodyLimit: BODY_LIMIT.other,
+    requestTimeout: REQUEST_SECONDS * 1000,
+    connectionTimeout: REQUEST_SECONDS * 1000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 300 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerErrors(app)
+  app.setNotFoundHandler((request, reply) => refuse(request, reply.header('cache-control', 'no-store'), 404, 'There is nothing here.'))
+  await setHeaders(app, config.clubUrl?.startsWith('https:') ?? false)
+  await app.register(cookie)
+  await app.register(formbody, { bodyLimit: BODY_LIMIT.other })
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+
+  healthRoutes(app, services.database)
+  const serve = createServe(app, services)
+  accountRoutes(serve, services)
+  lookupRoutes(serve, services)
+  homeRoutes(serve, services)
+  eventRoutes(serve, services)
+  return app
+}
+
+/** So many proxies in front, or those with these addresses, may say where a request came from. */
+const trustOf = (trusted: Config['trustProxy']) => (typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted)

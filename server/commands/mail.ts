@@ -1,0 +1,65 @@
+import { desc, eq } from 'drizzle-orm'
+import { mail } from '../database/schema/mail'
+import { CommandError } from './commandError'
+import type { Club } from './withClub'
+
+const MOST_LISTED = 200
+const LARGEST_ID = 2_147_483_647
+
+type Listed = Pick<typeof mail.$inferSelect, 'id' | 'createdAt' | 'toName' | 'toAddress' | 'subject' | 'state' | 'attempts' | 'lastError'>
+
+/** The outbox, newest first: when, to whom, what, in what state, after how many tries. */
+export async function listMails({ database, print }: Club): Promise<void> {
+  const mails = await database
+    .select({
+      id: mail.id,
+      createdAt: mail.createdAt,
+      toName: mail.toName,
+      toAddress: mail.toAddress,
+      subject: mail.subject,
+      state: mail.state,
+      attempts: mail.attempts,
+      lastError: mail.lastError,
+    })
+    .from(mail)
+    .orderBy(desc(mail.id))
+    .limit(MOST_LISTED)
+  if (mails.length === 0) return print('The outbox is empty.')
+  print(row(['id', 'written', 'state', 'tries', 'to', 'subject']))
+  for (const listed of mails) print(lineOf(listed))
+}
+
+const WIDTHS = [6, 17, 8, 6, 44]
+
+const row = (cells: readonly string[]) => cells.map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0)).join(' ').trimEnd()
+
+function lineOf({ id, createdAt, toName, toAddress, subject, state, attempts, lastError }: Listed): string {
+  const line = row([String(id), stamp(createdAt), state, String(attempts), `${toName} <${toAddress}>`, subject])
+  return lastError === null ? line : `${line}\n       last error: ${lastError}`
+}
+
+/** One mail in full. Throws CommandError. */
+export async function showMail({ database, print }: Club, typedId: string): Promise<void> {
+  const id = Number(typedId)
+  const isId = /^[1-9]\d{0,9}$/.test(typedId) && id <= LARGEST_ID
+  const [shown] = isId ? await database.select().from(mail).where(eq(mail.id, id)) : []
+  if (!shown) throw new CommandError(`There is no mail ${typedId}.`)
+  print(`To:       ${shown.toName} <${shown.toAddress}>`)
+  if (shown.replyToAddress !== null) print(`Reply-To: ${shown.replyToName ?? ''} <${shown.replyToAddress}>`)
+  print(`Subject:  ${shown.subject}`)
+  print(`Written:  ${stamp(shown.createdAt)}`)
+  print(`State:    ${stateOf(shown)}`)
+  print(`\n${shown.text}`)
+}
+
+function stateOf({ state, sentAt, attempts, lastError, nextAttemptAt }: typeof mail.$inferSelect): string {
+  if (sentAt !== null) return `sent ${stamp(sentAt)}`
+  if (attempts === 0) return state
+  const next = state === 'waiting' ? `, next ${stamp(nextAttemptAt)}` : ''
+  return `${state} after ${attempts} ${attempts === 1 ? 'try' : 'tries'}${next}${lastError === null ? '' : `: ${lastError}`}`
+}
+
+const PARTS = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
+
+/** yyyy-MM-dd HH:mm by the clock of this machine. */
+const stamp = (at: Date) => PARTS.format(at)

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { BadSetting, readConfig } from './config'
+
+describe('settings', () => {
+  it('have the defaults that the README names, and empty counts as unset', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', SMTP_URL: '' })).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      clubData: './club-data',
+      databaseUrl: null,
+      smtpUrl: null,
+      mailFrom: null,
+      clubUrl: null,
+      loadsDemoClub: true,
+      trustProxy: false,
+    })
+  })
+
+  it('load the demo club by default only on the embedded database listening on loopback', () => {
+    expect(readConfig({ HOST: '0.0.0.0' }).loadsDemoClub).toBe(false)
+    expect(readConfig({ DATABASE_URL: 'postgres://club@127.0.0.1/club' }).loadsDemoClub).toBe(false)
+    expect(readConfig({ DATABASE_URL: 'postgres://club@127.0.0.1/club', CLUB_DEMO: '1' }).loadsDemoClub).toBe(true)
+    expect(readConfig({ CLUB_DEMO: '0' }).loadsDemoClub).toBe(false)
+  })
+
+  it('keep only the origin of the public address', () => {
+    expect(readConfig({ CLUB_URL: 'https://members.club.example/' }).clubUrl).toBe('https://members.club.example')
+  })
+
+  it('take a number of proxies or their addresses', () => {
+    expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1)
+    expect(readConfig({ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16' }).trustProxy).toEqual(['10.0.0.1', '10.1.0.0/16'])
+  })
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://club'],
+    ['SMTP_URL', 'mail.club.example'],
+    ['MAIL_FROM', 'club'],
+    ['CLUB_URL', 'members.club.example'],
+    ['CLUB_DEMO', 'yes'],
+    ['TRUST_PROXY', 'true'],
+  ])('say in one line that %s=%s cannot be used', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(BadSetting)
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} must be [^\\n]+\\.$`))
+  })
+})

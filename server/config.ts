@@ -1,0 +1,84 @@
+// The settings, read from the environment once and validated. README says what each is for.
+import { z } from 'zod'
+
+export interface Config {
+  port: number
+  host: string
+  /** Folder of the embedded database. */
+  clubData: string
+  /** The club's own PostgreSQL; null: the embedded one. */
+  databaseUrl: string | null
+  smtpUrl: string | null
+  /** Sender of mails; null: the club's own address from its settings. */
+  mailFrom: string | null
+  /** The address that people reach the club at, without a slash at its end; null: where the server listens. */
+  clubUrl: string | null
+  loadsDemoClub: boolean
+  /** Which proxies may say where a request came from: how many, or whose addresses. */
+  trustProxy: number | string[] | false
+}
+
+/** A setting that cannot be used; its message is the one clear line that ends the start. */
+export class BadSetting extends Error {
+  override name = 'BadSetting'
+}
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
+
+const urlOf = (...protocols: string[]) => (value: string) => {
+  if (!URL.canParse(value)) return false
+  const url = new URL(value)
+  return protocols.includes(url.protocol) && url.hostname !== ''
+}
+
+const settings = z.object({
+  PORT: z.string().regex(/^\d{1,5}$/).transform(Number).refine(port => port <= 65_535).default(3000),
+  HOST: z.string().regex(/^[\w.:-]+$/).default('127.0.0.1'),
+  CLUB_DATA: z.string().default('./club-data'),
+  DATABASE_URL: z.string().refine(urlOf('postgres:', 'postgresql:')).nullable().default(null),
+  SMTP_URL: z.string().refine(urlOf('smtp:', 'smtps:')).nullable().default(null),
+  MAIL_FROM: z.email().nullable().default(null),
+  CLUB_URL: z.string().refine(urlOf('http:', 'https:')).transform(value => new URL(value).origin).nullable().default(null),
+  CLUB_DEMO: z.enum(['0', '1']).nullable().default(null),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d{1,2}$|^[0-9a-fA-F.:/]+(\s*,\s*[0-9a-fA-F.:/]+)*$/)
+    .transform(value => (/^\d+$/.test(value) ? Number(value) : value.split(/\s*,\s*/)))
+    .nullable()
+    .default(null),
+})
+
+const MEANINGS: Record<keyof z.input<typeof settings>, string> = {
+  PORT: 'a port number from 0 to 65535',
+  HOST: 'an address or host name to listen on',
+  CLUB_DATA: 'a folder',
+  DATABASE_URL: 'an address like postgres://user:password@host:5432/club',
+  SMTP_URL: 'an address like smtp://user:password@host:587',
+  MAIL_FROM: 'an email address',
+  CLUB_URL: 'the address of the club, like https://members.club.example',
+  CLUB_DEMO: '1 or 0',
+  TRUST_PROXY: 'a number of proxies, or their addresses joined by commas',
+}
+
+/** Reads the settings; an empty one counts as unset. Throws BadSetting naming the first that cannot be used. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const read = settings.safeParse(given)
+  if (!read.success) {
+    const name = String(read.error.issues[0]?.path[0]) as keyof typeof MEANINGS
+    throw new BadSetting(`The setting ${name} must be ${MEANINGS[name]}.`)
+  }
+  const { data } = read
+  const isDemoHost = data.DATABASE_URL === null && LOOPBACK.includes(data.HOST)
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    clubData: data.CLUB_DATA,
+    databaseUrl: data.DATABASE_URL,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    clubUrl: data.CLUB_URL,
+    loadsDemoClub: data.CLUB_DEMO === null ? isDemoHost : data.CLUB_DEMO === '1',
+    trustProxy: data.TRUST_PROXY ?? false,
+  }
+}

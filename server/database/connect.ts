@@ -1,0 +1,52 @@
+import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import * as schema from './schema/index'
+
+export { isUnavailable } from './isUnavailable'
+
+export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+export interface Connection {
+  database: Database
+  pool: pg.Pool
+  /** Waits for the queries under way. */
+  close(): Promise<void>
+}
+
+// Drizzle asks the driver's own table of types, which is one for the whole process: counts are numbers, and a day is a day, whatever
+// the zone of this machine. (A time of day is a string already.)
+pg.defaults.parseInt8 = true
+pg.types.setTypeParser(pg.types.builtins.DATE, day => day)
+
+/** Milliseconds. The server's limit comes first, so that the driver's own is met only when the server has stopped answering. */
+const LIMITS = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 15_000,
+  query_timeout: 20_000,
+  idle_in_transaction_session_timeout: 30_000,
+  idleTimeoutMillis: 30_000,
+}
+
+/** The club's database over a pool of at most `max` connections. Nothing is connected before the first query. */
+export function connectDatabase(url: string, { max = 10 }: { max?: number } = {}): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    ...LIMITS,
+    keepAlive: true,
+    application_name: 'rowing club',
+    options: '-c timezone=UTC',
+  })
+  // A connection that is lost says so to its next user, as an error that isUnavailable knows. Without listeners it would end the
+  // process; the pool listens only while a connection is idle, hence the second one.
+  pool.on('error', ignore)
+  pool.on('connect', client => client.on('error', ignore))
+  return { database: drizzleOn(pool), pool, close: () => pool.end() }
+}
+
+/** Drizzle with the club's schema over a pool or a single connection. */
+export const drizzleOn = <Client extends pg.Pool | pg.PoolClient>(client: Client) =>
+  drizzle({ client, schema, casing: 'snake_case' })
+
+const ignore = () => undefined

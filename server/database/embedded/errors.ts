@@ -1,0 +1,9 @@
+/** PostgreSQL cannot be run here. The message is one line, fit to be shown to whoever started the server. */
+export class EmbeddedPostgresError extends Error {
+  override name = 'EmbeddedPostgresError'
+}
+
+/** Another server is using the same data folder. */
+export class DatabaseInUseError extends EmbeddedPostgresError {
+  override name = 'DatabaseInUseError'
+}

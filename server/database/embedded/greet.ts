@@ -1,0 +1,26 @@
+import pg from 'pg'
+import type { ClusterFolder } from './cluster'
+import { EmbeddedPostgresError } from './errors'
+import { hasCode } from './hasCode'
+import { type Listening, urlOf } from './listening'
+
+/** A session as PostgreSQL's own administrator, or why there is none: it is starting or stopping, or nobody listens. */
+export async function greet(cluster: ClusterFolder, listening: Listening): Promise<pg.Client | 'busy' | 'silent'> {
+  const session = new pg.Client({
+    connectionString: await urlOf(cluster, listening, 'postgres', 'postgres'),
+    application_name: `rowing club server ${process.pid}`,
+    connectionTimeoutMillis: 2_000,
+  })
+  // Whoever uses the session sees its end; without a listener the error would end our process.
+  session.on('error', () => undefined)
+  try {
+    await session.connect()
+    return session
+  } catch (error) {
+    await session.end()
+    if (hasCode(error, '57P03', '53300')) return 'busy'
+    if (hasCode(error, 'ECONNREFUSED', 'ENOENT', 'ECONNRESET')) return 'silent'
+    if (error instanceof Error && /timeout|terminated/.test(error.message)) return 'silent'
+    throw new EmbeddedPostgresError(`The database in ${cluster.folder} cannot be opened: ${(error as Error).message}`, { cause: error })
+  }
+}

@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { type Hold, holdCluster } from './embedded/holdCluster'
+import { chooseListening, leaveListening, passwordOf, urlOf } from './embedded/listening'
+import { stopPostmaster } from './embedded/postmaster'
+import { type ClusterOptions, prepareCluster } from './embedded/prepareCluster'
+
+export { DatabaseInUseError, EmbeddedPostgresError } from './embedded/errors'
+
+/** The bundled PostgreSQL, running for this process alone. */
+export interface EmbeddedPostgres {
+  /** Of the club's database, as its owner. Stays the same for as long as this process lives. */
+  url: string
+  /** Ends every session and stops PostgreSQL; close the pool first. */
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions extends ClusterOptions {
+  /** False: loopback with a password, as where there are no sockets. */
+  sockets?: boolean
+}
+
+const PAUSE_BETWEEN_TRIES = 1_000
+
+/**
+ * Starts the bundled PostgreSQL on the folder, making it first when it is new, or takes over the one that a killed server left
+ * running. Should PostgreSQL itself be killed, it is started again.
+ * @throws DatabaseInUseError when another server has the folder
+ * @throws EmbeddedPostgresError whatever else is in the way, in one line
+ */
+export async function startEmbeddedPostgres({ sockets = process.platform !== 'win32', ...options }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { log } = options
+  const cluster = await prepareCluster(options)
+  const start = await chooseListening(cluster, sockets)
+  let hold: Hold
+  try {
+    hold = await holdCluster(cluster, start)
+  } catch (error) {
+    await leaveListening(start)
+    throw error
+  }
+  const { listening } = hold
+  if (listening.host !== start.host) await leaveListening(start)
+  const url = await urlOf(cluster, listening, 'club', 'club')
+  await makeDatabase(hold.session, await passwordOf(cluster))
+
+  let recovery = Promise.resolve()
+  let stopped: Promise<void> | undefined
+
+  /** Nothing but the end of PostgreSQL ends the session that holds it. */
+  function watch(): void {
+    hold.session.once('end', () => {
+      if (!stopped) recovery = recover()
+    })
+  }
+
+  async function recover(): Promise<void> {
+    log('The database has gone away. Bringing it back.')
+    while (!stopped) {
+      try {
+        // Where it was before, because the pool knows no other place.
+        hold = await holdCluster(cluster, listening)
+        watch()
+        return log('The database is back.')
+      } catch (error) {
+        log((error as Error).message)
+        await wait(PAUSE_BETWEEN_TRIES)
+      }
+    }
+  }
+
+  async function stop(): Promise<void> {
+    await recovery
+    await stopPostmaster(cluster)
+    await hold.session.end()
+    await leaveListening(listening)
+  }
+
+  watch()
+  return { url, stop: () => (stopped ??= stop()) }
+}
+
+/** A database of the club's, owned by an account that is not PostgreSQL's administrator. A kill may have come between any two steps. */
+async function makeDatabase(session: pg.Client, password: string): Promise<void> {
+  const role = await session.query(`select from pg_roles where rolname = 'club'`)
+  if (role.rowCount === 0) await session.query(`create role club login createdb password ${session.escapeLiteral(password)}`)
+  const database = await session.query(`select from pg_database where datname = 'club'`)
+  if (database.rowCount === 0) await session.query('create database club owner club')
+}

@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
+import type { PoolClient } from 'pg'
+import { type Database, type Transaction, drizzleOn } from './connect'
+import { errorCode } from './errorChain'
+import { isUnavailable } from './isUnavailable'
+
+const MOST_TRIES = 10
+/** Milliseconds: double it for every try, up to the longest, and wait a random part of that. */
+const FIRST_WAIT = 10
+const LONGEST_WAIT = 200
+
+/**
+ * Does the work in one transaction, again from its beginning when PostgreSQL gives it up for a deadlock or for another transaction.
+ * So the work does nothing that a rollback would not undo.
+ */
+export async function inTransaction<Result>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<Result>,
+  config?: PgTransactionConfig,
+): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await onOwnConnection(database, work, config)
+    } catch (error) {
+      if (tries === MOST_TRIES || !isGivenUp(error)) throw error
+      await wait(Math.random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries))
+    }
+  }
+}
+
+/** Serialization failure, deadlock. */
+const isGivenUp = (error: unknown): boolean => ['40001', '40P01'].includes(errorCode(error) ?? '')
+
+/** Reading the schema anew takes drizzle longer than a small transaction takes PostgreSQL. */
+const known = new WeakMap<PoolClient, ReturnType<typeof drizzleOn<PoolClient>>>()
+
+function drizzleFor(client: PoolClient) {
+  const made = known.get(client) ?? drizzleOn(client)
+  known.set(client, made)
+  return made
+}
+
+/**
+ * Drizzle's own transaction keeps a connection for ever when `begin` fails on it, and hands one that no longer answers back to the
+ * pool: after an outage nothing would be left to connect with. So the connection is ours, and a bad one is thrown away.
+ */
+async function onOwnConnection<Result>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<Result>,
+  config?: PgTransactionConfig,
+): Promise<Result> {
+  const client = await database.$client.connect()
+  let isBad = false
+  try {
+    return await drizzleFor(client).transaction(work, config)
+  } catch (error) {
+    isBad = isUnavailable(error)
+    throw error
+  } finally {
+    client.release(isBad)
+  }
+}

@@ -1,0 +1,98 @@
+import type { event } from '../database/schema/events'
+import { makeAttendances, type Attendance } from './attendances'
+import { addDays, addMinutes, nextSaturday, noonOf } from './calendar'
+import type { Lookups } from './lookups'
+import { BOSUN_REPORTS, SAFETY_REPORTS, WEATHER } from './outings'
+import { COMING, pastProgramme, type Planned } from './programme'
+import type { Chance } from './random'
+import { boatingTime, highWaterNear } from './tide'
+
+export interface DemoEvent {
+  fields: typeof event.$inferInsert
+  attendances: Attendance[]
+  plannedBoatIds: number[]
+  usedBoatIds: number[]
+}
+
+/** Members by what they are to an event. */
+export interface Cast {
+  memberId: number
+  officerId: number
+  /** The other Duty Officers. */
+  officers: readonly { id: number; name: string; phone: string }[]
+  /** Approved, active members with a completed profile, without member@. */
+  memberIds: readonly number[]
+  safetyId: number
+  bosunId: number
+}
+
+/** Reports older than so many events have been closed. */
+const OPEN_REPORTS = 14
+/** Rows of the next so many days have their land crew and their weather. */
+const SOON = 10
+const ROWS = ['Club Row', 'Learn to Row', 'Expedition', 'Race', 'Training']
+
+/** Sixty past events, latest first, and twelve to come. */
+export function makeEvents(chance: Chance, today: string, lookups: Lookups, cast: Cast): DemoEvent[] {
+  const past = pastProgramme().map((planned, index) => makeEvent(chance, today, lookups, cast, planned, index))
+  const coming = COMING.map(planned => makeEvent(chance, today, lookups, cast, planned, null))
+  return [...past, ...coming]
+}
+
+function makeEvent(chance: Chance, today: string, lookups: Lookups, cast: Cast, planned: Planned, pastIndex: number | null): DemoEvent {
+  const { outing, day, days = 1 } = planned
+  const startDate = 'fromToday' in day ? addDays(today, day.fromToday) : addDays(nextSaturday(today), day.fromSaturday)
+  const isPast = pastIndex !== null
+  const isRow = ROWS.includes(outing.type)
+  const officer = chance.pick(cast.officers)
+  const landCrew = chance.pick(cast.officers)
+  const organiserId = planned.isOfficers ? cast.officerId : officer.id
+  const boats = isRow ? chance.some([...lookups.boats.values()], planned.crewSize ? 6 : chance.whole(1, 4)) : []
+  const startTime = planned.startTime !== null && isRow ? boatingTime(startDate, planned.startTime, outing.minutes) : planned.startTime
+  const highWater = startTime === null ? '' : highWaterNear(startDate, addMinutes(startTime, 60))
+  const eventTypeId = lookups.eventTypes.get(outing.type)
+  if (eventTypeId === undefined) throw new Error(`There is no event type ${outing.type}.`)
+  return {
+    fields: {
+      title: outing.title,
+      eventTypeId,
+      organiserId,
+      summary: `<p>${outing.summary.replaceAll('{hw}', highWater)}</p>`,
+      description: outing.description.replaceAll('{hw}', highWater),
+      startDate,
+      endDate: days > 1 ? addDays(startDate, days - 1) : null,
+      startTime,
+      endTime: startTime === null ? null : addMinutes(startTime, outing.minutes),
+      isFull: planned.isFull ?? false,
+      ...(isRow && startDate < addDays(today, SOON) && { landCrewName: landCrew.name, landCrewContactNumber: landCrew.phone, weatherConditions: chance.pick(WEATHER) }),
+      ...cancellation(lookups, planned),
+      ...(planned.report === 'filed' && report(chance, cast, pastIndex ?? 0, organiserId, isRow, addDays(startDate, days - 1))),
+      createdAt: isPast ? noonOf(startDate, -chance.whole(14, 30)) : noonOf(today, -chance.whole(7, 14)),
+    },
+    attendances: makeAttendances(chance, lookups, {
+      planned,
+      startDate,
+      today,
+      isPast,
+      memberId: cast.memberId,
+      memberIds: cast.memberIds.filter(id => id !== organiserId),
+    }),
+    plannedBoatIds: boats,
+    usedBoatIds: planned.report === 'filed' ? boats.slice(0, Math.max(1, boats.length - chance.whole(0, 1))) : [],
+  }
+}
+
+const cancellation = (lookups: Lookups, { cancelled }: Planned) =>
+  cancelled && { cancelReasonId: lookups.cancelReasons.get(cancelled.reason) ?? null, cancelComments: cancelled.comments }
+
+/** What the organiser filed on the evening of the last day; a text for the Safety Officer or the Bosun now and then. */
+function report(chance: Chance, cast: Cast, index: number, organiserId: number, isRow: boolean, lastDay: string) {
+  const isClosed = index > OPEN_REPORTS
+  const closedAt = noonOf(lastDay, 4)
+  return {
+    reportFiledAt: new Date(`${lastDay}T23:00:00Z`),
+    reportFiledBy: organiserId,
+    ...(isRow && index % 5 === 3 && { safetyReport: chance.pick(SAFETY_REPORTS), ...(isClosed && { safetyClosedAt: closedAt, safetyClosedBy: cast.safetyId }) }),
+    ...(isRow && index % 4 === 3 && { bosunReport: chance.pick(BOSUN_REPORTS), ...(isClosed && { bosunClosedAt: closedAt, bosunClosedBy: cast.bosunId }) }),
+  }
+}

@@ -1,0 +1,16 @@
+import type { Transaction } from '../database/connect'
+import { boat, clubSettings, homeFeature, homeSlide, partner } from '../database/schema/club'
+import { BOATS, FEATURES, PARTNERS, SETTINGS, SLIDES } from './clubContent'
+
+/** Settings, public page and boats; the slides and features that every club begins with give way. */
+export async function furnishClub(transaction: Transaction, membershipYear: number): Promise<void> {
+  await transaction.update(clubSettings).set({ ...SETTINGS, membershipYear })
+  await transaction.delete(homeSlide)
+  await transaction.delete(homeFeature)
+  await transaction.insert(homeSlide).values(inOrder(SLIDES))
+  await transaction.insert(homeFeature).values(inOrder(FEATURES))
+  await transaction.insert(partner).values(inOrder(PARTNERS))
+  await transaction.insert(boat).values(inOrder(BOATS))
+}
+
+const inOrder = <T>(rows: readonly T[]) => rows.map((row, index) => ({ ...row, position: index + 1 }))

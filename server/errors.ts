@@ -1,0 +1,70 @@
+// What a deed throws when it cannot be done. http/errors.ts turns each into its answer; a deed knows nothing of HTTP.
+
+/** By field: the sentences that stand beside it. */
+export type ModelState = Record<string, string[]>
+
+export class Refusal extends Error {
+  override readonly name: string = 'Refusal'
+}
+
+/** What was sent cannot be taken as it is. */
+export class InvalidInput extends Refusal {
+  override readonly name = 'InvalidInput'
+  constructor(readonly modelState: ModelState) {
+    super('The request is invalid.')
+  }
+}
+
+/** Nobody is signed in, or the token presented opens nothing. */
+export class NotSignedIn extends Refusal {
+  override readonly name = 'NotSignedIn'
+  constructor(readonly presented = false) {
+    super('Please sign in.')
+  }
+}
+
+/** The caller may not do this. */
+export class NotAllowed extends Refusal {
+  override readonly name = 'NotAllowed'
+  constructor(message = 'You do not have permission to do this.') {
+    super(message)
+  }
+}
+
+/** There is no such record. */
+export class NotFound extends Refusal {
+  override readonly name = 'NotFound'
+}
+
+/** The record is in a state that does not allow the deed, or somebody changed it meanwhile: then `current` is what it is now. */
+export class Conflict extends Refusal {
+  override readonly name = 'Conflict'
+  constructor(
+    message: string,
+    readonly current?: unknown,
+  ) {
+    super(message)
+  }
+}
+
+/** Too often; to be tried again after so many seconds. */
+export class TooMany extends Refusal {
+  override readonly name = 'TooMany'
+  constructor(
+    message: string,
+    readonly retryAfter: number,
+  ) {
+    super(message)
+  }
+}
+
+/** The token call could not be answered (RFC 6749 §5.2). */
+export class TokenRefusal extends Refusal {
+  override readonly name = 'TokenRefusal'
+  constructor(
+    readonly code: 'invalid_request' | 'invalid_grant' | 'unsupported_grant_type',
+    message: string,
+  ) {
+    super(message)
+  }
+}

@@ -1,0 +1,54 @@
+import type { ClubEvent, EventSummary, EventView } from '#contract/event'
+import { cutRichText } from '../html/cutRichText'
+import type { EventRow } from './readEvent'
+import type { SummaryRow } from './summaryQuery'
+
+/** 'HH:mm:ss' of the database as the 'HH:mm' that travels. */
+const timeOfDay = (time: string | null) => time?.slice(0, 5) ?? null
+const richText = (html: string | null) => (html === null ? null : cutRichText(html))
+
+export const presentSummary = (row: SummaryRow): EventSummary => ({
+  ...row,
+  startTime: timeOfDay(row.startTime),
+  endTime: timeOfDay(row.endTime),
+  summary: cutRichText(row.summary),
+})
+
+/** The fields of an event that a form edits and a page shows; everything written with the editor is cut. */
+export const presentEvent = (event: EventRow['event']): ClubEvent => ({
+  id: event.id,
+  title: event.title,
+  eventTypeId: event.eventTypeId,
+  description: cutRichText(event.description),
+  summary: cutRichText(event.summary),
+  startDate: event.startDate,
+  endDate: event.endDate,
+  startTime: timeOfDay(event.startTime),
+  endTime: timeOfDay(event.endTime),
+  eventFull: event.isFull,
+  cancelledId: event.cancelReasonId,
+  cancelledComments: event.cancelComments,
+  weatherConditions: event.weatherConditions,
+  landCrewName: event.landCrewName,
+  landCrewContactNumber: event.landCrewContactNumber,
+  safetyReport: richText(event.safetyReport),
+  bosunReport: richText(event.bosunReport),
+  version: event.version,
+})
+
+/** What a member sees of an event: of the others who attend, their names and whether they are confirmed or removed. */
+export const presentEventView = ({ event, plannedBoats, usedBoats, ...row }: EventRow): EventView => ({
+  event: presentEvent(event),
+  organiser: row.organiser,
+  eventType: row.eventType,
+  attendees: row.attendees,
+  boats: row.boats,
+  selectedBoats: plannedBoats.map(equipmentId => ({ equipmentId })),
+  usedBoats: usedBoats.map(equipmentId => ({ equipmentId })),
+  cancelledReason: row.cancelledReason,
+  isInCrew: row.isInCrew,
+  isRowEvent: row.isRowEvent,
+  isInFuture: row.isInFuture,
+  hasEnded: row.hasEnded,
+  attendeeId: row.attendeeId,
+})

@@ -1,0 +1,67 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Caller } from '#contract/access'
+import { attendee, event } from '../database/schema/events'
+import { cancelReason, eventType } from '../database/schema/lookups'
+import { member } from '../database/schema/members'
+import { NotFound } from '../errors'
+import type { Services } from '../services'
+import { clubNow } from '../time'
+import { hasEnded, isInFuture } from './eventState'
+
+interface AttendeeName {
+  id: number
+  firstName: string
+  familyName: string
+  confirmed: boolean
+  isRemoved: boolean
+}
+
+const organiser = alias(member, 'organiser')
+const own = alias(attendee, 'own')
+
+const attendees = sql<AttendeeName[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', a.id, 'firstName', m.first_name, 'familyName', m.family_name, 'confirmed', a.confirmed, 'isRemoved', a.is_removed
+  ) order by a.is_removed, lower(m.family_name), lower(m.first_name), a.id), '[]')
+  from attendee a join member m on m.id = a.member_id where a.event_id = ${event.id})`
+
+const plannedBoats = sql<number[]>`(select coalesce(json_agg(p.boat_id order by p.boat_id), '[]') from planned_boat p where p.event_id = ${event.id})`
+const usedBoats = sql<number[]>`(select coalesce(json_agg(u.boat_id order by u.boat_id), '[]') from used_boat u where u.event_id = ${event.id})`
+
+/** The boats on offer, and those of this event that have gone since. */
+const boats = sql<{ id: number; name: string }[]>`(
+  select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name) order by b.position, b.name), '[]') from boat b
+  where b.is_active
+    or b.id in (select boat_id from planned_boat where event_id = ${event.id} union select boat_id from used_boat where event_id = ${event.id}))`
+
+/** One event with everything that its page shows, in one query. Throws NotFound. */
+export async function readEvent({ database, clock }: Services, { memberId }: Caller, eventId: number) {
+  const now = clubNow(clock)
+  const [row] = await database
+    .select({
+      event: getTableColumns(event),
+      organiser: sql<string>`${organiser.firstName} || ' ' || ${organiser.familyName}`,
+      eventType: eventType.name,
+      isRowEvent: eventType.isRowEvent,
+      cancelledReason: cancelReason.name,
+      attendees,
+      boats,
+      plannedBoats,
+      usedBoats,
+      attendeeId: own.id,
+      isInCrew: sql<boolean>`coalesce(not ${own.isRemoved}, false)`,
+      isInFuture: isInFuture(now),
+      hasEnded: hasEnded(now),
+    })
+    .from(event)
+    .innerJoin(organiser, eq(organiser.id, event.organiserId))
+    .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
+    .leftJoin(cancelReason, eq(cancelReason.id, event.cancelReasonId))
+    .leftJoin(own, and(eq(own.eventId, event.id), eq(own.memberId, memberId)))
+    .where(eq(event.id, eventId))
+  if (!row) throw new NotFound('This event does not exist.')
+  return row
+}
+
+export type EventRow = Awaited<ReturnType<typeof readEvent>>

@@ -1,0 +1,58 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../database/connect'
+import { attendee, event } from '../database/schema/events'
+import { attendeeRemoveReason, cancelReason, eventType, organiserRemoveReason } from '../database/schema/lookups'
+import { member } from '../database/schema/members'
+import { attendeeCount, isInFuture, isReportFiled } from './eventState'
+
+const organiser = alias(member, 'organiser')
+/** The caller's own attendance, removed or not. */
+export const own = alias(attendee, 'own')
+
+export const organiserName = sql<string>`${organiser.firstName} || ' ' || ${organiser.familyName}`
+
+/** Events as a list shows them to one member, each with that member's own attendance. */
+export const selectSummaries = (database: Database, memberId: number, now: SQL) =>
+  database
+    .select({
+      eventId: event.id,
+      title: event.title,
+      organiser: organiserName,
+      startDate: event.startDate,
+      endDate: event.endDate,
+      startTime: event.startTime,
+      endTime: event.endTime,
+      noAttendees: attendeeCount,
+      eventType: eventType.name,
+      eventFull: event.isFull,
+      cancelledId: event.cancelReasonId,
+      cancelledReason: cancelReason.name,
+      summary: event.summary,
+      isInFuture: isInFuture(now),
+      reportCreated: isReportFiled,
+      confirmed: sql<boolean>`coalesce(${own.confirmed}, false)`,
+      attendeeRemoved: attendeeRemoveReason.name,
+      organiserRemoved: organiserRemoveReason.name,
+      attendeeId: own.id,
+    })
+    .from(event)
+    .innerJoin(organiser, eq(organiser.id, event.organiserId))
+    .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
+    .leftJoin(cancelReason, eq(cancelReason.id, event.cancelReasonId))
+    .leftJoin(own, and(eq(own.eventId, event.id), eq(own.memberId, memberId)))
+    .leftJoin(attendeeRemoveReason, eq(attendeeRemoveReason.id, own.attendeeRemoveReasonId))
+    .leftJoin(organiserRemoveReason, eq(organiserRemoveReason.id, own.organiserRemoveReasonId))
+    .$dynamic()
+
+export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
+
+/** How many events a list of `selectSummaries` would hold under the same condition. */
+export const countSummaries = (database: Database, memberId: number) =>
+  database
+    .select({ total: sql<number>`count(*)::int` })
+    .from(event)
+    .innerJoin(organiser, eq(organiser.id, event.organiserId))
+    .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
+    .leftJoin(own, and(eq(own.eventId, event.id), eq(own.memberId, memberId)))
+    .$dynamic()

@@ -1,0 +1,20 @@
+import type { Clock } from '../clock'
+import type { Transaction } from '../database/connect'
+import { changeHistory } from '../database/schema/history'
+
+export interface Change {
+  /** Null for somebody not signed in, or for the server itself. */
+  actorId: number | null
+  /** In the club's words: 'members.approve', 'account.save'. */
+  deed: string
+  subjectType: (typeof changeHistory.$inferInsert)['subjectType']
+  subjectId: number
+  /** The fields that changed, as they were and as they are. */
+  before?: Record<string, unknown> | null
+  after?: Record<string, unknown> | null
+}
+
+/** Writes down who changed what, in the transaction of the change itself. */
+export async function recordChange(transaction: Transaction, clock: Clock, change: Change): Promise<void> {
+  await transaction.insert(changeHistory).values({ ...change, at: clock.now() })
+}

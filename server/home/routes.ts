@@ -1,0 +1,17 @@
+// The public site's content, the contact form, and what a member pays to (§7 Lookup and home; decisions, Shapes).
+import type { Serve } from '../http/mount'
+import type { Services } from '../services'
+import { listSlides, readPayment } from './queries'
+import { readHome } from './readHome'
+import { sendContactMessage } from './sendContactMessage'
+
+export const homeRoutes = (serve: Serve, services: Services) => {
+  const { database } = services
+  serve('GET /api/home/get', () => readHome(database))
+  serve('GET /api/home/getBannerSlides', () => listSlides(database))
+  serve('POST /api/home/sendMessage', async ({ body }) => {
+    await sendContactMessage(services, body)
+    return {}
+  })
+  serve('GET /api/club/payment', () => readPayment(database))
+}

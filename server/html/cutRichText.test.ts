@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { createChance } from '../demo/random'
+import { cutRichText } from './cutRichText'
+
+const KEPT = [
+  '<p>Plain <strong>strong</strong> <em>soft</em> <u>under</u> <s>struck</s> <b>b</b> <i>i</i></p>',
+  '<h1>One</h1><h2>Two</h2><h3>Three</h3><h4>Four</h4>',
+  '<ul><li><p>one</p></li><li><p>two</p></li></ul><ol><li>first</li></ol>',
+  '<blockquote><p>Quoted</p></blockquote><pre><code>code &lt;b&gt; &amp;amp;</code></pre>',
+  '<p style="text-align:center">Middle</p><h2 style="text-align:right">Right</h2>',
+  '<p><a href="https://club.example/a?b=1&amp;c=2" rel="noopener">link</a> <a href="mailto:bosun@club.example" rel="noopener">mail</a></p>',
+  '',
+  'No tags, 5 &lt; 6 &amp; 7',
+]
+
+describe('cutRichText', () => {
+  it.each(KEPT)('keeps what the editor makes: %s', html => {
+    expect(cutRichText(html)).toBe(html)
+  })
+
+  it.each([
+    ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+    ['<p onclick="x()" class="big" id="me" style="color:red;text-align:left;position:fixed">a</p>', '<p style="text-align:left">a</p>'],
+    ['<p style="text-align:expression(alert(1))">a</p>', '<p>a</p>'],
+    ['<span style="text-align:center">a</span>', 'a'],
+    ['<img src="https://elsewhere.example/pixel.gif" onerror="x()">a', 'a'],
+    ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href=" java\nscript:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href="data:text/html,x">a</a>', '<a>a</a>'],
+    ['<a href="//elsewhere.example">a</a>', '<a>a</a>'],
+    ['<a href="/members/home">a</a>', '<a>a</a>'],
+    ['<a href="HTTPS://club.example" target="_blank" rel="opener" onfocus="x()">a</a>', '<a href="HTTPS://club.example" rel="noopener">a</a>'],
+    ['<form action="/x"><input value="a"><button>go</button></form>', 'go'],
+    ['<iframe srcdoc="<p>x</p>"></iframe><object data="x"></object><svg><script>x()</script></svg>', ''],
+    ['<style>p{display:none}</style><link rel="stylesheet" href="x"><meta http-equiv="refresh">a', 'a'],
+    ['<table><tr><td>cell</td></tr></table>', 'cell'],
+    ['<math><mtext><table><mglyph><style><img src=x onerror=x()>', ''],
+    ['<p>never closed <b>bold', '<p>never closed <b>bold</b></p>'],
+    ['<!-- note --><p>a</p>', '<p>a</p>'],
+    ['<noscript><p title="</noscript><img src=x onerror=x()>">a</p></noscript>', '<p>a</p>'],
+  ])('cuts %s', (html, cut) => {
+    expect(cutRichText(html)).toBe(cut)
+  })
+
+  it('keeps the words of a text whose tags nest without end, and comes back soon', () => {
+    const began = performance.now()
+    const cut = cutRichText(`${'<b>'.repeat(60_000)}words${'<p><button><p>'.repeat(1000)}`)
+    expect(cut).toContain('words')
+    expect((cut.match(/<b>/g) ?? []).length).toBeLessThan(100)
+    expect(performance.now() - began).toBeLessThan(3000)
+  })
+
+  it('cutting twice changes nothing, and leaves nothing that could do harm, whatever is cut', () => {
+    const chance = createChance(7)
+    const pieces = [
+      '<p>', '</p>', '<p/>', '<b>', '</b>', '<a href="https://x.example">', '<a href="javascript:x()">', '</a>', '<ul>', '</ul>', '<li>', '</li>', '<button>', '</button>',
+      '<h1>', '</h2>', '<table>', '<td>', '<select>', '<option>', '</option>', '<textarea>', '</textarea>', '<xmp>', '</xmp>', '<script>', '</script>', '<style>', '</style>',
+      '<svg>', '<math>', '<title>', '</title>', '<noscript>', '</noscript>', '<img src=x onerror=x()>', '<!--', '-->', '<![CDATA[', ']]>', '<', '>', '&', '&lt;', '&amp;lt;', '&#x3c;', '&colon;',
+      '"', "'", '`', ' onclick=x() ', 'word', ' ', '\n', '<p style="text-align:center;color:red">', '<br>', '<hr/>', '<pre>', '<code>', '</pre>', '<form>', '<input>', '🚣', '\u2028',
+    ]
+    for (let round = 0; round < 3000; round++) {
+      const html = Array.from({ length: chance.whole(1, 25) }, () => chance.pick(pieces)).join('')
+      const cut = cutRichText(html)
+      expect(cutRichText(cut), html).toBe(cut)
+      const tags = cut.match(/<[^>]*>/g) ?? []
+      for (const tag of tags)
+        expect(tag, html).toMatch(/^<\/?(p|br|strong|b|em|i|u|s|a|ul|ol|li|h[1-4]|blockquote|code|pre|hr)( (href="(https?:|mailto:)[^"<>]*" rel="noopener"|style="text-align:[a-z]+"))?( \/)?>$/)
+      expect(cut.replace(/<[^>]*>/g, ''), html).not.toMatch(/[<>]/)
+    }
+  })
+})

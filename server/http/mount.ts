@@ -1,0 +1,74 @@
+// One call of the contract → one Fastify route: who calls, may they, is the cross-site token there, is the input sound, do, answer.
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { mayDo, type Deed } from '#contract/access'
+import type { Call } from '#contract/call'
+import { calls, splitName, type AnswerOf, type BodyOf, type CallName, type PublicCall, type QueryOf } from '#contract/calls'
+import { BODY_LIMIT } from '#contract/words'
+import { identifyCaller } from '../accounts/identifyCaller'
+import { NotAllowed, NotSignedIn } from '../errors'
+import type { Services, SignedIn } from '../services'
+import { countTry } from '../throttles/countTry'
+import { ensureCrossSiteToken } from './crossSite'
+import { refuseForeignFetch } from './foreignFetch'
+
+export interface Given<N extends CallName> {
+  query: QueryOf<N>
+  body: BodyOf<N>
+  caller: N extends PublicCall ? SignedIn | null : SignedIn
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Mounts one call; the contract says everything about it but what it does. */
+export type Serve = <N extends CallName>(name: N, handle: (given: Given<N>) => Promise<AnswerOf<N>> | AnswerOf<N>) => void
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: SignedIn | null
+  }
+}
+
+export function createServe(app: FastifyInstance, services: Services): Serve {
+  app.decorateRequest('caller', null)
+  return (name, handle) => {
+    const { method, path } = splitName(name)
+    const call: Call = calls[name]
+    const route: RouteOptions = {
+      method,
+      url: path,
+      bodyLimit: call.files ? BODY_LIMIT.file : BODY_LIMIT.other,
+      exposeHeadRoute: method === 'GET' && !call.writes,
+      schema: {
+        ...(call.query && { querystring: call.query }),
+        ...(call.body && { body: call.body }),
+        response: { 200: call.answer },
+      },
+      onRequest: (request, reply) => admit(services, call, request, reply),
+      handler: async (request, reply) => {
+        const given = { query: request.query, body: request.body, caller: request.caller, request, reply }
+        return reply.send(await handle(given as never))
+      },
+    }
+    if (call.plainText) void app.register(async scope => mountPlainText(scope, route))
+    else app.route(route)
+  }
+}
+
+/** Reads a text/plain body as the JSON that it is, for this route alone. */
+function mountPlainText(scope: FastifyInstance, route: RouteOptions): void {
+  scope.addContentTypeParser('text/plain', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'))
+  scope.route(route)
+}
+
+/** Rights before input: nothing of the body has been read yet. */
+async function admit(services: Services, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  void reply.header('cache-control', 'no-store')
+  if (call.limit) await countTry(services, `${request.routeOptions.url} ${request.ip}`, call.limit)
+  if (call.writes) refuseForeignFetch(request)
+  if (call.tokenless) return
+  request.caller = await identifyCaller(services, request.headers.authorization)
+  const deed: Deed = typeof call.deed === 'function' ? call.deed(request.query as Record<string, unknown>) : call.deed
+  const isFromOurPage = ensureCrossSiteToken(services.secrets, request, reply, request.caller?.sessionId ?? null)
+  if (!mayDo(request.caller, deed)) throw request.caller ? new NotAllowed() : new NotSignedIn()
+  if (request.method === 'POST' && !isFromOurPage) throw new NotAllowed('The page was out of date. Please try again.')
+}

@@ -1,0 +1,25 @@
+import type { LookupType } from '#contract/words'
+import {
+  attendeeRemoveReason,
+  cancelReason,
+  emailPreference,
+  ethnicity,
+  eventType,
+  gender,
+  membershipType,
+  organiserRemoveReason,
+  swimmingAbility,
+} from '../database/schema/lookups'
+
+/** Which table holds the items of a lookup type (§9). */
+export const lookupTables = {
+  'Swimming Ability': swimmingAbility,
+  Gender: gender,
+  Ethnicity: ethnicity,
+  'Email Preferences': emailPreference,
+  'Crew Remove from Row Reason': attendeeRemoveReason,
+  'Event Type': eventType,
+  'Cancel Row Reason': cancelReason,
+  'Remove from Row Reason': organiserRemoveReason,
+  'Membership Type': membershipType,
+} as const satisfies Record<LookupType, unknown>

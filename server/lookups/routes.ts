@@ -1,0 +1,8 @@
+// The lookup call (§7 Lookup and home).
+import type { Serve } from '../http/mount'
+import type { Services } from '../services'
+import { listLookupItems } from './queries'
+
+export const lookupRoutes = (serve: Serve, { database }: Services) => {
+  serve('GET /api/lookup/getByType', ({ query }) => listLookupItems(database, query.type))
+}

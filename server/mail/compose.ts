@@ -1,0 +1,56 @@
+import { escapeHtml } from './escapeHtml'
+import type { Letterhead } from './letterhead'
+import type { NewMail } from './queueMail'
+
+/** A piece of a mail: a paragraph, a link to follow, or the words of a person. */
+export type Block = string | { label: string; url: string } | { quote: string }
+
+/** What a template says; compose makes the two bodies of it. */
+export interface Letter extends Omit<NewMail, 'text' | 'html'> {
+  body: readonly Block[]
+}
+
+/** Text and HTML from one source, so that both say the same; everything is escaped here and nowhere else. */
+export function compose(letterhead: Letterhead, { body, ...letter }: Letter): NewMail {
+  return { ...letter, text: textOf(letterhead, body), html: htmlOf(letterhead, letter.subject, body) }
+}
+
+function textOf({ title, address, email }: Letterhead, body: readonly Block[]): string {
+  const blocks = body.map(block => {
+    if (typeof block === 'string') return block
+    if ('url' in block) return `${block.label}:\n${block.url}`
+    return block.quote.split(/\r\n|\r|\n/).map(line => `> ${line}`).join('\n')
+  })
+  return [...blocks, ['-- ', title, address, email].join('\n')].join('\n\n') + '\n'
+}
+
+const STYLE = {
+  page: 'margin:0;padding:24px 16px;background:#eef3f5;color:#16303d;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif',
+  sheet: 'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px;border-top:4px solid #0b5c7a',
+  title: 'margin:0 0 16px;font-size:18px;font-weight:700;color:#0b5c7a',
+  link: 'display:inline-block;padding:10px 18px;background:#0b5c7a;color:#ffffff;border-radius:6px;text-decoration:none;font-weight:600',
+  address: 'color:#4a6470;font-size:13px;word-break:break-all',
+  quote: 'margin:16px 0;padding:8px 16px;border-left:3px solid #9dbcc9;white-space:pre-wrap',
+  foot: 'max-width:560px;margin:16px auto 0;color:#4a6470;font-size:13px',
+}
+
+function htmlOf({ title, address, email }: Letterhead, subject: string, body: readonly Block[]): string {
+  const blocks = body.map(block => {
+    if (typeof block === 'string') return `<p>${escapeHtml(block)}</p>`
+    if ('quote' in block) return `<blockquote style="${STYLE.quote}">${escapeHtml(block.quote)}</blockquote>`
+    const url = escapeHtml(block.url)
+    return `<p><a style="${STYLE.link}" href="${url}">${escapeHtml(block.label)}</a></p>\n<p style="${STYLE.address}">${url}</p>`
+  })
+  return `<!doctype html>
+<html lang="en-GB">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="${STYLE.page}">
+<div style="${STYLE.sheet}">
+<p style="${STYLE.title}">${escapeHtml(title)}</p>
+${blocks.join('\n')}
+</div>
+<p style="${STYLE.foot}">${escapeHtml(title)}<br>${escapeHtml(address)}<br><a href="mailto:${escapeHtml(email)}" style="color:inherit">${escapeHtml(email)}</a></p>
+</body>
+</html>
+`
+}

@@ -1,0 +1,15 @@
+// Where mails lead: the paths of the specification's §2.1, below the club's public address.
+import { APP_BASE } from '#contract/words'
+import type { Letterhead } from './letterhead'
+
+type Place = Pick<Letterhead, 'publicUrl'>
+
+const within = ({ publicUrl }: Place, path: string) => publicUrl + APP_BASE + path
+
+export const loginLink = (place: Place) => within(place, '/login')
+export const forgotPasswordLink = (place: Place) => within(place, '/forgot-password')
+export const resetPasswordLink = (place: Place, memberId: number, code: string) => within(place, `/reset-password/${memberId}/${code}`)
+export const accountLink = (place: Place) => within(place, '/members/account')
+export const waitingMembersLink = (place: Place) => within(place, '/members/users/list/Waiting%20Approval')
+export const eventLink = (place: Place, eventId: number) => within(place, `/members/event/view/${eventId}`)
+export const covidFormLink = (place: Place, attendeeId: number) => within(place, `/members/event/attendee/${attendeeId}/covid-form`)

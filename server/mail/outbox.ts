@@ -1,0 +1,45 @@
+// The outbox as the senders see it. A mail that is taken moves ahead in time: until then nobody else takes it, and after that,
+// should its sender have died, somebody does.
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect'
+import { mail } from '../database/schema/mail'
+import type { OutboxMail } from './transport'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const LEASE = 5 * MINUTE
+
+/** Milliseconds to wait after each try that failed; after the last of them the mail is parked. */
+export const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR, 24 * HOUR]
+
+const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
+
+/** The mail that has been due for longest, for this sender alone; undefined when none is due. Counts the try. */
+export async function takeDueMail(database: Database, now: Date): Promise<OutboxMail | undefined> {
+  const [taken] = await database
+    .update(mail)
+    .set({ attempts: sql`${mail.attempts} + 1`, nextAttemptAt: later(now, LEASE) })
+    .where(
+      eq(
+        mail.id,
+        sql`(select id from ${mail} where state = 'waiting' and next_attempt_at <= ${now.toISOString()}::timestamptz
+             order by next_attempt_at, id limit 1 for update skip locked)`,
+      ),
+    )
+    .returning()
+  return taken
+}
+
+/** Unless its lease ran out meanwhile and another sender has it. */
+const isStill = ({ id, attempts }: OutboxMail) => and(eq(mail.id, id), eq(mail.attempts, attempts), eq(mail.state, 'waiting'))
+
+export async function markSent(database: Database, taken: OutboxMail, now: Date): Promise<void> {
+  await database.update(mail).set({ state: 'sent', sentAt: now, lastError: null }).where(isStill(taken))
+}
+
+/** Keeps the mail for another try, or parks it: when it was refused for good, or after the last try. */
+export async function markFailed(database: Database, taken: OutboxMail, now: Date, reason: string, isForGood: boolean): Promise<void> {
+  const wait = WAITS[taken.attempts - 1]
+  const next = isForGood || wait === undefined ? { state: 'parked' as const } : { nextAttemptAt: later(now, wait) }
+  await database.update(mail).set({ ...next, lastError: reason }).where(isStill(taken))
+}

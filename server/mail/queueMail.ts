@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { Clock } from '../clock'
+import type { Transaction } from '../database/connect'
+import { mail } from '../database/schema/mail'
+
+export interface Correspondent {
+  name: string
+  address: string
+}
+
+/** A mail to one person, as a template makes it. */
+export interface NewMail {
+  /** Which template made it. */
+  kind: string
+  to: Correspondent
+  replyTo?: Correspondent
+  subject: string
+  text: string
+  html: string
+  groupMessageId?: number
+}
+
+/** Senders listen here. */
+export const MAIL_CHANNEL = 'mail_waiting'
+
+/** Writes mails to the outbox, in the transaction of the change that causes them; senders hear of them when it commits. */
+export async function queueMail(transaction: Transaction, clock: Clock, mails: NewMail | readonly NewMail[]): Promise<void> {
+  const now = clock.now()
+  const rows = [mails].flat().map(({ to, replyTo, subject, ...rest }) => ({
+    ...rest,
+    subject: onOneLine(subject),
+    toName: onOneLine(to.name),
+    toAddress: to.address,
+    replyToName: replyTo ? onOneLine(replyTo.name) : null,
+    replyToAddress: replyTo?.address ?? null,
+    createdAt: now,
+    nextAttemptAt: now,
+  }))
+  if (rows.length === 0) return
+  await transaction.insert(mail).values(rows)
+  await transaction.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`)
+}
+
+/** What goes into a header holds nothing that could begin another. */
+// oxlint-disable-next-line no-control-regex
+const onOneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim()

@@ -1,0 +1,127 @@
+// Sends what lies in the outbox, beside the calls and never in their way. Any number of servers may do so on one database.
+import { setTimeout as wait } from 'node:timers/promises'
+import { isUnavailable } from '../database/connect'
+import type { Services } from '../services'
+import { readLetterhead } from './letterhead'
+import { type Listening, listenForMail } from './listenForMail'
+import { markFailed, markSent, takeDueMail } from './outbox'
+import type { Correspondent } from './queueMail'
+import { connectSmtp, isRefusedForGood, isServerAway, type OutboxMail } from './transport'
+
+export interface MailSenderOptions {
+  services: Services
+  /** Null: nothing is sent, and mails stay in the outbox. */
+  smtpUrl: string | null
+  /** The address that mails come from; null: the club's own. */
+  mailFrom: string | null
+  log: (line: string) => void
+}
+
+export interface MailSender {
+  /** Sends what is due now; resolves when nothing is. */
+  nudge(): Promise<void>
+  /** Lets the mails under way go out, for a while, and takes up no more. */
+  stop(): Promise<void>
+}
+
+const AT_ONCE = 4
+/** Milliseconds. */
+const POLL = 20_000
+const PAUSE = 30_000
+const FAREWELL = 5_000
+
+export function startMailSender({ services, smtpUrl, mailFrom, log }: MailSenderOptions): MailSender {
+  if (smtpUrl === null) return { nudge: async () => undefined, stop: async () => undefined }
+  const { database, clock } = services
+  const smtp = connectSmtp(smtpUrl)
+  let isStopped = false
+  let listening: Listening | undefined
+  let pausedUntil = 0
+  let asked = 0
+  const working = new Set<Promise<void>>()
+
+  async function nudge(): Promise<void> {
+    asked += 1
+    startWorker()
+    while (working.size > 0) await Promise.all(working)
+  }
+
+  function startWorker(): void {
+    if (working.size >= AT_ONCE || isStopped) return
+    const work: Promise<void> = sendWhatIsDue()
+      .catch(error => {
+        if (!isStopped && !isUnavailable(error)) log(`The outbox could not be read: ${firstLine(error)}`)
+      })
+      .finally(() => working.delete(work))
+    working.add(work)
+  }
+
+  /** Where there is one mail there may be more, so whoever finds one sends for help; one that is slow holds nobody up. */
+  async function sendWhatIsDue(): Promise<void> {
+    const club = await readLetterhead(database, services.publicUrl)
+    const from = { name: club.title, address: mailFrom ?? club.email }
+    while (!isStopped && clock.now().getTime() >= pausedUntil) {
+      const answered = asked
+      const taken = await takeDueMail(database, clock.now())
+      if (taken) {
+        startWorker()
+        await send(taken, from)
+      } else if (answered === asked) return
+    }
+  }
+
+  async function send(taken: OutboxMail, from: Correspondent): Promise<void> {
+    try {
+      await smtp.send(taken, from)
+    } catch (error) {
+      if (isServerAway(error)) pausedUntil = clock.now().getTime() + PAUSE
+      const isForGood = isRefusedForGood(error)
+      log(`Mail ${taken.id} was not sent${isForGood ? ' and is parked' : ''}: ${firstLine(error)}`)
+      return settle(() => markFailed(database, taken, clock.now(), firstLine(error), isForGood))
+    }
+    await settle(() => markSent(database, taken, clock.now()))
+  }
+
+  /** What has happened to a mail is written down even if the database is away for a while: otherwise it would be sent again. */
+  async function settle(write: () => Promise<void>): Promise<void> {
+    for (;;) {
+      try {
+        return await write()
+      } catch (error) {
+        if (isStopped || !isUnavailable(error)) throw error
+        await wait(1_000)
+      }
+    }
+  }
+
+  async function keepListening(): Promise<void> {
+    if (listening || isStopped) return
+    try {
+      listening = await listenForMail(database, () => void nudge(), () => (listening = undefined))
+    } catch {
+      // The poll finds the mails, and tries to listen again.
+    }
+    if (isStopped) listening?.stop()
+  }
+
+  async function tick(): Promise<void> {
+    await keepListening()
+    await nudge()
+  }
+
+  const poll = setInterval(() => void tick(), POLL)
+  const first = tick()
+
+  return {
+    nudge,
+    async stop() {
+      isStopped = true
+      clearInterval(poll)
+      listening?.stop()
+      await Promise.race([Promise.all([first, ...working]), wait(FAREWELL, undefined, { ref: false })])
+      smtp.close()
+    },
+  }
+}
+
+const firstLine = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''

@@ -1,0 +1,62 @@
+// What goes to the owner of an account when its password or its address is concerned.
+import { compose } from '../compose'
+import type { Letterhead } from '../letterhead'
+import { forgotPasswordLink, loginLink, resetPasswordLink } from '../links'
+import type { Correspondent, NewMail } from '../queueMail'
+
+export interface ResetLink {
+  memberId: number
+  firstName: string
+  code: string
+}
+
+export const resetLinkMail = (letterhead: Letterhead, to: Correspondent, { memberId, firstName, code }: ResetLink): NewMail =>
+  compose(letterhead, {
+    kind: 'resetLink',
+    to,
+    subject: `Choose a new password for ${letterhead.title}`,
+    body: [
+      `Dear ${firstName},`,
+      'Somebody, probably you, has asked to choose a new password for your account. This link works once, for one hour:',
+      { label: 'Choose a new password', url: resetPasswordLink(letterhead, memberId, code) },
+      'If it was not you, there is nothing that you need to do: your password stays as it is.',
+    ],
+  })
+
+export const discontinuedMail = (letterhead: Letterhead, to: Correspondent, firstName: string): NewMail =>
+  compose(letterhead, {
+    kind: 'discontinued',
+    to,
+    subject: `Your account with ${letterhead.title}`,
+    body: [
+      `Dear ${firstName},`,
+      'Somebody, probably you, has asked to choose a new password for your account. Your membership has been discontinued, so nobody can sign in with this account.',
+      `If you would like to come back, or think that this is a mistake, please write to ${letterhead.email}.`,
+    ],
+  })
+
+export const passwordResetMail = (letterhead: Letterhead, to: Correspondent, firstName: string): NewMail =>
+  compose(letterhead, {
+    kind: 'passwordReset',
+    to,
+    subject: `Your password for ${letterhead.title} has been changed`,
+    body: [
+      `Dear ${firstName},`,
+      'The password of your account has just been changed, and every device that was signed in has been signed out.',
+      { label: 'Sign in', url: loginLink(letterhead) },
+      `If it was not you, please choose a new password at once (${forgotPasswordLink(letterhead)}) and write to ${letterhead.email}.`,
+    ],
+  })
+
+/** To the old address. */
+export const addressChangedMail = (letterhead: Letterhead, to: Correspondent, firstName: string, newAddress: string): NewMail =>
+  compose(letterhead, {
+    kind: 'addressChanged',
+    to,
+    subject: `Your email address with ${letterhead.title} has been changed`,
+    body: [
+      `Dear ${firstName},`,
+      `The email address of your account has been changed to ${newAddress}. From now on you sign in with that address, and mails go there.`,
+      `If you did not want this, please write to ${letterhead.email} at once.`,
+    ],
+  })

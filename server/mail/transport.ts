@@ -1,0 +1,62 @@
+import { createTransport } from 'nodemailer'
+import type { mail } from '../database/schema/mail'
+import type { Correspondent } from './queueMail'
+
+export type OutboxMail = typeof mail.$inferSelect
+
+export interface Outgoing {
+  send(mail: OutboxMail, from: Correspondent): Promise<void>
+  close(): void
+}
+
+/** Milliseconds after which a server that says nothing is given up; all of them together are far less than a lease. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
+
+/** One SMTP server. Addresses go to nodemailer in parts, never as a string that it would have to take apart. */
+export function connectSmtp(smtpUrl: string): Outgoing {
+  const { hostname, port, protocol, username, password, search } = new URL(smtpUrl)
+  const transport = createTransport({
+    ...Object.fromEntries(new URLSearchParams(search)),
+    host: hostname.replace(/^\[|\]$/g, ''),
+    ...(port !== '' && { port: Number(port) }),
+    secure: protocol === 'smtps:',
+    ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    ...PATIENCE,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async (mail, from) => {
+      await transport.sendMail({
+        from,
+        to: { name: mail.toName, address: mail.toAddress },
+        ...(mail.replyToAddress !== null && { replyTo: { name: mail.replyToName ?? '', address: mail.replyToAddress } }),
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        // The same at every try, so that a mail that arrives twice after a crash can be known as one.
+        messageId: `<${mail.id}.${mail.createdAt.getTime()}@${from.address.split('@')[1] ?? 'localhost'}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+interface SendingError {
+  code?: string
+  command?: string
+  responseCode?: number
+}
+
+/** Whether this very mail can never go: its recipient or its content was refused for good, or it cannot be made into a mail at all. */
+export function isRefusedForGood(error: unknown): boolean {
+  const { code = '', command, responseCode } = error as SendingError
+  if (responseCode === undefined) return ['EENVELOPE', 'EMESSAGE'].includes(code)
+  return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500
+}
+
+const NO_SERVER = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EPROTOCOL', 'EAUTH'])
+
+/** Whether the server cannot be spoken to, or does not know us, so that other mails would fare no better. */
+export const isServerAway = (error: unknown): boolean => NO_SERVER.has((error as SendingError).code ?? '')

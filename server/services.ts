@@ -1,0 +1,32 @@
+import type { Caller } from '#contract/access'
+import type { Clock } from './clock'
+import type { Database } from './database/connect'
+
+/** What every deed may use. */
+export interface Services {
+  database: Database
+  clock: Clock
+  /** The address that people reach the club at, without a slash at its end; links in mails begin with it. */
+  publicUrl: string
+  secrets: Secrets
+  hashing: HashingCost
+}
+
+/** Keys kept in the database, shared by all servers on it. */
+export interface Secrets {
+  accessToken: Uint8Array
+  refreshToken: Uint8Array
+  crossSite: Uint8Array
+}
+
+/** argon2id's cost: memory in KiB, passes, lanes. */
+export interface HashingCost {
+  memoryCost: number
+  timeCost: number
+  parallelism: number
+}
+
+/** A member with an open session. */
+export interface SignedIn extends Caller {
+  sessionId: string
+}

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { etagOf, type TextFile } from './textFile'
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+
+/** Reads a built folder into memory, each file by its name, with the compressed forms that lie beside it. A missing folder is empty. */
+export async function readBuiltFiles(folder: string): Promise<Map<string, TextFile>> {
+  const names = existsSync(folder) ? await readdir(folder) : []
+  const known = new Set(names)
+  const form = async (name: string) => (known.has(name) ? await readFile(join(folder, name)) : undefined)
+  const files = names.map(async (name): Promise<[string, TextFile][]> => {
+    const type = TYPES[extname(name)]
+    if (type === undefined) return []
+    const plain = await readFile(join(folder, name))
+    return [[name, { type, etag: etagOf(plain), plain, br: await form(`${name}.br`), gzip: await form(`${name}.gz`) }]]
+  })
+  return new Map((await Promise.all(files)).flat())
+}

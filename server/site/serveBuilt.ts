@@ -1,0 +1,61 @@
+// The built application under its base: the site's pages, the members application, their assets and pictures.
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { LookupItem } from '#contract/call'
+import type { HomeContent } from '#contract/home'
+import type { SiteData, SitePageNeeds } from '#contract/site'
+import { matchPage } from '#contract/sitePath'
+import { APP_BASE, type LookupType } from '#contract/words'
+import { readBuiltFiles } from './builtFiles'
+import { loadSite } from './renderer'
+import { htmlFile, sendText } from './textFile'
+
+const ALWAYS_ASK = 'no-cache'
+const FOREVER = 'public, max-age=31536000, immutable'
+const A_DAY = 'public, max-age=86400'
+
+/** Where the pages' content comes from. The HTML in it is cut to what the editor can make. */
+export interface SiteSource {
+  readHome(): Promise<HomeContent>
+  listLookupItems(type: LookupType): Promise<LookupItem[]>
+  now(): Date
+}
+
+/** Mounts what lies in the built folder. */
+export async function serveBuilt(app: FastifyInstance, folder: string, source: SiteSource): Promise<void> {
+  const site = await loadSite(folder)
+  const assets = new Map([...(await readBuiltFiles(join(folder, 'site/assets'))), ...(await readBuiltFiles(join(folder, 'app/assets')))])
+  const pictures = await readBuiltFiles(join(folder, 'site/pictures'))
+  const index = join(folder, 'app/index.html')
+  const membersPage = existsSync(index) ? await htmlFile(await readFile(index, 'utf8')) : undefined
+
+  app.get('/', (_request, reply) => reply.redirect(`${APP_BASE}/home`))
+  app.get(APP_BASE, (_request, reply) => reply.redirect(`${APP_BASE}/home`))
+  app.get(`${APP_BASE}/assets/:name`, (request, reply) => {
+    const file = assets.get(nameIn(request.params))
+    return file ? sendText(request, reply, file, FOREVER) : reply.callNotFound()
+  })
+  app.get(`${APP_BASE}/pictures/:name`, (request, reply) => {
+    const file = pictures.get(nameIn(request.params))
+    return file ? sendText(request, reply, file, A_DAY) : reply.callNotFound()
+  })
+  app.get(`${APP_BASE}/*`, async (request, reply) => {
+    const path = request.url.slice(APP_BASE.length).replace(/[?#].*$/, '')
+    if (/^\/(?:assets|pictures)(?:\/|$)/.test(path)) return reply.callNotFound()
+    if (/^\/members(?:\/|$)/.test(path)) return membersPage ? sendText(request, reply, membersPage, ALWAYS_ASK) : reply.callNotFound()
+    const page = matchPage(site.pages, path)
+    if (page) return sendText(request, reply, await site.document(page.path, await readData(page, source)), ALWAYS_ASK)
+    const withoutSlash = path.replace(/\/+$/, '')
+    return reply.redirect(APP_BASE + (matchPage(site.pages, withoutSlash) ? withoutSlash : '/home'))
+  })
+}
+
+const nameIn = (params: unknown): string => (params as { name: string }).name
+
+async function readData({ needsHome, lookups }: SitePageNeeds, source: SiteSource): Promise<SiteData> {
+  const home = await source.readHome()
+  const lists = lookups.map(async type => [type, await source.listLookupItems(type)] as const)
+  return { club: home.club, year: source.now().getFullYear(), home: needsHome ? home : null, lookups: Object.fromEntries(await Promise.all(lists)) }
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { acceptedEncoding } from './acceptedEncoding'
+
+/** Something to send that is all text, held in memory with what it is when compressed. */
+export interface TextFile {
+  type: string
+  etag: string
+  plain: Buffer
+  br?: Buffer | undefined
+  gzip?: Buffer | undefined
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
+
+export const etagOf = (content: Buffer): string => `"${createHash('sha1').update(content).digest('base64url')}"`
+
+/** An HTML document, compressed once for all who will ask for it. */
+export async function htmlFile(html: string): Promise<TextFile> {
+  const plain = Buffer.from(html)
+  const [br, zipped] = await Promise.all([brotli(plain, BROTLI), zip(plain)])
+  return { type: 'text/html; charset=utf-8', etag: etagOf(plain), plain, br, gzip: zipped }
+}
+
+/** Sends it as the browser can take it, or says that what the browser holds is still right. */
+export function sendText(request: FastifyRequest, reply: FastifyReply, file: TextFile, cacheControl: string): FastifyReply {
+  reply.header('cache-control', cacheControl).header('vary', 'accept-encoding').header('etag', file.etag)
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+  const encoding = acceptedEncoding(request.headers['accept-encoding'], file)
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.type(file.type).send(encoding ? file[encoding] : file.plain)
+}

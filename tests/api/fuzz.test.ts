@@ -1,0 +1,142 @@
+// Every field of every mounted call, given what no person would type: it is refused by name, or stored and given back the same. Never a fault.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CallName } from '#contract/calls'
+import { startTestClub, type TestClub, type TestSession } from '../testClub'
+
+type Fields = Record<string, unknown>
+interface Sound {
+  query?: Fields
+  body?: Fields
+}
+
+const person = {
+  firstName: 'Ada',
+  familyName: 'Ferry',
+  email: 'ada@visitor.example',
+  dateOfBirth: '1990-01-01',
+  addressLine1: '1 Quay Street',
+  addressLine2: null,
+  addressLine3: null,
+  town: 'Saltmarsh',
+  county: 'Estuary',
+  postcode: 'ES1 1AA',
+  phoneNumber: '07700 900123',
+  medicalConditions: 'None',
+  hasFirstAidCertficate: true,
+  firstAidCertificateExpiry: '2028-01-01',
+  swimmingAbilityId: 1,
+  genderId: 1,
+  ethnicityId: 1,
+  consentDataSharing: true,
+  affiliatedClub: null,
+}
+
+/** A sound request of each call that takes something. */
+const SOUND: Partial<Record<CallName, Sound>> = {
+  'GET /api/user/forgotPasswordEmail': { query: { userName: 'ada@visitor.example' } },
+  'POST /api/user/resetPassword': { body: { userId: 1, code: 'no-such-code', newPassword: 'tide-turns-at-six', confirmNewPassword: 'tide-turns-at-six' } },
+  'POST /api/user/register': { body: { ...person, password: 'tide-turns-at-six', confirmPassword: 'tide-turns-at-six', emailPreferences: '1,2' } },
+  'POST /api/user/saveMyAccount': { body: { ...person, savedemailPreferences: '1,2' } },
+  'GET /api/lookup/getByType': { query: { type: 'Gender' } },
+  'POST /api/home/sendMessage': { body: { firstName: 'Ada', surname: 'Ferry', email: 'ada@visitor.example', telephone: '01', message: 'Hello' } },
+  'GET /api/event/all': { query: { type: 'All Events', filter: 'All', page: '1', perPage: '10', sort: 'title', order: 'ASC', q: 'row' } },
+  'GET /api/event/get': { query: { eventId: '1' } },
+  'POST /api/event/joinEvent': { query: { eventId: '999999' } },
+}
+
+/** Fields that are judged together with another: the sentence may stand beside that one. */
+const TOGETHER: Record<string, string[]> = {
+  password: ['confirmPassword'],
+  confirmPassword: ['password'],
+  newPassword: ['confirmNewPassword', 'code'],
+  confirmNewPassword: ['newPassword', 'code'],
+  userId: ['code'],
+  hasFirstAidCertficate: ['firstAidCertificateExpiry'],
+}
+
+const TEXTS = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\u0001\u001f\u007f',
+  'line\r\nbreak',
+  '\ud800',
+  '\udc00x',
+  '🚣🏽‍♀️ é́ ‮ rtl',
+  '<script>alert(1)</script>',
+  "'; drop table member; --",
+  '%_\\',
+  '{{7*7}}',
+  '../../etc/passwd',
+  'a@b.example\r\nBcc: c@d.example',
+  'x'.repeat(5000),
+  '2026-02-30',
+  '9999-12-31',
+  '-1',
+  '0',
+  '1e309',
+  'NaN',
+  'true',
+  '__proto__',
+]
+const VALUES = [...TEXTS, null, true, false, 0, -1, 1.5, 2_147_483_648, Number.MAX_SAFE_INTEGER, 1e300, [], [1], ['a'], {}, { deep: [[[[]]]] }]
+
+describe('unlikely input', () => {
+  let club: TestClub
+  let as: TestSession
+  beforeAll(async () => {
+    club = await startTestClub()
+    as = await club.signedIn({ email: 'ada@visitor.example' })
+  })
+  beforeEach(() => club.pool.query('delete from throttle'))
+  afterAll(() => club.stop())
+
+  const ask = async (name: CallName, sound: Sound) => {
+    await club.pool.query('delete from throttle')
+    return club.call(name, { ...sound, as: name.includes('/register') ? null : as })
+  }
+
+  const expectSound = (field: string, value: unknown, { status, body }: { status: number; body: unknown }) => {
+    const told = `${field} = ${JSON.stringify(value)?.slice(0, 60)}: ${status} ${JSON.stringify(body).slice(0, 200)}`
+    expect([200, 400, 404, 409], told).toContain(status)
+    if (status !== 400) return
+    const { modelState } = body as { modelState: Record<string, string[]> }
+    const named = Object.keys(modelState).map(name => name.split('.')[0] ?? '')
+    expect([field, ...(TOGETHER[field] ?? [])].some(name => named.includes(name)), told).toBe(true)
+    for (const sentence of Object.values(modelState).flat()) expect(sentence, told).toMatch(/^[A-Z][^<>{}]*$/)
+  }
+
+  describe.each(Object.entries(SOUND) as [CallName, Sound][])('%s', (name, sound) => {
+    it.each(Object.keys(sound.query ?? {}))('takes anything as %s of its query without a fault', async field => {
+      for (const value of TEXTS.filter(text => text.isWellFormed())) expectSound(field, value, await ask(name, { ...sound, query: { ...sound.query, [field]: value } }))
+    })
+
+    it.each(Object.keys(sound.body ?? {}))('takes anything as %s of its body without a fault', async field => {
+      for (const value of VALUES) {
+        const answer = await ask(name, { ...sound, body: { ...sound.body, [field]: value } })
+        expectSound(field, value, answer)
+        if (name === 'POST /api/user/saveMyAccount' && answer.status === 200 && typeof value === 'string' && field !== 'savedemailPreferences' && value !== '') {
+          const { body } = await club.call('GET /api/user/myAccount', { as })
+          expect((body.user as Fields)[field]).toBe(value)
+        }
+      }
+    }, 30_000)
+  })
+
+  it('repeated parameters are refused by name', async () => {
+    const response = await club.app.inject({ url: '/api/event/get?eventId=1&eventId=2', headers: { authorization: `Bearer ${as.accessToken}` } })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().modelState).toHaveProperty('eventId')
+  })
+
+  it('fields that a caller may not set have no effect', async () => {
+    const before = (await club.call('GET /api/user/myAccount', { as })).body.user
+    const sneaky = { id: 1, roles: ['System Administrator'], isApproved: false, isActive: false, membershipTypeId: 5, hasPaid: true, savedRoles: '7', passwordHash: 'x' }
+    const { status, body } = await club.call('POST /api/user/saveMyAccount', { as, body: { ...person, ...sneaky } })
+    expect(status).toBe(200)
+    const { id, roles, isApproved, isActive, membershipTypeId } = before
+    expect(body.user).toMatchObject({ id, roles, isApproved, isActive, membershipTypeId })
+    expect((await club.call('GET /api/user/hasPaid', { as })).body).toBe(false)
+  })
+})

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import { createDatabase, withAdministrator } from './administer'
+import type { Cluster } from './startCluster'
+
+export interface TestDatabase {
+  url: string
+  drop(): Promise<void>
+}
+
+/**
+ * A database of its own for one test file: a copy of the template, or of another database of the cluster. PostgreSQL copies one
+ * that nobody is connected to, and waits five seconds for those who are.
+ */
+export async function cloneDatabase({ url, template }: Cluster, from = template): Promise<TestDatabase> {
+  const name = template.replace(/template$/, randomBytes(6).toString('hex'))
+  return {
+    url: await createDatabase(url, name, from),
+    drop: () => withAdministrator(url, async client => void (await client.query(`drop database if exists "${name}" with (force)`))),
+  }
+}

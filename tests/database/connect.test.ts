@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type Connection, connectDatabase, isUnavailable } from '../../server/database/connect'
+import { inTransaction } from '../../server/database/transaction'
+import { freshDatabase } from '../cluster/freshDatabase'
+import { query, startForTest, temporaryFolder } from './embedded'
+
+let url: string
+beforeAll(async () => {
+  const fresh = await freshDatabase()
+  url = fresh.url
+  return fresh.drop
+})
+
+function connect(to = url, max = 3): Connection {
+  const connection = connectDatabase(to, { max })
+  onTestFinished(connection.close)
+  return connection
+}
+
+const errorOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => undefined, (error: unknown) => error)
+
+test('a day, a time of day and a count arrive as the words and numbers that they are', async () => {
+  const { database, pool } = connect()
+  const text = `select '2026-03-29'::date as day, '06:30'::time as "timeOfDay", count(*) as number, current_setting('timezone') as zone from role`
+  const expected = { day: '2026-03-29', timeOfDay: '06:30:00', number: 7, zone: 'UTC' }
+  expect((await pool.query(text)).rows).toEqual([expected])
+  expect((await database.execute(sql.raw(text))).rows).toEqual([expected])
+})
+
+test('columns in snake case are fields in camel case', async () => {
+  const { database } = connect()
+  const [type] = await database.query.eventType.findMany({ limit: 1, orderBy: (table, { asc }) => asc(table.position) })
+  expect(type).toMatchObject({ name: 'Club Row', isRowEvent: true })
+})
+
+describe('a database that cannot be used is known by its error:', () => {
+  test('nobody listens', async () => {
+    const elsewhere = connect('postgresql://club@127.0.0.1:1/club')
+    expect(isUnavailable(await errorOf(elsewhere.database.execute(sql`select 1`)))).toBe(true)
+    const missing = connect('postgresql:///club?user=club&host=/nowhere')
+    expect(isUnavailable(await errorOf(missing.database.execute(sql`select 1`)))).toBe(true)
+  })
+
+  test('an administrator ends the session', async () => {
+    const { database } = connect()
+    expect(isUnavailable(await errorOf(database.execute(sql`select pg_terminate_backend(pg_backend_pid())`)))).toBe(true)
+  })
+
+  test('the server has no connection left', async () => {
+    const crowded = await freshDatabase()
+    onTestFinished(crowded.drop)
+    await query(crowded.url, `do $$ begin execute format('alter database %I connection limit 0', current_database()); end $$`)
+    expect(isUnavailable(await errorOf(connect(crowded.url).database.execute(sql`select 1`)))).toBe(true)
+  })
+
+  test('the pool has no connection left', async () => {
+    const { pool, database } = connect(url, 1)
+    const client = await pool.connect()
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const error = errorOf(database.execute(sql`select 1`))
+    vi.advanceTimersByTime(5_000)
+    vi.useRealTimers()
+    client.release()
+    expect(isUnavailable(await error)).toBe(true)
+  })
+
+  test('a statement takes longer than it may', async () => {
+    const { database } = connect()
+    const error = await errorOf(
+      inTransaction(database, async transaction => {
+        await transaction.execute(sql`set local statement_timeout = 50`)
+        await transaction.execute(sql`select pg_sleep(10)`)
+      }),
+    )
+    expect(isUnavailable(error)).toBe(true)
+  })
+
+  test('but a fault of the request is not taken for one', async () => {
+    const { database } = connect()
+    expect(isUnavailable(await errorOf(database.execute(sql`select 1 / 0`)))).toBe(false)
+    expect(isUnavailable(await errorOf(database.execute(sql`select nonsense`)))).toBe(false)
+    expect(isUnavailable(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false)
+    expect(isUnavailable('ECONNREFUSED')).toBe(false)
+  })
+})
+
+test('the pool comes back by itself after the database was gone', async () => {
+  const dataFolder = await temporaryFolder()
+  const first = await startForTest({ dataFolder })
+  const { database } = connect(first.url)
+  const ask = () => database.execute(sql`select 1 as one`)
+  // Several connections, all of which the stop breaks.
+  await Promise.all([ask(), ask(), ask()])
+  await first.stop()
+  // More often than there are connections: none may be used up by failing.
+  for (let tries = 0; tries < 5; tries++) {
+    expect(isUnavailable(await errorOf(ask()))).toBe(true)
+    expect(isUnavailable(await errorOf(inTransaction(database, async transaction => transaction.execute(sql`select 1`))))).toBe(true)
+  }
+  const second = await startForTest({ dataFolder })
+  expect(second.url).toBe(first.url)
+  expect((await ask()).rows).toEqual([{ one: 1 }])
+})
+
+test('a connection lost in the middle of a transaction neither ends the process nor is used again', async () => {
+  const { database, pool } = connect(url, 1)
+  const lost = new Promise(resolve => pool.once('connect', client => client.once('end', resolve)))
+  const error = await errorOf(
+    inTransaction(database, async transaction => {
+      const { rows } = await transaction.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      await query(url, `select pg_terminate_backend(${rows[0]?.pid})`)
+      // Between two statements, when nobody waits for an answer that could carry the news.
+      await lost
+      await transaction.execute(sql`select 1`)
+    }),
+  )
+  expect(isUnavailable(error)).toBe(true)
+  expect((await database.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+})
+
+test('a transaction that cannot begin gives its connection back', async () => {
+  const { database, pool } = connect(url, 1)
+  const begins = vi.spyOn(pg.Client.prototype, 'query').mockImplementationOnce(() => Promise.reject(new Error('Query read timeout')))
+  expect(isUnavailable(await errorOf(inTransaction(database, async () => undefined)))).toBe(true)
+  begins.mockRestore()
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})

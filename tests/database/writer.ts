@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export interface Writer {
+  pid: number
+  /** The last write that the database has acknowledged. */
+  last(): number
+  /** kill -9, and waits until the process is gone. */
+  kill(): Promise<void>
+}
+
+/** Another server on the folder, writing numbers from 1 upwards. */
+export async function startWriter(dataFolder: string): Promise<Writer> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'keepWriting.ts'), dataFolder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let last = 0
+  const gone = new Promise<void>(resolve => child.once('close', () => resolve()))
+  const lines = createInterface({ input: child.stdout })
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', code => reject(new Error(`the writer ended with ${code}`)))
+    lines.on('line', line => {
+      last = Number(line)
+      if (last === 50) resolve()
+    })
+  })
+  return {
+    pid: child.pid ?? 0,
+    last: () => last,
+    kill: () => {
+      child.kill('SIGKILL')
+      return gone
+    },
+  }
+}

@@ -1,0 +1,66 @@
+// A real SMTP server that keeps what it is given, or refuses it as the test says.
+import type { AddressInfo } from 'node:net'
+import { type ParsedMail, simpleParser } from 'mailparser'
+import { SMTPServer } from 'smtp-server'
+
+export interface SmtpBehaviour {
+  /** The answer to a recipient: null to take the mail, else a refusal like '550 No such person'. */
+  recipient?: (address: string) => string | null
+  /** Resolves when the server is to say that it has taken the mail. */
+  taken?: (address: string) => Promise<void>
+  port?: number
+}
+
+export interface TestSmtp {
+  url: string
+  port: number
+  /** What has been taken, in that order. */
+  received: ParsedMail[]
+  /** The addresses that were named, taken or not. */
+  asked: string[]
+  behave(behaviour: SmtpBehaviour): void
+  stop(): Promise<void>
+}
+
+class SmtpRefusal extends Error {
+  readonly responseCode: number
+  constructor(line: string) {
+    super(line.slice(4))
+    this.responseCode = Number(line.slice(0, 3))
+  }
+}
+
+export async function startSmtp(initial: SmtpBehaviour = {}): Promise<TestSmtp> {
+  let behaviour = initial
+  const received: ParsedMail[] = []
+  const asked: string[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo({ address }, _session, callback) {
+      asked.push(address)
+      const refusal = behaviour.recipient?.(address)
+      callback(refusal ? new SmtpRefusal(refusal) : null)
+    },
+    onData(stream, session, callback) {
+      const address = session.envelope.rcptTo[0]?.address ?? ''
+      simpleParser(stream)
+        .then(async mail => {
+          await behaviour.taken?.(address)
+          received.push(mail)
+          callback()
+        })
+        .catch(callback)
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>(resolve => server.listen(initial.port ?? 0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    port,
+    received,
+    asked,
+    behave: next => void (behaviour = next),
+    stop: () => new Promise(resolve => server.close(() => resolve())),
+  }
+}

@@ -1,0 +1,153 @@
+// The real server over a database of its own, with a clock that the test sets and passwords that are cheap to hash.
+import { hash } from '@node-rs/argon2'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Role } from '#contract/words'
+import { splitName, type AnswerOf, type CallName } from '#contract/calls'
+import { buildApp } from '../server/app'
+import { loadSecrets } from '../server/accounts/secrets'
+import { connectDatabase } from '../server/database/connect'
+import * as schema from '../server/database/schema/index'
+import type { HashingCost, Services } from '../server/services'
+import { freshDatabase } from './cluster/freshDatabase'
+
+export const PASSWORD = 'tide-turns-at-six'
+const CHEAP: HashingCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+/** A Wednesday morning; British Summer Time. */
+const START = new Date('2026-06-10T09:00:00Z')
+
+export interface TestSession {
+  memberId: number
+  accessToken: string
+  refreshToken: string
+  xsrf: string
+}
+
+export interface Answered<T = unknown> {
+  status: number
+  body: T
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+export interface Asked {
+  query?: Record<string, unknown>
+  body?: unknown
+  as?: TestSession | null
+  headers?: Record<string, string>
+}
+
+type NewMember = Partial<typeof schema.member.$inferInsert> & { roles?: readonly Role[]; password?: string | null; membershipType?: string; paid?: boolean }
+
+export async function startTestClub() {
+  const { url, drop } = await freshDatabase()
+  const { database, pool, close } = connectDatabase(url)
+  const time = { now: START }
+  const services: Services = {
+    database,
+    clock: { now: () => new Date(time.now) },
+    publicUrl: 'https://club.example',
+    secrets: await loadSecrets(database),
+    hashing: CHEAP,
+  }
+  const app = await buildApp({ config: { trustProxy: false, clubUrl: null }, services, logLevel: 'silent' })
+  await app.ready()
+  let members = 0
+
+  /** An approved, active member with a completed profile, unless told otherwise. */
+  async function memberWith({ roles = ['Member'], password = PASSWORD, membershipType = 'Full', paid = false, ...fields }: NewMember = {}) {
+    members += 1
+    const [type] = await database.select().from(schema.membershipType).where(eq(schema.membershipType.name, membershipType))
+    const [row] = await database
+      .insert(schema.member)
+      .values({
+        firstName: `First${members}`,
+        familyName: `Family${members}`,
+        email: `member${members}@club.example`,
+        passwordHash: password === null ? null : await hash(password, { ...CHEAP, algorithm: 2 }),
+        dateOfBirth: '1980-05-17',
+        membershipTypeId: type?.id ?? null,
+        swimmingAbilityId: 1,
+        genderId: 1,
+        ethnicityId: 1,
+        consentDataSharing: true,
+        updatedProfile: true,
+        isApproved: true,
+        registeredAt: time.now,
+        ...fields,
+      })
+      .returning()
+    if (!row) throw new Error('no member was made')
+    const held = await database.select().from(schema.role).where(inArray(schema.role.name, [...roles]))
+    if (held.length > 0) await database.insert(schema.memberRole).values(held.map(role => ({ memberId: row.id, roleId: role.id })))
+    if (paid) await database.insert(schema.memberPayment).values({ memberId: row.id, membershipYear: 2026, recordedAt: time.now })
+    return row
+  }
+
+  const cookieOf = (headers: Answered['headers'], name: string) =>
+    [headers['set-cookie'] ?? []].flat().map(String).find(cookie => cookie.startsWith(`${name}=`))?.slice(name.length + 1).split(';')[0]
+
+  async function token(form: Record<string, string>): Promise<Answered<Record<string, string>>> {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/oauth/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(form).toString(),
+    })
+    return { status: response.statusCode, body: response.json(), headers: response.headers }
+  }
+
+  async function signIn(email: string, password = PASSWORD): Promise<TestSession> {
+    const { status, body, headers } = await token({ grant_type: 'password', username: email, password })
+    if (status !== 200) throw new Error(`${email} was not let in: ${JSON.stringify(body)}`)
+    const [row] = await database.select().from(schema.member).where(eq(schema.member.email, email))
+    return { memberId: row?.id ?? 0, accessToken: body.access_token ?? '', refreshToken: body.refresh_token ?? '', xsrf: cookieOf(headers, 'XSRF-TOKEN') ?? '' }
+  }
+
+  async function signedIn(fields: NewMember = {}): Promise<TestSession> {
+    return signIn((await memberWith(fields)).email)
+  }
+
+  let visitorToken: string | undefined
+  /** One call of the contract, as the browser makes it. */
+  async function call<N extends CallName>(name: N, { query, body, as = null, headers = {} }: Asked = {}): Promise<Answered<AnswerOf<N>>> {
+    const { method, path } = splitName(name)
+    if (!as) visitorToken ??= cookieOf((await app.inject({ method: 'GET', url: '/api/home/get' })).headers, 'XSRF-TOKEN')
+    const xsrf = as?.xsrf ?? visitorToken ?? ''
+    const response = await app.inject({
+      method,
+      url: path,
+      query: Object.fromEntries(Object.entries(query ?? {}).map(([key, value]) => [key, String(value)])),
+      cookies: { 'XSRF-TOKEN': xsrf },
+      headers: { 'x-xsrf-token': xsrf, ...(as && { authorization: `Bearer ${as.accessToken}` }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    return { status: response.statusCode, body: (response.body === '' ? null : response.json()) as AnswerOf<N>, headers: response.headers }
+  }
+
+  return {
+    app,
+    services,
+    database,
+    pool,
+    url,
+    schema,
+    memberWith,
+    signIn,
+    signedIn,
+    token,
+    call,
+    cookieOf,
+    /** What lies in the outbox, oldest first. */
+    mails: () => database.select().from(schema.mail).orderBy(asc(schema.mail.id)),
+    history: () => database.select().from(schema.changeHistory).orderBy(asc(schema.changeHistory.id)),
+    now: () => new Date(time.now),
+    setTime: (instant: string | Date) => void (time.now = new Date(instant)),
+    advance: (milliseconds: number) => void (time.now = new Date(time.now.getTime() + milliseconds)),
+    async stop() {
+      await app.close()
+      await close()
+      await drop()
+    },
+  }
+}
+
+export type TestClub = Awaited<ReturnType<typeof startTestClub>>
