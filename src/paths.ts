@@ -42,9 +42,14 @@ export const paths = {
 /** A full address within the origin, for links that cross between the site and the members application. */
 export const href = (path: string): string => APP_BASE + path
 
+const PLACE = 'http://inside.invalid'
+/** What no path of ours holds, and what makes one address mean another: doubled, encoded or backward slashes, steps upwards, controls. */
+// eslint-disable-next-line no-control-regex
+const CRAFTED = /[\\\u0000-\u0020\u007f-\u009f\u2028\u2029]|^[^?#]*(\/\/|%2f|%5c|\/(\.|%2e){1,2}(\/|\?|#|$))/i
+
 /** Is this a path inside the application, so that a person may be sent there? Anything else could lead to another site. */
 export function isInside(path: string | null | undefined): path is string {
-  if (!path || !path.startsWith('/') || /[\\\u0000-\u001f]/.test(path)) return false
-  const url = new URL(path, 'http://inside.invalid')
-  return url.origin === 'http://inside.invalid' && url.pathname === new URL(url.pathname, 'http://inside.invalid').pathname && !path.startsWith('//')
+  if (!path?.startsWith('/') || CRAFTED.test(path)) return false
+  const url = new URL(href(path), PLACE)
+  return url.origin === PLACE && url.pathname.startsWith(href('/'))
 }

@@ -1,0 +1,78 @@
+// What the commands share: running a step, and knowing what is installed and built already. Needs Node and npm alone.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+const BUILT_FROM = ['contract', 'src', 'server', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/build.mjs', 'scripts/vite']
+const STAMP = join(ROOT, 'dist', '.built-from')
+
+/** Ends the command with one line where Node is too old for what we install. */
+export function needNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  console.error(`Node 20.19 or newer is needed; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+/** Runs a program in the project's folder; resolves with its exit code. */
+export function run(program, args, { env = process.env } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' && program !== process.execPath })
+    child.on('error', reject)
+    child.on('close', code => resolve(code ?? 1))
+  })
+}
+
+/** Runs a step that must succeed; ends the command with one line where it does not. */
+export async function must(what, program, args, options) {
+  if ((await run(program, args, options)) === 0) return
+  console.error(`${what} did not succeed.`)
+  process.exit(1)
+}
+
+/** Runs the command-line program of an installed package. */
+export const runPackage = (name, script, args, options) => run(process.execPath, [join(ROOT, 'node_modules', name, script), ...args], options)
+
+/** Installs what the lock file names, development packages too whatever NODE_ENV says, unless it is all there. */
+export async function install() {
+  if (isInstalled()) return
+  console.log('Installing…')
+  await must('Installing', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+}
+
+function isInstalled() {
+  const wanted = readLock(join(ROOT, 'package-lock.json'))
+  const held = readLock(join(ROOT, 'node_modules', '.package-lock.json'))
+  return Object.entries(wanted).every(([path, { version, optional }]) => path === '' || optional || held[path]?.version === version)
+}
+
+const readLock = file => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {})
+
+/** Builds the browser's and the server's parts, unless what they are made of has not changed. */
+export async function build() {
+  const sources = digestOfSources()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
+  await install()
+  console.log('Building…')
+  await must('Building', process.execPath, [join(ROOT, 'scripts', 'build.mjs')])
+  writeFileSync(STAMP, sources)
+}
+
+function digestOfSources() {
+  const hash = createHash('sha256')
+  for (const name of BUILT_FROM) for (const file of filesOf(name)) hash.update(file).update('\0').update(readFileSync(join(ROOT, file))).update('\0')
+  return hash.digest('hex')
+}
+
+function filesOf(name) {
+  const path = join(ROOT, name)
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [name]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
+    .sort()
+}

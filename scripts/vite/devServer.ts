@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { resolve } from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import type { AnswerOf } from '../../contract/calls.ts'
+import type { SiteData, SitePageNeeds, SiteRenderer } from '../../contract/site.ts'
+import { APP_BASE } from '../../contract/words.ts'
+import { matchPage } from '../../contract/sitePath.ts'
+import { bundleBoot } from './bootScript.ts'
+
+const PICTURES = resolve(import.meta.dirname, '../../src/site/pictures')
+const ASSETS = { boot: `${APP_BASE}/boot.js`, entry: `${APP_BASE}/src/site/main.tsx`, preloads: [] }
+
+/** While developing: the site rendered anew on each request, with data of the API server at `api`; the rest as Vite does it. */
+export const devServer = (api: string): Plugin => ({
+  name: 'club:dev-server',
+  apply: 'serve',
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      answer(server, api, request, response).then(isAnswered => isAnswered || next(), next)
+    })
+  },
+})
+
+async function answer(server: ViteDevServer, api: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const url = request.url ?? '/'
+  const { pathname } = new URL(url, 'http://dev.invalid')
+  const send = (type: string, body: string | Buffer) => {
+    response.setHeader('content-type', type)
+    response.end(body)
+    return true
+  }
+  const redirect = (path: string) => {
+    response.writeHead(302, { location: APP_BASE + path }).end()
+    return true
+  }
+  if (pathname === '/') return redirect('/home')
+  if (!pathname.startsWith(APP_BASE)) return false
+  const path = pathname.slice(APP_BASE.length)
+  if (path === '/boot.js') return send('text/javascript', await bundleBoot())
+  const picture = /^\/pictures\/([\w-]+\.svg)$/.exec(path)?.[1]
+  if (picture) return send('image/svg+xml', await readFile(resolve(PICTURES, picture)))
+  if (request.headers['sec-fetch-dest'] !== 'document') return false
+  if (path === '/members' || path.startsWith('/members/')) {
+    const html = (await readFile(resolve(server.config.root, 'index.html'), 'utf8')).replace('<head>', `<head><script src="${ASSETS.boot}"></script>`)
+    return send('text/html', await server.transformIndexHtml(url, html))
+  }
+  const renderer = (await server.ssrLoadModule('/src/site/render.tsx')) as SiteRenderer
+  const page = matchPage(renderer.pages, path)
+  if (!page) return redirect('/home')
+  return send('text/html', await server.transformIndexHtml(url, renderer.render(page.path, await dataOf(page, api), ASSETS)))
+}
+
+async function dataOf({ needsHome, lookups }: SitePageNeeds, api: string): Promise<SiteData> {
+  const ask = async (path: string): Promise<unknown> => (await fetch(api + path)).json()
+  const home = (await ask('/api/home/get')) as AnswerOf<'GET /api/home/get'>
+  const lists = lookups.map(async type => [type, await ask(`/api/lookup/getByType?type=${encodeURIComponent(type)}`)] as const)
+  return { club: home.club, year: new Date().getFullYear(), home: needsHome ? home : null, lookups: Object.fromEntries(await Promise.all(lists)) }
+}

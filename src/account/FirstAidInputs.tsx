@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
+import { memberDetailMessages as messages } from '../messages/memberDetails'
+import { CheckboxField } from '../ui/CheckboxField'
+import { DateField } from '../ui/DateField'
+
+interface Props {
+  holds: boolean
+  /** yyyy-MM-dd. */
+  expiry: string | undefined
+}
+
+/** The first aid box; its expiry is asked for only while it is ticked (PUB-09). */
+export function FirstAidInputs({ holds, expiry }: Props) {
+  const box = useRef<HTMLInputElement>(null)
+  const [ticked, setTicked] = useState(holds)
+  // The box may have been ticked before the page was hydrated.
+  useEffect(() => setTicked(box.current?.checked ?? false), [])
+  return (
+    <>
+      <CheckboxField
+        ref={box}
+        name="hasFirstAidCertficate"
+        label={messages.hasFirstAidCertficate}
+        defaultChecked={holds}
+        onChange={event => setTicked(event.target.checked)}
+      />
+      {ticked && <DateField name="firstAidCertificateExpiry" label={messages.firstAidCertificateExpiry} required defaultValue={expiry} />}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { profileQuery } from '../admin/profileQuery'
+import { call } from '../club/call'
+import { ClubError } from '../club/errors'
+import { saving } from '../guards/endedWhileSaving'
+import { accountMessages } from '../messages/account'
+import { useSubmission } from '../ui/useSubmission'
+import { checkMemberDetails, readEmailPreferences, readMemberDetails, sentMemberDetails } from './memberDetails'
+
+interface Options {
+  /** Of the record that the form was opened with. */
+  version: number
+  wanted: string | null
+  onSaved: () => void
+}
+
+const read = (data: FormData) => ({ details: readMemberDetails(data), savedemailPreferences: readEmailPreferences(data) })
+type Values = ReturnType<typeof read>
+
+/** Saving My Account: with the version it was opened with, so that nobody overwrites what they have not seen. */
+export function useAccountSubmission({ version: openedVersion, wanted, onSaved }: Options) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const version = useRef(openedVersion)
+  const [outcome, setOutcome] = useState<'none' | 'saved' | 'changedMeanwhile'>('none')
+
+  const save = async ({ details, savedemailPreferences }: Values) => {
+    try {
+      const saved = await saving(call('POST /api/user/saveMyAccount', { body: { ...sentMemberDetails(details), savedemailPreferences, version: version.current } }))
+      version.current = saved.user.version
+    } catch (error) {
+      if (error instanceof ClubError && error.status === 409) setOutcome('changedMeanwhile')
+      throw error
+    }
+  }
+
+  const submission = useSubmission({
+    read,
+    check: ({ details }) => checkMemberDetails(details),
+    send: async values => {
+      setOutcome('none')
+      await save(values)
+      onSaved()
+      // The name in the bar, and the way past the profile's guard, which waits for it.
+      void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
+      if (wanted === null) return setOutcome('saved')
+      notify(accountMessages.saved, { type: 'success' })
+      await navigate(wanted, { replace: true })
+    },
+  })
+  return { submission, isSaved: outcome === 'saved', isChangedMeanwhile: outcome === 'changedMeanwhile' }
+}

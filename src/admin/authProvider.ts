@@ -1,0 +1,39 @@
+// Who is signed in and what they may do, for react-admin. Signing in is the site's document: one leaves for it by a full page load.
+import type { QueryClient } from '@tanstack/react-query'
+import type { AuthProvider } from 'ra-core'
+import { DEEDS, mayDo, type Deed } from '#contract/access'
+import { leaveFor } from '../club/leave'
+import { isSignedIn, signOut } from '../club/session'
+import { EndedWhileSaving, isSessionOver } from '../guards/endedWhileSaving'
+import { leaveForLogin } from '../guards/leaveForLogin'
+import { paths } from '../paths'
+import { profileQuery } from './profileQuery'
+
+const isDeed = (name: string): name is Deed => (DEEDS as string[]).includes(name)
+
+export function createAuthProvider(queryClient: QueryClient): AuthProvider {
+  const profile = () => queryClient.ensureQueryData(profileQuery)
+  return {
+    login: leaveForLogin,
+    logout: leaveSignedOut,
+    checkAuth: () => (isSignedIn() ? Promise.resolve() : leaveForLogin()),
+    checkError: error => (isSessionOver(error) && !(error instanceof EndedWhileSaving) ? leaveForLogin() : Promise.resolve()),
+    getIdentity: async () => {
+      const { id, firstName, familyName } = await profile()
+      return { id, fullName: `${firstName} ${familyName}` }
+    },
+    getPermissions: async () => (await profile()).roles,
+    canAccess: async ({ resource, action }) => {
+      const deed = `${resource}.${action}`
+      const { id, roles } = await profile()
+      return isDeed(deed) && mayDo({ memberId: id, roles }, deed)
+    },
+  }
+}
+
+/** Signs out, then loads the public home anew (NAV-14). Never resolves: react-admin would go to a login screen of its own. */
+export function leaveSignedOut(): Promise<never> {
+  signOut()
+  leaveFor(paths.home)
+  return new Promise(() => undefined)
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ClubIdentity } from '#contract/home'
+import { call } from '../club/call'
+
+/** Where our server writes the club's identity into the document of the members application. */
+export const CLUB_ID = 'club-identity'
+
+/** Stands until the club has told its name; the bar keeps its size. */
+const NAMELESS: ClubIdentity = { title: 'Rowing Club', logoUrl: null, address: '', email: '', socialUrl: null, timeZone: 'Europe/London' }
+
+function writtenIdentity(): ClubIdentity | undefined {
+  const block = document.getElementById(CLUB_ID)?.textContent
+  return block ? (JSON.parse(block) as ClubIdentity) : undefined
+}
+
+/** Name, logo and social group of the club (NAV-15): from the document, else from the home call, which any server has. */
+export const clubQuery = queryOptions({
+  queryKey: ['club', 'identity'],
+  queryFn: async ({ signal }) => ({ ...NAMELESS, ...(await call('GET /api/home/get', { signal })).club }),
+  initialData: writtenIdentity,
+  placeholderData: NAMELESS,
+  staleTime: Infinity,
+})

@@ -1,0 +1,48 @@
+// The browser's side of the contract: a call by its name, typed, in the member's session.
+// Only types come from the contract; no schema is sent to a phone.
+import type { AnswerOf, CallName, SentBody, SentQuery } from '#contract/calls'
+import { ClubError } from './errors'
+import { type Received, send, type Sent } from './send'
+import { accessToken, renew, settled } from './session'
+
+/** Calls that the session makes itself, form-encoded. */
+type TokenCall = 'POST /oauth/token' | 'POST /oauth/revoke'
+export type ClubCall = Exclude<CallName, TokenCall>
+
+type Optional<K extends string, T> = [T] extends [undefined] ? { [P in K]?: undefined } : object extends T ? { [P in K]?: T } : { [P in K]: T }
+
+export type CallOptions<N extends ClubCall> = Optional<'query', SentQuery<N>> &
+  Optional<'body', SentBody<N>> & {
+    signal?: AbortSignal | undefined
+    headers?: Readonly<Record<string, string>> | undefined
+  }
+
+type Arguments<N extends ClubCall> = object extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>]
+
+/**
+ * Makes one call. A 401 is answered by renewing the session once, for everybody, and asking again.
+ * @throws ClubError (see there); an abort throws the signal's reason.
+ */
+export async function call<N extends ClubCall>(name: N, ...[options]: Arguments<N>): Promise<AnswerOf<N>> {
+  const { data } = await inSession(name, options ?? {})
+  return data as AnswerOf<N>
+}
+
+/** A call whose list may be asked for in pages. `total` counts the list over all pages; null where the server answered the whole list. */
+export async function callPaged<N extends ClubCall>(name: N, ...[options]: Arguments<N>): Promise<{ data: AnswerOf<N>; total: number | null }> {
+  const { data, headers } = await inSession(name, options ?? {})
+  const counted = headers.get('X-Total-Count')
+  return { data: data as AnswerOf<N>, total: counted === null ? null : Number(counted) }
+}
+
+async function inSession(name: ClubCall, options: Sent): Promise<Received> {
+  await settled()
+  const token = accessToken()
+  try {
+    return await send(name, { ...options, token })
+  } catch (error) {
+    if (!(error instanceof ClubError) || error.status !== 401 || !(await renew(token))) throw error
+    options.signal?.throwIfAborted()
+    return send(name, { ...options, token: accessToken() })
+  }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { ClubError, fieldSentencesOf, loadSentenceOf, sentenceOf } from './errors'
+
+const invalid = (modelState: Record<string, string[]>) => new ClubError(400, 'The request is invalid.', { modelState })
+
+describe('[ERR-01] the sentence of an error', () => {
+  it('joins the messages of an invalid request', () => {
+    expect(sentenceOf(invalid({ firstName: ['Please enter your first name'], email: ['Taken.', 'Too long.'] }))).toBe('Please enter your first name Taken. Too long.')
+  })
+
+  it("removes the text 'null', alone or joined to a message", () => {
+    expect(sentenceOf(invalid({ a: ['null'], b: ['nullPlease enter your surname'], c: ['undefined behaviour'] }))).toBe('Please enter your surname undefined behaviour')
+  })
+
+  it("removes 'undefined' too where that is asked for", () => {
+    expect(sentenceOf(invalid({ a: ['undefinedThe code has expired.', 'null'] }), { without: ['null', 'undefined'] })).toBe('The code has expired.')
+  })
+
+  it('shows any other message as it is', () => {
+    expect(sentenceOf(new ClubError(409, 'The null event is full.', { modelState: { a: ['b'] } }))).toBe('The null event is full.')
+    expect(sentenceOf(new ClubError(400, 'The request is invalid.'))).toBe('The request is invalid.')
+  })
+
+  it('says of a fault of our own that something went wrong', () => {
+    expect(sentenceOf(new TypeError('x is not a function'))).toBe('Something went wrong. Please try again.')
+  })
+
+  it('stands beside its field too', () => {
+    expect(fieldSentencesOf(invalid({ 'model.email': ['nullTaken.'], town: ['null'] }))).toEqual({ email: 'Taken.' })
+    expect(fieldSentencesOf(new ClubError(409, 'No.', { modelState: { email: ['Taken.'] } }))).toEqual({})
+  })
+})
+
+it('[ERR-02] an event that cannot be loaded shows the exceptionMessage', () => {
+  expect(loadSentenceOf(new ClubError(404, 'Not found.', { exceptionMessage: 'There is no such event.' }))).toBe('There is no such event.')
+  expect(loadSentenceOf(new ClubError(0, 'Offline.'))).toBe('Offline.')
+})

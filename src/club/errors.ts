@@ -1,0 +1,64 @@
+// What goes wrong between the browser and the club, and the sentence that a person reads (§8).
+import { clubMessages } from '../messages/club'
+
+/** By field: the sentences that stand beside it. */
+export type ModelState = Readonly<Record<string, readonly string[]>>
+
+interface Details {
+  modelState?: ModelState
+  exceptionMessage?: string
+  /** Seconds to wait before trying again. */
+  retryAfter?: number
+  /** The record as it is now, where a save was refused because somebody changed it meanwhile. */
+  current?: unknown
+}
+
+/** A refusal or a fault of a call. `status` is that of HTTP, 0 when the club could not be reached. */
+export class ClubError extends Error {
+  override readonly name = 'ClubError'
+  readonly modelState?: ModelState
+  readonly exceptionMessage?: string
+  readonly retryAfter?: number
+  readonly current?: unknown
+
+  constructor(
+    readonly status: number,
+    message: string,
+    details: Details = {},
+  ) {
+    super(message)
+    Object.assign(this, details)
+  }
+}
+
+export const isOffline = (error: unknown): boolean => error instanceof ClubError && error.status === 0
+
+const INVALID_REQUEST = 'The request is invalid.'
+
+/** Texts that the server may have joined into a sentence and that mean nothing to a person. */
+export interface Without {
+  without?: readonly ('null' | 'undefined')[]
+}
+
+/** ERR-01: the joined sentences of an invalid request, cleared of `without` ('null' unless said); any other message as it is. */
+export function sentenceOf(error: unknown, { without = ['null'] }: Without = {}): string {
+  if (!(error instanceof ClubError)) return clubMessages.unreadable
+  if (error.message !== INVALID_REQUEST || !error.modelState) return error.message
+  const sentences = Object.values(error.modelState).flatMap(list => list.map(sentence => cleared(sentence, without)))
+  return [...new Set(sentences)].filter(sentence => sentence !== '').join(' ') || error.message
+}
+
+/** ERR-02: why an event could not be loaded. */
+export const loadSentenceOf = (error: unknown): string => (error instanceof ClubError && error.exceptionMessage) || sentenceOf(error)
+
+/** The sentences of an invalid request by field, to stand beside what caused them; a server's 'model.email' is the field email. */
+export function fieldSentencesOf(error: unknown, { without = ['null'] }: Without = {}): Record<string, string> {
+  const state = error instanceof ClubError && error.message === INVALID_REQUEST ? (error.modelState ?? {}) : {}
+  return Object.fromEntries(
+    Object.entries(state)
+      .map(([field, list]) => [field.slice(field.lastIndexOf('.') + 1), list.map(sentence => cleared(sentence, without)).join(' ').trim()] as const)
+      .filter(([, sentence]) => sentence !== ''),
+  )
+}
+
+const cleared = (sentence: string, without: readonly string[]) => without.reduce((rest, word) => rest.replaceAll(word, ''), sentence).trim()

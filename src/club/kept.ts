@@ -1,0 +1,56 @@
+// Everything that this application keeps on the device, and the one place that knows its keys.
+
+export const ACCESS_TOKEN = 'access_token'
+export const REFRESH_TOKEN = 'refresh_token'
+/** The stored profile of the member who is signed in. */
+export const PROFILE = 'club.profile'
+/** Written for a moment when somebody signs out, so that other tabs notice. */
+const SIGNED_OUT = 'club.signedOut'
+
+/** react-admin's store: list filters, selections, saved columns. */
+const REACT_ADMIN = 'RaStore'
+
+const isPersonal = (key: string) => key === ACCESS_TOKEN || key === REFRESH_TOKEN || key.startsWith('club.') || key.startsWith(REACT_ADMIN)
+
+/** What is kept under a key; null for nothing, and where the browser forbids storage. */
+export function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export const keep = (key: string, value: string): void => localStorage.setItem(key, value)
+
+/** Removes some keys; a browser that forbids storage has nothing to remove. */
+export function forget(...keys: readonly string[]): void {
+  try {
+    for (const key of keys) localStorage.removeItem(key)
+  } catch {
+    return
+  }
+}
+
+/** Removes everything personal: tokens, whatever begins with 'club.', react-admin's store. What describes the device (light or dark) stays. */
+export function forgetPerson(): void {
+  try {
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage).filter(isPersonal)) storage.removeItem(key)
+  } catch {
+    return
+  }
+}
+
+/** Other tabs of this browser notice that somebody signed out here. */
+export function tellOtherTabs(): void {
+  try {
+    localStorage.setItem(SIGNED_OUT, 'now')
+    localStorage.removeItem(SIGNED_OUT)
+  } catch {
+    return
+  }
+}
+
+/** Does another tab tell that somebody signed out there? */
+export const tellsOfSigningOut = ({ key, newValue }: StorageEvent): boolean => key === SIGNED_OUT && newValue !== null

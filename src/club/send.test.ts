@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answer, doubleClub, unreachable } from '../testing/clubDouble'
+import { call, callPaged } from './call'
+import { ClubError, isOffline } from './errors'
+import { send } from './send'
+
+const setCookie = (value: string) => {
+  document.cookie = `XSRF-TOKEN=${encodeURIComponent(value)}; path=/`
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.cookie = 'XSRF-TOKEN=; path=/; max-age=0'
+})
+
+const failureOf = async (promise: Promise<unknown>): Promise<ClubError> => {
+  const error: unknown = await promise.then(() => null, (reason: unknown) => reason)
+  if (!(error instanceof ClubError)) throw new Error(`expected a ClubError, got ${String(error)}`)
+  return error
+}
+
+describe('a request', () => {
+  it('[SES-03] carries the bearer header when a token is held', async () => {
+    const club = doubleClub({ 'GET /api/user/hasPaid': () => answer(true) })
+    await call('GET /api/user/hasPaid')
+    localStorage.setItem('access_token', 'one')
+    await call('GET /api/user/hasPaid')
+    expect(club.asked.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer one'])
+  })
+
+  it('[SES-03] carries the cross-site token of the cookie when it is not GET', async () => {
+    setCookie('a=b%c.d')
+    const club = doubleClub({ 'POST /api/event/joinEvent': () => answer({}), 'GET /api/user/hasPaid': () => answer(true) })
+    await call('POST /api/event/joinEvent', { query: { eventId: 4 } })
+    await call('GET /api/user/hasPaid')
+    expect(club.asked.map(({ headers }) => headers.get('x-xsrf-token'))).toEqual(['a=b%c.d', null])
+  })
+
+  it('[SES-03] is sent once more when a refusal brought a new cross-site token, and never twice', async () => {
+    setCookie('old')
+    let count = 0
+    const club = doubleClub({
+      'POST /api/event/joinEvent': () => {
+        setCookie(`new${++count}`)
+        return answer({ message: 'You do not have permission to do this.' }, 403)
+      },
+    })
+    const error = await failureOf(call('POST /api/event/joinEvent', { query: { eventId: 4 }, headers: { 'Idempotency-Key': 'k' } }))
+    expect(error.status).toBe(403)
+    expect(club.asked.map(({ headers }) => [headers.get('x-xsrf-token'), headers.get('idempotency-key')])).toEqual([['old', 'k'], ['new1', 'k']])
+  })
+
+  it('[SES-03] refused for want of a right is not repeated', async () => {
+    setCookie('same')
+    const club = doubleClub({ 'POST /api/event/joinEvent': () => answer({ message: 'No.' }, 403) })
+    await failureOf(call('POST /api/event/joinEvent', { query: { eventId: 4 } }))
+    expect(club.asked).toHaveLength(1)
+  })
+
+  it('leaves out what is undefined in a query and encodes the rest', async () => {
+    const club = doubleClub({ 'GET /api/event/all': () => answer([]) })
+    await call('GET /api/event/all', { query: { type: 'My Events', filter: 'Upcoming', q: undefined, page: 2 } })
+    expect(club.asked[0]?.query.toString()).toBe('type=My+Events&filter=Upcoming&page=2')
+  })
+
+  it('sends JSON as utf-8', async () => {
+    const club = doubleClub({ 'POST /api/home/sendMessage': () => answer({}) })
+    const body = { firstName: 'Zoë', surname: 'Ó Sé', email: 'z@example.org', telephone: null, message: 'Ahoy 🚣' }
+    await call('POST /api/home/sendMessage', { body })
+    expect(club.asked[0]?.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(JSON.parse(club.asked[0]?.body ?? '')).toEqual(body)
+  })
+
+  it('tells how long a paged list is, and null where the server does not say', async () => {
+    doubleClub({ 'GET /api/user/all': ({ query }) => answer([], 200, query.has('page') ? { 'X-Total-Count': '117' } : {}) })
+    expect(await callPaged('GET /api/user/all', { query: { filter: 'All', page: 2 } })).toEqual({ data: [], total: 117 })
+    expect(await callPaged('GET /api/user/all', { query: { filter: 'All' } })).toEqual({ data: [], total: null })
+  })
+})
+
+describe('a failure', () => {
+  it('to answer in time counts as offline', async () => {
+    doubleClub({ 'POST /oauth/token': () => new Promise<never>(() => undefined) })
+    const late = AbortSignal.abort(new DOMException('late', 'TimeoutError'))
+    expect(isOffline(await failureOf(send('POST /oauth/token', { form: {}, signal: late })))).toBe(true)
+  })
+
+  it('is typed: status, message, exceptionMessage, fields, Retry-After, current record', async () => {
+    const told = { message: 'The request is invalid.', exceptionMessage: 'No.', modelState: { email: ['Bad.', null], town: 'Odd.' }, current: { version: 3 } }
+    doubleClub({ 'GET /api/user/hasPaid': () => answer(told, 503, { 'Retry-After': '5' }) })
+    expect(await failureOf(call('GET /api/user/hasPaid'))).toMatchObject({
+      status: 503,
+      message: 'The request is invalid.',
+      exceptionMessage: 'No.',
+      modelState: { email: ['Bad.', 'null'], town: ['Odd.'] },
+      retryAfter: 5,
+      current: { version: 3 },
+    })
+  })
+
+  it('of the way there is offline', async () => {
+    doubleClub({ 'GET /api/user/hasPaid': unreachable })
+    const error = await failureOf(call('GET /api/user/hasPaid'))
+    expect(isOffline(error)).toBe(true)
+    expect(error.message).toBe('The club cannot be reached. Please check your connection and try again.')
+  })
+
+  it('that nobody can read says so plainly', async () => {
+    doubleClub({ 'GET /api/user/hasPaid': () => new Response('<h1>Bad Gateway</h1>', { status: 502 }), 'GET /api/user/hasUpdated': () => new Response('<html>') })
+    expect(await failureOf(call('GET /api/user/hasPaid'))).toMatchObject({ status: 502, message: 'Something went wrong. Please try again.' })
+    expect(await failureOf(call('GET /api/user/hasUpdated'))).toMatchObject({ status: 200, message: 'Something went wrong. Please try again.' })
+  })
+
+  it('by abort stays an abort', async () => {
+    doubleClub({ 'GET /api/user/hasPaid': () => new Promise<never>(() => undefined) })
+    const leaving = new AbortController()
+    const asked = call('GET /api/user/hasPaid', { signal: leaving.signal })
+    leaving.abort()
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})

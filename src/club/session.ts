@@ -1,0 +1,123 @@
+// The session of the member on this device: signing in, one renewal for all tabs and all waiting requests, signing out.
+import type { AnswerOf } from '#contract/calls'
+import { isInside, paths } from '../paths'
+import { ClubError, isOffline } from './errors'
+import { ACCESS_TOKEN, forget, forgetPerson, keep, kept, PROFILE, REFRESH_TOKEN, tellOtherTabs, tellsOfSigningOut } from './kept'
+import { oneAtATime } from './oneAtATime'
+import { send } from './send'
+
+type TokenPair = AnswerOf<'POST /oauth/token'>
+
+export const accessToken = (): string | null => kept(ACCESS_TOKEN)
+
+/** Is a member signed in on this device? The server decides whether the session still counts. */
+export const isSignedIn = (): boolean => kept(REFRESH_TOKEN) !== null
+
+function keepPair(pair: TokenPair): void {
+  keep(REFRESH_TOKEN, pair.refresh_token)
+  keep(ACCESS_TOKEN, pair.access_token)
+}
+
+/**
+ * Signs in (SES-01). The password travels exactly as typed.
+ * @throws ClubError with the server's error_description.
+ */
+export async function signIn(userName: string, password: string): Promise<void> {
+  forget(ACCESS_TOKEN, REFRESH_TOKEN, PROFILE)
+  keepPair(await askForTokens({ username: userName, password, grant_type: 'password' }))
+}
+
+/** Signs out on this device at once, and tells the server, whether or not it can be reached. The caller then loads /home anew. */
+export function signOut(): void {
+  const token = kept(REFRESH_TOKEN)
+  forgetPerson()
+  tellOtherTabs()
+  if (token !== null) revoke(token)
+}
+
+/** Calls the listener when somebody signs out in another tab. Gives back how to stop listening. */
+export function onSignedOut(listener: () => void): () => void {
+  const notice = (event: StorageEvent) => {
+    if (tellsOfSigningOut(event)) listener()
+  }
+  window.addEventListener('storage', notice)
+  return () => window.removeEventListener('storage', notice)
+}
+
+let renewing: Promise<boolean> | null = null
+
+/** Resolves once no renewal is under way in this page. */
+export async function settled(): Promise<void> {
+  await renewing?.catch(() => undefined)
+}
+
+/**
+ * Gets a new pair after a 401 (SES-02): one renewal, however many requests and tabs ask for it.
+ * @param spent the access token that was refused
+ * @returns false when there is no session any more: none was held, or its renewal was refused and everything personal is gone
+ * @throws ClubError when the club could not be reached or is busy; the session is then as it was
+ */
+export function renew(spent: string | null): Promise<boolean> {
+  renewing ??= oneAtATime('club.session', () => renewOnce(spent)).finally(() => {
+    renewing = null
+  })
+  return renewing
+}
+
+async function renewOnce(spent: string | null): Promise<boolean> {
+  const access = accessToken()
+  if (access !== null && access !== spent) return true
+  const token = kept(REFRESH_TOKEN)
+  if (token === null) return false
+  try {
+    const pair = await renewedPair(token)
+    // Somebody signed out (or in again) meanwhile: the new pair belongs to the session that ended.
+    if (kept(REFRESH_TOKEN) !== token) revoke(pair.refresh_token)
+    else keepPair(pair)
+  } catch (error) {
+    if (!(error instanceof ClubError) || error.status !== 400) throw error
+    if (kept(REFRESH_TOKEN) === token) forgetPerson()
+  }
+  return accessToken() !== null
+}
+
+/** Asks a second time when no answer came: for some seconds a spent token is answered with the same successor. */
+async function renewedPair(refreshToken: string): Promise<TokenPair> {
+  const ask = () => askForTokens({ refresh_token: refreshToken, grant_type: 'refresh_token' })
+  try {
+    return await ask()
+  } catch (error) {
+    if (isOffline(error)) return ask()
+    throw error
+  }
+}
+
+/** Longest wait for a token, in milliseconds: a renewal that hangs would hold up every tab. */
+const TOKEN_TIMEOUT = 15_000
+
+async function askForTokens(form: Record<string, string>): Promise<TokenPair> {
+  try {
+    const { data } = await send('POST /oauth/token', { form, signal: AbortSignal.timeout(TOKEN_TIMEOUT) })
+    return data as TokenPair
+  } catch (error) {
+    if (error instanceof ClubError) console.info(`No token (${error.status}): ${error.message}`)
+    throw error
+  }
+}
+
+function revoke(token: string): void {
+  send('POST /oauth/revoke', { form: { token, token_type_hint: 'refresh_token' }, keepalive: true }).catch(() => undefined)
+}
+
+/** The query parameter of the login page that remembers the wanted path. */
+const WANTED = 'redirect'
+
+/** The login page's path; login then returns to `wanted`, a path of the members area with its query. */
+export const loginPath = (wanted?: string): string =>
+  wanted === undefined ? paths.login : `${paths.login}?${new URLSearchParams({ [WANTED]: wanted })}`
+
+/** Where login leads: the remembered path if it lies in the members area, else the members home. */
+export function wantedPath(query: string): string {
+  const wanted = new URLSearchParams(query).get(WANTED)
+  return isInside(wanted) && wanted.startsWith('/members/') ? wanted : paths.membersHome
+}

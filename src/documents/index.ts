@@ -1,0 +1,2 @@
+/** The club's documents. */
+export const documents = { name: 'documents', recordRepresentation: 'title' }

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { ClubLink } from '../layout/ClubLink'
+import { eventMessages } from '../messages/events'
+import { actionOf } from './eventActions'
+import { EventCard } from './EventCard'
+import type { EventListName } from './eventLists'
+import type { EventRow } from './eventsAdapter'
+
+/** The list on a phone: what the table says, a card a row. */
+export const EventCards = ({ list, rows }: { list: EventListName; rows: readonly EventRow[] }) => (
+  <Box component="ul" aria-labelledby="list-title" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+    {rows.map(row => {
+      const action = actionOf(list.type, list.filter, row.eventId)
+      return (
+        <li key={row.id}>
+          <EventCard event={row}>
+            <Typography variant="body2">
+              {eventMessages.columns.organiser}: {row.organiser}
+              <br />
+              {eventMessages.columns.noAttendees}: {row.noAttendees}
+            </Typography>
+            {action && (
+              <Button component={ClubLink} to={action.to} variant="outlined" aria-label={`${action.label}: ${row.title}`} sx={{ alignSelf: 'start', mt: 0.5 }}>
+                {action.label}
+              </Button>
+            )}
+          </EventCard>
+        </li>
+      )
+    })}
+  </Box>
+)

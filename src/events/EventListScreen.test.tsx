@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer } from '../testing/clubDouble'
+import { expectConsoleError } from '../testing/complaints'
+import { rowOf } from '../testing/eventSamples'
+import { openMembers, profileOf } from '../testing/membersApp'
+
+const wide = (isWide: boolean) =>
+  vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: isWide && query.includes('min-width'), addListener: () => undefined, removeListener: () => undefined }))
+
+beforeEach(() => wide(true))
+afterEach(() => vi.unstubAllGlobals())
+
+const LIST = 'GET /api/event/all'
+const listOf = (...rows: ReturnType<typeof rowOf>[]) => () => answer(rows, 200, { 'X-Total-Count': String(rows.length) })
+const menu = async () => within(await screen.findByRole('navigation', { name: 'Rows and events' }))
+const linksIn = async (group: string) => within((await menu()).getByRole('list', { name: group })).getAllByRole('link').map(link => link.textContent)
+
+describe('the side menu', () => {
+  it('[EVT-01] a member finds My Events and All Events, each Upcoming and Previous', async () => {
+    openMembers('/members/rows/My%20Events/Upcoming', { [LIST]: listOf() })
+    expect(await linksIn('My Events')).toEqual(['Upcoming', 'Previous'])
+    expect(await linksIn('All Events')).toEqual(['Upcoming', 'Previous'])
+    expect((await menu()).queryByText('Organised Events')).toBeNull()
+  })
+
+  it('[EVT-01] a Duty Officer finds Organised Events too', async () => {
+    openMembers('/members/rows/Organised%20Events/Pending%20Report', { [LIST]: listOf(), 'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])) })
+    expect(await linksIn('Organised Events')).toEqual(['Upcoming', 'Pending Report', 'Previous'])
+    expect((await menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Pending Report')
+  })
+
+  it('[EVT-01] asks the club for the list that the path names, in pages', async () => {
+    const { club } = openMembers('/members/rows/All%20Events/Previous', { [LIST]: listOf() })
+    await screen.findByText('No events found.')
+    expect(Object.fromEntries(club.named(LIST)[0]?.query ?? [])).toEqual({ type: 'All Events', filter: 'Previous', page: '1', perPage: '20', sort: 'startDate', order: 'DESC' })
+  })
+})
+
+describe('the list', () => {
+  it('[EVT-02] [TXT-02] has its columns, the date as dd/MM/yyyy', async () => {
+    openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(rowOf()) })
+    const table = within(await screen.findByRole('table', { name: 'All Events: Upcoming' }))
+    expect(table.getAllByRole('columnheader').map(header => header.textContent?.replace(/[↑↓]/, ''))).toEqual(['Date', 'Title', 'Organiser', 'No. Attendees', 'Type', 'Action'])
+    expect(table.getAllByRole('cell').map(cell => cell.textContent)).toEqual(['28/11/2026', 'Saturday morning outing', 'Priya Nair', '4', 'Row', 'View Details'])
+    expect(table.getByRole('link', { name: 'View Details: Saturday morning outing' })).toHaveAttribute('href', '/app/club/v1/members/event/view/7')
+  })
+
+  it('[EVT-04] leads nowhere while the screen of its link does not exist', async () => {
+    openMembers('/members/rows/My%20Events/Previous', { [LIST]: listOf(rowOf()) })
+    expect(within(await screen.findByRole('table')).queryByRole('link')).toBeNull()
+  })
+
+  it('[EVT-03] a cancelled row is highlighted, struck through, and says why', async () => {
+    openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(rowOf({ cancelledId: 2, cancelledReason: 'High winds' })) })
+    expect(await screen.findByText('Cancelled: High winds')).toBeVisible()
+    expect(screen.getByText('Saturday morning outing').tagName).toBe('S')
+    expect(screen.getAllByRole('row')[1]).toHaveAttribute('data-cancelled', 'true')
+  })
+
+  it('[EVT-02] cards on a phone tell the same', async () => {
+    wide(false)
+    openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(rowOf({ cancelledId: 2, cancelledReason: 'High winds' })) })
+    const card = within(await screen.findByRole('article', { name: 'Saturday morning outing' }))
+    for (const words of ['Cancelled: High winds', /Organiser: Priya Nair/, /No\. Attendees: 4/, 'Row']) expect(card.getByText(words)).toBeVisible()
+    expect(card.getByRole('link', { name: 'View Details: Saturday morning outing' })).toBeVisible()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  it('[EVT-02] empty, says so and what to do next', async () => {
+    openMembers('/members/rows/My%20Events/Upcoming', { [LIST]: listOf() })
+    expect(await screen.findByText('No events found.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See all that is coming up' })).toHaveAttribute('href', '/app/club/v1/members/rows/All%20Events/Upcoming')
+  })
+
+  it('[EVT-05] a load error only hides the spinner; the page stands and one can ask again', async () => {
+    expectConsoleError(/The list is resting/)
+    let isDown = true
+    openMembers('/members/rows/All%20Events/Upcoming', {
+      [LIST]: () => (isDown ? answer({ message: 'The list is resting.' }, 403) : listOf(rowOf())()),
+    })
+    const again = await screen.findByRole('button', { name: 'Load again' })
+    expect(screen.queryByText('Loading details...')).toBeNull()
+    expect(screen.queryByText(/resting/)).toBeNull()
+    expect(screen.queryByText('No events found.')).toBeNull()
+    expect(await linksIn('My Events')).toEqual(['Upcoming', 'Previous'])
+    isDown = false
+    await userEvent.click(again)
+    expect(await screen.findByText('Saturday morning outing')).toBeVisible()
+  })
+
+  it('sorts, searches and turns pages by asking the club, and keeps them in the address', async () => {
+    const { club, path } = openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: () => answer([rowOf()], 200, { 'X-Total-Count': '43' }) })
+    const last = () => club.named(LIST).at(-1)?.query
+    await userEvent.click(await screen.findByRole('button', { name: 'Title' }))
+    await waitFor(() => expect(last()?.get('sort')).toBe('title'))
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(last()?.get('page')).toBe('2'))
+    expect(await screen.findByText('21 to 40 of 43')).toBeVisible()
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search rows and events' }), 'tide')
+    await waitFor(() => expect([last()?.get('q'), last()?.get('page')]).toEqual(['tide', '1']))
+    expect(new URLSearchParams(path().split('?')[1]).get('sort')).toBe('title')
+  })
+
+  it('works against a server that does not page', async () => {
+    const rows = Array.from({ length: 23 }, (_, i) => rowOf({ eventId: i + 1, title: `Row ${i + 1}`, startDate: `2026-12-${String(i + 1).padStart(2, '0')}` }))
+    openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: () => answer(rows) })
+    expect(await screen.findByText('1 to 20 of 23')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+    expect(await screen.findByText('Row 23')).toBeVisible()
+    expect(screen.getAllByRole('row')).toHaveLength(4)
+  })
+})

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import { useListSortContext } from 'ra-core'
+import { ClubLink } from '../layout/ClubLink'
+import { eventMessages } from '../messages/events'
+import { ClubDate } from '../ui/ClubDate'
+import { SortHeader } from '../ui/SortHeader'
+import { actionOf } from './eventActions'
+import type { EventListName } from './eventLists'
+import { isCancelled } from './eventRules'
+import type { EventRow } from './eventsAdapter'
+
+const COLUMNS = ['startDate', 'title', 'organiser', 'noAttendees', 'eventType'] as const
+
+const TABLE = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  bgcolor: 'background.paper',
+  borderRadius: 2,
+  overflow: 'hidden',
+  outline: '1px solid',
+  outlineColor: 'divider',
+  '& th, & td': { textAlign: 'start', px: 2, py: 1.25, borderBottom: '1px solid', borderColor: 'divider', verticalAlign: 'top' },
+  '& th': { bgcolor: 'wash.water', whiteSpace: 'nowrap', verticalAlign: 'middle' },
+  '& tr:last-child td': { borderBottom: 0 },
+  '& tbody tr:hover': { bgcolor: 'wash.water' },
+  '& tr[data-cancelled]': { bgcolor: 'wash.dawn' },
+  '& [data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+} as const
+
+/** The list on wide screens (EVT-02): one line a row, sorted by its headers. */
+export function EventTable({ list, rows }: { list: EventListName; rows: readonly EventRow[] }) {
+  const { sort, setSort } = useListSortContext()
+  return (
+    <Box component="table" aria-labelledby="list-title" sx={TABLE}>
+      <thead>
+        <tr>
+          {COLUMNS.map(column => (
+            <SortHeader key={column} field={column} label={eventMessages.columns[column]} sort={sort} onSort={setSort} isNumber={column === 'noAttendees'} />
+          ))}
+          <th scope="col">{eventMessages.columns.action}</th>
+        </tr>
+      </thead>
+      <tbody>{rows.map(row => <Line key={row.id} row={row} list={list} />)}</tbody>
+    </Box>
+  )
+}
+
+function Line({ row, list }: { row: EventRow; list: EventListName }) {
+  const action = actionOf(list.type, list.filter, row.eventId)
+  const cancelled = isCancelled(row)
+  return (
+    <tr data-cancelled={cancelled || undefined}>
+      <td style={{ whiteSpace: 'nowrap' }}><ClubDate day={row.startDate} as="table" /></td>
+      <td>
+        <Box component={cancelled ? 's' : 'span'} sx={{ fontWeight: 600 }}>{row.title}</Box>
+        {cancelled && <Box sx={{ color: 'error.main', fontWeight: 600 }}>{eventMessages.cancelled(row.cancelledReason ?? '')}</Box>}
+      </td>
+      <td>{row.organiser}</td>
+      <td data-number>{row.noAttendees}</td>
+      <td>{row.eventType}</td>
+      <td>
+        {action && (
+          <Box component={ClubLink} to={action.to} aria-label={`${action.label}: ${row.title}`} sx={{ color: 'primary.main', fontWeight: 600, whiteSpace: 'nowrap', py: 1.25 }}>
+            {action.label}
+          </Box>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,148 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answer, later } from '../testing/clubDouble'
+import { viewOf } from '../testing/eventSamples'
+import { openMembers } from '../testing/membersApp'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const GET = 'GET /api/event/get'
+const JOIN = 'POST /api/event/joinEvent'
+const open = (view: ReturnType<typeof viewOf>) => openMembers('/members/event/view/7', { [GET]: () => answer(view) })
+const joinButton = () => screen.queryByRole('button', { name: 'Join Row / Event' })
+
+const attendee = (id: number, more: object = {}) => ({ id, firstName: 'Ada', familyName: `Byron ${id}`, confirmed: true, isRemoved: false, ...more })
+
+describe('the event', () => {
+  it('[EVT-06] [TXT-02] title, full date, times, sanitised description, weather, land crew, planned boats', async () => {
+    open(
+      viewOf({
+        selectedBoats: [{ equipmentId: 2 }],
+        event: {
+          description: '<p>Bring <b>layers</b><script>alert(1)</script></p>',
+          weatherConditions: 'Light south-westerly',
+          landCrewName: 'Sam Okafor',
+          landCrewContactNumber: '07700 900456',
+        },
+      }),
+    )
+    expect(await screen.findByRole('heading', { level: 1, name: 'Saturday morning outing' })).toBeVisible()
+    for (const words of ['Saturday 28 November 2026', /08:30 to 10:30/, 'Light south-westerly', 'Sam Okafor', 'Priya Nair', 'Halcyon']) expect(screen.getByText(words)).toBeVisible()
+    expect(screen.queryByText('Kittiwake')).toBeNull()
+    expect(screen.getByText('layers').tagName).toBe('B')
+    expect(document.querySelector('main script')).toBeNull()
+    expect(screen.getByRole('link', { name: '07700 900456' })).toHaveAttribute('href', 'tel:07700900456')
+  })
+
+  it('[EVT-06] [EVT-08] a full event says so and cannot be joined', async () => {
+    open(viewOf({ event: { eventFull: true } }))
+    expect(await screen.findByText('Event is Now Full')).toBeVisible()
+    expect(joinButton()).toBeNull()
+  })
+
+  it('[EVT-06] [EVT-08] a cancelled event says why and cannot be joined', async () => {
+    open(viewOf({ cancelledReason: 'High winds', event: { cancelledId: 2, cancelledComments: 'Gusts of 40 knots.' } }))
+    expect(await screen.findByText('Cancelled: High winds')).toBeVisible()
+    expect(screen.getByText('Gusts of 40 knots.')).toBeVisible()
+    expect(joinButton()).toBeNull()
+  })
+
+  it('[EVT-08] who is in the crew has nothing to join', async () => {
+    open(viewOf({ isInCrew: true, attendeeId: 1, attendees: [attendee(1)] }))
+    expect(await screen.findByText("You're In!")).toBeVisible()
+    expect(joinButton()).toBeNull()
+  })
+
+  it('[EVT-07] attendees by name, waiting and cancelled said', async () => {
+    open(viewOf({ attendees: [attendee(1), attendee(2, { confirmed: false }), attendee(3, { confirmed: false, isRemoved: true })] }))
+    const crew = within(await screen.findByRole('region', { name: 'Crew / Attendees' }))
+    expect(crew.getAllByRole('listitem').map(item => item.textContent)).toEqual(['Ada Byron 1', 'Ada Byron 2 (Waiting for DO to Confirm)', 'Ada Byron 3 (Cancelled)'])
+  })
+
+  it('[EVT-07] nobody and no boats', async () => {
+    open(viewOf())
+    expect(await screen.findByText('No crew / attendees added.')).toBeVisible()
+    expect(screen.getByText('No boats used.')).toBeVisible()
+  })
+
+  it('[EVT-08] Back leads back; opened first, to the members home', async () => {
+    const { path } = open(viewOf())
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(path()).toBe('/members/home'))
+  })
+
+  it('[ERR-02] a load error shows the exceptionMessage', async () => {
+    openMembers('/members/event/view/7', { [GET]: () => answer({ message: 'Not found.', exceptionMessage: 'There is no such event.' }, 404) })
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such event.')
+    expect(screen.queryByRole('button', { name: 'Load again' })).toBeNull()
+  })
+})
+
+describe('joining', () => {
+  it('[EVT-09] a double tap joins once; then one waits for the organiser, and it is announced', async () => {
+    const slow = later()
+    let hasJoined = false
+    const { club } = openMembers('/members/event/view/7', {
+      [GET]: () => answer(hasJoined ? viewOf({ isInCrew: true, attendeeId: 9, attendees: [attendee(9, { confirmed: false })] }) : viewOf()),
+      [JOIN]: () => slow.promise,
+    })
+    const button = await screen.findByRole('button', { name: 'Join Row / Event' })
+    fireEvent.click(button)
+    fireEvent.click(button)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Joining...' })).toBeDisabled())
+    hasJoined = true
+    slow.resolve(answer({ attendeeId: 9 }))
+    expect(await screen.findByText('You have asked to join. The organiser (DO) will confirm your place.')).toBeVisible()
+    expect(screen.getByText('Waiting for Organiser (DO) to Confirm')).toBeVisible()
+    expect(screen.getByText('(Waiting for DO to Confirm)')).toBeVisible()
+    expect(joinButton()).toBeNull()
+    expect(club.named(JOIN).map(asked => asked.query.get('eventId'))).toEqual(['7'])
+  })
+
+  it('[EVT-09] [ERR-02] met by Mark full: the club’s words in red beside the button, and what is true now', async () => {
+    let isFull = false
+    openMembers('/members/event/view/7', {
+      [GET]: () => answer(viewOf({ event: { eventFull: isFull } })),
+      [JOIN]: () => {
+        isFull = true
+        return answer({ message: 'This event is now full.', exceptionMessage: 'This event is now full.' }, 409)
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Join Row / Event' }))
+    expect(await screen.findByText('This event is now full.')).toBeVisible()
+    expect(screen.getByText('This event is now full.').closest('[role=alert]')).not.toBeNull()
+    expect(await screen.findByText('Event is Now Full')).toBeVisible()
+    expect(joinButton()).toBeNull()
+  })
+
+  it('[SES-04] after a failure one can try again', async () => {
+    let tries = 0
+    openMembers('/members/event/view/7', {
+      [GET]: () => answer(viewOf({ isInCrew: tries > 1 })),
+      [JOIN]: () => (++tries === 1 ? answer({ message: 'The club is busy.' }, 503) : answer({ attendeeId: 9 })),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Join Row / Event' }))
+    expect(await screen.findByText('The club is busy.')).toBeVisible()
+    const button = await screen.findByRole('button', { name: 'Join Row / Event' })
+    await waitFor(() => expect(button).toBeEnabled())
+    await userEvent.click(button)
+    await waitFor(() => expect(tries).toBe(2))
+    expect(screen.queryByText('The club is busy.')).toBeNull()
+  })
+
+  it('[SES-02] a session that ended under it does not leave the page', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined)
+    let hasEnded = false
+    openMembers('/members/event/view/7', {
+      [GET]: () => (hasEnded ? later().promise : answer(viewOf())),
+      [JOIN]: () => {
+        hasEnded = true
+        return answer({ message: 'Please sign in.' }, 401)
+      },
+      'POST /oauth/token': () => answer({ error: 'invalid_grant', error_description: 'Please sign in again.' }, 400),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Join Row / Event' }))
+    expect(await screen.findByText(/Your session has ended/)).toBeVisible()
+  })
+})

@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { Loading } from '../ui/Loading'
+
+/** An event's page before it has come. */
+export const EventViewSkeleton = () => (
+  <Box sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 3, md: 5 } }}>
+    <Loading>
+      <Skeleton variant="text" sx={{ typography: 'h1', width: 'min(30rem, 90%)' }} />
+      <Skeleton variant="text" sx={{ typography: 'subtitle1', width: 'min(20rem, 70%)' }} />
+      <Box sx={{ display: 'grid', gap: 4, mt: 3, gridTemplateColumns: { md: 'minmax(0, 1fr) 22rem' } }}>
+        <Skeleton variant="rounded" height={280} />
+        <Skeleton variant="rounded" height={280} />
+      </Box>
+    </Loading>
+  </Box>
+)

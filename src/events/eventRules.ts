@@ -1,0 +1,30 @@
+// What holds of a row or event for the member who looks at it. Pure: the server has said what time it is.
+import type { EventSummary, EventView } from '#contract/event'
+
+export const isCancelled = ({ cancelledId }: Pick<EventSummary, 'cancelledId'>): boolean => cancelledId !== null
+
+/** May the member ask for a place? Not when cancelled, full, already in the crew, or ended. */
+export const mayJoin = ({ event, isInCrew, hasEnded }: Pick<EventView, 'event' | 'isInCrew' | 'hasEnded'>): boolean =>
+  !isCancelled(event) && !event.eventFull && !isInCrew && !hasEnded
+
+/** How the member stands with an event of a list; null when they have nothing to do with it. */
+export type Attendance = { state: 'waiting' } | { state: 'in' } | { state: 'removed'; reason: string } | null
+
+export function attendanceOf({ attendeeId, confirmed, attendeeRemoved, organiserRemoved }: EventSummary): Attendance {
+  const reason = attendeeRemoved ?? organiserRemoved
+  if (reason !== null) return { state: 'removed', reason }
+  if (attendeeId === null) return null
+  return { state: confirmed ? 'in' : 'waiting' }
+}
+
+const startOf = ({ startDate, startTime }: EventSummary) => `${startDate.slice(0, 10)} ${startTime ?? '00:00'}`
+
+/** The next event that the member comes to: not started, not cancelled, not removed from it; null for none. */
+export function nextOf(rows: readonly EventSummary[]): EventSummary | null {
+  const coming = rows.filter(row => row.isInFuture && !isCancelled(row) && ['waiting', 'in'].includes(attendanceOf(row)?.state ?? ''))
+  return coming.toSorted((one, other) => startOf(one).localeCompare(startOf(other)))[0] ?? null
+}
+
+/** The names of the chosen boats, in the club's order. */
+export const boatNames = (boats: EventView['boats'], chosen: EventView['selectedBoats']): string[] =>
+  boats.filter(boat => chosen.some(({ equipmentId }) => equipmentId === boat.id)).map(boat => boat.name)

@@ -1,0 +1,7 @@
+import { accessMessages } from '../messages/access'
+import { ScreenNotice } from './ScreenNotice'
+
+/** In the place of a screen that failed, most often because its part of the application could not be fetched. */
+export const BrokenScreen = () => (
+  <ScreenNotice title={accessMessages.brokenTitle} text={accessMessages.broken} onRetry={() => window.location.reload()} />
+)

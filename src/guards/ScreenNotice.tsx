@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { ClubLink } from '../layout/ClubLink'
+import { accessMessages } from '../messages/access'
+import { paths } from '../paths'
+import { Screen } from '../ui/Screen'
+
+interface ScreenNoticeProps {
+  title: string
+  text: string
+  onRetry?: () => void
+}
+
+/** A screen that has nothing to show but why, and where to go from here. */
+export const ScreenNotice = ({ title, text, onRetry }: ScreenNoticeProps) => (
+  <Screen title={title}>
+    <Typography variant="subtitle1">{text}</Typography>
+    <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', mt: 3 }}>
+      {onRetry && <Button variant="contained" onClick={onRetry}>{accessMessages.loadAgain}</Button>}
+      <Button component={ClubLink} to={paths.membersHome} variant={onRetry ? 'outlined' : 'contained'}>{accessMessages.homeLink}</Button>
+    </Stack>
+  </Screen>
+)

@@ -1,0 +1,21 @@
+import { ClubError } from '../club/errors'
+import { accessMessages } from '../messages/access'
+
+/** The session ended under a save: the page stays, with what was typed. */
+export class EndedWhileSaving extends ClubError {
+  constructor() {
+    super(401, accessMessages.endedWhileSaving)
+  }
+}
+
+/** Wraps a write. @throws EndedWhileSaving instead of the 401, any other ClubError as it is */
+export async function saving<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    throw isSessionOver(error) ? new EndedWhileSaving() : error
+  }
+}
+
+/** Only a 401, after the renewal was refused, ends the session; a 403 never does. */
+export const isSessionOver = (error: unknown): boolean => error instanceof ClubError && error.status === 401

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { profileQuery } from '../admin/profileQuery'
+import { PROFILE } from '../club/kept'
+import { leaveFor } from '../club/leave'
+import { storedProfile } from '../club/profile'
+import { isSignedIn, onSignedOut } from '../club/session'
+import { paths } from '../paths'
+import { leaveForLogin } from './leaveForLogin'
+
+/** Keeps this page true to the session: signed out elsewhere, somebody else signed in, or brought back by Back after signing out. */
+export function useSessionWatch(): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const checkWhenBack = (event: PageTransitionEvent) => {
+      if (event.persisted && !isSignedIn()) void leaveForLogin()
+    }
+    const reloadForAnother = (event: StorageEvent) => {
+      const [mine, theirs] = [queryClient.getQueryData(profileQuery.queryKey), storedProfile()]
+      if (event.key === PROFILE && mine && theirs && mine.id !== theirs.id) window.location.reload()
+    }
+    const stopListening = onSignedOut(() => leaveFor(paths.home))
+    window.addEventListener('pageshow', checkWhenBack)
+    window.addEventListener('storage', reloadForAnother)
+    return () => {
+      stopListening()
+      window.removeEventListener('pageshow', checkWhenBack)
+      window.removeEventListener('storage', reloadForAnother)
+    }
+  }, [queryClient])
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useId, type ReactNode } from 'react'
+import { loadSentenceOf } from '../club/errors'
+import { homeMessages } from '../messages/members'
+import { Loading } from '../ui/Loading'
+
+interface HomeBlockProps<R> {
+  title: string
+  query: UseQueryResult<readonly R[]>
+  keyOf: (row: R) => number
+  children: (row: R) => ReactNode
+  empty: ReactNode
+  /** Beside the heading, where it leads on. */
+  action?: ReactNode
+}
+
+const GRID = { display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' } } as const
+
+/** One block of the members home: cards, or what there is instead. It waits and fails on its own. */
+export function HomeBlock<R>({ title, query, keyOf, children, empty, action }: HomeBlockProps<R>) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', columnGap: 2, mb: 2 }}>
+        <Typography id={id} variant="h2">{title}</Typography>
+        {action}
+      </Box>
+      <Body query={query} keyOf={keyOf} empty={empty}>{children}</Body>
+    </section>
+  )
+}
+
+function Body<R>({ query: { data, error, refetch }, keyOf, children, empty }: Omit<HomeBlockProps<R>, 'title' | 'action'>) {
+  if (data?.length === 0) return empty
+  if (data) {
+    return (
+      <Box component="ul" sx={{ ...GRID, m: 0, p: 0, listStyle: 'none' }}>
+        {data.map(row => <li key={keyOf(row)}>{children(row)}</li>)}
+      </Box>
+    )
+  }
+  if (!error) return <Loading><Box sx={GRID}>{[1, 2, 3].map(card => <Skeleton key={card} variant="rounded" height={148} />)}</Box></Loading>
+  return (
+    <div role="alert">
+      <Typography sx={{ color: 'error.main', mb: 1 }}>{loadSentenceOf(error)}</Typography>
+      <Button variant="outlined" onClick={() => void refetch()}>{homeMessages.loadAgain}</Button>
+    </div>
+  )
+}

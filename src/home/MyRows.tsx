@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { EventCard } from '../events/EventCard'
+import { ClubLink } from '../layout/ClubLink'
+import { homeMessages } from '../messages/members'
+import { paths } from '../paths'
+import { EmptyState } from '../ui/EmptyState'
+import { HomeBlock } from './HomeBlock'
+import { myRowsQuery } from './homeQueries'
+
+/** My Rows/Events (MEM-06): everything that I have joined and that has not ended. */
+export const MyRows = () => (
+  <HomeBlock
+    title={homeMessages.myRows}
+    query={useQuery(myRowsQuery)}
+    keyOf={row => row.eventId}
+    empty={
+      <EmptyState text={homeMessages.noRows} hint={homeMessages.noRowsHint}>
+        <Button component={ClubLink} to={paths.rows('All Events', 'Upcoming')} variant="contained">{homeMessages.seeAll}</Button>
+      </EmptyState>
+    }
+  >
+    {row => <EventCard event={row} to={paths.eventView(row.eventId)} />}
+  </HomeBlock>
+)

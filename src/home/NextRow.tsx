@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { profileQuery } from '../admin/profileQuery'
+import { nextOf } from '../events/eventRules'
+import { ClubLink } from '../layout/ClubLink'
+import { WaterLine } from '../layout/WaterLine'
+import { homeMessages } from '../messages/members'
+import { paths } from '../paths'
+import { Loading } from '../ui/Loading'
+import { myRowsQuery } from './homeQueries'
+import { NextRowCard } from './NextRowCard'
+
+/** The head of the members home: a greeting, and the next time on the water. */
+export function NextRow() {
+  const { data: profile } = useQuery(profileQuery)
+  const title = profile ? homeMessages.welcome(profile.firstName) : homeMessages.welcomeUnknown
+  return (
+    <Box sx={{ '--focus-ring': 'var(--club-palette-tide-glow)', bgcolor: 'tide.main', backgroundImage: HORIZON, color: 'tide.text' }}>
+      <title>{homeMessages.title}</title>
+      <Box sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 2, sm: 3 }, pt: { xs: 3, md: 5 }, pb: { xs: 2.5, md: 4 }, display: 'grid', gap: { xs: 2, md: 5 }, alignItems: 'center', gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 30rem)' } }}>
+        <Typography variant="h1">{title}</Typography>
+        <Coming />
+      </Box>
+      <WaterLine color="background.default" />
+    </Box>
+  )
+}
+
+/** Morning light low over the water, drawn by the browser. */
+const HORIZON =
+  'radial-gradient(60rem 22rem at 78% 118%, rgb(233 162 59 / 38%), transparent 70%), radial-gradient(40rem 16rem at 20% 130%, rgb(31 111 120 / 70%), transparent 72%)'
+
+function Coming() {
+  const { data, isPending } = useQuery(myRowsQuery)
+  if (isPending) return <Loading><Skeleton variant="rounded" height={124} sx={{ bgcolor: 'tide.line' }} /></Loading>
+  if (!data) return null
+  const next = nextOf(data)
+  if (next) return <NextRowCard event={next} />
+  return (
+    <div>
+      <Typography variant="subtitle1" sx={{ mb: 1.5 }}>{homeMessages.nothingNext}</Typography>
+      <Button component={ClubLink} to={paths.rows('All Events', 'Upcoming')} sx={{ bgcolor: 'tide.glow', color: 'tide.deep', '&:hover': { bgcolor: 'wash.dawn', color: 'text.primary' } }}>
+        {homeMessages.findOne}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { EventSummary } from '#contract/event'
+import { ClubLink } from '../layout/ClubLink'
+import { homeMessages } from '../messages/members'
+import { paths } from '../paths'
+import { ClubDate } from '../ui/ClubDate'
+
+/** The member's next row or event, at a glance. */
+export const NextRowCard = ({ event }: { event: EventSummary }) => (
+  <Box component="section" aria-label={homeMessages.next} sx={{ borderInlineStart: '4px solid', borderColor: 'tide.glow', bgcolor: 'rgb(10 31 46 / 55%)', borderRadius: 2, px: 2.5, py: 2 }}>
+    <Typography variant="overline" component="p" sx={{ color: 'tide.glow' }}>{homeMessages.next}</Typography>
+    <Typography variant="h2" component="p" sx={{ my: 0.5 }}>
+      <ClubDate day={event.startDate} time={event.startTime} as="human" />
+    </Typography>
+    <Box component={ClubLink} to={paths.eventView(event.eventId)} sx={{ color: 'inherit', fontWeight: 600, fontSize: '1.125rem', display: 'inline-block', py: 0.5 }}>
+      {event.title}
+    </Box>
+    <Typography variant="body2" sx={{ color: 'tide.quiet' }}>{event.confirmed ? homeMessages.nextConfirmed : homeMessages.nextWaiting}</Typography>
+  </Box>
+)

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import SvgIcon from '@mui/material/SvgIcon'
+import { useRef, type MouseEvent } from 'react'
+import { SchemeSwitch } from '../theme/SchemeSwitch'
+import { DrawerLinks } from './DrawerLinks'
+import type { MenuEntry } from './menu'
+import type { Visitor } from './visitor'
+
+interface MenuDrawerProps {
+  menu: readonly MenuEntry[]
+  visitor: Visitor
+  currentPath: string
+  onLogout: () => void
+}
+
+/** The menu of phones and tablets: a modal dialog of the browser's own, so focus stays inside and Escape closes it. */
+export function MenuDrawer(props: MenuDrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = () => dialog.current?.close()
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) close()
+  }
+  return (
+    <Box sx={{ display: { xs: 'block', lg: 'none' } }}>
+      <IconButton color="inherit" aria-label="Open the menu" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+        <SvgIcon><path d="M3 6h18v2H3zm0 5h18v2H3zm0 5h18v2H3z" /></SvgIcon>
+      </IconButton>
+      <Box
+        component="dialog"
+        ref={dialog}
+        aria-label="Menu"
+        onClick={closeOnBackdrop}
+        sx={{
+          position: 'fixed',
+          inset: '0 0 0 auto',
+          width: 'min(20rem, 86vw)',
+          height: '100dvh',
+          maxHeight: 'none',
+          m: 0,
+          p: 0,
+          border: 0,
+          bgcolor: 'tide.deep',
+          color: 'tide.text',
+          overflowY: 'auto',
+          overscrollBehavior: 'contain',
+          '&::backdrop': { backgroundColor: 'rgb(5 16 24 / 60%)' },
+        }}
+      >
+        <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%', p: 1.5 }}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', pb: 1, mb: 1, borderBottom: '1px solid', borderColor: 'tide.line' }}>
+            <SchemeSwitch />
+            <IconButton color="inherit" aria-label="Close the menu" onClick={close}>
+              <SvgIcon><path d="m6.4 5 5.6 5.6L17.6 5 19 6.4 13.4 12l5.6 5.6-1.4 1.4-5.6-5.6L6.4 19 5 17.6l5.6-5.6L5 6.4z" /></SvgIcon>
+            </IconButton>
+          </Box>
+          <DrawerLinks {...props} onChosen={close} />
+        </Box>
+      </Box>
+    </Box>
+  )
+}

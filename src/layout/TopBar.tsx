@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import { SchemeSwitch } from '../theme/SchemeSwitch'
+import { AccountCorner } from './AccountCorner'
+import { BarMenu } from './BarMenu'
+import { Brand } from './Brand'
+import { MenuDrawer } from './MenuDrawer'
+import { menuFor } from './menu'
+import type { ClubIdentity } from '#contract/home'
+import type { Visitor } from './visitor'
+
+export interface TopBarProps {
+  club: ClubIdentity
+  visitor: Visitor
+  /** The open page below the application's base, decoded: '/members/home'. */
+  currentPath: string
+  onLogout: () => void
+}
+
+/** Height of the bar in pixels, on phones and on wide screens; nothing in it changes that. */
+export const BAR_HEIGHT = { xs: 64, lg: 76 } as const
+
+/** What differs between visitors stays invisible, at its place, while <html data-session="unknown"> (see site/boot.ts). */
+const CHANGING = { display: 'contents', 'html[data-session="unknown"] & > *': { visibility: 'hidden' } } as const
+
+/** Header with navigation, the same in both documents (§2.3). */
+export function TopBar({ club, visitor, currentPath, onLogout }: TopBarProps) {
+  const menu = menuFor(visitor)
+  return (
+    <Box
+      component="header"
+      sx={{
+        '--focus-ring': 'var(--club-palette-tide-glow)',
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        bgcolor: 'tide.main',
+        color: 'tide.text',
+        borderBottom: '3px solid',
+        borderColor: 'tide.glow',
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Box sx={{ maxWidth: 1280, mx: 'auto', height: BAR_HEIGHT, px: { xs: 1.5, sm: 3 }, display: 'flex', alignItems: 'center', gap: { xs: 1, lg: 2 } }}>
+        <Brand club={club} visitor={visitor} />
+        <Box sx={CHANGING}>
+          <BarMenu menu={menu} currentPath={currentPath} />
+          <Box sx={{ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
+            <Box sx={{ display: { xs: 'none', lg: 'flex' } }}>
+              <SchemeSwitch />
+            </Box>
+            <AccountCorner visitor={visitor} onLogout={onLogout} />
+            <MenuDrawer menu={menu} visitor={visitor} currentPath={currentPath} onLogout={onLogout} />
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,30 @@
+// The sentences of the members home (§2.4), spelt as the specification has them.
+export const homeMessages = {
+  title: 'Members Home',
+  welcome: (firstName: string) => `Welcome back, ${firstName}`,
+  welcomeUnknown: 'Welcome back',
+  next: 'Next on the water',
+  nextConfirmed: 'Your place is confirmed.',
+  nextWaiting: 'The organiser has yet to confirm your place.',
+  nothingNext: 'You have nothing coming up. The river is waiting.',
+  findOne: 'Find a row to join',
+  loadAgain: 'Load again',
+
+  paymentTitle: 'Membership Payment Due',
+  paymentDeadline: 'Please pay by 1st March for voting rights at the AGM.',
+  paymentFee: (fee: string, contribution: string) => `The membership fee is £${fee}, plus a voluntary contribution of £${contribution}.`,
+  paymentReference: (reference: string) => `Please use your name followed by '${reference}' as the reference.`,
+  bankDetails: 'Bank account details',
+  bank: { bankName: 'Bank', accountName: 'Account name', sortCode: 'Sort code', accountNumber: 'Account number' },
+  askForBankDetails: 'Please ask the club for its bank account details.',
+
+  myRows: 'My Rows/Events',
+  noRows: 'You have not joined any rows or events.',
+  noRowsHint: 'Have a look at what is coming up, and join with one tap.',
+  latest: 'Latest Rows/Events',
+  noLatest: 'Nothing is planned at the moment.',
+  noLatestHint: 'New rows and events appear here as soon as a Duty Officer adds them.',
+  seeAll: 'All upcoming rows and events',
+  organiser: 'Organiser',
+  viewDetails: 'View Details',
+} as const

@@ -1,0 +1,2 @@
+/** The safety and bosun reports that the committee reviews. */
+export const reports = { name: 'reports', recordRepresentation: 'title' }

@@ -1,0 +1,192 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answer, doubleClub, later } from '../../testing/clubDouble'
+import { lookups } from '../../testing/lookups'
+import { RegisterForm } from './RegisterForm'
+
+const REGISTER = 'POST /api/user/register'
+/** By its label; testing-library's own search takes long in a form of this size. */
+function field(label: string): HTMLElement {
+  const control = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.replace(' *', '') === label)?.control
+  if (!control) throw new Error(`no field ${label}`)
+  return control
+}
+
+const button = () => screen.getByText('Register')
+const submit = () => fireEvent.click(button())
+const tick = (label: string) => fireEvent.click(field(label))
+const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+
+afterEach(() => vi.unstubAllGlobals())
+
+const REQUIRED = [
+  ['First name', 'Please enter your first name'],
+  ['Surname', 'Please enter your surname'],
+  ['Email address', 'Please enter your email address'],
+  ['Date of birth', 'Field required.'],
+  ['Gender', 'Field required.'],
+  ['Ethnicity', 'Field required.'],
+  ['Swimming ability', 'Field required.'],
+  ['Password', 'Please enter your password'],
+  ['Confirm password', 'Please enter confirm your password'],
+  ['I agree to the statements above', 'Please confirm you agree to the statements above.'],
+] as const
+
+function fillRequired(): void {
+  fill('First name', 'Zoë')
+  fill('Surname', 'Sé')
+  fill('Email address', 'zoe@example.org')
+  fill('Date of birth', '1990-05-04')
+  fill('Gender', '11')
+  fill('Ethnicity', '22')
+  fill('Swimming ability', '1')
+  fill('Password', ' tide & time ')
+  fill('Confirm password', ' tide & time ')
+  tick('I agree to the statements above')
+}
+
+describe('Membership Registration', () => {
+  it('[PUB-08] sends every field of the payload, and then shows only a thank-you message', async () => {
+    const club = doubleClub({ [REGISTER]: () => answer({}) })
+    render(<RegisterForm lookups={lookups} />)
+    expect(screen.getByText('Membership Registration').tagName).toBe('H1')
+    fillRequired()
+    const optional = { 'Address line 1': '1 Quay', 'Address line 2': 'Old Town', 'Address line 3': 'Harbour', Town: 'Truro', County: 'Cornwall', Postcode: 'TR1 1AA', Telephone: '01872 1', 'Medical conditions': 'Asthma', 'Affiliated club': 'Fal RC' }
+    for (const [label, text] of Object.entries(optional)) fill(label, text)
+    tick('I hold a first aid certificate')
+    fill('First aid certificate expires on', '2027-01-31')
+    tick('Rows')
+    tick('Maintenance')
+    submit()
+    expect(await screen.findByText('Thank you for registering')).toHaveFocus()
+    expect(document.querySelector('form')).toBeNull()
+    expect(screen.queryByText('Membership Registration')).toBeNull()
+    expect(JSON.parse(club.asked[0]?.body ?? '')).toEqual({
+      firstName: 'Zoë',
+      familyName: 'Sé',
+      email: 'zoe@example.org',
+      dateOfBirth: '1990-05-04',
+      addressLine1: '1 Quay',
+      addressLine2: 'Old Town',
+      addressLine3: 'Harbour',
+      town: 'Truro',
+      county: 'Cornwall',
+      postcode: 'TR1 1AA',
+      phoneNumber: '01872 1',
+      medicalConditions: 'Asthma',
+      password: ' tide & time ',
+      confirmPassword: ' tide & time ',
+      hasFirstAidCertficate: true,
+      firstAidCertificateExpiry: '2027-01-31',
+      swimmingAbilityId: 1,
+      genderId: 11,
+      ethnicityId: 22,
+      consentDataSharing: true,
+      emailPreferences: '31,33',
+      updatedProfile: true,
+      affiliatedClub: 'Fal RC',
+    })
+  })
+
+  it('[PUB-09] asks for the first aid expiry only while the box is ticked, and requires it then', async () => {
+    const club = doubleClub({ [REGISTER]: () => answer({}) })
+    render(<RegisterForm lookups={lookups} />)
+    const expiry = () => screen.queryByLabelText(/expires on/)
+    expect(expiry()).toBeNull()
+    fillRequired()
+    tick('I hold a first aid certificate')
+    submit()
+    expect(expiry()).toHaveAccessibleDescription('Field required.')
+    expect(club.asked).toHaveLength(0)
+    tick('I hold a first aid certificate')
+    expect(expiry()).toBeNull()
+    submit()
+    await screen.findByText('Thank you for registering')
+    expect(JSON.parse(club.asked[0]?.body ?? '')).toMatchObject({ hasFirstAidCertficate: false, firstAidCertificateExpiry: null })
+  })
+
+  it('[PUB-10] states the swimming standard and the consent to data sharing', () => {
+    render(<RegisterForm lookups={lookups} />)
+    const declaration = within(screen.getByRole('group', { name: 'Declaration' }))
+    expect(declaration.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+      'float five minutes',
+      'swim 50 metres',
+      'tread water two minutes',
+      'swim underwater five metres',
+    ])
+    expect(declaration.getByText(/I consent to the club keeping these details and sharing them/)).toBeVisible()
+  })
+
+  it('[PUB-11] [VAL-01] [VAL-03] names what is missing, at the head and beside each field, only after an attempt', async () => {
+    const club = doubleClub({})
+    render(<RegisterForm lookups={lookups} />)
+    for (const [label] of REQUIRED) {
+      expect(field(label)).toBeRequired()
+      expect(field(label)).toHaveAttribute('aria-invalid', 'false')
+    }
+    submit()
+    for (const [label, sentence] of REQUIRED) {
+      expect(field(label)).toHaveAttribute('aria-invalid', 'true')
+      expect(field(label)).toHaveAccessibleDescription(sentence)
+    }
+    const summary = screen.getByRole('alert')
+    expect(summary).toHaveFocus()
+    expect(summary.firstChild?.textContent).toBe('The form is invalid.  Please check the details and try again.')
+    expect(within(summary).getAllByRole('link')).toHaveLength(REQUIRED.length)
+    await userEvent.click(within(summary).getByRole('link', { name: 'Gender: Field required.' }))
+    expect(field('Gender')).toHaveFocus()
+    expect(club.asked).toHaveLength(0)
+  })
+
+  it('[VAL-03] lets every other field stay empty', async () => {
+    const club = doubleClub({ [REGISTER]: () => answer({}) })
+    render(<RegisterForm lookups={lookups} />)
+    fillRequired()
+    submit()
+    await screen.findByText('Thank you for registering')
+    expect(JSON.parse(club.asked[0]?.body ?? '')).toMatchObject({ addressLine1: null, town: null, medicalConditions: null, affiliatedClub: null, emailPreferences: '' })
+  })
+
+  it('[VAL-02] sends a date of birth in the year 1 as null', async () => {
+    const club = doubleClub({ [REGISTER]: () => answer({ message: 'The request is invalid.', modelState: { dateOfBirth: ['Field required.'] } }, 400) })
+    render(<RegisterForm lookups={lookups} />)
+    fillRequired()
+    fill('Date of birth', '0001-01-01')
+    submit()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Field required.')
+    expect(JSON.parse(club.asked[0]?.body ?? '')).toMatchObject({ dateOfBirth: null })
+    expect(field('Date of birth')).toHaveAccessibleDescription('Field required.')
+    expect(field('Date of birth')).toHaveFocus()
+  })
+
+  it("[ERR-01] [SES-04] shows the server's sentences joined without 'null', and beside their fields; typing into one clears its own", async () => {
+    const slow = later()
+    doubleClub({ [REGISTER]: () => slow.promise })
+    render(<RegisterForm lookups={lookups} />)
+    fillRequired()
+    submit()
+    expect(button()).toBeDisabled()
+    slow.resolve(answer({ message: 'The request is invalid.', modelState: { email: ['nullPlease enter a valid email address.'], password: ['Too common.'], town: ['null'] } }, 400))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a valid email address. Too common.')
+    expect(button()).toBeEnabled()
+    expect(field('Email address')).toHaveFocus()
+    await userEvent.type(field('Email address'), '.uk')
+    expect(field('Email address')).toHaveAttribute('aria-invalid', 'false')
+    expect(field('Password')).toHaveAccessibleDescription('Too common.')
+    expect(field('First name')).toHaveValue('Zoë')
+  })
+
+  it('fetches the lists when they did not come with the page, and offers to try again', async () => {
+    let reachable = false
+    const club = doubleClub({ 'GET /api/lookup/getByType': () => (reachable ? answer([{ id: 5, name: 'A choice' }]) : answer({ message: 'Busy.' }, 503)) })
+    render(<RegisterForm />)
+    expect(screen.getByRole('status')).toHaveTextContent('Loading details...')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Busy.')
+    reachable = true
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('group', { name: 'Declaration' })).toBeVisible()
+    expect(field('Gender')).toHaveTextContent('A choice')
+    expect(new Set(club.asked.map(({ query }) => query.get('type')))).toEqual(new Set(['Swimming Ability', 'Gender', 'Ethnicity', 'Email Preferences']))
+  })
+})

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { PASSWORD_RULE } from '#contract/words'
+import { call } from '../../club/call'
+import { formMessages } from '../../messages/forms'
+import { siteMessages } from '../../messages/site'
+import { paths } from '../../paths'
+import { Form } from '../../ui/Form'
+import { errorsWhere, textOf } from '../../ui/formValues'
+import { PasswordField } from '../../ui/PasswordField'
+import { SubmitButton } from '../../ui/SubmitButton'
+import { useSubmission } from '../../ui/useSubmission'
+import { DonePage } from './DonePage'
+import { FormPage } from './FormPage'
+import { resetLinkIn } from './resetLink'
+import { TextLink } from './TextLink'
+
+const { reset, fields, enterNewPassword, confirmNewPassword } = siteMessages
+
+const read = (data: FormData) => ({ newPassword: textOf(data, 'newPassword'), confirmNewPassword: textOf(data, 'confirmNewPassword') })
+
+const check = (passwords: ReturnType<typeof read>) =>
+  errorsWhere({
+    newPassword: passwords.newPassword === '' && enterNewPassword,
+    confirmNewPassword: passwords.confirmNewPassword === '' && confirmNewPassword,
+  })
+
+/** Chooses a new password, with the link of the mail: reset-password/{userId}/{code}. */
+export function ResetPasswordForm() {
+  const [isDone, setDone] = useState(false)
+  const submission = useSubmission({
+    read,
+    check,
+    without: ['null', 'undefined'],
+    send: async passwords => {
+      await call('POST /api/user/resetPassword', { body: { ...resetLinkIn(window.location.pathname), ...passwords } })
+      setDone(true)
+    },
+  })
+  if (isDone)
+    return (
+      <DonePage title={reset.doneTitle} sentence={reset.done}>
+        <TextLink to={paths.login}>{reset.login}</TextLink>
+      </DonePage>
+    )
+  return (
+    <FormPage title={reset.title}>
+      <Form submission={submission} busyText={formMessages.saving} label={reset.title} actions={<SubmitButton>{reset.submit}</SubmitButton>}>
+        <PasswordField name="newPassword" label={fields.newPassword} hint={PASSWORD_RULE} required autoComplete="new-password" />
+        <PasswordField name="confirmNewPassword" label={fields.confirmNewPassword} required autoComplete="new-password" />
+      </Form>
+      {submission.failure !== null && <TextLink to={paths.forgotPassword}>{reset.newLink}</TextLink>}
+    </FormPage>
+  )
+}

@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer, doubleClub } from '../../testing/clubDouble'
+import { ForgotPasswordForm } from './ForgotPasswordForm'
+import { ResetPasswordForm } from './ResetPasswordForm'
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('Forgot Password', () => {
+  const CALL = 'GET /api/user/forgotPasswordEmail'
+  const email = () => screen.getByLabelText(/Email address/)
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Link' }))
+
+  it('[PUB-12] sends the address, then says that an email has been sent', async () => {
+    const club = doubleClub({ [CALL]: () => answer({}) })
+    render(<ForgotPasswordForm />)
+    await userEvent.type(email(), 'zoe+row@example.org')
+    await send()
+    expect(await screen.findByRole('heading', { level: 1, name: 'An email has been sent' })).toHaveFocus()
+    expect(club.asked.map(({ query }) => query.get('userName'))).toEqual(['zoe+row@example.org'])
+  })
+
+  it('[VAL-03] requires the address', async () => {
+    doubleClub({})
+    render(<ForgotPasswordForm />)
+    await send()
+    expect(email()).toHaveAccessibleDescription('Please enter your email address')
+    expect(email()).toHaveFocus()
+  })
+
+  it('[ERR-01] shows why it was refused, and can be sent again', async () => {
+    doubleClub({ [CALL]: () => answer({ message: 'Too many tries. Please wait.' }, 429, { 'Retry-After': '60' }) })
+    render(<ForgotPasswordForm />)
+    await userEvent.type(email(), 'zoe@example.org{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Please wait.')
+    expect(screen.getByRole('button', { name: 'Send Link' })).toBeEnabled()
+  })
+})
+
+describe('Reset Password', () => {
+  const CALL = 'POST /api/user/resetPassword'
+  const first = () => screen.getByLabelText(/^New password/)
+  const second = () => screen.getByLabelText(/^Confirm new password/)
+  const reset = () => userEvent.click(screen.getByRole('button', { name: 'Reset Password' }))
+
+  beforeEach(() => window.history.replaceState(null, '', '/app/club/v1/reset-password/42/a%2Fb%2Bc%3D'))
+
+  it('[PUB-13] sends both passwords with the code of the link, then confirms with a Login link', async () => {
+    const club = doubleClub({ [CALL]: () => answer({}) })
+    render(<ResetPasswordForm />)
+    expect(first()).toHaveAccessibleDescription(/Use 8 to 128 characters/)
+    await userEvent.type(first(), ' new tide ')
+    await userEvent.type(second(), ' new tide ')
+    await reset()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your password has been reset' })).toHaveFocus()
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/app/club/v1/login')
+    expect(JSON.parse(club.asked[0]?.body ?? '')).toEqual({ userId: 42, code: 'a/b+c=', newPassword: ' new tide ', confirmNewPassword: ' new tide ' })
+  })
+
+  it('[PUB-13] [VAL-03] requires both passwords, in its own words', async () => {
+    doubleClub({})
+    render(<ResetPasswordForm />)
+    await reset()
+    expect(first()).toHaveAccessibleDescription(/Please enter your new password$/)
+    expect(second()).toHaveAccessibleDescription('Please enter confirm your new password')
+  })
+
+  it("[ERR-01] shows the server's sentences without 'null' and 'undefined', and offers a new link", async () => {
+    doubleClub({ [CALL]: () => answer({ message: 'The request is invalid.', modelState: { code: ['undefinedThe link has expired.'], newPassword: ['null'] } }, 400) })
+    render(<ResetPasswordForm />)
+    await userEvent.type(first(), 'a')
+    await userEvent.type(second(), 'b{Enter}')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('The link has expired.')
+    expect(alert).toHaveFocus()
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/app/club/v1/forgot-password')
+  })
+})

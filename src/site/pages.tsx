@@ -1,0 +1,57 @@
+// The pages of the public document: which path shows what, and what it is drawn from.
+import type { ComponentType } from 'react'
+import type { SiteData, SitePageNeeds } from '#contract/site'
+import { paths } from '../paths'
+import { ContactUs } from './ContactUs'
+import { ForgotPasswordForm } from './forms/ForgotPasswordForm'
+import { LoginForm } from './forms/LoginForm'
+import { ResetPasswordForm } from './forms/ResetPasswordForm'
+import { Home } from './Home'
+import { LearnToRow } from './LearnToRow'
+import { Merchandise } from './Merchandise'
+import { Registration } from './Registration'
+
+export interface SitePageProps {
+  data: SiteData
+}
+
+export interface SitePage extends SitePageNeeds {
+  /** Of the document; the club's title follows it. None on home. */
+  title: string | null
+  description: string
+  Content: ComponentType<SitePageProps>
+}
+
+const plain = { needsHome: false, lookups: [] } as const
+
+export const pages: readonly SitePage[] = [
+  {
+    path: paths.home,
+    title: null,
+    description: 'A rowing club on a tidal river: who we are, how to learn to row, how to join, and where to find us.',
+    needsHome: true,
+    lookups: [],
+    Content: Home,
+  },
+  { path: paths.contactUs, title: 'Contact Us', description: 'Where the club is, and how to write to it.', ...plain, Content: ContactUs },
+  { path: paths.learnToRow, title: 'Learn to Row', description: 'A training video, a handbook, and what to wear for your first row.', ...plain, Content: LearnToRow },
+  { path: paths.merchandise, title: 'Merchandise', description: 'Club kit: prices, sizes, and advice on lifejackets.', ...plain, Content: Merchandise },
+  { path: paths.login, title: 'Member Login', description: 'Sign in to the members area.', ...plain, Content: LoginForm },
+  {
+    path: paths.register,
+    title: 'Membership Registration',
+    description: 'Apply to become a member of the club.',
+    needsHome: false,
+    lookups: ['Gender', 'Ethnicity', 'Swimming Ability', 'Email Preferences'],
+    Content: Registration,
+  },
+  { path: paths.forgotPassword, title: 'Forgot Password', description: 'Have a link sent to you with which to choose a new password.', ...plain, Content: ForgotPasswordForm },
+  { path: '/reset-password/:userId/:code', title: 'Reset Password', description: 'Choose a new password.', ...plain, Content: ResetPasswordForm },
+]
+
+/** The page of a path as it stands in the table. */
+export function pageAt(path: string): SitePage {
+  const page = pages.find(candidate => candidate.path === path)
+  if (!page) throw new Error(`The site has no page ${path}.`)
+  return page
+}

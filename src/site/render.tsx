@@ -1,0 +1,50 @@
+// The site's pages as whole HTML documents: built into dist/renderer and loaded by the server.
+import createEmotionServer from '@emotion/server/create-instance'
+import { renderToString } from 'react-dom/server'
+import type { SiteAssets, SiteData, SiteRenderer } from '#contract/site'
+import { APP_BASE } from '#contract/words'
+import { DATA_ID, embed, ROOT_ID } from './document'
+import { escapeHtml } from './escapeHtml'
+import { pageAt, pages as table } from './pages'
+import { SiteDocument } from './SiteDocument'
+import { createStyleCache } from './styleCache'
+
+export const pages: SiteRenderer['pages'] = table.map(({ path, needsHome, lookups }) => ({ path, needsHome, lookups }))
+
+export const render: SiteRenderer['render'] = (path, data, assets) => {
+  const page = pageAt(path)
+  const cache = createStyleCache()
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache)
+  const body = renderToString(<SiteDocument cache={cache} path={path} data={data} />)
+  const styles = constructStyleTagsFromChunks(extractCriticalToChunks(body))
+  const title = page.title === null ? data.club.title : `${page.title} · ${data.club.title}`
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(page.description)}">
+${head(data, assets)}
+${styles}
+</head>
+<body>
+<div id="${ROOT_ID}">${body}</div>
+<script type="application/json" id="${DATA_ID}">${embed({ path, data })}</script>
+</body>
+</html>
+`
+}
+
+/** The scheme's script first, then the picture that the page is about; the entry may wait for both. */
+const head = ({ home }: SiteData, { boot, entry, preloads }: SiteAssets): string =>
+  [
+    '<meta name="theme-color" content="#0F2A3D">',
+    `<script src="${boot}"></script>`,
+    home?.slides[0] && `<link rel="preload" as="image" href="${escapeHtml(home.slides[0].imageUrl)}" fetchpriority="high">`,
+    `<link rel="icon" type="image/svg+xml" href="${APP_BASE}/pictures/favicon.svg">`,
+    ...preloads.map(address => `<link rel="modulepreload" href="${address}" fetchpriority="low">`),
+    `<script type="module" async src="${entry}" fetchpriority="low"></script>`,
+  ]
+    .filter(Boolean)
+    .join('\n')

@@ -1,0 +1,67 @@
+// The whole members application in a test: real routes, real react-admin core, the club's server doubled at fetch.
+import type { QueryClient } from '@tanstack/react-query'
+import { configure, render } from '@testing-library/react'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { onTestFinished, vi } from 'vitest'
+import { APP_BASE, type Role } from '#contract/words'
+import { createQueryClient } from '../admin/createQueryClient'
+import { LinkContext } from '../layout/ClubLink'
+import { MembersLink } from '../layout/MembersLink'
+import { routesOver } from '../routes'
+import { ClubTheme } from '../theme/ClubTheme'
+import { answer, doubleClub } from './clubDouble'
+
+// A screen is fetched when it is first opened, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+export const profileOf = (roles: readonly Role[] = ['Member'], more: object = {}) => ({
+  id: 1,
+  firstName: 'Morgan',
+  familyName: 'Fletcher',
+  email: 'member@demo.example',
+  roles,
+  updatedProfile: true,
+  membershipType: 'Full',
+  ...more,
+})
+
+const club = { title: 'Ebb Rowing Club', logoUrl: null, address: '', email: '', socialUrl: null, timeZone: 'Europe/London' }
+
+/** What every members screen asks for; a test adds its own answers or replaces these. */
+export const everyday: Parameters<typeof doubleClub>[0] = {
+  'GET /api/user/profile': () => answer(profileOf()),
+  'GET /api/home/get': () => answer({ club }),
+  'GET /api/user/hasPaid': () => answer(true),
+  'GET /api/event/getMyRow': () => answer([]),
+  'GET /api/event/getSummary': () => answer([]),
+}
+
+interface Opened {
+  club: ReturnType<typeof doubleClub>
+  queryClient: QueryClient
+  /** The open path below the application's base. */
+  path: () => string
+}
+
+/** Opens a path of the application as somebody who is signed in, unless told otherwise. */
+export function openMembers(path: string, answers: Parameters<typeof doubleClub>[0] = {}, { isSignedIn = true } = {}): Opened {
+  if (isSignedIn) {
+    localStorage.setItem('access_token', 'access-held')
+    localStorage.setItem('refresh_token', 'refresh-held')
+  }
+  vi.stubGlobal('scrollTo', () => undefined)
+  const doubled = doubleClub({ ...everyday, ...answers })
+  window.history.replaceState(null, '', APP_BASE + path)
+  const queryClient = createQueryClient()
+  onTestFinished(() => queryClient.cancelQueries())
+  const router = createBrowserRouter(routesOver(queryClient), { basename: APP_BASE })
+  render(
+    <ClubTheme>
+      <LinkContext value={MembersLink}>
+        <RouterProvider router={router} />
+      </LinkContext>
+    </ClubTheme>,
+  )
+  return { club: doubled, queryClient, path: () => window.location.pathname.slice(APP_BASE.length) + window.location.search }
+}

@@ -1,0 +1,66 @@
+// How the parts of the house look wherever they stand: flat, quietly outlined, big enough for a cold thumb.
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
+
+/** The smallest height of anything that is tapped, in pixels. */
+export const TOUCH_TARGET = 44
+
+type ClubTheme = Omit<Theme, 'components' | 'palette'> & CssVarsTheme
+
+const STILL = '@media (prefers-reduced-motion: reduce)'
+
+export const components: Components<ClubTheme> = {
+  MuiCssBaseline: {
+    styleOverrides: ({ vars }) => ({
+      html: { '--focus-ring': vars.palette.focus.ring, scrollPaddingTop: '5rem', textSizeAdjust: '100%', colorScheme: 'light' },
+      'html[data-scheme="dark"]': { colorScheme: 'dark' },
+      body: { minHeight: '100dvh', overflowWrap: 'break-word', textWrap: 'pretty' },
+      'h1, h2, h3': { textWrap: 'balance' },
+      ':focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: '2px' },
+      ':where([tabindex="-1"]:focus-visible)': { outline: 'none' },
+      '::selection': { backgroundColor: vars.palette.tide.glow, color: vars.palette.tide.main },
+      [STILL]: {
+        '*, *::before, *::after': { animationDuration: '1ms !important', animationIterationCount: '1 !important', transitionDuration: '1ms !important', scrollBehavior: 'auto !important' },
+      },
+    }),
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&:focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: 2 } } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: TOUCH_TARGET, paddingInline: 20, '&.Mui-disabled': { opacity: 0.85 } },
+      sizeLarge: { fontSize: '1.0625rem', minHeight: 50 },
+      outlined: { borderWidth: 2, paddingBlock: 5, '&:hover': { borderWidth: 2 } },
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { minWidth: TOUCH_TARGET, minHeight: TOUCH_TARGET } } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: ({ theme }) => ({ borderRadius: 14, borderColor: theme.vars.palette.divider }) },
+  },
+  MuiChip: { styleOverrides: { root: { fontWeight: 600, fontSize: '0.875rem', height: 'auto', minHeight: 28 }, label: { whiteSpace: 'normal', paddingBlock: 3 } } },
+  MuiAlert: {
+    styleOverrides: {
+      root: { borderRadius: 10, border: '1px solid currentColor', borderInlineStartWidth: 5, fontSize: '1rem' },
+      message: ({ theme }) => ({ color: theme.vars.palette.text.primary }),
+    },
+  },
+  // Material UI makes headings of subtitles; here they are the sentence below one.
+  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
+  MuiTextField: { defaultProps: { fullWidth: true } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.paper,
+        minHeight: TOUCH_TARGET,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.disabled },
+      }),
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.9375rem', marginInline: 0 } } },
+  MuiFormControlLabel: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
+  MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: { textUnderlineOffset: '0.2em', textDecorationThickness: '0.07em' } } },
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import { keyframes } from '@mui/material/styles'
+import { useDelayed } from './useDelayed'
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
+
+/** Shown and hidden after this many milliseconds (TXT-01). */
+const DELAY = 10
+
+const cover = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 'tooltip',
+  display: 'grid',
+  placeContent: 'center',
+  bgcolor: 'rgba(6, 18, 27, 0.72)',
+  cursor: 'progress',
+} as const
+
+/** Keeps the words readable over whatever lies beneath. */
+const plate = {
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 2,
+  px: 4,
+  py: 3,
+  borderRadius: 2,
+  bgcolor: 'rgba(6, 18, 27, 0.85)',
+  color: '#fff',
+  fontSize: '1.25rem',
+  fontWeight: 600,
+} as const
+
+interface Props {
+  busy: boolean
+  /** The spinner's words. */
+  text: string
+}
+
+/** The full-screen overlay of a save: dark, translucent, with words that are also announced. */
+export function BusyOverlay({ busy, text }: Props) {
+  const shown = useDelayed(busy, DELAY)
+  return (
+    <Box component="output" sx={shown ? cover : { position: 'absolute' }}>
+      {shown && (
+        <Box component="span" sx={plate}>
+          <Box
+            aria-hidden
+            component="span"
+            sx={{ width: 48, height: 48, borderRadius: '50%', border: '5px solid rgba(255, 255, 255, 0.3)', borderTopColor: '#fff', animation: `${turn} 900ms linear infinite` }}
+          />
+          {text}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box'
+import { dateTile } from './clubDates'
+
+/** A day as a leaf of a calendar, to find it at a glance. The date in words stands beside it, so a screen reader skips the tile. */
+export function DateTile({ day, isQuiet = false }: { day: string; isQuiet?: boolean }) {
+  const tile = dateTile(day)
+  if (!tile) return null
+  return (
+    <Box
+      aria-hidden
+      sx={{ width: 60, flexShrink: 0, alignSelf: 'start', display: 'grid', justifyItems: 'center', py: 0.75, borderRadius: 1.5, lineHeight: 1.15, bgcolor: isQuiet ? 'wash.water' : 'tide.main', color: isQuiet ? 'text.secondary' : 'tide.text' }}
+    >
+      <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 600 }}>{tile.weekday}</Box>
+      <Box component="span" sx={{ typography: 'h3', fontSize: '1.75rem', lineHeight: 1.05, color: isQuiet ? 'inherit' : 'tide.glow' }}>{tile.date}</Box>
+      <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 600 }}>{tile.month}</Box>
+    </Box>
+  )
+}

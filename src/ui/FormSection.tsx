@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { Hint } from './controls'
+
+interface Props {
+  title: string
+  hint?: string
+  /** Fields side by side where there is room. */
+  columns?: boolean
+  children: ReactNode
+}
+
+/** Fields that belong together, under their title. */
+export function FormSection({ title, hint, columns = false, children }: Props) {
+  const id = useId()
+  return (
+    <Box component="fieldset" aria-describedby={hint && id} sx={{ border: 0, m: 0, mt: { xs: 1, sm: 2 }, p: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ p: 0, mb: hint ? 0.5 : 2 }}>
+        <Typography variant="h3" component="h2">{title}</Typography>
+      </Box>
+      {hint && <Hint id={id} sx={{ mb: 2 }}>{hint}</Hint>}
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: columns ? { sm: '1fr 1fr' } : 'minmax(0, 1fr)' }}>{children}</Box>
+    </Box>
+  )
+}

@@ -1,0 +1,15 @@
+import Button from '@mui/material/Button'
+import { type ReactNode, use } from 'react'
+import { FormContext } from './FormContext'
+import { useHydrated } from './useHydrated'
+
+/** Sends the form. Out of use while a sending is under way, and until the script is there that can send it. */
+export function SubmitButton({ children }: { children: ReactNode }) {
+  const { busy } = use(FormContext)
+  const hydrated = useHydrated()
+  return (
+    <Button type="submit" variant="contained" disabled={busy || !hydrated} sx={{ minHeight: 48, minWidth: { sm: 200 }, justifySelf: { sm: 'start' }, transition: 'none' }}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,75 @@
+// The club's dates (TXT-02). A day travels as yyyy-MM-dd and is never turned into an instant of the device's own zone,
+// so that no device can shift it. A third server's 2026-03-01T00:00:00 is taken as that day.
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+interface DayParts {
+  year: string
+  month: string
+  date: string
+  monthName: string
+  dayName: string
+}
+
+function partsOf(day: string): DayParts | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(day)
+  if (!match) return null
+  const [, year, month, date] = match as unknown as [string, string, string, string]
+  const monthName = MONTHS[Number(month) - 1]
+  const dayName = DAYS[new Date(Date.UTC(Number(year), Number(month) - 1, Number(date))).getUTCDay()]
+  return monthName && dayName ? { year, month, date, monthName, dayName } : null
+}
+
+/** Writes a day as `write` says; what is not a day is shown as it came. */
+const written = (write: (parts: DayParts) => string) => (day: string) => {
+  const parts = partsOf(day)
+  return parts ? write(parts) : day
+}
+
+/** dd/MM/yyyy, for tables and the member view. */
+export const tableDate = written(({ date, month, year }) => `${date}/${month}/${year}`)
+
+/** dd-MMM-yyyy, for cards, documents and reports. */
+export const cardDate = written(({ date, monthName, year }) => `${date}-${monthName.slice(0, 3)}-${year}`)
+
+/** Saturday 28 November 2026, for detail pages. */
+export const fullDate = written(({ dayName, date, monthName, year }) => `${dayName} ${Number(date)} ${monthName} ${year}`)
+
+/** Sat 28 Nov, beside the formats above. */
+export const humanDate = written(({ dayName, date, monthName }) => `${dayName.slice(0, 3)} ${Number(date)} ${monthName.slice(0, 3)}`)
+
+/** The parts of a calendar's leaf: Sat, 28, Nov; null for what is not a day. */
+export function dateTile(day: string): { weekday: string; date: string; month: string } | null {
+  const parts = partsOf(day)
+  return parts && { weekday: parts.dayName.slice(0, 3), date: String(Number(parts.date)), month: parts.monthName.slice(0, 3) }
+}
+
+/** yyyy-MM-dd, for form inputs and the datetime attribute; empty when there is no day in it. */
+export const inputDate = (day: string | null | undefined): string => /^\d{4}-\d{2}-\d{2}/.exec(day ?? '')?.[0] ?? ''
+
+/** HH:mm of a time of day that may carry seconds. */
+export const clockTime = (time: string): string => /^\d{2}:\d{2}/.exec(time)?.[0] ?? time
+
+/** Sat 28 Nov, 08:30; without a time, the day alone. */
+export const humanMoment = (day: string, time?: string | null): string =>
+  time ? `${humanDate(day)}, ${clockTime(time)}` : humanDate(day)
+
+/** 08:30 to 10:00; one of them alone; empty when neither is known. */
+export function timeSpan(start: string | null, end: string | null): string {
+  if (start && end) return `${clockTime(start)} to ${clockTime(end)}`
+  if (end) return `until ${clockTime(end)}`
+  return start ? clockTime(start) : ''
+}

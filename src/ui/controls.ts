@@ -1,0 +1,59 @@
+// The browser's own controls in the club's clothes: light, and truthful before any script has run.
+import { styled, type Theme } from '@mui/material/styles'
+
+const colours = (theme: Theme) => (theme.vars ?? theme).palette
+
+const look = ({ theme }: { theme: Theme }) => ({
+  width: '100%',
+  minWidth: 0,
+  minHeight: 48,
+  padding: '10px 14px',
+  font: 'inherit',
+  color: colours(theme).text.primary,
+  backgroundColor: colours(theme).background.paper,
+  border: `1px solid ${colours(theme).text.disabled}`,
+  borderRadius: theme.shape.borderRadius,
+  '&:hover': { borderColor: colours(theme).text.primary },
+  '&[aria-invalid="true"]': { borderColor: colours(theme).error.main, boxShadow: `inset 0 0 0 1px ${colours(theme).error.main}` },
+})
+
+export const Input = styled('input')(look)
+
+export const TextArea = styled('textarea')(look, { display: 'block', resize: 'vertical', lineHeight: 1.5 })
+
+export const Select = styled('select')(look, { appearance: 'none', paddingRight: 40, textOverflow: 'ellipsis' })
+
+/** Draws the arrow of a Select. */
+export const SelectFrame = styled('div')({
+  position: 'relative',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    right: 18,
+    top: 'calc(50% - 7px)',
+    width: 9,
+    height: 9,
+    borderRight: '2px solid',
+    borderBottom: '2px solid',
+    transform: 'rotate(45deg)',
+    pointerEvents: 'none',
+  },
+})
+
+/** A tick-box; the row of words around it can be tapped as a whole. */
+export const Tick = styled('input')(({ theme }) => ({
+  flex: 'none',
+  width: 22,
+  height: 22,
+  margin: 0,
+  accentColor: colours(theme).primary.main,
+  '&[aria-invalid="true"]': { outline: `2px solid ${colours(theme).error.main}`, outlineOffset: 2 },
+}))
+
+export const TickRow = styled('label')({ display: 'flex', alignItems: 'center', gap: 12, minHeight: 44, cursor: 'pointer' })
+
+/** What helps to fill a field. */
+export const Hint = styled('p')(({ theme }) => ({ margin: 0, fontSize: '0.9375rem', lineHeight: 1.4, color: colours(theme).text.secondary }))
+
+/** What is wrong with a field. */
+export const Wrong = styled('p')(({ theme }) => ({ margin: 0, fontSize: '0.9375rem', lineHeight: 1.4, fontWeight: 600, color: colours(theme).error.main }))

@@ -1,0 +1,18 @@
+import type { SxProps, Theme } from '@mui/material/styles'
+
+/** How the text of the club's editor is set: measured lines, headings below those of the page. */
+export const richText: SxProps<Theme> = {
+  maxWidth: '68ch',
+  overflowWrap: 'anywhere',
+  '& > :first-of-type': { mt: 0 },
+  '& > :last-child': { mb: 0 },
+  '& p': { my: 1.25 },
+  '& ul, & ol': { my: 1.25, paddingInlineStart: '1.4em' },
+  '& li': { my: 0.5 },
+  '& h1, & h2': { typography: 'h3', mt: 3, mb: 1 },
+  '& h3': { typography: 'h4', mt: 2.5, mb: 0.75 },
+  '& a': { color: 'primary.main', textUnderlineOffset: '0.2em' },
+  '& blockquote': { my: 2, mx: 0, paddingInlineStart: 2, borderInlineStart: '4px solid', borderColor: 'tide.glow', fontStyle: 'italic' },
+  '& pre': { overflowX: 'auto', p: 1.5, borderRadius: 1, bgcolor: 'wash.water' },
+  '& hr': { border: 0, borderTop: '1px solid', borderColor: 'divider', my: 3 },
+}

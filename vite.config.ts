@@ -1,0 +1,57 @@
+// Four builds, by mode: the site and the members application for browsers, the site's renderer and the server for Node.
+import react from '@vitejs/plugin-react'
+import { defineConfig, type UserConfig } from 'vite'
+import { bootScript } from './scripts/vite/bootScript.ts'
+import { compressed } from './scripts/vite/compressed.ts'
+import { devServer } from './scripts/vite/devServer.ts'
+import { pictures } from './scripts/vite/pictures.ts'
+import { siteAssets } from './scripts/vite/siteAssets.ts'
+
+const BASE = '/app/club/v1/'
+
+const shared = { base: BASE, publicDir: false, appType: 'custom' } satisfies UserConfig
+const browser = { target: 'baseline-widely-available', sourcemap: false, manifest: true, assetsInlineLimit: 0, reportCompressedSize: false } as const
+const node = { target: 'node20', sourcemap: false, minify: false, reportCompressedSize: false } as const
+
+function site(): UserConfig {
+  const boot = bootScript(BASE)
+  return {
+    ...shared,
+    plugins: [react(), boot.plugin, siteAssets(BASE, boot.name), pictures(), compressed()],
+    build: { ...browser, outDir: 'dist/site', rolldownOptions: { input: { site: 'src/site/main.tsx' } } },
+  }
+}
+
+const app = (): UserConfig => ({
+  ...shared,
+  appType: 'spa',
+  plugins: [react(), bootScript(BASE).plugin, compressed()],
+  build: { ...browser, outDir: 'dist/app' },
+})
+
+/** Everything in one file: it starts without a walk through node_modules, and needs nothing of the devDependencies. */
+const renderer = (): UserConfig => ({
+  ...shared,
+  plugins: [react()],
+  ssr: { noExternal: true },
+  build: { ...node, ssr: true, outDir: 'dist/renderer', rolldownOptions: { input: { render: 'src/site/render.tsx' } } },
+})
+
+const server = (): UserConfig => ({
+  ...shared,
+  build: { ...node, ssr: true, outDir: 'dist/server', rolldownOptions: { input: { main: 'server/main.ts', club: 'server/club.ts' } } },
+})
+
+const development = (): UserConfig => {
+  const api = process.env.CLUB_API ?? 'http://127.0.0.1:3001'
+  const proxy = Object.fromEntries(['/api', '/oauth', '/documents', '/health'].map(path => [path, { target: api }]))
+  return { ...shared, plugins: [react(), devServer(api)], server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3000), strictPort: true, proxy } }
+}
+
+const MODES: Record<string, () => UserConfig> = { site, app, renderer, server, development }
+
+export default defineConfig(({ mode }) => {
+  const config = MODES[mode]
+  if (!config) throw new Error(`Build with --mode ${Object.keys(MODES).join(', ')}.`)
+  return config()
+})
