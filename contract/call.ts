@@ -39,7 +39,7 @@ export const defineCalls = <const T extends Record<CallKey, Call>>(calls: T): T 
 
 /** Text that the database can hold and give back unchanged: no NUL, no half of a surrogate pair. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const isOneLine = (text: string) => !/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(text)
 
 const UNREADABLE = 'Please remove the characters that cannot be shown.'

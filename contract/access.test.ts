@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { DEEDS, mayDo, type Caller } from './access'
+import { calls } from './calls'
+import { ROLES, type Role } from './words'
+
+const caller = (...roles: Role[]): Caller => ({ memberId: 1, roles: ['Member', ...roles] })
+
+describe('who may do what', () => {
+  it('[ROLE-01] every call names a deed of the table', () => {
+    for (const call of Object.values(calls)) {
+      const deeds = typeof call.deed === 'function' ? ['My Events', 'Organised Events', 'Member', 'Committee', undefined].map(type => (call.deed as (query: object) => string)({ type })) : [call.deed]
+      for (const deed of deeds) expect(DEEDS).toContain(deed)
+    }
+  })
+
+  it('[ROLE-01] nobody signed in may do only what is public', () => {
+    const open = DEEDS.filter(deed => mayDo(null, deed))
+    expect(open).toEqual([
+      'session.open',
+      'session.close',
+      'accounts.register',
+      'accounts.forgotPassword',
+      'accounts.resetPassword',
+      'site.read',
+      'site.contact',
+      'lookups.list',
+    ])
+  })
+
+  it('[ROLE-01] the organisers are the Duty Officers and the System Administrator', () => {
+    const organisers = ROLES.filter(role => mayDo(caller(role), 'events.cancel'))
+    expect(organisers).toEqual(['Duty Officer', 'System Administrator'])
+  })
+
+  it('[NAV-13] five roles make the committee', () => {
+    const committee = ROLES.filter(role => mayDo(caller(role), 'members.list'))
+    expect(committee).toEqual(['Committee Member', 'Bosun', 'Safety Officer', 'Member Secretary', 'System Administrator'])
+  })
+
+  it('[ROLE-01] an attendance is its own member’s, and the organisers’ to read', () => {
+    const own = { memberId: 1 }
+    const another = { memberId: 2 }
+    expect(mayDo(caller(), 'attendees.show', own)).toBe(true)
+    expect(mayDo(caller(), 'attendees.show', another)).toBe(false)
+    expect(mayDo(caller('Duty Officer'), 'attendees.show', another)).toBe(true)
+    expect(mayDo(caller('Duty Officer'), 'attendees.removeSelf', another)).toBe(false)
+    expect(mayDo(caller(), 'attendees.removeSelf')).toBe(true)
+    expect(mayDo(null, 'attendees.removeSelf')).toBe(false)
+  })
+
+  it('[ROLE-01] roles are changed by the Member Secretary and the System Administrator, that of the latter by the latter alone', () => {
+    const plain = { memberId: 2, roles: ['Member'] as Role[], changedRoles: ['Bosun'] as Role[] }
+    expect(ROLES.filter(role => mayDo(caller(role), 'members.changeRoles', plain))).toEqual(['Member Secretary', 'System Administrator'])
+    expect(mayDo(caller('Member Secretary'), 'members.changeRoles', { ...plain, changedRoles: ['System Administrator'] })).toBe(false)
+    expect(mayDo(caller('Member Secretary'), 'members.changeEmail', { memberId: 2, roles: ['System Administrator'] })).toBe(false)
+    expect(mayDo(caller('System Administrator'), 'members.changeRoles', { ...plain, changedRoles: ['System Administrator'] })).toBe(true)
+  })
+
+  it('[ADM-08] nobody discontinues themself, and a committee member only by those who may change roles', () => {
+    expect(mayDo(caller('System Administrator'), 'members.disable', { memberId: 1, roles: ['Member'] })).toBe(false)
+    expect(mayDo(caller('Bosun'), 'members.disable', { memberId: 2, roles: ['Member'] })).toBe(true)
+    expect(mayDo(caller('Bosun'), 'members.disable', { memberId: 2, roles: ['Member', 'Safety Officer'] })).toBe(false)
+    expect(mayDo(caller('Member Secretary'), 'members.disable', { memberId: 2, roles: ['Member', 'Safety Officer'] })).toBe(true)
+  })
+})

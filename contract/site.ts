@@ -1,0 +1,38 @@
+// What the server gives to the renderer of the public site, which is built from src and loaded from dist.
+import type { LookupItem } from './call'
+import type { ClubIdentity, HomeContent } from './home'
+import type { LookupType } from './words'
+
+/** What a page is drawn from. It travels in the document too, so that the browser draws the same. */
+export interface SiteData {
+  club: ClubIdentity
+  /** Of the copyright line. */
+  year: number
+  /** Only where the page asks for it; its HTML is already cut to what the editor can make. */
+  home: HomeContent | null
+  /** The lists that the page asks for. */
+  lookups: Partial<Record<LookupType, LookupItem[]>>
+}
+
+/** Addresses of the browser's half, as the build named them. */
+export interface SiteAssets {
+  /** Runs before anything is painted. */
+  boot: string
+  /** Makes the page alive. */
+  entry: string
+  /** Chunks that the entry is going to import. */
+  preloads: readonly string[]
+}
+
+export interface SitePageNeeds {
+  /** Below the application's base; a part that begins with a colon stands for any one part: '/reset-password/:userId/:code'. */
+  path: string
+  needsHome: boolean
+  lookups: readonly LookupType[]
+}
+
+export interface SiteRenderer {
+  pages: readonly SitePageNeeds[]
+  /** The whole HTML document of a page, for somebody who is not signed in. Throws for a path that is not in `pages`. */
+  render(path: string, data: SiteData, assets: SiteAssets): string
+}

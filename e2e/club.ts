@@ -1,0 +1,70 @@
+// What every journey has: the real server over a database of its own with the demo club, its mails, and a page whose errors count.
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+import { makeDatabase } from './setup/cluster'
+import { openMailbox, type Mailbox } from './setup/mailbox'
+import { runServer } from './setup/runServer'
+
+export { expect }
+export const PASSWORD = 'ebb-and-flood-2026'
+export const BASE = '/app/club/v1'
+export const at = (path: string) => BASE + path
+
+interface Club extends Mailbox {
+  origin: string
+}
+
+interface OfTest {
+  /** Signs in through the form. */
+  signIn: (who: string, password?: string) => Promise<void>
+  /** Fails on anything that axe finds serious. */
+  expectAccessible: () => Promise<void>
+  /** Lets this test's page write this error to its console. */
+  allowConsoleError: (pattern: RegExp) => void
+}
+
+export const test = base.extend<OfTest & { allowed: RegExp[] }, { club: Club }>({
+  club: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const { url, drop } = await makeDatabase()
+      const mailbox = await openMailbox()
+      const server = await runServer({ DATABASE_URL: url, SMTP_URL: mailbox.url, MAIL_FROM: 'club@demo.example', CLUB_DEMO: '1' })
+      await use({ ...mailbox, origin: server.origin })
+      await server.stop()
+      await mailbox.stop()
+      await drop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ club }, use) => use(club.origin),
+  // oxlint-disable-next-line no-empty-pattern
+  allowed: ({}, use) => use([]),
+  allowConsoleError: ({ allowed }, use) => use(pattern => void allowed.push(pattern)),
+  page: async ({ page, allowed }, use) => {
+    const errors: string[] = []
+    watchErrors(page, errors)
+    page.context().on('page', other => watchErrors(other, errors))
+    await use(page)
+    expect(errors.filter(error => !allowed.some(pattern => pattern.test(error)))).toEqual([])
+  },
+  signIn: ({ page }, use) =>
+    use(async (who, password = PASSWORD) => {
+      if (!page.url().includes(at('/login'))) await page.goto(at('/login'))
+      await page.getByLabel(/email address/i).fill(`${who}@demo.example`)
+      await page.getByLabel('Password', { exact: false }).first().fill(password)
+      await page.getByRole('button', { name: 'Login' }).click()
+    }),
+  expectAccessible: ({ page }, use) =>
+    use(async () => {
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
+    }),
+})
+
+function watchErrors(page: Page, errors: string[]): void {
+  page.on('console', message => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', error => errors.push(String(error)))
+}

@@ -1,0 +1,93 @@
+import { at, expect, test } from './club'
+
+test('[NAV-04] [EVT-09] [NAV-14] a member goes to a wanted page, signs in, finds a row, joins it and signs out', async ({ page, club, signIn, expectAccessible }) => {
+  await page.goto(at('/members/rows/All%20Events/Upcoming'))
+  await expect(page).toHaveURL(new RegExp(`${at('/login')}\\?`))
+  await signIn('member')
+  await expect(page).toHaveURL(at('/members/rows/All%20Events/Upcoming'))
+  await expect(page.getByRole('link', { name: /^Welcome / })).toBeVisible()
+  await expectAccessible()
+
+  await page.goto(at('/members/home'))
+  await expect(page.getByRole('heading', { name: 'My Rows/Events' })).toBeVisible()
+  await expect(page.getByText("You're In!").first()).toBeVisible()
+  await expect(page.getByText('Membership Payment Due')).toHaveCount(0)
+  await expectAccessible()
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Rows/Events' }).first().click()
+  await page.getByRole('link', { name: /upcoming/i }).nth(1).click()
+  await expect(page).toHaveURL(at('/members/rows/All%20Events/Upcoming'))
+  const joinable = await joinableRow(page, club.origin)
+  await page.goto(at(`/members/event/view/${joinable.eventId}`))
+  await expectAccessible()
+  const join = page.getByRole('button', { name: 'Join Row / Event' })
+  await join.dblclick()
+  await expect(join).toHaveCount(0)
+  await expect(page.getByText('(Waiting for DO to Confirm)').first()).toBeVisible()
+  await club.mailTo('member@demo.example', /joined|waiting|row/i)
+
+  await page.goto(at('/members/home'))
+  await expect(page.getByText('Waiting for Organiser (DO) to Confirm').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Logout' }).or(page.getByRole('link', { name: 'Logout' })).first().click()
+  await expect(page).toHaveURL(at('/home'))
+  await expect(page.getByRole('link', { name: 'Member Login' }).first()).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key !== 'mui-mode'))).toEqual([])
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(at('/login')))
+})
+
+test('[NAV-05] [MEM-08] [MEM-09] a newcomer completes the profile first, and lands where they wanted', async ({ page, signIn, expectAccessible }) => {
+  await page.goto(at('/members/rows/My%20Events/Upcoming'))
+  await signIn('newcomer')
+  await expect(page).toHaveURL(new RegExp(`${at('/members/account')}\\?redirectURL=`))
+  await expect(page.getByText('Please update your profile')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
+  await expectAccessible()
+  await page.getByLabel(/phone/i).fill('07700 900123')
+  for (const label of [/gender/i, /ethnicity/i, /swimming ability/i]) await page.getByLabel(label).selectOption({ index: 1 })
+  await page.getByLabel(/date of birth/i).fill('1988-02-14')
+  await page.getByLabel(/consent|agree/i).last().check()
+  await page.getByRole('button', { name: /save/i }).click()
+  await expect(page).toHaveURL(at('/members/rows/My%20Events/Upcoming'))
+})
+
+test('[SES-02] two tabs with an expired token refresh it once, and both go on', async ({ page, signIn }) => {
+  await signIn('committee')
+  await expect(page).toHaveURL(at('/members/home'))
+  const other = await page.context().newPage()
+  await other.goto(at('/members/home'))
+  await expect(other.getByRole('heading', { name: 'My Rows/Events' })).toBeVisible()
+
+  const refreshes: string[] = []
+  page.context().on('request', request => {
+    if (request.url().endsWith('/oauth/token')) refreshes.push(request.postData() ?? '')
+  })
+  await page.evaluate(() => localStorage.setItem('access_token', 'expired'))
+  await Promise.all([page.reload(), other.reload()])
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { name: 'My Rows/Events' })).toBeVisible()
+    await expect(tab.getByRole('link', { name: /^Welcome / })).toBeVisible()
+    await expect(tab).toHaveURL(at('/members/home'))
+  }
+  expect(refreshes.filter(body => body.includes('grant_type=refresh_token'))).toHaveLength(1)
+})
+
+test('[PUB-07] waiting and discontinued members are told why, after the right password alone', async ({ page, signIn, allowConsoleError }) => {
+  allowConsoleError(/400/)
+  await signIn('waiting')
+  await expect(page.getByText(/approv/i)).toBeVisible()
+  await signIn('former')
+  await expect(page.getByText(/discontinued/i)).toBeVisible()
+  await signIn('former', 'not the password')
+  await expect(page.getByText(/discontinued/i)).toHaveCount(0)
+})
+
+async function joinableRow(page: import('@playwright/test').Page, origin: string): Promise<{ eventId: number }> {
+  const token = await page.evaluate(() => localStorage.getItem('access_token'))
+  const response = await page.request.get(`${origin}/api/event/getSummary`, { headers: { authorization: `Bearer ${token}` } })
+  const rows = (await response.json()) as { eventId: number; eventFull: boolean; cancelledId: number | null; attendeeId: number | null }[]
+  const row = rows.find(({ eventFull, cancelledId, attendeeId }) => !eventFull && cancelledId === null && attendeeId === null)
+  if (!row) throw new Error('the demo club has no row to join')
+  return row
+}
