@@ -4,6 +4,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import { bootScript } from './scripts/vite/bootScript.ts'
 import { compressed } from './scripts/vite/compressed.ts'
 import { devServer } from './scripts/vite/devServer.ts'
+import { packageList } from './scripts/vite/packageList.ts'
 import { pictures } from './scripts/vite/pictures.ts'
 import { siteAssets } from './scripts/vite/siteAssets.ts'
 
@@ -17,7 +18,7 @@ function site(): UserConfig {
   const boot = bootScript(BASE)
   return {
     ...shared,
-    plugins: [react(), boot.plugin, siteAssets(BASE, boot.name), pictures(), compressed()],
+    plugins: [react(), boot.plugin, siteAssets(BASE, boot.name), pictures(), packageList(), compressed()],
     build: { ...browser, outDir: 'dist/site', rolldownOptions: { input: { site: 'src/site/main.tsx' } } },
   }
 }
@@ -25,7 +26,7 @@ function site(): UserConfig {
 const app = (): UserConfig => ({
   ...shared,
   appType: 'spa',
-  plugins: [react(), bootScript(BASE).plugin, compressed()],
+  plugins: [react(), bootScript(BASE).plugin, packageList(), compressed()],
   build: { ...browser, outDir: 'dist/app' },
 })
 

@@ -6,11 +6,15 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', environment: 'node', include: ['contract/**/*.test.ts', 'server/**/*.test.ts'] } },
       {
+        // As Node itself resolves it: otherwise the tests and ra-core would each have a react-router of their own.
+        resolve: { conditions: ['module-sync', 'node', 'development'] },
         test: {
           name: 'browser',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['./src/testing/setup.ts'],
+          // Typing as a person does takes its time on a machine that is busy with the other tests.
+          testTimeout: 20_000,
         },
       },
       {
@@ -20,8 +24,8 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           globalSetup: ['./tests/cluster/globalSetup.ts'],
           // A test here may start servers of its own, on a machine that is busy with the other tests.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

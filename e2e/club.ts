@@ -15,7 +15,7 @@ interface Club extends Mailbox {
 }
 
 interface OfTest {
-  /** Signs in through the form. */
+  /** Signs in through the form, as a demo account or by an address. */
   signIn: (who: string, password?: string) => Promise<void>
   /** Fails on anything that axe finds serious. */
   expectAccessible: () => Promise<void>
@@ -51,8 +51,8 @@ export const test = base.extend<OfTest & { allowed: RegExp[] }, { club: Club }>(
   signIn: ({ page }, use) =>
     use(async (who, password = PASSWORD) => {
       if (!page.url().includes(at('/login'))) await page.goto(at('/login'))
-      await page.getByLabel(/email address/i).fill(`${who}@demo.example`)
-      await page.getByLabel('Password', { exact: false }).first().fill(password)
+      await page.getByLabel('Email address').fill(who.includes('@') ? who : `${who}@demo.example`)
+      await page.getByRole('textbox', { name: 'Password' }).fill(password)
       await page.getByRole('button', { name: 'Login' }).click()
     }),
   expectAccessible: ({ page }, use) =>

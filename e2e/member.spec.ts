@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { at, expect, test } from './club'
 
 test('[NAV-04] [EVT-09] [NAV-14] a member goes to a wanted page, signs in, finds a row, joins it and signs out', async ({ page, club, signIn, expectAccessible }) => {
@@ -39,6 +40,7 @@ test('[NAV-04] [EVT-09] [NAV-14] a member goes to a wanted page, signs in, finds
 
 test('[NAV-05] [MEM-08] [MEM-09] a newcomer completes the profile first, and lands where they wanted', async ({ page, signIn, expectAccessible }) => {
   await page.goto(at('/members/rows/My%20Events/Upcoming'))
+  await expect(page).toHaveURL(new RegExp(`${at('/login')}\\?`))
   await signIn('newcomer')
   await expect(page).toHaveURL(new RegExp(`${at('/members/account')}\\?redirectURL=`))
   await expect(page.getByText('Please update your profile')).toBeVisible()
@@ -52,7 +54,8 @@ test('[NAV-05] [MEM-08] [MEM-09] a newcomer completes the profile first, and lan
   await expect(page).toHaveURL(at('/members/rows/My%20Events/Upcoming'))
 })
 
-test('[SES-02] two tabs with an expired token refresh it once, and both go on', async ({ page, signIn }) => {
+test('[SES-02] two tabs with an expired token refresh it once, and both go on', async ({ page, signIn, allowConsoleError }) => {
+  allowConsoleError(/401/)
   await signIn('committee')
   await expect(page).toHaveURL(at('/members/home'))
   const other = await page.context().newPage()
@@ -83,7 +86,7 @@ test('[PUB-07] waiting and discontinued members are told why, after the right pa
   await expect(page.getByText(/discontinued/i)).toHaveCount(0)
 })
 
-async function joinableRow(page: import('@playwright/test').Page, origin: string): Promise<{ eventId: number }> {
+async function joinableRow(page: Page, origin: string): Promise<{ eventId: number }> {
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
   const response = await page.request.get(`${origin}/api/event/getSummary`, { headers: { authorization: `Bearer ${token}` } })
   const rows = (await response.json()) as { eventId: number; eventFull: boolean; cancelledId: number | null; attendeeId: number | null }[]

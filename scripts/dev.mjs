@@ -11,6 +11,7 @@ const apiPort = String(Number(port) + 1)
 const shown = `http://127.0.0.1:${port}`
 const bin = (name, script) => join(ROOT, 'node_modules', name, script)
 
+let isEnding = false
 const children = [
   start(bin('tsx', 'dist/cli.mjs'), ['watch', '--clear-screen=false', 'server/main.ts'], { PORT: apiPort, CLUB_URL: process.env.CLUB_URL || shown }),
   start(bin('vite', 'bin/vite.js'), ['--logLevel', 'warn'], { PORT: port, CLUB_API: `http://127.0.0.1:${apiPort}` }),
@@ -23,9 +24,12 @@ function start(script, args, env) {
   return child
 }
 
+/** Once only: a second signal would have tsx kill the server in the middle of its own ending. */
 function end(code) {
-  process.exitCode ||= code
-  for (const child of children ?? []) child.kill('SIGTERM')
+  if (isEnding) return
+  isEnding = true
+  process.exitCode = code
+  for (const child of children) child.kill('SIGTERM')
 }
 process.on('SIGINT', () => end(0))
 process.on('SIGTERM', () => end(0))

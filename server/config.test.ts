@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { BadSetting, readConfig } from './config'
 
 describe('settings', () => {
+  it('take a database behind a socket', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres:///club?host=/run/postgresql' }).databaseUrl).toBe('postgres:///club?host=/run/postgresql')
+  })
+
   it('have the defaults that the README names, and empty counts as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', SMTP_URL: '' })).toEqual({
       port: 3000,

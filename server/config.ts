@@ -25,20 +25,18 @@ export class BadSetting extends Error {
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 
-const urlOf = (...protocols: string[]) => (value: string) => {
-  if (!URL.canParse(value)) return false
-  const url = new URL(value)
-  return protocols.includes(url.protocol) && url.hostname !== ''
-}
+const urlOf = (...protocols: string[]) => (value: string) => URL.canParse(value) && protocols.includes(new URL(value).protocol)
+const namesHost = (value: string) => URL.canParse(value) && new URL(value).hostname !== ''
 
 const settings = z.object({
   PORT: z.string().regex(/^\d{1,5}$/).transform(Number).refine(port => port <= 65_535).default(3000),
   HOST: z.string().regex(/^[\w.:-]+$/).default('127.0.0.1'),
   CLUB_DATA: z.string().default('./club-data'),
+  // Without a host it may name a socket: postgres:///club?host=/run/postgresql
   DATABASE_URL: z.string().refine(urlOf('postgres:', 'postgresql:')).nullable().default(null),
-  SMTP_URL: z.string().refine(urlOf('smtp:', 'smtps:')).nullable().default(null),
+  SMTP_URL: z.string().refine(urlOf('smtp:', 'smtps:')).refine(namesHost).nullable().default(null),
   MAIL_FROM: z.email().nullable().default(null),
-  CLUB_URL: z.string().refine(urlOf('http:', 'https:')).transform(value => new URL(value).origin).nullable().default(null),
+  CLUB_URL: z.string().refine(urlOf('http:', 'https:')).refine(namesHost).transform(value => (URL.canParse(value) ? new URL(value).origin : value)).nullable().default(null),
   CLUB_DEMO: z.enum(['0', '1']).nullable().default(null),
   TRUST_PROXY: z
     .string()

@@ -11,6 +11,9 @@ import { Notifications } from './ui/Notifications'
 import { ScreenSkeleton } from './ui/ScreenSkeleton'
 import { useFocusOnNavigation } from './ui/useFocusOnNavigation'
 
+/** Of the copyright line. */
+const YEAR = new Date().getFullYear()
+
 /** The frame around every members screen: bar, content, footer, notifications. */
 export function MembersFrame() {
   useSessionWatch()
@@ -21,7 +24,7 @@ export function MembersFrame() {
   useFreshRights(profile?.roles.join())
   if (!club) return null
   return (
-    <Page club={club} year={new Date().getFullYear()} visitor={profile ?? 'unknown'} currentPath={pathname} onLogout={() => void leaveSignedOut()}>
+    <Page club={club} year={YEAR} visitor={profile ?? 'unknown'} currentPath={pathname} onLogout={() => void leaveSignedOut()}>
       <Suspense fallback={<ScreenSkeleton />}>
         <Outlet />
       </Suspense>

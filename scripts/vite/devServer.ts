@@ -9,7 +9,7 @@ import { matchPage } from '../../contract/sitePath.ts'
 import { bundleBoot } from './bootScript.ts'
 
 const PICTURES = resolve(import.meta.dirname, '../../src/site/pictures')
-const ASSETS = { boot: `${APP_BASE}/boot.js`, entry: `${APP_BASE}/src/site/main.tsx`, preloads: [] }
+const ASSETS = { boot: `${APP_BASE}/boot.js`, entry: '/src/site/main.tsx', preloads: [] }
 
 /** While developing: the site rendered anew on each request, with data of the API server at `api`; the rest as Vite does it. */
 export const devServer = (api: string): Plugin => ({
@@ -43,13 +43,17 @@ async function answer(server: ViteDevServer, api: string, request: IncomingMessa
   if (request.headers['sec-fetch-dest'] !== 'document') return false
   if (path === '/members' || path.startsWith('/members/')) {
     const html = (await readFile(resolve(server.config.root, 'index.html'), 'utf8')).replace('<head>', `<head><script src="${ASSETS.boot}"></script>`)
-    return send('text/html', await server.transformIndexHtml(url, html))
+    return send('text/html', await withVite(server, url, html))
   }
   const renderer = (await server.ssrLoadModule('/src/site/render.tsx')) as SiteRenderer
   const page = matchPage(renderer.pages, path)
   if (!page) return redirect('/home')
-  return send('text/html', await server.transformIndexHtml(url, renderer.render(page.path, await dataOf(page, api), ASSETS)))
+  return send('text/html', await withVite(server, url, renderer.render(page.path, await dataOf(page, api), ASSETS)))
 }
+
+/** The document with Vite's own scripts. It puts the base before every address, also before those that begin with it. */
+const withVite = async (server: ViteDevServer, url: string, html: string): Promise<string> =>
+  (await server.transformIndexHtml(url, html)).replaceAll(APP_BASE + APP_BASE, APP_BASE)
 
 async function dataOf({ needsHome, lookups }: SitePageNeeds, api: string): Promise<SiteData> {
   const ask = async (path: string): Promise<unknown> => (await fetch(api + path)).json()

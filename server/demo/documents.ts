@@ -1,7 +1,7 @@
 import type { document } from '../database/schema/documents'
-import { addDays, noonOf } from './calendar'
+import { addDays, nextSaturday, noonOf } from './calendar'
 import { writePdf } from './pdf'
-import { highWaterNear } from './tide'
+import { createTide, type Tide } from './tide'
 
 export interface DemoDocument {
   fields: typeof document.$inferInsert
@@ -102,7 +102,7 @@ const TIDE_DAYS = 60
 export const makeDocuments = (today: string, uploaderIds: Readonly<Record<Sheet['type'], number>>): DemoDocument[] =>
   SHEETS.map(({ type, title, fileName, daysAgo, file }) => {
     const uploadDay = addDays(today, -daysAgo)
-    const { contentType, bytes } = writeFile(title, file === 'tides' ? { csv: tideTable(uploadDay) } : file)
+    const { contentType, bytes } = writeFile(title, file === 'tides' ? { csv: tideTable(createTide(nextSaturday(today)), uploadDay) } : file)
     return { bytes, fields: { type, title, fileName, contentType, size: bytes.length, uploadedBy: uploaderIds[type], uploadedAt: noonOf(uploadDay) } }
   })
 
@@ -113,7 +113,7 @@ function writeFile(title: string, file: SheetFile) {
 }
 
 /** Morning and evening high water from this day on. */
-const tideTable = (from: string): string[][] => [
-  ['Date', 'High water, morning', 'High water, evening'],
+const tideTable = ({ highWaterNear }: Tide, from: string): string[][] => [
+  ['Date', 'Morning high water', 'Evening high water'],
   ...Array.from({ length: TIDE_DAYS }, (_, index) => addDays(from, index)).map(day => [day, highWaterNear(day, '06:00'), highWaterNear(day, '18:00')]),
 ]

@@ -5,7 +5,7 @@ import type { Lookups } from './lookups'
 import { BOSUN_REPORTS, SAFETY_REPORTS, WEATHER } from './outings'
 import { COMING, pastProgramme, type Planned } from './programme'
 import type { Chance } from './random'
-import { boatingTime, highWaterNear } from './tide'
+import { createTide } from './tide'
 
 export interface DemoEvent {
   fields: typeof event.$inferInsert
@@ -48,8 +48,9 @@ function makeEvent(chance: Chance, today: string, lookups: Lookups, cast: Cast, 
   const landCrew = chance.pick(cast.officers)
   const organiserId = planned.isOfficers ? cast.officerId : officer.id
   const boats = isRow ? chance.some([...lookups.boats.values()], planned.crewSize ? 6 : chance.whole(1, 4)) : []
-  const startTime = planned.startTime !== null && isRow ? boatingTime(startDate, planned.startTime, outing.minutes) : planned.startTime
-  const highWater = startTime === null ? '' : highWaterNear(startDate, addMinutes(startTime, 60))
+  const tide = createTide(nextSaturday(today))
+  const startTime = planned.startTime !== null && isRow ? tide.boatingTime(startDate, planned.startTime, outing.minutes) : planned.startTime
+  const highWater = startTime === null ? '' : tide.highWaterNear(startDate, addMinutes(startTime, 60))
   const eventTypeId = lookups.eventTypes.get(outing.type)
   if (eventTypeId === undefined) throw new Error(`There is no event type ${outing.type}.`)
   return {
@@ -66,7 +67,7 @@ function makeEvent(chance: Chance, today: string, lookups: Lookups, cast: Cast, 
       isFull: planned.isFull ?? false,
       ...(isRow && startDate < addDays(today, SOON) && { landCrewName: landCrew.name, landCrewContactNumber: landCrew.phone, weatherConditions: chance.pick(WEATHER) }),
       ...cancellation(lookups, planned),
-      ...(planned.report === 'filed' && report(chance, cast, pastIndex ?? 0, organiserId, isRow, addDays(startDate, days - 1))),
+      ...(planned.report === 'filed' && report(cast, pastIndex ?? 0, organiserId, isRow, addDays(startDate, days - 1))),
       createdAt: isPast ? noonOf(startDate, -chance.whole(14, 30)) : noonOf(today, -chance.whole(7, 14)),
     },
     attendances: makeAttendances(chance, lookups, {
@@ -85,14 +86,16 @@ function makeEvent(chance: Chance, today: string, lookups: Lookups, cast: Cast, 
 const cancellation = (lookups: Lookups, { cancelled }: Planned) =>
   cancelled && { cancelReasonId: lookups.cancelReasons.get(cancelled.reason) ?? null, cancelComments: cancelled.comments }
 
-/** What the organiser filed on the evening of the last day; a text for the Safety Officer or the Bosun now and then. */
-function report(chance: Chance, cast: Cast, index: number, organiserId: number, isRow: boolean, lastDay: string) {
+/** What the organiser filed on the evening of the last day; with a text for the Safety Officer or the Bosun now and then. */
+function report(cast: Cast, index: number, organiserId: number, isRow: boolean, lastDay: string) {
   const isClosed = index > OPEN_REPORTS
   const closedAt = noonOf(lastDay, 4)
   return {
     reportFiledAt: new Date(`${lastDay}T23:00:00Z`),
     reportFiledBy: organiserId,
-    ...(isRow && index % 5 === 3 && { safetyReport: chance.pick(SAFETY_REPORTS), ...(isClosed && { safetyClosedAt: closedAt, safetyClosedBy: cast.safetyId }) }),
-    ...(isRow && index % 4 === 3 && { bosunReport: chance.pick(BOSUN_REPORTS), ...(isClosed && { bosunClosedAt: closedAt, bosunClosedBy: cast.bosunId }) }),
+    ...(isRow && index % 5 === 3 && { safetyReport: inTurn(SAFETY_REPORTS, index, 5), ...(isClosed && { safetyClosedAt: closedAt, safetyClosedBy: cast.safetyId }) }),
+    ...(isRow && index % 4 === 3 && { bosunReport: inTurn(BOSUN_REPORTS, index, 4), ...(isClosed && { bosunClosedAt: closedAt, bosunClosedBy: cast.bosunId }) }),
   }
 }
+
+const inTurn = (texts: readonly string[], index: number, every: number) => texts[Math.floor(index / every) % texts.length]

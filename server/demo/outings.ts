@@ -79,7 +79,7 @@ export const EVENING_ROWS: readonly Outing[] = [
   {
     type: 'Training',
     title: 'Evening technique session',
-    summary: 'Catch timing and quiet hands with a coach in the launch. High water {hw}, back before dark.',
+    summary: 'Catch timing and quiet hands with a coach in the launch. High water {hw}; lights on the boats.',
     description: '<p>Drills above the railway bridge where the stream is kind, then one longer piece home. Video on the pontoon afterwards for those who can bear it.</p>',
     minutes: 90,
   },
@@ -100,7 +100,7 @@ export const EVENING_ROWS: readonly Outing[] = [
   {
     type: 'Learn to Row',
     title: 'Learn to Row: rowing as a four',
-    summary: 'Third outing of the course: all four together, and stopping when asked. Slack water {hw}.',
+    summary: 'Third outing of the course: all four together, and stopping when asked. High water {hw}.',
     description: '<p>We move on from pairs to all four. Bring water and a sense of humour.</p>',
     minutes: 90,
   },
@@ -141,7 +141,7 @@ export const WEATHER = [
   'Light south-westerly, F2, dry, good visibility',
   'Westerly F3 to F4, gusting under the railway bridge, showers later',
   'Calm and misty until nine, then sunshine; 8 degrees',
-  'Northerly F2, cold; ice possible on the pontoon',
+  'Northerly F2, fresh; a little swell off Gannet Point',
   'Southerly F3, wind against tide below Wickstaithe after high water',
   'Easterly F1 to F2, bright, river high after rain with some driftwood',
 ] as const

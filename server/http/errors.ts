@@ -23,7 +23,8 @@ export function answerErrors(app: FastifyInstance): void {
     if (isUnavailable(error)) return refuse(request, reply.header('retry-after', BUSY_SECONDS), 503, 'The club is busy at the moment. Please try again shortly.')
     if (error.statusCode === 413) return refuse(request, reply, 413, 'That is too large to send.')
     if (error.statusCode !== undefined && error.statusCode < 500) return invalid(request, reply, { body: ['The request could not be read.'] })
-    request.log.error(error)
+    // The message of a failed query carries its parameters, which are people's own; its cause does not.
+    request.log.error(error.cause ?? error)
     return refuse(request, reply, 500, 'Something went wrong. Please try again.')
   })
 }

@@ -31,7 +31,7 @@ const STYLE = {
   link: 'display:inline-block;padding:10px 18px;background:#0b5c7a;color:#ffffff;border-radius:6px;text-decoration:none;font-weight:600',
   address: 'color:#4a6470;font-size:13px;word-break:break-all',
   quote: 'margin:16px 0;padding:8px 16px;border-left:3px solid #9dbcc9;white-space:pre-wrap',
-  foot: 'max-width:560px;margin:16px auto 0;color:#4a6470;font-size:13px',
+  foot: 'max-width:560px;margin:16px auto 0;padding:0 24px;color:#4a6470;font-size:13px',
 }
 
 function htmlOf({ title, address, email }: Letterhead, subject: string, body: readonly Block[]): string {

@@ -14,17 +14,8 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** One SMTP server. Addresses go to nodemailer in parts, never as a string that it would have to take apart. */
 export function connectSmtp(smtpUrl: string): Outgoing {
-  const { hostname, port, protocol, username, password, search } = new URL(smtpUrl)
-  const transport = createTransport({
-    ...Object.fromEntries(new URLSearchParams(search)),
-    host: hostname.replace(/^\[|\]$/g, ''),
-    ...(port !== '' && { port: Number(port) }),
-    secure: protocol === 'smtps:',
-    ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    ...PATIENCE,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  // Nodemailer reads the rest of the address too: sign-in, and options such as ?tls.rejectUnauthorized=false.
+  const transport = createTransport({ url: smtpUrl, ...PATIENCE, disableFileAccess: true, disableUrlAccess: true })
   return {
     send: async (mail, from) => {
       await transport.sendMail({

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LookupItem } from '#contract/call'
 import type { HomeContent } from '#contract/home'
 import type { SiteData, SitePageNeeds } from '#contract/site'
@@ -16,11 +16,13 @@ const ALWAYS_ASK = 'no-cache'
 const FOREVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 
-/** Where the pages' content comes from. The HTML in it is cut to what the editor can make. */
+/** What the pages need of the club. The HTML in their content is cut to what the editor can make. */
 export interface SiteSource {
   readHome(): Promise<HomeContent>
   listLookupItems(type: LookupType): Promise<LookupItem[]>
   now(): Date
+  /** Gives the page what its first write must carry. */
+  giveToken(request: FastifyRequest, reply: FastifyReply): void
 }
 
 /** Mounts what lies in the built folder. */
@@ -44,6 +46,7 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
   app.get(`${APP_BASE}/*`, async (request, reply) => {
     const path = request.url.slice(APP_BASE.length).replace(/[?#].*$/, '')
     if (/^\/(?:assets|pictures)(?:\/|$)/.test(path)) return reply.callNotFound()
+    source.giveToken(request, reply)
     if (/^\/members(?:\/|$)/.test(path)) return membersPage ? sendText(request, reply, membersPage, ALWAYS_ASK) : reply.callNotFound()
     const page = matchPage(site.pages, path)
     if (page) return sendText(request, reply, await site.document(page.path, await readData(page, source)), ALWAYS_ASK)

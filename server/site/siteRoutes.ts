@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { readHome } from '../home/readHome'
+import { ensureCrossSiteToken } from '../http/crossSite'
 import { listLookupItems } from '../lookups/queries'
 import type { Services } from '../services'
 import { findBuiltFolder } from './builtFolder'
 import { serveBuilt } from './serveBuilt'
 
 /** Mounts the built application; where nothing is built, only says so (npm run dev has Vite before this server then). */
-export async function siteRoutes(app: FastifyInstance, { database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+export async function siteRoutes(app: FastifyInstance, { database, clock, secrets }: Pick<Services, 'database' | 'clock' | 'secrets'>): Promise<void> {
   const folder = findBuiltFolder()
   if (folder === null) return app.log.warn('Nothing is built: only calls are answered.')
   await serveBuilt(app, folder, {
     readHome: () => readHome(database),
     listLookupItems: type => listLookupItems(database, type),
     now: () => clock.now(),
+    giveToken: (request, reply) => void ensureCrossSiteToken(secrets, request, reply, null),
   })
 }

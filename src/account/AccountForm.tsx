@@ -2,9 +2,11 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { AnswerOf } from '#contract/calls'
 import { accountMessages } from '../messages/account'
+import { formMessages } from '../messages/forms'
 import { BackButton } from '../ui/BackButton'
 import { Form } from '../ui/Form'
 import { SubmitButton } from '../ui/SubmitButton'
@@ -50,6 +52,7 @@ export function AccountForm({ account, lookups, isAskedFor, wanted, onLoadCurren
           </Stack>
         }
       >
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>{formMessages.requiredMark}</Typography>
         <MemberDetailInputs lookups={lookups} defaults={opened.user} preferences={opened.emailPreferences.map(({ preferenceId }) => preferenceId)} />
       </Form>
     </Box>

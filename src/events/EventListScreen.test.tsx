@@ -99,8 +99,8 @@ describe('the list', () => {
     await waitFor(() => expect(last()?.get('page')).toBe('2'))
     expect(await screen.findByText('21 to 40 of 43')).toBeVisible()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search rows and events' }), 'tide')
-    await waitFor(() => expect([last()?.get('q'), last()?.get('page')]).toEqual(['tide', '1']))
-    expect(new URLSearchParams(path().split('?')[1]).get('sort')).toBe('title')
+    await waitFor(() => expect([last()?.get('q'), last()?.get('page'), last()?.get('sort')]).toEqual(['tide', '1', 'title']))
+    await waitFor(() => expect(new URLSearchParams(path().split('?')[1]).get('sort')).toBe('title'))
   })
 
   it('works against a server that does not page', async () => {

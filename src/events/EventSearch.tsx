@@ -9,7 +9,7 @@ export function EventSearch() {
   const [words, setWords] = useState(String(filterValues.q ?? ''))
   const look = (q: string) => {
     setWords(q)
-    setFilters(q === '' ? {} : { q }, displayedFilters)
+    setFilters(q === '' ? {} : { q }, displayedFilters, true)
   }
   return (
     <InputBase

@@ -9,7 +9,6 @@ import type { EventDetail } from './eventsAdapter'
 import { useJoin } from './useJoin'
 
 const BAR = {
-  position: 'sticky',
   bottom: 0,
   zIndex: 1,
   mt: 4,
@@ -28,10 +27,10 @@ export function JoinBar({ view }: { view: EventDetail }) {
   const { join, isUnderWay, hasJoined, refusal } = useJoin(view.event.id)
   const mayAsk = mayJoin(view)
   return (
-    <Box sx={BAR}>
+    <Box sx={{ ...BAR, position: { xs: 'sticky', md: mayAsk || refusal ? 'sticky' : 'static' } }}>
       <Box role="status" sx={{ color: 'success.main', fontWeight: 600 }}>{hasJoined && view.isInCrew && eventMessages.joined}</Box>
       <Box role="alert" sx={{ color: 'error.main', fontWeight: 600 }}>{refusal}</Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5, pt: hasJoined || refusal ? 1 : 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, pt: hasJoined || refusal ? 1 : 0 }}>
         <BackButton label={eventMessages.back} />
         <OwnStanding view={view} />
         {mayAsk && (

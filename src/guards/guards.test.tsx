@@ -1,16 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaveFor } from '../club/leave'
 import { answer } from '../testing/clubDouble'
 import { openMembers, profileOf } from '../testing/membersApp'
 
 vi.mock('../club/leave', () => ({ leaveFor: vi.fn() }))
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.clearAllMocks()
-})
+beforeEach(() => vi.mocked(leaveFor).mockClear())
+afterEach(() => vi.unstubAllGlobals())
 
 describe('the way into the members area', () => {
   it.each(['/members/home', '/members/rows/My%20Events/Upcoming', '/members/event/view/7?from=mail', '/members/account', '/members/users/list/All'])(

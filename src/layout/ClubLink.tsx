@@ -1,4 +1,4 @@
-import { createContext, use, type AnchorHTMLAttributes, type ComponentType, type Ref } from 'react'
+import { createContext, createElement, use, type AnchorHTMLAttributes, type ComponentType, type Ref } from 'react'
 import { href } from '../paths'
 
 export interface ClubLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -14,7 +14,4 @@ export const DocumentLink = ({ to, children, ...rest }: ClubLinkProps) => <a {..
 export const LinkContext = createContext<ComponentType<ClubLinkProps>>(DocumentLink)
 
 /** A link within the application, whichever of its two documents it stands in. */
-export function ClubLink(props: ClubLinkProps) {
-  const Link = use(LinkContext)
-  return <Link {...props} />
-}
+export const ClubLink = (props: ClubLinkProps) => createElement(use(LinkContext), props)

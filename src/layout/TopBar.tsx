@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useEffect } from 'react'
 import { SchemeSwitch } from '../theme/SchemeSwitch'
 import { AccountCorner } from './AccountCorner'
 import { BarMenu } from './BarMenu'
@@ -6,7 +7,7 @@ import { Brand } from './Brand'
 import { MenuDrawer } from './MenuDrawer'
 import { menuFor } from './menu'
 import type { ClubIdentity } from '#contract/home'
-import type { Visitor } from './visitor'
+import { revealBar, SESSION_ATTRIBUTE, type Visitor } from './visitor'
 
 export interface TopBarProps {
   club: ClubIdentity
@@ -19,12 +20,15 @@ export interface TopBarProps {
 /** Height of the bar in pixels, on phones and on wide screens; nothing in it changes that. */
 export const BAR_HEIGHT = { xs: 64, lg: 76 } as const
 
-/** What differs between visitors stays invisible, at its place, while <html data-session="unknown"> (see site/boot.ts). */
-const CHANGING = { display: 'contents', 'html[data-session="unknown"] & > *': { visibility: 'hidden' } } as const
+/** What differs between visitors stays invisible, at its place, until the bar knows who looks. */
+const CHANGING = { display: 'contents', [`html[${SESSION_ATTRIBUTE}] & > *`]: { visibility: 'hidden' } } as const
 
 /** Header with navigation, the same in both documents (§2.3). */
 export function TopBar({ club, visitor, currentPath, onLogout }: TopBarProps) {
   const menu = menuFor(visitor)
+  useEffect(() => {
+    if (visitor !== null && visitor !== 'unknown') revealBar()
+  }, [visitor])
   return (
     <Box
       component="header"

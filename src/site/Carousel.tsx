@@ -26,8 +26,8 @@ export function Carousel({ slides }: { slides: HomeContent['slides'] }) {
   const isPlaying = slides.length > 1 && (choice === null ? !isStill : choice === 'play')
   // Somebody who pressed Play stands on that very button: then neither it nor the pointer stops the slides.
   const isRunning = isPlaying && areOthersWanted && (choice === 'play' || (!isPointedAt && !hasFocus))
-  const go = (step: number) => setIndex((index + step + slides.length) % slides.length)
-  useAutoAdvance(isRunning, SLIDE_INTERVAL, index, () => go(1))
+  const show = (position: number) => setIndex((position + slides.length) % slides.length)
+  useAutoAdvance(isRunning, SLIDE_INTERVAL, index, from => show(from + 1))
 
   // The other pictures are fetched only once the page stands.
   useEffect(() => {
@@ -52,7 +52,7 @@ export function Carousel({ slides }: { slides: HomeContent['slides'] }) {
       onBlur={leave}
       sx={{ '--focus-ring': 'var(--club-palette-tide-glow)', position: 'relative', height: HEIGHT, overflow: 'hidden', bgcolor: 'tide.main', color: 'tide.text' }}
     >
-      <CarouselControls isPlaying={isPlaying} isAlone={slides.length === 1} onPlayChange={plays => setChoice(plays ? 'play' : 'pause')} onStep={go} />
+      <CarouselControls isPlaying={isPlaying} isAlone={slides.length === 1} onPlayChange={plays => setChoice(plays ? 'play' : 'pause')} onStep={step => show(index + step)} />
       <div aria-live={isRunning ? 'off' : 'polite'}>
         {slides.map((slide, position) => (
           <CarouselSlide

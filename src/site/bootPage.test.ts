@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { bootPage, SESSION_ATTRIBUTE, type BootWindow } from './bootPage'
+import { SESSION_ATTRIBUTE } from '../layout/visitor'
+import { bootPage, type BootWindow } from './bootPage'
 
 function boot({ held = {}, isDark = false, path = '/app/club/v1/contact-us' }: { held?: Record<string, string>; isDark?: boolean; path?: string }) {
   const root = document.createElement('html')

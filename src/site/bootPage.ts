@@ -1,8 +1,6 @@
 import { REFRESH_TOKEN } from '../club/kept'
+import { SESSION_ATTRIBUTE } from '../layout/visitor'
 import { href, paths } from '../paths'
-
-/** On <html> while somebody is signed in and the bar does not know whom; the bar's changing part is invisible meanwhile. */
-export const SESSION_ATTRIBUTE = 'data-session'
 
 /** Where Material UI keeps the chosen colour scheme: 'system', 'light' or 'dark'. */
 const MODE_KEY = 'mui-mode'

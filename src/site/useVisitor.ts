@@ -1,36 +1,29 @@
 import { useEffect, useState } from 'react'
 import { loadProfile, storedProfile } from '../club/profile'
 import { isSignedIn, onSignedOut } from '../club/session'
-import type { Visitor } from '../layout/visitor'
-import { SESSION_ATTRIBUTE } from './bootPage'
-
-/** Shows the part of the bar that boot.ts has hidden. */
-const reveal = () => document.documentElement.removeAttribute(SESSION_ATTRIBUTE)
+import { revealBar, type Visitor } from '../layout/visitor'
 
 /** Who looks at the site: nobody on the server and at first in the browser, then whoever is signed in on this device. */
 export function useVisitor(): Visitor {
   const [visitor, setVisitor] = useState<Visitor>(null)
 
   useEffect(() => {
-    if (!isSignedIn()) return reveal()
-    setVisitor(storedProfile() ?? 'unknown')
+    if (!isSignedIn()) return revealBar()
     const abort = new AbortController()
     const tell = async () => {
+      setVisitor(storedProfile() ?? 'unknown')
       try {
         setVisitor(await loadProfile(abort.signal))
       } catch {
         if (!abort.signal.aborted && !isSignedIn()) setVisitor(null)
       }
-      if (!abort.signal.aborted) reveal()
+      if (!abort.signal.aborted) revealBar()
     }
     void tell()
     return () => abort.abort()
   }, [])
 
   useEffect(() => onSignedOut(() => setVisitor(null)), [])
-  useEffect(() => {
-    if (visitor !== null && visitor !== 'unknown') reveal()
-  }, [visitor])
   useEffect(reloadWhenOutdated, [])
   return visitor
 }

@@ -35,7 +35,7 @@ export function Form({ submission, busyText, label, summary = false, actions, ch
 
   return (
     <FormContext value={context}>
-      <Box component="form" ref={form} method="post" noValidate aria-label={label} aria-busy={busy} onSubmit={onSubmit} onChange={onChange} sx={{ display: 'grid', gap: 3 }}>
+      <Box component="form" ref={form} method="post" noValidate aria-label={label} onSubmit={onSubmit} onChange={onChange} sx={{ display: 'grid', gap: 3 }}>
         {summary && failure === null && <FormErrors form={form} id={id} problems={problems} attempts={attempts} />}
         {children}
         {failure !== null && <FormFailure sentence={failure} aboutField={first !== undefined} />}

@@ -50,7 +50,7 @@ export async function eventMaker({ database, schema, memberWith, now }: TestClub
     reason,
     change: (id: number, fields: NewEvent) => database.update(schema.event).set(fields).where(eq(schema.event.id, id)),
     attendancesOf: (eventId: number) => database.select().from(schema.attendee).where(eq(schema.attendee.eventId, eventId)),
-    /** An event without a day to itself must not be seen by the next test. */
+    /** Lists show every event: each test begins with none, and with an empty outbox. */
     clear: async () => {
       await database.delete(schema.event)
       await database.delete(schema.mail)

@@ -154,7 +154,8 @@ describe('event lists', () => {
       for (let number = 0; number < 7; number++) await make.eventWith({ title: `twin ${number}` })
       const seen = []
       for (const page of [1, 2, 3, 4]) seen.push(...(await titles({ type: 'All Events', page, perPage: 2, sort: 'eventType', order: 'DESC' })))
-      expect(seen.toSorted()).toEqual(Array.from({ length: 7 }, (_, number) => `twin ${number}`))
+      // By the id where all else is the same: any other order may differ from page to page.
+      expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map(number => `twin ${number}`))
     })
 
     it.each([

@@ -37,9 +37,8 @@ describe('the public site', () => {
   })
 
   describe('with content of its own', () => {
-    const { introDescription, partnershipTitle, partnershipDescription } = { introDescription: '<p>As before</p>', partnershipTitle: null, partnershipDescription: null }
     const settle = (fields: Partial<typeof club.schema.clubSettings.$inferInsert>) => club.database.update(club.schema.clubSettings).set(fields)
-    afterEach(() => settle({ introDescription, partnershipTitle, partnershipDescription, fee: '130.00', contribution: '30.00' }))
+    afterEach(() => settle({ introDescription: '<p>As before</p>', partnershipTitle: null, partnershipDescription: null, fee: '130.00', contribution: '30.00' }))
 
     it('[API-03] cuts the intro and the partnership programme to the short list', async () => {
       await settle({

@@ -152,8 +152,9 @@ describe('what opens nothing', () => {
       expect([i, await isLetIn(accessToken.slice(0, i) + other + accessToken.slice(i + 1))]).toEqual([i, false])
     }
     // Of its last letter two bits are unused: its neighbours stand for the same bytes.
-    for (const last of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=')
-      if (last !== accessToken.at(-1)) expect([last, await isLetIn(accessToken.slice(0, -1) + last)]).toEqual([last, false])
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_='].filter(letter => letter !== accessToken.at(-1))
+    for (const last of letters)
+      expect([last, await isLetIn(accessToken.slice(0, -1) + last)]).toEqual([last, false])
   })
 
   test('[API-02] a token in the url', async () => {

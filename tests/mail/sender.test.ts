@@ -58,6 +58,17 @@ describe('a mail that can be sent', () => {
     expect(await one()).toMatchObject({ state: 'sent', attempts: 1, sentAt: club.now(), lastError: null })
   })
 
+  test('[PUB-12] goes to a server that wants a name and a password; a wrong one spends no tries of the others', async () => {
+    const { url, port, received } = await smtp({ account: { user: 'club@mail.example', password: 'p@ss:word/1' } })
+    await queue(...Array.from({ length: 12 }, (_, i) => mailTo(`member${i}@club.example`)))
+    await sender(`smtp://club%40mail.example:wrong@127.0.0.1:${port}`).nudge()
+    expect((await outbox()).filter(({ attempts }) => attempts > 0).length).toBeLessThan(12)
+    expect((await outbox()).every(({ state }) => state === 'waiting')).toBe(true)
+    club.advance(MINUTE)
+    await sender(url.replace('//', '//club%40mail.example:p%40ss%3Aword%2F1@')).nudge()
+    expect(received).toHaveLength(12)
+  })
+
   test.each([
     'Saltash, Wren',
     'Wren" <other@evil.example>, "x',

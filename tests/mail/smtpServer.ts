@@ -9,6 +9,8 @@ export interface SmtpBehaviour {
   /** Resolves when the server is to say that it has taken the mail. */
   taken?: (address: string) => Promise<void>
   port?: number
+  /** Who may send; left out: anybody. */
+  account?: { user: string; password: string }
 }
 
 export interface TestSmtp {
@@ -35,7 +37,12 @@ export async function startSmtp(initial: SmtpBehaviour = {}): Promise<TestSmtp> 
   const received: ParsedMail[] = []
   const asked: string[] = []
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: initial.account ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, callback) {
+      const isRight = username === initial.account?.user && password === initial.account?.password
+      callback(isRight ? null : new SmtpRefusal('535 Not you'), { user: username })
+    },
     onRcptTo({ address }, _session, callback) {
       asked.push(address)
       const refusal = behaviour.recipient?.(address)

@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite'
+
+/** What a chunk holds and what it brings along, by the files' names in the build. */
+export interface BuiltChunk {
+  isEntry: boolean
+  /** Source file of an entry or of a lazily imported module, from the project's folder. */
+  source: string | null
+  /** npm packages with code in it. */
+  packages: string[]
+  imports: string[]
+}
+
+const packageOf = (id: string) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]
+
+/** Writes .vite/packages.json, by which the tests see what a page makes a phone load. */
+export const packageList = (): Plugin => ({
+  name: 'club:package-list',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const root = `${this.environment.config.root}/`
+    const chunks: Record<string, BuiltChunk> = {}
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue
+      const held = Object.entries(file.modules).filter(([, { renderedLength }]) => renderedLength > 0)
+      const packages = new Set(held.map(([id]) => packageOf(id)).filter(name => name !== undefined))
+      chunks[file.fileName] = { isEntry: file.isEntry, source: file.facadeModuleId?.replace(root, '') ?? null, packages: [...packages].sort(), imports: file.imports }
+    }
+    this.emitFile({ type: 'asset', fileName: '.vite/packages.json', source: JSON.stringify(chunks, null, 1) })
+  },
+})

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { compose } from './compose'
+import type { NewMail } from './queueMail'
+import { contactMail } from './templates/contactMail'
+import { joinedMemberMail, joinedOrganiserMail } from './templates/joinedMails'
+import { addressChangedMail, discontinuedMail, passwordResetMail, resetLinkMail } from './templates/passwordMails'
+import { alreadyRegisteredMail, memberWaitingMail, registrationReceivedMail } from './templates/registrationMails'
+
+const letterhead = { title: 'Yealm <b>Rowing</b>', address: 'The Boathouse & Slip', email: 'club@club.example', publicUrl: 'https://club.example' }
+const HOSTILE = `<img src=x onerror="alert('1')">&amp;`
+const person = { name: HOSTILE, address: 'wren@club.example' }
+const joining = {
+  event: { id: 12, title: HOSTILE, startDate: '2026-11-28', startTime: '08:30:00' },
+  attendeeId: 34,
+  member: person,
+  memberFirstName: HOSTILE,
+  organiser: { name: 'Organiser', address: 'officer@club.example' },
+  organiserFirstName: 'Officer',
+}
+
+const mails: NewMail[] = [
+  registrationReceivedMail(letterhead, person, HOSTILE),
+  memberWaitingMail(letterhead, person, person),
+  alreadyRegisteredMail(letterhead, person, HOSTILE),
+  resetLinkMail(letterhead, person, { memberId: 5, firstName: HOSTILE, code: 'c0de' }),
+  discontinuedMail(letterhead, person, HOSTILE),
+  passwordResetMail(letterhead, person, HOSTILE),
+  addressChangedMail(letterhead, person, HOSTILE, 'new@club.example'),
+  contactMail(letterhead, { firstName: HOSTILE, surname: HOSTILE, email: 'visitor@else.example', telephone: HOSTILE, message: HOSTILE }),
+  joinedOrganiserMail(letterhead, joining),
+  joinedMemberMail(letterhead, joining),
+]
+
+describe('every mail of this club', () => {
+  test.each(mails.map(mail => [mail.kind, mail] as const))('[PUB-12] %s cannot be broken out of, names the club, and leads nowhere else', (_kind, { html, text }) => {
+    expect(html).not.toContain('<img')
+    expect(html).not.toContain('<b>')
+    expect(html).toContain('Yealm &lt;b&gt;Rowing&lt;/b&gt;')
+    expect(html).toContain('The Boathouse &amp; Slip')
+    expect(text).toContain('The Boathouse & Slip\nclub@club.example')
+    const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link)
+    for (const link of links) expect(link).toMatch(/^(https:\/\/club\.example\/app\/club\/v1\/|mailto:club@club\.example$)/)
+    // Whoever reads the text alone has the same links.
+    for (const link of links.filter(link => link?.startsWith('https'))) expect(text).toContain(link)
+  })
+
+  test('[PUB-12] has a kind of its own', () => {
+    expect(new Set(mails.map(({ kind }) => kind)).size).toBe(mails.length)
+  })
+})
+
+test('[PUB-16] the contact mail goes to the club, shows the message as it was written, and is answered to the visitor', () => {
+  const mail = contactMail(letterhead, { firstName: 'Wren', surname: 'Saltash', email: 'wren@else.example', telephone: null, message: 'Hello\r\n\r\nGoodbye' })
+  expect(mail).toMatchObject({ to: { name: letterhead.title, address: 'club@club.example' }, replyTo: { name: 'Wren Saltash', address: 'wren@else.example' }, subject: 'Message from Wren Saltash' })
+  expect(mail.text).toContain('> Hello\n> \n> Goodbye\n')
+  expect(mail.text).not.toContain('Telephone')
+})
+
+test('[EVT-09] the mails of a joining say when, and where the Covid declaration is', () => {
+  expect(joinedOrganiserMail(letterhead, joining).text).toContain('on Saturday 28 November 2026 at 08:30,')
+  const { text } = joinedMemberMail(letterhead, { ...joining, event: { ...joining.event, startTime: null } })
+  expect(text).toContain('on Saturday 28 November 2026.')
+  expect(text).toContain('https://club.example/app/club/v1/members/event/attendee/34/covid-form')
+})
+
+test('[PUB-12] text and HTML say the same, once each', () => {
+  const { text, html } = compose({ ...letterhead, title: 'Club' }, { kind: 'x', to: person, subject: 'S', body: ['One', { label: 'Go', url: 'https://club.example/a?b&c' }, { quote: 'Q' }] })
+  expect(text).toBe('One\n\nGo:\nhttps://club.example/a?b&c\n\n> Q\n\n-- \nClub\nThe Boathouse & Slip\nclub@club.example\n')
+  expect(html).toContain('<a style="display:inline-block;padding:10px 18px;background:#0b5c7a;color:#ffffff;border-radius:6px;text-decoration:none;font-weight:600" href="https://club.example/a?b&amp;c">Go</a>')
+})

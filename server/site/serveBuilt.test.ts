@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { HomeContent } from '#contract/home'
+import { serveBuilt } from './serveBuilt'
+
+const BASE = '/app/club/v1'
+/** A renderer that counts its work and shows what it was given. */
+const RENDERER = `
+let count = 0
+export const pages = [{ path: '/home', needsHome: true, lookups: [] }, { path: '/register', needsHome: false, lookups: ['Gender'] }, { path: '/reset-password/:userId/:code', needsHome: false, lookups: [] }]
+export const render = (path, data) => '<p>' + path + ' ' + data.club.title + ' ' + (data.home !== null) + ' ' + JSON.stringify(data.lookups) + ' #' + ++count + '</p>'
+`
+const club = { title: 'Tide', logoUrl: null, address: '', email: '', socialUrl: null, timeZone: 'Europe/London' }
+const home: HomeContent = { intro: { title: '', summary: '', description: '', imageUrl: null }, advert: { imageUrl: null }, slides: [], features: [], latestNews: [], partners: [], partnership: null, club }
+let title = 'Tide'
+let folder: string
+let app: FastifyInstance
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'built-'))
+  const script = 'export const answer = 42 // a script'
+  const files: Record<string, string | Buffer> = {
+    'renderer/package.json': '{"type":"module"}',
+    'renderer/render.js': RENDERER,
+    'site/assets.json': '{"boot":"/boot.js","entry":"/site.js","preloads":[]}',
+    'site/assets/site-1.js': script,
+    'site/assets/site-1.js.br': brotliCompressSync(script),
+    'site/pictures/oar.svg': '<svg/>',
+    'app/index.html': '<p>members</p>',
+    'app/assets/index-1.js': 'export {}',
+  }
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(join(folder, name, '..'), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
+  app = Fastify()
+  await serveBuilt(app, folder, {
+    readHome: async () => ({ ...home, club: { ...club, title } }),
+    listLookupItems: async type => [{ id: 1, name: type }],
+    now: () => new Date('2026-11-20T12:00:00Z'),
+    giveToken: (_request, reply) => void reply.header('x-token', 'given'),
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+describe('serveBuilt', () => {
+  it('[SES-03] every page brings the cross-site token, so that its first write carries it; assets bring none', async () => {
+    for (const path of ['/home', '/login', '/members/home']) expect((await get(BASE + path)).headers['x-token'], path).toBe('given')
+    expect((await get(`${BASE}/pictures/none.svg`)).headers).not.toHaveProperty('x-token')
+  })
+
+  it.each(['/', BASE, `${BASE}/`, `${BASE}/nowhere`, `${BASE}/home/else`, `${BASE}/index.html`])('[NAV-01] %s leads to home', async path => {
+    const { statusCode, headers } = await get(path)
+    expect([statusCode, headers.location]).toEqual([302, `${BASE}/home`])
+  })
+
+  it('[NAV-03] gives a page its data, whatever the query, and no more than it asks for', async () => {
+    expect((await get(`${BASE}/home?from=mail`)).body).toContain('/home Tide true {}')
+    expect((await get(`${BASE}/register`)).body).toContain('/register Tide false {"Gender":[{"id":1,"name":"Gender"}]}')
+    expect((await get(`${BASE}/reset-password/7/s3cret`)).body).toContain('/reset-password/:userId/:code Tide')
+  })
+
+  it('leads a path with a slash too many to its page', async () => {
+    expect((await get(`${BASE}/register/`)).headers.location).toBe(`${BASE}/register`)
+  })
+
+  it('renders a page again only when its content has changed', async () => {
+    const first = await get(`${BASE}/home`)
+    expect((await get(`${BASE}/home`)).body).toBe(first.body)
+    title = 'Ebb'
+    const second = await get(`${BASE}/home`)
+    title = 'Tide'
+    expect(second.body).toContain('Ebb')
+    expect(second.headers.etag).not.toBe(first.headers.etag)
+  })
+
+  it('keeps no page without asking, and answers 304 to who holds it already', async () => {
+    const { headers } = await get(`${BASE}/register`)
+    expect(headers['cache-control']).toBe('no-cache')
+    const again = await get(`${BASE}/register`, { 'if-none-match': String(headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it.each([`${BASE}/members`, `${BASE}/members/home`, `${BASE}/members/event/view/7`])('%s is the members application, asked for anew each time', async path => {
+    const { body, headers } = await get(path)
+    expect([body, headers['cache-control'], headers['content-type']]).toEqual(['<p>members</p>', 'no-cache', 'text/html; charset=utf-8'])
+  })
+
+  it('serves an asset for ever, compressed for who takes it, and says that it varies', async () => {
+    const plain = await get(`${BASE}/assets/site-1.js`)
+    expect(plain.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding', 'content-type': 'text/javascript; charset=utf-8' })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    const small = await get(`${BASE}/assets/site-1.js`, { 'accept-encoding': 'gzip, br' })
+    expect(small.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
+    expect((await get(`${BASE}/assets/index-1.js`)).statusCode).toBe(200)
+  })
+
+  it('serves a picture for a day', async () => {
+    expect((await get(`${BASE}/pictures/oar.svg`)).headers).toMatchObject({ 'cache-control': 'public, max-age=86400', 'content-type': 'image/svg+xml' })
+  })
+
+  it.each(['assets/gone.js', 'assets/site-1.js.br', 'assets/..%2fassets.json', 'assets/', 'assets/a/b.js', 'pictures/gone.svg', 'pictures/'])(
+    'a missing file is a 404, never a page: %s',
+    async path => expect((await get(`${BASE}/${path}`)).statusCode).toBe(404),
+  )
+})

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Role } from '#contract/words'
+import { ClubError } from '../club/errors'
+import { leaveFor } from '../club/leave'
+import { EndedWhileSaving, saving } from '../guards/endedWhileSaving'
+import { profileOf } from '../testing/membersApp'
+import { answer, doubleClub } from '../testing/clubDouble'
+import { createAuthProvider } from './authProvider'
+import { createQueryClient } from './createQueryClient'
+
+vi.mock('../club/leave', () => ({ leaveFor: vi.fn() }))
+
+beforeEach(() => {
+  vi.mocked(leaveFor).mockClear()
+  localStorage.setItem('refresh_token', 'held')
+  window.history.replaceState(null, '', '/app/club/v1/members/event/view/7')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const provider = (...roles: Role[]) => {
+  doubleClub({ 'GET /api/user/profile': () => answer(profileOf(roles)) })
+  return createAuthProvider(createQueryClient())
+}
+
+describe('what ends a session', () => {
+  it('[NAV-04] no refresh token: one leaves for login, remembering the page', async () => {
+    const auth = provider()
+    await expect(auth.checkAuth({})).resolves.toBeUndefined()
+    localStorage.clear()
+    void auth.checkAuth({})
+    expect(leaveFor).toHaveBeenCalledWith('/login?redirect=%2Fmembers%2Fevent%2Fview%2F7')
+  })
+
+  it.each([0, 400, 403, 404, 409, 429, 500, 503])('an error %i does not', async status => {
+    await expect(provider().checkError(new ClubError(status, 'No.'))).resolves.toBeUndefined()
+    expect(leaveFor).not.toHaveBeenCalled()
+  })
+
+  it('a 401 does, but under a save the page stays with what was typed', async () => {
+    const auth = provider()
+    const error = await saving(Promise.reject(new ClubError(401, 'Please sign in.'))).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(EndedWhileSaving)
+    await expect(auth.checkError(error)).resolves.toBeUndefined()
+    expect(leaveFor).not.toHaveBeenCalled()
+    void auth.checkError(new ClubError(401, 'Please sign in.'))
+    expect(leaveFor).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('what the member may do', () => {
+  it('is what access.ts says of their roles', async () => {
+    const officer = provider('Member', 'Duty Officer')
+    const may = (action: string, resource = 'events') => officer.canAccess?.({ resource, action })
+    expect(await may('join')).toBe(true)
+    expect(await may('listOrganised')).toBe(true)
+    expect(await may('delete')).toBe(false)
+    expect(await may('list', 'members')).toBe(false)
+    expect(await may('toString', 'events')).toBe(false)
+    expect(await officer.getIdentity?.()).toEqual({ id: 1, fullName: 'Morgan Fletcher' })
+    expect(await officer.getPermissions?.({})).toEqual(['Member', 'Duty Officer'])
+  })
+})

@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answer, doubleClub } from '../testing/clubDouble'
+import { rowOf, viewOf } from '../testing/eventSamples'
+import { dataProvider } from './dataProvider'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const asQuery = (asked?: { query: URLSearchParams }) => Object.fromEntries(asked?.query ?? [])
+const bodyOf = (asked?: { body: string }) => JSON.parse(asked?.body ?? '') as unknown
+const page = { pagination: { page: 2, perPage: 10 }, sort: { field: 'title', order: 'DESC' } } as const
+const previousData = { id: 0 }
+
+describe('events', () => {
+  it('[EVT-01] a list is asked for in pages; a row’s id is its eventId', async () => {
+    const club = doubleClub({ 'GET /api/event/all': () => answer([rowOf()], 200, { 'X-Total-Count': '41' }) })
+    const list = await dataProvider.getList('events', { ...page, filter: { type: 'All Events', filter: 'Upcoming', q: 'tide' } })
+    expect(asQuery(club.asked[0])).toEqual({ type: 'All Events', filter: 'Upcoming', page: '2', perPage: '10', sort: 'title', order: 'DESC', q: 'tide' })
+    expect(list).toEqual({ data: [{ ...rowOf(), id: 7 }], total: 41 })
+  })
+
+  it('one event, and several', async () => {
+    const club = doubleClub({ 'GET /api/event/get': () => answer(viewOf()) })
+    expect((await dataProvider.getOne('events', { id: 7 })).data).toMatchObject({ id: 7, organiser: 'Priya Nair' })
+    expect((await dataProvider.getMany('events', { ids: [7, 8] })).data).toHaveLength(2)
+    expect(club.asked.map(asked => asQuery(asked).eventId)).toEqual(['7', '7', '8'])
+  })
+
+  it('saving one carries its id, and a new one none', async () => {
+    const club = doubleClub({ 'POST /api/event/save': () => answer(viewOf().event) })
+    await dataProvider.create('events', { data: { title: 'New' } })
+    await dataProvider.update('events', { id: 7, data: { title: 'Old' }, previousData })
+    expect(club.asked.map(bodyOf)).toEqual([{ title: 'New' }, { title: 'Old', id: 7 }])
+  })
+})
+
+describe('attendees', () => {
+  it('of one event, confirmed and added', async () => {
+    const club = doubleClub({
+      'GET /api/event/getOrganiserView': () => answer({ ...viewOf(), attendees: [{ id: 3 }, { id: 4 }] }),
+      'POST /api/eventAttendee/save': () => answer({}),
+      'POST /api/event/addAttendee': () => answer({ attendeeId: 9 }),
+    })
+    expect(await dataProvider.getList('attendees', { filter: { eventId: 7 } })).toEqual({ data: [{ id: 3 }, { id: 4 }], total: 2 })
+    expect((await dataProvider.update('attendees', { id: 3, data: { confirmed: true }, previousData: { id: 3, firstName: 'Ada' } })).data).toEqual({ id: 3, firstName: 'Ada', confirmed: true })
+    expect((await dataProvider.create('attendees', { data: { userId: 1, eventId: 7 } })).data).toMatchObject({ id: 9 })
+    expect(bodyOf(club.named('POST /api/eventAttendee/save')[0])).toEqual({ id: 3, confirmed: true })
+    expect(asQuery(club.named('POST /api/event/addAttendee')[0])).toEqual({ userId: '1', eventId: '7' })
+  })
+})
+
+describe('members', () => {
+  it('a filter in pages, one member, and many marked paid by one call', async () => {
+    const club = doubleClub({
+      'GET /api/user/all': () => answer([{ userId: 5, familyName: 'Byron' }], 200, { 'X-Total-Count': '120' }),
+      'GET /api/user/getAdminView': () => answer({ user: { id: 5 }, roles: [] }),
+      'POST /api/user/markManyAsPaid': () => answer([5, 6]),
+    })
+    expect(await dataProvider.getList('members', { ...page, filter: { filter: 'Unpaid' } })).toEqual({ data: [{ id: 5, userId: 5, familyName: 'Byron' }], total: 120 })
+    expect((await dataProvider.getOne('members', { id: 5 })).data).toEqual({ id: 5, user: { id: 5 }, roles: [] })
+    expect(await dataProvider.updateMany('members', { ids: [5, 6], data: { paid: true } })).toEqual({ data: [5, 6] })
+    expect(club.named('POST /api/user/markManyAsPaid').map(bodyOf)).toEqual([{ userIds: [5, 6], paid: true }])
+  })
+})
+
+describe('documents', () => {
+  it('listed by type, renamed, deleted', async () => {
+    const club = doubleClub({
+      'GET /api/document/all': () => answer([{ id: 1, title: 'Rules' }, { id: 2, title: 'Byelaws' }]),
+      'POST /api/document/update': () => answer({ id: 1, title: 'New rules' }),
+      'POST /api/document/delete': () => answer({}),
+    })
+    const list = await dataProvider.getList('documents', { filter: { type: 'Member' }, sort: { field: 'title', order: 'ASC' } })
+    expect(list.data.map(({ id }) => id)).toEqual([2, 1])
+    await dataProvider.update('documents', { id: 1, data: { title: 'New rules', fileName: 'a.pdf' }, previousData })
+    await dataProvider.delete('documents', { id: 1 })
+    expect(club.asked.slice(1).map(bodyOf)).toEqual([{ id: 1, title: 'New rules' }, { id: 1 }])
+  })
+})
+
+describe('reports', () => {
+  it('the two kinds of one event keep apart, and each is closed by its own call', async () => {
+    const club = doubleClub({
+      'GET /api/event/getBosunReports': () => answer([{ eventId: 7, title: 'Outing' }]),
+      'GET /api/event/closeBosunReport': () => answer({}),
+      'GET /api/event/closeSafetyReport': () => answer({}),
+    })
+    const list = await dataProvider.getList('reports', { filter: { kind: 'bosun', closed: false } })
+    expect(list.data).toEqual([{ id: 'bosun-7', eventId: 7, title: 'Outing' }])
+    await dataProvider.update('reports', { id: 'bosun-7', data: { closed: true }, previousData })
+    await dataProvider.update('reports', { id: 'safety-7', data: { closed: true }, previousData })
+    expect(club.asked.map(asked => [asked.name, asQuery(asked)])).toEqual([
+      ['GET /api/event/getBosunReports', { closed: 'false' }],
+      ['GET /api/event/closeBosunReport', { id: '7' }],
+      ['GET /api/event/closeSafetyReport', { id: '7' }],
+    ])
+  })
+})
+
+it('a verb that the club has no call for is refused, and asks nothing', async () => {
+  const club = doubleClub({})
+  await expect(dataProvider.deleteMany('events', { ids: [1] })).rejects.toThrow('no call for deleteMany of events')
+  await expect(dataProvider.getList('boats', {})).rejects.toThrow('no call for getList of boats')
+  expect(club.asked).toEqual([])
+})

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import { ClubLink } from '../layout/ClubLink'
+
+const LINK = { display: 'flex', alignItems: 'center', minHeight: 44, color: 'text.primary', fontWeight: 600, textDecoration: 'none', '&:hover': { bgcolor: 'wash.water' } } as const
+
+const LOOKS = {
+  pills: { ...LINK, px: 1.5, borderRadius: 1, '&[aria-current]': { bgcolor: 'primary.main', color: 'primary.contrastText' } },
+  tabs: { ...LINK, px: 0.75, fontSize: '0.9375rem', '&[aria-current]': { boxShadow: 'inset 0 -3px 0 var(--club-palette-primary-main)' } },
+} as const
+
+interface EventListLinksProps {
+  name: string
+  links: readonly { label: string; to: string; isCurrent: boolean }[]
+  look: keyof typeof LOOKS
+  isColumn?: boolean
+}
+
+/** A named list of links to lists; tabs mark the group that is open, pills the page. */
+export const EventListLinks = ({ name, links, look, isColumn = false }: EventListLinksProps) => (
+  <Box
+    component="ul"
+    aria-label={name}
+    sx={{ display: 'flex', flexDirection: isColumn ? 'column' : 'row', flexWrap: 'wrap', gap: 0.5, m: 0, p: 0, listStyle: 'none', ...(look === 'tabs' && { borderBottom: '1px solid', borderColor: 'divider' }) }}
+  >
+    {links.map(({ label, to, isCurrent }) => (
+      <li key={label}>
+        <Box component={ClubLink} to={to} aria-current={isCurrent ? (look === 'pills' ? 'page' : 'true') : undefined} sx={LOOKS[look]}>
+          {label}
+        </Box>
+      </li>
+    ))}
+  </Box>
+)

@@ -1,0 +1,56 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ACCESS_TOKEN, forgetPerson, keep, REFRESH_TOKEN } from '../club/kept'
+import { SESSION_ATTRIBUTE } from '../layout/visitor'
+import { useVisitor } from './useVisitor'
+
+const anna = { id: 7, firstName: 'Anna', familyName: 'Reed', email: 'a@b.example', roles: ['Member'], updatedProfile: true, membershipType: 'Full' }
+const page = document.documentElement
+let answer: (response: Response) => void
+
+beforeEach(() => {
+  page.removeAttribute(SESSION_ATTRIBUTE)
+  vi.stubGlobal('fetch', vi.fn(() => new Promise<Response>(resolve => (answer = resolve))))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function arriveSignedIn(): void {
+  keep(REFRESH_TOKEN, 'refresh')
+  keep(ACCESS_TOKEN, 'access')
+  page.setAttribute(SESSION_ATTRIBUTE, 'unknown')
+}
+
+describe('useVisitor', () => {
+  it('[NAV-11] takes a device without a token for a visitor, and asks nobody', () => {
+    expect(renderHook(useVisitor).result.current).toBeNull()
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('[NAV-12] keeps the bar hidden until the profile has come, then knows the member', async () => {
+    arriveSignedIn()
+    const { result } = renderHook(useVisitor)
+    expect(result.current).toBe('unknown')
+    expect(page.hasAttribute(SESSION_ATTRIBUTE)).toBe(true)
+    await waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+    await act(async () => answer(Response.json(anna)))
+    await waitFor(() => expect(result.current).toMatchObject({ firstName: 'Anna' }))
+    expect(page.hasAttribute(SESSION_ATTRIBUTE)).toBe(false)
+  })
+
+  it('shows the bar too when the club cannot be asked', async () => {
+    arriveSignedIn()
+    const { result } = renderHook(useVisitor)
+    await waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+    await act(async () => answer(Response.json({ message: 'Busy.' }, { status: 503 })))
+    await waitFor(() => expect(page.hasAttribute(SESSION_ATTRIBUTE)).toBe(false))
+    expect(result.current).toBe('unknown')
+  })
+
+  it('becomes a visitor when somebody signs out in another tab', async () => {
+    arriveSignedIn()
+    const { result } = renderHook(useVisitor)
+    forgetPerson()
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'club.signedOut', newValue: 'now' })))
+    expect(result.current).toBeNull()
+  })
+})

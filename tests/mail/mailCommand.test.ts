@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listMails, showMail } from '../../server/commands/mail'
+import { inTransaction } from '../../server/database/transaction'
+import { migrateDatabase } from '../../server/database/migrate'
+import { queueMail } from '../../server/mail/queueMail'
+import { startForTest, temporaryFolder } from '../database/embedded'
+import { startTestClub, type TestClub } from '../testClub'
+
+let club: TestClub
+beforeAll(async () => {
+  club = await startTestClub()
+})
+afterAll(() => club.stop())
+
+/** What the command prints. */
+async function printed(command: (club: Parameters<typeof listMails>[0]) => Promise<void>): Promise<string> {
+  const lines: string[] = []
+  await command({ ...club.services, print: line => lines.push(line) })
+  return lines.join('\n')
+}
+
+const run = promisify(execFile)
+
+/** The command line as a person would use it: what it prints, where, and its exit code. */
+async function runClub(environment: Record<string, string>, ...words: string[]) {
+  const options = { env: { PATH: process.env.PATH ?? '', ...environment } }
+  return run(process.execPath, ['--import', 'tsx', 'server/club.ts', ...words], options).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => ({ code: error.code, stdout: error.stdout, stderr: error.stderr }),
+  )
+}
+
+describe('npm run club -- mail', () => {
+  test('[PUB-12] says that the outbox is empty', async () => {
+    expect(await printed(listMails)).toBe('The outbox is empty.')
+  })
+
+  test('[PUB-12] lists the outbox and shows a mail in full, so that a demo can be followed without SMTP', async () => {
+    const { email, id } = await club.memberWith()
+    await club.call('GET /api/user/forgotPasswordEmail', { query: { userName: email } })
+    const [mail] = await club.mails()
+    const list = await printed(listMails)
+    expect(list).toMatch(new RegExp(`\\n${mail?.id} .* waiting +0 .*<${email}> .*Choose a new password for Rowing Club$`))
+    const shown = await printed(to => showMail(to, String(mail?.id)))
+    expect(shown).toMatch(new RegExp(`https://club\\.example/app/club/v1/reset-password/${id}/[\\w-]{43}`))
+    expect(shown).toContain(`To:       ${mail?.toName} <${email}>`)
+  })
+
+  test('[PUB-12] lists how often a parked mail was tried, and why it did not go', async () => {
+    await club.database.update(club.schema.mail).set({ state: 'parked', attempts: 3, lastError: '550 No such person' })
+    expect(await printed(listMails)).toMatch(/parked +3 .*\n +last error: 550 No such person/)
+    const [mail] = await club.mails()
+    expect(await printed(to => showMail(to, String(mail?.id)))).toContain('State:    parked after 3 tries: 550 No such person')
+  })
+
+  test.each(['99999', '0', 'x', '99999999999', "1'"])('[PUB-12] says so where there is no mail %s', async id => {
+    await expect(printed(to => showMail(to, id))).rejects.toThrow(`There is no mail ${id}.`)
+  })
+
+  test('[PUB-12] prints on the club’s own server, and ends with a code that tells success from failure', async () => {
+    const environment = { DATABASE_URL: club.url }
+    expect(await runClub(environment, 'mail')).toMatchObject({ code: 0, stdout: expect.stringContaining('parked'), stderr: '' })
+    expect(await runClub(environment, 'mail', 'show', '99999')).toEqual({ code: 1, stdout: '', stderr: 'There is no mail 99999.\n' })
+    expect(await runClub(environment, 'sail')).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('npm run club -- <command>') })
+    expect(await runClub({ DATABASE_URL: 'nonsense' }, 'mail')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^The setting DATABASE_URL must be .*\n$/) })
+    expect(await runClub({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/club' }, 'mail')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^.*ECONNREFUSED.*\n$/) })
+  })
+
+  test('[PUB-12] works beside a server that runs on the embedded database, and without it', async () => {
+    const dataFolder = await temporaryFolder()
+    const server = await startForTest({ dataFolder })
+    await migrateDatabase(server.url)
+    expect(await runClub({ CLUB_DATA: dataFolder }, 'mail')).toEqual({ code: 0, stdout: 'The outbox is empty.\n', stderr: '' })
+    await server.stop()
+    expect(await runClub({ CLUB_DATA: dataFolder }, 'mail')).toEqual({ code: 0, stdout: 'The outbox is empty.\n', stderr: '' })
+  })
+})
+
+test('[PUB-12] a mail of several lines in its name is listed on one', async () => {
+  await inTransaction(club.database, transaction =>
+    queueMail(transaction, club.services.clock, { kind: 'test', to: { name: 'A\nB', address: 'a@club.example' }, subject: 'C\u2028D', text: '', html: '' }),
+  )
+  expect((await printed(listMails)).split('\n')[1]).toMatch(/A B <a@club\.example> +C D$/)
+})

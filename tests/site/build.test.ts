@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { BuiltChunk } from '../../scripts/vite/packageList.ts'
+
+type Chunks = Record<string, BuiltChunk>
+
+const DIST = join(import.meta.dirname, '../../dist')
+const built = (name: 'site' | 'app'): Chunks => {
+  const list = join(DIST, name, '.vite/packages.json')
+  if (!existsSync(list)) throw new Error('Nothing is built: npm run build.')
+  return JSON.parse(readFileSync(list, 'utf8')) as Chunks
+}
+
+/** Packages of a chunk and of all that it imports before it runs. */
+function packagesOf(chunks: Chunks, sources: readonly string[]): Set<string> {
+  const files = Object.keys(chunks).filter(file => sources.includes(chunks[file]?.source ?? ''))
+  expect(files).toHaveLength(sources.length)
+  const seen = new Set(files)
+  for (const file of seen) for (const imported of chunks[file]?.imports ?? []) seen.add(imported)
+  return new Set([...seen].flatMap(file => chunks[file]?.packages ?? []))
+}
+
+describe('what a phone loads', () => {
+  it('the site is one chunk without react-admin, router, DOMPurify or editor', () => {
+    const chunks = built('site')
+    expect(Object.keys(chunks)).toHaveLength(1)
+    const packages = [...packagesOf(chunks, ['src/site/main.tsx'])]
+    expect(packages).toContain('react-dom')
+    expect(packages.filter(name => /^(?:ra-|react-admin|react-router|react-hook-form|@tanstack|dompurify|@tiptap|prosemirror)/.test(name))).toEqual([])
+  })
+
+  it('the members home is without editor, react-hook-form and the Material layer of react-admin', () => {
+    const packages = [...packagesOf(built('app'), ['index.html', 'src/home/MembersHome.tsx'])]
+    expect(packages).toContain('ra-core')
+    expect(packages.filter(name => /^(?:@tiptap|prosemirror|react-hook-form|react-admin|ra-ui-materialui|ra-input-rich-text)/.test(name))).toEqual([])
+  })
+
+  it.each(['site', 'app'] as const)('no chunk of the %s carries a schema', name => {
+    const holders = Object.entries(built(name)).filter(([, { packages }]) => packages.includes('zod'))
+    expect(holders.map(([file]) => file)).toEqual([])
+  })
+
+  it.each(['site', 'app'] as const)('the %s has no source maps, and is compressed beforehand', name => {
+    for (const file of Object.keys(built(name))) {
+      const path = join(DIST, name, file)
+      expect(existsSync(`${path}.map`)).toBe(false)
+      if (readFileSync(path).length > 1024) expect([existsSync(`${path}.br`), existsSync(`${path}.gz`)]).toEqual([true, true])
+    }
+  })
+
+  it('the script before the first paint is a classic one of at most 1 kB, the same in both documents', () => {
+    const { boot } = JSON.parse(readFileSync(join(DIST, 'site/assets.json'), 'utf8')) as { boot: string }
+    expect(readFileSync(join(DIST, 'app/index.html'), 'utf8')).toContain(`<script src="${boot}">`)
+    const path = join(DIST, boot.replace('/app/club/v1', 'site'))
+    expect(readFileSync(path, 'utf8')).not.toMatch(/^\s*(?:import|export)\b/m)
+    expect(readFileSync(`${path}.br`).length).toBeLessThan(1024)
+  })
+})

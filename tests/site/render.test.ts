@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import type { HomeContent } from '#contract/home'
+import type { SiteData } from '#contract/site'
+import { pages, render } from '../../src/site/render'
+
+const home: HomeContent = {
+  intro: { title: 'Rowing since 1887', summary: 'A club on the tide.', description: '<p>We <strong>row</strong>.</p>', imageUrl: '/intro.svg' },
+  advert: { imageUrl: '/advert.svg' },
+  slides: [
+    { imageUrl: '/one.svg', header: 'Dawn', subText: 'First light' },
+    { imageUrl: '/two.svg', header: 'Crew', subText: 'Four oars' },
+  ],
+  features: [{ title: 'Learn to row', summary: 'In six Sundays.' }],
+  latestNews: [],
+  partners: [{ name: 'The Chandler', logoUrl: '/chandler.svg', url: 'https://chandler.example/' }],
+  partnership: { title: 'Partnership programme', description: '<p>Friends of the club.</p>' },
+  club: { title: 'Tide & Oar <Club>', logoUrl: null, address: 'The Boathouse\nQuay Lane', email: 'club@tide.example', socialUrl: 'https://social.example/tide', timeZone: 'Europe/London' },
+}
+const data: SiteData = { club: home.club, year: 2026, home: null, lookups: {} }
+const ASSETS = { boot: '/boot.js', entry: '/site.js', preloads: [] }
+
+const document = (path: string, given = data) => render(path, given, ASSETS)
+const words = (html: string) => html.replace(/<(style|script)[^>]*>[^]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' ').replace(/&#x27;|&#39;/g, "'").replace(/\s+/g, ' ')
+
+describe('the site as documents', () => {
+  it('[NAV-03] has every public page, each with a title, a description, one h1 and the landmarks', () => {
+    expect(pages.map(({ path }) => path)).toEqual([
+      '/home',
+      '/contact-us',
+      '/learnToRow',
+      '/merchandise',
+      '/login',
+      '/register',
+      '/forgot-password',
+      '/reset-password/:userId/:code',
+    ])
+    for (const { path } of pages) {
+      const html = document(path, { ...data, home })
+      expect(html).toMatch(/<html lang="en-GB">/)
+      expect(html).toMatch(/<title>[^<]*Tide &amp; Oar &lt;Club&gt;<\/title>/)
+      expect(html).toMatch(/<meta name="description" content="[^"]{10,}">/)
+      expect(html.match(/<h1[ >]/g), path).toHaveLength(1)
+      for (const landmark of ['<header', '<main', '<footer', 'Skip to the content']) expect(html).toContain(landmark)
+    }
+  })
+
+  it('[PUB-02] [PUB-03] [PUB-04] [PUB-05] home can be read before any script runs', () => {
+    const text = words(document('/home', { ...data, home }))
+    for (const part of ['Dawn', 'First light', 'Rowing since 1887', 'A club on the tide.', 'We row .', 'Learn to row', 'In six Sundays.', 'Partnership programme', 'Friends of the club.', 'The Boathouse Quay Lane', 'club@tide.example', 'First name'])
+      expect(text).toContain(part)
+    expect(document('/home', { ...data, home })).toContain('<link rel="preload" as="image" href="/one.svg" fetchpriority="high">')
+  })
+
+  it('[NAV-15] closes with the copyright line and the social group', () => {
+    const html = document('/login')
+    expect(words(html)).toContain('© 2026 Tide &amp; Oar &lt;Club&gt;')
+    expect(html).toContain('href="https://social.example/tide"')
+  })
+
+  it('nothing in the data can end its block or become a script', () => {
+    const evil = '</script><script>alert(1)</script>'
+    const html = document('/contact-us', { ...data, club: { ...data.club, title: evil, address: evil } })
+    expect(html).not.toContain('<script>alert')
+    const block = /<script type="application\/json" id="site-data">([^]*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect((JSON.parse(block) as { data: SiteData }).data.club.title).toBe(evil)
+  })
+
+  it('has no inline script but data', () => {
+    const scripts = document('/home', { ...data, home }).match(/<script[^>]*>/g) ?? []
+    expect(scripts.filter(tag => !tag.includes(' src=') && !tag.includes('application/json'))).toEqual([])
+  })
+
+  it('[PUB-14] merchandise: prices, sizes, lifejackets, the two shares, the way back', () => {
+    const html = document('/merchandise')
+    const text = words(html)
+    for (const part of ['£29.70', '£22', '£24.75', 'group order', '10%', '15%', 'Lifejackets', 'Men’s sizes', 'Women’s sizes']) expect(text).toContain(part)
+    expect(html).toMatch(/<a[^>]*href="\/app\/club\/v1\/members\/home"[^>]*>Back</)
+  })
+
+  it('[PUB-15] learn to row: video, handbook, clothing, the way back', () => {
+    const html = document('/learnToRow')
+    const text = words(html)
+    for (const part of ['Training video', 'Handbook', 'Recommended clothing', 'float for five minutes', 'swim 50 metres', 'tread water for two minutes', 'swim five metres underwater']) expect(text).toContain(part)
+    expect(html.match(/<a[^>]*href="https:[^>]*rel="noopener"|<a[^>]*rel="noopener"[^>]*href="https:/g)?.length).toBeGreaterThanOrEqual(2)
+    expect(html).toMatch(/<a[^>]*href="\/app\/club\/v1\/members\/home"[^>]*>Back</)
+  })
+
+  it('[PUB-16] contact us: address, email link, form', () => {
+    const html = document('/contact-us')
+    expect(html).toContain('href="mailto:club@tide.example"')
+    expect(words(html)).toContain('The Boathouse Quay Lane')
+    expect(html).toContain('name="message"')
+  })
+})
