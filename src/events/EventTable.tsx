@@ -30,6 +30,7 @@ const TABLE = {
 /** The list on wide screens (EVT-02): one line a row, sorted by its headers. */
 export function EventTable({ list, rows }: { list: EventListName; rows: readonly EventRow[] }) {
   const { sort, setSort } = useListSortContext()
+  const hasActions = rows.some(row => actionOf(list.type, list.filter, row.eventId))
   return (
     <Box component="table" aria-labelledby="list-title" sx={TABLE}>
       <thead>
@@ -37,7 +38,7 @@ export function EventTable({ list, rows }: { list: EventListName; rows: readonly
           {COLUMNS.map(column => (
             <SortHeader key={column} field={column} label={eventMessages.columns[column]} sort={sort} onSort={setSort} isNumber={column === 'noAttendees'} />
           ))}
-          <th scope="col">{eventMessages.columns.action}</th>
+          {hasActions && <th scope="col">{eventMessages.columns.action}</th>}
         </tr>
       </thead>
       <tbody>{rows.map(row => <Line key={row.id} row={row} list={list} />)}</tbody>
@@ -58,13 +59,13 @@ function Line({ row, list }: { row: EventRow; list: EventListName }) {
       <td>{row.organiser}</td>
       <td data-number>{row.noAttendees}</td>
       <td>{row.eventType}</td>
-      <td>
-        {action && (
+      {action && (
+        <td>
           <Box component={ClubLink} to={action.to} aria-label={`${action.label}: ${row.title}`} sx={{ color: 'primary.main', fontWeight: 600, whiteSpace: 'nowrap', py: 1.25 }}>
             {action.label}
           </Box>
-        )}
-      </td>
+        </td>
+      )}
     </tr>
   )
 }

@@ -10,7 +10,7 @@ interface AccountCornerProps {
   onLogout: () => void
 }
 
-const LOGIN = { bgcolor: 'tide.glow', color: 'tide.deep', px: { xs: 1.5, sm: 2.5 }, flexShrink: 0, whiteSpace: 'nowrap', '&:hover': { bgcolor: 'wash.dawn', color: 'tide.deep' } } as const
+const LOGIN = { bgcolor: 'tide.glow', color: 'tide.deep', px: { xs: 1.25, sm: 2.5 }, flexShrink: 0, whiteSpace: 'nowrap', '&:hover': { bgcolor: 'wash.dawn', color: 'tide.deep' } } as const
 
 /** Who is signed in, or the way to sign in. */
 export function AccountCorner({ visitor, onLogout }: AccountCornerProps) {

@@ -17,10 +17,7 @@ export const eventMessages = {
   full: 'FULL',
 
   nowFull: 'Event is Now Full',
-  cancelledTitle: 'This event has been cancelled',
-  when: 'When',
   organiser: 'Organiser',
-  details: 'Full Details',
   weather: 'Weather Conditions',
   landCrew: 'Land Crew',
   landCrewNumber: 'Land Crew Contact Number',
@@ -30,7 +27,6 @@ export const eventMessages = {
   noBoats: 'No boats used.',
   waitingSuffix: '(Waiting for DO to Confirm)',
   cancelledSuffix: '(Cancelled)',
-  ended: 'This event has ended.',
   back: 'Back',
   join: 'Join Row / Event',
   joining: 'Joining...',
