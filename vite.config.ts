@@ -6,6 +6,7 @@ import { compressed } from './scripts/vite/compressed.ts'
 import { devServer } from './scripts/vite/devServer.ts'
 import { packageList } from './scripts/vite/packageList.ts'
 import { pictures } from './scripts/vite/pictures.ts'
+import { screenPreloads } from './scripts/vite/screenPreloads.ts'
 import { siteAssets } from './scripts/vite/siteAssets.ts'
 
 const BASE = '/app/club/v1/'
@@ -26,7 +27,7 @@ function site(): UserConfig {
 const app = (): UserConfig => ({
   ...shared,
   appType: 'spa',
-  plugins: [react(), bootScript(BASE).plugin, packageList(), compressed()],
+  plugins: [react(), bootScript(BASE).plugin, screenPreloads(BASE), packageList(), compressed()],
   build: { ...browser, outDir: 'dist/app' },
 })
 

@@ -36,3 +36,12 @@ export interface SiteRenderer {
   /** The whole HTML document of a page, for somebody who is not signed in. Throws for a path that is not in `pages`. */
   render(path: string, data: SiteData, assets: SiteAssets): string
 }
+
+/** By the beginning of a members screen's path: the addresses of the chunks that it begins with. */
+export type ScreenPreloads = Record<string, readonly string[]>
+
+/** Where the server writes the club's identity into the document of the members application. */
+export const CLUB_IDENTITY_ID = 'club-identity'
+
+/** JSON that may stand inside <script type="application/json">: nothing in it can end the block. */
+export const embedJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
@@ -7,9 +8,13 @@ import { profileQuery } from './admin/profileQuery'
 import { isSignedIn } from './club/session'
 import { useSessionWatch } from './guards/useSessionWatch'
 import { Page } from './layout/Page'
+import { BAR_HEIGHT } from './layout/TopBar'
 import { Notifications } from './ui/Notifications'
 import { ScreenSkeleton } from './ui/ScreenSkeleton'
 import { useFocusOnNavigation } from './ui/useFocusOnNavigation'
+
+/** The footer begins below the fold, so that what arrives late does not push it about. */
+const FULL_SCREEN = { xs: `calc(100svh - ${BAR_HEIGHT.xs}px)`, lg: `calc(100svh - ${BAR_HEIGHT.lg}px)` }
 
 /** Of the copyright line. */
 const YEAR = new Date().getFullYear()
@@ -25,9 +30,11 @@ export function MembersFrame() {
   if (!club) return null
   return (
     <Page club={club} year={YEAR} visitor={profile ?? 'unknown'} currentPath={pathname} onLogout={() => void leaveSignedOut()}>
-      <Suspense fallback={<ScreenSkeleton />}>
-        <Outlet />
-      </Suspense>
+      <Box sx={{ minHeight: FULL_SCREEN }}>
+        <Suspense fallback={<ScreenSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </Box>
       <Notifications />
       <ScrollRestoration />
     </Page>

@@ -30,7 +30,8 @@ beforeAll(async () => {
     'site/assets/site-1.js': script,
     'site/assets/site-1.js.br': brotliCompressSync(script),
     'site/pictures/oar.svg': '<svg/>',
-    'app/index.html': '<p>members</p>',
+    'app/index.html': '<head></head><p>members</p>',
+    'app/screens.json': '{"/members/home":["/home-1.js"]}',
     'app/assets/index-1.js': 'export {}',
   }
   for (const [name, content] of Object.entries(files)) {
@@ -90,9 +91,20 @@ describe('serveBuilt', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it.each([`${BASE}/members`, `${BASE}/members/home`, `${BASE}/members/event/view/7`])('%s is the members application, asked for anew each time', async path => {
-    const { body, headers } = await get(path)
-    expect([body, headers['cache-control'], headers['content-type']]).toEqual(['<p>members</p>', 'no-cache', 'text/html; charset=utf-8'])
+  it.each(['members', 'members/home', 'members/event/view/7', 'access-denied', 'authentication-error'])('%s is the members application, asked for anew each time', async path => {
+    const { body, headers } = await get(`${BASE}/${path}`)
+    expect(body).toContain('<p>members</p>')
+    expect([headers['cache-control'], headers['content-type']]).toEqual(['no-cache', 'text/html; charset=utf-8'])
+  })
+
+  it('[NAV-15] the members application finds the club’s identity in its document, and the code of the screen that the link leads to', async () => {
+    title = 'Tide </script><b>'
+    const home = await get(`${BASE}/members/home`)
+    title = 'Tide'
+    expect(home.body).toContain('<link rel="modulepreload" crossorigin href="/home-1.js">')
+    const [, block = ''] = /<script type="application\/json" id="club-identity">(.*?)<\/script>/.exec(home.body) ?? []
+    expect(JSON.parse(block)).toEqual({ ...club, title: 'Tide </script><b>' })
+    expect((await get(`${BASE}/members/account`)).body).not.toContain('modulepreload')
   })
 
   it('serves an asset for ever, compressed for who takes it, and says that it varies', async () => {

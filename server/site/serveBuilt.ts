@@ -1,6 +1,4 @@
 // The built application under its base: the site's pages, the members application, their assets and pictures.
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LookupItem } from '#contract/call'
@@ -9,12 +7,16 @@ import type { SiteData, SitePageNeeds } from '#contract/site'
 import { matchPage } from '#contract/sitePath'
 import { APP_BASE, type LookupType } from '#contract/words'
 import { readBuiltFiles } from './builtFiles'
+import { loadMembersDocument } from './membersDocument'
 import { loadSite } from './renderer'
-import { htmlFile, sendText } from './textFile'
+import { sendText } from './textFile'
 
 const ALWAYS_ASK = 'no-cache'
 const FOREVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
+
+/** The paths of the members application: §2.1, and the two screens that react-admin leads to. */
+const MEMBERS = /^\/(?:members(?:\/.*)?|access-denied|authentication-error)$/
 
 /** What the pages need of the club. The HTML in their content is cut to what the editor can make. */
 export interface SiteSource {
@@ -30,8 +32,7 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
   const site = await loadSite(folder)
   const assets = new Map([...(await readBuiltFiles(join(folder, 'site/assets'))), ...(await readBuiltFiles(join(folder, 'app/assets')))])
   const pictures = await readBuiltFiles(join(folder, 'site/pictures'))
-  const index = join(folder, 'app/index.html')
-  const membersPage = existsSync(index) ? await htmlFile(await readFile(index, 'utf8')) : undefined
+  const membersDocument = await loadMembersDocument(folder)
 
   app.get('/', (_request, reply) => reply.redirect(`${APP_BASE}/home`))
   app.get(APP_BASE, (_request, reply) => reply.redirect(`${APP_BASE}/home`))
@@ -47,7 +48,7 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
     const path = request.url.slice(APP_BASE.length).replace(/[?#].*$/, '')
     if (/^\/(?:assets|pictures)(?:\/|$)/.test(path)) return reply.callNotFound()
     source.giveToken(request, reply)
-    if (/^\/members(?:\/|$)/.test(path)) return membersPage ? sendText(request, reply, membersPage, ALWAYS_ASK) : reply.callNotFound()
+    if (MEMBERS.test(path)) return sendText(request, reply, await membersDocument(path, (await source.readHome()).club), ALWAYS_ASK)
     const page = matchPage(site.pages, path)
     if (page) return sendText(request, reply, await site.document(page.path, await readData(page, source)), ALWAYS_ASK)
     const withoutSlash = path.replace(/\/+$/, '')

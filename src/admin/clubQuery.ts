@@ -1,15 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ClubIdentity } from '#contract/home'
+import { CLUB_IDENTITY_ID } from '#contract/site'
 import { call } from '../club/call'
-
-/** Where our server writes the club's identity into the document of the members application. */
-export const CLUB_ID = 'club-identity'
 
 /** Stands until the club has told its name; the bar keeps its size. */
 const NAMELESS: ClubIdentity = { title: 'Rowing Club', logoUrl: null, address: '', email: '', socialUrl: null, timeZone: 'Europe/London' }
 
 function writtenIdentity(): ClubIdentity | undefined {
-  const block = document.getElementById(CLUB_ID)?.textContent
+  const block = document.getElementById(CLUB_IDENTITY_ID)?.textContent
   return block ? (JSON.parse(block) as ClubIdentity) : undefined
 }
 

@@ -1,6 +1,7 @@
 // One request, as it travels (SES-03). Everything above this file speaks of calls; nothing above it knows fetch.
 import type { CallName } from '#contract/calls'
 import { clubMessages } from '../messages/club'
+import { takeEarly } from './early'
 import { ClubError } from './errors'
 import { refusal } from './refusal'
 
@@ -40,7 +41,7 @@ export async function send(name: CallName, sent: Sent): Promise<Received> {
       ...(body !== undefined && { body }),
       ...(sent.signal && { signal: sent.signal }),
       ...(sent.keepalive && { keepalive: true }),
-    })
+    }, method === 'GET' ? takeEarly(url, sent.token) : undefined)
     return { ...response, crossSite }
   }
 
@@ -65,9 +66,10 @@ function search(query: Sent['query']): string {
   return parameters.size > 0 ? `?${parameters}` : ''
 }
 
-async function reach(url: string, init: RequestInit): Promise<{ status: number; headers: Headers; text: string }> {
+/** `early` is the answer to the same request, sent before; if that did not come through, the request is sent now. */
+async function reach(url: string, init: RequestInit, early?: Promise<Response>): Promise<{ status: number; headers: Headers; text: string }> {
   try {
-    const response = await fetch(url, init)
+    const response = await (early ? early.catch(() => fetch(url, init)) : fetch(url, init))
     return { status: response.status, headers: response.headers, text: await response.text() }
   } catch (error) {
     if (init.signal?.aborted && !isTimeout(init.signal.reason)) throw error

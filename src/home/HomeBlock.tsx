@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useId, type ReactNode } from 'react'
+import { useDeferredValue, useId, type ReactNode } from 'react'
 import { loadSentenceOf } from '../club/errors'
 import { homeMessages } from '../messages/members'
 import { Loading } from '../ui/Loading'
@@ -34,7 +34,11 @@ export function HomeBlock<R>({ title, query, keyOf, children, empty, action }: H
   )
 }
 
-function Body<R>({ query: { data, error, refetch }, keyOf, children, empty }: Omit<HomeBlockProps<R>, 'title' | 'action'>) {
+/** How many cards are drawn at once when the page opens; the rest follows after they can be read. */
+const AT_ONCE = 3
+
+function Body<R>({ query: { data: rows, error, refetch }, keyOf, children, empty }: Omit<HomeBlockProps<R>, 'title' | 'action'>) {
+  const data = useDeferredValue(rows, rows?.slice(0, AT_ONCE))
   if (data?.length === 0) return empty
   if (data) {
     return (

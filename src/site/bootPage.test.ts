@@ -5,14 +5,16 @@ import { bootPage, type BootWindow } from './bootPage'
 function boot({ held = {}, isDark = false, path = '/app/club/v1/contact-us' }: { held?: Record<string, string>; isDark?: boolean; path?: string }) {
   const root = document.createElement('html')
   const replace = vi.fn()
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response())
   const page: BootWindow = {
     localStorage: { getItem: (key: string) => held[key] ?? null } as Storage,
     matchMedia: query => ({ matches: isDark && query.includes('dark') }) as MediaQueryList,
     document: { documentElement: root },
     location: { pathname: path, replace },
+    fetch,
   }
   bootPage(page)
-  return { root, replace }
+  return { root, replace, fetch }
 }
 const signedIn = { refresh_token: 'token' }
 
@@ -45,6 +47,12 @@ describe('bootPage', () => {
     expect(boot({ held, isDark }).root.getAttribute('data-scheme')).toBe(scheme)
   })
 
+  it('asks what the page will ask, where an access token is held', () => {
+    expect(boot({ held: { ...signedIn, access_token: 'token' }, path: '/app/club/v1/members/home' }).fetch).toHaveBeenCalled()
+    expect(boot({ held: signedIn, path: '/app/club/v1/members/home' }).fetch).not.toHaveBeenCalled()
+    expect(boot({ held: { access_token: 'token' }, path: '/app/club/v1/members/home' }).fetch).not.toHaveBeenCalled()
+  })
+
   it('works where the browser forbids storage', () => {
     const root = document.createElement('html')
     const page = {
@@ -54,6 +62,7 @@ describe('bootPage', () => {
       matchMedia: () => ({ matches: false }) as MediaQueryList,
       document: { documentElement: root },
       location: { pathname: '/app/club/v1/home', replace: vi.fn() },
+      fetch: vi.fn<typeof fetch>(),
     }
     bootPage(page)
     expect(root.getAttribute('data-scheme')).toBe('light')

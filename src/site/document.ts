@@ -9,6 +9,3 @@ export interface DocumentData {
   path: string
   data: SiteData
 }
-
-/** JSON that may stand inside <script type="application/json">: nothing in it can end the block. */
-export const embed = (value: DocumentData): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,9 +1,9 @@
 // The site's pages as whole HTML documents: built into dist/renderer and loaded by the server.
 import createEmotionServer from '@emotion/server/create-instance'
 import { renderToString } from 'react-dom/server'
-import type { SiteAssets, SiteData, SiteRenderer } from '#contract/site'
+import { embedJson, type SiteAssets, type SiteData, type SiteRenderer } from '#contract/site'
 import { APP_BASE } from '#contract/words'
-import { DATA_ID, embed, ROOT_ID } from './document'
+import { DATA_ID, type DocumentData, ROOT_ID } from './document'
 import { escapeHtml } from './escapeHtml'
 import { pageAt, pages as table } from './pages'
 import { SiteDocument } from './SiteDocument'
@@ -30,7 +30,7 @@ ${styles}
 </head>
 <body>
 <div id="${ROOT_ID}">${body}</div>
-<script type="application/json" id="${DATA_ID}">${embed({ path, data })}</script>
+<script type="application/json" id="${DATA_ID}">${embedJson({ path, data } satisfies DocumentData)}</script>
 </body>
 </html>
 `

@@ -1,0 +1,41 @@
+import type { Plugin, Rolldown } from 'vite'
+import type { ScreenPreloads } from '../../contract/site.ts'
+
+/** The screens that people open by a link or a bookmark, and the module that each begins with. */
+const SCREENS: Record<string, string> = {
+  '/members/home': 'src/home/MembersHome.tsx',
+  '/members/rows/': 'src/events/EventListScreen.tsx',
+  '/members/event/view/': 'src/events/EventViewScreen.tsx',
+  '/members/account': 'src/account/MyAccount.tsx',
+}
+
+/** Writes screens.json: what the document of a deep link asks for at once, instead of after the application has begun. */
+export const screenPreloads = (base: string): Plugin => ({
+  name: 'club:screen-preloads',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+      const entry = chunks.find(chunk => chunk.isEntry)
+      if (!entry) return this.error('The members application has no entry.')
+      const closure = (chunk: Rolldown.OutputChunk, found = new Set<string>()): Set<string> => {
+        if (found.has(chunk.fileName)) return found
+        found.add(chunk.fileName)
+        for (const name of chunk.imports) {
+          const file = bundle[name]
+          if (file?.type === 'chunk') closure(file, found)
+        }
+        return found
+      }
+      const begun = closure(entry)
+      const preloadsOf = (module: string): string[] => {
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`))
+        if (!chunk) return this.error(`No chunk begins with ${module}.`)
+        return [...closure(chunk)].filter(name => !begun.has(name)).map(name => base + name)
+      }
+      const screens: ScreenPreloads = Object.fromEntries(Object.entries(SCREENS).map(([path, module]) => [path, preloadsOf(module)]))
+      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(screens) })
+    },
+  },
+})

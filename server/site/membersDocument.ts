@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ClubIdentity } from '#contract/home'
+import { CLUB_IDENTITY_ID, embedJson, type ScreenPreloads } from '#contract/site'
+import { htmlFile, type TextFile } from './textFile'
+
+/** The document of the members application for a path: with the club's identity in it, and the screen's code asked for at once. */
+export type MembersDocument = (path: string, club: ClubIdentity) => Promise<TextFile>
+
+/** Loads the members application's document from the built folder, once. */
+export async function loadMembersDocument(folder: string): Promise<MembersDocument> {
+  const html = await readFile(join(folder, 'app/index.html'), 'utf8')
+  const screens = JSON.parse(await readFile(join(folder, 'app/screens.json'), 'utf8')) as ScreenPreloads
+  const written = new Map<string, Promise<TextFile>>()
+  return (path, club) => {
+    const preloads = Object.entries(screens).find(([beginning]) => path.startsWith(beginning))?.[1] ?? []
+    const identity = `<script type="application/json" id="${CLUB_IDENTITY_ID}">${embedJson(club)}</script>`
+    const head = preloads.map(address => `<link rel="modulepreload" crossorigin href="${address}">`).join('') + identity
+    const held = written.get(head)
+    if (held) return held
+    // The club's identity seldom changes; when it does, its older documents go.
+    if (written.size > Object.keys(screens).length) written.clear()
+    const file = htmlFile(html.replace('</head>', () => `${head}</head>`))
+    written.set(head, file)
+    return file
+  }
+}
