@@ -59,6 +59,7 @@ function browseTo(club: TestClub, asked: string[]): void {
   let cookie = ''
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('window', {})
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('document', {
     get cookie() {

@@ -22,7 +22,7 @@ const startOf = ({ startDate, startTime }: EventSummary) => `${startDate.slice(0
 /** The next event that the member comes to: not started, not cancelled, not removed from it; null for none. */
 export function nextOf(rows: readonly EventSummary[]): EventSummary | null {
   const coming = rows.filter(row => row.isInFuture && !isCancelled(row) && ['waiting', 'in'].includes(attendanceOf(row)?.state ?? ''))
-  return coming.toSorted((one, other) => startOf(one).localeCompare(startOf(other)))[0] ?? null
+  return coming.reduce<EventSummary | null>((next, row) => (next && startOf(next) <= startOf(row) ? next : row), null)
 }
 
 /** The names of the chosen boats, in the club's order. */

@@ -22,6 +22,21 @@ const GRID = { display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(2, mi
 
 /** One block of the members home: cards, or what there is instead. It waits and fails on its own. */
 export function HomeBlock<R>({ title, query, keyOf, children, empty, action }: HomeBlockProps<R>) {
+  return (
+    <Titled title={title} action={action}>
+      <Body query={query} keyOf={keyOf} empty={empty}>{children}</Body>
+    </Titled>
+  )
+}
+
+/** The place of a block that is on its way. */
+export const WaitingBlock = ({ title }: { title: string }) => (
+  <Titled title={title}>
+    <WaitingCards />
+  </Titled>
+)
+
+function Titled({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -29,10 +44,16 @@ export function HomeBlock<R>({ title, query, keyOf, children, empty, action }: H
         <Typography id={id} variant="h2">{title}</Typography>
         {action}
       </Box>
-      <Body query={query} keyOf={keyOf} empty={empty}>{children}</Body>
+      {children}
     </section>
   )
 }
+
+const WaitingCards = () => (
+  <Loading>
+    <Box sx={GRID}>{[1, 2, 3].map(card => <Skeleton key={card} variant="rounded" height={148} />)}</Box>
+  </Loading>
+)
 
 /** How many cards are drawn at once when the page opens; the rest follows after they can be read. */
 const AT_ONCE = 3
@@ -47,7 +68,7 @@ function Body<R>({ query: { data: rows, error, refetch }, keyOf, children, empty
       </Box>
     )
   }
-  if (!error) return <Loading><Box sx={GRID}>{[1, 2, 3].map(card => <Skeleton key={card} variant="rounded" height={148} />)}</Box></Loading>
+  if (!error) return <WaitingCards />
   return (
     <div role="alert">
       <Typography sx={{ color: 'error.main', mb: 1 }}>{loadSentenceOf(error)}</Typography>

@@ -12,7 +12,7 @@ import { HomeBlock } from './HomeBlock'
 import { latestQuery } from './homeQueries'
 
 /** Latest Rows/Events (MEM-07): what can be joined next. */
-export const LatestRows = () => (
+const LatestRows = () => (
   <HomeBlock
     title={homeMessages.latest}
     query={useQuery(latestQuery)}
@@ -31,3 +31,5 @@ export const LatestRows = () => (
     )}
   </HomeBlock>
 )
+
+export default LatestRows
