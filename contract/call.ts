@@ -32,8 +32,8 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 /** For calls that sign in: a club house shares one address. */
 export const SIGN_IN_LIMIT = { tries: 300, seconds: 15 * MINUTE }
-/** For calls of strangers that send mail. */
-export const MAIL_LIMIT = { tries: 30, seconds: HOUR }
+/** For calls of strangers that may send mail: a bound on bare requests. The mails are counted where they are written, and far fewer. */
+export const STRANGER_LIMIT = { tries: 300, seconds: HOUR }
 
 export const defineCalls = <const T extends Record<CallKey, Call>>(calls: T): T => calls
 

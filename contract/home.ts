@@ -1,6 +1,6 @@
 // The public site's content, the contact form, and what a member pays to (§7 Lookup and home; decisions, Shapes).
 import { z } from 'zod'
-import { defineCalls, done, email, line, MAIL_LIMIT, optional, requiredLine, requiredText } from './call'
+import { defineCalls, done, email, line, optional, requiredLine, requiredText, STRANGER_LIMIT } from './call'
 
 const slide = z.object({ imageUrl: z.string(), header: z.string(), subText: z.string() })
 
@@ -42,7 +42,7 @@ export const homeCalls = defineCalls({
   'GET /api/home/getBannerSlides': { answer: z.array(slide), deed: 'site.read' },
   'POST /api/home/sendMessage': {
     plainText: true,
-    limit: MAIL_LIMIT,
+    limit: STRANGER_LIMIT,
     body: z.object({
       firstName: requiredLine(60, 'Please enter your first name'),
       surname: requiredLine(60, 'Please enter your surname'),

@@ -1,6 +1,6 @@
 // The user calls (§7 User), for the member themself and for the committee.
 import { z } from 'zod'
-import { day, defineCalls, done, email, id, joinedIds, line, MAIL_LIMIT, optional, pageQuery, queryBoolean, queryId, requiredLine, requiredText, text } from './call'
+import { day, defineCalls, done, email, id, joinedIds, line, optional, pageQuery, queryBoolean, queryId, requiredLine, requiredText, STRANGER_LIMIT, text } from './call'
 import { MEMBER_FILTERS, PASSWORD_LENGTH, ROLES } from './words'
 
 const MESSAGES = {
@@ -147,14 +147,14 @@ export const userCalls = defineCalls({
   },
   'GET /api/user/forgotPasswordEmail': {
     writes: true,
-    limit: MAIL_LIMIT,
+    limit: STRANGER_LIMIT,
     query: z.object({ userName: email(MESSAGES.email) }),
     answer: done,
     deed: 'accounts.forgotPassword',
   },
   'GET /api/user/myAccount': { answer: z.object({ user: userRecord, emailPreferences: preferences }), deed: 'account.read' },
   'POST /api/user/resetPassword': {
-    limit: MAIL_LIMIT,
+    limit: STRANGER_LIMIT,
     body: z.object({
       userId: id(),
       code: line(200),
@@ -216,7 +216,7 @@ export const userCalls = defineCalls({
     answer: z.array(memberRow),
     deed: 'members.list',
   },
-  'POST /api/user/register': { limit: MAIL_LIMIT, body: registration, answer: done, deed: 'accounts.register' },
+  'POST /api/user/register': { limit: STRANGER_LIMIT, body: registration, answer: done, deed: 'accounts.register' },
   'POST /api/user/SendMessage': {
     files: true,
     query: z.object({ filter: z.enum(MEMBER_FILTERS) }),

@@ -1,8 +1,19 @@
-// npm run club -- <command>: what a volunteer does from the command line.
-import { build, install, needNode } from './steps.mjs'
+// npm run club -- <command>: what a volunteer does from the command line, with what npm start has built. A server may be running from
+// it, so nothing is installed or built here.
+import { existsSync } from 'node:fs'
+import { needNode } from './steps.mjs'
+
+const built = new URL('../dist/server/club.js', import.meta.url)
 
 needNode()
-await install()
-await build()
 process.env.NODE_ENV = 'production'
-await import('../dist/server/club.js')
+if (!existsSync(built)) notBuilt()
+await import(built.href).catch(error => {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+  notBuilt()
+})
+
+function notBuilt() {
+  console.error('The club is not built yet: run npm start first.')
+  process.exit(1)
+}

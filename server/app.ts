@@ -9,7 +9,8 @@ import { accountRoutes } from './accounts/routes'
 import type { Config } from './config'
 import { eventRoutes } from './events/routes'
 import { homeRoutes } from './home/routes'
-import { answerErrors, refuse } from './http/errors'
+import { answerBeforeClosing } from './http/closing'
+import { answerBadAddress, answerBadRequest, answerErrors, refuse } from './http/errors'
 import { setHeaders } from './http/headers'
 import { healthRoutes } from './http/health'
 import { createServe } from './http/mount'
@@ -22,26 +23,36 @@ export interface AppOptions {
   config: Pick<Config, 'trustProxy' | 'clubUrl'>
   services: Services
   logLevel?: 'info' | 'warn' | 'silent'
+  /** Where the log goes, if not to the output. */
+  logTo?: { write(line: string): void }
+  /** Seconds that a request may take to arrive. */
+  requestSeconds?: number
 }
 
 /** The calls, the site and the application on one origin; it does not listen yet. */
-export async function buildApp({ config, services, logLevel = 'warn' }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ config, services, logLevel = 'warn', logTo, requestSeconds = REQUEST_SECONDS }: AppOptions): Promise<FastifyInstance> {
+  const slowest = requestSeconds * 1000
+  const isBehindTls = config.clubUrl?.startsWith('https:') ?? false
   const app = Fastify({
-    logger: { level: logLevel },
+    logger: { level: logLevel, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: BODY_LIMIT.other,
-    requestTimeout: REQUEST_SECONDS * 1000,
-    connectionTimeout: REQUEST_SECONDS * 1000,
-    forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    requestTimeout: slowest,
+    connectionTimeout: slowest,
+    // Node exchanges the two limits if that of the headers is the longer one.
+    http: { connectionsCheckingInterval: slowest / 10 },
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: answerBadAddress(isBehindTls),
+    clientErrorHandler: answerBadRequest(isBehindTls),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
   app.setNotFoundHandler((request, reply) => refuse(request, reply.header('cache-control', 'no-store'), 404, 'There is nothing here.'))
-  await setHeaders(app, config.clubUrl?.startsWith('https:') ?? false)
+  setHeaders(app, isBehindTls)
+  answerBeforeClosing(app)
   await app.register(cookie)
   await app.register(formbody, { bodyLimit: BODY_LIMIT.other })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })

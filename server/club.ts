@@ -1,19 +1,31 @@
 // What a volunteer does from the command line: npm run club -- <command>
-import { listMails, showMail } from './commands/mail'
+import { listMails, retryMail, showMail } from './commands/mail'
 import { nameAdministrator } from './commands/administrator'
 import { CommandError } from './commands/commandError'
+import { SETTING_NAMES } from './commands/settingFields'
+import { changeSettings, listSettings } from './commands/settings'
 import { withClub } from './commands/withClub'
 
 const USAGE = `npm run club -- <command>
 
+  settings                                      lists what the club says about itself
+  settings <name>=<value> ...                   changes it: title="Ferry Rowing Club" email=hello@club.example fee=130
+  administrator <email> <first name> <surname>  makes a System Administrator, and prints the link that sets their password
   mail                                          lists the outbox, newest first
   mail show <id>                                prints one mail in full
-  administrator <email> <first name> <surname>  makes a System Administrator, and prints the link that sets their password`
+  mail retry <id or all>                        sends parked mails on their way again
+  help                                          prints this
+
+The names of the settings: ${SETTING_NAMES.join(', ')}.`
 
 async function run([command, ...words]: readonly string[]): Promise<void> {
+  const [deed = '', id = ''] = words
+  if (command === 'help' || command === undefined) return console.log(USAGE)
+  if (command === 'settings') return withClub(club => (words.length === 0 ? listSettings(club) : changeSettings(club, words)))
   if (command === 'mail' && words.length === 0) return withClub(listMails)
-  if (command === 'mail' && words[0] === 'show' && words.length === 2) return withClub(club => showMail(club, words[1] ?? ''))
-  if (command === 'administrator' && words.length === 3) return withClub(club => nameAdministrator(club, words))
+  if (command === 'mail' && deed === 'show' && words.length === 2) return withClub(club => showMail(club, id))
+  if (command === 'mail' && deed === 'retry' && words.length === 2) return withClub(club => retryMail(club, id))
+  if (command === 'administrator' && words.length === 3) return withClub(club => nameAdministrator(club, words), { writesLinks: true })
   throw new CommandError(USAGE)
 }
 

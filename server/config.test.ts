@@ -27,6 +27,13 @@ describe('settings', () => {
     expect(readConfig({ CLUB_DEMO: '0' }).loadsDemoClub).toBe(false)
   })
 
+  it.each(['0.0.0.0', '::', '0', '0:0::0'])('say in one line that mails need CLUB_URL when HOST is the wildcard %s', HOST => {
+    const SMTP_URL = 'smtp://mail.club.example'
+    expect(() => readConfig({ HOST, SMTP_URL })).toThrow(/^The setting CLUB_URL must be [^\n]+\.$/)
+    expect(readConfig({ HOST, SMTP_URL, CLUB_URL: 'https://members.club.example' }).host).toBe(HOST)
+    expect(readConfig({ HOST }).clubUrl).toBeNull()
+  })
+
   it('keep only the origin of the public address', () => {
     expect(readConfig({ CLUB_URL: 'https://members.club.example/' }).clubUrl).toBe('https://members.club.example')
   })
@@ -34,6 +41,7 @@ describe('settings', () => {
   it('take a number of proxies or their addresses', () => {
     expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1)
     expect(readConfig({ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16' }).trustProxy).toEqual(['10.0.0.1', '10.1.0.0/16'])
+    expect(readConfig({ TRUST_PROXY: '::1,fd00::/8' }).trustProxy).toEqual(['::1', 'fd00::/8'])
   })
 
   it.each([
@@ -46,6 +54,14 @@ describe('settings', () => {
     ['CLUB_URL', 'members.club.example'],
     ['CLUB_DEMO', 'yes'],
     ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', 'face'],
+    ['TRUST_PROXY', '999.1.1.1'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', '10.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['TRUST_PROXY', '10.0.0.1,'],
+    ['TRUST_PROXY', '::1/129'],
+    ['TRUST_PROXY', '127'],
   ])('say in one line that %s=%s cannot be used', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(BadSetting)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} must be [^\\n]+\\.$`))

@@ -1,5 +1,7 @@
 // The settings, read from the environment once and validated. README says what each is for.
+import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isWildcard } from './origin'
 
 export interface Config {
   port: number
@@ -28,6 +30,19 @@ const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 const urlOf = (...protocols: string[]) => (value: string) => URL.canParse(value) && protocols.includes(new URL(value).protocol)
 const namesHost = (value: string) => URL.canParse(value) && new URL(value).hostname !== ''
 
+const HOPS = /^\d$/
+const BITS: Record<number, number> = { 4: 32, 6: 128 }
+
+/** An address, or a network as address/bits: '10.1.0.0/16'. */
+function isNetwork(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/')
+  const most = BITS[isIP(address)]
+  if (most === undefined || address.includes('%') || rest.length > 0) return false
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most)
+}
+
+const addressesIn = (value: string) => value.trim().split(/\s*,\s*/)
+
 const settings = z.object({
   PORT: z.string().regex(/^\d{1,5}$/).transform(Number).refine(port => port <= 65_535).default(3000),
   HOST: z.string().regex(/^[\w.:-]+$/).default('127.0.0.1'),
@@ -40,8 +55,8 @@ const settings = z.object({
   CLUB_DEMO: z.enum(['0', '1']).nullable().default(null),
   TRUST_PROXY: z
     .string()
-    .regex(/^\d{1,2}$|^[0-9a-fA-F.:/]+(\s*,\s*[0-9a-fA-F.:/]+)*$/)
-    .transform(value => (/^\d+$/.test(value) ? Number(value) : value.split(/\s*,\s*/)))
+    .refine(value => HOPS.test(value) || addressesIn(value).every(isNetwork))
+    .transform(value => (HOPS.test(value) ? Number(value) : addressesIn(value)))
     .nullable()
     .default(null),
 })
@@ -55,7 +70,7 @@ const MEANINGS: Record<keyof z.input<typeof settings>, string> = {
   MAIL_FROM: 'an email address',
   CLUB_URL: 'the address of the club, like https://members.club.example',
   CLUB_DEMO: '1 or 0',
-  TRUST_PROXY: 'a number of proxies, or their addresses joined by commas',
+  TRUST_PROXY: 'a number of proxies up to 9, or their addresses joined by commas',
 }
 
 /** Reads the settings; an empty one counts as unset. Throws BadSetting naming the first that cannot be used. */
@@ -67,6 +82,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new BadSetting(`The setting ${name} must be ${MEANINGS[name]}.`)
   }
   const { data } = read
+  if (isWildcard(data.HOST) && data.CLUB_URL === null && data.SMTP_URL !== null)
+    throw new BadSetting(`The setting CLUB_URL must be set to the public address of the club: with HOST=${data.HOST} nobody could follow the links in its mails.`)
   const isDemoHost = data.DATABASE_URL === null && LOOPBACK.includes(data.HOST)
   return {
     port: data.PORT,

@@ -58,6 +58,14 @@ export class TooMany extends Refusal {
   }
 }
 
+/** Nobody can be answered just now, through no fault of the request. */
+export class Unavailable extends Refusal {
+  override readonly name = 'Unavailable'
+  constructor() {
+    super('The club is busy at the moment. Please try again shortly.')
+  }
+}
+
 /** The token call could not be answered (RFC 6749 §5.2). */
 export class TokenRefusal extends Refusal {
   override readonly name = 'TokenRefusal'

@@ -1,21 +1,24 @@
-// Starts the club: settings, database, demo club, mail, listening; and ends it in good order.
+// Starts the club: settings, database, demo club, mail, listening; and ends it in good order, also in the middle of the start.
+import { once } from 'node:events'
 import { readConfig } from './config'
 import { startServer } from './start'
 import { welcome } from './welcome'
 
 const GRACE_SECONDS = 9
 
+// Before anything is started, so that nothing is left behind. SIGHUP comes when the terminal is closed.
+const told = new AbortController()
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => told.abort())
+told.signal.addEventListener('abort', () => setTimeout(() => process.exit(1), GRACE_SECONDS * 1000).unref(), { once: true })
+
 try {
-  const { origin, isDemoClub, stop } = await startServer(readConfig(process.env))
+  const { origin, isDemoClub, stop } = await startServer(readConfig(process.env), { signal: told.signal })
   console.log(welcome(origin, isDemoClub))
-  let ending: Promise<void> | undefined
-  const end = () => {
-    setTimeout(() => process.exit(1), GRACE_SECONDS * 1000).unref()
-    ending ??= stop().then(() => process.exit(0))
-  }
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
+  if (!told.signal.aborted) await once(told.signal, 'abort')
+  await stop()
+  process.exit(0)
 } catch (error) {
+  if (told.signal.aborted && error === told.signal.reason) process.exit(0)
   console.error(oneLineOf(error))
   process.exit(1)
 }

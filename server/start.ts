@@ -1,57 +1,110 @@
-// From settings to a listening club. main.ts runs it; the browser tests start the same.
+// From settings to a listening club, and back. main.ts runs it.
 import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { loadSecrets } from './accounts/secrets'
 import { buildApp } from './app'
 import { systemClock } from './clock'
-import type { Config } from './config'
-import { connectDatabase } from './database/connect'
-import { startEmbeddedPostgres } from './database/embeddedPostgres'
+import { BadSetting, type Config } from './config'
+import { type Connection, connectDatabase } from './database/connect'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embeddedPostgres'
 import { migrateDatabase } from './database/migrate'
 import { isDemoClub } from './demo/isDemoClub'
 import { loadDemoClub } from './demo/loadDemoClub'
-import { startMailSender } from './mail/sender'
+import { endInTurn } from './endInTurn'
+import { type MailSender, startMailSender } from './mail/sender'
+import { originOf } from './origin'
 import type { HashingCost, Services } from './services'
 import { siteRoutes } from './site/siteRoutes'
 
 /** OWASP's argon2id; about 9 ms a password. */
 const HASHING: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** Milliseconds: together with PostgreSQL's own end, which takes a tenth of a second, they leave main.ts's grace room. */
+const FAREWELL = { requestsAndMails: 5_000, queries: 500 }
+
 export interface RunningServer {
-  /** Where it listens, without a slash at its end. */
+  /** Where it is reached from this machine, without a slash at its end. */
   origin: string
   isDemoClub: boolean
-  /** Finishes the requests under way, then ends everything that it started. */
+  /** Finishes the requests under way, then ends everything that it started. Throws the first failure, when all has had its turn. */
   stop(): Promise<void>
 }
 
+export interface StartOptions {
+  /** Aborted: the start is given up, what it has started is ended, and the signal's reason is thrown. */
+  signal?: AbortSignal
+  log?: (line: string) => void
+}
+
+interface Parts {
+  embedded?: EmbeddedPostgres
+  connection?: Connection
+  app?: FastifyInstance
+  sender?: MailSender
+}
+
 /** Starts the club with these settings. Throws one error with one clear line where it cannot. */
-export async function startServer(config: Config): Promise<RunningServer> {
-  const log = (line: string) => console.log(line)
-  const embedded = config.databaseUrl === null ? await startEmbeddedPostgres({ dataFolder: config.clubData, log }) : null
-  const stops: (() => Promise<void>)[] = embedded ? [() => embedded.stop()] : []
-  const stop = async () => {
-    for (const end of stops.toReversed()) await end()
-  }
+export async function startServer(
+  config: Config,
+  { signal = new AbortController().signal, log = line => console.log(line) }: StartOptions = {},
+): Promise<RunningServer> {
+  const parts: Parts = {}
+  let stopping: Promise<void> | undefined
+  const stop = () => (stopping ??= end(parts))
   try {
-    const url = embedded?.url ?? config.databaseUrl ?? ''
-    await migrateDatabase(url)
-    const { database, close } = connectDatabase(url)
-    stops.push(close)
-    if (config.loadsDemoClub) await loadDemoClub(database, systemClock, { hashing: HASHING })
-    const services: Services = { database, clock: systemClock, publicUrl: config.clubUrl ?? '', secrets: await loadSecrets(database), hashing: HASHING }
-    const app = await buildApp({ config, services })
-    await siteRoutes(app, services)
-    stops.push(() => app.close())
-    await app.listen({ host: config.host, port: config.port })
-    const origin = originOf(app.server.address() as AddressInfo)
-    services.publicUrl ||= origin
-    const sender = startMailSender({ services, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, log })
-    stops.push(() => sender.stop())
-    return { origin, isDemoClub: config.loadsDemoClub && (await isDemoClub(database)), stop }
+    return { ...(await open(parts, config, signal, log)), stop }
   } catch (error) {
-    await stop()
-    throw error
+    await stop().catch((failure: unknown) => log(failure instanceof Error ? failure.message : String(failure)))
+    throw signal.aborted ? signal.reason : error
   }
 }
 
-const originOf = ({ address, family, port }: AddressInfo) => `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
+async function open(parts: Parts, config: Config, signal: AbortSignal, log: (line: string) => void) {
+  const unlessTold = untilAborted(signal)
+  // Waited for in any case: who does not see it started cannot stop it.
+  if (config.databaseUrl === null) parts.embedded = await startEmbeddedPostgres({ dataFolder: config.clubData, log })
+  const url = parts.embedded?.url ?? config.databaseUrl ?? ''
+  await unlessTold(migrateDatabase(url))
+  const { database } = (parts.connection = connectDatabase(url))
+  if (config.loadsDemoClub) await unlessTold(loadDemoClub(database, systemClock, { hashing: HASHING }))
+  const isDemo = await unlessTold(isDemoClub(database))
+  if (isDemo && !config.loadsDemoClub) throw publishedPasswords(config)
+  const secrets = await unlessTold(loadSecrets(database))
+  const services: Services = { database, clock: systemClock, publicUrl: config.clubUrl ?? '', secrets, hashing: HASHING }
+  const app = (parts.app = await unlessTold(buildApp({ config, services })))
+  await unlessTold(siteRoutes(app, services))
+  await unlessTold(app.listen({ host: config.host, port: config.port }))
+  const { address, port } = app.server.address() as AddressInfo
+  const origin = originOf(address, port)
+  services.publicUrl ||= origin
+  parts.sender = startMailSender({ services, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, log })
+  if (config.clubUrl?.startsWith('https:') && config.trustProxy === false) log(UNTRUSTED_PROXY)
+  return { origin, isDemoClub: isDemo }
+}
+
+/** PostgreSQL comes last, and its turn comes whatever became of the others. */
+const end = ({ embedded, connection, app, sender }: Parts): Promise<void> =>
+  endInTurn([
+    { steps: [() => app?.close(), () => sender?.stop()], atMost: FAREWELL.requestsAndMails },
+    { steps: [() => connection?.close()], atMost: FAREWELL.queries },
+    { steps: [() => embedded?.stop()] },
+  ])
+
+/** Waits for a step, but no longer than until the signal is aborted: a step may hang. */
+function untilAborted(signal: AbortSignal) {
+  const aborted = new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }))
+  aborted.catch(() => undefined)
+  return <Result>(step: Promise<Result>): Promise<Result> => {
+    step.catch(() => undefined)
+    signal.throwIfAborted()
+    return Promise.race([step, aborted])
+  }
+}
+
+const UNTRUSTED_PROXY =
+  'CLUB_URL begins with https: but TRUST_PROXY is unset, so everybody seems to come from the proxy, and all share its limits. With one proxy in front set TRUST_PROXY=1.'
+
+function publishedPasswords({ databaseUrl, clubData }: Config): BadSetting {
+  const [place, setting] = databaseUrl === null ? [clubData, 'CLUB_DATA'] : ['The database', 'DATABASE_URL']
+  return new BadSetting(`${place} holds the demo club with its published passwords; choose a new ${setting} or set CLUB_DEMO=1.`)
+}

@@ -28,7 +28,11 @@ const nobodies = new Map<string, Promise<string>>()
 
 function hashOfNobody(cost: HashingCost): Promise<string> {
   const key = JSON.stringify(cost)
-  const held = nobodies.get(key) ?? hashPassword(cost, 'nobody has this password')
-  nobodies.set(key, held)
-  return held
+  const held = nobodies.get(key)
+  if (held) return held
+  const made = hashPassword(cost, 'nobody has this password')
+  nobodies.set(key, made)
+  // One that could not be made, for want of memory, is made anew for the next.
+  made.catch(() => nobodies.delete(key))
+  return made
 }

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/calls'
+import type { Role } from '#contract/words'
 import type { Transaction } from '../database/connect'
 import { membershipType } from '../database/schema/lookups'
 import { member, memberRole, role } from '../database/schema/members'
@@ -8,11 +9,11 @@ import { InvalidInput } from '../errors'
 import { recordChange } from '../history/recordChange'
 import { addressee } from '../mail/addressee'
 import { type Letterhead, readLetterhead } from '../mail/letterhead'
-import { queueMail } from '../mail/queueMail'
+import { type Correspondent, queueMail } from '../mail/queueMail'
 import { alreadyRegisteredMail, memberWaitingMail, registrationReceivedMail } from '../mail/templates/registrationMails'
 import type { Services } from '../services'
 import { detailFaults, preferenceFaults } from './detailFaults'
-import { countMailTo } from './mailTries'
+import { countMail } from './mailTries'
 import { type MemberDetails, memberDetails } from './memberDetails'
 import { newPasswordFaults } from './newPasswordFaults'
 import { hashPassword } from './passwordHash'
@@ -26,9 +27,9 @@ const EVEN_TIME = 150
 
 /**
  * Takes an application for membership; it waits for the club. An address that is registered already gets the same answer, and a mail
- * that says so. Throws InvalidInput.
+ * that says so. Throws InvalidInput; TooMany.
  */
-export async function registerMember(services: Services, given: Registration): Promise<void> {
+export async function registerMember(services: Services, network: string, given: Registration): Promise<void> {
   const { database, clock, hashing } = services
   const details = memberDetails(given)
   const faults = {
@@ -37,14 +38,14 @@ export async function registerMember(services: Services, given: Registration): P
     ...newPasswordFaults({ password: given.password, confirmPassword: given.confirmPassword }, details),
   }
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
-  await countMailTo(services, 'registration', details.email)
+  await countMail(services, 'registration', network, details.email)
   const passwordHash = await hashPassword(hashing, given.password)
   await takesAtLeast(
     EVEN_TIME,
     inTransaction(database, async transaction => {
       const letterhead = await readLetterhead(transaction, services.publicUrl)
       const memberId = await addMember(transaction, services, details, passwordHash)
-      if (memberId === null) return mailOwner(transaction, services, letterhead, details.email)
+      if (memberId === null) return queueMail(transaction, clock, alreadyRegisteredMail(letterhead, await ownSpelling(transaction, details.email)))
       await setPreferences(transaction, memberId, given.emailPreferences)
       await recordChange(transaction, clock, { actorId: null, deed: 'accounts.register', subjectType: 'member', subjectId: memberId })
       await mailArrival(transaction, services, letterhead, details)
@@ -70,21 +71,31 @@ async function addMember(transaction: Transaction, { clock }: Services, details:
   return added.id
 }
 
-async function mailOwner(transaction: Transaction, { clock }: Services, letterhead: Letterhead, email: string): Promise<void> {
-  const [owner] = await transaction.select().from(member).where(eq(sql`lower(${member.email})`, sql`lower(${email})`))
-  if (owner) await queueMail(transaction, clock, alreadyRegisteredMail(letterhead, addressee(owner), owner.firstName))
+/** The address as its owner typed it. */
+async function ownSpelling(transaction: Transaction, email: string): Promise<string> {
+  const [owner] = await transaction.select({ email: member.email }).from(member).where(eq(sql`lower(${member.email})`, sql`lower(${email})`))
+  return owner?.email ?? email
 }
 
 async function mailArrival(transaction: Transaction, { clock }: Services, letterhead: Letterhead, applicant: MemberDetails): Promise<void> {
-  const secretaries = await transaction
-    .select({ firstName: member.firstName, familyName: member.familyName, email: member.email })
+  const approvers = await readApprovers(transaction, letterhead)
+  await queueMail(transaction, clock, [
+    registrationReceivedMail(letterhead, applicant.email),
+    ...approvers.map(approver => memberWaitingMail(letterhead, approver, addressee(applicant))),
+  ])
+}
+
+/** Whoever looks after applications: the Member Secretaries, where there is none the System Administrators, else the club's own address. */
+async function readApprovers(transaction: Transaction, { title, email }: Letterhead): Promise<Correspondent[]> {
+  const people = await transaction
+    .select({ role: role.name, firstName: member.firstName, familyName: member.familyName, email: member.email })
     .from(member)
     .innerJoin(memberRole, eq(memberRole.memberId, member.id))
     .innerJoin(role, eq(role.id, memberRole.roleId))
-    .where(and(eq(role.name, 'Member Secretary'), member.isActive, member.isApproved))
+    .where(and(inArray(role.name, APPROVERS), member.isActive, member.isApproved))
     .orderBy(member.id)
-  await queueMail(transaction, clock, [
-    registrationReceivedMail(letterhead, addressee(applicant), applicant.firstName),
-    ...secretaries.map(secretary => memberWaitingMail(letterhead, addressee(secretary), addressee(applicant))),
-  ])
+  const first = APPROVERS.find(name => people.some(person => person.role === name))
+  return first ? people.filter(person => person.role === first).map(addressee) : [{ name: title, address: email }]
 }
+
+const APPROVERS: Role[] = ['Member Secretary', 'System Administrator']

@@ -36,13 +36,13 @@ export const accountRoutes = (serve: Serve, services: Services) => {
     return {}
   })
 
-  serve('POST /api/user/register', async ({ body }) => {
-    await registerMember(services, body)
+  serve('POST /api/user/register', async ({ body, network }) => {
+    await registerMember(services, network, body)
     return {}
   })
 
-  serve('GET /api/user/forgotPasswordEmail', async ({ query }) => {
-    await sendResetLink(services, query.userName)
+  serve('GET /api/user/forgotPasswordEmail', async ({ query, network }) => {
+    await sendResetLink(services, network, query.userName)
     return {}
   })
 

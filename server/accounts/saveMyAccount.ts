@@ -14,8 +14,10 @@ import { readLetterhead } from '../mail/letterhead'
 import { queueMail } from '../mail/queueMail'
 import { addressChangedMail } from '../mail/templates/passwordMails'
 import type { Services } from '../services'
+import { countTry } from '../throttles/countTry'
 import { type Account, readAccount } from './accountQueries'
 import { detailFaults, preferenceFaults } from './detailFaults'
+import { countMailTo } from './mailTries'
 import { memberDetails } from './memberDetails'
 import { presentAccount } from './present'
 import { setPreferences } from './setPreferences'
@@ -24,7 +26,7 @@ type Given = BodyOf<'POST /api/user/saveMyAccount'>
 
 /**
  * Saves what a member says of themself, and counts their profile as completed. Answers the account as it then is.
- * Throws Conflict with the current account when it has been saved since the version given; InvalidInput.
+ * Throws Conflict with the current account when it has been saved since the version given; InvalidInput; TooMany address changes.
  */
 export async function saveMyAccount(services: Services, { memberId }: Caller, given: Given): Promise<Account> {
   try {
@@ -54,6 +56,7 @@ async function save(transaction: Transaction, services: Services, memberId: numb
     ...(await preferenceFaults(transaction, 'savedemailPreferences', preferenceIds)),
   }
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
+  if (isOther(account.member.email, details.email)) await countAddressChange(transaction, services, account.member)
   await transaction.update(member).set({ ...details, version: sql`${member.version} + 1` }).where(eq(member.id, memberId))
   await setPreferences(transaction, memberId, preferenceIds)
   await recordChange(transaction, clock, { actorId: memberId, deed: 'account.save', subjectType: 'member', subjectId: memberId, ...changes })
@@ -62,6 +65,14 @@ async function save(transaction: Transaction, services: Services, memberId: numb
 }
 
 const isOther = (a: string, b: string) => a.toLowerCase() !== b.toLowerCase()
+
+const ADDRESS_CHANGES = { tries: 5, seconds: 24 * 3600 }
+
+/** Each change mails the address that is left: nobody floods a mailbox by going to and fro. */
+async function countAddressChange(transaction: Transaction, { clock }: Services, { id, email }: Account['member']): Promise<void> {
+  await countTry({ database: transaction, clock }, `address change ${id}`, ADDRESS_CHANGES)
+  await countMailTo({ database: transaction, clock }, 'address', email)
+}
 
 /** Tells the old address, which opens nothing any more. */
 async function leaveAddress(transaction: Transaction, { clock, publicUrl }: Services, old: Account['member'], newAddress: string): Promise<void> {

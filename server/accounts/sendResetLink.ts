@@ -4,12 +4,12 @@ import type { Transaction } from '../database/connect'
 import { resetCode } from '../database/schema/accounts'
 import { member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
-import { addressee } from '../mail/addressee'
+import { addressee, nameless } from '../mail/addressee'
 import { readLetterhead } from '../mail/letterhead'
 import { queueMail } from '../mail/queueMail'
 import { discontinuedMail, resetLinkMail } from '../mail/templates/passwordMails'
 import type { Services } from '../services'
-import { countMailTo } from './mailTries'
+import { countMail } from './mailTries'
 import { digest } from './refreshTokens'
 import { takesAtLeast } from './takesAtLeast'
 
@@ -17,9 +17,9 @@ const HOUR = 3600 * 1000
 /** Milliseconds; more than it takes to write the code and its mail. */
 const EVEN_TIME = 150
 
-/** Mails a link to whoever the address belongs to. Neither the answer nor the time it takes tells whether that is anybody. */
-export async function sendResetLink(services: Services, address: string): Promise<void> {
-  await countMailTo(services, 'reset', address)
+/** Mails a link to whoever the address belongs to. Neither the answer nor the time it takes tells whether that is anybody. Throws TooMany. */
+export async function sendResetLink(services: Services, network: string, address: string): Promise<void> {
+  await countMail(services, 'reset', network, address)
   await takesAtLeast(EVEN_TIME, inTransaction(services.database, transaction => mailLink(transaction, services, address)))
 }
 
@@ -28,10 +28,11 @@ async function mailLink(transaction: Transaction, services: Services, address: s
   const [owner] = await transaction.select().from(member).where(eq(sql`lower(${member.email})`, sql`lower(${address}::text)`)).for('share')
   if (!owner) return
   const letterhead = await readLetterhead(transaction, services.publicUrl)
-  const to = addressee(owner)
-  if (!owner.isActive) return queueMail(transaction, clock, discontinuedMail(letterhead, to, owner.firstName))
+  // Whoever has not been approved may have typed somebody else's address: no words of theirs go there.
+  const [to, firstName] = owner.isApproved ? [addressee(owner), owner.firstName] : [nameless(owner.email), null]
+  if (!owner.isActive) return queueMail(transaction, clock, discontinuedMail(letterhead, to, firstName))
   const code = await makeResetCode(transaction, services, owner.id)
-  await queueMail(transaction, clock, resetLinkMail(letterhead, to, { memberId: owner.id, firstName: owner.firstName, code }))
+  await queueMail(transaction, clock, resetLinkMail(letterhead, to, { memberId: owner.id, firstName, code }))
 }
 
 /** A code that works once, for one hour, in place of any before it. */

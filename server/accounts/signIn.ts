@@ -23,13 +23,11 @@ export async function signIn(services: Services, userName: string, password: str
   const address = askable(userName)
   await countSignIn(services, address)
   const [known] = await services.database
-    .select({ id: member.id, passwordHash: member.passwordHash, isActive: member.isActive, isApproved: member.isApproved })
+    .select({ id: member.id, passwordHash: member.passwordHash })
     .from(member)
     .where(eq(sql`lower(${member.email})`, sql`lower(${address}::text)`))
   if (!(await isPassword(services.hashing, known?.passwordHash ?? null, password)) || !known) throw new TokenRefusal('invalid_grant', WRONG)
   await forgetSignIns(services, address)
-  if (!known.isActive) throw new TokenRefusal('invalid_grant', DISCONTINUED)
-  if (!known.isApproved) throw new TokenRefusal('invalid_grant', WAITING)
   return openSession(services, known)
 }
 
@@ -43,13 +41,20 @@ function askable(userName: string): string {
   return address.length <= LONGEST_ADDRESS && !address.includes('\0') && address.isWellFormed() ? address : ''
 }
 
+/** Throws TokenRefusal when they may not come in. */
 async function openSession({ database, clock }: Services, { id, passwordHash }: Known): Promise<OpenedSession> {
   const opened = { sessionId: randomUUID(), refreshToken: newRefreshToken() }
   const now = clock.now()
   await inTransaction(database, async transaction => {
-    // A password that was changed since it was looked at must not open a session that the change has not ended.
-    const [still] = await transaction.select({ passwordHash: member.passwordHash }).from(member).where(eq(member.id, id)).for('share')
+    // Asked under the lock: who changes a password or discontinues a member ends the sessions that they see, so none may come after.
+    const [still] = await transaction
+      .select({ passwordHash: member.passwordHash, isActive: member.isActive, isApproved: member.isApproved })
+      .from(member)
+      .where(eq(member.id, id))
+      .for('share')
     if (still?.passwordHash !== passwordHash) throw new TokenRefusal('invalid_grant', WRONG)
+    if (!still.isActive) throw new TokenRefusal('invalid_grant', DISCONTINUED)
+    if (!still.isApproved) throw new TokenRefusal('invalid_grant', WAITING)
     await removeEndedSessions(transaction, now)
     await transaction.insert(session).values({ id: opened.sessionId, memberId: id, startedAt: now })
     await transaction.insert(refreshToken).values({

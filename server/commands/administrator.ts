@@ -1,10 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { calls } from '#contract/calls'
+import { type Role, ROLES } from '#contract/words'
 import type { Transaction } from '../database/connect'
+import { readAccount } from '../accounts/accountQueries'
 import { makeResetCode } from '../accounts/sendResetLink'
 import { membershipType } from '../database/schema/lookups'
 import { member, memberRole, role } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
+import { changedFields } from '../history/changedFields'
 import { recordChange } from '../history/recordChange'
 import { resetPasswordLink } from '../mail/links'
 import { CommandError } from './commandError'
@@ -18,22 +21,27 @@ export async function nameAdministrator(club: Club, words: readonly string[]): P
   const person = readPerson(words)
   const { memberId, isNew, code } = await inTransaction(club.database, async transaction => {
     const named = await findOrAdd(transaction, club, person)
-    await transaction.update(member).set({ isActive: true, isApproved: true, version: sql`${member.version} + 1` }).where(eq(member.id, named.memberId))
-    await transaction
-      .insert(memberRole)
-      .select(transaction.select({ memberId: sql<number>`${named.memberId}::int`.as('member_id'), roleId: role.id }).from(role).where(sql`${role.name} in ('Member', 'System Administrator')`))
-      .onConflictDoNothing()
-    await recordChange(transaction, club.clock, {
-      actorId: null,
-      deed: 'members.changeRoles',
-      subjectType: 'member',
-      subjectId: named.memberId,
-      after: { roles: ['Member', 'System Administrator'], isActive: true, isApproved: true },
-    })
+    await promote(transaction, club, named.memberId)
     return { ...named, code: await makeResetCode(transaction, club, named.memberId) }
   })
   club.print(`${person.email} is ${isNew ? 'a new member and' : 'now'} a System Administrator. This link sets the password; it works once, for one hour:`)
   club.print(resetPasswordLink(club, memberId, code))
+}
+
+const GRANTED: readonly Role[] = ['Member', 'System Administrator']
+
+/** Somebody who is a System Administrator already stays as they are. */
+async function promote(transaction: Transaction, { clock }: Club, memberId: number): Promise<void> {
+  const { member: before, roles } = await readAccount(transaction, memberId)
+  const standing = { isActive: true, isApproved: true }
+  const changes = changedFields({ ...before, roles }, { ...standing, roles: ROLES.filter(name => roles.includes(name) || GRANTED.includes(name)) })
+  if (!changes) return
+  await transaction.update(member).set({ ...standing, version: sql`${member.version} + 1` }).where(eq(member.id, memberId))
+  await transaction
+    .insert(memberRole)
+    .select(transaction.select({ memberId: sql<number>`${memberId}::int`.as('member_id'), roleId: role.id }).from(role).where(inArray(role.name, [...GRANTED])))
+    .onConflictDoNothing()
+  await recordChange(transaction, clock, { actorId: null, deed: 'members.changeRoles', subjectType: 'member', subjectId: memberId, ...changes })
 }
 
 interface Person {

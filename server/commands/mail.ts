@@ -1,5 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { mail } from '../database/schema/mail'
+import { inTransaction } from '../database/transaction'
+import { callSenders } from '../mail/queueMail'
 import { CommandError } from './commandError'
 import type { Club } from './withClub'
 
@@ -40,16 +42,39 @@ function lineOf({ id, createdAt, toName, toAddress, subject, state, attempts, la
 
 /** One mail in full. Throws CommandError. */
 export async function showMail({ database, print }: Club, typedId: string): Promise<void> {
-  const id = Number(typedId)
-  const isId = /^[1-9]\d{0,9}$/.test(typedId) && id <= LARGEST_ID
-  const [shown] = isId ? await database.select().from(mail).where(eq(mail.id, id)) : []
-  if (!shown) throw new CommandError(`There is no mail ${typedId}.`)
+  const shown = await readMail(database, typedId)
   print(`To:       ${shown.toName} <${shown.toAddress}>`)
   if (shown.replyToAddress !== null) print(`Reply-To: ${shown.replyToName ?? ''} <${shown.replyToAddress}>`)
   print(`Subject:  ${shown.subject}`)
   print(`Written:  ${stamp(shown.createdAt)}`)
   print(`State:    ${stateOf(shown)}`)
   print(`\n${shown.text}`)
+}
+
+/** Throws CommandError. */
+async function readMail(database: Club['database'], typedId: string): Promise<typeof mail.$inferSelect> {
+  const id = Number(typedId)
+  const isId = /^[1-9]\d{0,9}$/.test(typedId) && id <= LARGEST_ID
+  const [found] = isId ? await database.select().from(mail).where(eq(mail.id, id)) : []
+  if (!found) throw new CommandError(`There is no mail ${typedId}.`)
+  return found
+}
+
+/** Sends a parked mail, or all of them, on its way again, with all its tries before it. Throws CommandError. */
+export async function retryMail({ database, clock, print }: Club, which: string): Promise<void> {
+  const chosen = which === 'all' ? null : await readMail(database, which)
+  const isParked = eq(mail.state, 'parked')
+  const again = await inTransaction(database, async transaction => {
+    const waiting = await transaction
+      .update(mail)
+      .set({ state: 'waiting', attempts: 0, nextAttemptAt: clock.now() })
+      .where(chosen ? and(isParked, eq(mail.id, chosen.id)) : isParked)
+      .returning({ id: mail.id })
+    if (waiting.length > 0) await callSenders(transaction)
+    return waiting
+  })
+  if (chosen && again.length === 0) throw new CommandError(`Mail ${chosen.id} is not parked: it is ${chosen.state}.`)
+  print(again.length === 0 ? 'No mail is parked.' : again.length === 1 ? 'One mail is waiting again.' : `${again.length} mails are waiting again.`)
 }
 
 function stateOf({ state, sentAt, attempts, lastError, nextAttemptAt }: typeof mail.$inferSelect): string {

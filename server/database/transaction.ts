@@ -2,8 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
 import { type Database, type Transaction, drizzleOn } from './connect'
-import { errorCode } from './errorChain'
-import { isUnavailable } from './isUnavailable'
+import { isGivenUp, isUnavailable } from './isUnavailable'
 
 const MOST_TRIES = 10
 /** Milliseconds: double it for every try, up to the longest, and wait a random part of that. */
@@ -29,9 +28,6 @@ export async function inTransaction<Result>(
   }
 }
 
-/** Serialization failure, deadlock. */
-const isGivenUp = (error: unknown): boolean => ['40001', '40P01'].includes(errorCode(error) ?? '')
-
 /** Reading the schema anew takes drizzle longer than a small transaction takes PostgreSQL. */
 const known = new WeakMap<PoolClient, ReturnType<typeof drizzleOn<PoolClient>>>()
 
@@ -55,7 +51,7 @@ async function onOwnConnection<Result>(
   try {
     return await drizzleFor(client).transaction(work, config)
   } catch (error) {
-    isBad = isUnavailable(error)
+    isBad = isUnavailable(error) && !isGivenUp(error)
     throw error
   } finally {
     client.release(isBad)

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { member } from '../database/schema/members'
 import { DEMO_ACCOUNTS } from './accounts'
 
-/** The club that loadDemoClub made, today or earlier. */
+/** The club that loadDemoClub made, today or earlier: as long as one of its accounts is there, whose passwords everybody knows. */
 export const isDemoClub = async (database: Database): Promise<boolean> =>
-  (await database.select({ id: member.id }).from(member).where(eq(member.email, DEMO_ACCOUNTS[0].email)).limit(1)).length > 0
+  (await database.select({ id: member.id }).from(member).where(inArray(member.email, DEMO_ACCOUNTS.map(({ email }) => email))).limit(1)).length > 0

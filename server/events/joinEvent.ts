@@ -2,9 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { Transaction } from '../database/connect'
 import { attendee, event } from '../database/schema/events'
+import { member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
-import { Conflict, NotFound } from '../errors'
+import { Conflict, NotFound, NotSignedIn } from '../errors'
 import type { Services } from '../services'
+import { countTry } from '../throttles/countTry'
 import { clubNow } from '../time'
 import { hasEnded } from './eventState'
 import { mailJoined } from './mailJoined'
@@ -13,10 +15,12 @@ type Attendance = typeof attendee.$inferSelect
 
 /**
  * Puts the caller into the crew, waiting for confirmation; somebody already in it stays as they are. Answers the attendance's id.
- * Throws NotFound; Conflict when the event is full, cancelled or over, or an organiser has removed the caller.
+ * Throws NotFound; Conflict when the event is full, cancelled or over, or an organiser has removed the caller; TooMany; NotSignedIn when
+ * the caller has been discontinued meanwhile.
  */
 export function joinEvent(services: Services, caller: Caller, eventId: number): Promise<{ attendeeId: number }> {
   return inTransaction(services.database, async transaction => {
+    await expectStillMember(transaction, caller)
     // The lock makes Mark full, Cancel and every other join of this event come wholly before or wholly after this one.
     const [joined] = await transaction
       .select({ isFull: event.isFull, cancelReasonId: event.cancelReasonId, hasEnded: hasEnded(clubNow(services.clock)) })
@@ -33,10 +37,20 @@ export function joinEvent(services: Services, caller: Caller, eventId: number): 
     if (joined.cancelReasonId !== null) throw new Conflict('This event has been cancelled.')
     if (joined.hasEnded) throw new Conflict('This event has ended.')
     if (joined.isFull) throw new Conflict('This event is now full.')
+    await countTry({ database: transaction, clock: services.clock }, `join ${caller.memberId}`, JOINS)
     const attendeeId = await takeSeat(transaction, services, caller, eventId, earlier)
     await mailJoined(transaction, services, attendeeId)
     return { attendeeId }
   })
+}
+
+/** Each join mails the organiser: nobody floods them by coming and going. */
+const JOINS = { tries: 60, seconds: 3600 }
+
+/** Whoever discontinues a member sees to their attendances: none may come after. */
+async function expectStillMember(transaction: Transaction, { memberId }: Caller): Promise<void> {
+  const [still] = await transaction.select({ isActive: member.isActive, isApproved: member.isApproved }).from(member).where(eq(member.id, memberId)).for('share')
+  if (!still?.isActive || !still.isApproved) throw new NotSignedIn(true)
 }
 
 /** A new attendance, or the one that the member had given up: it begins again, Covid declaration and all. */

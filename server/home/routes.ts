@@ -9,8 +9,8 @@ export const homeRoutes = (serve: Serve, services: Services) => {
   const { database } = services
   serve('GET /api/home/get', () => readHome(database))
   serve('GET /api/home/getBannerSlides', () => listSlides(database))
-  serve('POST /api/home/sendMessage', async ({ body }) => {
-    await sendContactMessage(services, body)
+  serve('POST /api/home/sendMessage', async ({ body, network }) => {
+    await sendContactMessage(services, network, body)
     return {}
   })
   serve('GET /api/club/payment', () => readPayment(database))

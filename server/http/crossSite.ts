@@ -25,7 +25,7 @@ export function renewCrossSiteToken(secrets: Secrets, request: FastifyRequest, r
   void reply.setCookie(COOKIE, `${signed}.${sign(secrets, signed)}`, {
     path: '/',
     sameSite: 'strict',
-    secure: request.protocol === 'https',
+    secure: request.server.isBehindTls || request.protocol === 'https',
     maxAge: LIFETIME,
   })
 }

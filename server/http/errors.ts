@@ -1,10 +1,15 @@
 // Every refusal and fault → its answer (decisions, Errors of the server). No stack, SQL or path leaves.
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isUnavailable } from '../database/connect'
-import { Conflict, InvalidInput, type ModelState, NotAllowed, NotFound, NotSignedIn, TokenRefusal, TooMany } from '../errors'
+import { Conflict, InvalidInput, type ModelState, NotAllowed, NotFound, NotSignedIn, TokenRefusal, TooMany, Unavailable } from '../errors'
+import { describeFault } from './describeFault'
+import { securityHeaders } from './headers'
 
-const BUSY_SECONDS = 5
+/** After which a request that found the club away may be tried again. */
+export const BUSY_SECONDS = 5
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
@@ -20,13 +25,48 @@ export function answerErrors(app: FastifyInstance): void {
     if (error instanceof NotFound) return refuse(request, reply, 404, error.message)
     if (error instanceof Conflict) return refuse(request, reply, 409, error.message, error.current === undefined ? {} : { current: error.current })
     if (error instanceof TooMany) return refuse(request, reply.header('retry-after', error.retryAfter), 429, error.message)
-    if (isUnavailable(error)) return refuse(request, reply.header('retry-after', BUSY_SECONDS), 503, 'The club is busy at the moment. Please try again shortly.')
+    if (isAway(error)) return refuse(request, reply.header('retry-after', BUSY_SECONDS), 503, new Unavailable().message)
     if (error.statusCode === 413) return refuse(request, reply, 413, 'That is too large to send.')
     if (error.statusCode !== undefined && error.statusCode < 500) return invalid(request, reply, { body: ['The request could not be read.'] })
-    // The message of a failed query carries its parameters, which are people's own; its cause does not.
-    request.log.error(error.cause ?? error)
+    request.log.error(describeFault(error))
     return refuse(request, reply, 500, 'Something went wrong. Please try again.')
   })
+}
+
+/** Whether a later try of the same may succeed: the database cannot be used, or this server is ending. */
+export const isAway = (error: unknown): boolean => error instanceof Unavailable || isUnavailable(error)
+
+/** The two that Fastify refuses before any route or hook: an address that cannot be decoded, or has a part that is too long. */
+export function answerBadAddress(isBehindTls: boolean) {
+  return (error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply): void => {
+    void reply.headers(securityHeaders(isBehindTls)).header('cache-control', 'no-store')
+    if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') refuse(request, reply, 414, 'That address is too long.')
+    else invalid(request, reply, { url: ['The address could not be read.'] })
+  }
+}
+
+const CLIENT_FAULTS: Record<string, [status: number, message: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
+  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
+}
+
+/** What cannot be read as HTTP, or comes too slowly, is answered on the bare connection, which then ends. */
+export function answerBadRequest(isBehindTls: boolean) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    const [status, message] = CLIENT_FAULTS[error.code ?? ''] ?? [400, 'The request could not be read.']
+    const body = JSON.stringify({ message })
+    const headers = {
+      ...securityHeaders(isBehindTls),
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+    socket.destroy(error)
+  }
 }
 
 /** `{message}`, and for event calls `exceptionMessage` too. */

@@ -8,6 +8,7 @@ import { identifyCaller } from '../accounts/identifyCaller'
 import { NotAllowed, NotSignedIn } from '../errors'
 import type { Services, SignedIn } from '../services'
 import { countTry } from '../throttles/countTry'
+import { networkOf } from '../throttles/networkOf'
 import { ensureCrossSiteToken } from './crossSite'
 import { refuseForeignFetch } from './foreignFetch'
 
@@ -15,6 +16,8 @@ export interface Given<N extends CallName> {
   query: QueryOf<N>
   body: BodyOf<N>
   caller: N extends PublicCall ? SignedIn | null : SignedIn
+  /** Where the call comes from, as throttles count it. */
+  network: string
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -30,6 +33,7 @@ declare module 'fastify' {
 
 export function createServe(app: FastifyInstance, services: Services): Serve {
   app.decorateRequest('caller', null)
+  takeEmptyJson(app)
   return (name, handle) => {
     const { method, path } = splitName(name)
     const call: Call = calls[name]
@@ -45,7 +49,7 @@ export function createServe(app: FastifyInstance, services: Services): Serve {
       },
       onRequest: (request, reply) => admit(services, call, request, reply),
       handler: async (request, reply) => {
-        const given = { query: request.query, body: request.body, caller: request.caller, request, reply }
+        const given = { query: request.query, body: request.body, caller: request.caller, network: networkOf(request.ip), request, reply }
         return reply.send(await handle(given as never))
       },
     }
@@ -54,20 +58,35 @@ export function createServe(app: FastifyInstance, services: Services): Serve {
   }
 }
 
+/** Many a client labels every POST as JSON, also one that has nothing to send. */
+function takeEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '') done(null)
+    else void parse(request, body, done)
+  })
+}
+
 /** Reads a text/plain body as the JSON that it is, for this route alone. */
 function mountPlainText(scope: FastifyInstance, route: RouteOptions): void {
   scope.addContentTypeParser('text/plain', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'))
   scope.route(route)
 }
 
-/** Rights before input: nothing of the body has been read yet. */
+/** Rights before input: nothing of the body has been read yet. What a page of another origin sets off is refused before it counts. */
 async function admit(services: Services, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   void reply.header('cache-control', 'no-store')
-  if (call.limit) await countTry(services, `${request.routeOptions.url} ${request.ip}`, call.limit)
-  if (call.writes) refuseForeignFetch(request)
-  if (call.tokenless) return
+  if (call.writes || call.tokenless) refuseForeignFetch(request)
+  if (!call.tokenless) await admitCaller(services, call, request, reply)
+  if (call.limit) await countTry(services, `${request.routeOptions.url} ${networkOf(request.ip)}`, call.limit)
+}
+
+async function admitCaller(services: Services, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const query = request.query as Record<string, unknown>
+  // An address ends up in histories and logs, so a token there opens nothing (RFC 6750 §2.3).
+  if ('access_token' in query) throw new NotSignedIn(true)
   request.caller = await identifyCaller(services, request.headers.authorization)
-  const deed: Deed = typeof call.deed === 'function' ? call.deed(request.query as Record<string, unknown>) : call.deed
+  const deed: Deed = typeof call.deed === 'function' ? call.deed(query) : call.deed
   const isFromOurPage = ensureCrossSiteToken(services.secrets, request, reply, request.caller?.sessionId ?? null)
   if (!mayDo(request.caller, deed)) throw request.caller ? new NotAllowed() : new NotSignedIn()
   if (request.method === 'POST' && !isFromOurPage) throw new NotAllowed('The page was out of date. Please try again.')

@@ -19,9 +19,9 @@ const joining = {
 }
 
 const mails: NewMail[] = [
-  registrationReceivedMail(letterhead, person, HOSTILE),
+  registrationReceivedMail(letterhead, person.address),
   memberWaitingMail(letterhead, person, person),
-  alreadyRegisteredMail(letterhead, person, HOSTILE),
+  alreadyRegisteredMail(letterhead, person.address),
   resetLinkMail(letterhead, person, { memberId: 5, firstName: HOSTILE, code: 'c0de' }),
   discontinuedMail(letterhead, person, HOSTILE),
   passwordResetMail(letterhead, person, HOSTILE),

@@ -38,6 +38,11 @@ export async function queueMail(transaction: Transaction, clock: Clock, mails: N
   }))
   if (rows.length === 0) return
   await transaction.insert(mail).values(rows)
+  await callSenders(transaction)
+}
+
+/** Senders look into the outbox when the transaction commits. */
+export async function callSenders(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`)
 }
 

@@ -38,16 +38,25 @@ interface SendingError {
   code?: string
   command?: string
   responseCode?: number
+  /** What the server said, its code first. */
+  response?: string
 }
+
+/**
+ * Whether the server will not relay for us (5.7.x of RFC 3463, such as '554 5.7.1 Relay access denied'): a setting of ours or theirs,
+ * which somebody will put right, and no fault of the mail.
+ */
+const isRefusedByPolicy = ({ response = '' }: SendingError): boolean => /^5\d\d[ -]5\.7\.\d/m.test(response)
 
 /** Whether this very mail can never go: its recipient or its content was refused for good, or it cannot be made into a mail at all. */
 export function isRefusedForGood(error: unknown): boolean {
   const { code = '', command, responseCode } = error as SendingError
+  if (isRefusedByPolicy(error as SendingError)) return false
   if (responseCode === undefined) return ['EENVELOPE', 'EMESSAGE'].includes(code)
   return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500
 }
 
 const NO_SERVER = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EPROTOCOL', 'EAUTH'])
 
-/** Whether the server cannot be spoken to, or does not know us, so that other mails would fare no better. */
-export const isServerAway = (error: unknown): boolean => NO_SERVER.has((error as SendingError).code ?? '')
+/** Whether the server cannot be spoken to, does not know us or takes nothing from us, so that other mails would fare no better. */
+export const isServerAway = (error: unknown): boolean => NO_SERVER.has((error as SendingError).code ?? '') || isRefusedByPolicy(error as SendingError)

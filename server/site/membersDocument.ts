@@ -4,8 +4,11 @@ import type { ClubIdentity } from '#contract/home'
 import { CLUB_IDENTITY_ID, embedJson, type ScreenPreloads } from '#contract/site'
 import { htmlFile, type TextFile } from './textFile'
 
-/** The document of the members application for a path: with the club's identity in it, and the screen's code asked for at once. */
-export type MembersDocument = (path: string, club: ClubIdentity) => Promise<TextFile>
+/**
+ * The document of the members application for a path: with the club's identity in it, and the screen's code asked for at once. Without
+ * the identity the application asks for it itself.
+ */
+export type MembersDocument = (path: string, club: ClubIdentity | null) => Promise<TextFile>
 
 /** Loads the members application's document from the built folder, once. */
 export async function loadMembersDocument(folder: string): Promise<MembersDocument> {
@@ -14,7 +17,7 @@ export async function loadMembersDocument(folder: string): Promise<MembersDocume
   const written = new Map<string, Promise<TextFile>>()
   return (path, club) => {
     const preloads = Object.entries(screens).find(([beginning]) => path.startsWith(beginning))?.[1] ?? []
-    const identity = `<script type="application/json" id="${CLUB_IDENTITY_ID}">${embedJson(club)}</script>`
+    const identity = club === null ? '' : `<script type="application/json" id="${CLUB_IDENTITY_ID}">${embedJson(club)}</script>`
     const head = preloads.map(address => `<link rel="modulepreload" crossorigin href="${address}">`).join('') + identity
     const held = written.get(head)
     if (held) return held

@@ -17,6 +17,9 @@ export const render = (path, data) => '<p>' + path + ' ' + data.club.title + ' '
 const club = { title: 'Tide', logoUrl: null, address: '', email: '', socialUrl: null, timeZone: 'Europe/London' }
 const home: HomeContent = { intro: { title: '', summary: '', description: '', imageUrl: null }, advert: { imageUrl: null }, slides: [], features: [], latestNews: [], partners: [], partnership: null, club }
 let title = 'Tide'
+/** Why nothing can be read. */
+let fault: Error | null = null
+const GONE = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 let folder: string
 let app: FastifyInstance
 
@@ -38,14 +41,26 @@ beforeAll(async () => {
     await mkdir(join(folder, name, '..'), { recursive: true })
     await writeFile(join(folder, name), content)
   }
-  app = Fastify()
+  app = await served()
+})
+
+const orFault = <Result>(result: Result): Result => {
+  if (fault) throw fault
+  return result
+}
+
+async function served(): Promise<FastifyInstance> {
+  const app = Fastify()
   await serveBuilt(app, folder, {
-    readHome: async () => ({ ...home, club: { ...club, title } }),
-    listLookupItems: async type => [{ id: 1, name: type }],
+    readClub: async () => orFault({ ...club, title }),
+    readHome: async () => orFault({ ...home, club: { ...club, title } }),
+    listLookupItems: async type => orFault([{ id: 1, name: type }]),
     now: () => new Date('2026-11-20T12:00:00Z'),
     giveToken: (_request, reply) => void reply.header('x-token', 'given'),
   })
-})
+  return app
+}
+
 afterAll(async () => {
   await app.close()
   await rm(folder, { recursive: true })
@@ -105,6 +120,45 @@ describe('serveBuilt', () => {
     const [, block = ''] = /<script type="application\/json" id="club-identity">(.*?)<\/script>/.exec(home.body) ?? []
     expect(JSON.parse(block)).toEqual({ ...club, title: 'Tide </script><b>' })
     expect((await get(`${BASE}/members/account`)).body).not.toContain('modulepreload')
+  })
+
+  it('shows what was known last while the database is away, also of pages that nobody has asked for', async () => {
+    const app = await served()
+    fault = GONE
+    for (const [path, shown] of [['/home', 'Tide true'], ['/register', '"name":"Gender"'], ['/members/home', '"title":"Tide"']] as const) {
+      const { statusCode, body } = await app.inject(BASE + path)
+      expect([statusCode, body], path).toEqual([200, expect.stringContaining(shown)])
+    }
+    fault = null
+    title = 'Ebb'
+    expect((await app.inject(`${BASE}/home`)).body).toContain('Ebb')
+    title = 'Tide'
+    await app.close()
+  })
+
+  it('says in words that it is away where nothing is known, and still gives the members application', async () => {
+    fault = GONE
+    const app = await served()
+    const { statusCode, headers, body } = await app.inject(`${BASE}/home`)
+    const members = await app.inject(`${BASE}/members/home`)
+    fault = null
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([503, 'text/html; charset=utf-8', 'no-store'])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(body).toMatch(/<html lang="en-GB">[^]*<h1>Back in a moment<\/h1>/)
+    expect(body).not.toContain('<script')
+    expect([members.statusCode, members.body]).toEqual([200, expect.stringContaining('<p>members</p>')])
+    expect(members.body).not.toContain('club-identity')
+    expect((await app.inject(`${BASE}/home`)).statusCode).toBe(200)
+    await app.close()
+  })
+
+  it('says in words that a page failed, and nothing of why', async () => {
+    fault = new Error('secret')
+    const { statusCode, headers, body } = await get(`${BASE}/home`)
+    fault = null
+    expect([statusCode, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+    expect(body).toContain('<h1>Something went wrong</h1>')
+    expect(body).not.toContain('secret')
   })
 
   it('serves an asset for ever, compressed for who takes it, and says that it varies', async () => {

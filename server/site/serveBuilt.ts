@@ -2,12 +2,15 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LookupItem } from '#contract/call'
-import type { HomeContent } from '#contract/home'
+import type { ClubIdentity, HomeContent } from '#contract/home'
 import type { SiteData, SitePageNeeds } from '#contract/site'
 import { matchPage } from '#contract/sitePath'
 import { APP_BASE, type LookupType } from '#contract/words'
+import { isUnavailable } from '../database/isUnavailable'
 import { readBuiltFiles } from './builtFiles'
+import { lastKnown } from './lastKnown'
 import { loadMembersDocument } from './membersDocument'
+import { sendPlainPage } from './plainPage'
 import { loadSite } from './renderer'
 import { sendText } from './textFile'
 
@@ -20,6 +23,7 @@ const MEMBERS = /^\/(?:members(?:\/.*)?|access-denied|authentication-error)$/
 
 /** What the pages need of the club. The HTML in their content is cut to what the editor can make. */
 export interface SiteSource {
+  readClub(): Promise<ClubIdentity>
   readHome(): Promise<HomeContent>
   listLookupItems(type: LookupType): Promise<LookupItem[]>
   now(): Date
@@ -27,12 +31,20 @@ export interface SiteSource {
   giveToken(request: FastifyRequest, reply: FastifyReply): void
 }
 
-/** Mounts what lies in the built folder. */
+type Read = Pick<SiteSource, 'readClub' | 'readHome' | 'listLookupItems' | 'now'>
+
+/** Mounts what lies in the built folder. While the database is away, documents show what was known last. */
 export async function serveBuilt(app: FastifyInstance, folder: string, source: SiteSource): Promise<void> {
   const site = await loadSite(folder)
   const assets = new Map([...(await readBuiltFiles(join(folder, 'site/assets'))), ...(await readBuiltFiles(join(folder, 'app/assets')))])
   const pictures = await readBuiltFiles(join(folder, 'site/pictures'))
   const membersDocument = await loadMembersDocument(folder)
+  const known: Read = {
+    readClub: lastKnown<void, ClubIdentity>(() => source.readClub()),
+    readHome: lastKnown<void, HomeContent>(() => source.readHome()),
+    listLookupItems: lastKnown(type => source.listLookupItems(type)),
+    now: () => source.now(),
+  }
 
   app.get('/', (_request, reply) => reply.redirect(`${APP_BASE}/home`))
   app.get(APP_BASE, (_request, reply) => reply.redirect(`${APP_BASE}/home`))
@@ -44,22 +56,35 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
     const file = pictures.get(nameIn(request.params))
     return file ? sendText(request, reply, file, A_DAY) : reply.callNotFound()
   })
-  app.get(`${APP_BASE}/*`, async (request, reply) => {
+  app.get(`${APP_BASE}/*`, { errorHandler: (error, request, reply) => void sendPlainPage(error, request, reply) }, async (request, reply) => {
     const path = request.url.slice(APP_BASE.length).replace(/[?#].*$/, '')
     if (/^\/(?:assets|pictures)(?:\/|$)/.test(path)) return reply.callNotFound()
     source.giveToken(request, reply)
-    if (MEMBERS.test(path)) return sendText(request, reply, await membersDocument(path, (await source.readHome()).club), ALWAYS_ASK)
+    if (MEMBERS.test(path)) return sendText(request, reply, await membersDocument(path, await clubOrNull(known)), ALWAYS_ASK)
     const page = matchPage(site.pages, path)
-    if (page) return sendText(request, reply, await site.document(page.path, await readData(page, source)), ALWAYS_ASK)
+    if (page) return sendText(request, reply, await site.document(page.path, await readData(page, known)), ALWAYS_ASK)
     const withoutSlash = path.replace(/\/+$/, '')
     return reply.redirect(APP_BASE + (matchPage(site.pages, withoutSlash) ? withoutSlash : '/home'))
   })
+  // What nobody has asked for yet is known too, should the database go away before anybody does.
+  await Promise.allSettled(site.pages.map(page => readData(page, known)))
 }
 
 const nameIn = (params: unknown): string => (params as { name: string }).name
 
-async function readData({ needsHome, lookups }: SitePageNeeds, source: SiteSource): Promise<SiteData> {
-  const home = await source.readHome()
-  const lists = lookups.map(async type => [type, await source.listLookupItems(type)] as const)
-  return { club: home.club, year: source.now().getFullYear(), home: needsHome ? home : null, lookups: Object.fromEntries(await Promise.all(lists)) }
+/** Null while nobody knows it. */
+async function clubOrNull({ readClub }: Read): Promise<ClubIdentity | null> {
+  try {
+    return await readClub()
+  } catch (error) {
+    if (isUnavailable(error)) return null
+    throw error
+  }
+}
+
+async function readData({ needsHome, lookups }: SitePageNeeds, { readClub, readHome, listLookupItems, now }: Read): Promise<SiteData> {
+  const home = needsHome ? await readHome() : null
+  const club = home?.club ?? (await readClub())
+  const lists = lookups.map(async type => [type, await listLookupItems(type)] as const)
+  return { club, year: now().getFullYear(), home, lookups: Object.fromEntries(await Promise.all(lists)) }
 }

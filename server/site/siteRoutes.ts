@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { readClubIdentity } from '../home/readClubIdentity'
 import { readHome } from '../home/readHome'
 import { ensureCrossSiteToken } from '../http/crossSite'
 import { listLookupItems } from '../lookups/queries'
@@ -11,6 +12,7 @@ export async function siteRoutes(app: FastifyInstance, { database, clock, secret
   const folder = findBuiltFolder()
   if (folder === null) return app.log.warn('Nothing is built: only calls are answered.')
   await serveBuilt(app, folder, {
+    readClub: () => readClubIdentity(database),
     readHome: () => readHome(database),
     listLookupItems: type => listLookupItems(database, type),
     now: () => clock.now(),

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Clock } from '../clock'
+import type { Database } from '../database/connect'
 import { throttle } from '../database/schema/accounts'
 import { TooMany } from '../errors'
-import type { Services } from '../services'
 
 /** So many tries in a window of so many seconds. */
 export interface Limit {
@@ -9,7 +10,11 @@ export interface Limit {
   seconds: number
 }
 
-type Counting = Pick<Services, 'database' | 'clock'>
+/** In a transaction the count is part of it: what is rolled back has not been tried. */
+export interface Counting {
+  database: Pick<Database, 'insert' | 'delete' | 'execute'>
+  clock: Clock
+}
 
 /**
  * Counts one more try under the key. Kept in the database: shared by all servers, and not forgotten by a restart.
@@ -54,5 +59,6 @@ async function removeEnded({ database, clock }: Counting): Promise<void> {
 
 function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+  if (minutes === 1) return 'a minute'
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }

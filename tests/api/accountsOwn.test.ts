@@ -159,6 +159,34 @@ describe('[MEM-08] saving one’s account', () => {
     expect((await club.token({ grant_type: 'password', username: 'moved@club.example', password: PASSWORD })).status).toBe(200)
   })
 
+  test('[MEM-08] an address may be changed five times a day: nobody floods a mailbox by going to and fro', async () => {
+    const as = await club.signedIn()
+    const own = await emailOf(as)
+    const before = await club.mails()
+    for (let i = 0; i < 5; i++) expect((await save(as, { email: i % 2 ? own : 'target@club.example' })).status).toBe(200)
+    const sixth = await save(as, { email: own })
+    expect([sixth.status, sixth.headers['retry-after'], sixth.body]).toEqual([429, '86400', { message: 'There have been too many tries. Please try again in 24 hours.' }])
+    expect(await emailOf(as)).toBe('target@club.example')
+    expect((await club.mails()).length).toBe(before.length + 5)
+    expect((await save(as, { email: 'target@club.example', town: 'Plymouth' })).status).toBe(200)
+  })
+
+  test('[MEM-08] several members cannot flood one mailbox together either', async () => {
+    const crew = [await club.signedIn(), await club.signedIn(), await club.signedIn(), await club.signedIn(), await club.signedIn(), await club.signedIn()]
+    const statuses: number[] = []
+    for (const as of crew) {
+      const own = await emailOf(as)
+      for (const email of ['victim@club.example', own, 'victim@club.example', own]) {
+        const { status } = await save(as, { email })
+        // Whoever cannot leave the address again gives it up some other way, so that the next may have it.
+        if (status === 429) await club.database.update(club.schema.member).set({ email: own }).where(eq(club.schema.member.id, as.memberId))
+        statuses.push(status)
+      }
+    }
+    expect(statuses).toContain(429)
+    expect((await club.mails()).filter(({ kind, toAddress }) => kind === 'addressChanged' && toAddress === 'victim@club.example')).toHaveLength(10)
+  })
+
   test('[MEM-08] another spelling of one’s own address is kept without a mail', async () => {
     const as = await club.signedIn({ email: 'spelt@club.example' })
     const before = await club.mails()

@@ -70,7 +70,7 @@ describe('[PUB-08] registration', () => {
     const preferences = await club.database.select().from(memberEmailPreference).where(eq(memberEmailPreference.memberId, added?.id ?? 0))
     expect(preferences.map(({ preferenceId }) => preferenceId).toSorted()).toEqual([1, 2])
     expect((await club.mails()).map(({ kind, toAddress, toName }) => [kind, toAddress, toName])).toEqual([
-      ['registrationReceived', 'Wren@club.example', 'Wren Saltash'],
+      ['registrationReceived', 'Wren@club.example', ''],
       ...secretaries.map(({ email, firstName, familyName }) => ['memberWaiting', email, `${firstName} ${familyName}`]),
     ])
     expect(await club.history()).toMatchObject([{ actorId: null, deed: 'accounts.register', subjectType: 'member', subjectId: added?.id }])
@@ -86,6 +86,35 @@ describe('[PUB-08] registration', () => {
     expect(await newMails(before)).toMatchObject([{ kind: 'alreadyRegistered', toAddress: 'twice@club.example' }])
     expect(await membersAt('twice@club.example')).toEqual([member])
     expect(await membersAt('TWICE@club.example')).toEqual([])
+  })
+
+  test('[PUB-08] what a stranger typed is not sent to the address that they gave: it may be somebody else’s', async () => {
+    const before = await club.mails()
+    const words = { email: 'target@club.example', firstName: 'Visit www.spam.example', familyName: 'Buy now', addressLine1: 'cheap' }
+    await register(words)
+    await register({ ...words, firstName: 'Again www.spam.example' })
+    const mails = (await newMails(before)).filter(({ toAddress }) => toAddress === 'target@club.example')
+    expect(mails.map(({ kind }) => kind)).toEqual(['registrationReceived', 'alreadyRegistered'])
+    for (const mail of mails) {
+      expect(mail).toMatchObject({ toName: '', text: expect.stringMatching(/^Hello,\n/), html: expect.stringContaining('<p>Hello,</p>') })
+      expect(JSON.stringify(mail)).not.toMatch(/spam|Buy now|cheap/)
+    }
+  })
+
+  test('[PUB-08] without a Member Secretary the System Administrators are told, without those the club', async () => {
+    const told = async (email: string) => {
+      const before = await club.mails()
+      await register({ email })
+      return (await newMails(before)).filter(({ kind }) => kind === 'memberWaiting').map(({ toName, toAddress }) => [toName, toAddress])
+    }
+    await club.database.update(club.schema.member).set({ isActive: false })
+    expect(await told('first@club.example')).toEqual([['Rowing Club', 'club@club.example']])
+    const administrators = [await club.memberWith({ roles: ['Member', 'System Administrator'] }), await club.memberWith({ roles: ['System Administrator'] })]
+    await club.memberWith({ roles: ['Member', 'Committee Member'] })
+    await club.memberWith({ roles: ['Member', 'System Administrator'], isApproved: false })
+    expect(await told('second@club.example')).toEqual(administrators.map(({ firstName, familyName, email }) => [`${firstName} ${familyName}`, email]))
+    const secretary = await club.memberWith({ roles: ['Member', 'Member Secretary', 'System Administrator'] })
+    expect(await told('third@club.example')).toEqual([[`${secretary.firstName} ${secretary.familyName}`, secretary.email]])
   })
 
   test('[PUB-08] ten at once of one address make one member', async () => {

@@ -80,6 +80,8 @@ const TEXTS = [
   'true',
   '__proto__',
 ]
+/** A page cannot send half of a character: it becomes U+FFFD. */
+const encodeAsPageDoes = (text: string) => encodeURIComponent(text.toWellFormed())
 const VALUES = [...TEXTS, null, true, false, 0, -1, 1.5, 2_147_483_648, Number.MAX_SAFE_INTEGER, 1e300, [], [1], ['a'], {}, { deep: [[[[]]]] }]
 
 describe('unlikely input', () => {
@@ -122,6 +124,43 @@ describe('unlikely input', () => {
         }
       }
     }, 30_000)
+  })
+
+  describe('the token calls, which take forms', () => {
+    const send = async (path: string, payload: string, type = 'application/x-www-form-urlencoded') => {
+      await club.pool.query('delete from throttle')
+      const { statusCode, body } = await club.app.inject({ method: 'POST', url: path, headers: { 'content-type': type }, payload })
+      return { status: statusCode, body: JSON.parse(body) as Fields }
+    }
+    const expectAnswered = (path: string, payload: string, { status, body }: { status: number; body: Fields }) => {
+      const told = `${path} ${payload.slice(0, 80)}: ${status} ${JSON.stringify(body).slice(0, 200)}`
+      expect([200, 400], told).toContain(status)
+      if (status === 400) expect(Object.keys(body), told).toEqual(['error', 'error_description'])
+    }
+
+    const FORMS: [string, Record<string, string>][] = [
+      ['/oauth/token', { grant_type: 'password', username: 'ada@visitor.example', password: 'wrong' }],
+      ['/oauth/token', { grant_type: 'refresh_token', refresh_token: 'no-such-token' }],
+      ['/oauth/revoke', { token: 'no-such-token', token_type_hint: 'refresh_token' }],
+    ]
+    const RAW = ['%00', '%ff%fe', '%', '%zz', '%ed%a0%80', 'a;b', '%26x%3d1', 'x'.repeat(200_000)]
+
+    it.each(FORMS.flatMap(([path, form]) => Object.keys(form).map(field => ({ path, form, field }))))('[API-01] $path takes anything as $field without a fault', async ({ path, form, field }) => {
+      const { [field]: _own, ...rest } = form
+      const others = new URLSearchParams(rest).toString()
+      const values = [...TEXTS.map(encodeAsPageDoes), ...RAW]
+      for (const value of values) for (const payload of [`${others}&${field}=${value}`, `${others}&${field}=${value}&${field}=again`, `${others}&${field}[x]=${value}`]) expectAnswered(path, payload, await send(path, payload))
+      expectAnswered(path, others, await send(path, others))
+    }, 30_000)
+
+    it.each(['/oauth/token', '/oauth/revoke'])('[API-01] %s takes any body of any kind without a fault', async path => {
+      for (const payload of ['', '&', '=', '&&==', '__proto__=x&constructor=y', 'grant_type', Array.from({ length: 5000 }, (_, i) => `f${i}=${i}`).join('&')]) expectAnswered(path, payload, await send(path, payload))
+      for (const payload of ['', '{', 'null', '[]', '"x"', '{"grant_type":{"$ne":null}}', '{"grant_type":"password","username":["a"],"password":1}', '{"token":{"a":1}}']) {
+        const { status, body } = await send(path, payload, 'application/json')
+        expectAnswered(path, payload, { status, body })
+      }
+      for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense']) expect([200, 400, 415]).toContain((await send(path, 'grant_type=password', type)).status)
+    })
   })
 
   it('repeated parameters are refused by name', async () => {

@@ -184,18 +184,22 @@ describe('ten wrong tries on one address', () => {
   })
 })
 
-test('[API-01] a password that is changed while it is being looked at opens no session', async () => {
+test.each([
+  ['a password that is changed', 'password_hash = null', 'The email address or password is not right.'],
+  ['a membership that is discontinued', 'is_active = false', 'Your membership has been discontinued.'],
+  ['an approval that is taken back', 'is_approved = false', 'Your membership is waiting for approval by the club.'],
+])('[API-01] %s while the password is being looked at opens no session', async (_what, change, sentence) => {
   const { id, email } = await club.memberWith()
   const client = await club.pool.connect()
   await client.query('begin')
-  await client.query('update member set password_hash = null where id = $1', [id])
+  await client.query(`update member set ${change} where id = $1`, [id])
   const trying = signIn(email)
   await vi.waitFor(async () => {
     const { rows } = await club.pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
     expect(rows).toHaveLength(1)
-  })
+  }, 20_000)
   await client.query('commit')
   client.release()
-  expect((await trying).body.error).toBe('invalid_grant')
+  expect((await trying).body).toEqual({ error: 'invalid_grant', error_description: expect.stringContaining(sentence) })
   expect(await club.database.select().from(club.schema.session).where(eq(club.schema.session.memberId, id))).toEqual([])
 })

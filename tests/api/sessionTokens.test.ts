@@ -159,8 +159,14 @@ describe('what opens nothing', () => {
 
   test('[API-02] a token in the url', async () => {
     const { accessToken } = await club.signedIn()
-    for (const name of ['access_token', 'token', 'authorization'])
-      expect((await club.app.inject({ method: 'GET', url: '/api/user/profile', query: { [name]: accessToken } })).statusCode).toBe(401)
+    const challenges = { access_token: 'Bearer error="invalid_token"', token: 'Bearer', authorization: 'Bearer' }
+    for (const [name, challenge] of Object.entries(challenges)) {
+      const { statusCode, headers } = await club.app.inject({ method: 'GET', url: '/api/user/profile', query: { [name]: accessToken } })
+      expect([name, statusCode, headers['www-authenticate']]).toEqual([name, 401, challenge])
+    }
+    const both = await club.app.inject({ url: '/api/user/profile', query: { access_token: accessToken }, headers: { authorization: `Bearer ${accessToken}` } })
+    expect(both.statusCode).toBe(401)
+    expect((await club.app.inject({ url: '/api/home/get', query: { access_token: accessToken } })).headers['www-authenticate']).toBe('Bearer error="invalid_token"')
   })
 
   test('[API-02] a token after its 15 minutes', async () => {

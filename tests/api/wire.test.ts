@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { withAdministrator } from '../cluster/administer'
-import { startTestClub, type TestClub } from '../testClub'
+import { PASSWORD, startTestClub, type TestClub } from '../testClub'
 
 describe('the wire', () => {
   let club: TestClub
@@ -77,11 +77,33 @@ describe('the wire', () => {
     expect(club.cookieOf(forged.headers, 'XSRF-TOKEN')).toBeDefined()
   })
 
-  it('the database gone is 503 with Retry-After, and back is back', async () => {
-    const { headers, status } = await interrupted()
-    expect(status).toBe(503)
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-    expect((await club.app.inject('/health/ready')).statusCode).toBe(200)
+  it('while the database is gone a read, a sign-in and a write are 503 with Retry-After, however often; it is back by itself', async () => {
+    const { email } = await club.memberWith()
+    const session = await club.signIn(email)
+    const headers = await visitor()
+    const bearer = { authorization: `Bearer ${session.accessToken}` }
+    const signIn = new URLSearchParams({ grant_type: 'password', username: email, password: PASSWORD }).toString()
+    const message = { firstName: 'Wren', surname: 'Passmore', email: 'wren@visitor.example', message: 'Hello' }
+    const asks = {
+      ready: () => club.app.inject('/health/ready'),
+      read: () => club.app.inject('/api/home/get'),
+      'read of one’s own': () => club.app.inject({ url: '/api/user/profile', headers: bearer }),
+      'sign-in': () => club.app.inject({ method: 'POST', url: '/oauth/token', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: signIn }),
+      write: () => club.app.inject({ method: 'POST', url: '/api/home/sendMessage', headers, payload: message }),
+    }
+    await withoutDatabase(async () => {
+      // More often than there are connections: none may be used up by failing.
+      for (let round = 0; round < 15; round++)
+        for (const [what, ask] of Object.entries(asks)) {
+          const { statusCode, headers, body } = await ask()
+          expect([statusCode, body], what).toEqual([503, '{"message":"The club is busy at the moment. Please try again shortly."}'])
+          expect(Number(headers['retry-after']), what).toBeGreaterThan(0)
+        }
+      expect((await club.app.inject('/health/live')).statusCode).toBe(200)
+    })
+    await vi.waitFor(async () => {
+      for (const [what, ask] of Object.entries(asks)) expect((await ask()).statusCode, what).toBe(200)
+    }, 10_000)
   })
 
   async function visitor() {
@@ -89,15 +111,14 @@ describe('the wire', () => {
     return { 'x-xsrf-token': token, cookie: `XSRF-TOKEN=${token}` }
   }
 
-  /** Asks while nobody may connect to the database. */
-  function interrupted() {
+  /** Does so while nobody may connect to the database. */
+  function withoutDatabase(work: () => Promise<void>) {
     const name = new URL(club.url).pathname.slice(1)
     return withAdministrator(inject('cluster').url, async administrator => {
       await administrator.query(`alter database "${name}" allow_connections false`)
       try {
         await administrator.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
-        const { statusCode, headers } = await club.app.inject('/health/ready')
-        return { status: statusCode, headers }
+        await work()
       } finally {
         await administrator.query(`alter database "${name}" allow_connections true`)
       }

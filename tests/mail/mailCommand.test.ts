@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listMails, showMail } from '../../server/commands/mail'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { listMails, retryMail, showMail } from '../../server/commands/mail'
 import { inTransaction } from '../../server/database/transaction'
 import { migrateDatabase } from '../../server/database/migrate'
 import { queueMail } from '../../server/mail/queueMail'
@@ -55,6 +56,37 @@ describe('npm run club -- mail', () => {
     expect(await printed(to => showMail(to, String(mail?.id)))).toContain('State:    parked after 3 tries: 550 No such person')
   })
 
+  test('[PUB-12] sends a parked mail, or all of them, on its way again, from its first try', async () => {
+    await inTransaction(club.database, transaction =>
+      queueMail(transaction, club.services.clock, ['one', 'two', 'sent'].map(name => ({ kind: 'test', to: { name, address: `${name}@club.example` }, subject: name, text: '', html: '' }))),
+    )
+    const mails = await club.mails()
+    const [one, two, sent] = mails.slice(-3)
+    await club.database.update(club.schema.mail).set({ state: 'parked', attempts: 10, lastError: '554 5.7.1 Relay access denied' })
+    await club.database.update(club.schema.mail).set({ state: 'sent', sentAt: club.now() }).where(eq(club.schema.mail.id, sent?.id ?? 0))
+    club.advance(60_000)
+    const listener = await club.pool.connect()
+    const heard = vi.fn<() => void>()
+    await listener.query('listen mail_waiting')
+    listener.on('notification', heard)
+    const again = { state: 'waiting', attempts: 0, nextAttemptAt: club.now(), lastError: '554 5.7.1 Relay access denied' }
+
+    expect(await printed(to => retryMail(to, String(one?.id)))).toBe('One mail is waiting again.')
+    const after = await club.mails()
+    expect(after.find(({ id }) => id === one?.id)).toMatchObject(again)
+    expect(after.find(({ id }) => id === two?.id)).toMatchObject({ state: 'parked', attempts: 10 })
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 20_000)
+    await expect(printed(to => retryMail(to, String(one?.id)))).rejects.toThrow(`Mail ${one?.id} is not parked: it is waiting.`)
+    await expect(printed(to => retryMail(to, String(sent?.id)))).rejects.toThrow(`Mail ${sent?.id} is not parked: it is sent.`)
+    await expect(printed(to => retryMail(to, 'x'))).rejects.toThrow('There is no mail x.')
+
+    expect(await printed(to => retryMail(to, 'all'))).toBe(`${mails.length - 2} mails are waiting again.`)
+    expect((await club.mails()).filter(({ state }) => state === 'waiting')).toHaveLength(mails.length - 1)
+    expect(await printed(to => retryMail(to, 'all'))).toBe('No mail is parked.')
+    listener.release(true)
+    await club.database.update(club.schema.mail).set({ state: 'parked', sentAt: null })
+  })
+
   test.each(['99999', '0', 'x', '99999999999', "1'"])('[PUB-12] says so where there is no mail %s', async id => {
     await expect(printed(to => showMail(to, id))).rejects.toThrow(`There is no mail ${id}.`)
   })
@@ -63,6 +95,10 @@ describe('npm run club -- mail', () => {
     const environment = { DATABASE_URL: club.url }
     expect(await runClub(environment, 'mail')).toMatchObject({ code: 0, stdout: expect.stringContaining('parked'), stderr: '' })
     expect(await runClub(environment, 'mail', 'show', '99999')).toEqual({ code: 1, stdout: '', stderr: 'There is no mail 99999.\n' })
+    expect(await runClub(environment, 'help')).toMatchObject({ code: 0, stdout: expect.stringMatching(/settings <name>=<value>[^]*mail retry <id or all>/), stderr: '' })
+    expect(await runClub(environment, 'settings', 'title=Ferry Rowing Club', 'fee=97.5')).toMatchObject({ code: 0, stdout: expect.stringContaining('Ferry Rowing Club'), stderr: '' })
+    expect(await runClub(environment, 'settings', 'fee=much')).toEqual({ code: 1, stdout: '', stderr: 'fee: Please give an amount, like 130 or 97.50.\n' })
+    expect(await runClub(environment, 'settings')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^title +Ferry Rowing Club\n[^]*fee +97\.50\n/), stderr: '' })
     expect(await runClub(environment, 'sail')).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('npm run club -- <command>') })
     expect(await runClub({ DATABASE_URL: 'nonsense' }, 'mail')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^The setting DATABASE_URL must be .*\n$/) })
     expect(await runClub({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/club' }, 'mail')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^.*ECONNREFUSED.*\n$/) })

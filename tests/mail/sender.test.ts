@@ -192,6 +192,21 @@ describe('a mail that cannot', () => {
   })
 })
 
+describe('a server that will not relay for the club', () => {
+  test.each(['554 5.7.1 Relay access denied', '550-5.7.26 This mail is unauthenticated\n550 5.7.26 See the help'])('[PUB-12] is waited for, and no mail is lost: %j', async refusal => {
+    const server = await smtp({ recipient: () => refusal })
+    await queue(...Array.from({ length: 12 }, (_, i) => mailTo(`member${i}@club.example`)))
+    const sending = sender(server.url)
+    await sending.nudge()
+    expect((await outbox()).every(({ state }) => state === 'waiting')).toBe(true)
+    expect((await outbox()).filter(({ attempts }) => attempts > 0).length).toBeLessThan(12)
+    server.behave({})
+    club.advance(MINUTE)
+    await sending.nudge()
+    expect(server.received).toHaveLength(12)
+  })
+})
+
 describe('several at a time', () => {
   test('[PUB-12] one that the server is slow to take delays neither the others nor any call', async () => {
     const { hold, release } = gate()

@@ -51,6 +51,15 @@ describe('the site as documents', () => {
     expect(document('/home', { ...data, home })).toContain('<link rel="preload" as="image" href="/one.svg" fetchpriority="high">')
   })
 
+  it('[PUB-04] home shows the banner of the advert and the logos of the partners', () => {
+    const html = document('/home', { ...data, home })
+    expect(html).toMatch(/<img[^>]*src="\/advert\.svg"[^>]*alt="[^"]+"/)
+    expect(html).toMatch(/<a[^>]*href="https:\/\/chandler\.example\/"[^>]*><img[^>]*src="\/chandler\.svg"[^>]*alt="The Chandler"/)
+    const plain = document('/home', { ...data, home: { ...home, advert: { imageUrl: null }, partners: [{ name: 'The Baker', logoUrl: '/baker.svg', url: null }] } })
+    expect(plain).not.toContain('Announcement')
+    expect(plain).toMatch(/<li><div[^>]*><img[^>]*src="\/baker\.svg"[^>]*alt="The Baker"/)
+  })
+
   it('[NAV-15] closes with the copyright line and the social group', () => {
     const html = document('/login')
     expect(words(html)).toContain('© 2026 Tide &amp; Oar &lt;Club&gt;')

@@ -6,9 +6,12 @@ import type { Correspondent, NewMail } from '../queueMail'
 
 export interface ResetLink {
   memberId: number
-  firstName: string
+  firstName: string | null
   code: string
 }
+
+/** Null: somebody whose name is not known to be theirs. */
+const greeting = (firstName: string | null) => (firstName === null ? 'Hello,' : `Dear ${firstName},`)
 
 export const resetLinkMail = (letterhead: Letterhead, to: Correspondent, { memberId, firstName, code }: ResetLink): NewMail =>
   compose(letterhead, {
@@ -16,20 +19,20 @@ export const resetLinkMail = (letterhead: Letterhead, to: Correspondent, { membe
     to,
     subject: `Choose a new password for ${letterhead.title}`,
     body: [
-      `Dear ${firstName},`,
+      greeting(firstName),
       'Somebody, probably you, has asked to choose a new password for your account. This link works once, for one hour:',
       { label: 'Choose a new password', url: resetPasswordLink(letterhead, memberId, code) },
       'If it was not you, there is nothing that you need to do: your password stays as it is.',
     ],
   })
 
-export const discontinuedMail = (letterhead: Letterhead, to: Correspondent, firstName: string): NewMail =>
+export const discontinuedMail = (letterhead: Letterhead, to: Correspondent, firstName: string | null): NewMail =>
   compose(letterhead, {
     kind: 'discontinued',
     to,
     subject: `Your account with ${letterhead.title}`,
     body: [
-      `Dear ${firstName},`,
+      greeting(firstName),
       'Somebody, probably you, has asked to choose a new password for your account. Your membership has been discontinued, so nobody can sign in with this account.',
       `If you would like to come back, or think that this is a mistake, please write to ${letterhead.email}.`,
     ],

@@ -1,16 +1,17 @@
 // What follows a registration: to the applicant, to every Member Secretary, and to somebody who had an account already.
+import { nameless } from '../addressee'
 import { compose } from '../compose'
 import type { Letterhead } from '../letterhead'
 import { forgotPasswordLink, loginLink, waitingMembersLink } from '../links'
 import type { Correspondent, NewMail } from '../queueMail'
 
-export const registrationReceivedMail = (letterhead: Letterhead, to: Correspondent, firstName: string): NewMail =>
+export const registrationReceivedMail = (letterhead: Letterhead, email: string): NewMail =>
   compose(letterhead, {
     kind: 'registrationReceived',
-    to,
+    to: nameless(email),
     subject: `Your registration with ${letterhead.title}`,
     body: [
-      `Dear ${firstName},`,
+      'Hello,',
       `Thank you for registering with ${letterhead.title}. Your application will now be reviewed by the club, and you will hear from us by email as soon as that is done.`,
       'Until then there is nothing that you need to do. You will be able to sign in once your membership has been approved.',
     ],
@@ -27,13 +28,13 @@ export const memberWaitingMail = (letterhead: Letterhead, to: Correspondent, app
     ],
   })
 
-export const alreadyRegisteredMail = (letterhead: Letterhead, to: Correspondent, firstName: string): NewMail =>
+export const alreadyRegisteredMail = (letterhead: Letterhead, email: string): NewMail =>
   compose(letterhead, {
     kind: 'alreadyRegistered',
-    to,
+    to: nameless(email),
     subject: `You already have an account with ${letterhead.title}`,
     body: [
-      `Dear ${firstName},`,
+      'Hello,',
       'Somebody, probably you, has just registered with this email address. It already belongs to an account, so nothing has been changed.',
       { label: 'Sign in', url: loginLink(letterhead) },
       'If you do not remember your password, you can choose a new one:',

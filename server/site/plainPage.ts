@@ -1,0 +1,36 @@
+// What somebody sees instead of a page that cannot be drawn: readable without the build, a script or the database.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { BUSY_SECONDS, isAway } from '../http/errors'
+import { describeFault } from '../http/describeFault'
+
+const STYLE =
+  ':root{color-scheme:light dark}body{margin:0 auto;max-width:34rem;padding:4rem 1.5rem;font:1.125rem/1.6 system-ui,sans-serif;color:#0f2a3d;background:#fff}a{color:inherit}@media(prefers-color-scheme:dark){body{color:#e8eef2;background:#0f1b24}}'
+
+const page = (title: string, words: string): string => `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${words}</p>
+<p><a href="">Try again</a></p>
+</main>
+</body>
+</html>
+`
+
+const AWAY = page('Back in a moment', 'The club’s pages cannot be shown just now. Nothing is lost; please try again in a minute.')
+const FAULT = page('Something went wrong', 'This page could not be shown. Please try again.')
+
+/** The answer to a page's request that failed. */
+export function sendPlainPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
+  if (isAway(error)) return reply.code(503).header('retry-after', BUSY_SECONDS).send(AWAY)
+  request.log.error(describeFault(error))
+  return reply.code(500).send(FAULT)
+}

@@ -1,0 +1,63 @@
+// From settings to a listening club, in this process; e2e/start.spec.ts does it as people do.
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type Config, readConfig } from '../../server/config'
+import { startServer } from '../../server/start'
+import { freshDatabase } from '../cluster/freshDatabase'
+import { postmasterOf, temporaryFolder } from '../database/embedded'
+
+/** The settings of a server over a database of its own. */
+async function settings(more: Record<string, string> = {}): Promise<Config> {
+  const { url, drop } = await freshDatabase()
+  onTestFinished(drop)
+  return readConfig({ DATABASE_URL: url, PORT: '0', ...more })
+}
+
+async function start(config: Config) {
+  const lines: string[] = []
+  const server = await startServer(config, { log: line => lines.push(line) })
+  onTestFinished(() => server.stop())
+  return { ...server, lines }
+}
+
+test('a demo club does not become a real one: its passwords are published', async () => {
+  const config = await settings({ CLUB_DEMO: '1' })
+  const demo = await start(config)
+  expect(demo.isDemoClub).toBe(true)
+  await demo.stop()
+  const line = 'The database holds the demo club with its published passwords; choose a new DATABASE_URL or set CLUB_DEMO=1.'
+  await expect(startServer({ ...config, loadsDemoClub: false })).rejects.toThrow(new RegExp(`^${line}$`))
+  const again = await start(config)
+  expect(again.isDemoClub).toBe(true)
+})
+
+test('a club of its own starts without the demo club', async () => {
+  const { isDemoClub, origin } = await start(await settings())
+  expect(isDemoClub).toBe(false)
+  expect((await fetch(`${origin}/health/ready`)).status).toBe(200)
+})
+
+test('a club behind TLS is told when no proxy is trusted, and only then', async () => {
+  const warned = (lines: readonly string[]) => lines.filter(line => line.includes('TRUST_PROXY'))
+  expect(warned((await start(await settings({ CLUB_URL: 'https://club.example' }))).lines)).toHaveLength(1)
+  expect(warned((await start(await settings({ CLUB_URL: 'https://club.example', TRUST_PROXY: '1' }))).lines)).toEqual([])
+  expect(warned((await start(await settings({ CLUB_URL: 'http://club.example' }))).lines)).toEqual([])
+})
+
+test('a start that is told to end leaves no PostgreSQL behind', async () => {
+  const clubData = await temporaryFolder()
+  const told = new AbortController()
+  const starting = startServer({ ...readConfig({ PORT: '0' }), clubData }, { signal: told.signal, log: () => undefined })
+  starting.catch(() => undefined)
+  await vi.waitFor(() => postmasterOf(clubData), 20_000)
+  told.abort()
+  await expect(starting).rejects.toBe(told.signal.reason)
+  await expect(postmasterOf(clubData)).rejects.toThrow('ENOENT')
+})
+
+test('a start that fails leaves no PostgreSQL behind', async () => {
+  const clubData = await temporaryFolder()
+  const { origin } = await start(await settings())
+  const taken = { ...readConfig({ PORT: new URL(origin).port }), clubData, loadsDemoClub: false }
+  await expect(startServer(taken, { log: () => undefined })).rejects.toThrow('EADDRINUSE')
+  await expect(postmasterOf(clubData)).rejects.toThrow('ENOENT')
+})
