@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { leaveSignedOut } from './admin/authProvider'
 import { clubQuery } from './admin/clubQuery'
 import { profileQuery } from './admin/profileQuery'
 import { isSignedIn } from './club/session'
+import { SessionEndNotice } from './guards/SessionEndNotice'
 import { useSessionWatch } from './guards/useSessionWatch'
 import { Page } from './layout/Page'
 import { BAR_HEIGHT } from './layout/TopBar'
+import { revealBar } from './layout/visitor'
 import { Notifications } from './ui/Notifications'
 import { ScreenSkeleton } from './ui/ScreenSkeleton'
+import { ScrollKeeper } from './ui/ScrollKeeper'
+import { mayLoseUnsaved } from './ui/unsaved'
 import { useFocusOnNavigation } from './ui/useFocusOnNavigation'
 
 /** The footer begins below the fold, so that what arrives late does not push it about. */
@@ -25,20 +29,30 @@ export function MembersFrame() {
   useFocusOnNavigation('content')
   const { pathname } = useLocation()
   const { data: club } = useQuery(clubQuery)
-  const { data: profile } = useQuery({ ...profileQuery, enabled: isSignedIn() })
+  const { data: profile, isFetching, failureCount } = useQuery({ ...profileQuery, enabled: isSignedIn() })
   useFreshRights(profile?.roles.join())
+  const isSettled = !isFetching || failureCount > 0
+  useEffect(() => {
+    // Without a profile too there are a menu and a Logout.
+    if (isSettled) revealBar()
+  }, [isSettled])
   if (!club) return null
   return (
-    <Page club={club} year={YEAR} visitor={profile ?? 'unknown'} currentPath={pathname} onLogout={() => void leaveSignedOut()}>
+    <Page club={club} year={YEAR} visitor={profile ?? 'unknown'} currentPath={pathname} onLogout={logout}>
+      <SessionEndNotice />
       <Box sx={{ minHeight: FULL_SCREEN }}>
         <Suspense fallback={<ScreenSkeleton />}>
           <Outlet />
         </Suspense>
       </Box>
       <Notifications />
-      <ScrollRestoration />
+      <ScrollKeeper />
     </Page>
   )
+}
+
+function logout(): void {
+  if (mayLoseUnsaved()) void leaveSignedOut()
 }
 
 /** Rights that were worked out from older roles are worked out again. */

@@ -18,7 +18,8 @@ export const routesOver = (queryClient: QueryClient): RouteObject[] => [
   {
     element: <ClubAdmin queryClient={queryClient}><MembersFrame /></ClubAdmin>,
     errorElement: <BrokenScreen />,
-    hydrateFallbackElement: <></>,
+    // The bar that the document itself shows stays until the first screen is there.
+    hydrateFallbackElement: <div className="bar-to-come" />,
     loader: () => {
       if (isSignedIn()) void queryClient.prefetchQuery(profileQuery)
       return null

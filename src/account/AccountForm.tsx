@@ -1,16 +1,17 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AnswerOf } from '#contract/calls'
 import { accountMessages } from '../messages/account'
 import { formMessages } from '../messages/forms'
 import { BackButton } from '../ui/BackButton'
+import { DeedBar } from '../ui/DeedBar'
 import { Form } from '../ui/Form'
 import { SubmitButton } from '../ui/SubmitButton'
 import { useUnsavedWarning } from '../ui/useUnsavedWarning'
+import { ChangedMeanwhile } from './ChangedMeanwhile'
 import { MemberDetailInputs } from './MemberDetailInputs'
 import type { MemberLookups } from './memberLookups'
 import { useAccountSubmission } from './useAccountSubmission'
@@ -22,34 +23,40 @@ interface AccountFormProps {
   isAskedFor: boolean
   /** Where to go once it is saved; null to stay. */
   wanted: string | null
-  onLoadCurrent: () => void
+  /** Opens the form anew with the record as it is now. @throws ClubError */
+  onLoadCurrent: () => Promise<void>
 }
+
+/** What takes the focus stays clear of the bar at the screen's lower edge. */
+const CLEAR_OF_BAR = { '& :is(input, select, textarea)': { scrollMarginBottom: '6rem' } } as const
 
 /** The member's own details, from the record as it was when the form opened. */
 export function AccountForm({ account, lookups, isAskedFor, wanted, onLoadCurrent }: AccountFormProps) {
   const [opened] = useState(account)
   const unsaved = useUnsavedWarning(accountMessages.unsaved)
-  const { submission, isSaved, isChangedMeanwhile } = useAccountSubmission({ version: opened.user.version, wanted, onSaved: unsaved.clear })
+  const { submission, isSaved, isChangedMeanwhile, saveOver, forgetSaved } = useAccountSubmission({ version: opened.user.version, wanted, onSaved: unsaved.clear })
+  const edit = () => {
+    unsaved.mark()
+    forgetSaved()
+  }
   return (
-    <Box onChange={unsaved.mark}>
+    <Box onChange={edit} sx={CLEAR_OF_BAR}>
       <Form
         submission={submission}
         busyText={accountMessages.saving}
         label={accountMessages.title}
         summary
         actions={
-          <Stack sx={{ gap: 2 }}>
-            {isChangedMeanwhile && (
-              <Alert severity="warning" icon={false} action={<Button color="inherit" onClick={onLoadCurrent}>{accountMessages.loadCurrent}</Button>}>
-                {accountMessages.changedMeanwhile}
-              </Alert>
-            )}
-            <Box role="status">{isSaved && <Alert severity="success">{accountMessages.saved}</Alert>}</Box>
-            <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', position: 'sticky', bottom: 0, zIndex: 1, py: 1.5, bgcolor: 'background.default' }}>
-              <SubmitButton>{accountMessages.save}</SubmitButton>
-              {!isAskedFor && <BackButton label={accountMessages.cancel} />}
-            </Stack>
-          </Stack>
+          <>
+            {isChangedMeanwhile && <ChangedMeanwhile onLoadCurrent={onLoadCurrent} onSaveOver={saveOver} />}
+            {isSaved && <Saved />}
+            <DeedBar>
+              <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+                <SubmitButton>{accountMessages.save}</SubmitButton>
+                {!isAskedFor && <BackButton label={accountMessages.cancel} />}
+              </Stack>
+            </DeedBar>
+          </>
         }
       >
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>{formMessages.requiredMark}</Typography>
@@ -57,4 +64,11 @@ export function AccountForm({ account, lookups, isAskedFor, wanted, onLoadCurren
       </Form>
     </Box>
   )
+}
+
+/** Takes the focus, so that it is seen and read out. */
+function Saved() {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return <Alert ref={notice} role="status" tabIndex={-1} severity="success" sx={{ scrollMarginBottom: '6rem' }}>{accountMessages.saved}</Alert>
 }

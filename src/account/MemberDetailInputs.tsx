@@ -64,7 +64,7 @@ export function MemberDetailInputs({ lookups, defaults = {}, preferences, childr
         <FirstAidInputs holds={defaults.hasFirstAidCertficate ?? false} expiry={dayInField(defaults.firstAidCertificateExpiry)} />
         <Field name="affiliatedClub" label={messages.affiliatedClub} hint={messages.affiliatedClubHint} defaultValue={defaults.affiliatedClub ?? undefined} />
       </FormSection>
-      <FormSection title={messages.emailPreferences} hint={messages.emailPreferencesHint}>
+      <FormSection name="emailPreferences" title={messages.emailPreferences} hint={messages.emailPreferencesHint}>
         <CheckboxGroup name="emailPreferences" options={lookups.emailPreferences} defaultValue={preferences} />
       </FormSection>
       {children}

@@ -1,9 +1,14 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answer } from '../testing/clubDouble'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { profileQuery } from '../admin/profileQuery'
+import { leaveFor } from '../club/leave'
+import { answer, later } from '../testing/clubDouble'
 import { openMembers, profileOf } from '../testing/membersApp'
 
+vi.mock('../club/leave', () => ({ leaveFor: vi.fn() }))
+
+beforeEach(() => vi.mocked(leaveFor).mockClear())
 afterEach(() => vi.unstubAllGlobals())
 
 const SAVE = 'POST /api/user/saveMyAccount'
@@ -44,6 +49,9 @@ const answers = {
   'GET /api/lookup/getByType': () => answer([{ id: 1, name: 'One' }, { id: 2, name: 'Two' }]),
   [SAVE]: () => account({ version: 4 }),
 }
+
+/** Does the browser ask before the document is left? */
+const isLeavingAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Details' }))
 const field = (name: RegExp) => screen.findByLabelText(name)
@@ -132,7 +140,7 @@ describe('Account Details', () => {
     openMembers('/members/account', { ...answers, [SAVE]: () => answer({ message: 'The request is invalid.', modelState: { email: ['That address is taken.'], postcode: ['null', 'Too long.'] } }, 400) })
     await save()
     expect(await screen.findByText('That address is taken. Too long.')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Save Details' })).toBeEnabled()
+    expect(screen.getByRole('button', { name: 'Save Details' })).not.toHaveAttribute('aria-disabled')
   })
 
   it('[MEM-08] changed from somewhere else meanwhile: says so, keeps what was typed, offers the details as they are now', async () => {
@@ -152,6 +160,146 @@ describe('Account Details', () => {
     expect(await field(/^Town/)).toHaveValue('Ebb')
     await userEvent.click(screen.getByRole('button', { name: 'Show the details as they are now' }))
     await waitFor(async () => expect(await field(/^Town/)).toHaveValue('Flood'))
+  })
+
+  it('[MEM-08] the details as they are now replace what was typed only once they are there', async () => {
+    let isDown = false
+    openMembers('/members/account', {
+      ...answers,
+      'GET /api/user/myAccount': () => (isDown ? answer({ message: 'The club is closed.' }, 403) : account()),
+      [SAVE]: () => answer({ message: 'Somebody changed it meanwhile.', current: { user: { ...user, version: 8 } } }, 409),
+    })
+    await userEvent.type(await field(/^Town/), '!')
+    await save()
+    isDown = true
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the details as they are now' }))
+    expect(await screen.findByText('The club is closed.')).toBeVisible()
+    expect(await field(/^Town/)).toHaveValue('Tidewater!')
+  })
+
+  it('[MEM-08] what was typed can be saved over what somebody else saved meanwhile', async () => {
+    let isOurs = false
+    const { club } = openMembers('/members/account', {
+      ...answers,
+      [SAVE]: ({ body }) => {
+        isOurs = (JSON.parse(body) as { version: number }).version === 8
+        return isOurs ? account({ version: 9 }) : answer({ message: 'Somebody changed it meanwhile.', current: { user: { ...user, version: 8 } } }, 409)
+      },
+    })
+    await userEvent.type(await field(/^Town/), '!')
+    await save()
+    await userEvent.click(await screen.findByRole('button', { name: 'Save mine over it' }))
+    expect(await screen.findByText('Your details have now been changed.')).toBeVisible()
+    expect(screen.queryByText(/were changed from somewhere else/)).toBeNull()
+    expect(club.named(SAVE).map(({ body }) => (JSON.parse(body) as { version: number; town: string }))).toMatchObject([{ version: 3 }, { version: 8, town: 'Tidewater!' }])
+  })
+
+  it('a server that tells no version offers no saving over it', async () => {
+    openMembers('/members/account', { ...answers, [SAVE]: () => answer({ message: 'Somebody changed it meanwhile.' }, 409) })
+    await save()
+    await screen.findByRole('button', { name: 'Show the details as they are now' })
+    expect(screen.queryByRole('button', { name: 'Save mine over it' })).toBeNull()
+  })
+
+  it('[SES-04] while it is saved neither the fields nor Cancel can be used, and the keyboard keeps its place', async () => {
+    const slow = later()
+    const { path } = openMembers('/members/home', { ...answers, [SAVE]: () => slow.promise })
+    await userEvent.click(await screen.findByRole('link', { name: 'Welcome Morgan' }))
+    await userEvent.type(await field(/^Town/), '!{Enter}')
+    expect(screen.getByRole('button', { name: 'Save Details' })).toHaveFocus()
+    expect((await field(/^Town/)).closest('[inert]')).not.toBeNull()
+    const cancel = screen.getByRole('button', { name: 'Cancel' })
+    expect(cancel).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(cancel)
+    slow.resolve(account({ version: 4 }))
+    expect(await screen.findByText('Your details have now been changed.')).toBeVisible()
+    expect(path()).toBe('/members/account')
+  })
+
+  it('[MEM-08] the success takes the focus, is no alert, and goes when one edits again', async () => {
+    openMembers('/members/account', answers)
+    await save()
+    const notice = (await screen.findByText('Your details have now been changed.')).closest('[role]')
+    expect(notice).toHaveAttribute('role', 'status')
+    expect(notice).toHaveFocus()
+    expect(notice?.querySelector('[role=alert]')).toBeNull()
+    await userEvent.type(await field(/^Town/), '!')
+    expect(screen.queryByText('Your details have now been changed.')).toBeNull()
+  })
+
+  it('Save Details stays at the screen’s lower edge for the length of the form', async () => {
+    openMembers('/members/account', answers)
+    const bar = (await screen.findByRole('button', { name: 'Save Details' })).closest('form > *') as HTMLElement
+    expect(getComputedStyle(bar).position).toBe('sticky')
+    expect(getComputedStyle(bar).bottom).toBe('0px')
+  })
+
+  it('[PUB-09] [VAL-01] a field that appears after the attempt is not wrong before the next', async () => {
+    openMembers('/members/account', { ...answers, 'GET /api/user/myAccount': () => account({ firstName: '' }) })
+    await save()
+    await screen.findByText(INVALID.replace('  ', ' '))
+    await userEvent.click(screen.getByLabelText('I hold a first aid certificate'))
+    const expiry = await field(/expires on/)
+    await userEvent.type(await field(/^Town/), '!')
+    expect(expiry).toHaveAttribute('aria-invalid', 'false')
+    expect(await field(/First name/)).toHaveAttribute('aria-invalid', 'true')
+    await save()
+    expect(expiry).toHaveAccessibleDescription('Field required.')
+    expect(screen.getByText('First aid certificate expires on: Field required.')).toBeVisible()
+  })
+
+  it('[VAL-01] what the club says of the email preferences is told of their group', async () => {
+    openMembers('/members/account', { ...answers, [SAVE]: () => answer({ message: 'The request is invalid.', modelState: { emailPreferences: ['There is no such kind of news.'] } }, 400) })
+    await save()
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Email preferences' })).toHaveAccessibleDescription(expect.stringContaining('There is no such kind of news.') as string))
+  })
+
+  it('[SES-02] a background read that finds the session over does not throw away what was typed', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined)
+    let isOver = false
+    const { queryClient } = openMembers('/members/account', {
+      ...answers,
+      'GET /api/user/profile': () => (isOver ? answer({ message: 'Please sign in.' }, 401) : answer(profileOf())),
+      'POST /oauth/token': () => answer({ error: 'invalid_grant', error_description: 'Please sign in again.' }, 400),
+      [SAVE]: () => answer({ message: 'Please sign in.' }, 401),
+    })
+    await userEvent.type(await field(/^Town/), '!')
+    isOver = true
+    await queryClient.refetchQueries({ queryKey: profileQuery.queryKey })
+    expect(await screen.findByText(/Your session has ended\. Nothing you typed is lost/)).toBeVisible()
+    expect(await field(/^Town/)).toHaveValue('Tidewater!')
+    await save()
+    await waitFor(() => expect(within(screen.getByRole('form')).getByText(/Your session has ended/)).toBeVisible())
+    expect(screen.getAllByText(/Your session has ended/)).toHaveLength(1)
+    await queryClient.refetchQueries({ queryKey: profileQuery.queryKey })
+    expect(leaveFor).not.toHaveBeenCalled()
+  })
+
+  it('[NAV-14] Logout asks before what was typed is lost, and signs out only then', async () => {
+    let says = false
+    const confirm = vi.fn(() => says)
+    vi.stubGlobal('confirm', confirm)
+    openMembers('/members/account', { ...answers, 'POST /oauth/revoke': () => answer({}) })
+    await userEvent.type(await field(/^Town/), '!')
+    const logout = () => userEvent.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement)
+    await logout()
+    expect(confirm).toHaveBeenCalledExactlyOnceWith('What you typed has not been saved. Do you want to leave this page without saving?')
+    expect(localStorage.getItem('refresh_token')).toBe('refresh-held')
+    expect(leaveFor).not.toHaveBeenCalled()
+    says = true
+    await logout()
+    expect(localStorage.getItem('refresh_token')).toBeNull()
+    expect(leaveFor).toHaveBeenCalledWith('/home')
+    expect(isLeavingAskedAbout()).toBe(false)
+  })
+
+  it('[NAV-14] signed out in another tab, the page is left without a question', async () => {
+    openMembers('/members/account', answers)
+    await userEvent.type(await field(/^Town/), '!')
+    expect(isLeavingAskedAbout()).toBe(true)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'club.signedOut', newValue: 'now' }))
+    expect(leaveFor).toHaveBeenCalledWith('/home')
+    expect(isLeavingAskedAbout()).toBe(false)
   })
 
   it('asks before what was typed is left unsaved', async () => {

@@ -24,7 +24,7 @@ export default function MyAccount() {
   // Each loading anew is a new form; the fields keep their own values otherwise.
   const [edition, setEdition] = useState(0)
   const loadCurrent = async () => {
-    await account.refetch()
+    await account.refetch({ throwOnError: true })
     setEdition(edition + 1)
   }
   return (
@@ -42,10 +42,10 @@ export default function MyAccount() {
           lookups={lookups.data}
           isAskedFor={wanted !== null}
           wanted={isInside(wanted) && wanted.startsWith('/members/') ? wanted : null}
-          onLoadCurrent={() => void loadCurrent()}
+          onLoadCurrent={loadCurrent}
         />
       ) : (
-        <Waiting error={account.error ?? lookups.error} onRetry={() => void Promise.all([account.refetch(), lookups.refetch()])} />
+        <Waiting error={account.isFetching || lookups.isFetching ? null : (account.error ?? lookups.error)} onRetry={() => void Promise.all([account.refetch(), lookups.refetch()])} />
       )}
     </Screen>
   )

@@ -26,6 +26,8 @@ export function useAccountSubmission({ version: openedVersion, wanted, onSaved }
   const navigate = useNavigate()
   const notify = useNotify()
   const version = useRef(openedVersion)
+  /** Of the record that somebody else saved meanwhile. */
+  const [theirs, setTheirs] = useState<number | null>(null)
   const [outcome, setOutcome] = useState<'none' | 'saved' | 'changedMeanwhile'>('none')
 
   const save = async ({ details, savedemailPreferences }: Values) => {
@@ -33,7 +35,10 @@ export function useAccountSubmission({ version: openedVersion, wanted, onSaved }
       const saved = await saving(call('POST /api/user/saveMyAccount', { body: { ...sentMemberDetails(details), savedemailPreferences, version: version.current } }))
       version.current = saved.user.version
     } catch (error) {
-      if (error instanceof ClubError && error.status === 409) setOutcome('changedMeanwhile')
+      if (error instanceof ClubError && error.status === 409) {
+        setTheirs(versionIn(error.current))
+        setOutcome('changedMeanwhile')
+      }
       throw error
     }
   }
@@ -52,5 +57,22 @@ export function useAccountSubmission({ version: openedVersion, wanted, onSaved }
       await navigate(wanted, { replace: true })
     },
   })
-  return { submission, isSaved: outcome === 'saved', isChangedMeanwhile: outcome === 'changedMeanwhile' }
+  const saveOver = () => {
+    version.current = theirs ?? version.current
+    submission.form.current?.requestSubmit()
+  }
+  return {
+    submission,
+    isSaved: outcome === 'saved',
+    isChangedMeanwhile: outcome === 'changedMeanwhile',
+    saveOver: theirs === null ? null : saveOver,
+    /** What was saved is being edited again. */
+    forgetSaved: () => setOutcome(last => (last === 'saved' ? 'none' : last)),
+  }
+}
+
+/** The version of an account that came with a refusal; another server may send none. */
+function versionIn(current: unknown): number | null {
+  const version = (current as { user?: { version?: unknown } } | undefined)?.user?.version
+  return typeof version === 'number' ? version : null
 }

@@ -6,7 +6,9 @@ import { leaveFor } from '../club/leave'
 import { isSignedIn, signOut } from '../club/session'
 import { EndedWhileSaving, isSessionOver } from '../guards/endedWhileSaving'
 import { leaveForLogin } from '../guards/leaveForLogin'
+import { endSession } from '../guards/sessionEnd'
 import { paths } from '../paths'
+import { giveUpUnsaved } from '../ui/unsaved'
 import { profileQuery } from './profileQuery'
 
 const isDeed = (name: string): name is Deed => (DEEDS as string[]).includes(name)
@@ -17,7 +19,7 @@ export function createAuthProvider(queryClient: QueryClient): AuthProvider {
     login: leaveForLogin,
     logout: leaveSignedOut,
     checkAuth: () => (isSignedIn() ? Promise.resolve() : leaveForLogin()),
-    checkError: error => (isSessionOver(error) && !(error instanceof EndedWhileSaving) ? leaveForLogin() : Promise.resolve()),
+    checkError: error => (isSessionOver(error) && !(error instanceof EndedWhileSaving) ? endSession() : Promise.resolve()),
     getIdentity: async () => {
       const { id, firstName, familyName } = await profile()
       return { id, fullName: `${firstName} ${familyName}` }
@@ -31,8 +33,9 @@ export function createAuthProvider(queryClient: QueryClient): AuthProvider {
   }
 }
 
-/** Signs out, then loads the public home anew (NAV-14). Never resolves: react-admin would go to a login screen of its own. */
+/** Signs out, then loads the public home anew (NAV-14), whatever was typed. Never resolves: react-admin would go to a login screen of its own. */
 export function leaveSignedOut(): Promise<never> {
+  giveUpUnsaved()
   signOut()
   leaveFor(paths.home)
   return new Promise(() => undefined)

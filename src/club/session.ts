@@ -1,6 +1,5 @@
 // The session of the member on this device: signing in, one renewal for all tabs and all waiting requests, signing out.
 import type { AnswerOf } from '#contract/calls'
-import { isInside, paths } from '../paths'
 import { ClubError, isOffline } from './errors'
 import { ACCESS_TOKEN, forget, forgetPerson, keep, kept, PROFILE, REFRESH_TOKEN, tellOtherTabs, tellsOfSigningOut } from './kept'
 import { oneAtATime } from './oneAtATime'
@@ -75,11 +74,14 @@ async function renewOnce(spent: string | null): Promise<boolean> {
     if (kept(REFRESH_TOKEN) !== token) revoke(pair.refresh_token)
     else keepPair(pair)
   } catch (error) {
-    if (!(error instanceof ClubError) || error.status !== 400) throw error
+    if (!isRefused(error)) throw error
     if (kept(REFRESH_TOKEN) === token) forgetPerson()
   }
   return accessToken() !== null
 }
+
+/** RFC 6749 knows both for a token that counts no more; anything else may pass. */
+const isRefused = (error: unknown) => error instanceof ClubError && (error.status === 400 || error.status === 401)
 
 /** Asks a second time when no answer came: for some seconds a spent token is answered with the same successor. */
 async function renewedPair(refreshToken: string): Promise<TokenPair> {
@@ -107,17 +109,4 @@ async function askForTokens(form: Record<string, string>): Promise<TokenPair> {
 
 function revoke(token: string): void {
   send('POST /oauth/revoke', { form: { token, token_type_hint: 'refresh_token' }, keepalive: true }).catch(() => undefined)
-}
-
-/** The query parameter of the login page that remembers the wanted path. */
-const WANTED = 'redirect'
-
-/** The login page's path; login then returns to `wanted`, a path of the members area with its query. */
-export const loginPath = (wanted?: string): string =>
-  wanted === undefined ? paths.login : `${paths.login}?${new URLSearchParams({ [WANTED]: wanted })}`
-
-/** Where login leads: the remembered path if it lies in the members area, else the members home. */
-export function wantedPath(query: string): string {
-  const wanted = new URLSearchParams(query).get(WANTED)
-  return isInside(wanted) && wanted.startsWith('/members/') ? wanted : paths.membersHome
 }

@@ -10,21 +10,38 @@ const suffixOf = ({ isRemoved, confirmed }: Attendee) => {
   return confirmed ? null : eventMessages.waitingSuffix
 }
 
+/** '4 confirmed, 2 waiting'; empty when nobody is left. */
+function countOf(attendees: readonly Attendee[]): string {
+  const coming = attendees.filter(({ isRemoved }) => !isRemoved)
+  const confirmed = coming.filter(attendee => attendee.confirmed).length
+  const waiting = coming.length - confirmed
+  return [confirmed > 0 && eventMessages.confirmedCount(confirmed), waiting > 0 && eventMessages.waitingCount(waiting)].filter(Boolean).join(', ')
+}
+
 /** Who comes (EVT-07). */
 export const AttendeeList = ({ attendees }: { attendees: readonly Attendee[] }) => (
   <section aria-labelledby="attendees-title">
-    <Typography id="attendees-title" variant="h2" sx={{ mb: 1.5 }}>{eventMessages.attendees}</Typography>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1.5 }}>
+      <Typography id="attendees-title" variant="h2">{eventMessages.attendees}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{countOf(attendees)}</Typography>
+    </Box>
     {attendees.length === 0 ? (
       <Typography>{eventMessages.noAttendees}</Typography>
     ) : (
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', columnGap: 4, columns: { sm: 2 } }}>
-        {attendees.map(attendee => (
-          <Box component="li" key={attendee.id} sx={{ py: 0.75, breakInside: 'avoid', borderBottom: '1px solid', borderColor: 'divider', color: attendee.isRemoved ? 'text.secondary' : 'text.primary' }}>
-            {attendee.firstName} {attendee.familyName}
-            {suffixOf(attendee) && <Box component="span" sx={{ color: 'text.secondary' }}> {suffixOf(attendee)}</Box>}
-          </Box>
-        ))}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', columnGap: 4, columns: { sm: 2 }, '@media print': { columns: 2 } }}>
+        {attendees.map(attendee => <Line key={attendee.id} attendee={attendee} />)}
       </Box>
     )}
   </section>
 )
+
+function Line({ attendee }: { attendee: Attendee }) {
+  const name = `${attendee.firstName} ${attendee.familyName}`
+  const suffix = suffixOf(attendee)
+  return (
+    <Box component="li" sx={{ py: 0.75, '@media print': { py: 0.25 }, breakInside: 'avoid', borderBottom: '1px solid', borderColor: 'divider', color: attendee.isRemoved ? 'text.secondary' : 'text.primary' }}>
+      {attendee.isRemoved ? <s>{name}</s> : name}
+      {suffix && <Box component="span" sx={{ color: 'text.secondary' }}> {suffix}</Box>}
+    </Box>
+  )
+}

@@ -5,24 +5,25 @@ import { ClubLink } from '../layout/ClubLink'
 import { eventMessages } from '../messages/events'
 import { actionOf } from './eventActions'
 import { EventCard } from './EventCard'
+import { aboveTitle } from './EventTitle'
 import type { EventListName } from './eventLists'
 import type { EventRow } from './eventsAdapter'
 
 /** The list on a phone: what the table says, a card a row. */
 export const EventCards = ({ list, rows }: { list: EventListName; rows: readonly EventRow[] }) => (
-  <Box component="ul" aria-labelledby="list-title" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+  <Box component="ul" aria-labelledby="list-title" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
     {rows.map(row => {
       const action = actionOf(list.type, list.filter, row.eventId)
       return (
         <li key={row.id}>
-          <EventCard event={row}>
+          <EventCard event={row} to={action?.to}>
             <Typography variant="body2">
               {eventMessages.columns.organiser}: {row.organiser}
               <br />
               {eventMessages.columns.noAttendees}: {row.noAttendees}
             </Typography>
             {action && (
-              <Button component={ClubLink} to={action.to} variant="outlined" aria-label={`${action.label}: ${row.title}`} sx={{ alignSelf: 'start', mt: 0.5 }}>
+              <Button component={ClubLink} to={action.to} variant="outlined" aria-label={`${action.label}: ${row.title}`} sx={{ alignSelf: 'start', mt: 0.5, ...aboveTitle }}>
                 {action.label}
               </Button>
             )}

@@ -12,7 +12,7 @@ export function EventFacts({ view: { event, organiser, boats, selectedBoats } }:
   const planned = boatNames(boats, selectedBoats)
   const number = event.landCrewContactNumber
   return (
-    <Card component="dl" sx={{ m: 0, p: 2.5, display: 'grid', gap: 2 }}>
+    <Card component="dl" sx={{ m: 0, p: 2.5, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, '@media print': { gridTemplateColumns: '1fr 1fr', gap: 1, p: 1.5 } }}>
       <Fact name={eventMessages.organiser}>{organiser}</Fact>
       {event.weatherConditions && <Fact name={eventMessages.weather}>{event.weatherConditions}</Fact>}
       {event.landCrewName && <Fact name={eventMessages.landCrew}>{event.landCrewName}</Fact>}

@@ -12,8 +12,8 @@ import { EventTable } from './EventTable'
 
 /** The rows of the list: a table where there is room, cards on a phone. */
 export function EventListBody({ list, isWide }: { list: EventListName; isWide: boolean }) {
-  const { data, isPending, error, filterValues, refetch } = useListContext<EventRow>()
-  if (isPending) return <EventListSkeleton isWide={isWide} />
+  const { data, isPending, isFetching, error, filterValues, refetch } = useListContext<EventRow>()
+  if (isPending || (isFetching && !data)) return <EventListSkeleton isWide={isWide} />
   // EVT-05: nothing is said of the error; what was there stays, and one can ask again.
   if (error && !data) return <Button variant="outlined" onClick={() => void refetch()}>{eventMessages.loadAgain}</Button>
   if (!data?.length) return <Empty list={list} isSearch={Boolean(filterValues.q)} />

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box'
 import { ClubLink } from '../layout/ClubLink'
 
-const LINK = { display: 'flex', alignItems: 'center', minHeight: 44, color: 'text.primary', fontWeight: 600, textDecoration: 'none', '&:hover': { bgcolor: 'wash.water' } } as const
+const LINK = { display: 'flex', alignItems: 'center', minHeight: 44, color: 'text.primary', fontWeight: 600, whiteSpace: 'nowrap', textDecoration: 'none', '&:hover': { bgcolor: 'wash.water' } } as const
 
 const LOOKS = {
   pills: { ...LINK, px: 1.5, borderRadius: 1, '&[aria-current]': { bgcolor: 'primary.main', color: 'primary.contrastText' } },
   tabs: { ...LINK, px: 0.75, fontSize: '0.9375rem', '&[aria-current]': { boxShadow: 'inset 0 -3px 0 var(--club-palette-primary-main)' } },
 } as const
+
+/** One line, however narrow the screen: what does not fit is pushed along. */
+const LINE = { overflowX: 'auto', scrollbarWidth: 'none', '& a:focus-visible': { outlineOffset: '-3px' } } as const
 
 interface EventListLinksProps {
   name: string
@@ -20,7 +23,7 @@ export const EventListLinks = ({ name, links, look, isColumn = false }: EventLis
   <Box
     component="ul"
     aria-label={name}
-    sx={{ display: 'flex', flexDirection: isColumn ? 'column' : 'row', flexWrap: 'wrap', gap: 0.5, m: 0, p: 0, listStyle: 'none', ...(look === 'tabs' && { borderBottom: '1px solid', borderColor: 'divider' }) }}
+    sx={{ display: 'flex', gap: 0.5, m: 0, p: 0, listStyle: 'none', ...(isColumn ? { flexDirection: 'column' } : LINE), ...(look === 'tabs' && { borderBottom: '1px solid', borderColor: 'divider' }) }}
   >
     {links.map(({ label, to, isCurrent }) => (
       <li key={label}>

@@ -11,11 +11,11 @@ const PER_PAGE = 20
 /** EVT-05: an error of the list is told by nothing but the end of the spinner. */
 const quietly = { onError: () => undefined }
 
-/** One list: search, rows, pages. Order, search and page stand in the address; each list remembers its own. */
+/** One list: search, rows, pages. Order, search and page stand in the address and nowhere else, so that Back, links and the list agree. */
 export const EventListPage = ({ list, isWide }: { list: EventListName; isWide: boolean }) => (
   <ListBase
     resource="events"
-    storeKey={`events.${list.type}.${list.filter}`}
+    storeKey={false}
     filter={list}
     sort={{ field: 'startDate', order: orderOf(list.filter) }}
     perPage={PER_PAGE}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer } from '../testing/clubDouble'
+import { answer, later } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { rowOf } from '../testing/eventSamples'
 import { openMembers, profileOf } from '../testing/membersApp'
@@ -76,17 +76,18 @@ describe('the list', () => {
 
   it('[EVT-05] a load error only hides the spinner; the page stands and one can ask again', async () => {
     expectConsoleError(/The list is resting/)
-    let isDown = true
-    openMembers('/members/rows/All%20Events/Upcoming', {
-      [LIST]: () => (isDown ? answer({ message: 'The list is resting.' }, 403) : listOf(rowOf())()),
-    })
+    let give: () => Response | Promise<Response> = () => answer({ message: 'The list is resting.' }, 403)
+    openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: () => give() })
     const again = await screen.findByRole('button', { name: 'Load again' })
+    const slow = later()
     expect(screen.queryByText('Loading details...')).toBeNull()
     expect(screen.queryByText(/resting/)).toBeNull()
     expect(screen.queryByText('No events found.')).toBeNull()
     expect(await linksIn('My Events')).toEqual(['Upcoming', 'Previous'])
-    isDown = false
+    give = () => slow.promise
     await userEvent.click(again)
+    expect(await screen.findByText('Loading details...')).toBeInTheDocument()
+    slow.resolve(listOf(rowOf())())
     expect(await screen.findByText('Saturday morning outing')).toBeVisible()
   })
 
@@ -101,6 +102,49 @@ describe('the list', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search rows and events' }), 'tide')
     await waitFor(() => expect([last()?.get('q'), last()?.get('page'), last()?.get('sort')]).toEqual(['tide', '1', 'title']))
     await waitFor(() => expect(new URLSearchParams(path().split('?')[1]).get('sort')).toBe('title'))
+  })
+
+  it('Back, the search box and the menu agree with the address', async () => {
+    const { club, path } = openMembers('/members/home', { [LIST]: () => answer([rowOf()], 200, { 'X-Total-Count': '43' }) })
+    const last = () => club.named(LIST).at(-1)?.query
+    const box = () => screen.getByRole('searchbox', { name: 'Search rows and events' })
+    const asked = () => JSON.parse(new URLSearchParams(path().split('?')[1]).get('filter') ?? '{}') as { q?: string }
+    await userEvent.click((await screen.findAllByRole('link', { name: 'All upcoming rows and events' }))[0] as HTMLElement)
+    const list = '/members/rows/All%20Events/Upcoming'
+    await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(last()?.get('page')).toBe('2'))
+    await waitFor(() => expect(path()).not.toBe(list))
+    window.history.back()
+    expect(await screen.findByText('1 to 20 of 43')).toBeVisible()
+    expect(path()).toBe(list)
+
+    const entries = window.history.length
+    await userEvent.type(box(), 'ti')
+    await waitFor(() => expect(asked()).toEqual({ q: 'ti' }))
+    await userEvent.type(box(), 'de')
+    await waitFor(() => expect(asked()).toEqual({ q: 'tide' }))
+    expect(box()).toHaveValue('tide')
+    expect(window.history.length).toBe(entries)
+
+    await userEvent.click((await menu()).getByRole('link', { current: 'page' }))
+    await waitFor(() => expect(box()).toHaveValue(''))
+    expect(path()).toBe(list)
+    window.history.back()
+    await waitFor(() => expect(box()).toHaveValue('tide'))
+    expect(asked()).toEqual({ q: 'tide' })
+    window.history.back()
+    await waitFor(() => expect(path()).toBe('/members/home'))
+  })
+
+  it('a list opened again from the menu is as the menu says, whatever it was before', async () => {
+    const { club, path } = openMembers('/members/rows/All%20Events/Upcoming?filter=%7B%22q%22%3A%22tide%22%7D', { [LIST]: listOf(rowOf()) })
+    expect(await screen.findByRole('searchbox')).toHaveValue('tide')
+    await userEvent.click((await menu()).getAllByRole('link', { name: 'Previous' })[1] as HTMLElement)
+    await waitFor(() => expect(club.named(LIST).at(-1)?.query.get('filter')).toBe('Previous'))
+    await userEvent.click((await menu()).getAllByRole('link', { name: 'Upcoming' })[1] as HTMLElement)
+    await waitFor(() => expect(path()).toBe('/members/rows/All%20Events/Upcoming'))
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''))
+    expect(club.named(LIST).at(-1)?.query.has('q')).toBe(false)
   })
 
   it('works against a server that does not page', async () => {

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { eventMessages } from '../messages/events'
 import { isCancelled } from './eventRules'
@@ -14,7 +15,7 @@ export function EventNotices({ view: { event, cancelledReason } }: { view: Event
       {cancelled && (
         <Alert severity="error" icon={false}>
           <AlertTitle>{eventMessages.cancelled(cancelledReason ?? '')}</AlertTitle>
-          {event.cancelledComments}
+          <Box sx={{ whiteSpace: 'pre-line' }}>{event.cancelledComments}</Box>
         </Alert>
       )}
       {event.eventFull && !cancelled && <Alert severity="warning" icon={false}>{eventMessages.nowFull}</Alert>}

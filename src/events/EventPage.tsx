@@ -13,11 +13,12 @@ const GRID = {
   display: 'grid',
   columnGap: 5,
   rowGap: 4,
-  gridTemplateColumns: { md: 'minmax(0, 1fr) 22rem' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' },
   gridTemplateRows: { md: 'auto 1fr' },
   alignItems: 'start',
   mt: 3,
-  '& > dl': { gridColumn: { md: 2 }, gridRow: { md: '1 / 3' } },
+  '@media print': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 2, mt: 2 },
+  '& > dl': { gridColumn: { md: 2 }, gridRow: { md: '1 / 3' }, '@media print': { gridColumn: 1, gridRow: 'auto' } },
 } as const
 
 /** A row or event as its crew sees it, on one sheet when printed. */

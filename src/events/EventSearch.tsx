@@ -1,16 +1,10 @@
 import InputBase from '@mui/material/InputBase'
-import { useListFilterContext } from 'ra-core'
-import { useState } from 'react'
 import { eventMessages } from '../messages/events'
+import { useSearchWords } from '../ui/useSearchWords'
 
 /** Looks for words in the rows of the list, as they are typed. */
 export function EventSearch() {
-  const { filterValues, setFilters, displayedFilters } = useListFilterContext()
-  const [words, setWords] = useState(String(filterValues.q ?? ''))
-  const look = (q: string) => {
-    setWords(q)
-    setFilters(q === '' ? {} : { q }, displayedFilters, true)
-  }
+  const { words, look } = useSearchWords()
   return (
     <InputBase
       type="search"

@@ -19,11 +19,14 @@ const TABLE = {
   overflow: 'hidden',
   outline: '1px solid',
   outlineColor: 'divider',
-  '& th, & td': { textAlign: 'start', px: 2, py: 1.25, borderBottom: '1px solid', borderColor: 'divider', verticalAlign: 'top' },
+  '& th, & td': { overflowWrap: 'break-word', textAlign: 'start', px: 1.5, py: 1.25, borderBottom: '1px solid', borderColor: 'divider', verticalAlign: 'top' },
   '& th': { bgcolor: 'wash.water', whiteSpace: 'nowrap', verticalAlign: 'middle' },
   '& tr:last-child td': { borderBottom: 0 },
-  '& tbody tr:hover': { bgcolor: 'wash.water' },
   '& tr[data-cancelled]': { bgcolor: 'wash.dawn' },
+  '& td[data-title]': { overflowWrap: 'anywhere', fontWeight: 600 },
+  '& td[data-title] a': { color: 'inherit', textDecorationThickness: '1px', textUnderlineOffset: '0.2em' },
+  // The arrow of a sorted column of figures stands before its name, so that name and figures end at one line.
+  '& th[data-number] button': { flexDirection: 'row-reverse' },
   '& [data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 } as const
 
@@ -49,12 +52,13 @@ export function EventTable({ list, rows }: { list: EventListName; rows: readonly
 function Line({ row, list }: { row: EventRow; list: EventListName }) {
   const action = actionOf(list.type, list.filter, row.eventId)
   const cancelled = isCancelled(row)
+  const title = cancelled ? <s>{row.title}</s> : row.title
   return (
     <tr data-cancelled={cancelled || undefined}>
       <td style={{ whiteSpace: 'nowrap' }}><ClubDate day={row.startDate} as="table" /></td>
-      <td>
-        <Box component={cancelled ? 's' : 'span'} sx={{ fontWeight: 600 }}>{row.title}</Box>
-        {cancelled && <Box sx={{ color: 'error.main', fontWeight: 600 }}>{eventMessages.cancelled(row.cancelledReason ?? '')}</Box>}
+      <td data-title>
+        {action ? <ClubLink to={action.to}>{title}</ClubLink> : title}
+        {cancelled && <Box sx={{ color: 'error.main' }}>{eventMessages.cancelled(row.cancelledReason ?? '')}</Box>}
       </td>
       <td>{row.organiser}</td>
       <td data-number>{row.noAttendees}</td>

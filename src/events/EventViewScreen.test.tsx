@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answer, later } from '../testing/clubDouble'
-import { viewOf } from '../testing/eventSamples'
+import { rowOf, viewOf } from '../testing/eventSamples'
 import { openMembers } from '../testing/membersApp'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -42,9 +42,9 @@ describe('the event', () => {
   })
 
   it('[EVT-06] [EVT-08] a cancelled event says why and cannot be joined', async () => {
-    open(viewOf({ cancelledReason: 'High winds', event: { cancelledId: 2, cancelledComments: 'Gusts of 40 knots.' } }))
+    open(viewOf({ cancelledReason: 'High winds', event: { cancelledId: 2, cancelledComments: 'Gusts of 40 knots.\nNext try on Sunday.' } }))
     expect(await screen.findByText('Cancelled: High winds')).toBeVisible()
-    expect(screen.getByText('Gusts of 40 knots.')).toBeVisible()
+    expect(screen.getByText(/Gusts of 40 knots\.\s+Next try on Sunday\./)).toHaveStyle({ whiteSpace: 'pre-line' })
     expect(joinButton()).toBeNull()
   })
 
@@ -58,6 +58,8 @@ describe('the event', () => {
     open(viewOf({ attendees: [attendee(1), attendee(2, { confirmed: false }), attendee(3, { confirmed: false, isRemoved: true })] }))
     const crew = within(await screen.findByRole('region', { name: 'Crew / Attendees' }))
     expect(crew.getAllByRole('listitem').map(item => item.textContent)).toEqual(['Ada Byron 1', 'Ada Byron 2 (Waiting for DO to Confirm)', 'Ada Byron 3 (Cancelled)'])
+    expect(crew.getByText('1 confirmed, 1 waiting')).toBeVisible()
+    expect(crew.getByText('Ada Byron 3').tagName).toBe('S')
   })
 
   it('[EVT-07] nobody and no boats', async () => {
@@ -66,7 +68,15 @@ describe('the event', () => {
     expect(screen.getByText('No boats used.')).toBeVisible()
   })
 
-  it('[EVT-08] Back leads back; opened first, to the members home', async () => {
+  it('[EVT-08] Back leads back to the list that one came from', async () => {
+    const { path } = openMembers('/members/rows/All%20Events/Upcoming?sort=title&order=ASC', { [GET]: () => answer(viewOf()), 'GET /api/event/all': () => answer([rowOf()]) })
+    await userEvent.click(await screen.findByRole('link', { name: 'View Details: Saturday morning outing' }))
+    await screen.findByRole('heading', { level: 1, name: 'Saturday morning outing' })
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(path()).toBe('/members/rows/All%20Events/Upcoming?sort=title&order=ASC'))
+  })
+
+  it('[EVT-08] opened first, Back leads to the members home, never out of the application', async () => {
     const { path } = open(viewOf())
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
     await waitFor(() => expect(path()).toBe('/members/home'))
@@ -76,6 +86,19 @@ describe('the event', () => {
     openMembers('/members/event/view/7', { [GET]: () => answer({ message: 'Not found.', exceptionMessage: 'There is no such event.' }, 404) })
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no such event.')
     expect(screen.queryByRole('button', { name: 'Load again' })).toBeNull()
+  })
+
+  it('[ERR-02] asked for again, shows that it is on its way', async () => {
+    let again = (): Response | Promise<Response> => answer({ message: 'The club is busy.' }, 503)
+    openMembers('/members/event/view/7', { [GET]: () => again() })
+    const button = await screen.findByRole('button', { name: 'Load again' })
+    const slow = later()
+    again = () => slow.promise
+    await userEvent.click(button)
+    expect(await screen.findByText('Loading details...')).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).toBeNull()
+    slow.resolve(answer(viewOf()))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Saturday morning outing' })).toBeVisible()
   })
 })
 
@@ -90,10 +113,11 @@ describe('joining', () => {
     const button = await screen.findByRole('button', { name: 'Join Row / Event' })
     fireEvent.click(button)
     fireEvent.click(button)
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Joining...' })).toBeDisabled())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Joining...' })).toHaveAttribute('aria-disabled', 'true'))
     hasJoined = true
     slow.resolve(answer({ attendeeId: 9 }))
     expect(await screen.findByText('You have asked to join. The organiser (DO) will confirm your place.')).toBeVisible()
+    expect(screen.getByText('You have asked to join. The organiser (DO) will confirm your place.')).toHaveFocus()
     expect(screen.getByText('Waiting for Organiser (DO) to Confirm')).toBeVisible()
     expect(screen.getByText('(Waiting for DO to Confirm)')).toBeVisible()
     expect(joinButton()).toBeNull()
@@ -114,6 +138,7 @@ describe('joining', () => {
     expect(screen.getByText('This event is now full.').closest('[role=alert]')).not.toBeNull()
     expect(await screen.findByText('Event is Now Full')).toBeVisible()
     expect(joinButton()).toBeNull()
+    expect(screen.getByText('This event is now full.')).toHaveFocus()
   })
 
   it('[SES-04] after a failure one can try again', async () => {
@@ -125,7 +150,7 @@ describe('joining', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Join Row / Event' }))
     expect(await screen.findByText('The club is busy.')).toBeVisible()
     const button = await screen.findByRole('button', { name: 'Join Row / Event' })
-    await waitFor(() => expect(button).toBeEnabled())
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
     await userEvent.click(button)
     await waitFor(() => expect(tries).toBe(2))
     expect(screen.queryByText('The club is busy.')).toBeNull()

@@ -12,9 +12,9 @@ import { EventViewSkeleton } from './EventViewSkeleton'
 
 /** event/view/{eventId} (EVT-06 to EVT-09). */
 export default function EventViewScreen() {
-  const { data, error, refetch } = useQuery(eventQuery(Number(useParams().eventId)))
+  const { data, error, isFetching, refetch } = useQuery(eventQuery(Number(useParams().eventId)))
   if (data) return <EventPage key={data.id} view={data} />
-  if (!error) return <EventViewSkeleton />
+  if (!error || isFetching) return <EventViewSkeleton />
   const isWorthRetrying = !(error instanceof ClubError) || error.status === 0 || error.status >= 429
   return (
     <Screen title={eventMessages.title}>

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import { measured } from '../theme/measure'
 import { Loading } from '../ui/Loading'
 
 /** An event's page before it has come. */
 export const EventViewSkeleton = () => (
-  <Box sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 3, md: 5 } }}>
+  <Box sx={{ ...measured, py: { xs: 3, md: 5 } }}>
     <Loading>
       <Skeleton variant="text" sx={{ typography: 'h1', width: 'min(30rem, 90%)' }} />
       <Skeleton variant="text" sx={{ typography: 'subtitle1', width: 'min(20rem, 70%)' }} />

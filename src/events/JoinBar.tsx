@@ -1,45 +1,43 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
+import { useEffect, useRef } from 'react'
 import { eventMessages } from '../messages/events'
 import { BackButton } from '../ui/BackButton'
+import { BusyButton } from '../ui/BusyButton'
+import { DeedBar } from '../ui/DeedBar'
 import { ATTENDANCE_CHIPS } from './EventChips'
 import { isCancelled, mayJoin } from './eventRules'
 import type { EventDetail } from './eventsAdapter'
 import { useJoin } from './useJoin'
 
-const BAR = {
-  bottom: 0,
-  zIndex: 1,
-  mt: 4,
-  mx: { xs: -2, sm: -3, md: 0 },
-  px: { xs: 2, sm: 3, md: 0 },
-  pt: 1.5,
-  pb: 'max(12px, env(safe-area-inset-bottom))',
-  bgcolor: 'background.default',
-  borderTop: '1px solid',
-  borderColor: 'divider',
-  '@media print': { display: 'none' },
-} as const
+const LINE = { fontWeight: 600, outline: 'none !important' } as const
 
 /** What one can do with the event (EVT-08, EVT-09): at the thumb on a phone, and what the club answers beside it. */
 export function JoinBar({ view }: { view: EventDetail }) {
   const { join, isUnderWay, hasJoined, refusal } = useJoin(view.event.id)
   const mayAsk = mayJoin(view)
+  const isIn = hasJoined && view.isInCrew
+  const joined = useRef<HTMLDivElement>(null)
+  const refused = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that had the focus is gone: what came of it takes its place.
+    if (isIn) joined.current?.focus()
+    else if (refusal && !mayAsk) refused.current?.focus()
+  }, [isIn, refusal, mayAsk])
   return (
-    <Box sx={{ ...BAR, position: { xs: 'sticky', md: mayAsk || refusal ? 'sticky' : 'static' } }}>
-      <Box role="status" sx={{ color: 'success.main', fontWeight: 600 }}>{hasJoined && view.isInCrew && eventMessages.joined}</Box>
-      <Box role="alert" sx={{ color: 'error.main', fontWeight: 600 }}>{refusal}</Box>
+    <DeedBar sx={{ mt: 4, position: { md: mayAsk || refusal ? 'sticky' : 'static' } }}>
+      <Box role="status" ref={joined} tabIndex={-1} sx={{ ...LINE, color: 'success.main' }}>{isIn && eventMessages.joined}</Box>
+      <Box role="alert" ref={refused} tabIndex={-1} sx={{ ...LINE, color: 'error.main' }}>{refusal}</Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, pt: hasJoined || refusal ? 1 : 0 }}>
         <BackButton label={eventMessages.back} />
         <OwnStanding view={view} />
         {mayAsk && (
-          <Button variant="contained" onClick={join} disabled={isUnderWay} sx={{ flex: { xs: 1, sm: 'none' } }}>
+          <BusyButton variant="contained" onClick={join} busy={isUnderWay} sx={{ flex: { xs: 1, sm: 'none' } }}>
             {isUnderWay ? eventMessages.joining : eventMessages.join}
-          </Button>
+          </BusyButton>
         )}
       </Box>
-    </Box>
+    </DeedBar>
   )
 }
 

@@ -1,5 +1,6 @@
 import { ClubError } from '../club/errors'
 import { accessMessages } from '../messages/access'
+import { saidAtSave, sessionEndPast } from './sessionEnd'
 
 /** The session ended under a save: the page stays, with what was typed. */
 export class EndedWhileSaving extends ClubError {
@@ -11,9 +12,13 @@ export class EndedWhileSaving extends ClubError {
 /** Wraps a write. @throws EndedWhileSaving instead of the 401, any other ClubError as it is */
 export async function saving<T>(write: Promise<T>): Promise<T> {
   try {
-    return await write
+    const answer = await write
+    sessionEndPast()
+    return answer
   } catch (error) {
-    throw isSessionOver(error) ? new EndedWhileSaving() : error
+    if (!isSessionOver(error)) throw error
+    saidAtSave()
+    throw new EndedWhileSaving()
   }
 }
 

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { leaveFor } from '../club/leave'
-import { answer } from '../testing/clubDouble'
+import { BUILT, type Screen as MenuScreen } from '../layout/menu'
+import { SESSION_ATTRIBUTE } from '../layout/visitor'
+import { answer, later, tokens } from '../testing/clubDouble'
 import { openMembers, profileOf } from '../testing/membersApp'
 
 vi.mock('../club/leave', () => ({ leaveFor: vi.fn() }))
@@ -83,10 +85,33 @@ describe('the header of a signed-in member', () => {
     ])
   })
 
-  it('[NAV-13] shows no Committee menu to a member', async () => {
-    openMembers('/members/home')
+  it.each([
+    ['no Committee menu to a member', ['Member'], 0],
+    ['the Committee menu to a Bosun', ['Member', 'Bosun'], 1],
+  ] as const)('[NAV-13] shows %s', async (_what, roles, menus) => {
+    const screens = BUILT as Set<MenuScreen>
+    screens.add('members')
+    onTestFinished(() => void screens.delete('members'))
+    openMembers('/members/home', { 'GET /api/user/profile': () => answer(profileOf(roles)) })
     await screen.findByRole('link', { name: 'Welcome Morgan' })
-    expect(bar().queryByText('Committee')).toBeNull()
+    expect(within(bar().getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement).queryAllByRole('button', { name: 'Committee' })).toHaveLength(menus)
+  })
+
+  it('[NAV-12] [NAV-14] shows the menu and Logout also when the profile cannot be had', async () => {
+    document.documentElement.setAttribute(SESSION_ATTRIBUTE, 'unknown')
+    const slow = later()
+    openMembers('/members/home', { 'GET /api/user/profile': () => slow.promise })
+    expect((await screen.findAllByText('Logout'))[0]).toBeInTheDocument()
+    expect(document.documentElement).toHaveAttribute(SESSION_ATTRIBUTE)
+    slow.resolve(answer({ message: 'Not now.' }, 403))
+    await waitFor(() => expect(document.documentElement).not.toHaveAttribute(SESSION_ATTRIBUTE))
+  })
+
+  it('keeps the document’s own bar until the first screen’s code is there', async () => {
+    openMembers('/members/home')
+    expect(document.querySelector('.bar-to-come')).not.toBeNull()
+    await screen.findByRole('link', { name: 'Welcome Morgan' })
+    expect(document.querySelector('.bar-to-come')).toBeNull()
   })
 
   it('[NAV-14] Logout clears the session, tells the club, and loads /home', async () => {
@@ -126,6 +151,16 @@ describe('a session that the club ended', () => {
     })
     vi.spyOn(console, 'info').mockImplementation(() => undefined)
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/login?redirect=%2Fmembers%2Fhome'))
+  })
+
+  it('[SES-02] a 401 that outlives the renewal takes the tokens along, or login would come straight back', async () => {
+    openMembers('/members/home', {
+      'GET /api/event/getMyRow': () => answer({ message: 'Please sign in.' }, 401),
+      'POST /oauth/token': () => answer(tokens('new')),
+    })
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/login?redirect=%2Fmembers%2Fhome'))
+    expect(localStorage.getItem('refresh_token')).toBeNull()
+    expect(localStorage.getItem('access_token')).toBeNull()
   })
 
   it('a 403 never signs out', async () => {

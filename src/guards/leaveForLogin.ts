@@ -1,6 +1,6 @@
 import { APP_BASE } from '#contract/words'
 import { leaveFor } from '../club/leave'
-import { loginPath } from '../club/session'
+import { loginPath } from '../club/wanted'
 
 /** The open page as a path below the application's base, with its query. */
 export const openPath = ({ pathname, search }: Pick<Location, 'pathname' | 'search'> = window.location): string =>

@@ -1,25 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { profileQuery } from '../admin/profileQuery'
 import { PROFILE } from '../club/kept'
 import { leaveFor } from '../club/leave'
 import { storedProfile } from '../club/profile'
 import { isSignedIn, onSignedOut } from '../club/session'
 import { paths } from '../paths'
+import { giveUpUnsaved } from '../ui/unsaved'
 import { leaveForLogin } from './leaveForLogin'
+import { sessionEndPast } from './sessionEnd'
 
 /** Keeps this page true to the session: signed out elsewhere, somebody else signed in, or brought back by Back after signing out. */
 export function useSessionWatch(): void {
   const queryClient = useQueryClient()
+  const { pathname } = useLocation()
+  useEffect(sessionEndPast, [pathname])
   useEffect(() => {
     const checkWhenBack = (event: PageTransitionEvent) => {
-      if (event.persisted && !isSignedIn()) void leaveForLogin()
+      if (!event.persisted || isSignedIn()) return
+      giveUpUnsaved()
+      void leaveForLogin()
+    }
+    const leaveUnasked = () => {
+      giveUpUnsaved()
+      leaveFor(paths.home)
     }
     const reloadForAnother = (event: StorageEvent) => {
       const [mine, theirs] = [queryClient.getQueryData(profileQuery.queryKey), storedProfile()]
       if (event.key === PROFILE && mine && theirs && mine.id !== theirs.id) window.location.reload()
     }
-    const stopListening = onSignedOut(() => leaveFor(paths.home))
+    const stopListening = onSignedOut(leaveUnasked)
     window.addEventListener('pageshow', checkWhenBack)
     window.addEventListener('storage', reloadForAnother)
     return () => {

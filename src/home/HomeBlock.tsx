@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useDeferredValue, useId, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { loadSentenceOf } from '../club/errors'
-import { homeMessages } from '../messages/members'
-import { Loading } from '../ui/Loading'
+import { BLOCK_LOOKS, BlockFrame, FailedEntries, WaitingEntries, type BlockLook } from './BlockFrame'
 
 interface HomeBlockProps<R> {
   title: string
+  look?: BlockLook
   query: UseQueryResult<readonly R[]>
   keyOf: (row: R) => number
   children: (row: R) => ReactNode
@@ -18,61 +15,33 @@ interface HomeBlockProps<R> {
   action?: ReactNode
 }
 
-const GRID = { display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' } } as const
+/** One block of the members home: its entries, or what there is instead. It waits and fails on its own. */
+export function HomeBlock<R>({ title, action, look = 'cards', query: { data, error, isFetching, refetch }, keyOf, children, empty }: HomeBlockProps<R>) {
+  const rows = useOpening(title, data)
+  return <BlockFrame title={title} action={action}>{body()}</BlockFrame>
 
-/** One block of the members home: cards, or what there is instead. It waits and fails on its own. */
-export function HomeBlock<R>({ title, query, keyOf, children, empty, action }: HomeBlockProps<R>) {
-  return (
-    <Titled title={title} action={action}>
-      <Body query={query} keyOf={keyOf} empty={empty}>{children}</Body>
-    </Titled>
-  )
+  function body(): ReactNode {
+    if (rows?.length === 0) return empty
+    if (rows) {
+      return (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', ...BLOCK_LOOKS[look] }}>
+          {rows.map(row => <li key={keyOf(row)}>{children(row)}</li>)}
+        </Box>
+      )
+    }
+    if (!error || isFetching) return <WaitingEntries look={look} />
+    return <FailedEntries sentence={loadSentenceOf(error)} onAgain={() => void refetch()} />
+  }
 }
 
-/** The place of a block that is on its way. */
-export const WaitingBlock = ({ title }: { title: string }) => (
-  <Titled title={title}>
-    <WaitingCards />
-  </Titled>
-)
-
-function Titled({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', columnGap: 2, mb: 2 }}>
-        <Typography id={id} variant="h2">{title}</Typography>
-        {action}
-      </Box>
-      {children}
-    </section>
-  )
-}
-
-const WaitingCards = () => (
-  <Loading>
-    <Box sx={GRID}>{[1, 2, 3].map(card => <Skeleton key={card} variant="rounded" height={148} />)}</Box>
-  </Loading>
-)
-
-/** How many cards are drawn at once when the page opens; the rest follows after they can be read. */
+/** How many entries are drawn at once when the document opens; the rest follows after they can be read. */
 const AT_ONCE = 3
 
-function Body<R>({ query: { data: rows, error, refetch }, keyOf, children, empty }: Omit<HomeBlockProps<R>, 'title' | 'action'>) {
-  const data = useDeferredValue(rows, rows?.slice(0, AT_ONCE))
-  if (data?.length === 0) return empty
-  if (data) {
-    return (
-      <Box component="ul" sx={{ ...GRID, m: 0, p: 0, listStyle: 'none' }}>
-        {data.map(row => <li key={keyOf(row)}>{children(row)}</li>)}
-      </Box>
-    )
-  }
-  if (!error) return <WaitingCards />
-  return (
-    <div role="alert">
-      <Typography sx={{ color: 'error.main', mb: 1 }}>{loadSentenceOf(error)}</Typography>
-      <Button variant="outlined" onClick={() => void refetch()}>{homeMessages.loadAgain}</Button>
-    </div>
-  )
+/** The blocks that this document has drawn before: they come back whole, so that Back finds the place where one was. */
+const drawn = new Set<string>()
+
+function useOpening<R>(title: string, rows: readonly R[] | undefined): readonly R[] | undefined {
+  const [opens] = useState(() => !drawn.has(title))
+  useEffect(() => void drawn.add(title), [title])
+  return useDeferredValue(rows, opens ? rows?.slice(0, AT_ONCE) : rows)
 }

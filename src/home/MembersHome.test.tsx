@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answer } from '../testing/clubDouble'
+import { answer, later } from '../testing/clubDouble'
 import { rowOf } from '../testing/eventSamples'
 import { openMembers } from '../testing/membersApp'
+import { hasPaidQuery } from './homeQueries'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -30,8 +31,9 @@ describe('the payment notice', () => {
   })
 
   it('[MEM-04] not to somebody who has paid', async () => {
-    openMembers('/members/home', { 'GET /api/user/hasPaid': () => answer(true) })
+    const { queryClient } = openMembers('/members/home', { 'GET /api/user/hasPaid': () => answer(true) })
     await block('My Rows/Events')
+    await waitFor(() => expect(queryClient.getQueryData(hasPaidQuery.queryKey)).toBe(true))
     expect(screen.queryByText('Membership Payment Due')).toBeNull()
   })
 })
@@ -89,15 +91,20 @@ describe('Latest Rows/Events', () => {
   })
 
   it('[MEM-07] a block fails on its own, and can be asked for again', async () => {
-    let isDown = true
+    let again = (): Response | Promise<Response> => answer({ message: 'Not now.', exceptionMessage: 'The list is resting.' }, 403)
     openMembers('/members/home', {
-      'GET /api/event/getSummary': () => (isDown ? answer({ message: 'Not now.', exceptionMessage: 'The list is resting.' }, 403) : answer([rowOf()])),
+      'GET /api/event/getSummary': () => again(),
       'GET /api/event/getMyRow': () => answer([rowOf({ eventId: 1, title: 'My own row', attendeeId: 1 })]),
     })
     expect(await (await block('Latest Rows/Events')).findByText('The list is resting.')).toBeVisible()
     await card('My Rows/Events', 'My own row')
-    isDown = false
+    const slow = later()
+    again = () => slow.promise
     await userEvent.click(screen.getByRole('button', { name: 'Load again' }))
+    const latest = await block('Latest Rows/Events')
+    expect(latest.getByText('Loading details...')).toBeInTheDocument()
+    expect(latest.queryByText('The list is resting.')).toBeNull()
+    slow.resolve(answer([rowOf()]))
     await card('Latest Rows/Events', 'Saturday morning outing')
   })
 })

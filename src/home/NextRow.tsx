@@ -9,6 +9,7 @@ import { ClubLink } from '../layout/ClubLink'
 import { WaterLine } from '../layout/WaterLine'
 import { homeMessages } from '../messages/members'
 import { paths } from '../paths'
+import { measured } from '../theme/measure'
 import { Loading } from '../ui/Loading'
 import { myRowsQuery } from './homeQueries'
 import { NextRowCard } from './NextRowCard'
@@ -20,7 +21,7 @@ export function NextRow() {
   return (
     <Box sx={{ '--focus-ring': 'var(--club-palette-tide-glow)', bgcolor: 'tide.main', backgroundImage: HORIZON, color: 'tide.text' }}>
       <title>{homeMessages.title}</title>
-      <Box sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 2, sm: 3 }, pt: { xs: 3, md: 5 }, pb: { xs: 2.5, md: 4 }, display: 'grid', gap: { xs: 2, md: 5 }, alignItems: 'center', gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 30rem)' } }}>
+      <Box sx={{ ...measured, pt: { xs: 3, md: 5 }, pb: { xs: 2.5, md: 4 }, display: 'grid', gap: { xs: 2, md: 5 }, alignItems: 'center', gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 30rem)' } }}>
         <Typography variant="h1">{title}</Typography>
         <Coming />
       </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ClubIdentity } from '#contract/home'
+import { measured } from '../theme/measure'
 import { WaterLine } from './WaterLine'
 
 /** Copyright line and the club's social group (§2.3), under the river's edge. */
@@ -9,7 +10,7 @@ export const Footer = ({ club, year }: { club: ClubIdentity; year: number }) => 
   <Box component="footer" sx={{ '--focus-ring': 'var(--club-palette-tide-glow)', mt: { xs: 1, md: 2 }, '@media print': { display: 'none' } }}>
     <WaterLine color="tide.main" />
     <Box sx={{ bgcolor: 'tide.main', color: 'tide.text' }}>
-      <Box sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 3, md: 4 }, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+      <Box sx={{ ...measured, py: { xs: 3, md: 4 }, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
         <div>
           <Typography variant="h5" component="p">{club.title}</Typography>
           <Typography variant="body2" sx={{ color: 'tide.quiet' }}>© {year} {club.title}. All rights reserved.</Typography>

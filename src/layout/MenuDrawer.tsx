@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import SvgIcon from '@mui/material/SvgIcon'
 import { useRef, type MouseEvent } from 'react'
 import { SchemeSwitch } from '../theme/SchemeSwitch'
+import { theme } from '../theme/theme'
 import { DrawerLinks } from './DrawerLinks'
 import type { MenuEntry } from './menu'
 import type { Visitor } from './visitor'
@@ -14,16 +15,25 @@ interface MenuDrawerProps {
   onLogout: () => void
 }
 
+const HAS_BAR_MENU = `(min-width: ${theme.breakpoints.values.lg}px)`
+
 /** The menu of phones and tablets: a modal dialog of the browser's own, so focus stays inside and Escape closes it. */
 export function MenuDrawer(props: MenuDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
+  const open = () => {
+    dialog.current?.showModal()
+    // A window that grows wide enough for the bar's own menu hides the dialog; a modal one would keep the page locked.
+    const wide = window.matchMedia(HAS_BAR_MENU)
+    wide.addEventListener('change', close)
+    dialog.current?.addEventListener('close', () => wide.removeEventListener('change', close), { once: true })
+  }
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) close()
   }
   return (
     <Box sx={{ display: { xs: 'block', lg: 'none' } }}>
-      <IconButton color="inherit" aria-label="Open the menu" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+      <IconButton color="inherit" aria-label="Open the menu" aria-haspopup="dialog" onClick={open}>
         <SvgIcon><path d="M3 6h18v2H3zm0 5h18v2H3zm0 5h18v2H3z" /></SvgIcon>
       </IconButton>
       <Box

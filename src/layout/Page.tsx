@@ -12,12 +12,15 @@ interface PageProps extends TopBarProps {
   children: ReactNode
 }
 
+/** On paper, where the bar is left out, the club's title stands above the page's own. */
+const HEADED = { '&::before': { content: 'attr(data-club)', display: 'block', typography: 'overline', mb: 1 } } as const
+
 /** The frame of every page in both documents: bar, content, footer (§2.3). The content brings its own h1. */
 export const Page = ({ club, year, children, ...bar }: PageProps) => (
-  <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+  <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', '@media print': { display: 'block', minHeight: 0 } }}>
     <SkipLink />
     <TopBar club={club} {...bar} />
-    <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1 }}>
+    <Box component="main" id="content" tabIndex={-1} data-club={club.title} sx={{ flex: 1, '@media print': HEADED }}>
       {children}
     </Box>
     <Footer club={club} year={year} />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useEffect } from 'react'
+import { measured } from '../theme/measure'
 import { SchemeSwitch } from '../theme/SchemeSwitch'
 import { AccountCorner } from './AccountCorner'
 import { BarMenu } from './BarMenu'
@@ -44,11 +45,11 @@ export function TopBar({ club, visitor, currentPath, onLogout }: TopBarProps) {
         '@media print': { display: 'none' },
       }}
     >
-      <Box sx={{ maxWidth: 1280, mx: 'auto', height: BAR_HEIGHT, px: { xs: 1.5, sm: 3 }, display: 'flex', alignItems: 'center', gap: { xs: 1, lg: 2 } }}>
+      <Box sx={{ ...measured, pr: { xs: 0.75, sm: 3 }, height: BAR_HEIGHT, display: 'flex', alignItems: 'center', gap: { xs: 0.75, sm: 1, lg: 2 } }}>
         <Brand club={club} visitor={visitor} />
         <Box sx={CHANGING}>
           <BarMenu menu={menu} currentPath={currentPath} />
-          <Box sx={{ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
+          <Box sx={{ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: { sm: 0.5 }, minWidth: 0 }}>
             <Box sx={{ display: { xs: 'none', lg: 'flex' } }}>
               <SchemeSwitch />
             </Box>

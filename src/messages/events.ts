@@ -22,6 +22,8 @@ export const eventMessages = {
   landCrew: 'Land Crew',
   landCrewNumber: 'Land Crew Contact Number',
   attendees: 'Crew / Attendees',
+  confirmedCount: (count: number) => `${count} confirmed`,
+  waitingCount: (count: number) => `${count} waiting`,
   noAttendees: 'No crew / attendees added.',
   boats: 'Planned Boats',
   noBoats: 'No boats used.',

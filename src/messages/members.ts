@@ -9,6 +9,7 @@ export const homeMessages = {
   nothingNext: 'You have nothing coming up. The river is waiting.',
   findOne: 'Find a row to join',
   loadAgain: 'Load again',
+  notLoaded: 'This part of the page could not be loaded. Please check your connection.',
 
   paymentTitle: 'Membership Payment Due',
   paymentDeadline: 'Please pay by 1st March for voting rights at the AGM.',

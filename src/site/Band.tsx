@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { measured } from '../theme/measure'
 
 interface BandProps {
   children: ReactNode
@@ -14,6 +15,6 @@ interface BandProps {
 /** A part of a page across its whole width, with the content in the middle. */
 export const Band = ({ children, ground, labelledBy, sx = {} }: BandProps) => (
   <Box component={labelledBy ? 'section' : 'div'} aria-labelledby={labelledBy} sx={{ bgcolor: ground, py: { xs: 5, md: 8 } }}>
-    <Box sx={[{ maxWidth: 1280, mx: 'auto', px: { xs: 2, sm: 3 } }, sx as object]}>{children}</Box>
+    <Box sx={[measured, sx as object]}>{children}</Box>
   </Box>
 )

@@ -9,7 +9,7 @@ import { useMediaQuery } from './useMediaQuery'
 /** Milliseconds that a slide stays (§9). */
 export const SLIDE_INTERVAL = 5000
 
-const HEIGHT = { xs: 'clamp(22rem, 66svh, 30rem)', md: 'clamp(28rem, 74svh, 42rem)' } as const
+const HEIGHT = { xs: 'clamp(18rem, 52svh, 24rem)', md: 'clamp(24rem, 60svh, 36rem)' } as const
 
 /**
  * The club's slides (§2.2): arrows, no indicators, going round by themselves and from the last to the first.

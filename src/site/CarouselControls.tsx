@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import SvgIcon from '@mui/material/SvgIcon'
+import { measured } from '../theme/measure'
 
 interface CarouselControlsProps {
   isPlaying: boolean
@@ -20,7 +21,7 @@ export function CarouselControls({ isPlaying, isAlone, onPlayChange, onStep }: C
     </IconButton>
   )
   return (
-    <Box sx={{ position: 'absolute', zIndex: 1, insetInline: 0, bottom: { xs: 16, md: 48 }, maxWidth: 1280, mx: 'auto', px: { xs: 2, sm: 3 }, display: 'flex', justifyContent: { md: 'flex-end' }, gap: 1, pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } }}>
+    <Box sx={{ position: 'absolute', zIndex: 1, insetInline: 0, bottom: { xs: 16, md: 48 }, ...measured, display: 'flex', justifyContent: { md: 'flex-end' }, gap: 1, pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } }}>
       {isPlaying
         ? button('Pause the pictures', 'M7 5h3.5v14H7zm6.5 0H17v14h-3.5z', () => onPlayChange(false))
         : button('Play the pictures', 'M8 5v14l11-7z', () => onPlayChange(true))}

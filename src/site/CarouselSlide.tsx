@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { HomeContent } from '#contract/home'
+import { measured } from '../theme/measure'
 
 interface CarouselSlideProps {
   slide: HomeContent['slides'][number]
@@ -42,7 +43,7 @@ export const CarouselSlide = ({ slide, label, isFirst, isShown, isFetched }: Car
     />
     <Box sx={{ ...FILL, background: SHADE }} />
     <Box sx={{ ...FILL, display: 'flex', alignItems: 'flex-end' }}>
-      <Box sx={{ width: '100%', maxWidth: 1280, mx: 'auto', px: { xs: 2, sm: 3 }, pb: { xs: 10, md: 6 } }}>
+      <Box sx={{ ...measured, width: '100%', pb: { xs: 10, md: 6 } }}>
         <Typography variant="h1" component="p" sx={{ maxWidth: '18ch', textWrap: 'balance' }}>{slide.header}</Typography>
         <Typography variant="subtitle1" component="p" sx={{ maxWidth: '46ch', mt: 1 }}>{slide.subText}</Typography>
       </Box>

@@ -3,6 +3,7 @@ import { Carousel } from './Carousel'
 import { ContactBand } from './ContactBand'
 import { FeatureList } from './FeatureList'
 import { Intro } from './Intro'
+import { Invitation } from './Invitation'
 import type { SitePageProps } from './pages'
 import { Partnership } from './Partnership'
 
@@ -12,6 +13,7 @@ export function Home({ data: { club, home } }: SitePageProps) {
   return (
     <>
       <Carousel slides={home.slides} />
+      <Invitation />
       <Intro intro={home.intro} />
       <FeatureList features={home.features} />
       <AdvertBanner advert={home.advert} club={club} />

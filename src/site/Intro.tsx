@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { HomeContent } from '#contract/home'
-import { ClubLink } from '../layout/ClubLink'
-import { paths } from '../paths'
 import { Band } from './Band'
 import { ServedHtml } from './ServedHtml'
 
@@ -14,10 +11,6 @@ export const Intro = ({ intro }: { intro: HomeContent['intro'] }) => (
       <Typography variant="h1">{intro.title}</Typography>
       <Typography variant="subtitle1" sx={{ mt: 1.5, mb: 2.5, color: 'text.secondary', maxWidth: '58ch' }}>{intro.summary}</Typography>
       <ServedHtml html={intro.description} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
-        <Button component={ClubLink} to={paths.register} variant="contained" size="large">Become a member</Button>
-        <Button component={ClubLink} to={paths.learnToRow} variant="outlined" size="large">Learn to row</Button>
-      </Box>
     </div>
     {intro.imageUrl && (
       <Box

@@ -25,7 +25,7 @@ export const StaticPage = ({ title, lead, picture, children }: StaticPageProps) 
         <Typography variant="h1">{title}</Typography>
         <Typography variant="subtitle1" sx={{ mt: 1.5, color: 'text.secondary', maxWidth: '52ch' }}>{lead}</Typography>
       </div>
-      <Box component="img" src={`${APP_BASE}/pictures/${picture}`} alt="" width={800} height={600} fetchPriority="high" sx={{ width: '100%', height: 'auto', maxHeight: '24rem', objectFit: 'contain', borderRadius: '14px' }} />
+      <Box component="img" src={`${APP_BASE}/pictures/${picture}`} alt="" width={900} height={600} fetchPriority="high" sx={{ width: '100%', height: 'auto', maxHeight: '24rem', objectFit: 'contain', borderRadius: '14px' }} />
     </Band>
     <Band sx={{ display: 'grid', gap: { xs: 5, md: 7 } }}>
       {children}

@@ -10,7 +10,7 @@ function boot({ held = {}, isDark = false, path = '/app/club/v1/contact-us' }: {
     localStorage: { getItem: (key: string) => held[key] ?? null } as Storage,
     matchMedia: query => ({ matches: isDark && query.includes('dark') }) as MediaQueryList,
     document: { documentElement: root },
-    location: { pathname: path, replace },
+    location: { pathname: new URL(path, 'http://x').pathname, search: new URL(path, 'http://x').search, replace },
     fetch,
   }
   bootPage(page)
@@ -30,6 +30,34 @@ describe('bootPage', () => {
     expect(replace).not.toHaveBeenCalled()
     expect(root.hidden).toBe(false)
     expect(root.hasAttribute(SESSION_ATTRIBUTE)).toBe(false)
+  })
+
+  it.each([
+    ['', '/app/club/v1/members/home'],
+    ['?redirect=%2Fmembers%2Fevent%2Fview%2F3%3Ffrom%3Dmail', '/app/club/v1/members/event/view/3?from=mail'],
+    ['?redirect=https%3A%2F%2Felsewhere.example', '/app/club/v1/members/home'],
+    ['?redirect=%2F%2Felsewhere.example', '/app/club/v1/members/home'],
+  ])('[PUB-06] leaves login%s, unseen, for what was wanted inside, when a token is held', (query, target) => {
+    const { root, replace } = boot({ held: signedIn, path: `/app/club/v1/login${query}` })
+    expect(replace).toHaveBeenCalledExactlyOnceWith(target)
+    expect(root.hidden).toBe(true)
+  })
+
+  it('[PUB-06] shows login to a visitor', () => {
+    const { root, replace } = boot({ path: '/app/club/v1/login?redirect=%2Fmembers%2Fhome' })
+    expect(replace).not.toHaveBeenCalled()
+    expect(root.hidden).toBe(false)
+  })
+
+  it.each(['/members/home', '/members/rows/My%20Events/Upcoming?page=2', '/members/account'])('[NAV-04] leaves %s, unseen, for login, which remembers it, before the application is there', path => {
+    const { root, replace, fetch } = boot({ held: { access_token: 'left over' }, path: `/app/club/v1${path}` })
+    expect(replace).toHaveBeenCalledExactlyOnceWith(`/app/club/v1/login?${new URLSearchParams({ redirect: path })}`)
+    expect(root.hidden).toBe(true)
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('[NAV-04] opens the members area to who holds a token', () => {
+    expect(boot({ held: signedIn, path: '/app/club/v1/members/home' }).replace).not.toHaveBeenCalled()
   })
 
   it('[NAV-12] marks another page of a signed-in member, so that the bar waits for the name', () => {
@@ -61,7 +89,7 @@ describe('bootPage', () => {
       },
       matchMedia: () => ({ matches: false }) as MediaQueryList,
       document: { documentElement: root },
-      location: { pathname: '/app/club/v1/home', replace: vi.fn() },
+      location: { pathname: '/app/club/v1/home', search: '', replace: vi.fn() },
       fetch: vi.fn<typeof fetch>(),
     }
     bootPage(page)

@@ -1,5 +1,7 @@
+import { APP_BASE } from '#contract/words'
 import { askEarly } from '../club/early'
 import { ACCESS_TOKEN, REFRESH_TOKEN } from '../club/kept'
+import { loginPath, wantedPath } from '../club/wanted'
 import { SESSION_ATTRIBUTE } from '../layout/visitor'
 import { href, paths } from '../paths'
 
@@ -9,22 +11,33 @@ const MODE_KEY = 'mui-mode'
 /** What the page needs of the browser; any part of it may be forbidden. */
 export type BootWindow = Pick<Window, 'localStorage' | 'matchMedia' | 'fetch'> & {
   document: { documentElement: Pick<HTMLElement, 'setAttribute' | 'hidden'> }
-  location: Pick<Location, 'pathname' | 'replace'>
+  location: Pick<Location, 'pathname' | 'search' | 'replace'>
 }
 
-/** Before anything is painted: the colour scheme, a place for the member's name, the page's calls, and home gives way to the members home (PUB-01). */
+/** Before anything is painted: the colour scheme, the page that belongs here instead, a place for the member's name, the page's calls. */
 export function bootPage(page: BootWindow): void {
   const root = page.document.documentElement
   const mode = read(page, MODE_KEY)
   const isDark = mode === 'dark' || (mode !== 'light' && page.matchMedia('(prefers-color-scheme: dark)').matches)
   root.setAttribute('data-scheme', isDark ? 'dark' : 'light')
-  if (read(page, REFRESH_TOKEN) === null) return
+  const isSignedIn = read(page, REFRESH_TOKEN) !== null
+  const instead = pathInstead(page.location, isSignedIn)
+  if (instead !== null) {
+    root.hidden = true
+    page.location.replace(href(instead))
+    return
+  }
+  if (!isSignedIn) return
   root.setAttribute(SESSION_ATTRIBUTE, 'unknown')
   const token = read(page, ACCESS_TOKEN)
   if (token !== null) askEarly(page, token)
-  if (page.location.pathname !== href(paths.home)) return
-  root.hidden = true
-  page.location.replace(href(paths.membersHome))
+}
+
+/** Home and login give way to the members area for who is signed in (PUB-01), the members area to login for who is not (NAV-04); null for a page that stays. */
+function pathInstead({ pathname, search }: BootWindow['location'], isSignedIn: boolean): string | null {
+  if (!isSignedIn) return pathname.startsWith(href('/members/')) ? loginPath(pathname.slice(APP_BASE.length) + search) : null
+  if (pathname === href(paths.home)) return paths.membersHome
+  return pathname === href(paths.login) ? wantedPath(search) : null
 }
 
 function read(page: BootWindow, key: string): string | null {

@@ -4,10 +4,10 @@ import type { SiteData, SitePageNeeds } from '#contract/site'
 import { paths } from '../paths'
 import { ContactUs } from './ContactUs'
 import { ForgotPasswordForm } from './forms/ForgotPasswordForm'
-import { LoginForm } from './forms/LoginForm'
 import { ResetPasswordForm } from './forms/ResetPasswordForm'
 import { Home } from './Home'
 import { LearnToRow } from './LearnToRow'
+import { MemberLogin } from './MemberLogin'
 import { Merchandise } from './Merchandise'
 import { Registration } from './Registration'
 
@@ -36,7 +36,7 @@ export const pages: readonly SitePage[] = [
   { path: paths.contactUs, title: 'Contact Us', description: 'Where the club is, and how to write to it.', ...plain, Content: ContactUs },
   { path: paths.learnToRow, title: 'Learn to Row', description: 'A training video, a handbook, and what to wear for your first row.', ...plain, Content: LearnToRow },
   { path: paths.merchandise, title: 'Merchandise', description: 'Club kit: prices, sizes, and advice on lifejackets.', ...plain, Content: Merchandise },
-  { path: paths.login, title: 'Member Login', description: 'Sign in to the members area.', ...plain, Content: LoginForm },
+  { path: paths.login, title: 'Member Login', description: 'Sign in to the members area.', ...plain, Content: MemberLogin },
   {
     path: paths.register,
     title: 'Membership Registration',

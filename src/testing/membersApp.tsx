@@ -1,13 +1,13 @@
 // The whole members application in a test: real routes, real react-admin core, the club's server doubled at fetch.
 import type { QueryClient } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
-import { createBrowserRouter, RouterProvider } from 'react-router'
+import { RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 import { APP_BASE, type Role } from '#contract/words'
 import { createQueryClient } from '../admin/createQueryClient'
 import { LinkContext } from '../layout/ClubLink'
 import { MembersLink } from '../layout/MembersLink'
-import { routesOver } from '../routes'
+import { createMembersRouter } from '../membersRouter'
 import { ClubTheme } from '../theme/ClubTheme'
 import { answer, doubleClub } from './clubDouble'
 
@@ -55,7 +55,7 @@ export function openMembers(path: string, answers: Parameters<typeof doubleClub>
   window.history.replaceState(null, '', APP_BASE + path)
   const queryClient = createQueryClient()
   onTestFinished(() => queryClient.cancelQueries())
-  const router = createBrowserRouter(routesOver(queryClient), { basename: APP_BASE })
+  const router = createMembersRouter(queryClient)
   render(
     <ClubTheme>
       <LinkContext value={MembersLink}>

@@ -1,8 +1,12 @@
 // How the parts of the house look wherever they stand: flat, quietly outlined, big enough for a cold thumb.
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
+import { print } from './print'
 
 /** The smallest height of anything that is tapped, in pixels. */
 export const TOUCH_TARGET = 44
+
+/** The height that a bar at the lower edge of the window may take: nothing that is scrolled to or notified stays behind it. */
+export const STICKY_BAR = '5.5rem'
 
 type ClubTheme = Omit<Theme, 'components' | 'palette'> & CssVarsTheme
 
@@ -11,16 +15,19 @@ const STILL = '@media (prefers-reduced-motion: reduce)'
 export const components: Components<ClubTheme> = {
   MuiCssBaseline: {
     styleOverrides: ({ vars }) => ({
-      html: { '--focus-ring': vars.palette.focus.ring, scrollPaddingTop: '5rem', textSizeAdjust: '100%', colorScheme: 'light' },
+      html: { '--focus-ring': vars.palette.focus.ring, scrollPaddingTop: '5.5rem', scrollPaddingBottom: STICKY_BAR, textSizeAdjust: '100%', colorScheme: 'light' },
       'html[data-scheme="dark"]': { colorScheme: 'dark' },
-      body: { minHeight: '100dvh', overflowWrap: 'break-word', textWrap: 'pretty' },
+      body: { minHeight: '100dvh', overflowWrap: 'anywhere', textWrap: 'pretty' },
       'h1, h2, h3': { textWrap: 'balance' },
       ':focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: '2px' },
       ':where([tabindex="-1"]:focus-visible)': { outline: 'none' },
+      // What stands in a row gives way as a whole: a label or a column is not squeezed to its letters.
+      'button, th, .MuiButton-root, .MuiChip-root': { overflowWrap: 'break-word' },
       '::selection': { backgroundColor: vars.palette.tide.glow, color: vars.palette.tide.main },
       [STILL]: {
         '*, *::before, *::after': { animationDuration: '1ms !important', animationIterationCount: '1 !important', transitionDuration: '1ms !important', scrollBehavior: 'auto !important' },
       },
+      ...print,
     }),
   },
   MuiButtonBase: {
@@ -41,7 +48,7 @@ export const components: Components<ClubTheme> = {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: ({ theme }) => ({ borderRadius: 14, borderColor: theme.vars.palette.divider }) },
   },
-  MuiChip: { styleOverrides: { root: { fontWeight: 600, fontSize: '0.875rem', height: 'auto', minHeight: 28 }, label: { whiteSpace: 'normal', paddingBlock: 3 } } },
+  MuiChip: { styleOverrides: { root: { fontWeight: 600, fontSize: '0.875rem', height: 'auto', minHeight: 28, width: 'fit-content', maxWidth: '100%' }, label: { whiteSpace: 'normal', paddingBlock: 3 } } },
   MuiAlert: {
     styleOverrides: {
       root: { borderRadius: 10, border: '1px solid currentColor', borderInlineStartWidth: 5, fontSize: '1rem' },

@@ -9,7 +9,7 @@ interface Props {
   defaultValue?: readonly number[] | undefined
 }
 
-/** Any number of a list to tick; stands in a FormSection, whose title names it. */
+/** Any number of a list to tick; stands in a FormSection of its name, whose title names it and which tells its error. */
 export function CheckboxGroup({ name, options, defaultValue = [] }: Props) {
   const { fieldId, error } = useField(name)
   return (

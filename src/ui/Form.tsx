@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useId, useMemo } from 'react'
 import { BusyOverlay } from './BusyOverlay'
 import { FormContext } from './FormContext'
@@ -6,6 +7,9 @@ import { FormErrors } from './FormErrors'
 import { FormFailure } from './FormFailure'
 import { focusField } from './problems'
 import type { Submission } from './useSubmission'
+
+/** Out of reach while the form is being sent, for the keyboard too. */
+const Fields = styled('div')({ display: 'contents' })
 
 interface Props {
   submission: Submission
@@ -37,7 +41,7 @@ export function Form({ submission, busyText, label, summary = false, actions, ch
     <FormContext value={context}>
       <Box component="form" ref={form} method="post" noValidate aria-label={label} onSubmit={onSubmit} onChange={onChange} sx={{ display: 'grid', gap: 3 }}>
         {summary && failure === null && <FormErrors form={form} id={id} problems={problems} attempts={attempts} />}
-        {children}
+        <Fields inert={busy}>{children}</Fields>
         {failure !== null && <FormFailure sentence={failure} aboutField={first !== undefined} />}
         {actions}
         <BusyOverlay busy={busy} text={busyText} />

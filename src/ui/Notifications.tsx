@@ -3,18 +3,19 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNotificationContext, useTakeUndoableMutation, useTranslate, type NotificationPayload } from 'ra-core'
 import { useEffect } from 'react'
+import { STICKY_BAR } from '../theme/components'
 
 /** Milliseconds that a notification stays unless it says otherwise. */
 const STAYS = 6000
 
-/** The one place where notifications show, the oldest first; a screen reader hears each. */
+/** The one place where notifications show, the oldest first, above Join and Save; a screen reader hears each. */
 export function Notifications() {
   const { notifications, takeNotification } = useNotificationContext()
   const shown = notifications[0]
   return (
     <Box
       role="status"
-      sx={{ position: 'fixed', insetInline: 16, bottom: 'max(16px, env(safe-area-inset-bottom))', zIndex: 'snackbar', display: 'flex', justifyContent: 'center', pointerEvents: 'none', '@media print': { display: 'none' } }}
+      sx={{ position: 'fixed', insetInline: 16, bottom: `calc(${STICKY_BAR} + env(safe-area-inset-bottom, 0px))`, zIndex: 'snackbar', display: 'flex', justifyContent: 'center', pointerEvents: 'none', '@media print': { display: 'none' } }}
     >
       {shown && <Notification key={notifications.length} shown={shown} onClosed={takeNotification} />}
     </Box>

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import { type ReactNode, use } from 'react'
+import { BusyButton } from './BusyButton'
 import { FormContext } from './FormContext'
 import { useHydrated } from './useHydrated'
 
@@ -8,8 +8,8 @@ export function SubmitButton({ children }: { children: ReactNode }) {
   const { busy } = use(FormContext)
   const hydrated = useHydrated()
   return (
-    <Button type="submit" variant="contained" disabled={busy || !hydrated} sx={{ minHeight: 48, minWidth: { sm: 200 }, justifySelf: { sm: 'start' }, transition: 'none' }}>
+    <BusyButton type="submit" variant="contained" busy={busy} disabled={!hydrated} sx={{ minHeight: 48, minWidth: { sm: 200 }, justifySelf: { sm: 'start' }, transition: 'none' }}>
       {children}
-    </Button>
+    </BusyButton>
   )
 }

@@ -33,7 +33,8 @@ export function useSubmission<V>({ read, check, send, without }: Options<V>): Su
   const form = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
   const [attempts, setAttempts] = useState(0)
-  const [tried, setTried] = useState(false)
+  /** The fields that the last attempt found; null before there was one. */
+  const tried = useRef<ReadonlySet<string>>(null)
   const [refused, setRefused] = useState<{ errors: FieldErrors; problems: readonly Problem[] }>({ errors: NONE, problems: [] })
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -41,9 +42,9 @@ export function useSubmission<V>({ read, check, send, without }: Options<V>): Su
   const show = (element: HTMLFormElement, errors: FieldErrors) => setRefused({ errors, problems: problemsIn(element, errors) })
 
   const onChange = ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
-    if (!tried) return
+    if (!tried.current) return
     const { [String(target.name)]: _changed, ...others } = refused.errors
-    const found = check(read(new FormData(currentTarget)))
+    const found = knownTo(tried.current, check(read(new FormData(currentTarget))))
     // What the server said of another field still stands; what the form itself found is looked at again.
     const told = failure === null ? NONE : others
     show(currentTarget, { ...told, ...found })
@@ -55,7 +56,7 @@ export function useSubmission<V>({ read, check, send, without }: Options<V>): Su
     if (sending.current) return
     const values = read(new FormData(element))
     const errors = check(values)
-    setTried(true)
+    tried.current = namesIn(element)
     setFailure(null)
     show(element, errors)
     if (Object.keys(errors).length > 0) setAttempts(count => count + 1)
@@ -64,6 +65,8 @@ export function useSubmission<V>({ read, check, send, without }: Options<V>): Su
 
   const deliver = async (element: HTMLFormElement, values: V) => {
     sending.current = true
+    // The fields are about to go out of reach: the keyboard waits at the button.
+    submitButtonOf(element)?.focus()
     setBusy(true)
     try {
       await send(values)
@@ -79,3 +82,11 @@ export function useSubmission<V>({ read, check, send, without }: Options<V>): Su
 
   return { form, onSubmit, onChange, ...refused, attempts, failure, busy }
 }
+
+const namesIn = (form: HTMLFormElement) => new Set([...form.elements].map(element => element.getAttribute('name') ?? ''))
+
+/** A field that appeared after the attempt is not wrong before the next. */
+const knownTo = (names: ReadonlySet<string>, errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => names.has(name)))
+
+const submitButtonOf = (form: HTMLFormElement) => form.querySelector<HTMLButtonElement>('[type=submit]')

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
+import { clearUnsaved, isUnsaved, markUnsaved } from './unsaved'
 
 /** Asks before a page with unsaved input is left: `mark` when something was typed, `clear` when it is saved. */
 export function useUnsavedWarning(question: string): { mark: () => void; clear: () => void } {
-  const isUnsaved = useRef(false)
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved.current && currentLocation.pathname !== nextLocation.pathname)
+  const [form] = useState(() => Symbol('form'))
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved(form) && currentLocation.pathname !== nextLocation.pathname)
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
@@ -14,18 +15,14 @@ export function useUnsavedWarning(question: string): { mark: () => void; clear: 
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isUnsaved.current) event.preventDefault()
+      if (isUnsaved(form)) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [])
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      clearUnsaved(form)
+    }
+  }, [form])
 
-  return {
-    mark: () => {
-      isUnsaved.current = true
-    },
-    clear: () => {
-      isUnsaved.current = false
-    },
-  }
+  return { mark: () => markUnsaved(form, question), clear: () => clearUnsaved(form) }
 }
