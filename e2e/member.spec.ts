@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { at, expect, test } from './club'
 
-test('[NAV-04] [EVT-09] [NAV-14] a member goes to a wanted page, signs in, finds a row, joins it and signs out', async ({ page, club, signIn, expectAccessible }) => {
+test('[NAV-04] [NAV-09] [EVT-09] [NAV-14] a member goes to a wanted page, signs in, finds a row, joins it and signs out', async ({ page, club, signIn, expectAccessible }) => {
   await page.goto(at('/members/rows/All%20Events/Upcoming'))
   await expect(page).toHaveURL(new RegExp(`${at('/login')}\\?`))
   await signIn('member')

@@ -1,11 +1,14 @@
 // The server as a volunteer runs it: its own database, a bad setting, an end in good order, a sudden end.
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { runServer } from './setup/runServer'
+import { launchServer, runServer } from './setup/runServer'
 
 const execute = promisify(execFile)
 const SIGN_IN = { grant_type: 'password', username: 'member@demo.example', password: 'ebb-and-flood-2026' }
@@ -19,6 +22,11 @@ test.describe('starting the club', () => {
   test.afterEach(() => rm(folder, { recursive: true, force: true }))
 
   const settings = () => ({ CLUB_DATA: join(folder, 'club-data'), DATABASE_URL: '', SMTP_URL: '', CLUB_DEMO: '' })
+  const postmaster = async () => Number((await readFile(join(folder, 'club-data/postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+  const expectNoPostgres = async (pid: number) => {
+    await expect(postmaster()).rejects.toThrow('ENOENT')
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  }
   const signIn = async (origin: string) => (await fetch(`${origin}/oauth/token`, { method: 'POST', body: new URLSearchParams(SIGN_IN) })).status
 
   test('an empty folder becomes a demo club, which is there again after a sudden end', async () => {
@@ -40,6 +48,70 @@ test.describe('starting the club', () => {
     await expect(runServer({ ...settings(), DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:1/none' })).rejects.toThrow(/ended with 1: [^\n]+\n$/)
   })
 
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    test(`${signal} answers the request under way, waits for no silent connection, and leaves no PostgreSQL behind`, async () => {
+      const server = await runServer({ ...settings(), CLUB_DEMO: '0' })
+      const pid = await postmaster()
+      const { port } = new URL(server.origin)
+      const silent = await opened(port)
+      const half = await opened(port)
+      half.write('GET /api/home/get HTTP/1.1\r\nhost:')
+      const body = new URLSearchParams(SIGN_IN).toString()
+      const slow = request(`${server.origin}/oauth/token`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length, expect: '100-continue' },
+      })
+      // The server has seen the request once it asks for the rest of it.
+      slow.flushHeaders()
+      await once(slow, 'continue')
+      const since = Date.now()
+      const ended = server.end(signal)
+      await expect(async () => expect(await isOpen(port)).toBe(false)).toPass({ timeout: 3_000 })
+      const [answer] = await Promise.all([once(slow, 'response'), slow.end(body)])
+      expect([answer[0].statusCode, answer[0].headers.connection]).toEqual([400, 'close'])
+      answer[0].resume()
+      expect(await ended).toBe(0)
+      expect(Date.now() - since).toBeLessThan(9_000)
+      await expectNoPostgres(pid)
+      for (const socket of [silent, half]) socket.destroy()
+    })
+
+  test('a request that never arrives does not keep the server from ending in good order', async () => {
+    const server = await runServer({ ...settings(), CLUB_DEMO: '0' })
+    const pid = await postmaster()
+    const socket = await opened(new URL(server.origin).port)
+    socket.write('POST /oauth/token HTTP/1.1\r\nhost: club\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 100\r\nexpect: 100-continue\r\n\r\n')
+    await once(socket, 'data')
+    const since = Date.now()
+    expect(await server.stop()).toBe(0)
+    expect(Date.now() - since).toBeLessThan(9_000)
+    await expectNoPostgres(pid)
+  })
+
+  test('a server told to end while it starts ends, and leaves no PostgreSQL behind', async () => {
+    const first = launchServer(settings())
+    await first.printed(/Making a new database/)
+    expect(await first.end('SIGTERM')).toBe(0)
+    await expect(postmaster()).rejects.toThrow('ENOENT')
+
+    const second = launchServer(settings())
+    let pid = 0
+    await expect(async () => expect((pid = await postmaster())).toBeGreaterThan(0)).toPass({ intervals: [5], timeout: 10_000 })
+    expect(await second.end('SIGTERM')).toBe(0)
+    await expectNoPostgres(pid)
+    expect(second.output()).not.toContain('The club is open')
+  })
+
+  test('a demo club does not become a real one', async () => {
+    await (await runServer(settings())).stop()
+    await expect(runServer({ ...settings(), CLUB_DEMO: '0' })).rejects.toThrow(
+      /ended with 1: [^\n]* holds the demo club with its published passwords; choose a new CLUB_DATA or set CLUB_DEMO=1\.\n$/,
+    )
+    const again = await runServer({ ...settings(), CLUB_DEMO: '1' })
+    expect(await signIn(again.origin)).toBe(200)
+    expect(await again.stop()).toBe(0)
+  })
+
   test('without the demo club, an empty database stays empty', async () => {
     const server = await runServer({ ...settings(), CLUB_DEMO: '0' })
     expect(await signIn(server.origin)).toBe(400)
@@ -47,3 +119,19 @@ test.describe('starting the club', () => {
     await server.stop()
   })
 })
+
+async function opened(port: string): Promise<Socket> {
+  const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined)
+  await once(socket, 'connect')
+  return socket
+}
+
+const isOpen = (port: string): Promise<boolean> =>
+  new Promise(resolve => {
+    const socket = connect(Number(port), '127.0.0.1')
+    const tell = (isOpen: boolean) => () => {
+      socket.destroy()
+      resolve(isOpen)
+    }
+    socket.once('connect', tell(true)).once('error', tell(false))
+  })

@@ -1,0 +1,104 @@
+// What holds on every page: accessible in both schemes, as wide as the phone, nothing from another origin.
+import { at, expect, test } from './club'
+
+const PUBLIC = ['/home', '/contact-us', '/merchandise', '/learnToRow', '/login', '/register', '/forgot-password', '/reset-password/1/no-such-code']
+const MEMBERS = ['/members/home', '/members/rows/My%20Events/Upcoming', '/members/rows/All%20Events/Upcoming', '/members/rows/All%20Events/Previous', '/members/account', '/access-denied']
+
+const VIEWS = [
+  { name: 'on a laptop, light', viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
+  { name: 'on a phone, dark', viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
+] as const
+
+for (const { name, viewport, colorScheme } of VIEWS) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme })
+
+    test(`[NAV-03] every public page opens without a login, is accessible and fits, ${name}`, async ({ page, club, expectAccessible }) => {
+      const foreign: string[] = []
+      page.on('request', request => {
+        if (!request.url().startsWith(club.origin) && !request.url().startsWith('data:')) foreign.push(request.url())
+      })
+      for (const path of PUBLIC) {
+        await page.goto(at(path))
+        await expect(page).toHaveURL(at(path))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expectAccessible()
+        await expectNoSidewaysScroll()
+      }
+      expect(foreign).toEqual([])
+
+      async function expectNoSidewaysScroll() {
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), page.url()).toBeLessThanOrEqual(0)
+      }
+    })
+
+    test(`[NAV-12] every members page is accessible and fits, ${name}`, async ({ page, club, signIn, expectAccessible }) => {
+      await signIn('officer')
+      await expect(page).toHaveURL(at('/members/home'))
+      const token = await page.evaluate(() => localStorage.getItem('access_token'))
+      const [row] = (await (await page.request.get(`${club.origin}/api/event/getSummary`, { headers: { authorization: `Bearer ${token}` } })).json()) as { eventId: number }[]
+      for (const path of [...MEMBERS, `/members/event/view/${row?.eventId}`]) {
+        await page.goto(at(path))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page.getByText('Loading details...')).toHaveCount(0)
+        await expectAccessible()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(0)
+      }
+    })
+  })
+}
+
+test('[NAV-01] the empty path and any unknown path go to home', async ({ page }) => {
+  for (const path of ['', '/', '/no/such/page', '/members.html']) {
+    await page.goto(at(path))
+    await expect(page).toHaveURL(at('/home'))
+  }
+})
+
+test('[NAV-07] [NAV-08] [NAV-10] the paths of screens that are still to come lead home, and nobody is signed out', async ({ page, signIn }) => {
+  await signIn('admin')
+  await expect(page).toHaveURL(at('/members/home'))
+  for (const path of ['/members/users/list/All', '/members/committee/bosun/New', '/members/committee/reports/boats-used', '/members/event/organiser/add']) {
+    await page.goto(at(path))
+    await expect(page).toHaveURL(at('/members/home'))
+    await expect(page.getByRole('heading', { name: 'My Rows/Events' })).toBeVisible()
+  }
+})
+
+test('[NAV-02] Back restores the scroll position, a new page starts at the top, within the application and across documents', async ({ page, signIn }) => {
+  await signIn('member')
+  await expect(page.getByRole('link', { name: /View Details/ }).nth(8)).toBeVisible()
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+  const link = page.getByRole('link', { name: /^View Details/ }).nth(6)
+  await link.scrollIntoViewIfNeeded()
+  const left = await scrolled()
+  expect(left).toBeGreaterThan(0)
+
+  await link.click()
+  await expect(page.getByRole('heading', { name: 'Crew / Attendees' })).toBeVisible()
+  expect(await scrolled()).toBe(0)
+  await page.goBack()
+  await expect.poll(scrolled).toBe(left)
+
+  await page.goto(at('/merchandise'))
+  expect(await scrolled()).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Latest Rows/Events' })).toBeVisible()
+  await expect.poll(scrolled).toBe(left)
+
+  await page.goto(at('/merchandise'))
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Latest Rows/Events' })).toBeVisible()
+  expect(await scrolled()).toBe(0)
+})
+
+test('[PUB-01] home sends a signed-in member to the members home, login to where they wanted', async ({ page, signIn }) => {
+  await signIn('member')
+  await expect(page).toHaveURL(at('/members/home'))
+  await page.goto(at('/home'))
+  await expect(page).toHaveURL(at('/members/home'))
+  await page.goto(at('/login?redirect=%2Fmembers%2Faccount'))
+  await expect(page).toHaveURL(at('/members/account'))
+  await page.goto(at('/login?redirect=%2F%2Fevil.example%2Fmembers%2F'))
+  await expect(page).toHaveURL(at('/members/home'))
+})
