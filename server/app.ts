@@ -41,7 +41,7 @@ export async function buildApp({ config, services, logLevel = 'warn', logTo, req
     requestTimeout: slowest,
     connectionTimeout: slowest,
     // Node exchanges the two limits if that of the headers is the longer one.
-    http: { connectionsCheckingInterval: slowest / 10 },
+    http: { headersTimeout: slowest, connectionsCheckingInterval: slowest / 10 },
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerBadAddress(isBehindTls),

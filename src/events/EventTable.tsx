@@ -23,7 +23,9 @@ const TABLE = {
   '& th': { bgcolor: 'wash.water', whiteSpace: 'nowrap', verticalAlign: 'middle' },
   '& tr:last-child td': { borderBottom: 0 },
   '& tr[data-cancelled]': { bgcolor: 'wash.dawn' },
-  '& td[data-title]': { overflowWrap: 'anywhere', fontWeight: 600 },
+  // What people have typed may be one long word.
+  '& td[data-title], & td[data-organiser]': { overflowWrap: 'anywhere' },
+  '& td[data-title]': { fontWeight: 600, '& > *': { display: 'block', minWidth: '7rem' } },
   '& td[data-title] a': { color: 'inherit', textDecorationThickness: '1px', textUnderlineOffset: '0.2em' },
   // The arrow of a sorted column of figures stands before its name, so that name and figures end at one line.
   '& th[data-number] button': { flexDirection: 'row-reverse' },
@@ -57,10 +59,10 @@ function Line({ row, list }: { row: EventRow; list: EventListName }) {
     <tr data-cancelled={cancelled || undefined}>
       <td style={{ whiteSpace: 'nowrap' }}><ClubDate day={row.startDate} as="table" /></td>
       <td data-title>
-        {action ? <ClubLink to={action.to}>{title}</ClubLink> : title}
+        <span>{action ? <ClubLink to={action.to}>{title}</ClubLink> : title}</span>
         {cancelled && <Box sx={{ color: 'error.main' }}>{eventMessages.cancelled(row.cancelledReason ?? '')}</Box>}
       </td>
-      <td>{row.organiser}</td>
+      <td data-organiser>{row.organiser}</td>
       <td data-number>{row.noAttendees}</td>
       <td>{row.eventType}</td>
       {action && (

@@ -1,43 +1,16 @@
-// The cross-site token: a cookie that the page reads and sends back as a header (decisions, Cross-site token).
-// It is 'nonce.binding.signature'; the binding is a digest of the session, so that a token of one session is no good for another.
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Secrets } from '../services'
+import { use } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../paths'
+import { BusyButton } from './BusyButton'
+import { FormContext } from './FormContext'
 
-const COOKIE = 'XSRF-TOKEN'
-const HEADER = 'x-xsrf-token'
-const LIFETIME = 30 * 24 * 3600
-
-/**
- * Gives the page a token when it has none that fits the session, and tells whether this request carries one that fits.
- * Somebody not signed in may show any token of ours: after signing out, the page still holds that of the session that ended.
- */
-export function ensureCrossSiteToken(secrets: Secrets, request: FastifyRequest, reply: FastifyReply, sessionId: string | null): boolean {
-  const cookie = request.cookies[COOKIE]
-  const fits = cookie !== undefined && isOurs(secrets, cookie) && (sessionId === null || cookie.split('.')[1] === bindingOf(sessionId))
-  if (!fits) renewCrossSiteToken(secrets, request, reply, sessionId)
-  return fits && request.headers[HEADER] === cookie
+/** Goes back within the application; to the members home where that would leave it. Waits while its form is being sent. */
+export function BackButton({ label = 'Back' }: { label?: string }) {
+  const { busy } = use(FormContext)
+  const navigate = useNavigate()
+  const goBack = () => void (entriesBefore() > 0 ? navigate(-1) : navigate(paths.membersHome))
+  return <BusyButton variant="outlined" busy={busy} onClick={goBack}>{label}</BusyButton>
 }
 
-/** A new token for the page, bound to its session. */
-export function renewCrossSiteToken(secrets: Secrets, request: FastifyRequest, reply: FastifyReply, sessionId: string | null): void {
-  const signed = `${randomBytes(16).toString('base64url')}.${bindingOf(sessionId)}`
-  void reply.setCookie(COOKIE, `${signed}.${sign(secrets, signed)}`, {
-    path: '/',
-    sameSite: 'strict',
-    secure: request.server.isBehindTls || request.protocol === 'https',
-    maxAge: LIFETIME,
-  })
-}
-
-const bindingOf = (sessionId: string | null) => (sessionId === null ? 'visitor' : createHash('sha256').update(sessionId).digest('base64url').slice(0, 22))
-
-const sign = (secrets: Secrets, signed: string) => createHmac('sha256', secrets.crossSite).update(signed).digest('base64url')
-
-function isOurs(secrets: Secrets, token: string): boolean {
-  const [nonce, binding, signature, ...rest] = token.split('.')
-  if (!nonce || !binding || !signature || rest.length > 0) return false
-  const expected = Buffer.from(sign(secrets, `${nonce}.${binding}`))
-  const given = Buffer.from(signature)
-  return given.length === expected.length && timingSafeEqual(given, expected)
-}
+/** How many entries of the history, as the router counts them, are this application's own before the open one. */
+const entriesBefore = () => (window.history.state as { idx?: number } | null)?.idx ?? 0
