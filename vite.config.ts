@@ -15,12 +15,15 @@ const shared = { base: BASE, publicDir: false, appType: 'custom' } satisfies Use
 const browser = { target: 'baseline-widely-available', sourcemap: false, manifest: true, assetsInlineLimit: 0, reportCompressedSize: false } as const
 const node = { target: 'node20', sourcemap: false, minify: false, reportCompressedSize: false } as const
 
+/** How long the compression of what is built takes is no news. */
+const quiet = { checks: { bundlerTimings: false } } as const
+
 function site(): UserConfig {
   const boot = bootScript(BASE)
   return {
     ...shared,
     plugins: [react(), boot.plugin, siteAssets(BASE, boot.name), pictures(), packageList(), compressed()],
-    build: { ...browser, outDir: 'dist/site', rolldownOptions: { input: { site: 'src/site/main.tsx' } } },
+    build: { ...browser, outDir: 'dist/site', rolldownOptions: { ...quiet, input: { site: 'src/site/main.tsx' } } },
   }
 }
 
@@ -28,7 +31,7 @@ const app = (): UserConfig => ({
   ...shared,
   appType: 'spa',
   plugins: [react(), bootScript(BASE).plugin, screenPreloads(BASE), packageList(), compressed()],
-  build: { ...browser, outDir: 'dist/app' },
+  build: { ...browser, outDir: 'dist/app', rolldownOptions: quiet },
 })
 
 /** Everything in one file: it starts without a walk through node_modules, and needs nothing of the devDependencies. */
@@ -36,12 +39,12 @@ const renderer = (): UserConfig => ({
   ...shared,
   plugins: [react()],
   ssr: { noExternal: true },
-  build: { ...node, ssr: true, outDir: 'dist/renderer', rolldownOptions: { input: { render: 'src/site/render.tsx' } } },
+  build: { ...node, ssr: true, outDir: 'dist/renderer', rolldownOptions: { ...quiet, input: { render: 'src/site/render.tsx' } } },
 })
 
 const server = (): UserConfig => ({
   ...shared,
-  build: { ...node, ssr: true, outDir: 'dist/server', rolldownOptions: { input: { main: 'server/main.ts', club: 'server/club.ts' } } },
+  build: { ...node, ssr: true, outDir: 'dist/server', rolldownOptions: { ...quiet, input: { main: 'server/main.ts', club: 'server/club.ts' } } },
 })
 
 const development = (): UserConfig => {

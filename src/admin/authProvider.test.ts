@@ -3,6 +3,7 @@ import type { Role } from '#contract/words'
 import { ClubError } from '../club/errors'
 import { leaveFor } from '../club/leave'
 import { EndedWhileSaving, saving } from '../guards/endedWhileSaving'
+import { sessionEndPast } from '../guards/sessionEnd'
 import { profileOf } from '../testing/membersApp'
 import { answer, doubleClub } from '../testing/clubDouble'
 import { createAuthProvider } from './authProvider'
@@ -36,14 +37,19 @@ describe('what ends a session', () => {
     expect(leaveFor).not.toHaveBeenCalled()
   })
 
-  it('a 401 does, but under a save the page stays with what was typed', async () => {
+  it('[SES-02] a 401 does, but while a refused save stands the page stays with what was typed', async () => {
     const auth = provider()
-    const error = await saving(Promise.reject(new ClubError(401, 'Please sign in.'))).catch((reason: unknown) => reason)
-    expect(error).toBeInstanceOf(EndedWhileSaving)
-    await expect(auth.checkError(error)).resolves.toBeUndefined()
+    const over = new ClubError(401, 'Please sign in.')
+    const refused = await saving(Promise.reject(over)).catch((reason: unknown) => reason)
+    expect(refused).toBeInstanceOf(EndedWhileSaving)
+    await expect(auth.checkError(refused)).resolves.toBeUndefined()
+    await expect(auth.checkError(over)).resolves.toBeUndefined()
     expect(leaveFor).not.toHaveBeenCalled()
-    void auth.checkError(new ClubError(401, 'Please sign in.'))
-    expect(leaveFor).toHaveBeenCalledTimes(1)
+
+    sessionEndPast()
+    void auth.checkError(over)
+    expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/login?redirect=%2Fmembers%2Fevent%2Fview%2F7')
+    expect(localStorage.getItem('refresh_token')).toBeNull()
   })
 })
 

@@ -13,14 +13,15 @@ const COLUMNS = ['startDate', 'title', 'organiser', 'noAttendees', 'eventType'] 
 
 const TABLE = {
   width: '100%',
+  fontSize: { xs: '0.9375rem', lg: '1.0625rem' },
   borderCollapse: 'collapse',
   bgcolor: 'background.paper',
   borderRadius: 2,
   overflow: 'hidden',
   outline: '1px solid',
   outlineColor: 'divider',
-  '& th, & td': { overflowWrap: 'break-word', textAlign: 'start', px: 1.5, py: 1.25, borderBottom: '1px solid', borderColor: 'divider', verticalAlign: 'top' },
-  '& th': { bgcolor: 'wash.water', whiteSpace: 'nowrap', verticalAlign: 'middle' },
+  '& th, & td': { overflowWrap: 'break-word', textAlign: 'start', px: { xs: 1, lg: 1.5 }, py: 1.25, borderBottom: '1px solid', borderColor: 'divider', verticalAlign: 'top' },
+  '& th': { bgcolor: 'wash.water', whiteSpace: { lg: 'nowrap' }, verticalAlign: 'middle' },
   '& tr:last-child td': { borderBottom: 0 },
   '& tr[data-cancelled]': { bgcolor: 'wash.dawn' },
   // What people have typed may be one long word.
@@ -28,7 +29,7 @@ const TABLE = {
   '& td[data-title]': { fontWeight: 600, '& > *': { display: 'block', minWidth: '7rem' } },
   '& td[data-title] a': { color: 'inherit', textDecorationThickness: '1px', textUnderlineOffset: '0.2em' },
   // The arrow of a sorted column of figures stands before its name, so that name and figures end at one line.
-  '& th[data-number] button': { flexDirection: 'row-reverse' },
+  '& th[data-number] button': { flexDirection: 'row-reverse', textAlign: 'end' },
   '& [data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 } as const
 
@@ -67,7 +68,7 @@ function Line({ row, list }: { row: EventRow; list: EventListName }) {
       <td>{row.eventType}</td>
       {action && (
         <td>
-          <Box component={ClubLink} to={action.to} aria-label={`${action.label}: ${row.title}`} sx={{ color: 'primary.main', fontWeight: 600, whiteSpace: 'nowrap', py: 1.25 }}>
+          <Box component={ClubLink} to={action.to} aria-label={`${action.label}: ${row.title}`} sx={{ color: 'primary.main', fontWeight: 600, whiteSpace: { lg: 'nowrap' }, py: 1.25 }}>
             {action.label}
           </Box>
         </td>

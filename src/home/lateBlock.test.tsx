@@ -1,8 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../testing/complaints'
 import { lateBlock } from './lateBlock'
+
+afterEach(() => vi.restoreAllMocks())
 
 it('[MEM-07] code that does not come breaks its own block alone, and is asked for anew', async () => {
   expectConsoleError(/out of reach/)
@@ -19,4 +21,19 @@ it('[MEM-07] code that does not come breaks its own block alone, and is asked fo
   render(<Latest />)
   expect(screen.getByText('All the rows')).toBeVisible()
   expect(tries).toBe(2)
+})
+
+it('[MEM-07] where the browser remembers that the code failed, the document is loaded anew, but never while offline', async () => {
+  expectConsoleError(/out of reach/)
+  const reload = vi.fn<() => void>()
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const Latest = lateBlock('Latest', () => Promise.reject(new Error('out of reach')), reload)
+  render(<Latest />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Load again' }))
+  const again = await screen.findByRole('button', { name: 'Load again' })
+  expect(reload).not.toHaveBeenCalled()
+  onLine.mockReturnValue(true)
+  await userEvent.click(again)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -4,17 +4,26 @@ import { BlockFrame, FailedEntries, WaitingEntries } from './BlockFrame'
 
 type Load = () => Promise<{ default: ComponentType }>
 
-/** A block of the members home whose code is asked for now and drawn after the rest. If it does not come, the rest stands, and one can ask again. */
-export function lateBlock(title: string, load: Load): ComponentType {
+/**
+ * A block of the members home whose code is asked for now and drawn after the rest. If it does not come, the rest stands, and one can
+ * ask again. Browsers that remember a failed import need the whole document anew for that; offline nothing is thrown away.
+ */
+export function lateBlock(title: string, load: Load, reload = () => window.location.reload()): ComponentType {
   const begun = load()
   // Told by the block, once it is drawn.
   begun.catch(() => undefined)
   let current = lazy(() => begun)
 
+  const reloadOnline = (error: unknown) => {
+    if (!navigator.onLine) throw error
+    reload()
+    return new Promise<never>(() => undefined)
+  }
+
   return function LateBlock() {
     const [Block, setBlock] = useState(() => current)
     const loadAgain = () => {
-      current = lazy(load)
+      current = lazy(() => load().catch(reloadOnline))
       setBlock(() => current)
     }
     return (
