@@ -44,7 +44,7 @@ export const href = (path: string): string => APP_BASE + path
 
 const PLACE = 'http://inside.invalid'
 /** What no path of ours holds, and what makes one address mean another: doubled, encoded or backward slashes, steps upwards, controls. */
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const CRAFTED = /[\\\u0000-\u0020\u007f-\u009f\u2028\u2029]|^[^?#]*(\/\/|%2f|%5c|\/(\.|%2e){1,2}(\/|\?|#|$))/i
 
 /** Is this a path inside the application, so that a person may be sent there? Anything else could lead to another site. */

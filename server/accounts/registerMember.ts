@@ -11,6 +11,7 @@ import { addressee } from '../mail/addressee'
 import { type Letterhead, readLetterhead } from '../mail/letterhead'
 import { type Correspondent, queueMail } from '../mail/queueMail'
 import { alreadyRegisteredMail, memberWaitingMail, registrationReceivedMail } from '../mail/templates/registrationMails'
+import { hasAddress } from '../members/hasAddress'
 import type { Services } from '../services'
 import { detailFaults, preferenceFaults } from './detailFaults'
 import { countMail } from './mailTries'
@@ -73,7 +74,7 @@ async function addMember(transaction: Transaction, { clock }: Services, details:
 
 /** The address as its owner typed it. */
 async function ownSpelling(transaction: Transaction, email: string): Promise<string> {
-  const [owner] = await transaction.select({ email: member.email }).from(member).where(eq(sql`lower(${member.email})`, sql`lower(${email})`))
+  const [owner] = await transaction.select({ email: member.email }).from(member).where(hasAddress(email))
   return owner?.email ?? email
 }
 

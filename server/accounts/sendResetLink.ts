@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/connect'
 import { resetCode } from '../database/schema/accounts'
 import { member } from '../database/schema/members'
@@ -8,6 +7,7 @@ import { addressee, nameless } from '../mail/addressee'
 import { readLetterhead } from '../mail/letterhead'
 import { queueMail } from '../mail/queueMail'
 import { discontinuedMail, resetLinkMail } from '../mail/templates/passwordMails'
+import { hasAddress } from '../members/hasAddress'
 import type { Services } from '../services'
 import { countMail } from './mailTries'
 import { digest } from './refreshTokens'
@@ -25,7 +25,7 @@ export async function sendResetLink(services: Services, network: string, address
 
 async function mailLink(transaction: Transaction, services: Services, address: string): Promise<void> {
   const { clock } = services
-  const [owner] = await transaction.select().from(member).where(eq(sql`lower(${member.email})`, sql`lower(${address}::text)`)).for('share')
+  const [owner] = await transaction.select().from(member).where(hasAddress(address)).for('share')
   if (!owner) return
   const letterhead = await readLetterhead(transaction, services.publicUrl)
   // Whoever has not been approved may have typed somebody else's address: no words of theirs go there.

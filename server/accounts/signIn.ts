@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { refreshToken, session } from '../database/schema/accounts'
 import { member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { TokenRefusal } from '../errors'
+import { hasAddress } from '../members/hasAddress'
 import type { Services } from '../services'
 import { isPassword } from './passwordHash'
 import { digest, newRefreshToken, REFRESH_LIFETIME } from './refreshTokens'
@@ -25,7 +26,7 @@ export async function signIn(services: Services, userName: string, password: str
   const [known] = await services.database
     .select({ id: member.id, passwordHash: member.passwordHash })
     .from(member)
-    .where(eq(sql`lower(${member.email})`, sql`lower(${address}::text)`))
+    .where(hasAddress(address))
   if (!(await isPassword(services.hashing, known?.passwordHash ?? null, password)) || !known) throw new TokenRefusal('invalid_grant', WRONG)
   await forgetSignIns(services, address)
   return openSession(services, known)

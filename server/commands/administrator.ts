@@ -10,6 +10,7 @@ import { inTransaction } from '../database/transaction'
 import { changedFields } from '../history/changedFields'
 import { recordChange } from '../history/recordChange'
 import { resetPasswordLink } from '../mail/links'
+import { hasAddress } from '../members/hasAddress'
 import { CommandError } from './commandError'
 import type { Club } from './withClub'
 
@@ -65,7 +66,7 @@ function readField(field: keyof Person, typed: string | undefined): string {
 
 /** An existing member keeps their name and address as they are. */
 async function findOrAdd(transaction: Transaction, { clock }: Club, person: Person): Promise<{ memberId: number; isNew: boolean }> {
-  const [found] = await transaction.select({ id: member.id }).from(member).where(eq(sql`lower(${member.email})`, sql`lower(${person.email}::text)`)).for('update')
+  const [found] = await transaction.select({ id: member.id }).from(member).where(hasAddress(person.email)).for('update')
   if (found) return { memberId: found.id, isNew: false }
   const [added] = await transaction
     .insert(member)

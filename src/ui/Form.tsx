@@ -34,7 +34,7 @@ export function Form({ submission, busyText, label, summary = false, actions, ch
   useEffect(() => {
     if (first !== undefined && (failure !== null || (attempts > 0 && !summary))) focusField(form.current, first)
     // Only a new attempt or a new answer moves the focus, never what is typed after it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [attempts, failure])
 
   return (

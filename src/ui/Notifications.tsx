@@ -37,7 +37,7 @@ function Notification({ shown: { message, type, notificationOptions = {} }, onCl
     const timer = setTimeout(() => close(false), autoHideDuration)
     return () => clearTimeout(timer)
     // Its time runs from when it is first shown.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
   return (
