@@ -20,6 +20,8 @@ const eventSummary = z.object({
   cancelledReason: z.string().nullable(),
   summary: z.string(),
   isInFuture: z.boolean(),
+  /** By the club's clock; an event that is under way is neither in the future nor ended. */
+  hasEnded: z.boolean(),
   reportCreated: z.boolean(),
   /** About the caller's own attendance; null and false where they have none. */
   confirmed: z.boolean(),
@@ -52,10 +54,20 @@ const eventRecord = z.object({
 export type ClubEvent = z.output<typeof eventRecord>
 
 const attendee = z.object({ id: id(), firstName: z.string(), familyName: z.string(), confirmed: z.boolean(), isRemoved: z.boolean() })
+/** What an organiser's list and sheet show of somebody; never their medical conditions, whose reading is recorded (eventAttendee/getView). */
 const organisersAttendee = attendee.extend({
   email: z.string(),
   attendeeRemovedReason: z.string().nullable(),
+  attendeeRemoveComments: z.string().nullable(),
   organiserRemovedReason: z.string().nullable(),
+  organiserRemoveComments: z.string().nullable(),
+  membershipType: z.string().nullable(),
+  /** Completed rows. */
+  noRows: z.int(),
+  swimmingAbility: z.string().nullable(),
+  hasFirstAidCertficate: z.boolean(),
+  firstAidCertificateExpiry: z.string().nullable(),
+  covidFormCompleted: z.boolean(),
 })
 const equipment = z.array(z.object({ equipmentId: id() }))
 
@@ -73,6 +85,8 @@ const eventView = z.object({
   /** Not yet started, and already ended, by the club's clock. */
   isInFuture: z.boolean(),
   hasEnded: z.boolean(),
+  /** The post-row report has been filed. */
+  reportCreated: z.boolean(),
   /** The caller's own attendance, removed or not. */
   attendeeId: id().nullable(),
 })
@@ -80,6 +94,7 @@ export type EventView = z.output<typeof eventView>
 
 const organiserView = eventView.extend({ attendees: z.array(organisersAttendee) })
 export type OrganiserView = z.output<typeof organiserView>
+export type OrganisersAttendee = z.output<typeof organisersAttendee>
 
 const reviewRow = z.object({
   eventId: id(),

@@ -7,6 +7,10 @@ const byId = z.object({ id: queryId })
 const attendee = z.object({
   id: id(),
   eventId: id(),
+  /** Of the event, for the heading of a form about the attendance. */
+  eventTitle: z.string(),
+  startDate: z.string(),
+  startTime: z.string().nullable(),
   firstName: z.string(),
   familyName: z.string(),
   confirmed: z.boolean(),
@@ -29,6 +33,8 @@ const attendeeView = attendee.extend({
   firstAidCertificateExpiry: z.string().nullable(),
   covidFormCompleted: z.boolean(),
 })
+
+export type AttendeeView = z.output<typeof attendeeView>
 
 export const eventAttendeeCalls = defineCalls({
   'GET /api/eventAttendee/get': { query: byId, answer: attendee, deed: 'attendees.show' },

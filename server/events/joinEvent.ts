@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
+import { obstacleToJoin } from '#contract/eventStates'
 import type { Transaction } from '../database/connect'
-import { attendee, event } from '../database/schema/events'
+import { attendee } from '../database/schema/events'
 import { member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
-import { Conflict, NotFound, NotSignedIn } from '../errors'
+import { NotSignedIn } from '../errors'
 import type { Services } from '../services'
 import { countTry } from '../throttles/countTry'
-import { clubNow } from '../time'
-import { hasEnded } from './eventState'
+import { lockEvent } from './lockEvent'
 import { mailJoined } from './mailJoined'
+import { refuseIf } from './refuseIf'
 
 type Attendance = typeof attendee.$inferSelect
 
@@ -21,22 +22,13 @@ type Attendance = typeof attendee.$inferSelect
 export function joinEvent(services: Services, caller: Caller, eventId: number): Promise<{ attendeeId: number }> {
   return inTransaction(services.database, async transaction => {
     await expectStillMember(transaction, caller)
-    // The lock makes Mark full, Cancel and every other join of this event come wholly before or wholly after this one.
-    const [joined] = await transaction
-      .select({ isFull: event.isFull, cancelReasonId: event.cancelReasonId, hasEnded: hasEnded(clubNow(services.clock)) })
-      .from(event)
-      .where(eq(event.id, eventId))
-      .for('update')
-    if (!joined) throw new NotFound('This event does not exist.')
+    const { state } = await lockEvent(transaction, services.clock, eventId)
     const [earlier] = await transaction
       .select()
       .from(attendee)
       .where(and(eq(attendee.eventId, eventId), eq(attendee.memberId, caller.memberId)))
     if (earlier && !earlier.isRemoved) return { attendeeId: earlier.id }
-    if (earlier?.organiserRemoveReasonId) throw new Conflict('The organiser has removed you from this event. Please send them a message if you would like to come.')
-    if (joined.cancelReasonId !== null) throw new Conflict('This event has been cancelled.')
-    if (joined.hasEnded) throw new Conflict('This event has ended.')
-    if (joined.isFull) throw new Conflict('This event is now full.')
+    refuseIf(obstacleToJoin(state, earlier ? { isRemoved: true, isRemovedByOrganiser: earlier.organiserRemoveReasonId !== null } : null))
     await countTry({ database: transaction, clock: services.clock }, `join ${caller.memberId}`, JOINS)
     const attendeeId = await takeSeat(transaction, services, caller, eventId, earlier)
     await mailJoined(transaction, services, attendeeId)

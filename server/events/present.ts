@@ -50,5 +50,6 @@ export const presentEventView = ({ event, plannedBoats, usedBoats, ...row }: Eve
   isRowEvent: row.isRowEvent,
   isInFuture: row.isInFuture,
   hasEnded: row.hasEnded,
+  reportCreated: row.reportCreated,
   attendeeId: row.attendeeId,
 })

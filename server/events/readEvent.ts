@@ -7,7 +7,7 @@ import { member } from '../database/schema/members'
 import { NotFound } from '../errors'
 import type { Services } from '../services'
 import { clubNow } from '../time'
-import { hasEnded, isInFuture } from './eventState'
+import { hasEnded, isInFuture, isReportFiled } from './eventState'
 
 interface AttendeeName {
   id: number
@@ -53,6 +53,7 @@ export async function readEvent({ database, clock }: Services, { memberId }: Cal
       isInCrew: sql<boolean>`coalesce(not ${own.isRemoved}, false)`,
       isInFuture: isInFuture(now),
       hasEnded: hasEnded(now),
+      reportCreated: isReportFiled,
     })
     .from(event)
     .innerJoin(organiser, eq(organiser.id, event.organiserId))

@@ -4,7 +4,7 @@ import type { Database } from '../database/connect'
 import { attendee, event } from '../database/schema/events'
 import { attendeeRemoveReason, cancelReason, eventType, organiserRemoveReason } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
-import { attendeeCount, isInFuture, isReportFiled } from './eventState'
+import { attendeeCount, hasEnded, isInFuture, isReportFiled } from './eventState'
 
 const organiser = alias(member, 'organiser')
 /** The caller's own attendance, removed or not. */
@@ -30,6 +30,7 @@ export const selectSummaries = (database: Database, memberId: number, now: SQL) 
       cancelledReason: cancelReason.name,
       summary: event.summary,
       isInFuture: isInFuture(now),
+      hasEnded: hasEnded(now),
       reportCreated: isReportFiled,
       confirmed: sql<boolean>`coalesce(${own.confirmed}, false)`,
       attendeeRemoved: attendeeRemoveReason.name,

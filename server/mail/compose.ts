@@ -1,16 +1,18 @@
+import { convert } from 'html-to-text'
+import { cutRichText } from '../html/cutRichText'
 import { escapeHtml } from './escapeHtml'
 import type { Letterhead } from './letterhead'
 import type { NewMail } from './queueMail'
 
-/** A piece of a mail: a paragraph, a link to follow, or the words of a person. */
-export type Block = string | { label: string; url: string } | { quote: string }
+/** A piece of a mail: a paragraph, a link to follow, or the words of a person, as they typed them or as the editor made them (HTML). */
+export type Block = string | { label: string; url: string } | { quote: string } | { richText: string }
 
 /** What a template says; compose makes the two bodies of it. */
 export interface Letter extends Omit<NewMail, 'text' | 'html'> {
   body: readonly Block[]
 }
 
-/** Text and HTML from one source, so that both say the same; everything is escaped here and nowhere else. */
+/** Text and HTML from one source, so that both say the same; everything is escaped or cut here and nowhere else. */
 export function compose(letterhead: Letterhead, { body, ...letter }: Letter): NewMail {
   return { ...letter, text: textOf(letterhead, body), html: htmlOf(letterhead, letter.subject, body) }
 }
@@ -19,10 +21,14 @@ function textOf({ title, address, email }: Letterhead, body: readonly Block[]): 
   const blocks = body.map(block => {
     if (typeof block === 'string') return block
     if ('url' in block) return `${block.label}:\n${block.url}`
-    return block.quote.split(/\r\n|\r|\n/).map(line => `> ${line}`).join('\n')
+    const words = 'quote' in block ? block.quote : convert(cutRichText(block.richText), AS_TEXT)
+    return words.split(/\r\n|\r|\n/).map(line => `> ${line}`).join('\n')
   })
   return [...blocks, ['-- ', title, address, email].join('\n')].join('\n\n') + '\n'
 }
+
+/** Lines are broken by whoever shows the mail; headings are not shouted. */
+const AS_TEXT = { wordwrap: false, selectors: ['h1', 'h2', 'h3', 'h4'].map(selector => ({ selector, options: { uppercase: false } })) } as const
 
 const STYLE = {
   page: 'margin:0;padding:24px 16px;background:#eef3f5;color:#16303d;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif',
@@ -31,6 +37,7 @@ const STYLE = {
   link: 'display:inline-block;padding:10px 18px;background:#0b5c7a;color:#ffffff;border-radius:6px;text-decoration:none;font-weight:600',
   address: 'color:#4a6470;font-size:13px;word-break:break-all',
   quote: 'margin:16px 0;padding:8px 16px;border-left:3px solid #9dbcc9;white-space:pre-wrap',
+  words: 'margin:16px 0;padding:8px 16px;border-left:3px solid #9dbcc9',
   foot: 'max-width:560px;margin:16px auto 0;padding:0 24px;color:#4a6470;font-size:13px',
 }
 
@@ -38,6 +45,7 @@ function htmlOf({ title, address, email }: Letterhead, subject: string, body: re
   const blocks = body.map(block => {
     if (typeof block === 'string') return `<p>${escapeHtml(block)}</p>`
     if ('quote' in block) return `<blockquote style="${STYLE.quote}">${escapeHtml(block.quote)}</blockquote>`
+    if ('richText' in block) return `<div style="${STYLE.words}">${cutRichText(block.richText)}</div>`
     const url = escapeHtml(block.url)
     return `<p><a style="${STYLE.link}" href="${url}">${escapeHtml(block.label)}</a></p>\n<p style="${STYLE.address}">${url}</p>`
   })

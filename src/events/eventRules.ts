@@ -1,11 +1,32 @@
 // What holds of a row or event for the member who looks at it. Pure: the server has said what time it is.
 import type { EventSummary, EventView } from '#contract/event'
+import { obstacleToJoin, obstacleToLeave, type EventState } from '#contract/eventStates'
 
 export const isCancelled = ({ cancelledId }: Pick<EventSummary, 'cancelledId'>): boolean => cancelledId !== null
 
-/** May the member ask for a place? Not when cancelled, full, already in the crew, or ended. */
-export const mayJoin = ({ event, isInCrew, hasEnded }: Pick<EventView, 'event' | 'isInCrew' | 'hasEnded'>): boolean =>
-  !isCancelled(event) && !event.eventFull && !isInCrew && !hasEnded
+/** How an event stands, from what its page shows. */
+export const stateOf = ({ event, hasEnded }: Pick<EventView, 'event' | 'hasEnded'>): EventState => ({
+  isCancelled: isCancelled(event),
+  isFull: event.eventFull,
+  hasEnded,
+})
+
+/** How an event stands, from a list. A third server may leave out hasEnded: then what has begun counts as over. */
+export const stateOfSummary = (row: EventSummary): EventState => ({
+  isCancelled: isCancelled(row),
+  isFull: row.eventFull,
+  hasEnded: row.hasEnded ?? !row.isInFuture,
+})
+
+/** May the member ask for a place? Whether an organiser has removed them only the club knows; it then says so. */
+export const mayJoin = (view: Pick<EventView, 'event' | 'isInCrew' | 'hasEnded'>): boolean =>
+  obstacleToJoin(stateOf(view), view.isInCrew ? { isRemoved: false, isRemovedByOrganiser: false } : null) === null
+
+/** May the member remove themself? */
+export function mayLeave(row: EventSummary): boolean {
+  const attendance = attendanceOf(row)
+  return attendance !== null && obstacleToLeave(stateOfSummary(row), { isRemoved: attendance.state === 'removed' }) === null
+}
 
 /** How the member stands with an event of a list; null when they have nothing to do with it. */
 export type Attendance = { state: 'waiting' } | { state: 'in' } | { state: 'removed'; reason: string } | null

@@ -16,6 +16,7 @@ export const rowOf = (more: Partial<EventSummary> = {}): EventSummary => ({
   cancelledReason: null,
   summary: '<p>Upstream with the tide.</p>',
   isInFuture: true,
+  hasEnded: false,
   reportCreated: false,
   confirmed: false,
   attendeeRemoved: null,
@@ -40,6 +41,7 @@ export const viewOf = (more: Partial<Omit<EventView, 'event'>> & { event?: Parti
   isRowEvent: true,
   isInFuture: true,
   hasEnded: false,
+  reportCreated: false,
   attendeeId: null,
   ...more,
   event: {

@@ -1,0 +1,75 @@
+// What stands in the way of a deed on an event or an attendance (specification §4; decisions, What counts as what).
+// Asked by the server as law, under its lock, and by the screens to show a button or not. The server tells what time it is.
+
+/** How an event stands. */
+export interface EventState {
+  isCancelled: boolean
+  isFull: boolean
+  /** By the club's clock: `endDate ?? startDate` at `endTime ?? 24:00` is past. */
+  hasEnded: boolean
+}
+
+/** How an attendance stands. */
+export interface AttendanceState {
+  confirmed: boolean
+  isRemoved: boolean
+}
+
+/** What stands in the way. */
+export type Obstacle =
+  | 'cancelled'
+  | 'notCancelled'
+  | 'full'
+  | 'notFull'
+  | 'ended'
+  | 'notEnded'
+  | 'inCrew'
+  | 'confirmed'
+  | 'removed'
+  | 'removedByOrganiser'
+  | 'notRemoved'
+
+/** The first obstacle that is there; null when nothing stands in the way. */
+const firstOf = (...obstacles: readonly (false | Obstacle)[]): Obstacle | null => obstacles.find(obstacle => obstacle !== false) ?? null
+
+/** Asking for a place. `own` is the caller's attendance, if they have one. */
+export const obstacleToJoin = (event: EventState, own: (Pick<AttendanceState, 'isRemoved'> & { isRemovedByOrganiser: boolean }) | null): Obstacle | null =>
+  firstOf(
+    own !== null && !own.isRemoved && 'inCrew',
+    own !== null && own.isRemovedByOrganiser && 'removedByOrganiser',
+    event.isCancelled && 'cancelled',
+    event.hasEnded && 'ended',
+    event.isFull && 'full',
+  )
+
+/** Removing oneself. */
+export const obstacleToLeave = (event: EventState, own: Pick<AttendanceState, 'isRemoved'>): Obstacle | null =>
+  firstOf(own.isRemoved && 'removed', event.isCancelled && 'cancelled', event.hasEnded && 'ended')
+
+export const obstacleToCancel = ({ isCancelled }: EventState): Obstacle | null => firstOf(isCancelled && 'cancelled')
+
+export const obstacleToReinstate = ({ isCancelled }: EventState): Obstacle | null => firstOf(!isCancelled && 'notCancelled')
+
+/** 'Mark event full'. */
+export const obstacleToMarkFull = ({ isCancelled, isFull }: EventState): Obstacle | null => firstOf(isCancelled && 'cancelled', isFull && 'full')
+
+/** 'Places available again'. */
+export const obstacleToOpenPlaces = ({ isCancelled, isFull }: EventState): Obstacle | null => firstOf(isCancelled && 'cancelled', !isFull && 'notFull')
+
+/** 'Add attendee': also after the end, for somebody who came along. */
+export const obstacleToAdd = ({ isCancelled, isFull }: EventState): Obstacle | null => firstOf(isCancelled && 'cancelled', isFull && 'full')
+
+/** The post-row report: once the event has ended, and not of one that did not take place. */
+export const obstacleToReport = ({ isCancelled, hasEnded }: EventState): Obstacle | null => firstOf(isCancelled && 'cancelled', !hasEnded && 'notEnded')
+
+/** Confirming an attendee: also after the end, since only the confirmed count as having rowed. */
+export const obstacleToConfirm = ({ isCancelled }: EventState, { confirmed, isRemoved }: AttendanceState): Obstacle | null =>
+  firstOf(isCancelled && 'cancelled', isRemoved && 'removed', confirmed && 'confirmed')
+
+/** Removing an attendee as their organiser. */
+export const obstacleToRemove = ({ isCancelled }: EventState, { isRemoved }: AttendanceState): Obstacle | null =>
+  firstOf(isCancelled && 'cancelled', isRemoved && 'removed')
+
+/** Taking a removed attendee back, as waiting. */
+export const obstacleToTakeBack = ({ isCancelled }: EventState, { isRemoved }: AttendanceState): Obstacle | null =>
+  firstOf(isCancelled && 'cancelled', !isRemoved && 'notRemoved')

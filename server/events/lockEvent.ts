@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import type { EventState } from '#contract/eventStates'
+import type { Clock } from '../clock'
+import type { Transaction } from '../database/connect'
+import { event } from '../database/schema/events'
+import { NotFound } from '../errors'
+import { clubNow } from '../time'
+import { hasEnded } from './eventState'
+
+/**
+ * The event as it is now, and how it stands, under the lock that makes every deed on it and its crew come wholly before or wholly after
+ * this one. Throws NotFound.
+ */
+export async function lockEvent(transaction: Transaction, clock: Clock, eventId: number): Promise<{ event: typeof event.$inferSelect; state: EventState }> {
+  const [row] = await transaction
+    .select({ event, hasEnded: hasEnded(clubNow(clock)) })
+    .from(event)
+    .where(eq(event.id, eventId))
+    .for('update')
+  if (!row) throw new NotFound('This event does not exist.')
+  return { event: row.event, state: { isCancelled: row.event.cancelReasonId !== null, isFull: row.event.isFull, hasEnded: row.hasEnded } }
+}

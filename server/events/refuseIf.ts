@@ -1,0 +1,22 @@
+import type { Obstacle } from '#contract/eventStates'
+import { Conflict } from '../errors'
+
+/** What a person is told when a deed meets an obstacle. */
+const SENTENCES: Record<Obstacle, string> = {
+  cancelled: 'This event has been cancelled.',
+  notCancelled: 'This event is not cancelled.',
+  full: 'This event is now full.',
+  notFull: 'This event has places available.',
+  ended: 'This event has ended.',
+  notEnded: 'This event has not ended yet.',
+  inCrew: 'This member is in the crew already.',
+  confirmed: 'This attendee is confirmed already.',
+  removed: 'This attendee has been removed from the event.',
+  removedByOrganiser: 'The organiser has removed you from this event. Please send them a message if you would like to come.',
+  notRemoved: 'This attendee has not been removed.',
+}
+
+/** Throws Conflict with the obstacle's sentence, if there is one. */
+export function refuseIf(obstacle: Obstacle | null): void {
+  if (obstacle !== null) throw new Conflict(SENTENCES[obstacle])
+}
