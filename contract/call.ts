@@ -66,6 +66,9 @@ export const optional = <T extends z.ZodType>(schema: T) =>
     z.input<T> | null | '' | undefined
   >
 
+/** What a person may add in their own words: null when they say nothing. */
+export const comments = optional(text(4000)).transform(words => (words?.trim() ? words : null))
+
 /** yyyy-MM-dd of a day that exists. */
 export const day = (message = 'Please enter a date.') =>
   z.string(message).regex(/^\d{4}-\d{2}-\d{2}$/, message).refine(isDay, message)
@@ -85,6 +88,9 @@ const LARGEST_ID = 2_147_483_647
 
 /** The id of a record in a body or an answer. */
 export const id = (message = 'Field required.') => z.int(message).min(1, message).max(LARGEST_ID, message)
+
+/** The version that a save was opened with; left out, nothing is compared. */
+export const version = id('Please load the page again.').optional()
 
 /** The id of a record in a query. */
 export const queryId = z

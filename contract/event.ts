@@ -1,9 +1,11 @@
 // The event calls (§7 Events).
 import { z } from 'zod'
-import { day, defineCalls, done, id, instant, joinedIds, optional, pageQuery, queryBoolean, queryId, requiredLine, requiredText, text, timeOfDay } from './call'
+import { comments, day, defineCalls, done, id, instant, joinedIds, optional, pageQuery, queryBoolean, queryId, requiredLine, requiredText, text, timeOfDay, version } from './call'
 import { EVENT_FILTERS, EVENT_LISTS } from './words'
 
 const RICH_TEXT = 200_000
+/** It stands on every card and in every member's mail. */
+const SUMMARY = 20_000
 
 const eventSummary = z.object({
   eventId: id(),
@@ -114,7 +116,7 @@ const byId = z.object({ id: queryId })
 const message = z.object({ message: requiredText(RICH_TEXT, 'Field required.') })
 const rowDetails = z.object({
   id: id(),
-  version: z.int().optional(),
+  version,
   landCrewName: requiredLine(120, 'Field required.'),
   landCrewContactNumber: requiredLine(40, 'Field required.'),
   weatherConditions: requiredText(2000, 'Field required.'),
@@ -123,14 +125,14 @@ const rowDetails = z.object({
 
 const eventForm = z.object({
   id: id().nullish(),
-  version: z.int().optional(),
+  version,
   title: requiredLine(150, 'Field required.'),
   eventTypeId: id('Field required.'),
   startDate: day('Field required.'),
   endDate: optional(day()),
   startTime: optional(timeOfDay()),
   endTime: optional(timeOfDay()),
-  summary: requiredText(RICH_TEXT, 'Field required.'),
+  summary: requiredText(SUMMARY, 'Field required.'),
   description: optional(text(RICH_TEXT)),
   eventFull: z.boolean().optional(),
 })
@@ -152,11 +154,11 @@ export const eventCalls = defineCalls({
   'GET /api/event/get': { query: byEvent, answer: eventView, deed: 'events.show' },
   'GET /api/event/getOrganiserView': { query: byEvent, answer: organiserView, deed: 'events.organise' },
   'POST /api/event/cancel': {
-    body: z.object({ id: id(), version: z.int().optional(), cancelledId: id('Field required.'), cancelledComments: optional(text(4000)) }),
+    body: z.object({ id: id(), version, cancelledId: id('Field required.'), cancelledComments: comments }),
     answer: done,
     deed: 'events.cancel',
   },
-  'POST /api/event/reinstate': { body: z.object({ id: id(), version: z.int().optional() }), answer: done, deed: 'events.reinstate' },
+  'POST /api/event/reinstate': { body: z.object({ id: id(), version }), answer: done, deed: 'events.reinstate' },
   'GET /api/event/closeSafetyReport': { writes: true, query: byId, answer: done, deed: 'reports.close' },
   'GET /api/event/closeBosunReport': { writes: true, query: byId, answer: done, deed: 'reports.close' },
   'POST /api/event/save': { body: eventForm, answer: eventRecord, deed: 'events.edit' },
@@ -164,7 +166,7 @@ export const eventCalls = defineCalls({
   'POST /api/event/saveReport': {
     body: z.object({
       id: id(),
-      version: z.int().optional(),
+      version,
       boats: joinedIds.default([]),
       safetyReport: optional(text(RICH_TEXT)),
       bosunReport: optional(text(RICH_TEXT)),

@@ -1,6 +1,6 @@
 // The attendee calls (§7 Event attendees).
 import { z } from 'zod'
-import { defineCalls, done, id, optional, queryId, requiredText, text } from './call'
+import { comments, defineCalls, done, id, queryId, requiredText } from './call'
 
 const byId = z.object({ id: queryId })
 
@@ -21,6 +21,7 @@ const attendee = z.object({
   organiserRemoveId: id().nullable(),
   organiserRemoveComments: z.string().nullable(),
   isRemoved: z.boolean(),
+  covidFormCompleted: z.boolean(),
 })
 
 /** Only the attendee themself and the organisers see it; reading somebody's medical conditions is recorded. */
@@ -31,7 +32,6 @@ const attendeeView = attendee.extend({
   swimmingAbility: z.string().nullable(),
   hasFirstAidCertficate: z.boolean(),
   firstAidCertificateExpiry: z.string().nullable(),
-  covidFormCompleted: z.boolean(),
 })
 
 export type AttendeeView = z.output<typeof attendeeView>
@@ -44,12 +44,12 @@ export const eventAttendeeCalls = defineCalls({
   'POST /api/eventAttendee/reinstate': { query: byId, answer: done, deed: 'attendees.reinstate' },
   'POST /api/eventAttendee/save': { body: z.object({ id: id(), confirmed: z.boolean() }), answer: done, deed: 'attendees.edit' },
   'POST /api/eventAttendee/removeAsAttendee': {
-    body: z.object({ id: id(), attendeeRemoveId: id('Field required.'), attendeeRemoveComments: optional(text(4000)) }),
+    body: z.object({ id: id(), attendeeRemoveId: id('Field required.'), attendeeRemoveComments: comments }),
     answer: done,
     deed: 'attendees.removeSelf',
   },
   'POST /api/eventAttendee/removeAsOrganiser': {
-    body: z.object({ id: id(), organiserRemoveId: id('Field required.'), organiserRemoveComments: optional(text(4000)) }),
+    body: z.object({ id: id(), organiserRemoveId: id('Field required.'), organiserRemoveComments: comments }),
     answer: done,
     deed: 'attendees.remove',
   },

@@ -1,6 +1,6 @@
 // The user calls (§7 User), for the member themself and for the committee.
 import { z } from 'zod'
-import { day, defineCalls, done, email, id, joinedIds, line, optional, pageQuery, queryBoolean, queryId, requiredLine, requiredText, STRANGER_LIMIT, text } from './call'
+import { day, defineCalls, done, email, id, joinedIds, line, optional, pageQuery, queryBoolean, queryId, requiredLine, requiredText, STRANGER_LIMIT, text, version } from './call'
 import { MEMBER_FILTERS, PASSWORD_LENGTH, ROLES } from './words'
 
 const MESSAGES = {
@@ -57,7 +57,7 @@ const registration = z
   })
   .superRefine(expiryWhenTicked)
 
-const account = z.object({ ...details, version: z.int().optional(), savedemailPreferences: joinedIds.default([]) }).superRefine(expiryWhenTicked)
+const account = z.object({ ...details, version, savedemailPreferences: joinedIds.default([]) }).superRefine(expiryWhenTicked)
 
 const userRecord = z.object({
   id: id(),
@@ -179,7 +179,7 @@ export const userCalls = defineCalls({
       .object({
         ...details,
         id: id(),
-        version: z.int().optional(),
+        version,
         membershipTypeId: id('Field required.'),
         savedEmailPreferences: joinedIds.default([]),
         savedRoles: joinedIds.optional(),
@@ -203,7 +203,7 @@ export const userCalls = defineCalls({
     deed: 'members.show',
   },
   'POST /api/user/approve': {
-    body: z.object({ id: id(), version: z.int().optional(), membershipTypeId: id('Field required.'), savedRoles: joinedIds.optional() }),
+    body: z.object({ id: id(), version, membershipTypeId: id('Field required.'), savedRoles: joinedIds.optional() }),
     answer: done,
     deed: 'members.approve',
   },

@@ -1,6 +1,7 @@
 // What every journey has: the real server over a database of its own with the demo club, its mails, and a page whose errors count.
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
+import pg from 'pg'
 import { makeDatabase } from './setup/cluster'
 import { openMailbox, type Mailbox } from './setup/mailbox'
 import { runServer } from './setup/runServer'
@@ -12,6 +13,8 @@ export const at = (path: string) => BASE + path
 
 interface Club extends Mailbox {
   origin: string
+  /** Asks or changes what no screen can: what is on record, and that days have passed. */
+  sql: <R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<R[]>
 }
 
 interface OfTest {
@@ -30,7 +33,10 @@ export const test = base.extend<OfTest & { allowed: RegExp[] }, { club: Club }>(
       const { url, drop } = await makeDatabase()
       const mailbox = await openMailbox()
       const server = await runServer({ DATABASE_URL: url, SMTP_URL: mailbox.url, MAIL_FROM: 'club@demo.example', CLUB_DEMO: '1' })
-      await use({ ...mailbox, origin: server.origin })
+      const database = new pg.Client({ connectionString: url })
+      await database.connect()
+      await use({ ...mailbox, origin: server.origin, sql: async (text, values) => (await database.query(text, values && [...values])).rows })
+      await database.end()
       await server.stop()
       await mailbox.stop()
       await drop()

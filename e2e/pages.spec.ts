@@ -2,7 +2,7 @@
 import { at, expect, test } from './club'
 
 const PUBLIC = ['/home', '/contact-us', '/merchandise', '/learnToRow', '/login', '/register', '/forgot-password', '/reset-password/1/no-such-code']
-const MEMBERS = ['/members/home', '/members/rows/My%20Events/Upcoming', '/members/rows/All%20Events/Upcoming', '/members/rows/All%20Events/Previous', '/members/account', '/access-denied']
+const MEMBERS = ['/members/home', '/members/rows/My%20Events/Upcoming', '/members/rows/All%20Events/Upcoming', '/members/rows/All%20Events/Previous', '/members/news', '/members/news?list=archieved', '/members/documents', '/members/account', '/members/changePassword', '/access-denied']
 
 const VIEWS = [
   { name: 'on a laptop, light', viewport: { width: 1366, height: 768 }, colorScheme: 'light' },

@@ -6,7 +6,9 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { BODY_LIMIT } from '#contract/words'
 import { accountRoutes } from './accounts/routes'
+import { attendeeRoutes } from './attendees/routes'
 import type { Config } from './config'
+import { documentRoutes } from './documents/routes'
 import { eventRoutes } from './events/routes'
 import { homeRoutes } from './home/routes'
 import { answerBeforeClosing } from './http/closing'
@@ -15,6 +17,8 @@ import { setHeaders } from './http/headers'
 import { healthRoutes } from './http/health'
 import { createServe } from './http/mount'
 import { lookupRoutes } from './lookups/routes'
+import { memberRoutes } from './members/routes'
+import { messageRoutes } from './messages/routes'
 import type { Services } from './services'
 
 const REQUEST_SECONDS = 60
@@ -63,6 +67,10 @@ export async function buildApp({ config, services, logLevel = 'warn', logTo, req
   lookupRoutes(serve, services)
   homeRoutes(serve, services)
   eventRoutes(serve, services)
+  documentRoutes(app, serve, services)
+  attendeeRoutes(serve, services)
+  messageRoutes(serve, services)
+  memberRoutes(serve, services)
   return app
 }
 

@@ -1,10 +1,17 @@
 // The club's own clock, asked of the database, where the club's time zone is kept.
-import { sql } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Clock } from './clock'
 
-/** Now by the club's clock, as SQL: a timestamp without a zone, comparable with event.starts_at and event.ends_at. */
-export const clubNow = (clock: Clock) =>
-  sql<string>`(${clock.now().toISOString()}::timestamptz at time zone (select time_zone from club_settings))`
+const timeZone = sql`(select time_zone from club_settings)`
+
+/** Now, as SQL: an instant. */
+export const instantNow = (clock: Clock): SQL<string> => sql<string>`${clock.now().toISOString()}::timestamptz`
+
+/**
+ * The instant at which the club's clock shows a moment such as event.starts_at, as SQL; of an hour that comes twice the later. Moments
+ * themselves are not compared with the clock: what has ended would go on when it is put back.
+ */
+export const instantOf = (moment: SQLWrapper): SQL<string> => sql<string>`(${moment} at time zone ${timeZone})`
 
 /** Today by the club's clock, as SQL: a date. */
-export const clubToday = (clock: Clock) => sql<string>`${clubNow(clock)}::date`
+export const clubToday = (clock: Clock): SQL<string> => sql<string>`(${instantNow(clock)} at time zone ${timeZone})::date`

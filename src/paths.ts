@@ -16,6 +16,7 @@ export const paths = {
 
   membersHome: '/members/home',
   news: '/members/news',
+  archievedNews: '/members/news?list=archieved',
   documents: '/members/documents',
   account: '/members/account',
   changePassword: '/members/changePassword',
@@ -30,6 +31,12 @@ export const paths = {
   organiserAdd: '/members/event/organiser/add',
   organiserView: (eventId: number) => `/members/event/organiser/view/${eventId}`,
   organiserReport: (eventId: number) => `/members/event/organiser/report/${eventId}`,
+  organiserCancel: (eventId: number) => `/members/event/organiser/cancel/${eventId}`,
+  organiserAddAttendee: (eventId: number) => `/members/event/organiser/addAttendee/${eventId}`,
+  organiserRemoveAttendee: (attendeeId: number) => `/members/event/organiser/attendee/${attendeeId}/remove`,
+  organiserEdit: (eventId: number) => `/members/event/organiser/edit/${eventId}`,
+  organiserMessageToAll: (eventId: number) => `/members/event/organiser/messageToAll/${eventId}`,
+  organiserMessageAttendee: (attendeeId: number) => `/members/event/organiser/attendee/${attendeeId}/message`,
 
   memberList: (filter: MemberFilter) => `/members/users/list/${part(filter)}`,
   bosunReports: (filter: 'New' | 'Closed') => `/members/committee/bosun/${filter}`,

@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router'
 import { ClubAdmin } from './admin/ClubAdmin'
 import { profileQuery } from './admin/profileQuery'
 import { beginEvent } from './events/eventQuery'
+import { beginOrganiser } from './events/organise/organiserQuery'
 import { BrokenScreen } from './guards/BrokenScreen'
 import { CompletedProfile } from './guards/CompletedProfile'
 import { LeaveForHome } from './guards/LeaveForHome'
@@ -34,11 +35,27 @@ export const routesOver = (queryClient: QueryClient): RouteObject[] => [
             element: <CompletedProfile />,
             children: [
               { path: 'home', ...screen(() => import('./home/MembersHome'), () => beginHome(queryClient)) },
+              { path: 'news', ...screen(() => import('./news/NewsScreen')) },
+              { path: 'documents', ...screen(() => import('./documents/DocumentListScreen')) },
               { path: 'rows/:type/:filter', ...screen(() => import('./events/EventListScreen')) },
               { path: 'event/view/:eventId', ...screen(() => import('./events/EventViewScreen'), args => beginEvent(queryClient, args)) },
+              { path: 'event/report/:eventId', ...screen(() => import('./events/EventReportScreen'), args => beginEvent(queryClient, args)) },
+              { path: 'event/messageOrganiser/:eventId', ...screen(() => import('./messaging/MessageOrganiserScreen'), args => beginEvent(queryClient, args)) },
+              { path: 'event/organiser/view/:eventId', ...screen(() => import('./events/organise/OrganiserViewScreen'), args => beginOrganiser(queryClient, args)) },
             ],
           },
+          { path: 'event/attendee/:attendeeId/remove', ...screen(() => import('./attendees/RemoveMeScreen')) },
+          { path: 'event/attendee/:attendeeId/covid-form', ...screen(() => import('./attendees/CovidScreen')) },
+          { path: 'event/organiser/report/:eventId', ...screen(() => import('./events/report/ReportScreen'), args => beginOrganiser(queryClient, args)) },
+          { path: 'event/organiser/add', ...screen(() => import('./events/form/AddEventScreen')) },
+          { path: 'event/organiser/edit/:eventId', ...screen(() => import('./events/form/EditEventScreen')) },
+          { path: 'event/organiser/cancel/:eventId', ...screen(() => import('./events/cancel/CancelScreen'), args => beginOrganiser(queryClient, args)) },
+          { path: 'event/organiser/addAttendee/:eventId', ...screen(() => import('./attendees/AddAttendeeScreen'), args => beginOrganiser(queryClient, args)) },
+          { path: 'event/organiser/attendee/:attendeeId/remove', ...screen(() => import('./attendees/RemoveMemberScreen')) },
+          { path: 'event/organiser/attendee/:attendeeId/message', ...screen(() => import('./messaging/MessageAttendeeScreen')) },
+          { path: 'event/organiser/messageToAll/:eventId', ...screen(() => import('./messaging/MessageAllScreen'), args => beginOrganiser(queryClient, args)) },
           { path: 'account', ...screen(() => import('./account/MyAccount')) },
+          { path: 'changePassword', ...screen(() => import('./account/ChangePassword')) },
           { path: '*', element: <LeaveForHome /> },
         ],
       },

@@ -7,6 +7,8 @@ export interface Mailbox {
   url: string
   /** Waits for a mail to this address whose subject matches. */
   mailTo(address: string, subject: RegExp): Promise<ParsedMail>
+  /** Waits for a mail to this address that says these words. */
+  mailSaying(address: string, words: string): Promise<ParsedMail>
   stop(): Promise<void>
 }
 
@@ -32,13 +34,12 @@ export async function openMailbox(): Promise<Mailbox> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
 
-  const find = (address: string, subject: RegExp) =>
-    mails.findLast(mail => [mail.to ?? []].flat().some(to => to.value.some(({ address: given }) => given === address)) && subject.test(mail.subject ?? ''))
+  const isTo = (mail: ParsedMail, address: string) => [mail.to ?? []].flat().some(to => to.value.some(({ address: given }) => given === address))
 
-  const mailTo = (address: string, subject: RegExp) =>
+  const arrived = (address: string, about: string, fits: (mail: ParsedMail) => boolean) =>
     new Promise<ParsedMail>((resolve, reject) => {
       const look = () => {
-        const mail = find(address, subject)
+        const mail = mails.findLast(candidate => isTo(candidate, address) && fits(candidate))
         if (!mail) return
         waiting.delete(look)
         clearTimeout(patience)
@@ -46,13 +47,18 @@ export async function openMailbox(): Promise<Mailbox> {
       }
       const patience = setTimeout(() => {
         waiting.delete(look)
-        reject(new Error(`no mail to ${address} about ${subject}; there are: ${mails.map(mail => mail.subject).join(' | ')}`))
+        reject(new Error(`no mail to ${address} about ${about}; there are: ${mails.map(mail => mail.subject).join(' | ')}`))
       }, PATIENCE)
       waiting.add(look)
       look()
     })
 
-  return { url: `smtp://127.0.0.1:${port}`, mailTo, stop: () => new Promise(resolve => server.close(() => resolve())) }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mailTo: (address, subject) => arrived(address, String(subject), mail => subject.test(mail.subject ?? '')),
+    mailSaying: (address, words) => arrived(address, words, mail => (mail.text ?? '').includes(words)),
+    stop: () => new Promise(resolve => server.close(() => resolve())),
+  }
 }
 
 /** The first link in a mail's text that goes to this path. */

@@ -6,7 +6,14 @@ const SCREENS: Record<string, string> = {
   '/members/home': 'src/home/MembersHome.tsx',
   '/members/rows/': 'src/events/EventListScreen.tsx',
   '/members/event/view/': 'src/events/EventViewScreen.tsx',
+  '/members/event/report/': 'src/events/EventReportScreen.tsx',
+  // The declaration is opened by the link of a mail, the other form of an attendance by a button.
+  '/members/event/attendee/': 'src/attendees/CovidScreen.tsx',
+  '/members/event/organiser/view/': 'src/events/organise/OrganiserViewScreen.tsx',
   '/members/account': 'src/account/MyAccount.tsx',
+  '/members/changePassword': 'src/account/ChangePassword.tsx',
+  '/members/documents': 'src/documents/DocumentListScreen.tsx',
+  '/members/news': 'src/news/NewsScreen.tsx',
 }
 
 /** Writes screens.json: what the document of a deep link asks for at once, instead of after the application has begun. */

@@ -20,7 +20,8 @@ export async function identifyCaller(services: Services, authorization: string |
   return caller
 }
 
-async function readCaller({ database }: Services, sessionId: string): Promise<SignedIn | null> {
+/** The member whose session this is; null unless it is open and they are active and approved. */
+export async function readCaller({ database }: Services, sessionId: string): Promise<SignedIn | null> {
   const [row] = await database
     .select({
       memberId: member.id,

@@ -5,6 +5,8 @@ import type { Serve } from '../http/mount'
 import { hasPaid } from '../members/hasPaid'
 import type { Services } from '../services'
 import { readAccount } from './accountQueries'
+import { changePassword } from './changePassword'
+import { giveDocumentCookie, takeDocumentCookie } from './documentCookie'
 import { presentAccount, presentProfile } from './present'
 import { refreshSession } from './refreshSession'
 import { registerMember } from './registerMember'
@@ -24,6 +26,7 @@ export const accountRoutes = (serve: Serve, services: Services) => {
       if (!body.password) throw new TokenRefusal('invalid_request', 'Please enter your password')
       const opened = await signIn(services, body.username, body.password)
       renewCrossSiteToken(secrets, request, reply, opened.sessionId)
+      await giveDocumentCookie(services, request, reply, opened.sessionId)
       return tokenPair(services, opened)
     }
     if (body.grant_type !== 'refresh_token') throw new TokenRefusal('unsupported_grant_type', 'Please sign in with your email address and password.')
@@ -31,7 +34,8 @@ export const accountRoutes = (serve: Serve, services: Services) => {
     return tokenPair(services, await refreshSession(services, body.refresh_token))
   })
 
-  serve('POST /oauth/revoke', async ({ body }) => {
+  serve('POST /oauth/revoke', async ({ body, request, reply }) => {
+    takeDocumentCookie(request, reply)
     if (body.token) await revokeToken(services, body.token)
     return {}
   })
@@ -48,6 +52,11 @@ export const accountRoutes = (serve: Serve, services: Services) => {
 
   serve('POST /api/user/resetPassword', async ({ body }) => {
     await resetPassword(services, body)
+    return {}
+  })
+
+  serve('POST /api/user/changePassword', async ({ caller, body }) => {
+    await changePassword(services, caller, body)
     return {}
   })
 

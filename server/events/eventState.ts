@@ -1,13 +1,16 @@
-// What counts as what (decisions), as SQL over the event table; `now` is the club's own clock (server/time.ts).
+// What counts as what (decisions), as SQL over the event table; `now` is an instant (server/time.ts).
 import { and, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { event } from '../database/schema/events'
+import { instantOf } from '../time'
 
 /** An event ends with its last minute, or with its last day when no end time is set. */
-export const hasEnded = (now: SQL) => sql<boolean>`${event.endsAt} <= ${now}`
-export const hasNotEnded = (now: SQL) => sql<boolean>`${event.endsAt} > ${now}`
+export const hasEnded = (now: SQL) => sql<boolean>`${instantOf(event.endsAt)} <= ${now}`
+/** What no clock on earth would still show as to come is passed over by the index. */
+export const hasNotEnded = (now: SQL) =>
+  sql<boolean>`(${event.endsAt} > (${now} at time zone 'UTC') - interval '1 day' and ${instantOf(event.endsAt)} > ${now})`
 
 /** Not yet started. */
-export const isInFuture = (now: SQL) => sql<boolean>`${event.startsAt} > ${now}`
+export const isInFuture = (now: SQL) => sql<boolean>`${instantOf(event.startsAt)} > ${now}`
 
 export const isReportFiled = sql<boolean>`${isNotNull(event.reportFiledAt)}`
 

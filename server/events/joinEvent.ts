@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import { obstacleToJoin } from '#contract/eventStates'
+import { mailAttendance } from '../attendees/mailAttendance'
 import type { Transaction } from '../database/connect'
 import { attendee } from '../database/schema/events'
 import { member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { NotSignedIn } from '../errors'
+import { joinedMemberMail, joinedOrganiserMail } from '../mail/templates/joinedMails'
 import type { Services } from '../services'
-import { countTry } from '../throttles/countTry'
+import { countDeed } from '../throttles/countDeed'
 import { lockEvent } from './lockEvent'
-import { mailJoined } from './mailJoined'
 import { refuseIf } from './refuseIf'
 
 type Attendance = typeof attendee.$inferSelect
@@ -29,15 +30,12 @@ export function joinEvent(services: Services, caller: Caller, eventId: number): 
       .where(and(eq(attendee.eventId, eventId), eq(attendee.memberId, caller.memberId)))
     if (earlier && !earlier.isRemoved) return { attendeeId: earlier.id }
     refuseIf(obstacleToJoin(state, earlier ? { isRemoved: true, isRemovedByOrganiser: earlier.organiserRemoveReasonId !== null } : null))
-    await countTry({ database: transaction, clock: services.clock }, `join ${caller.memberId}`, JOINS)
+    await countDeed(transaction, services.clock, caller, 'events.join')
     const attendeeId = await takeSeat(transaction, services, caller, eventId, earlier)
-    await mailJoined(transaction, services, attendeeId)
+    await mailAttendance(transaction, services, attendeeId, { organiser: joinedOrganiserMail, member: joinedMemberMail })
     return { attendeeId }
   })
 }
-
-/** Each join mails the organiser: nobody floods them by coming and going. */
-const JOINS = { tries: 60, seconds: 3600 }
 
 /** Whoever discontinues a member sees to their attendances: none may come after. */
 async function expectStillMember(transaction: Transaction, { memberId }: Caller): Promise<void> {

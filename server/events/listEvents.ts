@@ -6,7 +6,7 @@ import { containsText } from '../database/containsText'
 import { event } from '../database/schema/events'
 import { eventType } from '../database/schema/lookups'
 import type { Services } from '../services'
-import { clubNow } from '../time'
+import { instantNow } from '../time'
 import { attendeeCount, hasEnded, hasNotEnded, isReportPending } from './eventState'
 import { countSummaries, organiserName, own, selectSummaries, type SummaryRow } from './summaryQuery'
 
@@ -44,7 +44,7 @@ function orderOf({ sort = 'startDate', order, filter }: ListQuery, isSorted: boo
 
 /** One list of events as the caller sees them, whole or one page of it, and how many it holds in all. */
 export async function listEvents({ database, clock }: Services, { memberId }: Caller, query: ListQuery): Promise<{ rows: SummaryRow[]; total: number }> {
-  const now = clubNow(clock)
+  const now = instantNow(clock)
   const words = query.q?.trim()
   const condition = and(
     ofList[query.type](memberId),

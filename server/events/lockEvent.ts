@@ -4,16 +4,18 @@ import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
 import { event } from '../database/schema/events'
 import { NotFound } from '../errors'
-import { clubNow } from '../time'
+import { instantNow } from '../time'
 import { hasEnded } from './eventState'
+
+export type EventRecord = typeof event.$inferSelect
 
 /**
  * The event as it is now, and how it stands, under the lock that makes every deed on it and its crew come wholly before or wholly after
  * this one. Throws NotFound.
  */
-export async function lockEvent(transaction: Transaction, clock: Clock, eventId: number): Promise<{ event: typeof event.$inferSelect; state: EventState }> {
+export async function lockEvent(transaction: Transaction, clock: Clock, eventId: number): Promise<{ event: EventRecord; state: EventState }> {
   const [row] = await transaction
-    .select({ event, hasEnded: hasEnded(clubNow(clock)) })
+    .select({ event, hasEnded: hasEnded(instantNow(clock)) })
     .from(event)
     .where(eq(event.id, eventId))
     .for('update')

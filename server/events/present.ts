@@ -1,6 +1,7 @@
-import type { ClubEvent, EventSummary, EventView } from '#contract/event'
+import type { ClubEvent, EventSummary, EventView, OrganisersAttendee, OrganiserView } from '#contract/event'
 import { cutRichText } from '../html/cutRichText'
 import type { EventRow } from './readEvent'
+import type { OrganiserRow } from './readOrganiserView'
 import type { SummaryRow } from './summaryQuery'
 
 /** 'HH:mm:ss' of the database as the 'HH:mm' that travels. */
@@ -37,11 +38,17 @@ export const presentEvent = (event: EventRow['event']): ClubEvent => ({
 })
 
 /** What a member sees of an event: of the others who attend, their names and whether they are confirmed or removed. */
-export const presentEventView = ({ event, plannedBoats, usedBoats, ...row }: EventRow): EventView => ({
+export const presentEventView = (row: EventRow): EventView => ({ ...presentFacts(row), attendees: row.attendees })
+
+/** What an organiser sees; of the attendees also what is needed to look after them, but never their medical conditions. */
+export const presentOrganiserView = (row: OrganiserRow): OrganiserView => ({ ...presentFacts(row), attendees: row.attendees.map(presentAttendee) })
+
+type Facts = Omit<EventRow, 'attendees'>
+
+const presentFacts = ({ event, plannedBoats, usedBoats, ...row }: Facts): Omit<EventView, 'attendees'> => ({
   event: presentEvent(event),
   organiser: row.organiser,
   eventType: row.eventType,
-  attendees: row.attendees,
   boats: row.boats,
   selectedBoats: plannedBoats.map(equipmentId => ({ equipmentId })),
   usedBoats: usedBoats.map(equipmentId => ({ equipmentId })),
@@ -52,4 +59,23 @@ export const presentEventView = ({ event, plannedBoats, usedBoats, ...row }: Eve
   hasEnded: row.hasEnded,
   reportCreated: row.reportCreated,
   attendeeId: row.attendeeId,
+})
+
+const presentAttendee = (attendee: OrganisersAttendee): OrganisersAttendee => ({
+  id: attendee.id,
+  firstName: attendee.firstName,
+  familyName: attendee.familyName,
+  confirmed: attendee.confirmed,
+  isRemoved: attendee.isRemoved,
+  email: attendee.email,
+  attendeeRemovedReason: attendee.attendeeRemovedReason,
+  attendeeRemoveComments: attendee.attendeeRemoveComments,
+  organiserRemovedReason: attendee.organiserRemovedReason,
+  organiserRemoveComments: attendee.organiserRemoveComments,
+  membershipType: attendee.membershipType,
+  noRows: attendee.noRows,
+  swimmingAbility: attendee.swimmingAbility,
+  hasFirstAidCertficate: attendee.hasFirstAidCertficate,
+  firstAidCertificateExpiry: attendee.firstAidCertificateExpiry,
+  covidFormCompleted: attendee.covidFormCompleted,
 })

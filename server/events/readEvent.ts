@@ -1,13 +1,20 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#contract/access'
+import type { Clock } from '../clock'
+import type { Database } from '../database/connect'
 import { attendee, event } from '../database/schema/events'
 import { cancelReason, eventType } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
 import { NotFound } from '../errors'
-import type { Services } from '../services'
-import { clubNow } from '../time'
+import { instantNow } from '../time'
 import { hasEnded, isInFuture, isReportFiled } from './eventState'
+
+/** A deed reads within its own transaction. */
+export interface Reading {
+  database: Pick<Database, 'select'>
+  clock: Clock
+}
 
 interface AttendeeName {
   id: number
@@ -20,7 +27,7 @@ interface AttendeeName {
 const organiser = alias(member, 'organiser')
 const own = alias(attendee, 'own')
 
-const attendees = sql<AttendeeName[]>`(
+const names = sql<AttendeeName[]>`(
   select coalesce(json_agg(json_build_object(
     'id', a.id, 'firstName', m.first_name, 'familyName', m.family_name, 'confirmed', a.confirmed, 'isRemoved', a.is_removed
   ) order by a.is_removed, lower(m.family_name), lower(m.first_name), a.id), '[]')
@@ -36,8 +43,13 @@ const boats = sql<{ id: number; name: string }[]>`(
     or b.id in (select boat_id from planned_boat where event_id = ${event.id} union select boat_id from used_boat where event_id = ${event.id}))`
 
 /** One event with everything that its page shows, in one query. Throws NotFound. */
-export async function readEvent({ database, clock }: Services, { memberId }: Caller, eventId: number) {
-  const now = clubNow(clock)
+export const readEvent = (reading: Reading, caller: Caller, eventId: number) => readEventWith(reading, caller, eventId, names)
+
+export type EventRow = Awaited<ReturnType<typeof readEvent>>
+
+/** As readEvent, with what is asked of its attendees. */
+export async function readEventWith<Attendee>({ database, clock }: Reading, { memberId }: Caller, eventId: number, attendees: SQL<Attendee[]>) {
+  const now = instantNow(clock)
   const [row] = await database
     .select({
       event: getTableColumns(event),
@@ -45,7 +57,7 @@ export async function readEvent({ database, clock }: Services, { memberId }: Cal
       eventType: eventType.name,
       isRowEvent: eventType.isRowEvent,
       cancelledReason: cancelReason.name,
-      attendees,
+      attendees: sql<Attendee[]>`${attendees}`,
       boats,
       plannedBoats,
       usedBoats,
@@ -64,5 +76,3 @@ export async function readEvent({ database, clock }: Services, { memberId }: Cal
   if (!row) throw new NotFound('This event does not exist.')
   return row
 }
-
-export type EventRow = Awaited<ReturnType<typeof readEvent>>

@@ -1,11 +1,18 @@
 // The event calls (§7 Events).
+import { idempotencyKeyOf } from '../http/idempotencyKeyOf'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
+import { cancelEvent } from './cancelEvent'
 import { joinEvent } from './joinEvent'
 import { listEvents } from './listEvents'
-import { presentEventView, presentSummary } from './present'
-import { listLatest, listMine } from './queries'
+import { presentEvent, presentEventView, presentOrganiserView, presentSummary } from './present'
+import { listLatest, listMine, listOrganised } from './queries'
 import { readEvent } from './readEvent'
+import { readOrganiserView } from './readOrganiserView'
+import { reinstateEvent } from './reinstateEvent'
+import { saveEvent } from './saveEvent'
+import { saveReport } from './saveReport'
+import { saveRowDetails } from './saveRowDetails'
 
 export const eventRoutes = (serve: Serve, services: Services) => {
   serve('GET /api/event/all', async ({ query, caller, reply }) => {
@@ -18,7 +25,37 @@ export const eventRoutes = (serve: Serve, services: Services) => {
 
   serve('GET /api/event/getMyRow', async ({ caller }) => (await listMine(services, caller)).map(presentSummary))
 
+  serve('GET /api/event/getOrganised', async ({ caller }) => (await listOrganised(services, caller)).map(presentSummary))
+
   serve('GET /api/event/get', async ({ query, caller }) => presentEventView(await readEvent(services, caller, query.eventId)))
 
+  serve('GET /api/event/getOrganiserView', async ({ query, caller }) =>
+    presentOrganiserView(await readOrganiserView(services, caller, query.eventId)),
+  )
+
   serve('POST /api/event/joinEvent', ({ query, caller }) => joinEvent(services, caller, query.eventId))
+
+  serve('POST /api/event/save', async ({ body, caller, request }) =>
+    presentEvent(await saveEvent(services, caller, body, idempotencyKeyOf(request.headers))),
+  )
+
+  serve('POST /api/event/cancel', async ({ body, caller }) => {
+    await cancelEvent(services, caller, body)
+    return {}
+  })
+
+  serve('POST /api/event/reinstate', async ({ body, caller }) => {
+    await reinstateEvent(services, caller, body)
+    return {}
+  })
+
+  serve('POST /api/event/saveRowDetails', async ({ body, caller }) => {
+    await saveRowDetails(services, caller, body)
+    return {}
+  })
+
+  serve('POST /api/event/saveReport', async ({ body, caller }) => {
+    await saveReport(services, caller, body)
+    return {}
+  })
 }

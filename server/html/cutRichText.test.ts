@@ -4,10 +4,9 @@ import { cutRichText } from './cutRichText'
 
 const KEPT = [
   '<p>Plain <strong>strong</strong> <em>soft</em> <u>under</u> <s>struck</s> <b>b</b> <i>i</i></p>',
-  '<h1>One</h1><h2>Two</h2><h3>Three</h3><h4>Four</h4>',
+  '<h1>One</h1><h2>Two</h2><h3>Three</h3>',
   '<ul><li><p>one</p></li><li><p>two</p></li></ul><ol><li>first</li></ol>',
   '<blockquote><p>Quoted</p></blockquote><pre><code>code &lt;b&gt; &amp;amp;</code></pre>',
-  '<p style="text-align:center">Middle</p><h2 style="text-align:right">Right</h2>',
   '<p><a href="https://club.example/a?b=1&amp;c=2" rel="noopener">link</a> <a href="mailto:bosun@club.example" rel="noopener">mail</a></p>',
   '',
   'No tags, 5 &lt; 6 &amp; 7',
@@ -20,9 +19,9 @@ describe('cutRichText', () => {
 
   it.each([
     ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
-    ['<p onclick="x()" class="big" id="me" style="color:red;text-align:left;position:fixed">a</p>', '<p style="text-align:left">a</p>'],
-    ['<p style="text-align:expression(alert(1))">a</p>', '<p>a</p>'],
-    ['<span style="text-align:center">a</span>', 'a'],
+    ['<p onclick="x()" class="big" id="me" style="color:red;text-align:left;position:fixed">a</p>', '<p>a</p>'],
+    ['<h4>Four</h4>', 'Four'],
+    ['<a href="tel:07700900456">a</a>', '<a>a</a>'],
     ['<img src="https://elsewhere.example/pixel.gif" onerror="x()">a', 'a'],
     ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
     ['<a href=" java\nscript:alert(1)">a</a>', '<a>a</a>'],
@@ -62,7 +61,7 @@ describe('cutRichText', () => {
       expect(cutRichText(cut), html).toBe(cut)
       const tags = cut.match(/<[^>]*>/g) ?? []
       for (const tag of tags)
-        expect(tag, html).toMatch(/^<\/?(p|br|strong|b|em|i|u|s|a|ul|ol|li|h[1-4]|blockquote|code|pre|hr)( (href="(https?:|mailto:)[^"<>]*" rel="noopener"|style="text-align:[a-z]+"))?( \/)?>$/)
+        expect(tag, html).toMatch(/^<\/?(p|br|strong|b|em|i|u|s|a|ul|ol|li|h[1-3]|blockquote|code|pre|hr)( href="(https?:|mailto:)[^"<>]*" rel="noopener")?( \/)?>$/)
       expect(cut.replace(/<[^>]*>/g, ''), html).not.toMatch(/[<>]/)
     }
   }, 60_000)

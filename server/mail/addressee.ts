@@ -1,6 +1,6 @@
 import type { Correspondent } from './queueMail'
 
-interface Person {
+export interface Person {
   firstName: string
   familyName: string
   email: string

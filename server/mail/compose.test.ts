@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { compose } from './compose'
 import type { NewMail } from './queueMail'
+import { addedMail, confirmedMail, leftMail, reinstatedMail, removedMail } from './templates/attendanceMails'
 import { contactMail } from './templates/contactMail'
+import { eventCancelledMail, eventChangedMail, eventReinstatedMail } from './templates/eventChangeMails'
+import { newEventMails } from './templates/eventNewsMails'
+import { eventPeriod } from './templates/eventPeriod'
 import { joinedMemberMail, joinedOrganiserMail } from './templates/joinedMails'
-import { addressChangedMail, discontinuedMail, passwordResetMail, resetLinkMail } from './templates/passwordMails'
+import { messageToAllMails, messageToAttendeeMail, messageToOrganiserMail } from './templates/messageMails'
+import { addressChangedMail, discontinuedMail, passwordChangedMail, passwordResetMail, resetLinkMail } from './templates/passwordMails'
 import { alreadyRegisteredMail, memberWaitingMail, registrationReceivedMail } from './templates/registrationMails'
+import { bosunReportMail, safetyReportMail } from './templates/reportMails'
 
 const letterhead = { title: 'Yealm <b>Rowing</b>', address: 'The Boathouse & Slip', email: 'club@club.example', publicUrl: 'https://club.example' }
 const HOSTILE = `<img src=x onerror="alert('1')">&amp;`
@@ -18,17 +24,39 @@ const joining = {
   organiserFirstName: 'Officer',
 }
 
+const attendee = { firstName: HOSTILE, familyName: HOSTILE, email: 'wren@club.example' }
+const event = { id: 12, title: HOSTILE, summary: HOSTILE, startDate: '2026-11-28', endDate: null, startTime: '08:30:00', endTime: '10:30:00' }
+const attending = { ...joining, hasEnded: false, hasDeclared: false }
+const removal = { reason: HOSTILE, comments: HOSTILE }
+const message = { event, sender: person, html: HOSTILE }
+const report = { event, report: HOSTILE, filedBy: person, isChanged: false }
+
 const mails: NewMail[] = [
   registrationReceivedMail(letterhead, person.address),
   memberWaitingMail(letterhead, person, person),
   alreadyRegisteredMail(letterhead, person.address),
   resetLinkMail(letterhead, person, { memberId: 5, firstName: HOSTILE, code: 'c0de' }),
   discontinuedMail(letterhead, person, HOSTILE),
+  passwordChangedMail(letterhead, person, HOSTILE),
   passwordResetMail(letterhead, person, HOSTILE),
   addressChangedMail(letterhead, person, HOSTILE, 'new@club.example'),
   contactMail(letterhead, { firstName: HOSTILE, surname: HOSTILE, email: 'visitor@else.example', telephone: HOSTILE, message: HOSTILE }),
   joinedOrganiserMail(letterhead, joining),
   joinedMemberMail(letterhead, joining),
+  confirmedMail(letterhead, attending),
+  addedMail(letterhead, attending, person),
+  reinstatedMail(letterhead, attending),
+  removedMail(letterhead, attending, person, removal),
+  leftMail(letterhead, attending, removal),
+  messageToOrganiserMail(letterhead, message, { correspondent: person, firstName: HOSTILE }),
+  messageToAttendeeMail(letterhead, message, { correspondent: person, firstName: HOSTILE }),
+  ...messageToAllMails(letterhead, message, [person]),
+  ...newEventMails(letterhead, [person], { event, eventType: HOSTILE, organiser: HOSTILE }),
+  eventChangedMail(letterhead, attendee, person, { was: event, is: event, isCancelled: false, hasEnded: false }),
+  eventCancelledMail(letterhead, attendee, person, { ...removal, event, hasEnded: false }),
+  eventReinstatedMail(letterhead, attendee, person, { event, hasEnded: false }),
+  safetyReportMail(letterhead, attendee, report),
+  bosunReportMail(letterhead, attendee, report),
 ]
 
 describe('every mail of this club', () => {
@@ -67,4 +95,16 @@ test('[PUB-12] text and HTML say the same, once each', () => {
   const { text, html } = compose({ ...letterhead, title: 'Club' }, { kind: 'x', to: person, subject: 'S', body: ['One', { label: 'Go', url: 'https://club.example/a?b&c' }, { quote: 'Q' }] })
   expect(text).toBe('One\n\nGo:\nhttps://club.example/a?b&c\n\n> Q\n\n-- \nClub\nThe Boathouse & Slip\nclub@club.example\n')
   expect(html).toContain('<a style="display:inline-block;padding:10px 18px;background:#0b5c7a;color:#ffffff;border-radius:6px;text-decoration:none;font-weight:600" href="https://club.example/a?b&amp;c">Go</a>')
+})
+
+test.each([
+  [{ endDate: null, startTime: '08:30:00', endTime: '10:30:00' }, 'Saturday 28 November 2026, 08:30 to 10:30'],
+  [{ endDate: '2026-11-28', startTime: '08:30', endTime: '10:30' }, 'Saturday 28 November 2026, 08:30 to 10:30'],
+  [{ endDate: null, startTime: '08:30', endTime: null }, 'Saturday 28 November 2026 at 08:30'],
+  [{ endDate: null, startTime: null, endTime: '10:30' }, 'Saturday 28 November 2026 until 10:30'],
+  [{ endDate: null, startTime: null, endTime: null }, 'Saturday 28 November 2026'],
+  [{ endDate: '2026-11-29', startTime: '22:00', endTime: '01:00' }, 'Saturday 28 November 2026 at 22:00 to Sunday 29 November 2026 at 01:00'],
+  [{ endDate: '2026-11-30', startTime: null, endTime: null }, 'Saturday 28 November 2026 to Monday 30 November 2026'],
+])('[ORG-07] letters say when an event is: %j', (times, words) => {
+  expect(eventPeriod({ startDate: '2026-11-28', ...times })).toBe(words)
 })

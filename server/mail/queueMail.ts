@@ -20,6 +20,9 @@ export interface NewMail {
   groupMessageId?: number
 }
 
+/** Rows in one insert: a statement has at most 65,535 parameters, and news goes to the whole club. */
+const AT_ONCE = 500
+
 /** Senders listen here. */
 export const MAIL_CHANNEL = 'mail_waiting'
 
@@ -37,7 +40,7 @@ export async function queueMail(transaction: Transaction, clock: Clock, mails: N
     nextAttemptAt: now,
   }))
   if (rows.length === 0) return
-  await transaction.insert(mail).values(rows)
+  for (let first = 0; first < rows.length; first += AT_ONCE) await transaction.insert(mail).values(rows.slice(first, first + AT_ONCE))
   await callSenders(transaction)
 }
 

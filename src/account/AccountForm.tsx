@@ -7,11 +7,11 @@ import type { AnswerOf } from '#contract/calls'
 import { accountMessages } from '../messages/account'
 import { formMessages } from '../messages/forms'
 import { BackButton } from '../ui/BackButton'
+import { ChangedMeanwhile } from '../ui/ChangedMeanwhile'
 import { DeedBar } from '../ui/DeedBar'
 import { Form } from '../ui/Form'
 import { SubmitButton } from '../ui/SubmitButton'
 import { useUnsavedWarning } from '../ui/useUnsavedWarning'
-import { ChangedMeanwhile } from './ChangedMeanwhile'
 import { MemberDetailInputs } from './MemberDetailInputs'
 import type { MemberLookups } from './memberLookups'
 import { useAccountSubmission } from './useAccountSubmission'
@@ -48,7 +48,7 @@ export function AccountForm({ account, lookups, isAskedFor, wanted, onLoadCurren
         summary
         actions={
           <>
-            {isChangedMeanwhile && <ChangedMeanwhile onLoadCurrent={onLoadCurrent} onSaveOver={saveOver} />}
+            {isChangedMeanwhile && <ChangedMeanwhile sentences={accountMessages} onLoadCurrent={onLoadCurrent} onSaveOver={saveOver} />}
             {isSaved && <Saved />}
             <DeedBar>
               <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>

@@ -14,6 +14,7 @@ import { Loading } from '../ui/Loading'
 import { Screen } from '../ui/Screen'
 import { AccountForm } from './AccountForm'
 import { accountQuery, lookupsQuery } from './accountQueries'
+import { PasswordSection } from './PasswordSection'
 
 /** My Account (MEM-08). With redirectURL it stands between a member and the page that they want (MEM-09). */
 export default function MyAccount() {
@@ -35,6 +36,7 @@ export default function MyAccount() {
           {accountMessages.updateProfileHint}
         </Alert>
       )}
+      {wanted === null && <PasswordSection />}
       {account.data && lookups.data ? (
         <AccountForm
           key={edition}

@@ -20,6 +20,10 @@ describe('what is asked early', () => {
     expect(asked.mock.calls[0]?.[1]?.headers).toEqual({ Accept: 'application/json', Authorization: 'Bearer token' })
   })
 
+  it('[MEM-02] is the list of the documents on their page', () => {
+    expect(askAt('/app/club/v1/members/documents').mock.calls.map(([url]) => url)).toEqual(['/api/user/profile', '/api/document/all?type=Member'])
+  })
+
   it('names the event that a link leads to, and asks nothing outside the members area', () => {
     expect(askAt('/app/club/v1/members/event/view/12').mock.calls.map(([url]) => url)).toContain('/api/event/get?eventId=12')
     expect(askAt('/app/club/v1/login')).not.toHaveBeenCalled()

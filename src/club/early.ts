@@ -18,6 +18,7 @@ const PROFILE = '/api/user/profile'
 function callsOf(pathname: string): string[] {
   const path = pathname.slice(APP_BASE.length)
   if (path === '/members/home') return [PROFILE, '/api/user/hasPaid', '/api/event/getMyRow', '/api/event/getSummary']
+  if (path === '/members/documents') return [PROFILE, '/api/document/all?type=Member']
   const [, eventId] = /^\/members\/event\/view\/(\d+)$/.exec(path) ?? []
   if (eventId) return [PROFILE, `/api/event/get?eventId=${eventId}`]
   return path.startsWith('/members/') ? [PROFILE] : []

@@ -33,6 +33,9 @@ export class ClubError extends Error {
 
 export const isOffline = (error: unknown): boolean => error instanceof ClubError && error.status === 0
 
+/** A save was refused because somebody else saved the record meanwhile. */
+export const isChangedMeanwhile = (error: unknown): boolean => error instanceof ClubError && error.status === 409 && error.current !== undefined
+
 const INVALID_REQUEST = 'The request is invalid.'
 
 /** Texts that the server may have joined into a sentence and that mean nothing to a person. */

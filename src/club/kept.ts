@@ -4,6 +4,8 @@ export const ACCESS_TOKEN = 'access_token'
 export const REFRESH_TOKEN = 'refresh_token'
 /** The stored profile of the member who is signed in. */
 export const PROFILE = 'club.profile'
+/** What somebody has typed and not sent yet, each under the member's id. */
+const DRAFT = 'club.draft.'
 /** Written for a moment when somebody signs out, so that other tabs notice. */
 const SIGNED_OUT = 'club.signedOut'
 
@@ -33,10 +35,21 @@ export function forget(...keys: readonly string[]): void {
 }
 
 /** Removes everything personal: tokens, whatever begins with 'club.', react-admin's store. What describes the device (light or dark) stays. */
-export function forgetPerson(): void {
+export const forgetPerson = (): void => forgetWhere(isPersonal)
+
+/** Removes what a session that was lost leaves behind. Drafts stay: the member signs in again and finds them. */
+export const forgetSession = (): void => forgetWhere(key => isPersonal(key) && !key.startsWith(DRAFT))
+
+/** Where the draft of a member's form is kept; `id` is that of the record which the form is about. */
+export const draftKey = (memberId: number, form: string, id: number): string => `${DRAFT}${memberId}.${form}.${id}`
+
+/** Removes the drafts that other members left on this device when their sessions were lost. */
+export const forgetDraftsOfOthers = (memberId: number): void => forgetWhere(key => key.startsWith(DRAFT) && !key.startsWith(`${DRAFT}${memberId}.`))
+
+function forgetWhere(isMeant: (key: string) => boolean): void {
   try {
     for (const storage of [localStorage, sessionStorage])
-      for (const key of Object.keys(storage).filter(isPersonal)) storage.removeItem(key)
+      for (const key of Object.keys(storage).filter(isMeant)) storage.removeItem(key)
   } catch {
     return
   }

@@ -1,7 +1,7 @@
 // The stored profile (§4): who is signed in and with which roles, known before any call is answered.
 import type { AnswerOf } from '#contract/calls'
 import { call } from './call'
-import { keep, kept, PROFILE } from './kept'
+import { forgetDraftsOfOthers, keep, kept, PROFILE } from './kept'
 import { isSignedIn } from './session'
 
 export type Profile = AnswerOf<'GET /api/user/profile'>
@@ -24,6 +24,9 @@ export function storedProfile(): Profile | null {
 export async function loadProfile(signal?: AbortSignal): Promise<Profile> {
   const profile = await call('GET /api/user/profile', { signal })
   // Somebody may have signed out while the answer was on its way.
-  if (isSignedIn()) keep(PROFILE, JSON.stringify(profile))
+  if (isSignedIn()) {
+    keep(PROFILE, JSON.stringify(profile))
+    forgetDraftsOfOthers(profile.id)
+  }
   return profile
 }

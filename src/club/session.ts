@@ -1,7 +1,7 @@
 // The session of the member on this device: signing in, one renewal for all tabs and all waiting requests, signing out.
 import type { AnswerOf } from '#contract/calls'
 import { ClubError, isOffline } from './errors'
-import { ACCESS_TOKEN, forget, forgetPerson, keep, kept, PROFILE, REFRESH_TOKEN, tellOtherTabs, tellsOfSigningOut } from './kept'
+import { ACCESS_TOKEN, forget, forgetPerson, forgetSession, keep, kept, PROFILE, REFRESH_TOKEN, tellOtherTabs, tellsOfSigningOut } from './kept'
 import { oneAtATime } from './oneAtATime'
 import { send } from './send'
 
@@ -53,7 +53,7 @@ export async function settled(): Promise<void> {
 /**
  * Gets a new pair after a 401 (SES-02): one renewal, however many requests and tabs ask for it.
  * @param spent the access token that was refused
- * @returns false when there is no session any more: none was held, or its renewal was refused and everything personal is gone
+ * @returns false when there is no session any more: none was held, or its renewal was refused and everything personal but the drafts is gone
  * @throws ClubError when the club could not be reached or is busy; the session is then as it was
  */
 export function renew(spent: string | null): Promise<boolean> {
@@ -75,7 +75,7 @@ async function renewOnce(spent: string | null): Promise<boolean> {
     else keepPair(pair)
   } catch (error) {
     if (!isRefused(error)) throw error
-    if (kept(REFRESH_TOKEN) === token) forgetPerson()
+    if (kept(REFRESH_TOKEN) === token) forgetSession()
   }
   return accessToken() !== null
 }

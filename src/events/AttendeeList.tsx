@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { EventView } from '#contract/event'
 import { eventMessages } from '../messages/events'
+import { crewCount } from './eventRules'
 
 type Attendee = EventView['attendees'][number]
 
@@ -10,20 +11,12 @@ const suffixOf = ({ isRemoved, confirmed }: Attendee) => {
   return confirmed ? null : eventMessages.waitingSuffix
 }
 
-/** '4 confirmed, 2 waiting'; empty when nobody is left. */
-function countOf(attendees: readonly Attendee[]): string {
-  const coming = attendees.filter(({ isRemoved }) => !isRemoved)
-  const confirmed = coming.filter(attendee => attendee.confirmed).length
-  const waiting = coming.length - confirmed
-  return [confirmed > 0 && eventMessages.confirmedCount(confirmed), waiting > 0 && eventMessages.waitingCount(waiting)].filter(Boolean).join(', ')
-}
-
 /** Who comes (EVT-07). */
 export const AttendeeList = ({ attendees }: { attendees: readonly Attendee[] }) => (
   <section aria-labelledby="attendees-title">
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1.5 }}>
       <Typography id="attendees-title" variant="h2">{eventMessages.attendees}</Typography>
-      <Typography sx={{ color: 'text.secondary' }}>{countOf(attendees)}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{crewCount(attendees)}</Typography>
     </Box>
     {attendees.length === 0 ? (
       <Typography>{eventMessages.noAttendees}</Typography>

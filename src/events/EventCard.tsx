@@ -12,11 +12,13 @@ interface EventCardProps {
   event: EventSummary
   /** Where the whole card leads; nowhere without. */
   to?: string | undefined
+  /** How it stands, where that is said differently. */
+  chips?: ReactNode
   children?: ReactNode
 }
 
 /** One row or event as a card: when, what, how it stands. */
-export function EventCard({ event, to, children }: EventCardProps) {
+export function EventCard({ event, to, chips = <EventChips event={event} />, children }: EventCardProps) {
   const titleId = useId()
   const cancelled = isCancelled(event)
   return (
@@ -29,7 +31,7 @@ export function EventCard({ event, to, children }: EventCardProps) {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 0.5, '& > .MuiStack-root': { mt: 0.5 } }}>
         <EventTitle id={titleId} event={event} to={to} />
         <EventMoment event={event} />
-        <EventChips event={event} />
+        {chips}
         {children}
       </Box>
     </Card>

@@ -16,17 +16,15 @@ export const EventCards = ({ list, rows }: { list: EventListName; rows: readonly
       const action = actionOf(list.type, list.filter, row.eventId)
       return (
         <li key={row.id}>
-          <EventCard event={row} to={action?.to}>
+          <EventCard event={row} to={action.to}>
             <Typography variant="body2">
               {eventMessages.columns.organiser}: {row.organiser}
               <br />
               {eventMessages.columns.noAttendees}: {row.noAttendees}
             </Typography>
-            {action && (
-              <Button component={ClubLink} to={action.to} variant="outlined" aria-label={`${action.label}: ${row.title}`} sx={{ alignSelf: 'start', mt: 0.5, ...aboveTitle }}>
-                {action.label}
-              </Button>
-            )}
+            <Button component={ClubLink} to={action.to} variant="outlined" aria-label={`${action.label}: ${row.title}`} sx={{ alignSelf: 'start', mt: 0.5, ...aboveTitle }}>
+              {action.label}
+            </Button>
           </EventCard>
         </li>
       )

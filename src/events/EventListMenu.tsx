@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { LinkList } from '../layout/LinkList'
 import { eventMessages } from '../messages/events'
 import { paths } from '../paths'
-import { EventListLinks } from './EventListLinks'
 import { LIST_MENU, type EventListName } from './eventLists'
 
 interface EventListMenuProps {
@@ -35,20 +35,20 @@ const Groups = ({ groups, current }: MenuProps) =>
   groups.map(group => (
     <div key={group.type}>
       <Typography variant="overline" component="p" aria-hidden sx={{ color: 'text.secondary', px: 1.5, mb: 0.5 }}>{group.type}</Typography>
-      <EventListLinks name={group.type} links={filterLinks(group, current)} look="pills" isColumn />
+      <LinkList name={group.type} links={filterLinks(group, current)} look="pills" isColumn />
     </div>
   ))
 
 /** On a phone there is a line of groups over a line of the open one's filters. */
 const Lines = ({ groups, current }: MenuProps) => (
   <>
-    <EventListLinks
+    <LinkList
       name={eventMessages.title}
       links={groups.map(({ type }) => ({ label: type, to: paths.rows(type, 'Upcoming'), isCurrent: current.type === type }))}
       look="tabs"
     />
     {groups.filter(({ type }) => type === current.type).map(group => (
-      <EventListLinks key={group.type} name={group.type} links={filterLinks(group, current)} look="pills" />
+      <LinkList key={group.type} name={group.type} links={filterLinks(group, current)} look="pills" />
     ))}
   </>
 )

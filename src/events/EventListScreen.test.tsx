@@ -47,9 +47,9 @@ describe('the list', () => {
     expect(table.getByRole('link', { name: 'View Details: Saturday morning outing' })).toHaveAttribute('href', '/app/club/v1/members/event/view/7')
   })
 
-  it('[EVT-04] leads nowhere while the screen of its link does not exist', async () => {
+  it('[EVT-04] what is over leads to its report', async () => {
     openMembers('/members/rows/My%20Events/Previous', { [LIST]: listOf(rowOf()) })
-    expect(within(await screen.findByRole('table')).queryByRole('link')).toBeNull()
+    expect(await screen.findByRole('link', { name: 'View Report: Saturday morning outing' })).toHaveAttribute('href', '/app/club/v1/members/event/report/7')
   })
 
   it('[EVT-03] a cancelled row is highlighted, struck through, and says why', async () => {

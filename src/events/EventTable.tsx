@@ -36,7 +36,6 @@ const TABLE = {
 /** The list on wide screens (EVT-02): one line a row, sorted by its headers. */
 export function EventTable({ list, rows }: { list: EventListName; rows: readonly EventRow[] }) {
   const { sort, setSort } = useListSortContext()
-  const hasActions = rows.some(row => actionOf(list.type, list.filter, row.eventId))
   return (
     <Box component="table" aria-labelledby="list-title" sx={TABLE}>
       <thead>
@@ -44,7 +43,7 @@ export function EventTable({ list, rows }: { list: EventListName; rows: readonly
           {COLUMNS.map(column => (
             <SortHeader key={column} field={column} label={eventMessages.columns[column]} sort={sort} onSort={setSort} isNumber={column === 'noAttendees'} />
           ))}
-          {hasActions && <th scope="col">{eventMessages.columns.action}</th>}
+          <th scope="col">{eventMessages.columns.action}</th>
         </tr>
       </thead>
       <tbody>{rows.map(row => <Line key={row.id} row={row} list={list} />)}</tbody>
@@ -60,19 +59,17 @@ function Line({ row, list }: { row: EventRow; list: EventListName }) {
     <tr data-cancelled={cancelled || undefined}>
       <td style={{ whiteSpace: 'nowrap' }}><ClubDate day={row.startDate} as="table" /></td>
       <td data-title>
-        <span>{action ? <ClubLink to={action.to}>{title}</ClubLink> : title}</span>
+        <span><ClubLink to={action.to}>{title}</ClubLink></span>
         {cancelled && <Box sx={{ color: 'error.main' }}>{eventMessages.cancelled(row.cancelledReason ?? '')}</Box>}
       </td>
       <td data-organiser>{row.organiser}</td>
       <td data-number>{row.noAttendees}</td>
       <td>{row.eventType}</td>
-      {action && (
-        <td>
-          <Box component={ClubLink} to={action.to} aria-label={`${action.label}: ${row.title}`} sx={{ color: 'primary.main', fontWeight: 600, whiteSpace: { lg: 'nowrap' }, py: 1.25 }}>
-            {action.label}
-          </Box>
-        </td>
-      )}
+      <td>
+        <Box component={ClubLink} to={action.to} aria-label={`${action.label}: ${row.title}`} sx={{ color: 'primary.main', fontWeight: 600, whiteSpace: { lg: 'nowrap' }, py: 1.25 }}>
+          {action.label}
+        </Box>
+      </td>
     </tr>
   )
 }

@@ -1,7 +1,11 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useRef } from 'react'
+import { ClubLink } from '../layout/ClubLink'
 import { eventMessages } from '../messages/events'
+import { paths } from '../paths'
 import { BackButton } from '../ui/BackButton'
 import { BusyButton } from '../ui/BusyButton'
 import { DeedBar } from '../ui/DeedBar'
@@ -10,12 +14,16 @@ import { isCancelled, mayJoin } from './eventRules'
 import type { EventDetail } from './eventsAdapter'
 import { useJoin } from './useJoin'
 
+/** Where Back, the message and Join stand in one line. */
+const WIDE = '(min-width: 600px)'
+
 const LINE = { fontWeight: 600, outline: 'none !important' } as const
 
 /** What one can do with the event (EVT-08, EVT-09): at the thumb on a phone, and what the club answers beside it. */
 export function JoinBar({ view }: { view: EventDetail }) {
   const { join, isUnderWay, hasJoined, refusal } = useJoin(view.event.id)
   const mayAsk = mayJoin(view)
+  const isWide = useMediaQuery(WIDE, { noSsr: true })
   const isIn = hasJoined && view.isInCrew
   const joined = useRef<HTMLDivElement>(null)
   const refused = useRef<HTMLDivElement>(null)
@@ -24,20 +32,25 @@ export function JoinBar({ view }: { view: EventDetail }) {
     if (isIn) joined.current?.focus()
     else if (refusal && !mayAsk) refused.current?.focus()
   }, [isIn, refusal, mayAsk])
+  const message = <Button component={ClubLink} to={paths.messageOrganiser(view.event.id)} variant="outlined" fullWidth={!isWide}>{eventMessages.messageOrganiser}</Button>
   return (
-    <DeedBar sx={{ mt: 4, position: { md: mayAsk || refusal ? 'sticky' : 'static' } }}>
-      <Box role="status" ref={joined} tabIndex={-1} sx={{ ...LINE, color: 'success.main' }}>{isIn && eventMessages.joined}</Box>
-      <Box role="alert" ref={refused} tabIndex={-1} sx={{ ...LINE, color: 'error.main' }}>{refusal}</Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, pt: hasJoined || refusal ? 1 : 0 }}>
-        <BackButton label={eventMessages.back} />
-        <OwnStanding view={view} />
-        {mayAsk && (
-          <BusyButton variant="contained" onClick={join} busy={isUnderWay} sx={{ flex: { xs: 1, sm: 'none' } }}>
-            {isUnderWay ? eventMessages.joining : eventMessages.join}
-          </BusyButton>
-        )}
-      </Box>
-    </DeedBar>
+    <>
+      {!isWide && <Box sx={{ mt: 4, '@media print': { display: 'none' } }}>{message}</Box>}
+      <DeedBar sx={{ mt: { xs: 3, sm: 4 }, position: { md: mayAsk || refusal ? 'sticky' : 'static' } }}>
+        <Box role="status" ref={joined} tabIndex={-1} sx={{ ...LINE, color: 'success.main' }}>{isIn && eventMessages.joined}</Box>
+        <Box role="alert" ref={refused} tabIndex={-1} sx={{ ...LINE, color: 'error.main' }}>{refusal}</Box>
+        <Box sx={{ display: 'flex', flexWrap: { sm: 'wrap' }, alignItems: 'center', gap: 1.5, pt: hasJoined || refusal ? 1 : 0 }}>
+          <BackButton label={eventMessages.back} />
+          {isWide && message}
+          <OwnStanding view={view} />
+          {mayAsk && (
+            <BusyButton variant="contained" onClick={join} busy={isUnderWay} sx={{ flex: { xs: 1, sm: 'none' } }}>
+              {isUnderWay ? eventMessages.joining : eventMessages.join}
+            </BusyButton>
+          )}
+        </Box>
+      </DeedBar>
+    </>
   )
 }
 

@@ -23,11 +23,8 @@ const ACTIONS: Record<EventList, Record<EventFilter, EventAction>> = {
   'Organised Events': { Upcoming: organise, 'Pending Report': createReport, Previous: report, All: organise },
 }
 
-/** Screens that exist; a link to any other does not show. */
-export const BUILT_EVENT_SCREENS: ReadonlySet<EventScreen> = new Set<EventScreen>(['eventView'])
-
-/** The action link of one row: its words and its path; null while its screen does not exist. */
-export function actionOf(type: EventList, filter: EventFilter, eventId: number, built: ReadonlySet<EventScreen> = BUILT_EVENT_SCREENS) {
+/** The action link of one row: its words and its path. */
+export function actionOf(type: EventList, filter: EventFilter, eventId: number): { label: string; to: string } {
   const { screen, label } = ACTIONS[type][filter]
-  return built.has(screen) ? { label, to: paths[screen](eventId) } : null
+  return { label, to: paths[screen](eventId) }
 }

@@ -1,6 +1,7 @@
 // What holds of a row or event for the member who looks at it. Pure: the server has said what time it is.
 import type { EventSummary, EventView } from '#contract/event'
-import { obstacleToJoin, obstacleToLeave, type EventState } from '#contract/eventStates'
+import { obstacleToJoin, obstacleToLeave, type AttendanceState, type EventState } from '#contract/eventStates'
+import { eventMessages } from '../messages/events'
 
 export const isCancelled = ({ cancelledId }: Pick<EventSummary, 'cancelledId'>): boolean => cancelledId !== null
 
@@ -49,3 +50,11 @@ export function nextOf(rows: readonly EventSummary[]): EventSummary | null {
 /** The names of the chosen boats, in the club's order. */
 export const boatNames = (boats: EventView['boats'], chosen: EventView['selectedBoats']): string[] =>
   boats.filter(boat => chosen.some(({ equipmentId }) => equipmentId === boat.id)).map(boat => boat.name)
+
+/** '4 confirmed, 2 waiting'; empty when nobody is left. */
+export function crewCount(attendees: readonly AttendanceState[]): string {
+  const coming = attendees.filter(({ isRemoved }) => !isRemoved)
+  const confirmed = coming.filter(attendee => attendee.confirmed).length
+  const waiting = coming.length - confirmed
+  return [confirmed > 0 && eventMessages.confirmedCount(confirmed), waiting > 0 && eventMessages.waitingCount(waiting)].filter(Boolean).join(', ')
+}

@@ -1,6 +1,6 @@
 // react-admin's verbs for rows and events ↔ the event calls.
 import type { Identifier } from 'ra-core'
-import type { EventSummary, EventView } from '#contract/event'
+import type { ClubEvent, EventSummary, EventView, OrganiserView } from '#contract/event'
 import type { AnswerOf, SentBody, SentQuery } from '#contract/calls'
 import { manyByOne, type Adapter } from '../admin/adapter'
 import { pageOf, pageQueryOf } from '../admin/paging'
@@ -10,6 +10,8 @@ import { call, callPaged } from '../club/call'
 export type EventRow = EventSummary & { id: number }
 /** What the event's page shows. */
 export type EventDetail = EventView & { id: number }
+/** What the organiser's page shows. */
+export type OrganiserDetail = OrganiserView & { id: number }
 
 type ListQuery = SentQuery<'GET /api/event/all'>
 type SavedEvent = SentBody<'POST /api/event/save'>
@@ -43,6 +45,36 @@ export async function readEvent(id: Identifier, signal?: AbortSignal): Promise<E
 export const joinEvent = (eventId: number): Promise<AnswerOf<'POST /api/event/joinEvent'>> =>
   call('POST /api/event/joinEvent', { query: { eventId } })
 
-const saveEvent = (event: SavedEvent) => call('POST /api/event/save', { body: event })
+/** One event with all that its organisers need to know of its attendees. */
+export async function readOrganiserView(id: Identifier, signal?: AbortSignal): Promise<OrganiserDetail> {
+  const view = await call('GET /api/event/getOrganiserView', { query: { eventId: Number(id) }, signal })
+  return { ...view, id: view.event.id }
+}
+
+/** Land crew, weather and planned boats of a row; `boats` are ids joined by commas. 409 when somebody saved the event meanwhile. */
+export const saveRowDetails = (details: SentBody<'POST /api/event/saveRowDetails'>): Promise<AnswerOf<'POST /api/event/saveRowDetails'>> =>
+  call('POST /api/event/saveRowDetails', { body: details })
+
+/** Takes a cancellation back; the attendees are mailed. */
+export const reinstateEvent = ({ id, version }: Pick<ClubEvent, 'id' | 'version'>): Promise<AnswerOf<'POST /api/event/reinstate'>> =>
+  call('POST /api/event/reinstate', { body: { id, version } })
+
+/** 'Mark event full' and 'Places available again': the record as it was read, saved with the one change. Nobody is mailed. */
+export const setEventFull = (event: ClubEvent, eventFull: boolean): Promise<ClubEvent> => {
+  const { id, version, title, eventTypeId, startDate, endDate, startTime, endTime, summary, description } = event
+  return saveEvent({ id, version, title, eventTypeId, startDate, endDate, startTime, endTime, summary, description, eventFull })
+}
+
+/** Cancels an event; its attendees are mailed the reason and the comments. 409 when somebody saved the event meanwhile. */
+export const cancelEvent = (cancellation: SentBody<'POST /api/event/cancel'>): Promise<AnswerOf<'POST /api/event/cancel'>> =>
+  call('POST /api/event/cancel', { body: cancellation })
+
+/** Files the post-row report, or corrects it; `boats` are ids joined by commas. 409 before the end, and when somebody saved the event meanwhile. */
+export const saveReport = (report: SentBody<'POST /api/event/saveReport'>): Promise<AnswerOf<'POST /api/event/saveReport'>> =>
+  call('POST /api/event/saveReport', { body: report })
+
+/** Saves a new event, or one that is there. Under a key, a new one is made only once; with a version, 409 when somebody saved it meanwhile. */
+export const saveEvent = (event: SavedEvent, key?: string): Promise<ClubEvent> =>
+  call('POST /api/event/save', { body: event, ...(key !== undefined && { headers: { 'Idempotency-Key': key } }) })
 
 const asRow = (row: EventSummary): EventRow => ({ ...row, id: row.eventId })

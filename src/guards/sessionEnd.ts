@@ -1,6 +1,6 @@
 // A page learns that the session is over: it leaves for login, unless that would lose what somebody typed.
 import { useSyncExternalStore } from 'react'
-import { forgetPerson } from '../club/kept'
+import { forgetSession } from '../club/kept'
 import { isAnythingUnsaved } from '../ui/unsaved'
 import { leaveForLogin } from './leaveForLogin'
 
@@ -23,7 +23,7 @@ export const sessionEndPast = (): void => say('nowhere')
 export async function endSession(): Promise<void> {
   if (said !== 'nowhere') return
   if (isAnythingUnsaved()) return say('on the page')
-  forgetPerson()
+  forgetSession()
   await leaveForLogin()
 }
 

@@ -3,14 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answer, later } from '../testing/clubDouble'
 import { rowOf } from '../testing/eventSamples'
-import { openMembers } from '../testing/membersApp'
+import { openMembers, profileOf } from '../testing/membersApp'
 import { hasPaidQuery } from './homeQueries'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const payment = { membershipYear: 2026, fee: '135.00', contribution: '25.00', reference: 'subs', bankName: 'River Bank', accountName: 'Ebb RC', sortCode: '00-11-22', accountNumber: '01234567' }
 const block = async (name: string) => within(await screen.findByRole('region', { name }))
-const card = async (name: string, title: string) => within(await (await block(name)).findByRole('article', { name: title }))
+// A block whose code comes late stands in a frame of its own until then.
+const card = async (name: string, title: string) => within(await waitFor(() => within(screen.getByRole('region', { name })).getByRole('article', { name: title })))
 
 describe('the payment notice', () => {
   it('[MEM-04] while unpaid: by when, how much, which reference, to which account', async () => {
@@ -62,6 +63,15 @@ describe('My Rows/Events', () => {
     expect((await card('My Rows/Events', 'Stormy row')).queryByText("You're In!")).toBeNull()
   })
 
+  it('[MEM-06] Remove Me leads to one’s own attendance, while there is a place to give up', async () => {
+    openMembers('/members/home', { 'GET /api/event/getMyRow': () => answer([...mine, rowOf({ eventId: 6, title: 'Past row', attendeeId: 6, isInFuture: false, hasEnded: true })]) })
+    for (const [title, attendeeId] of [['Waiting row', 1], ['Confirmed row', 2]] as const) {
+      const link = (await card('My Rows/Events', title)).getByRole('link', { name: `Remove Me: ${title}` })
+      expect(link).toHaveAttribute('href', `/app/club/v1/members/event/attendee/${attendeeId}/remove`)
+    }
+    for (const title of ['Left row', 'Lost row', 'Stormy row', 'Past row']) expect((await card('My Rows/Events', title)).queryByRole('link', { name: /Remove Me/ })).toBeNull()
+  })
+
   it('says at the head of the page when one rows next', async () => {
     openMembers('/members/home', { 'GET /api/event/getMyRow': () => answer(mine) })
     const next = await block('Next on the water')
@@ -74,6 +84,65 @@ describe('My Rows/Events', () => {
     const mine = await block('My Rows/Events')
     expect(await mine.findByText('You have not joined any rows or events.')).toBeVisible()
     expect(mine.getByRole('link', { name: 'All upcoming rows and events' })).toHaveAttribute('href', '/app/club/v1/members/rows/All%20Events/Upcoming')
+  })
+})
+
+describe('My Organised Rows/Events', () => {
+  const ORGANISED = 'GET /api/event/getOrganised'
+  const over = { isInFuture: false, hasEnded: true }
+  const organised = [
+    rowOf({ eventId: 1, title: 'Open row', noAttendees: 4 }),
+    rowOf({ eventId: 2, title: 'Full row', eventFull: true }),
+    rowOf({ eventId: 3, title: 'Stormy row', ...over, cancelledId: 2, cancelledReason: 'High winds' }),
+    rowOf({ eventId: 4, title: 'Past row', ...over }),
+    rowOf({ eventId: 5, title: 'Reported row', ...over, reportCreated: true }),
+  ]
+  const officer = { 'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])), [ORGANISED]: () => answer(organised) }
+  const NAME = 'My Organised Rows/Events'
+
+  it('[MEM-05] [TXT-02] title link, type, date, times, number of members, View Details, Add Row/Event', async () => {
+    openMembers('/members/home', officer)
+    const open = await card(NAME, 'Open row')
+    for (const words of ['Row', '28-Nov-2026', '08:30 to 10:30', 'Members: 4']) expect(open.getByText(words)).toBeVisible()
+    for (const name of ['Open row', 'View Details: Open row']) expect(open.getByRole('link', { name })).toHaveAttribute('href', '/app/club/v1/members/event/organiser/view/1')
+    expect((await block(NAME)).getByRole('link', { name: 'Add Row/Event' })).toHaveAttribute('href', '/app/club/v1/members/event/organiser/add')
+  })
+
+  it('[MEM-05] FULL, and CANCELLED with its reason', async () => {
+    openMembers('/members/home', officer)
+    expect((await card(NAME, 'Full row')).getByText('FULL')).toBeVisible()
+    expect((await card(NAME, 'Open row')).queryByText('FULL')).toBeNull()
+    expect((await card(NAME, 'Stormy row')).getByText('CANCELLED: High winds')).toBeVisible()
+  })
+
+  it('[MEM-05] Pending Report when it is past with no report, and not cancelled', async () => {
+    openMembers('/members/home', officer)
+    expect((await card(NAME, 'Past row')).getByRole('link', { name: 'Pending Report: Past row' })).toHaveAttribute('href', '/app/club/v1/members/event/organiser/report/4')
+    for (const title of ['Open row', 'Full row', 'Stormy row', 'Reported row']) expect((await card(NAME, title)).queryByRole('link', { name: /Pending Report/ })).toBeNull()
+  })
+
+  it('[MEM-05] empty, one can still add', async () => {
+    openMembers('/members/home', { ...officer, [ORGANISED]: () => answer([]) })
+    const organisedBlock = await block(NAME)
+    expect(await organisedBlock.findByText('You have no rows or events to look after.')).toBeVisible()
+    expect(organisedBlock.getByRole('link', { name: 'Add Row/Event' })).toBeVisible()
+  })
+
+  it('[MEM-05] [ROLE-01] neither the block nor its call for a member who organises nothing', async () => {
+    const { club } = openMembers('/members/home')
+    await block('Latest Rows/Events')
+    await (await block('My Rows/Events')).findByText('You have not joined any rows or events.')
+    expect(screen.queryByRole('region', { name: NAME })).toBeNull()
+    expect(club.named(ORGANISED)).toHaveLength(0)
+  })
+
+  it('[MEM-05] known from the last visit, the call goes out before the profile has come', async () => {
+    localStorage.setItem('club.profile', JSON.stringify(profileOf(['Member', 'Duty Officer'])))
+    const slow = later()
+    const { club } = openMembers('/members/home', { ...officer, 'GET /api/user/profile': () => slow.promise })
+    await card(NAME, 'Open row')
+    expect(club.named(ORGANISED)).toHaveLength(1)
+    slow.resolve(answer(profileOf(['Member', 'Duty Officer'])))
   })
 })
 

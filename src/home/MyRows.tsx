@@ -1,6 +1,9 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { EventCard } from '../events/EventCard'
+import { mayLeave } from '../events/eventRules'
+import { aboveTitle } from '../events/EventTitle'
 import { ClubLink } from '../layout/ClubLink'
 import { homeMessages } from '../messages/members'
 import { paths } from '../paths'
@@ -20,6 +23,16 @@ export const MyRows = () => (
       </EmptyState>
     }
   >
-    {row => <EventCard event={row} to={paths.eventView(row.eventId)} />}
+    {row => (
+      <EventCard event={row} to={paths.eventView(row.eventId)}>
+        {row.attendeeId !== null && mayLeave(row) && (
+          <Box sx={{ mt: 'auto', pt: 1 }}>
+            <Button component={ClubLink} to={paths.removeMe(row.attendeeId)} variant="outlined" aria-label={`${homeMessages.removeMe}: ${row.title}`} sx={aboveTitle}>
+              {homeMessages.removeMe}
+            </Button>
+          </Box>
+        )}
+      </EventCard>
+    )}
   </HomeBlock>
 )

@@ -1,8 +1,11 @@
 // What the members home asks the club, all at the same time, each answer on its own.
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { mayDo } from '#contract/access'
 import type { PaymentDetails } from '#contract/home'
+import { profileQuery } from '../admin/profileQuery'
 import { call } from '../club/call'
 import { ClubError } from '../club/errors'
+import type { Profile } from '../club/profile'
 
 export const hasPaidQuery = queryOptions({ queryKey: ['account', 'hasPaid'], queryFn: ({ signal }) => call('GET /api/user/hasPaid', { signal }) })
 
@@ -26,8 +29,15 @@ export const myRowsQuery = queryOptions({ queryKey: ['events', 'myRows'], queryF
 
 export const latestQuery = queryOptions({ queryKey: ['events', 'latest'], queryFn: ({ signal }) => call('GET /api/event/getSummary', { signal }) })
 
+export const organisedQuery = queryOptions({ queryKey: ['events', 'organised'], queryFn: ({ signal }) => call('GET /api/event/getOrganised', { signal }) })
+
+/** May this member see what they organise? False as long as nobody is known. */
+export const mayListOrganised = (profile: Profile | undefined): boolean =>
+  profile !== undefined && mayDo({ memberId: profile.id, roles: profile.roles }, 'events.listOrganised')
+
 /** Asks for everything while the screen is still on its way. */
 export function beginHome(queryClient: QueryClient): void {
+  if (mayListOrganised(queryClient.getQueryData(profileQuery.queryKey))) void queryClient.prefetchQuery(organisedQuery)
   void queryClient.prefetchQuery(hasPaidQuery)
   void queryClient.prefetchQuery(myRowsQuery)
   void queryClient.prefetchQuery(latestQuery)

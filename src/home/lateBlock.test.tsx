@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks())
 it('[MEM-07] code that does not come breaks its own block alone, and is asked for anew', async () => {
   expectConsoleError(/out of reach/)
   let tries = 0
-  const Latest = lateBlock('Latest', () => (++tries === 1 ? Promise.reject(new Error('out of reach')) : Promise.resolve({ default: () => <p>All the rows</p> })))
+  const Latest = lateBlock('Latest', 'agenda', () => (++tries === 1 ? Promise.reject(new Error('out of reach')) : Promise.resolve({ default: () => <p>All the rows</p> })))
   const first = render(<><p>The rest</p><Latest /></>)
   await screen.findByRole('alert')
   expect(within(screen.getByRole('region', { name: 'Latest' })).getByRole('alert')).toHaveTextContent('This part of the page could not be loaded. Please check your connection.')
@@ -27,7 +27,7 @@ it('[MEM-07] where the browser remembers that the code failed, the document is l
   expectConsoleError(/out of reach/)
   const reload = vi.fn<() => void>()
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const Latest = lateBlock('Latest', () => Promise.reject(new Error('out of reach')), reload)
+  const Latest = lateBlock('Latest', 'agenda', () => Promise.reject(new Error('out of reach')), reload)
   render(<Latest />)
   await userEvent.click(await screen.findByRole('button', { name: 'Load again' }))
   const again = await screen.findByRole('button', { name: 'Load again' })

@@ -20,7 +20,7 @@ export type MenuEntry = MenuLink | MenuGroup
 export const isGroup = (entry: MenuEntry): entry is MenuGroup => 'entries' in entry
 
 /** Screens of the table that exist; an entry whose screen is not among them does not show. */
-export const BUILT: ReadonlySet<Screen> = new Set<Screen>(['site', 'membersHome', 'rows'])
+export const BUILT: ReadonlySet<Screen> = new Set<Screen>(['site', 'membersHome', 'rows', 'news', 'documents'])
 
 export type Screen = 'site' | 'membersHome' | 'rows' | 'news' | 'documents' | 'members' | 'reviews' | 'committeeDocuments' | 'statistics' | 'webAdmin'
 

@@ -1,18 +1,4 @@
-// Every sentence of the application, in one place for react-admin's translations.
-import { accessMessages } from './access'
+// The sentences that are asked for by key: react-admin's. Screens import theirs, so that nobody loads the words of a screen they do not open.
 import { adminMessages } from './admin'
-import { clubMessages } from './club'
-import { accountMessages } from './account'
-import { eventMessages } from './events'
-import { listMessages } from './list'
-import { homeMessages } from './members'
 
-export const catalogue = {
-  ...adminMessages,
-  access: accessMessages,
-  account: accountMessages,
-  club: clubMessages,
-  events: eventMessages,
-  home: homeMessages,
-  list: listMessages,
-} as const
+export const catalogue = adminMessages

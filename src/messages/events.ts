@@ -30,10 +30,18 @@ export const eventMessages = {
   waitingSuffix: '(Waiting for DO to Confirm)',
   cancelledSuffix: '(Cancelled)',
   back: 'Back',
+  messageOrganiser: 'Send Message to Organiser',
   join: 'Join Row / Event',
   joining: 'Joining...',
   joined: 'You have asked to join. The organiser (DO) will confirm your place.',
   waiting: 'Waiting for Organiser (DO) to Confirm',
   in: "You're In!",
   removed: (reason: string) => `Removed: ${reason}`,
+
+  organiserView: 'Organiser View',
+  editReport: 'Edit Report',
+  boatsUsed: 'Boats Used',
+  safetyReport: 'Safety Report',
+  bosunReport: 'Bosun Report',
+  notRecorded: 'Not recorded',
 } as const

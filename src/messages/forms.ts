@@ -12,4 +12,7 @@ export const formMessages = {
   saving: 'Saving details...',
   sending: 'Sending message...',
   tryAgain: 'Try again',
+  reason: 'Reason',
+  comments: 'Comments',
+  unsaved: 'What you typed has not been saved. Do you want to leave this page without saving?',
 } as const

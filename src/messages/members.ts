@@ -19,7 +19,18 @@ export const homeMessages = {
   bank: { bankName: 'Bank', accountName: 'Account name', sortCode: 'Sort code', accountNumber: 'Account number' },
   askForBankDetails: 'Please ask the club for its bank account details.',
 
+  organised: 'My Organised Rows/Events',
+  noOrganised: 'You have no rows or events to look after.',
+  noOrganisedHint: 'Those that you add appear here until their report is filed.',
+  addEvent: 'Add Row/Event',
+  seeAllOrganised: 'See all',
+  allOrganised: 'See all that I organise',
+  pendingReport: 'Pending Report',
+  cancelledFor: (reason: string) => `CANCELLED: ${reason}`,
+  membersCount: (count: number) => `Members: ${count}`,
+
   myRows: 'My Rows/Events',
+  removeMe: 'Remove Me',
   noRows: 'You have not joined any rows or events.',
   noRowsHint: 'Have a look at what is coming up, and join with one tap.',
   latest: 'Latest Rows/Events',

@@ -19,5 +19,6 @@ export const print = {
     'html, html[data-scheme]': { ...all(inked, INK), ...all(grounds, PAPER), colorScheme: 'light', fontSize: '11pt', background: 'none' },
     body: { minHeight: 'auto' },
     'h1, h2, h3': { breakAfter: 'avoid' },
+    'main h1.MuiTypography-root': { fontSize: '20pt', marginBottom: '3mm' },
   },
 } as const

@@ -4,11 +4,17 @@ import { paths } from '../paths'
 import { BusyButton } from './BusyButton'
 import { FormContext } from './FormContext'
 
-/** Goes back within the application; to the members home where that would leave it. Waits while its form is being sent. */
-export function BackButton({ label = 'Back' }: { label?: string }) {
+interface BackButtonProps {
+  label?: string
+  /** The path that it leads to where going back would leave the application. */
+  fallback?: string
+}
+
+/** Goes back within the application. Waits while its form is being sent. */
+export function BackButton({ label = 'Back', fallback = paths.membersHome }: BackButtonProps) {
   const { busy } = use(FormContext)
   const navigate = useNavigate()
-  const goBack = () => void (entriesBefore() > 0 ? navigate(-1) : navigate(paths.membersHome))
+  const goBack = () => void (entriesBefore() > 0 ? navigate(-1) : navigate(fallback))
   return <BusyButton variant="outlined" busy={busy} onClick={goBack}>{label}</BusyButton>
 }
 

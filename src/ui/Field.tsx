@@ -6,7 +6,7 @@ import { FieldFrame, type FieldProps } from './FieldFrame'
 type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'max'>
 
 interface Props extends FieldProps, InputProps {
-  type?: 'text' | 'email' | 'tel' | 'date' | 'password'
+  type?: 'text' | 'email' | 'tel' | 'date' | 'time' | 'password'
   defaultValue?: string | undefined
   /** More than one line, of that many rows. */
   rows?: number

@@ -17,10 +17,11 @@ describe('sanitise', () => {
     ['a style', '<p style="position:fixed" class="x" id="y">a</p>', '<p>a</p>'],
     ['a frame', '<iframe src="https://far.example"></iframe>a', 'a'],
     ['a drawing with a script', '<svg><script>alert(1)</script></svg>a', 'a'],
+    ['a heading that the editor has not', '<h4 style="text-align:center">a</h4>', 'a'],
     ['data for scripts', '<p data-x="1" aria-label="x">a</p>', '<p>a</p>'],
   ])('drops %s', (_what, html, safe) => expect(sanitise(html)).toBe(safe))
 
-  it.each(['javascript:alert(1)', ' java\tscript:alert(1)', 'data:text/html,x', 'vbscript:x', '//far.example/x'])('takes a link to %j away', address => {
+  it.each(['javascript:alert(1)', ' java\tscript:alert(1)', 'data:text/html,x', 'vbscript:x', '//far.example/x', '/members/home', '#top', 'tel:07700900456'])('takes a link to %j away', address => {
     expect(sanitise(`<a href="${address}">a</a>`)).toBe('<a>a</a>')
   })
 

@@ -3,12 +3,18 @@ import { BusyButton } from './BusyButton'
 import { FormContext } from './FormContext'
 import { useHydrated } from './useHydrated'
 
+interface SubmitButtonProps {
+  children: ReactNode
+  /** Of what cannot simply be undone. */
+  color?: 'primary' | 'error'
+}
+
 /** Sends the form. Out of use while a sending is under way, and until the script is there that can send it. */
-export function SubmitButton({ children }: { children: ReactNode }) {
+export function SubmitButton({ children, color = 'primary' }: SubmitButtonProps) {
   const { busy } = use(FormContext)
   const hydrated = useHydrated()
   return (
-    <BusyButton type="submit" variant="contained" busy={busy} disabled={!hydrated} sx={{ minHeight: 48, minWidth: { sm: 200 }, justifySelf: { sm: 'start' }, transition: 'none' }}>
+    <BusyButton type="submit" variant="contained" color={color} busy={busy} disabled={!hydrated} sx={{ minHeight: 48, minWidth: { sm: 200 }, justifySelf: { sm: 'start' }, transition: 'none' }}>
       {children}
     </BusyButton>
   )

@@ -24,4 +24,7 @@ export const focusField = (form: HTMLFormElement | null, name: string): void => 
 const controlOf = (form: HTMLFormElement | null, name: string) =>
   form && ([...form.elements] as Control[]).find(element => element.name === name)
 
-const labelOf = (form: HTMLFormElement, name: string) => controlOf(form, name)?.labels?.[0]?.dataset.label ?? name
+function labelOf(form: HTMLFormElement, name: string): string {
+  const control = controlOf(form, name)
+  return control?.labels?.[0]?.dataset.label ?? control?.dataset.label ?? name
+}

@@ -42,11 +42,17 @@ describe('joinEvent', () => {
     const { body } = await join(event.id)
     const [toOrganiser, toMe, ...others] = await club.mails()
     expect(others).toEqual([])
-    expect(toOrganiser).toMatchObject({ kind: 'joinedOrganiser', toAddress: make.organiser.email, state: 'waiting' })
+    expect(toOrganiser).toMatchObject({ kind: 'joinedOrganiser', toAddress: make.organiser.email, replyToAddress: 'mia@club.example', state: 'waiting' })
     expect(toOrganiser?.text).toContain('Mia Member')
     expect(toOrganiser?.text).toContain('Heron Creek on Saturday 13 June 2026 at 09:00')
-    expect(toMe).toMatchObject({ kind: 'joinedMember', toAddress: 'mia@club.example' })
+    expect(toMe).toMatchObject({ kind: 'joinedMember', toAddress: 'mia@club.example', replyToAddress: null })
     expect(toMe?.text).toContain(`https://club.example/app/club/v1/members/event/attendee/${body.attendeeId}/covid-form`)
+  })
+
+  it('[EVT-09] an organiser who has left the club is not written to', async () => {
+    const former = await club.memberWith({ isActive: false })
+    expect((await join((await make.eventWith({ organiserId: former.id })).id)).status).toBe(200)
+    expect(await outbox()).toEqual([['joinedMember', 'mia@club.example']])
   })
 
   it('[EVT-09] once in the crew, the same attendance and no second mail, whatever has become of the event', async () => {

@@ -114,6 +114,7 @@ describe('event lists', () => {
         cancelledReason: cancelled.name,
         summary: '<p>Up <b>river</b></p>',
         isInFuture: true,
+        hasEnded: false,
         reportCreated: false,
         confirmed: false,
         attendeeRemoved: left.name,

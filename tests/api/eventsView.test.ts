@@ -78,6 +78,7 @@ describe('event/get', () => {
       isRowEvent: true,
       isInFuture: true,
       hasEnded: false,
+      reportCreated: false,
       attendeeId: null,
     })
   })

@@ -37,11 +37,47 @@ const SOUND: Partial<Record<CallName, Sound>> = {
   'POST /api/user/resetPassword': { body: { userId: 1, code: 'no-such-code', newPassword: 'tide-turns-at-six', confirmNewPassword: 'tide-turns-at-six' } },
   'POST /api/user/register': { body: { ...person, password: 'tide-turns-at-six', confirmPassword: 'tide-turns-at-six', emailPreferences: '1,2' } },
   'POST /api/user/saveMyAccount': { body: { ...person, savedemailPreferences: '1,2' } },
+  'POST /api/user/changePassword': { body: { password: 'wrong', newPassword: 'tide-turns-at-six', confirmNewPassword: 'tide-turns-at-six' } },
+  'GET /api/document/all': { query: { type: 'Member' } },
+  'GET /api/document/get': { query: { id: '999999' } },
   'GET /api/lookup/getByType': { query: { type: 'Gender' } },
   'POST /api/home/sendMessage': { body: { firstName: 'Ada', surname: 'Ferry', email: 'ada@visitor.example', telephone: '01', message: 'Hello' } },
   'GET /api/event/all': { query: { type: 'All Events', filter: 'All', page: '1', perPage: '10', sort: 'title', order: 'ASC', q: 'row' } },
   'GET /api/event/get': { query: { eventId: '1' } },
   'POST /api/event/joinEvent': { query: { eventId: '999999' } },
+  'GET /api/user/search': { query: { firstName: 'Ada' } },
+  'POST /api/event/addAttendee': { query: { userId: '1', eventId: '1' } },
+  'POST /api/event/SendMessageToAll': { query: { id: '1' }, body: { message: '<p>Hello</p>' } },
+  'POST /api/event/SendMessageToOrganiser': { query: { id: '1' }, body: { message: '<p>Hello</p>' } },
+  'GET /api/eventAttendee/get': { query: { id: '1' } },
+  'GET /api/eventAttendee/getView': { query: { id: '1' } },
+  'POST /api/eventAttendee/coVidFormCompleted': { query: { id: '1' } },
+  'POST /api/eventAttendee/confirm': { query: { id: '1' } },
+  'POST /api/eventAttendee/sendMessage': { query: { id: '1' }, body: { message: '<p>Hello</p>' } },
+  'POST /api/eventAttendee/removeAsOrganiser': { body: { id: 1, organiserRemoveId: 1, organiserRemoveComments: 'Too many' } },
+  'POST /api/eventAttendee/reinstate': { query: { id: '1' } },
+  'POST /api/eventAttendee/save': { body: { id: 1, confirmed: true } },
+  'POST /api/eventAttendee/removeAsAttendee': { body: { id: 1, attendeeRemoveId: 1, attendeeRemoveComments: 'Work' } },
+  'GET /api/event/getOrganiserView': { query: { eventId: '1' } },
+  'POST /api/event/save': {
+    body: {
+      id: null,
+      version: 1,
+      title: 'A row',
+      eventTypeId: 1,
+      startDate: '2026-07-01',
+      endDate: null,
+      startTime: '09:00',
+      endTime: '11:00',
+      summary: '<p>Up the creek</p>',
+      description: '<p>And back</p>',
+      eventFull: false,
+    },
+  },
+  'POST /api/event/cancel': { body: { id: 1, version: 1, cancelledId: 1, cancelledComments: 'Wind' } },
+  'POST /api/event/reinstate': { body: { id: 1, version: 1 } },
+  'POST /api/event/saveRowDetails': { body: { id: 1, version: 1, landCrewName: 'Lyn', landCrewContactNumber: '01', weatherConditions: 'Calm', boats: '' } },
+  'POST /api/event/saveReport': { body: { id: 1, version: 1, boats: '', safetyReport: '<p>Slip</p>', bosunReport: '<p>Gate</p>' } },
 }
 
 /** Fields that are judged together with another: the sentence may stand beside that one. */
@@ -89,7 +125,10 @@ describe('unlikely input', () => {
   let as: TestSession
   beforeAll(async () => {
     club = await startTestClub()
-    as = await club.signedIn({ email: 'ada@visitor.example' })
+    as = await club.signedIn({ email: 'ada@visitor.example', roles: ['Member', 'Duty Officer', 'Bosun'] })
+    // The first event and the first attendance are Ada's own, so that her deeds get past their rights.
+    await club.pool.query("insert into event (title, event_type_id, organiser_id, summary, start_date, created_at) values ('A row', 1, $1, '', '2026-06-13', now())", [as.memberId])
+    await club.pool.query('insert into attendee (event_id, member_id, joined_at) values (1, $1, now())', [as.memberId])
   })
   beforeEach(() => club.pool.query('delete from throttle'))
   afterAll(() => club.stop())
@@ -118,6 +157,7 @@ describe('unlikely input', () => {
       for (const value of VALUES) {
         const answer = await ask(name, { ...sound, body: { ...sound.body, [field]: value } })
         expectSound(field, value, answer)
+        if (name === 'POST /api/event/save' && field === 'title' && answer.status === 200) expect((answer.body as Fields).title).toBe(value)
         if (name === 'POST /api/user/saveMyAccount' && answer.status === 200 && typeof value === 'string' && field !== 'savedemailPreferences' && value !== '') {
           const { body } = await club.call('GET /api/user/myAccount', { as })
           expect((body.user as Fields)[field]).toBe(value)

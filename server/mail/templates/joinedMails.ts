@@ -1,28 +1,23 @@
 // What follows when a member joins an event: to its organiser, and to the member.
 import { compose } from '../compose'
 import type { Letterhead } from '../letterhead'
-import { covidFormLink, eventLink } from '../links'
-import type { Correspondent, NewMail } from '../queueMail'
-import { type DatedEvent, eventWhen } from './eventWhen'
+import { covidFormLink, eventLink, organiserViewLink } from '../links'
+import type { NewMail } from '../queueMail'
+import type { Attending } from './attendanceMails'
+import { eventWhen } from './eventWhen'
 
-export interface Joining {
-  event: DatedEvent & { id: number; title: string }
-  attendeeId: number
-  member: Correspondent
-  memberFirstName: string
-  organiser: Correspondent
-  organiserFirstName: string
-}
+type Joining = Omit<Attending, 'hasEnded' | 'hasDeclared'>
 
 export const joinedOrganiserMail = (letterhead: Letterhead, { event, member, organiser, organiserFirstName }: Joining): NewMail =>
   compose(letterhead, {
     kind: 'joinedOrganiser',
     to: organiser,
+    replyTo: member,
     subject: `${member.name} has joined ${event.title}`,
     body: [
       `Dear ${organiserFirstName},`,
       `${member.name} (${member.address}) would like to come to ${event.title} on ${eventWhen(event)}, and is waiting for you to confirm.`,
-      { label: 'Open the event', url: eventLink(letterhead, event.id) },
+      { label: 'Open the event', url: organiserViewLink(letterhead, event.id) },
     ],
   })
 

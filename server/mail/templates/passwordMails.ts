@@ -51,6 +51,20 @@ export const passwordResetMail = (letterhead: Letterhead, to: Correspondent, fir
     ],
   })
 
+/** After a change by the member themself, who stays signed in where they made it. */
+export const passwordChangedMail = (letterhead: Letterhead, to: Correspondent, firstName: string): NewMail =>
+  compose(letterhead, {
+    kind: 'passwordChanged',
+    to,
+    subject: `Your password for ${letterhead.title} has been changed`,
+    body: [
+      `Dear ${firstName},`,
+      'You have just changed the password of your account. Every other device that was signed in has been signed out; there you sign in with the new password.',
+      { label: 'Sign in', url: loginLink(letterhead) },
+      `If it was not you, please choose a new password at once (${forgotPasswordLink(letterhead)}) and write to ${letterhead.email}.`,
+    ],
+  })
+
 /** To the old address. */
 export const addressChangedMail = (letterhead: Letterhead, to: Correspondent, firstName: string, newAddress: string): NewMail =>
   compose(letterhead, {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { ClubLink } from '../layout/ClubLink'
+import { ClubLink } from './ClubLink'
 
 const LINK = { display: 'flex', alignItems: 'center', minHeight: 44, color: 'text.primary', fontWeight: 600, whiteSpace: 'nowrap', textDecoration: 'none', '&:hover': { bgcolor: 'wash.water' } } as const
 
@@ -11,15 +11,15 @@ const LOOKS = {
 /** One line, however narrow the screen: what does not fit is pushed along. */
 const LINE = { overflowX: 'auto', scrollbarWidth: 'none', '& a:focus-visible': { outlineOffset: '-3px' } } as const
 
-interface EventListLinksProps {
+interface LinkListProps {
   name: string
   links: readonly { label: string; to: string; isCurrent: boolean }[]
   look: keyof typeof LOOKS
   isColumn?: boolean
 }
 
-/** A named list of links to lists; tabs mark the group that is open, pills the page. */
-export const EventListLinks = ({ name, links, look, isColumn = false }: EventListLinksProps) => (
+/** A named list of links beside or above a page; tabs mark the group that is open, pills the page. */
+export const LinkList = ({ name, links, look, isColumn = false }: LinkListProps) => (
   <Box
     component="ul"
     aria-label={name}

@@ -1,0 +1,291 @@
+// The Duty Officer's row from the first word to the report, on a laptop and with one thumb on a phone.
+import type { Browser, Locator, Page } from '@playwright/test'
+import { at, expect, PASSWORD, test } from './club'
+
+const DEVICES = [
+  { name: 'on a laptop', use: { viewport: { width: 1366, height: 768 } } },
+  { name: 'on a phone, with one thumb', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+] as const
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inWords = (day: string) => new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)).replace(',', '')
+
+for (const { name, use } of DEVICES) {
+  test.describe(name, () => {
+    test.use(use)
+    const title = `Saltings weekend ${name}`
+
+    test(`[ORG-01] [ORG-13] an officer runs a row from its plan to its report, ${name}`, async ({ page, browser, club, signIn, expectAccessible }) => {
+      test.setTimeout(180_000)
+      await club.sql("update member set medical_conditions = 'Carries an inhaler' where email = 'unpaid@demo.example'")
+      await signIn('officer')
+      await expect(page).toHaveURL(at('/members/home'))
+
+      await test.step('[MEM-05] [ORG-07] adds it, with rich text and over two days', async () => {
+        await press(page, page.getByRole('link', { name: 'Add Row/Event' }))
+        await page.getByLabel('Title').fill(title)
+        await page.getByLabel('Event Type').selectOption('Expedition')
+        await page.getByLabel('Start Date').fill(dayFromNow(10))
+        await page.getByLabel(/^End Date/).fill(dayFromNow(11))
+        await page.getByLabel('Start Time').fill('09:15')
+        await page.getByLabel('End Time').fill('16:00')
+        await page.getByLabel(/^Summary/).fill('Two tides and a night at the hut.')
+        const details = page.getByRole('textbox', { name: /^Full Details/ })
+        await details.click()
+        await page.keyboard.press('Control+b')
+        await page.keyboard.type('Bring a sleeping bag.')
+        await expectAccessible()
+        await press(page, page.getByRole('button', { name: 'Save Details & Send' }))
+        await expect(page).toHaveURL(new RegExp(at('/members/event/organiser/view/\\d+$')))
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+        await expect(page.getByText(inWords(dayFromNow(10))).first()).toBeVisible()
+        await expect(page.locator('strong', { hasText: 'Bring a sleeping bag.' })).toBeVisible()
+        await expectFits(page)
+        await expectAccessible()
+      })
+      const eventId = Number(page.url().split('/').at(-1))
+      const view = at(`/members/event/organiser/view/${eventId}`)
+      const [reader] = await club.sql<{ email: string }>(
+        `select m.email from member m join member_email_preference p on p.member_id = m.id join email_preference_event_type c on c.preference_id = p.preference_id
+         join event e on e.event_type_id = c.event_type_id where e.id = $1 and m.is_active and m.is_approved limit 1`,
+        [eventId],
+      )
+      await club.mailTo(reader?.email ?? '', new RegExp(title))
+
+      await test.step('[ORG-07] edits it', async () => {
+        await deed(page, 'Edit Details')
+        await expect(page.getByLabel('Title')).toHaveValue(title)
+        await page.getByLabel('Start Time').fill('09:30')
+        await press(page, page.getByRole('button', { name: 'Save Details & Send' }))
+        await expect(page).toHaveURL(view)
+        await expect(page.getByText('09:30').first()).toBeVisible()
+      })
+
+      await test.step('[ORG-02] shares it on WhatsApp: title, date, time, link', async () => {
+        const share = await findDeed(page, 'Share WhatsApp')
+        const text = new URL((await share.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+        for (const part of [title, inWords(dayFromNow(10)), '09:30', `${club.origin}${at(`/members/event/view/${eventId}`)}`]) expect(text).toContain(part)
+        await page.keyboard.press('Escape')
+      })
+
+      await test.step('[ORG-10] adds a member by part of the first name', async () => {
+        await deed(page, 'Add attendee')
+        await press(page, page.getByRole('button', { name: 'Search' }))
+        await expect(page.getByText('Field required.').first()).toBeVisible()
+        await page.getByLabel(/first name/i).fill('zzz')
+        await press(page, page.getByRole('button', { name: 'Search' }))
+        await expect(page.getByText('No members found.')).toBeVisible()
+        await page.getByLabel(/first name/i).fill('mog')
+        await press(page, page.getByRole('button', { name: 'Search' }))
+        await press(page, lineOf(page, 'Farrant').getByRole('button', { name: /^Add/ }))
+        await club.mailTo('member@demo.example', new RegExp(title))
+        await expectFits(page)
+        await expectAccessible()
+        await page.goto(view)
+        await expect(personOf(page, 'Imogen Farrant')).toBeVisible()
+      })
+
+      await test.step('[ORG-05] [ORG-06] confirms a member who joined, and reads medical notes and swimming ability', async () => {
+        await joinAs(browser, club.origin, 'unpaid', eventId)
+        await page.reload()
+        const person = personOf(page, 'Tobias Okonjo-Reed')
+        await press(page, person.getByRole('button', { name: /^Confirm/ }))
+        await expect(person.getByRole('button', { name: /^Confirm/ })).toHaveCount(0)
+        await club.mailTo('unpaid@demo.example', /confirmed/i)
+        await personDeed(page, person, 'View')
+        const dialog = page.getByRole('dialog')
+        await expect(dialog.getByText('Carries an inhaler')).toBeVisible()
+        await expect(dialog.getByText(/swimm|swim/i).first()).toBeVisible()
+        await expectAccessible()
+        await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
+      })
+
+      await test.step('[ORG-11] messages one', async () => {
+        await personDeed(page, personOf(page, 'Tobias Okonjo-Reed'), /^(Send )?message/i)
+        await expect(page.getByRole('heading', { level: 1, name: /Tobias/ })).toBeVisible()
+        await write(page, 'Please bring the big kettle.')
+        await press(page, page.getByRole('button', { name: 'Send Message' }))
+        await expect(page).toHaveURL(view)
+        const mail = await club.mailSaying('unpaid@demo.example', 'the big kettle')
+        expect(mail.replyTo?.value[0]?.address).toBe('officer@demo.example')
+      })
+
+      await test.step('[ORG-13] messages all', async () => {
+        await deed(page, 'Email All Crew')
+        await press(page, page.getByRole('button', { name: 'Send Message' }))
+        await expect(page.getByText('Field required.').first()).toBeVisible()
+        await write(page, 'High water is earlier than I thought.')
+        await press(page, page.getByRole('button', { name: 'Send Message' }))
+        await expect(page).toHaveURL(view)
+        for (const who of ['member', 'unpaid']) await club.mailSaying(`${who}@demo.example`, 'High water is earlier')
+      })
+
+      await test.step('[ORG-02] [ORG-04] marks it full and opens it again', async () => {
+        await deed(page, 'Mark event full')
+        await expect(page.getByText('Event is Now Full')).toBeVisible()
+        await deed(page, 'Places available again')
+        await expect(page.getByText('Event is Now Full')).toHaveCount(0)
+      })
+
+      await test.step('[ORG-03] picks boats, land crew and weather', async () => {
+        const form = page.getByRole('form', { name: /row details/i })
+        await press(page, form.getByRole('button', { name: /save/i }))
+        await expect(form.getByText('Field required.').first()).toBeVisible()
+        await form.getByLabel(/^Land Crew Name/i).fill('Nadia Whitcombe')
+        await form.getByLabel(/Land Crew Contact Number/i).fill('07700 900456')
+        await form.getByLabel(/Weather Conditions/i).fill('South-west 3, fair')
+        await form.getByRole('checkbox').first().check()
+        await press(page, form.getByRole('button', { name: /save/i }))
+        await page.goto(at(`/members/event/view/${eventId}`))
+        await expect(page.getByText('South-west 3, fair')).toBeVisible()
+        await expect(page.getByText('Nadia Whitcombe')).toBeVisible()
+        await expect(page.getByText('No boats used.')).toHaveCount(0)
+        await page.goto(view)
+      })
+
+      await test.step('[ORG-09] cancels it with a comment, and reinstates it', async () => {
+        await deed(page, /^Cancel (row|\/|event)|^Cancel\/Abort/i)
+        await page.getByLabel('Reason').selectOption('Wind or weather')
+        await page.getByLabel(/^Comments/).fill('Gusts of forty knots.')
+        await expectAccessible()
+        await press(page, page.getByRole('button', { name: /cancel.*(row|event)|abort/i }))
+        await expect(page).toHaveURL(view)
+        await expect(page.getByText('Gusts of forty knots.')).toBeVisible()
+        await club.mailSaying('member@demo.example', 'Gusts of forty knots.')
+        await deed(page, 'Reinstate')
+        await page.getByRole('dialog').getByRole('button', { name: /reinstate/i }).click()
+        await expect(page.getByText('Gusts of forty knots.')).toHaveCount(0)
+        await club.mailTo('member@demo.example', /reinstated|going ahead|back on/i)
+      })
+
+      await test.step('[ORG-08] [EVT-10] files the post-row report when it is over', async () => {
+        await club.sql('update event set start_date = start_date - 14, end_date = end_date - 14 where id = $1', [eventId])
+        await page.goto(at('/members/rows/Organised%20Events/Pending%20Report'))
+        await press(page, page.getByRole('link', { name: new RegExp(`Create Report.*${title}|${title}`) }).first())
+        await expect(page).toHaveURL(at(`/members/event/organiser/report/${eventId}`))
+        await write(page, 'A near miss with a ferry.', /^Safety Report/)
+        await write(page, 'Rowlock loose in seat two.', /^Bosun Report/)
+        await expectAccessible()
+        await press(page, page.getByRole('button', { name: /save|file|send/i }))
+        await expect(page).toHaveURL(at(`/members/event/report/${eventId}`))
+        await expect(page.getByText('A near miss with a ferry.')).toBeVisible()
+        await expect(page.getByText('Rowlock loose in seat two.')).toBeVisible()
+        await club.mailSaying('safety@demo.example', 'A near miss with a ferry.')
+        await club.mailSaying('bosun@demo.example', 'Rowlock loose in seat two.')
+      })
+    })
+  })
+}
+
+test('[ORG-05] the sheet for the boathouse wall is one page, with names, confirmed, swimming and first aid, and never medical notes', async ({ page, club, signIn }) => {
+  const [event] = await club.sql<{ id: number }>(
+    "select id from event where ends_at > now() and cancel_reason_id is null and organiser_id = (select id from member where email = 'officer@demo.example') order by starts_at limit 1",
+  )
+  await club.sql("update member set medical_conditions = 'SECRET NOTE'")
+  await club.sql('delete from attendee where event_id = $1', [event?.id])
+  await club.sql(
+    `insert into attendee (event_id, member_id, joined_at, confirmed) select $1, id, now(), id % 3 > 0 from member
+     where is_active and is_approved order by id limit 30`,
+    [event?.id],
+  )
+  await signIn('officer')
+  await expect(page).toHaveURL(at('/members/home'))
+  await page.goto(at(`/members/event/organiser/view/${event?.id}`))
+  await expect(page.getByRole('heading', { name: /Crew \/ Attendees/ })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.getByRole('table', { name: /attendees/i })
+  await expect(sheet).toBeVisible()
+  for (const column of [/name/i, /confirmed/i, /swim/i, /first aid/i]) await expect(sheet.getByRole('columnheader', { name: column })).toBeVisible()
+  expect(await page.content()).not.toContain('SECRET NOTE')
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await club.sql('update member set medical_conditions = null')
+})
+
+test('[ORG-07] two officers edit one row: the later one is told, and keeps their text', async ({ page, club, browser, signIn, allowConsoleError }) => {
+  allowConsoleError(/409/)
+  const [event] = await club.sql<{ id: number; title: string }>('select id, title from event where ends_at > now() and cancel_reason_id is null order by id desc limit 1')
+  await signIn('officer')
+  await expect(page).toHaveURL(at('/members/home'))
+  await page.goto(at(`/members/event/organiser/edit/${event?.id}`))
+  await expect(page.getByLabel('Title')).toHaveValue(event?.title ?? '')
+
+  const other = await (await browser.newContext({ baseURL: club.origin })).newPage()
+  await other.goto(at('/login'))
+  await fillLogin(other, 'admin')
+  await other.goto(at(`/members/event/organiser/edit/${event?.id}`))
+  await other.getByLabel('Title').fill('Theirs, saved first')
+  await other.getByRole('button', { name: 'Save Details & Send' }).click()
+  await expect(other).toHaveURL(new RegExp('/organiser/view/'))
+  await other.context().close()
+
+  await page.getByLabel('Title').fill('Mine, typed meanwhile')
+  await page.getByRole('button', { name: 'Save Details & Send' }).click()
+  await expect(page.getByText(/changed/i).first()).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('Mine, typed meanwhile')
+  const [stored] = await club.sql<{ title: string }>('select title from event where id = $1', [event?.id])
+  expect(stored?.title).toBe('Theirs, saved first')
+})
+
+/** Presses with what the device has, where a person can reach it. */
+async function press(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  const hasTouch = await page.evaluate(() => navigator.maxTouchPoints > 0)
+  if (!hasTouch) return target.click()
+  const box = await target.boundingBox()
+  expect(box?.height, `${target} is large enough for a thumb`).toBeGreaterThanOrEqual(36)
+  await target.tap()
+}
+
+/** A deed of the page: in sight, or behind More on a phone. */
+async function findDeed(page: Page, name: string | RegExp): Promise<Locator> {
+  const named = page.getByRole('button', { name }).or(page.getByRole('link', { name })).or(page.getByRole('menuitem', { name }))
+  const shown = named.filter({ visible: true }).first()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  if (!(await shown.isVisible())) await press(page, page.getByRole('button', { name: /^More/ }).filter({ visible: true }).last())
+  await expect(shown).toBeVisible()
+  return shown
+}
+
+const deed = async (page: Page, name: string | RegExp) => press(page, await findDeed(page, name))
+
+const lineOf = (page: Page, text: string) => page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: text }).first()
+const personOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
+
+/** A deed on one attendee: on their line, or behind their More. */
+async function personDeed(page: Page, person: Locator, name: string | RegExp): Promise<void> {
+  const onLine = person.getByRole('button', { name }).or(person.getByRole('link', { name })).filter({ visible: true }).first()
+  if (await onLine.isVisible()) return press(page, onLine)
+  await press(page, person.getByRole('button', { name: /^More/ }))
+  await press(page, page.getByRole('menuitem', { name }).first())
+}
+
+async function write(page: Page, words: string, name: RegExp = /message/i): Promise<void> {
+  const editor = page.getByRole('textbox', { name })
+  await editor.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(words)
+  await expect(editor).toContainText(words)
+}
+
+async function fillLogin(page: Page, who: string): Promise<void> {
+  await page.getByLabel('Email address').fill(`${who}@demo.example`)
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(at('/members/home'))
+}
+
+async function joinAs(browser: Browser, origin: string, who: string, eventId: number): Promise<void> {
+  const context = await browser.newContext({ baseURL: origin })
+  const page = await context.newPage()
+  await page.goto(at('/login'))
+  await fillLogin(page, who)
+  await page.goto(at(`/members/event/view/${eventId}`))
+  await page.getByRole('button', { name: 'Join Row / Event' }).click()
+  await expect(page.getByText('(Waiting for DO to Confirm)').first()).toBeVisible()
+  await context.close()
+}
+
+const expectFits = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), page.url()).toBeLessThanOrEqual(0)

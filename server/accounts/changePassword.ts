@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm'
+import type { BodyOf } from '#contract/calls'
+import { resetCode } from '../database/schema/accounts'
+import { member } from '../database/schema/members'
+import { inTransaction } from '../database/transaction'
+import { InvalidInput, type ModelState, NotSignedIn } from '../errors'
+import { recordChange } from '../history/recordChange'
+import { addressee } from '../mail/addressee'
+import { readLetterhead } from '../mail/letterhead'
+import { queueMail } from '../mail/queueMail'
+import { passwordChangedMail } from '../mail/templates/passwordMails'
+import type { Services, SignedIn } from '../services'
+import { countTry, forgetTries } from '../throttles/countTry'
+import { endOtherSessions } from './endSessions'
+import { newPasswordFaults } from './newPasswordFaults'
+import { hashPassword, isPassword } from './passwordHash'
+
+type Given = BodyOf<'POST /api/user/changePassword'>
+
+/** As many wrong tries as signing in allows, whoever has found the device open. */
+const LIMIT = { tries: 10, seconds: 15 * 60 }
+
+/**
+ * Changes the caller's own password, and ends all their sessions but the one that asks.
+ * Asked again after a lost answer, it finds the new password in place and does nothing.
+ * @throws InvalidInput; TooMany after ten wrong tries
+ */
+export async function changePassword(services: Services, caller: SignedIn, given: Given): Promise<void> {
+  const { database, hashing } = services
+  const tries = `password change ${caller.memberId}`
+  await countTry(services, tries, LIMIT)
+  const [owner] = await database.select().from(member).where(eq(member.id, caller.memberId))
+  if (!owner) throw new NotSignedIn(true)
+  const faults = await faultsOf(services, given, owner)
+  if (faults === 'done already') return
+  if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
+  const passwordHash = await hashPassword(hashing, given.newPassword)
+  const isChanged = await writePassword(services, caller, owner, passwordHash)
+  if (!isChanged) return changePassword(services, caller, given)
+  await forgetTries(services, tries)
+}
+
+type Owner = typeof member.$inferSelect
+
+async function faultsOf({ hashing }: Services, { password, newPassword, confirmNewPassword }: Given, owner: Owner): Promise<ModelState | 'done already'> {
+  const faults = newPasswordFaults({ newPassword, confirmNewPassword }, owner)
+  if (await isPassword(hashing, owner.passwordHash, password)) return faults
+  if (Object.keys(faults).length === 0 && (await isPassword(hashing, owner.passwordHash, newPassword))) return 'done already'
+  return { password: ['This is not your current password.'], ...faults }
+}
+
+/** False when another change of the password came first: then it is to be looked at anew. */
+async function writePassword({ database, clock, publicUrl }: Services, { memberId, sessionId }: SignedIn, seen: Owner, passwordHash: string): Promise<boolean> {
+  return inTransaction(database, async transaction => {
+    const [now] = await transaction
+      .select({ passwordHash: member.passwordHash })
+      .from(member)
+      .where(and(eq(member.id, memberId), member.isActive))
+      .for('update')
+    if (!now) throw new NotSignedIn(true)
+    if (now.passwordHash !== seen.passwordHash) return false
+    await transaction.update(member).set({ passwordHash }).where(eq(member.id, memberId))
+    // Whoever reads an old mail must not undo the change.
+    await transaction.delete(resetCode).where(eq(resetCode.memberId, memberId))
+    await endOtherSessions(transaction, memberId, sessionId, clock.now())
+    await recordChange(transaction, clock, { actorId: memberId, deed: 'account.changePassword', subjectType: 'member', subjectId: memberId })
+    await queueMail(transaction, clock, passwordChangedMail(await readLetterhead(transaction, publicUrl), addressee(seen), seen.firstName))
+    return true
+  })
+}

@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm'
+import type { Caller } from '#contract/access'
+import type { QueryOf } from '#contract/calls'
+import { obstacleToAdd } from '#contract/eventStates'
+import type { Transaction } from '../database/connect'
+import { attendee } from '../database/schema/events'
+import { member } from '../database/schema/members'
+import { inTransaction } from '../database/transaction'
+import { Conflict, NotFound } from '../errors'
+import { lockEvent } from '../events/lockEvent'
+import { refuseIf } from '../events/refuseIf'
+import { recordChange } from '../history/recordChange'
+import { addedMail } from '../mail/templates/attendanceMails'
+import { isReachable } from '../members/isReachable'
+import { readCorrespondent } from '../members/readCorrespondent'
+import type { Services } from '../services'
+import { countDeed } from '../throttles/countDeed'
+import { changeAttendance } from './changeAttendance'
+import { confirmLocked } from './confirmAttendee'
+import type { Attendance } from './lockAttendance'
+import { mailAttendance } from './mailAttendance'
+import { NOT_REMOVED } from './notRemoved'
+
+/**
+ * An officer puts a member into the crew, confirmed at once: somebody who waits is confirmed, somebody removed comes back, somebody
+ * confirmed stays. Answers the attendance's id. Throws NotFound; TooMany; Conflict when the event is full or cancelled, or the member is
+ * not an active, approved one.
+ */
+export function addAttendee(services: Services, caller: Caller, { userId, eventId }: QueryOf<'POST /api/event/addAttendee'>): Promise<{ attendeeId: number }> {
+  return inTransaction(services.database, async transaction => {
+    await expectActive(transaction, userId)
+    const { state } = await lockEvent(transaction, services.clock, eventId)
+    const [earlier] = await transaction.select().from(attendee).where(and(eq(attendee.eventId, eventId), eq(attendee.memberId, userId)))
+    if (earlier && !earlier.isRemoved) {
+      await confirmLocked(transaction, services, caller, { attendance: earlier, state })
+      return { attendeeId: earlier.id }
+    }
+    refuseIf(obstacleToAdd(state))
+    await countDeed(transaction, services.clock, caller, 'attendees.create')
+    const attendeeId = await (earlier ? bringBack(transaction, services, caller, earlier) : seat(transaction, services, caller, eventId, userId))
+    const by = await readCorrespondent(transaction, caller.memberId)
+    await mailAttendance(transaction, services, attendeeId, { member: (letterhead, attending) => addedMail(letterhead, attending, by) })
+    return { attendeeId }
+  })
+}
+
+/** Held until the end: whoever discontinues a member sees to their attendances, and none may come after. */
+async function expectActive(transaction: Transaction, memberId: number): Promise<void> {
+  const [found] = await transaction.select({ isActive: isReachable(member) }).from(member).where(eq(member.id, memberId)).for('share')
+  if (!found) throw new NotFound('This member does not exist.')
+  if (!found.isActive) throw new Conflict('Only active, approved members can be added.')
+}
+
+const freshSeat = ({ clock }: Services) => ({ joinedAt: clock.now(), confirmed: true, covidDeclaredAt: null })
+
+/** Coming back is a new beginning, Covid declaration and all. */
+async function bringBack(transaction: Transaction, services: Services, caller: Caller, earlier: Attendance): Promise<number> {
+  await changeAttendance(transaction, services.clock, caller, 'attendees.create', earlier, { ...freshSeat(services), ...NOT_REMOVED })
+  return earlier.id
+}
+
+async function seat(transaction: Transaction, services: Services, caller: Caller, eventId: number, memberId: number): Promise<number> {
+  const [made] = await transaction.insert(attendee).values({ ...freshSeat(services), eventId, memberId }).returning({ id: attendee.id })
+  if (!made) throw new Error('The attendance was not written.')
+  await recordChange(transaction, services.clock, {
+    actorId: caller.memberId,
+    deed: 'attendees.create',
+    subjectType: 'attendee',
+    subjectId: made.id,
+    after: { eventId, memberId, confirmed: true },
+  })
+  return made.id
+}

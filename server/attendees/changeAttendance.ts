@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Caller } from '#contract/access'
+import type { Clock } from '../clock'
+import type { Transaction } from '../database/connect'
+import { attendee } from '../database/schema/events'
+import { changedFields } from '../history/changedFields'
+import { recordChange } from '../history/recordChange'
+import type { Attendance, AttendeeDeed } from './lockAttendance'
+
+/** Writes the fields of an attendance that a deed changes, and who did it. */
+export async function changeAttendance(
+  transaction: Transaction,
+  clock: Clock,
+  { memberId }: Caller,
+  deed: AttendeeDeed,
+  attendance: Attendance,
+  fields: Partial<typeof attendee.$inferInsert>,
+): Promise<void> {
+  await transaction.update(attendee).set(fields).where(eq(attendee.id, attendance.id))
+  await recordChange(transaction, clock, { actorId: memberId, deed, subjectType: 'attendee', subjectId: attendance.id, ...changedFields(attendance, fields) })
+}

@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Transaction } from '../database/connect'
+import { attendee, event } from '../database/schema/events'
+import { member } from '../database/schema/members'
+import { hasEnded } from '../events/eventState'
+import { addressee } from '../mail/addressee'
+import { type Letterhead, readLetterhead } from '../mail/letterhead'
+import { type NewMail, queueMail } from '../mail/queueMail'
+import type { Attending } from '../mail/templates/attendanceMails'
+import { isReachable } from '../members/isReachable'
+import type { Services } from '../services'
+import { instantNow } from '../time'
+
+type Letter = (letterhead: Letterhead, attending: Attending) => NewMail
+
+/** Writes to the event's organiser, to the member whose attendance it is, or to both; to nobody who has left the club. */
+export async function mailAttendance(
+  transaction: Transaction,
+  services: Services,
+  attendeeId: number,
+  letters: { organiser?: Letter; member?: Letter },
+): Promise<void> {
+  const { attending, reachable } = await readAttending(transaction, services, attendeeId)
+  const letterhead = await readLetterhead(transaction, services.publicUrl)
+  const mails = (['organiser', 'member'] as const).flatMap(to => (reachable[to] && letters[to] ? [letters[to](letterhead, attending)] : []))
+  await queueMail(transaction, services.clock, mails)
+}
+
+const organiser = alias(member, 'organiser')
+const personOf = (person: typeof member | typeof organiser) => ({
+  firstName: person.firstName,
+  familyName: person.familyName,
+  email: person.email,
+  isReachable: isReachable(person),
+})
+
+async function readAttending(transaction: Transaction, { clock }: Services, attendeeId: number) {
+  const [row] = await transaction
+    .select({
+      event: { id: event.id, title: event.title, startDate: event.startDate, startTime: event.startTime },
+      hasEnded: hasEnded(instantNow(clock)),
+      hasDeclared: sql<boolean>`${attendee.covidDeclaredAt} is not null`,
+      member: personOf(member),
+      organiser: personOf(organiser),
+    })
+    .from(attendee)
+    .innerJoin(event, eq(event.id, attendee.eventId))
+    .innerJoin(member, eq(member.id, attendee.memberId))
+    .innerJoin(organiser, eq(organiser.id, event.organiserId))
+    .where(eq(attendee.id, attendeeId))
+  if (!row) throw new Error('The attendance has gone.')
+  const attending: Attending = {
+    event: row.event,
+    attendeeId,
+    member: addressee(row.member),
+    memberFirstName: row.member.firstName,
+    organiser: addressee(row.organiser),
+    organiserFirstName: row.organiser.firstName,
+    hasEnded: row.hasEnded,
+    hasDeclared: row.hasDeclared,
+  }
+  return { attending, reachable: { member: row.member.isReachable, organiser: row.organiser.isReachable } }
+}

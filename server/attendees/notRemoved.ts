@@ -1,0 +1,7 @@
+/** An attendance without any removal: its reason and comments go together. */
+export const NOT_REMOVED = {
+  attendeeRemoveReasonId: null,
+  attendeeRemoveComments: null,
+  organiserRemoveReasonId: null,
+  organiserRemoveComments: null,
+} as const

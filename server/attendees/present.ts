@@ -1,0 +1,33 @@
+// What leaves of an attendance, in the words of §3.
+import type { AnswerOf } from '#contract/calls'
+import type { AttendeeRow } from './readAttendee'
+import type { AttendeeViewRow } from './readAttendeeView'
+
+export const presentAttendee = (row: AttendeeRow): AnswerOf<'GET /api/eventAttendee/get'> => ({
+  id: row.id,
+  eventId: row.eventId,
+  eventTitle: row.eventTitle,
+  startDate: row.startDate,
+  startTime: row.startTime?.slice(0, 5) ?? null,
+  firstName: row.firstName,
+  familyName: row.familyName,
+  confirmed: row.confirmed,
+  attendeeRemovedReason: row.attendeeRemovedReason,
+  organiserRemovedReason: row.organiserRemovedReason,
+  attendeeRemoveId: row.attendeeRemoveId,
+  attendeeRemoveComments: row.attendeeRemoveComments,
+  organiserRemoveId: row.organiserRemoveId,
+  organiserRemoveComments: row.organiserRemoveComments,
+  isRemoved: row.isRemoved,
+  covidFormCompleted: row.covidFormCompleted,
+})
+
+export const presentAttendeeView = (row: AttendeeViewRow): AnswerOf<'GET /api/eventAttendee/getView'> => ({
+  ...presentAttendee(row),
+  membershipType: row.membershipType,
+  noRows: row.noRows,
+  medicalConditions: row.medicalConditions,
+  swimmingAbility: row.swimmingAbility,
+  hasFirstAidCertficate: row.hasFirstAidCertificate,
+  firstAidCertificateExpiry: row.firstAidCertificateExpiry,
+})

@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Caller } from '#contract/access'
+import type { Transaction } from '../database/connect'
+import { attendee, event } from '../database/schema/events'
+import { attendeeRemoveReason, organiserRemoveReason } from '../database/schema/lookups'
+import { member } from '../database/schema/members'
+import { NotFound } from '../errors'
+import { expectMay } from './lockAttendance'
+
+/** An attendance with its event and its person, for the attendee themself and for officers. Throws NotAllowed, NotFound. */
+export async function readAttendee(database: Pick<Transaction, 'select'>, caller: Caller, attendeeId: number) {
+  await expectMay(database, caller, 'attendees.show', attendeeId)
+  const [row] = await database
+    .select({
+      id: attendee.id,
+      eventId: event.id,
+      eventTitle: event.title,
+      startDate: event.startDate,
+      startTime: event.startTime,
+      memberId: member.id,
+      firstName: member.firstName,
+      familyName: member.familyName,
+      confirmed: attendee.confirmed,
+      attendeeRemovedReason: attendeeRemoveReason.name,
+      organiserRemovedReason: organiserRemoveReason.name,
+      attendeeRemoveId: attendee.attendeeRemoveReasonId,
+      attendeeRemoveComments: attendee.attendeeRemoveComments,
+      organiserRemoveId: attendee.organiserRemoveReasonId,
+      organiserRemoveComments: attendee.organiserRemoveComments,
+      isRemoved: attendee.isRemoved,
+      covidFormCompleted: sql<boolean>`${attendee.covidDeclaredAt} is not null`,
+    })
+    .from(attendee)
+    .innerJoin(event, eq(event.id, attendee.eventId))
+    .innerJoin(member, eq(member.id, attendee.memberId))
+    .leftJoin(attendeeRemoveReason, eq(attendeeRemoveReason.id, attendee.attendeeRemoveReasonId))
+    .leftJoin(organiserRemoveReason, eq(organiserRemoveReason.id, attendee.organiserRemoveReasonId))
+    .where(eq(attendee.id, attendeeId))
+  if (!row) throw new NotFound('This attendee does not exist.')
+  return row
+}
+
+export type AttendeeRow = Awaited<ReturnType<typeof readAttendee>>

@@ -1,0 +1,26 @@
+import type { Caller } from '#contract/access'
+import { obstacleToTakeBack } from '#contract/eventStates'
+import { inTransaction } from '../database/transaction'
+import { refuseIf } from '../events/refuseIf'
+import { reinstatedMail } from '../mail/templates/attendanceMails'
+import type { Services } from '../services'
+import { countDeed } from '../throttles/countDeed'
+import { changeAttendance } from './changeAttendance'
+import { lockAttendance } from './lockAttendance'
+import { mailAttendance } from './mailAttendance'
+import { NOT_REMOVED } from './notRemoved'
+
+/**
+ * Takes somebody back who was removed, by themself or by an organiser: they wait again. Somebody in the crew stays as they are.
+ * Throws NotAllowed, NotFound, TooMany; Conflict when the event is cancelled.
+ */
+export function reinstateAttendee(services: Services, caller: Caller, attendeeId: number): Promise<void> {
+  return inTransaction(services.database, async transaction => {
+    const { attendance, state } = await lockAttendance(transaction, services.clock, caller, 'attendees.reinstate', attendeeId)
+    if (!attendance.isRemoved) return
+    refuseIf(obstacleToTakeBack(state, attendance))
+    await countDeed(transaction, services.clock, caller, 'attendees.reinstate')
+    await changeAttendance(transaction, services.clock, caller, 'attendees.reinstate', attendance, NOT_REMOVED)
+    await mailAttendance(transaction, services, attendance.id, { member: reinstatedMail })
+  })
+}

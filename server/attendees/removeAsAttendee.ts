@@ -1,0 +1,34 @@
+import type { Caller } from '#contract/access'
+import type { BodyOf } from '#contract/calls'
+import { obstacleToLeave } from '#contract/eventStates'
+import { attendeeRemoveReason } from '../database/schema/lookups'
+import { inTransaction } from '../database/transaction'
+import { refuseIf } from '../events/refuseIf'
+import { readReason } from '../lookups/readReason'
+import { leftMail } from '../mail/templates/attendanceMails'
+import type { Services } from '../services'
+import { countDeed } from '../throttles/countDeed'
+import { changeAttendance } from './changeAttendance'
+import { lockAttendance } from './lockAttendance'
+import { mailAttendance } from './mailAttendance'
+
+/**
+ * The caller gives up their place, and the organiser reads why. The same removal again changes nothing. Throws NotAllowed when it is not
+ * their own; InvalidInput; TooMany; Conflict when they are removed already, or the event is cancelled or over.
+ */
+export function removeAsAttendee(services: Services, caller: Caller, given: BodyOf<'POST /api/eventAttendee/removeAsAttendee'>): Promise<void> {
+  const { id, attendeeRemoveId, attendeeRemoveComments: comments } = given
+  return inTransaction(services.database, async transaction => {
+    const { attendance, state } = await lockAttendance(transaction, services.clock, caller, 'attendees.removeSelf', id)
+    if (attendance.attendeeRemoveReasonId === attendeeRemoveId && attendance.attendeeRemoveComments === comments) return
+    const reason = await readReason(transaction, attendeeRemoveReason, 'attendeeRemoveId', attendeeRemoveId)
+    refuseIf(obstacleToLeave(state, attendance))
+    await countDeed(transaction, services.clock, caller, 'attendees.removeSelf')
+    await changeAttendance(transaction, services.clock, caller, 'attendees.removeSelf', attendance, {
+      confirmed: false,
+      attendeeRemoveReasonId: attendeeRemoveId,
+      attendeeRemoveComments: comments,
+    })
+    await mailAttendance(transaction, services, id, { organiser: (letterhead, attending) => leftMail(letterhead, attending, { reason, comments }) })
+  })
+}

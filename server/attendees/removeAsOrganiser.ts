@@ -1,0 +1,36 @@
+import type { Caller } from '#contract/access'
+import type { BodyOf } from '#contract/calls'
+import { obstacleToRemove } from '#contract/eventStates'
+import { organiserRemoveReason } from '../database/schema/lookups'
+import { inTransaction } from '../database/transaction'
+import { refuseIf } from '../events/refuseIf'
+import { readReason } from '../lookups/readReason'
+import { removedMail } from '../mail/templates/attendanceMails'
+import { readCorrespondent } from '../members/readCorrespondent'
+import type { Services } from '../services'
+import { countDeed } from '../throttles/countDeed'
+import { changeAttendance } from './changeAttendance'
+import { lockAttendance } from './lockAttendance'
+import { mailAttendance } from './mailAttendance'
+
+/**
+ * An officer takes somebody out of the crew, and the member reads why. The same removal again changes nothing. Throws NotAllowed;
+ * NotFound; InvalidInput; TooMany; Conflict when they are removed already, or the event is cancelled.
+ */
+export function removeAsOrganiser(services: Services, caller: Caller, given: BodyOf<'POST /api/eventAttendee/removeAsOrganiser'>): Promise<void> {
+  const { id, organiserRemoveId, organiserRemoveComments: comments } = given
+  return inTransaction(services.database, async transaction => {
+    const { attendance, state } = await lockAttendance(transaction, services.clock, caller, 'attendees.remove', id)
+    if (attendance.organiserRemoveReasonId === organiserRemoveId && attendance.organiserRemoveComments === comments) return
+    const reason = await readReason(transaction, organiserRemoveReason, 'organiserRemoveId', organiserRemoveId)
+    refuseIf(obstacleToRemove(state, attendance))
+    await countDeed(transaction, services.clock, caller, 'attendees.remove')
+    await changeAttendance(transaction, services.clock, caller, 'attendees.remove', attendance, {
+      confirmed: false,
+      organiserRemoveReasonId: organiserRemoveId,
+      organiserRemoveComments: comments,
+    })
+    const by = await readCorrespondent(transaction, caller.memberId)
+    await mailAttendance(transaction, services, id, { member: (letterhead, attending) => removedMail(letterhead, attending, by, { reason, comments }) })
+  })
+}

@@ -1,0 +1,51 @@
+// The attendee calls (§7 Event attendees), and the event call that adds one.
+import type { Serve } from '../http/mount'
+import type { Services } from '../services'
+import { addAttendee } from './addAttendee'
+import { confirmAttendee } from './confirmAttendee'
+import { declareCovid } from './declareCovid'
+import { presentAttendee, presentAttendeeView } from './present'
+import { readAttendee } from './readAttendee'
+import { readAttendeeView } from './readAttendeeView'
+import { reinstateAttendee } from './reinstateAttendee'
+import { removeAsAttendee } from './removeAsAttendee'
+import { removeAsOrganiser } from './removeAsOrganiser'
+import { saveAttendee } from './saveAttendee'
+
+export const attendeeRoutes = (serve: Serve, services: Services) => {
+  serve('GET /api/eventAttendee/get', async ({ query, caller }) => presentAttendee(await readAttendee(services.database, caller, query.id)))
+
+  serve('GET /api/eventAttendee/getView', async ({ query, caller }) => presentAttendeeView(await readAttendeeView(services, caller, query.id)))
+
+  serve('POST /api/eventAttendee/coVidFormCompleted', async ({ query, caller }) => {
+    await declareCovid(services, caller, query.id)
+    return {}
+  })
+
+  serve('POST /api/eventAttendee/confirm', async ({ query, caller }) => {
+    await confirmAttendee(services, caller, query.id)
+    return {}
+  })
+
+  serve('POST /api/eventAttendee/reinstate', async ({ query, caller }) => {
+    await reinstateAttendee(services, caller, query.id)
+    return {}
+  })
+
+  serve('POST /api/eventAttendee/save', async ({ body, caller }) => {
+    await saveAttendee(services, caller, body)
+    return {}
+  })
+
+  serve('POST /api/eventAttendee/removeAsAttendee', async ({ body, caller }) => {
+    await removeAsAttendee(services, caller, body)
+    return {}
+  })
+
+  serve('POST /api/eventAttendee/removeAsOrganiser', async ({ body, caller }) => {
+    await removeAsOrganiser(services, caller, body)
+    return {}
+  })
+
+  serve('POST /api/event/addAttendee', ({ query, caller }) => addAttendee(services, caller, query))
+}

@@ -1,0 +1,80 @@
+// GET and HEAD /documents/{id}/{fileName}: the file as a tab opens it, by the cookie alone. Everything is asked of the database each time.
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readCaller } from '../accounts/identifyCaller'
+import { sessionInDocumentCookie } from '../accounts/documentCookie'
+import { NotFound, NotSignedIn } from '../errors'
+import type { Services, SignedIn } from '../services'
+import { byteRange, type ByteRange } from './byteRange'
+import { contentDisposition } from './contentDisposition'
+import { fileBytes } from './fileBytes'
+import { PDF, travelsAs } from './fileTypes'
+import type { DocumentRow } from './queries'
+import { readDocument } from './readDocument'
+import { sendRefusal } from './refusalPage'
+
+/** Nothing in a file may run, load or be framed. */
+const SEALED = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
+/** Browsers draw a PDF with a viewer of their own, which is a plugin to some and a script in an origin of nobody's to others. */
+const SEALED_PDF = `${SEALED} allow-scripts allow-downloads; object-src 'self'`
+
+export function mountFile(app: FastifyInstance, services: Services): void {
+  // The name is the rest of the path: a parameter of its own may not be as long as an encoded name is.
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/documents/:id/*',
+    // The bytes leave as they are stored, so that their length and their ranges are true.
+    compress: false,
+    errorHandler: (error, request, reply) => void sendRefusal(error, request, reply),
+    handler: async (request, reply) => {
+      const found = await readDocument(services.database, await callerOf(services, request), idIn(request))
+      // The name is part of the address, and chooses nothing: an address that names another file than it opens does not exist.
+      if (nameIn(request) !== found.fileName) throw new NotFound('This document no longer exists.')
+      return sendFile(services, request, reply, found)
+    },
+  })
+}
+
+async function callerOf(services: Services, request: FastifyRequest): Promise<SignedIn> {
+  const sessionId = await sessionInDocumentCookie(services, request)
+  const caller = sessionId === null ? null : await readCaller(services, sessionId)
+  if (!caller) throw new NotSignedIn()
+  return caller
+}
+
+function sendFile({ database }: Services, request: FastifyRequest, reply: FastifyReply, { id, fileName, contentType, size }: DocumentRow): FastifyReply {
+  const { contentType: sentAs, isShown } = travelsAs(contentType)
+  void reply.headers({
+    'content-type': sentAs,
+    'content-disposition': contentDisposition(isShown, fileName),
+    'content-security-policy': contentType === PDF ? SEALED_PDF : SEALED,
+    'cache-control': 'private, no-store',
+    'accept-ranges': 'bytes',
+  })
+  const range = rangeIn(request, size)
+  if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  if (range) void reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`)
+  const { first, last } = range ?? { first: 0, last: size - 1 }
+  void reply.header('content-length', last - first + 1)
+  return request.method === 'HEAD' ? reply.send() : reply.send(Readable.from(fileBytes(database, id, { first, last }), { objectMode: false }))
+}
+
+/** A range is a matter of GET alone; the condition of If-Range never holds, since the file carries nothing to compare. */
+const rangeIn = ({ method, headers }: FastifyRequest, size: number): ByteRange | 'none' | null =>
+  method === 'GET' && headers['if-range'] === undefined ? byteRange(headers.range, size) : null
+
+interface Params {
+  id: string
+  '*': string
+}
+
+const nameIn = ({ params }: FastifyRequest): string => (params as Params)['*']
+
+const LARGEST_ID = 2_147_483_647
+
+function idIn({ params }: FastifyRequest): number {
+  const { id } = params as Params
+  const number = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : Infinity
+  if (number > LARGEST_ID) throw new NotFound('This document no longer exists.')
+  return number
+}

@@ -1,0 +1,14 @@
+import type { ClubDocument } from '#contract/document'
+import { fileSizeDisplay } from './fileSize'
+import { fileTypeName } from './fileTypes'
+import type { DocumentRow } from './queries'
+
+export const presentDocument = ({ id, title, fileName, contentType, size, uploader, uploadDay }: DocumentRow): ClubDocument => ({
+  id,
+  title,
+  fileName,
+  fileType: fileTypeName(contentType),
+  fileSizeDisplay: fileSizeDisplay(size),
+  uploadUser: `${uploader.firstName} ${uploader.familyName}`,
+  uploadDate: uploadDay,
+})

@@ -1,0 +1,30 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { DocumentType } from '#contract/words'
+import type { Database } from '../database/connect'
+import { document } from '../database/schema/documents'
+import { member } from '../database/schema/members'
+
+const fields = {
+  id: document.id,
+  type: document.type,
+  title: document.title,
+  fileName: document.fileName,
+  contentType: document.contentType,
+  size: document.size,
+  uploader: { firstName: member.firstName, familyName: member.familyName },
+  /** The day in the club's zone. */
+  uploadDay: sql<string>`(${document.uploadedAt} at time zone (select time_zone from club_settings))::date`,
+}
+
+const select = (database: Database) => database.select(fields).from(document).innerJoin(member, eq(member.id, document.uploadedBy))
+
+export type DocumentRow = Awaited<ReturnType<typeof select>>[number]
+
+/** The newest first. */
+export const listDocuments = (database: Database, type: DocumentType): Promise<DocumentRow[]> =>
+  select(database).where(eq(document.type, type)).orderBy(desc(document.uploadedAt), desc(document.id))
+
+export async function findDocument(database: Database, id: number): Promise<DocumentRow | null> {
+  const [row] = await select(database).where(eq(document.id, id))
+  return row ?? null
+}

@@ -1,0 +1,33 @@
+import { and, asc, count, eq, inArray, or } from 'drizzle-orm'
+import type { Transaction } from '../database/connect'
+import { boat } from '../database/schema/club'
+import { plannedBoat, usedBoat } from '../database/schema/events'
+import { InvalidInput } from '../errors'
+
+/** The boats that an event is planned with, or those that it was rowed in. */
+export type BoatTable = typeof plannedBoat | typeof usedBoat
+
+/** Their ids, in order. */
+export async function boatsOf(transaction: Transaction, table: BoatTable, eventId: number): Promise<number[]> {
+  const rows = await transaction.select({ boatId: table.boatId }).from(table).where(eq(table.eventId, eventId)).orderBy(asc(table.boatId))
+  return rows.map(({ boatId }) => boatId)
+}
+
+/** These and no others are the event's boats from now on. Throws InvalidInput for one that is neither on offer nor the event's already. */
+export async function setBoats(transaction: Transaction, table: BoatTable, eventId: number, boatIds: readonly number[]): Promise<void> {
+  await expectSelectable(transaction, eventId, boatIds)
+  await transaction.delete(table).where(eq(table.eventId, eventId))
+  if (boatIds.length > 0) await transaction.insert(table).values(boatIds.map(boatId => ({ eventId, boatId })))
+}
+
+/** A boat that has gone can still be ticked where it was planned or used, as the view offers it. */
+async function expectSelectable(transaction: Transaction, eventId: number, boatIds: readonly number[]): Promise<void> {
+  if (boatIds.length === 0) return
+  const ofEvent = (table: BoatTable) =>
+    inArray(boat.id, transaction.select({ boatId: table.boatId }).from(table).where(eq(table.eventId, eventId)))
+  const [found] = await transaction
+    .select({ count: count() })
+    .from(boat)
+    .where(and(inArray(boat.id, [...boatIds]), or(boat.isActive, ofEvent(plannedBoat), ofEvent(usedBoat))))
+  if (found?.count !== boatIds.length) throw new InvalidInput({ boats: ['Please choose from the list.'] })
+}

@@ -1,0 +1,38 @@
+import type { Caller } from '#contract/access'
+import type { BodyOf } from '#contract/calls'
+import { obstacleToCancel } from '#contract/eventStates'
+import { cancelReason } from '../database/schema/lookups'
+import { inTransaction } from '../database/transaction'
+import { changedFields } from '../history/changedFields'
+import { readReason } from '../lookups/readReason'
+import { eventCancelledMail } from '../mail/templates/eventChangeMails'
+import type { Services } from '../services'
+import { changeEvent } from './changeEvent'
+import { expectVersion } from './expectVersion'
+import { lockEvent } from './lockEvent'
+import { mailCrew } from './mailCrew'
+import { refuseIf } from './refuseIf'
+
+type Given = BodyOf<'POST /api/event/cancel'>
+
+/**
+ * Cancels an event and tells its attendees why. The same cancellation again does nothing.
+ * Throws NotFound; InvalidInput when there is no such reason; Conflict when it has been cancelled otherwise, or changed since the version
+ * given; TooMany.
+ */
+export function cancelEvent(services: Services, caller: Caller, given: Given): Promise<void> {
+  const comments = given.cancelledComments
+  return inTransaction(services.database, async transaction => {
+    const reason = await readReason(transaction, cancelReason, 'cancelledId', given.cancelledId)
+    const { event, state } = await lockEvent(transaction, services.clock, given.id)
+    const fields = { cancelReasonId: given.cancelledId, cancelComments: comments }
+    const changes = changedFields(event, fields)
+    if (!changes) return
+    refuseIf(obstacleToCancel(state))
+    await expectVersion(transaction, services.clock, caller, event, given.version)
+    await changeEvent(transaction, services.clock, caller, { deed: 'events.cancel', event, fields, changes })
+    await mailCrew(transaction, services, { caller, deed: 'events.cancel', eventId: event.id }, (letterhead, attendee, officer) =>
+      eventCancelledMail(letterhead, attendee, officer, { event, reason, comments, hasEnded: state.hasEnded }),
+    )
+  })
+}

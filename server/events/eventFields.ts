@@ -1,0 +1,43 @@
+import type { BodyOf } from '#contract/calls'
+import type { event } from '../database/schema/events'
+import type { ModelState } from '../errors'
+import { cutRichText } from '../html/cutRichText'
+import { hasWords } from '../html/hasWords'
+
+type Given = BodyOf<'POST /api/event/save'>
+
+/** As the database gives it back, so that what is unchanged compares as such. */
+const toTheSecond = (time: string | null) => (time === null ? null : `${time}:00`)
+/** Rich text that says nothing is none. */
+const wordsOf = (html: string) => (hasWords(html) ? cutRichText(html) : '')
+
+/** The fields that the event form fills in, and no others, whatever else was sent; in the words of the database. */
+export const eventFields = (given: Given) =>
+  ({
+    title: given.title,
+    eventTypeId: given.eventTypeId,
+    summary: wordsOf(given.summary),
+    description: wordsOf(given.description ?? ''),
+    startDate: given.startDate,
+    endDate: given.endDate,
+    startTime: toTheSecond(given.startTime),
+    endTime: toTheSecond(given.endTime),
+    ...(given.eventFull !== undefined && { isFull: given.eventFull }),
+  }) satisfies Partial<typeof event.$inferInsert>
+
+export type EventFields = ReturnType<typeof eventFields>
+
+const ENDS_BEFORE_IT_STARTS = 'The end time cannot be before the start time. If it ends on another day, please enter the end date.'
+
+/** What a schema cannot know: that the summary says something, and that the event does not end before it starts. */
+export function eventFaults({ summary, startDate, endDate, startTime, endTime }: EventFields): ModelState {
+  const isOnOneDay = endDate === null || endDate === startDate
+  return {
+    ...(summary === '' && { summary: ['Field required.'] }),
+    ...(endDate !== null && endDate < startDate && { endDate: ['The end date cannot be before the start date.'] }),
+    ...(isOnOneDay &&
+      startTime !== null &&
+      endTime !== null &&
+      endTime < startTime && { endTime: [ENDS_BEFORE_IT_STARTS] }),
+  }
+}

@@ -1,0 +1,40 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Caller } from '#contract/access'
+import type { Transaction } from '../database/connect'
+import { event } from '../database/schema/events'
+import { emailPreferenceEventType, eventType } from '../database/schema/lookups'
+import { member, memberEmailPreference } from '../database/schema/members'
+import { addressee } from '../mail/addressee'
+import { readLetterhead } from '../mail/letterhead'
+import { queueMail } from '../mail/queueMail'
+import { newEventMails } from '../mail/templates/eventNewsMails'
+import { isReachable } from '../members/isReachable'
+import type { Services } from '../services'
+import { countDeed } from '../throttles/countDeed'
+import { instantNow } from '../time'
+import { hasNotEnded } from './eventState'
+import type { EventRecord } from './lockEvent'
+
+/** Tells every member whose email preferences cover events of this type; nobody of one that is over, which is written down afterwards. */
+export async function mailNewEvent(transaction: Transaction, { clock, publicUrl }: Services, caller: Caller, created: EventRecord): Promise<void> {
+  const [news] = await transaction
+    .select({ eventType: eventType.name, organiser: sql<string>`${member.firstName} || ' ' || ${member.familyName}` })
+    .from(event)
+    .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
+    .innerJoin(member, eq(member.id, event.organiserId))
+    .where(and(eq(event.id, created.id), hasNotEnded(instantNow(clock))))
+  if (!news) return
+  await countDeed(transaction, clock, caller, 'events.create')
+  const readers = await readersOf(transaction, created.eventTypeId)
+  const letterhead = await readLetterhead(transaction, publicUrl)
+  await queueMail(transaction, clock, newEventMails(letterhead, readers.map(addressee), { ...news, event: created }))
+}
+
+const readersOf = (transaction: Transaction, eventTypeId: number) =>
+  transaction
+    .selectDistinct({ id: member.id, firstName: member.firstName, familyName: member.familyName, email: member.email })
+    .from(member)
+    .innerJoin(memberEmailPreference, eq(memberEmailPreference.memberId, member.id))
+    .innerJoin(emailPreferenceEventType, eq(emailPreferenceEventType.preferenceId, memberEmailPreference.preferenceId))
+    .where(and(eq(emailPreferenceEventType.eventTypeId, eventTypeId), isReachable(member)))
+    .orderBy(asc(member.id))

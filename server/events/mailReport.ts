@@ -1,0 +1,50 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Caller } from '#contract/access'
+import type { Role } from '#contract/words'
+import type { Transaction } from '../database/connect'
+import { member, memberRole, role } from '../database/schema/members'
+import type { Person } from '../mail/addressee'
+import { readLetterhead } from '../mail/letterhead'
+import { queueMail } from '../mail/queueMail'
+import { bosunReportMail, safetyReportMail } from '../mail/templates/reportMails'
+import { isReachable } from '../members/isReachable'
+import { readCorrespondent } from '../members/readCorrespondent'
+import type { Services } from '../services'
+import { countDeed } from '../throttles/countDeed'
+import type { EventRecord } from './lockEvent'
+
+type Texts = Pick<EventRecord, 'safetyReport' | 'bosunReport'>
+
+/** Who looks after which part, and what they are sent. */
+const PARTS = [
+  { part: 'safetyReport', reader: 'Safety Officer', write: safetyReportMail },
+  { part: 'bosunReport', reader: 'Bosun', write: bosunReportMail },
+] as const satisfies readonly { part: keyof Texts; reader: Role; write: typeof safetyReportMail }[]
+
+/** Sends each part that is new or changed to every Safety Officer, or to every Bosun. Throws TooMany. */
+export async function mailReport(
+  transaction: Transaction,
+  { clock, publicUrl }: Services,
+  caller: Caller,
+  { event, before, after }: { event: EventRecord; before: Texts; after: Texts },
+): Promise<void> {
+  const changed = PARTS.filter(({ part }) => after[part] !== null && after[part] !== before[part])
+  if (changed.length === 0) return
+  await countDeed(transaction, clock, caller, 'events.report')
+  const letterhead = await readLetterhead(transaction, publicUrl)
+  const filedBy = await readCorrespondent(transaction, caller.memberId)
+  for (const { part, reader, write } of changed) {
+    const report = { event, report: after[part] ?? '', filedBy, isChanged: before[part] !== null }
+    const readers = await holdersOf(transaction, reader)
+    await queueMail(transaction, clock, readers.map(person => write(letterhead, person, report)))
+  }
+}
+
+const holdersOf = (transaction: Transaction, name: Role): Promise<Person[]> =>
+  transaction
+    .select({ firstName: member.firstName, familyName: member.familyName, email: member.email })
+    .from(member)
+    .innerJoin(memberRole, eq(memberRole.memberId, member.id))
+    .innerJoin(role, eq(role.id, memberRole.roleId))
+    .where(and(eq(role.name, name), isReachable(member)))
+    .orderBy(asc(member.id))

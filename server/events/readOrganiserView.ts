@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { Caller } from '#contract/access'
+import type { OrganisersAttendee } from '#contract/event'
+import { event } from '../database/schema/events'
+import { completedRows } from '../members/completedRows'
+import { instantNow } from '../time'
+import { type Reading, readEventWith } from './readEvent'
+
+/** One event as its organisers see it, with what they may know of each attendee, in one query. Throws NotFound. */
+export const readOrganiserView = (reading: Reading, caller: Caller, eventId: number) =>
+  readEventWith(
+    reading,
+    caller,
+    eventId,
+    sql<OrganisersAttendee[]>`(
+      select coalesce(json_agg(json_build_object(
+        'id', a.id, 'firstName', m.first_name, 'familyName', m.family_name, 'confirmed', a.confirmed, 'isRemoved', a.is_removed, 'email', m.email,
+        'attendeeRemovedReason', own_reason.name, 'attendeeRemoveComments', a.attendee_remove_comments,
+        'organiserRemovedReason', sent_reason.name, 'organiserRemoveComments', a.organiser_remove_comments,
+        'membershipType', mt.name, 'noRows', ${completedRows(sql`m.id`, instantNow(reading.clock))}, 'swimmingAbility', sa.name,
+        'hasFirstAidCertficate', m.has_first_aid_certificate, 'firstAidCertificateExpiry', m.first_aid_certificate_expiry,
+        'covidFormCompleted', a.covid_declared_at is not null
+      ) order by a.is_removed, lower(m.family_name), lower(m.first_name), a.id), '[]')
+      from attendee a
+      join member m on m.id = a.member_id
+      left join membership_type mt on mt.id = m.membership_type_id
+      left join swimming_ability sa on sa.id = m.swimming_ability_id
+      left join attendee_remove_reason own_reason on own_reason.id = a.attendee_remove_reason_id
+      left join organiser_remove_reason sent_reason on sent_reason.id = a.organiser_remove_reason_id
+      where a.event_id = ${event.id})`,
+  )
+
+export type OrganiserRow = Awaited<ReturnType<typeof readOrganiserView>>

@@ -1,0 +1,32 @@
+import type { Caller } from '#contract/access'
+import type { BodyOf } from '#contract/calls'
+import { obstacleToReinstate } from '#contract/eventStates'
+import { inTransaction } from '../database/transaction'
+import { changedFields } from '../history/changedFields'
+import { eventReinstatedMail } from '../mail/templates/eventChangeMails'
+import type { Services } from '../services'
+import { changeEvent } from './changeEvent'
+import { expectVersion } from './expectVersion'
+import { lockEvent } from './lockEvent'
+import { mailCrew } from './mailCrew'
+
+type Given = BodyOf<'POST /api/event/reinstate'>
+
+const NOT_CANCELLED = { cancelReasonId: null, cancelComments: null }
+
+/**
+ * Takes a cancellation back, and tells the attendees. Does nothing where there is none.
+ * Throws NotFound; Conflict when the event has been changed since the version given; TooMany.
+ */
+export function reinstateEvent(services: Services, caller: Caller, given: Given): Promise<void> {
+  return inTransaction(services.database, async transaction => {
+    const { event, state } = await lockEvent(transaction, services.clock, given.id)
+    const changes = changedFields(event, NOT_CANCELLED)
+    if (obstacleToReinstate(state) !== null || !changes) return
+    await expectVersion(transaction, services.clock, caller, event, given.version)
+    await changeEvent(transaction, services.clock, caller, { deed: 'events.reinstate', event, fields: NOT_CANCELLED, changes })
+    await mailCrew(transaction, services, { caller, deed: 'events.reinstate', eventId: event.id }, (letterhead, attendee, officer) =>
+      eventReinstatedMail(letterhead, attendee, officer, { event, hasEnded: state.hasEnded }),
+    )
+  })
+}

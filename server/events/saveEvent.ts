@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import type { Caller } from '#contract/access'
+import type { BodyOf } from '#contract/calls'
+import { obstacleToMarkFull, obstacleToOpenPlaces } from '#contract/eventStates'
+import type { Transaction } from '../database/connect'
+import { eventType } from '../database/schema/lookups'
+import { inTransaction } from '../database/transaction'
+import { InvalidInput, type ModelState } from '../errors'
+import { changedFields } from '../history/changedFields'
+import type { Services } from '../services'
+import { changeEvent } from './changeEvent'
+import { createEvent } from './createEvent'
+import { type EventFields, eventFaults, eventFields } from './eventFields'
+import { expectVersion } from './expectVersion'
+import { type EventRecord, lockEvent } from './lockEvent'
+import { mailEventChanged } from './mailEventChanged'
+import { refuseIf } from './refuseIf'
+
+type Given = BodyOf<'POST /api/event/save'>
+
+/**
+ * Saves a new event, organised by the caller, or the fields of one that is there, whoever organises it. Answers the event as it then is.
+ * A new one is made once for each idempotency key of the caller, however often it is sent.
+ * Throws NotFound; InvalidInput; Conflict with the organiser's view when it has been changed since the version given, or when the places
+ * of a cancelled event are opened or closed; TooMany that mail others.
+ */
+export function saveEvent(services: Services, caller: Caller, given: Given, idempotencyKey: string | null): Promise<EventRecord> {
+  const fields = eventFields(given)
+  return inTransaction(services.database, async transaction => {
+    const faults = { ...eventFaults(fields), ...(await eventTypeFaults(transaction, fields)) }
+    if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
+    return given.id == null
+      ? createEvent(transaction, services, caller, fields, idempotencyKey)
+      : editEvent(transaction, services, caller, { id: given.id, version: given.version, fields })
+  })
+}
+
+async function eventTypeFaults(transaction: Transaction, { eventTypeId }: EventFields): Promise<ModelState> {
+  const [found] = await transaction.select({ id: eventType.id }).from(eventType).where(eq(eventType.id, eventTypeId))
+  return found ? {} : { eventTypeId: ['Please choose from the list.'] }
+}
+
+interface Edit {
+  id: number
+  version: number | undefined
+  fields: EventFields
+}
+
+async function editEvent(transaction: Transaction, services: Services, caller: Caller, { id, version, fields }: Edit): Promise<EventRecord> {
+  const { event: before, state } = await lockEvent(transaction, services.clock, id)
+  const changes = changedFields(before, fields)
+  // A save that is repeated because its answer was lost finds that there is nothing left to do.
+  if (!changes) return before
+  if (fields.isFull !== undefined && fields.isFull !== state.isFull) refuseIf(fields.isFull ? obstacleToMarkFull(state) : obstacleToOpenPlaces(state))
+  await expectVersion(transaction, services.clock, caller, before, version)
+  const after = await changeEvent(transaction, services.clock, caller, { deed: 'events.edit', event: before, fields, changes })
+  await mailEventChanged(transaction, services, caller, { was: before, is: after })
+  return after
+}

@@ -1,0 +1,57 @@
+import type { Caller } from '#contract/access'
+import type { BodyOf } from '#contract/calls'
+import { obstacleToReport } from '#contract/eventStates'
+import { usedBoat } from '../database/schema/events'
+import { inTransaction } from '../database/transaction'
+import { changedFields } from '../history/changedFields'
+import { cutRichText } from '../html/cutRichText'
+import { hasWords } from '../html/hasWords'
+import type { Services } from '../services'
+import { boatsOf, setBoats } from './boatsOf'
+import { changeEvent } from './changeEvent'
+import { expectVersion } from './expectVersion'
+import { type EventRecord, lockEvent } from './lockEvent'
+import { mailReport } from './mailReport'
+import { refuseIf } from './refuseIf'
+
+type Given = BodyOf<'POST /api/event/saveReport'>
+
+/**
+ * Files the post-row report, or changes one that has been filed. A part that is new or changed is mailed to those who look after it, and
+ * counts as new again.
+ * Throws NotFound; InvalidInput for a boat that is not on offer; Conflict before the end, when the event is cancelled, or has been changed
+ * since the version given; TooMany.
+ */
+export function saveReport(services: Services, caller: Caller, given: Given): Promise<void> {
+  const { clock } = services
+  return inTransaction(services.database, async transaction => {
+    const { event, state } = await lockEvent(transaction, clock, given.id)
+    const texts = { safetyReport: wordsOf(given.safetyReport), bosunReport: wordsOf(given.bosunReport) }
+    const boats = given.boats.toSorted((a, b) => a - b)
+    const before = { ...textsOf(event), usedBoats: await boatsOf(transaction, usedBoat, event.id), reportFiled: event.reportFiledAt !== null }
+    const changes = changedFields(before, { ...texts, usedBoats: boats, reportFiled: true })
+    // A report that is sent again because the answer was lost finds that there is nothing left to do.
+    if (!changes) return
+    refuseIf(obstacleToReport(state))
+    await expectVersion(transaction, clock, caller, event, given.version)
+    await setBoats(transaction, usedBoat, event.id, boats)
+    const filed = await changeEvent(transaction, clock, caller, {
+      deed: 'events.report',
+      event,
+      fields: {
+        ...texts,
+        ...(!before.reportFiled && { reportFiledAt: clock.now(), reportFiledBy: caller.memberId }),
+        ...(texts.safetyReport !== before.safetyReport && { safetyClosedAt: null, safetyClosedBy: null }),
+        ...(texts.bosunReport !== before.bosunReport && { bosunClosedAt: null, bosunClosedBy: null }),
+      },
+      changes,
+    })
+    await mailReport(transaction, services, caller, { event: filed, before, after: texts })
+  })
+}
+
+/** A part that says nothing is none. */
+const wordsOf = (html: string | null) => (html !== null && hasWords(html) ? cutRichText(html) : null)
+
+/** As the form was given them. */
+const textsOf = ({ safetyReport, bosunReport }: EventRecord) => ({ safetyReport: wordsOf(safetyReport), bosunReport: wordsOf(bosunReport) })

@@ -1,0 +1,98 @@
+// What attendees are told when their event is changed, cancelled or reinstated; a reply goes to the officer who did it.
+import { addressee, type Person } from '../addressee'
+import { compose } from '../compose'
+import type { Letterhead } from '../letterhead'
+import { eventLink } from '../links'
+import type { Correspondent, NewMail } from '../queueMail'
+import { eventPeriod, type LastingEvent } from './eventPeriod'
+
+export type TitledEvent = LastingEvent & { id: number; title: string }
+
+const REMOVE_YOURSELF = 'If you cannot come, please remove yourself on the members home, so that somebody else can have your place.'
+const linkTo = (letterhead: Letterhead, { id }: TitledEvent) => ({ label: 'Open the event', url: eventLink(letterhead, id) })
+const naming = (event: TitledEvent) => `${event.title}, ${eventPeriod(event)}`
+
+export interface EventChange {
+  was: TitledEvent
+  is: TitledEvent
+  /** How it stands at its new time. */
+  isCancelled: boolean
+  hasEnded: boolean
+}
+
+export const eventChangedMail = (
+  letterhead: Letterhead,
+  attendee: Person,
+  officer: Correspondent,
+  { was, is, isCancelled, hasEnded }: EventChange,
+): NewMail =>
+  compose(letterhead, {
+    kind: 'eventChanged',
+    to: addressee(attendee),
+    replyTo: officer,
+    subject: `Changed: ${is.title}`,
+    body: [
+      `Dear ${attendee.firstName},`,
+      `${officer.name} has changed an event that you have joined.`,
+      `It was: ${naming(was)}.`,
+      `It is now: ${naming(is)}.`,
+      ...(isCancelled ? [`The event is still cancelled.${hasEnded ? '' : ' Should it go ahead after all, you will hear from us.'}`] : []),
+      ...(isCancelled || hasEnded ? [] : [REMOVE_YOURSELF]),
+      linkTo(letterhead, is),
+    ],
+  })
+
+export interface Cancellation {
+  event: TitledEvent
+  reason: string
+  comments: string | null
+  hasEnded: boolean
+}
+
+export const eventCancelledMail = (
+  letterhead: Letterhead,
+  attendee: Person,
+  officer: Correspondent,
+  { event, reason, comments, hasEnded }: Cancellation,
+): NewMail =>
+  compose(letterhead, {
+    kind: 'eventCancelled',
+    to: addressee(attendee),
+    replyTo: officer,
+    subject: `Cancelled: ${event.title}`,
+    body: [
+      `Dear ${attendee.firstName},`,
+      hasEnded
+        ? `${officer.name} has marked ${naming(event)}, as cancelled, so that it is on record that it did not take place.`
+        : `We are sorry: ${naming(event)}, has been cancelled by ${officer.name}.`,
+      `Reason: ${reason}`,
+      ...(comments === null ? [] : [`${officer.name} writes:`, { quote: comments }]),
+      `${hasEnded ? '' : 'There is nothing that you need to do. Should it go ahead after all, you will hear from us. '}A reply to this mail goes to ${officer.name}.`,
+      linkTo(letterhead, event),
+    ],
+  })
+
+export interface Reinstatement {
+  event: TitledEvent
+  hasEnded: boolean
+}
+
+export const eventReinstatedMail = (
+  letterhead: Letterhead,
+  attendee: Person,
+  officer: Correspondent,
+  { event, hasEnded }: Reinstatement,
+): NewMail =>
+  compose(letterhead, {
+    kind: 'eventReinstated',
+    to: addressee(attendee),
+    replyTo: officer,
+    subject: `${hasEnded ? 'No longer cancelled' : 'Going ahead'}: ${event.title}`,
+    body: [
+      `Dear ${attendee.firstName},`,
+      ...(hasEnded
+        ? [`${officer.name} has taken back the cancellation of ${naming(event)}.`]
+        : [`Good news: ${naming(event)}, is going ahead after all. Your place is as it was before the event was cancelled.`, REMOVE_YOURSELF]),
+      linkTo(letterhead, event),
+    ],
+  })

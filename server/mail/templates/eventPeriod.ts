@@ -1,0 +1,19 @@
+import { eventWhen } from './eventWhen'
+
+/** By the club's clock: yyyy-MM-dd and HH:mm, with or without seconds. */
+export interface LastingEvent {
+  startDate: string
+  endDate: string | null
+  startTime: string | null
+  endTime: string | null
+}
+
+/** 'Saturday 28 November 2026, 08:30 to 10:30'; of several days: 'Saturday 28 November 2026 at 08:30 to Sunday 29 November 2026'. */
+export function eventPeriod({ startDate, endDate, startTime, endTime }: LastingEvent): string {
+  const start = eventWhen({ startDate, startTime })
+  if (endDate !== null && endDate !== startDate) return `${start} to ${eventWhen({ startDate: endDate, startTime: endTime })}`
+  if (endTime === null) return start
+  const day = eventWhen({ startDate, startTime: null })
+  const end = endTime.slice(0, 5)
+  return startTime === null ? `${day} until ${end}` : `${day}, ${startTime.slice(0, 5)} to ${end}`
+}

@@ -1,0 +1,67 @@
+// What members write to one another about an event; a reply goes to whoever wrote.
+import { compose } from '../compose'
+import type { Letterhead } from '../letterhead'
+import { eventLink, organiserViewLink } from '../links'
+import type { Correspondent, NewMail } from '../queueMail'
+import { type DatedEvent, eventWhen } from './eventWhen'
+
+export interface Message {
+  event: DatedEvent & { id: number; title: string }
+  sender: Correspondent
+  /** As the editor made it. */
+  html: string
+}
+
+export interface Recipient {
+  correspondent: Correspondent
+  firstName: string
+}
+
+export const messageToOrganiserMail = (letterhead: Letterhead, message: Message, { correspondent, firstName }: Recipient): NewMail =>
+  compose(letterhead, {
+    kind: 'messageToOrganiser',
+    to: correspondent,
+    ...heading(message),
+    body: [
+      `Dear ${firstName},`,
+      `${message.sender.name} has written to you, as the organiser of ${naming(message)}:`,
+      { richText: message.html },
+      replying(message),
+      { label: 'Open the event', url: organiserViewLink(letterhead, message.event.id) },
+    ],
+  })
+
+export const messageToAttendeeMail = (letterhead: Letterhead, message: Message, { correspondent, firstName }: Recipient): NewMail =>
+  compose(letterhead, {
+    kind: 'messageToAttendee',
+    to: correspondent,
+    ...heading(message),
+    body: [
+      `Dear ${firstName},`,
+      `${message.sender.name} has written to you about ${naming(message)}:`,
+      { richText: message.html },
+      replying(message),
+      { label: 'Open the event', url: eventLink(letterhead, message.event.id) },
+    ],
+  })
+
+/** A mail each, of the same words: they are cut once, however many read them. */
+export function messageToAllMails(letterhead: Letterhead, message: Message, recipients: readonly Correspondent[]): NewMail[] {
+  const mail = compose(letterhead, {
+    kind: 'messageToAll',
+    to: message.sender,
+    ...heading(message),
+    body: [
+      'Dear all,',
+      `${message.sender.name} has written to everybody on the list for ${naming(message)}:`,
+      { richText: message.html },
+      replying(message),
+      { label: 'Open the event', url: eventLink(letterhead, message.event.id) },
+    ],
+  })
+  return recipients.map(to => ({ ...mail, to }))
+}
+
+const heading = ({ event, sender }: Message) => ({ replyTo: sender, subject: `${event.title}: a message from ${sender.name}` })
+const naming = ({ event }: Message) => `${event.title} on ${eventWhen(event)}`
+const replying = ({ sender }: Message) => `A reply to this mail goes to ${sender.name}.`

@@ -1,0 +1,17 @@
+import { InvalidInput } from '../errors'
+import { cutRichText } from '../html/cutRichText'
+import { hasWords } from '../html/hasWords'
+
+export interface Sent {
+  /** As the editor made it. */
+  message: string
+  /** Under which it is sent again when the answer was lost; it is written once. */
+  idempotencyKey: string | null
+}
+
+/** What is sent of a message: rich text that is cut, and says something. Throws InvalidInput. */
+export function expectMessage(message: string): string {
+  const html = cutRichText(message)
+  if (!hasWords(html)) throw new InvalidInput({ message: ['Field required.'] })
+  return html
+}

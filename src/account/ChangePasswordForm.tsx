@@ -1,0 +1,65 @@
+import Stack from '@mui/material/Stack'
+import { useQuery } from '@tanstack/react-query'
+import { PASSWORD_RULE } from '#contract/words'
+import { profileQuery } from '../admin/profileQuery'
+import { call } from '../club/call'
+import { saving } from '../guards/endedWhileSaving'
+import { passwordMessages } from '../messages/password'
+import { paths } from '../paths'
+import { BackButton } from '../ui/BackButton'
+import { DeedBar } from '../ui/DeedBar'
+import { Form } from '../ui/Form'
+import { errorsWhere, textOf } from '../ui/formValues'
+import { PasswordField } from '../ui/PasswordField'
+import { SubmitButton } from '../ui/SubmitButton'
+import { useSubmission } from '../ui/useSubmission'
+
+const { fields } = passwordMessages
+
+const read = (data: FormData) => ({
+  password: textOf(data, 'password'),
+  newPassword: textOf(data, 'newPassword'),
+  confirmNewPassword: textOf(data, 'confirmNewPassword'),
+})
+
+const check = (typed: ReturnType<typeof read>) =>
+  errorsWhere({
+    password: typed.password === '' && passwordMessages.enterPassword,
+    newPassword: typed.newPassword === '' && passwordMessages.enterNewPassword,
+    confirmNewPassword: typed.confirmNewPassword === '' && passwordMessages.confirmNewPassword,
+  })
+
+/** The current password and twice the new one; which are good is for the server to say. */
+export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
+  const { data: profile } = useQuery(profileQuery)
+  const submission = useSubmission({
+    read,
+    check,
+    send: async passwords => {
+      await saving(call('POST /api/user/changePassword', { body: passwords }))
+      onChanged()
+    },
+  })
+  return (
+    <Form
+      submission={submission}
+      busyText={passwordMessages.saving}
+      label={passwordMessages.title}
+      summary
+      actions={
+        <DeedBar>
+          <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+            <SubmitButton>{passwordMessages.change}</SubmitButton>
+            <BackButton label={passwordMessages.back} fallback={paths.account} />
+          </Stack>
+        </DeedBar>
+      }
+    >
+      {/* Tells a password manager whose password it is to keep. */}
+      <input hidden readOnly name="userName" autoComplete="username" value={profile?.email ?? ''} />
+      <PasswordField name="password" label={fields.password} required autoComplete="current-password" />
+      <PasswordField name="newPassword" label={fields.newPassword} hint={PASSWORD_RULE} required autoComplete="new-password" />
+      <PasswordField name="confirmNewPassword" label={fields.confirmNewPassword} required autoComplete="new-password" />
+    </Form>
+  )
+}

@@ -1,0 +1,48 @@
+import Stack from '@mui/material/Stack'
+import { saving } from '../guards/endedWhileSaving'
+import { attendanceMessages as messages } from '../messages/attendance'
+import { formMessages } from '../messages/forms'
+import { BackButton } from '../ui/BackButton'
+import { DeedBar } from '../ui/DeedBar'
+import { Form } from '../ui/Form'
+import { errorsWhere, isTicked } from '../ui/formValues'
+import { SubmitButton } from '../ui/SubmitButton'
+import { useSubmission } from '../ui/useSubmission'
+import { declareCovid } from './attendeesAdapter'
+import { CovidStatements, STATEMENT_NAMES } from './CovidStatements'
+
+interface CovidFormProps {
+  attendeeId: number
+  /** What Back leads to where this application has nothing to go back to. */
+  fallback: string
+  onSent: () => Promise<void>
+}
+
+/** The declaration: all four statements, or none of it is sent. */
+export function CovidForm({ attendeeId, fallback, onSent }: CovidFormProps) {
+  const submission = useSubmission({
+    read: data => STATEMENT_NAMES.filter(name => !isTicked(data, name)),
+    check: missing => errorsWhere(Object.fromEntries(missing.map(name => [name, messages.covidIncomplete]))),
+    send: async () => {
+      await saving(declareCovid(attendeeId))
+      await onSent()
+    },
+  })
+  return (
+    <Form
+      submission={submission}
+      busyText={formMessages.saving}
+      label={messages.covidTitle}
+      actions={
+        <DeedBar>
+          <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+            <SubmitButton>{messages.covidSend}</SubmitButton>
+            <BackButton fallback={fallback} />
+          </Stack>
+        </DeedBar>
+      }
+    >
+      <CovidStatements />
+    </Form>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { LookupItem } from '#contract/call'
+import type { AnswerOf } from '#contract/calls'
+import { lookupQuery } from '../admin/lookupQuery'
+import { AboutEvent } from '../events/AboutEvent'
+import { AwaitedEvent } from '../events/AwaitedEvent'
+import { saving } from '../guards/endedWhileSaving'
+import { attendanceMessages as messages } from '../messages/attendance'
+import { paths } from '../paths'
+import { ReasonForm } from '../ui/ReasonForm'
+import { Screen } from '../ui/Screen'
+import { useReturn } from '../ui/useReturn'
+import { attendeeQuery } from './attendeeQueries'
+import { removeMe } from './attendeesAdapter'
+import { NothingToDo } from '../events/NothingToDo'
+
+export interface RemovalProps {
+  attendee: AnswerOf<'GET /api/eventAttendee/get'>
+  reasons: readonly LookupItem[]
+}
+
+/** event/attendee/{attendeeId}/remove (EVT-12): leaving a crew, with a reason that the organiser reads. */
+export default function RemoveMeScreen() {
+  const attendeeId = Number(useParams().attendeeId)
+  const attendee = useQuery(attendeeQuery(attendeeId))
+  const reasons = useQuery(lookupQuery('Crew Remove from Row Reason'))
+  return (
+    <AwaitedEvent title={messages.removeMeTitle} queries={[attendee, reasons]}>
+      {(answer, options) => <Leaving key={answer.id} attendee={answer} reasons={options} />}
+    </AwaitedEvent>
+  )
+}
+
+function Leaving({ attendee: { id, eventId, eventTitle, startDate, startTime, isRemoved }, reasons }: RemovalProps) {
+  const [wasRemoved] = useState(isRemoved)
+  const queryClient = useQueryClient()
+  const goBack = useReturn()
+  const notify = useNotify()
+  const to = paths.eventView(eventId)
+  const leave = async () => {
+    // Forgotten, not only out of date: the members home must not greet with a place that is given up.
+    queryClient.removeQueries({ queryKey: ['events'], type: 'inactive' })
+    notify(messages.removedMe(eventTitle), { type: 'success' })
+    await goBack(paths.membersHome)
+  }
+  return (
+    <Screen title={messages.removeMeTitle} maxWidth={640}>
+      <AboutEvent title={eventTitle} startDate={startDate} startTime={startTime} to={to} />
+      {wasRemoved ? (
+        <NothingToDo sentence={messages.notComing} to={to} />
+      ) : (
+        <ReasonForm
+          label={messages.removeMe}
+          reasons={reasons}
+          names={{ reason: 'attendeeRemoveId', comments: 'attendeeRemoveComments' }}
+          hint={messages.removeMeComments}
+          submit={messages.removeMe}
+          fallback={paths.membersHome}
+          send={async ({ reasonId, comments }) => void (await saving(removeMe({ id, attendeeRemoveId: reasonId, attendeeRemoveComments: comments })))}
+          onSent={leave}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { lookupQuery } from '../admin/lookupQuery'
+import { AboutEvent } from '../events/AboutEvent'
+import { AwaitedEvent } from '../events/AwaitedEvent'
+import { useOrganiserReturn } from '../events/useOrganiserReturn'
+import { Allowed } from '../guards/Allowed'
+import { saving } from '../guards/endedWhileSaving'
+import { attendanceMessages as messages } from '../messages/attendance'
+import { paths } from '../paths'
+import { ReasonForm } from '../ui/ReasonForm'
+import { Screen } from '../ui/Screen'
+import { attendeeQuery } from './attendeeQueries'
+import { removeAttendee } from './attendeesAdapter'
+import { NothingToDo } from '../events/NothingToDo'
+import type { RemovalProps } from './RemoveMeScreen'
+
+/** organiser/attendee/{attendeeId}/remove (ORG-12): taking somebody out of a crew, with a reason that they read. */
+const RemoveMemberScreen = () => <Allowed deed="attendees.remove"><RemoveMember /></Allowed>
+
+export default RemoveMemberScreen
+
+function RemoveMember() {
+  const attendeeId = Number(useParams().attendeeId)
+  const attendee = useQuery(attendeeQuery(attendeeId))
+  const reasons = useQuery(lookupQuery('Remove from Row Reason'))
+  return (
+    <AwaitedEvent title={messages.removeTitle} queries={[attendee, reasons]}>
+      {(answer, options) => <Removal key={answer.id} attendee={answer} reasons={options} />}
+    </AwaitedEvent>
+  )
+}
+
+function Removal({ attendee: { id, eventId, eventTitle, startDate, startTime, firstName, familyName, isRemoved }, reasons }: RemovalProps) {
+  const [wasRemoved] = useState(isRemoved)
+  const leave = useOrganiserReturn()
+  const name = `${firstName} ${familyName}`
+  const to = paths.organiserView(eventId)
+  return (
+    <Screen title={messages.removeNamed(name)} maxWidth={640}>
+      <AboutEvent title={eventTitle} startDate={startDate} startTime={startTime} to={to} />
+      {wasRemoved ? (
+        <NothingToDo sentence={messages.removedBefore(name)} to={to} />
+      ) : (
+        <ReasonForm
+          label={messages.remove}
+          reasons={reasons}
+          names={{ reason: 'organiserRemoveId', comments: 'organiserRemoveComments' }}
+          hint={messages.removeComments(firstName)}
+          submit={messages.remove}
+          fallback={to}
+          send={async ({ reasonId, comments }) => void (await saving(removeAttendee({ id, organiserRemoveId: reasonId, organiserRemoveComments: comments })))}
+          onSent={() => leave(eventId, messages.removed(name))}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,15 @@
+// How a member that was found stands with a crew. The search tells no attendances and the crew no members: names are compared.
+import type { OrganisersAttendee } from '#contract/event'
+import type { FoundMember } from './attendeeQueries'
+
+/** In the crew with a place; waiting for one; or a namesake of somebody in the crew. */
+export type CrewStanding = 'in' | 'waiting' | 'sameName' | null
+
+/** `found` is everybody that the search found: who shares a name shares the first name, and is found with them. */
+export function standingOf(member: FoundMember, found: readonly FoundMember[], crew: readonly OrganisersAttendee[]): CrewStanding {
+  const isNamesake = (other: Pick<FoundMember, 'firstName' | 'familyName'>) => other.firstName === member.firstName && other.familyName === member.familyName
+  const coming = crew.filter(attendee => !attendee.isRemoved && isNamesake(attendee))
+  if (coming.length === 0) return null
+  if (coming.length < found.filter(isNamesake).length) return 'sameName'
+  return coming.every(({ confirmed }) => confirmed) ? 'in' : 'waiting'
+}

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Role } from '#contract/words'
+import { answer } from '../testing/clubDouble'
+import { viewOf } from '../testing/eventSamples'
+import { openMembers, profileOf } from '../testing/membersApp'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const open = (view: ReturnType<typeof viewOf>, { roles = ['Member'] as Role[], screenName = 'report' } = {}) =>
+  openMembers(`/members/event/${screenName}/7`, { 'GET /api/user/profile': () => answer(profileOf(roles)), 'GET /api/event/get': () => answer(view) })
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+
+describe('the report of an event', () => {
+  it('[EVT-10] shows the event, and of the report boats used, safety and bosun, sanitised', async () => {
+    open(
+      viewOf({
+        hasEnded: true,
+        reportCreated: true,
+        usedBoats: [{ equipmentId: 2 }],
+        selectedBoats: [{ equipmentId: 1 }],
+        event: { safetyReport: '<p>A near miss <b>with a ferry</b><script>alert(1)</script></p>', bosunReport: '<p>Rowlock loose.</p>', weatherConditions: 'Fair' },
+      }),
+    )
+    expect(await screen.findByRole('heading', { level: 1, name: 'Saturday morning outing' })).toBeVisible()
+    expect(screen.getByText('Saturday 28 November 2026')).toBeVisible()
+    expect(screen.getByText('Fair')).toBeVisible()
+    expect(screen.getByText('No crew / attendees added.')).toBeVisible()
+    expect((await region('Boats Used')).getByText('Halcyon')).toBeVisible()
+    expect((await region('Boats Used')).queryByText('Kittiwake')).toBeNull()
+    expect((await region('Safety Report')).getByText('with a ferry').tagName).toBe('B')
+    expect((await region('Bosun Report')).getByText('Rowlock loose.')).toBeVisible()
+    expect(document.querySelector('main script')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
+  })
+
+  it('[EVT-10] what is empty is said to be', async () => {
+    open(viewOf({ hasEnded: true, event: { safetyReport: '', bosunReport: null } }))
+    expect((await region('Boats Used')).getByText('No boats used.')).toBeVisible()
+    expect((await region('Safety Report')).getByText('Not recorded')).toBeVisible()
+    expect((await region('Bosun Report')).getByText('Not recorded')).toBeVisible()
+  })
+
+  it('[ERR-02] a load error shows the exceptionMessage', async () => {
+    openMembers('/members/event/report/7', { 'GET /api/event/get': () => answer({ message: 'Not found.', exceptionMessage: 'There is no such event.' }, 404) })
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such event.')
+  })
+})
+
+describe('the ways to the organiser’s screens', () => {
+  const officer = { roles: ['Member', 'Duty Officer'] as Role[] }
+  const toOrganise = () => screen.queryByRole('link', { name: 'Organiser View' })
+
+  it.each(['report', 'view'])('[EVT-10] an officer who did not organise it finds them on event/%s', async screenName => {
+    open(viewOf({ hasEnded: true }), { ...officer, screenName })
+    expect(await screen.findByRole('link', { name: 'Organiser View' })).toHaveAttribute('href', '/app/club/v1/members/event/organiser/view/7')
+    expect(screen.getByRole('link', { name: 'Create Report' })).toHaveAttribute('href', '/app/club/v1/members/event/organiser/report/7')
+  })
+
+  it('[EVT-10] a filed report is edited', async () => {
+    open(viewOf({ hasEnded: true, reportCreated: true }), officer)
+    expect(await screen.findByRole('link', { name: 'Edit Report' })).toBeVisible()
+  })
+
+  it('[EVT-10] a cancelled or coming event has no report to create', async () => {
+    open(viewOf({ hasEnded: true, event: { cancelledId: 2 } }), officer)
+    expect(await screen.findByRole('link', { name: 'Organiser View' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: /Report/ })).toBeNull()
+  })
+
+  it('[EVT-10] a member finds none', async () => {
+    open(viewOf({ hasEnded: true }))
+    await screen.findByRole('heading', { level: 1 })
+    await region('Bosun Report')
+    expect(toOrganise()).toBeNull()
+  })
+})

@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { answer } from '../../testing/clubDouble'
+import { openMembers, profileOf } from '../../testing/membersApp'
+import { crewMemberOf, organiserViewOf } from '../../testing/organiserSamples'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const VIEW = 'GET /api/event/getOrganiserView'
+const CANCEL = 'POST /api/event/cancel'
+const LOOKUP = 'GET /api/lookup/getByType'
+const crew = [crewMemberOf(), crewMemberOf({ id: 22, confirmed: true }), crewMemberOf({ id: 23, isRemoved: true })]
+
+const open = (answers: Parameters<typeof openMembers>[1] = {}) =>
+  openMembers('/members/event/organiser/cancel/7', {
+    'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
+    [VIEW]: () => answer(organiserViewOf({ attendees: crew })),
+    [LOOKUP]: () => answer([{ id: 51, name: 'Wind or weather' }]),
+    [CANCEL]: () => answer({}),
+    ...answers,
+  })
+const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Cancel Row/Event' }))
+const bodies = (club: ReturnType<typeof openMembers>['club']) => club.named(CANCEL).map(({ body }) => JSON.parse(body) as unknown)
+
+it('[ORG-09] says how many are told; reason, comments and version go out, and the organiser’s view shows it cancelled', async () => {
+  let isCancelled = false
+  const { club, path } = open({
+    [VIEW]: () => answer(organiserViewOf({ attendees: crew, ...(isCancelled && { cancelledReason: 'Wind or weather', event: { cancelledId: 51, cancelledComments: 'Gusts of forty knots.', version: 2 } }) })),
+    [CANCEL]: () => {
+      isCancelled = true
+      return answer({})
+    },
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cancel/Abort Row/Event' })).toBeVisible()
+  await userEvent.selectOptions(await screen.findByLabelText(/^Reason/), 'Wind or weather')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Comments', description: 'Emailed to the attendees: 2 people will be told.' }), 'Gusts of forty knots.')
+  expect(club.named(LOOKUP)[0]?.query.get('type')).toBe('Cancel Row Reason')
+  await send()
+  await waitFor(() => expect(path()).toBe('/members/event/organiser/view/7'))
+  expect(await screen.findByText('Gusts of forty knots.')).toBeVisible()
+  expect(screen.getByText('Saturday morning outing has been cancelled.')).toBeVisible()
+  expect(bodies(club)).toEqual([{ id: 7, version: 1, cancelledId: 51, cancelledComments: 'Gusts of forty knots.' }])
+})
+
+it('[ORG-09] [VAL-03] the reason is required, the comments are not', async () => {
+  const { club } = open()
+  await send()
+  expect(screen.getByLabelText(/^Reason/)).toHaveAccessibleDescription('Field required.')
+  expect(bodies(club)).toEqual([])
+  await userEvent.selectOptions(screen.getByLabelText(/^Reason/), 'Wind or weather')
+  await send()
+  await waitFor(() => expect(bodies(club)).toEqual([{ id: 7, version: 1, cancelledId: 51, cancelledComments: null }]))
+})
+
+it('[ORG-09] changed by somebody else meanwhile: shown as it is now, the text is kept, and the next attempt is on what was seen', async () => {
+  let version = 1
+  const { club, path } = open({
+    [VIEW]: () => answer(organiserViewOf({ attendees: crew, event: { version, title: version === 1 ? 'Saturday morning outing' : 'Sunday outing' } })),
+    [CANCEL]: ({ body }) => {
+      if ((JSON.parse(body) as { version: number }).version === 2) return answer({})
+      version = 2
+      return answer({ message: 'Somebody else has saved this event.', exceptionMessage: 'Somebody else has saved this event.', current: { version } }, 409)
+    },
+  })
+  await userEvent.selectOptions(await screen.findByLabelText(/^Reason/), 'Wind or weather')
+  await userEvent.type(screen.getByLabelText('Comments'), 'Gusts')
+  await send()
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Somebody else changed this row\/event while you were writing\./)
+  expect(screen.getByRole('link', { name: 'Sunday outing' })).toBeVisible()
+  expect(screen.getByLabelText('Comments')).toHaveValue('Gusts')
+  expect(screen.getByLabelText(/^Reason/)).toHaveValue('51')
+  await send()
+  await waitFor(() => expect(path()).toBe('/members/event/organiser/view/7'))
+  expect(bodies(club)).toMatchObject([{ version: 1 }, { version: 2 }])
+})
+
+it('[ORG-09] [ERR-02] any other refusal in the club’s own words', async () => {
+  open({ [CANCEL]: () => answer({ message: 'This event is already cancelled.', exceptionMessage: 'This event is already cancelled.' }, 409) })
+  await userEvent.selectOptions(await screen.findByLabelText(/^Reason/), 'Wind or weather')
+  await send()
+  expect(await screen.findByRole('alert')).toHaveTextContent('This event is already cancelled.')
+})
+
+it('[ORG-09] one that is cancelled already has no form', async () => {
+  open({ [VIEW]: () => answer(organiserViewOf({ event: { cancelledId: 51 } })) })
+  expect(await screen.findByText('This row/event is cancelled already.')).toBeVisible()
+  expect(screen.queryByLabelText(/^Reason/)).toBeNull()
+})
+
+it('[ROLE-01] [ORG-09] a member without the right is told so', async () => {
+  const { club } = open({ 'GET /api/user/profile': () => answer(profileOf()) })
+  expect(await screen.findByRole('heading', { level: 1, name: 'This page is not open to you' })).toBeVisible()
+  expect(club.named(VIEW)).toHaveLength(0)
+})

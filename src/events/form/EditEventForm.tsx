@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { LookupItem } from '#contract/call'
+import type { ClubEvent } from '#contract/event'
+import { eventFormMessages as messages } from '../../messages/eventForm'
+import { paths } from '../../paths'
+import { EventForm } from './EventForm'
+import { EventInputs } from './EventInputs'
+import { useEditing } from './useEditing'
+
+interface EditEventFormProps {
+  event: ClubEvent
+  eventTypes: readonly LookupItem[]
+  /** Opens the form anew with the event as it is now. @throws ClubError */
+  onLoadCurrent: () => Promise<void>
+}
+
+/** An event's details, as they were when the form was opened. */
+export function EditEventForm({ event, eventTypes, onLoadCurrent }: EditEventFormProps) {
+  const [opened] = useState(event)
+  const { save, isChangedMeanwhile, acceptTheirs } = useEditing(opened)
+  return (
+    <EventForm
+      label={messages.edit}
+      hint={messages.editHint}
+      fallback={paths.organiserView(opened.id)}
+      save={save}
+      news={messages.saved}
+      meanwhile={isChangedMeanwhile ? { onLoadCurrent, acceptTheirs } : null}
+    >
+      <EventInputs eventTypes={eventTypes} event={opened} />
+    </EventForm>
+  )
+}

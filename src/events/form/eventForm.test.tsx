@@ -1,0 +1,202 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answer, later, unreachable } from '../../testing/clubDouble'
+import { findEditor, typeIn } from '../../testing/editor'
+import { viewOf } from '../../testing/eventSamples'
+import { openMembers, profileOf } from '../../testing/membersApp'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const ADD = '/members/event/organiser/add'
+const EDIT = '/members/event/organiser/edit/7'
+const SAVE = 'POST /api/event/save'
+const SUMMARY = 'Summary (shown on the news feed)'
+const saved = (more: object = {}) => answer({ ...viewOf().event, ...more })
+
+const answers = {
+  'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
+  'GET /api/lookup/getByType': () => answer([{ id: 1, name: 'Row' }, { id: 2, name: 'Social' }]),
+  'GET /api/event/get': () => answer(viewOf({ event: { startTime: '08:30:00', endDate: '2026-11-29T00:00:00' } })),
+  'GET /api/event/getOrganiserView': () => answer(viewOf()),
+  [SAVE]: () => saved(),
+}
+const open = (path: string, more: Parameters<typeof openMembers>[1] = {}) => openMembers(path, { ...answers, ...more })
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Details & Send' }))
+const field = (label: string | RegExp) => screen.findByLabelText(label)
+const set = async (label: string | RegExp, value: string) => fireEvent.change(await field(label), { target: { value } })
+const bodies = (club: ReturnType<typeof openMembers>['club']) => club.named(SAVE).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+const isLeavingAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+async function fillNew() {
+  await set(/^Title/, 'Evening outing')
+  await set(/^Event Type/, '1')
+  await set(/^Start Date/, '2026-12-05')
+  await typeIn(SUMMARY, '<p>With the tide.</p>')
+}
+const filled = { title: 'Evening outing', eventTypeId: 1, startDate: '2026-12-05', endDate: null, startTime: null, endTime: null, summary: '<p>With the tide.</p>', description: null }
+
+describe('Add Row/Event', () => {
+  it('[ORG-07] [TXT-01] every field; sent once with a key, then the organiser’s view', async () => {
+    const saving = later()
+    const { club, path } = open(ADD, { [SAVE]: () => saving.promise })
+    await fillNew()
+    await set(/^End Date \(if more than 1 day\)/, '2026-12-06')
+    await set(/^Start Time/, '18:00')
+    await set(/^End Time/, '07:30')
+    await typeIn('Full Details', '<ul><li><p>Lights</p></li></ul>')
+    const button = screen.getByRole('button', { name: 'Save Details & Send' })
+    fireEvent.click(button)
+    fireEvent.click(button)
+    expect(await screen.findByText('Saving details...')).toBeVisible()
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    saving.resolve(saved({ title: 'Evening outing' }))
+    expect(await screen.findByText('Evening outing has been added.')).toBeVisible()
+    await waitFor(() => expect(path()).toBe('/members/event/organiser/view/7'))
+    expect(bodies(club)).toEqual([{ ...filled, endDate: '2026-12-06', startTime: '18:00', endTime: '07:30', description: '<ul><li><p>Lights</p></li></ul>' }])
+    expect(club.named(SAVE)[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/)
+    expect(isLeavingAskedAbout()).toBe(false)
+  })
+
+  it('[VAL-03] event form: title, event type, start date and summary are required, told after an attempt', async () => {
+    const { club } = open(ADD)
+    await findEditor(SUMMARY)
+    expect(screen.queryByText('Field required.')).toBeNull()
+    await save()
+    expect(screen.getAllByText('Field required.')).toHaveLength(4)
+    for (const label of [/^Title/, /^Event Type/, /^Start Date/]) expect(await field(label)).toHaveAccessibleDescription('Field required.')
+    expect(await findEditor(SUMMARY)).toHaveAccessibleDescription('Field required.')
+    expect(await findEditor('Full Details')).toHaveAttribute('aria-required', 'false')
+    const faults = screen.getByRole('alert')
+    expect(faults).toHaveTextContent('The form is invalid. Please check the details and try again.')
+    await userEvent.click(screen.getByRole('link', { name: `${SUMMARY}: Field required.` }))
+    expect(await findEditor(SUMMARY)).toHaveFocus()
+    await fillNew()
+    await save()
+    await waitFor(() => expect(bodies(club)).toEqual([filled]))
+  })
+
+  it.each([
+    ['a day before it starts', { endDate: '2026-12-04' }, /^End Date/, 'The end date cannot be before the start date.'],
+    ['an hour before it starts, on the same day', { startTime: '18:00', endTime: '17:00' }, /^End Time/, 'The end time cannot be before the start time. If it ends on another day, please enter the end date.'],
+  ])('[ORG-07] an end %s is told beside the field, before sending', async (_, { endDate = '', startTime = '', endTime = '' }: { endDate?: string; startTime?: string; endTime?: string }, label, sentence) => {
+    const { club } = open(ADD)
+    await fillNew()
+    await set(/^End Date/, endDate)
+    await set(/^Start Time/, startTime)
+    await set(/^End Time/, endTime)
+    await save()
+    expect(await field(label)).toHaveAccessibleDescription(sentence)
+    expect(club.named(SAVE)).toHaveLength(0)
+  })
+
+  it('[ORG-07] a retry after a lost answer carries the same key, and what was typed since', async () => {
+    let isLost = true
+    const { club, path } = open(ADD, { [SAVE]: () => (isLost ? unreachable() : saved({ id: 12, version: 1 })) })
+    await fillNew()
+    await save()
+    expect(await screen.findByRole('alert')).toHaveTextContent('The club cannot be reached.')
+    isLost = false
+    await set(/^Title/, 'Late outing')
+    await save()
+    await waitFor(() => expect(path()).toBe('/members/event/organiser/view/12'))
+    const keys = club.named(SAVE).map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(keys[0]).not.toBeNull()
+    expect(keys).toEqual([keys[0], keys[0], null])
+    // The first may have made it: then the second was answered with the event as it stood in the form before.
+    expect(bodies(club)).toEqual([filled, { ...filled, title: 'Late outing' }, { ...filled, title: 'Late outing', id: 12, version: 1 }])
+  })
+
+  it('[ORG-07] a plain retry is one call; the next form has another key', async () => {
+    let isLost = true
+    const { club, path } = open(ADD, { [SAVE]: () => (isLost ? unreachable() : saved()) })
+    await fillNew()
+    await save()
+    await screen.findByRole('alert')
+    isLost = false
+    await save()
+    await waitFor(() => expect(path()).toBe('/members/event/organiser/view/7'))
+    expect(club.named(SAVE)).toHaveLength(2)
+    cleanup()
+    const second = open(ADD)
+    await fillNew()
+    await save()
+    await waitFor(() => expect(second.club.named(SAVE)).toHaveLength(1))
+    expect(second.club.named(SAVE)[0]?.headers.get('Idempotency-Key')).not.toBe(club.named(SAVE)[0]?.headers.get('Idempotency-Key'))
+  })
+
+  it('[ERR-01] what the club says of a field stands beside it', async () => {
+    open(ADD, { [SAVE]: () => answer({ message: 'The request is invalid.', modelState: { eventTypeId: ['Please choose from the list.'] } }, 400) })
+    await fillNew()
+    await save()
+    await waitFor(async () => expect(await field(/^Event Type/)).toHaveAccessibleDescription('Please choose from the list.'))
+    expect(isLeavingAskedAbout()).toBe(true)
+  })
+})
+
+describe('Edit Row/Event', () => {
+  it('[ORG-07] begins with the event as it is, and sends it with its version', async () => {
+    const { club, path } = open(EDIT, { [SAVE]: () => saved({ title: 'Sunday outing' }) })
+    expect(await field(/^Title/)).toHaveValue('Saturday morning outing')
+    expect(screen.getByRole('heading', { level: 1, name: 'Edit Row/Event' })).toBeVisible()
+    expect(await field(/^Event Type/)).toHaveValue('1')
+    expect(await field(/^Start Date/)).toHaveValue('2026-11-28')
+    expect(await field(/^End Date/)).toHaveValue('2026-11-29')
+    expect(await field(/^Start Time/)).toHaveValue('08:30')
+    expect(await findEditor(SUMMARY)).toHaveTextContent('Upstream with the tide.')
+    expect(await findEditor('Full Details')).toHaveTextContent('Meet at the boathouse.')
+    await set(/^Title/, 'Sunday outing')
+    await save()
+    expect(await screen.findByText('The details of Sunday outing have been saved.')).toBeVisible()
+    expect(path()).toBe('/members/event/organiser/view/7')
+    const { title: _title, ...rest } = filled
+    expect(bodies(club)).toEqual([
+      { ...rest, id: 7, version: 1, title: 'Sunday outing', startDate: '2026-11-28', endDate: '2026-11-29', startTime: '08:30', endTime: '10:30', summary: '<p>Upstream with the tide.</p>', description: '<p>Meet at the boathouse.</p>' },
+    ])
+    expect(club.named(SAVE)[0]?.headers.has('Idempotency-Key')).toBe(false)
+  })
+
+  const theirs = viewOf({ event: { title: 'Their outing', version: 5 } })
+  const refusing = { [SAVE]: (asked: { body: string }) => ((JSON.parse(asked.body) as { version: number }).version === 5 ? saved({ title: 'My outing' }) : answer({ message: 'This event has been changed.', current: theirs }, 409)) }
+
+  it('[ORG-07] who edits what another has changed is told, keeps the text, and may save over it', async () => {
+    const { club, path } = open(EDIT, refusing)
+    await set(/^Title/, 'My outing')
+    await save()
+    expect(await screen.findByText('This event has been changed.')).toBeVisible()
+    expect(await field(/^Title/)).toHaveValue('My outing')
+    await userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }))
+    await waitFor(() => expect(path()).toBe('/members/event/organiser/view/7'))
+    expect(bodies(club).map(({ version, title }) => [version, title])).toEqual([[1, 'My outing'], [5, 'My outing']])
+  })
+
+  it('[ORG-07] or may look at the event as it is now', async () => {
+    let isTheirs = false
+    open(EDIT, { ...refusing, 'GET /api/event/get': () => answer(isTheirs ? theirs : viewOf()) })
+    await set(/^Title/, 'My outing')
+    await save()
+    isTheirs = true
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the details as they are now' }))
+    await waitFor(async () => expect(await field(/^Title/)).toHaveValue('Their outing'))
+    expect(screen.queryByText('This event has been changed.')).toBeNull()
+  })
+
+  it('[ORG-07] Cancel goes back, and asks before what was typed is lost', async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
+    const { path } = open(EDIT)
+    await typeIn(SUMMARY, 'More. ')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(path()).toBe(EDIT)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(path()).toBe('/members/event/organiser/view/7'))
+    expect(confirm).toHaveBeenCalledTimes(2)
+  })
+
+  it('[ERR-02] an event that cannot be loaded says why', async () => {
+    open(EDIT, { 'GET /api/event/get': () => answer({ message: 'x', exceptionMessage: 'This event does not exist.' }, 404) })
+    expect(await screen.findByRole('alert')).toHaveTextContent('This event does not exist.')
+  })
+})

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answer, later } from '../../testing/clubDouble'
+import { openMembers, profileOf } from '../../testing/membersApp'
+import { crewMemberOf, organiserViewOf } from '../../testing/organiserSamples'
+
+const SAVE = 'POST /api/event/saveRowDetails'
+
+afterEach(() => vi.unstubAllGlobals())
+
+type Answers = NonNullable<Parameters<typeof openMembers>[1]>
+const open = (view: () => ReturnType<typeof organiserViewOf>, answers: Answers = {}) =>
+  openMembers('/members/event/organiser/view/7', {
+    'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
+    'GET /api/event/getOrganiserView': () => answer(view()),
+    ...answers,
+  })
+
+const DETAILS = { landCrewName: 'Sam Okafor', landCrewContactNumber: '07700 900456', weatherConditions: 'Fair' }
+type Changes = NonNullable<Parameters<typeof organiserViewOf>[0]>
+const rowOf = (event: Changes['event'] = {}, more: Changes = {}) => organiserViewOf({ ...more, event: { ...DETAILS, ...event } })
+
+const form = async () => within(await screen.findByRole('form', { name: 'Row Details' }))
+const field = (name: RegExp) => screen.getByRole('textbox', { name })
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Details' }))
+const type = async (name: RegExp, words: string) => {
+  await userEvent.clear(field(name))
+  await userEvent.type(field(name), words)
+}
+const sentBy = (club: ReturnType<typeof openMembers>['club']) => club.named(SAVE).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+
+describe('the row details', () => {
+  it('[ORG-03] [VAL-01] [VAL-03] all three are required, and say so after an attempt', async () => {
+    const { club } = open(() => organiserViewOf())
+    await form()
+    expect(screen.queryByText('Field required.')).toBeNull()
+    await save()
+    for (const name of [/^Land Crew Name/, /^Land Crew Contact Number/, /^Weather Conditions/]) {
+      expect(field(name)).toBeInvalid()
+      expect(field(name)).toHaveAccessibleDescription('Field required.')
+    }
+    expect(field(/^Land Crew Name/)).toHaveFocus()
+    expect(club.named(SAVE)).toEqual([])
+  })
+
+  it('[ORG-03] are saved with the boats joined by commas and the version that was read, and say so in place', async () => {
+    const slow = later()
+    let shown = rowOf({ version: 3 }, { selectedBoats: [{ equipmentId: 1 }] })
+    const { club } = open(() => shown, { [SAVE]: () => slow.promise })
+    const inputs = await form()
+    expect(inputs.getByRole('checkbox', { name: 'Kittiwake' })).toBeChecked()
+    await userEvent.click(inputs.getByRole('checkbox', { name: 'Halcyon' }))
+    await type(/^Weather/, 'South-west 3')
+    await save()
+    expect((await screen.findAllByText('Saving details...'))[0]).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Save Details' })).toHaveAttribute('aria-disabled', 'true')
+    shown = rowOf({ version: 4, weatherConditions: 'South-west 3' }, { selectedBoats: [{ equipmentId: 1 }, { equipmentId: 2 }] })
+    slow.resolve(answer({}))
+    expect(await screen.findByText('The row details have been saved.')).toBeVisible()
+    expect(sentBy(club)).toEqual([{ id: 7, version: 3, ...DETAILS, weatherConditions: 'South-west 3', boats: '1,2' }])
+    expect(field(/^Weather/)).toHaveValue('South-west 3')
+    await type(/^Weather/, 'West 4')
+    expect(screen.queryByText('The row details have been saved.')).toBeNull()
+  })
+
+  it('[ORG-03] [ERR-02] a refusal is told and nothing typed is lost', async () => {
+    open(() => rowOf(), { [SAVE]: () => answer({ message: 'The club is busy.' }, 503) })
+    await form()
+    await type(/^Land Crew Name/, 'Nadia')
+    await save()
+    expect(await screen.findByText('The club is busy.')).toBeVisible()
+    expect(field(/^Land Crew Name/)).toHaveValue('Nadia')
+  })
+})
+
+describe('while the event around them changes', () => {
+  it('[ORG-03] what is typed stays when somebody is confirmed, and counts against the newer version', async () => {
+    let version = 1
+    let confirmed = false
+    const { club } = open(() => rowOf({ version }, { attendees: [crewMemberOf({ confirmed })] }), {
+      'POST /api/eventAttendee/confirm': () => {
+        version = 2
+        confirmed = true
+        return answer({})
+      },
+      [SAVE]: () => answer({}),
+    })
+    await form()
+    await type(/^Land Crew Name/, 'Nadia')
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm Ada Byron' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm Ada Byron' })).toBeNull())
+    await waitFor(() => expect(club.named('GET /api/event/getOrganiserView')).toHaveLength(2))
+    expect(field(/^Land Crew Name/)).toHaveValue('Nadia')
+    await save()
+    await waitFor(() => expect(sentBy(club)).toHaveLength(1))
+    expect(sentBy(club)[0]).toMatchObject({ version: 2, landCrewName: 'Nadia' })
+  })
+
+  it('[ORG-03] untouched fields follow what another officer saved', async () => {
+    let landCrewName = 'Sam Okafor'
+    let version = 1
+    const { club, queryClient } = open(() => rowOf({ version, landCrewName }), { [SAVE]: () => answer({}) })
+    await form()
+    landCrewName = 'Grace'
+    version = 2
+    await queryClient.invalidateQueries({ queryKey: ['events'] })
+    await waitFor(() => expect(field(/^Land Crew Name/)).toHaveValue('Grace'))
+    await save()
+    await waitFor(() => expect(sentBy(club)).toHaveLength(1))
+    expect(sentBy(club)[0]).toMatchObject({ version: 2, landCrewName: 'Grace' })
+  })
+
+  it('[ORG-03] a newer version with the same details is no reason to ask: it is saved against that', async () => {
+    const { club } = open(() => rowOf({ version: 1 }), {
+      [SAVE]: ({ body }) => ((JSON.parse(body) as { version: number }).version === 1 ? answer({ message: 'Changed.', current: rowOf({ version: 5, title: 'Another title' }) }, 409) : answer({})),
+    })
+    await form()
+    await type(/^Land Crew Name/, 'Nadia')
+    await save()
+    expect(await screen.findByText('The row details have been saved.')).toBeVisible()
+    expect(sentBy(club).map(({ version }) => version)).toEqual([1, 5])
+    expect(screen.queryByText('Changed.')).toBeNull()
+  })
+
+  describe('[ORG-03] when another officer saved these details', () => {
+    const theirs = rowOf({ version: 5, landCrewName: 'Grace', weatherConditions: 'Gale' }, { selectedBoats: [{ equipmentId: 2 }] })
+    const conflicted = async () => {
+      let shown = rowOf({ version: 1 })
+      const opened = open(() => shown, {
+        [SAVE]: ({ body }) => {
+          const { version, boats: _, ...mine } = JSON.parse(body) as Record<string, unknown>
+          shown = version === 5 ? rowOf({ ...mine, version: 6 }) : theirs
+          return version === 5 ? answer({}) : answer({ message: 'Changed by somebody else.', current: theirs }, 409)
+        },
+      })
+      await form()
+      await type(/^Land Crew Name/, 'Nadia')
+      await save()
+      expect(await screen.findByText(/Somebody else changed the row details/)).toBeVisible()
+      expect(field(/^Land Crew Name/)).toHaveValue('Nadia')
+      return opened
+    }
+
+    it('the text is kept, and can be saved over theirs', async () => {
+      const { club } = await conflicted()
+      await userEvent.click(screen.getByRole('button', { name: 'Save mine over them' }))
+      expect(await screen.findByText('The row details have been saved.')).toBeVisible()
+      expect(sentBy(club).at(-1)).toMatchObject({ version: 5, landCrewName: 'Nadia', weatherConditions: 'Fair' })
+      expect(screen.queryByText(/Somebody else changed/)).toBeNull()
+    })
+
+    it('or theirs are shown instead', async () => {
+      const { club } = await conflicted()
+      await userEvent.click(screen.getByRole('button', { name: 'Show them as they are now' }))
+      await waitFor(() => expect(field(/^Land Crew Name/)).toHaveValue('Grace'))
+      expect(field(/^Weather/)).toHaveValue('Gale')
+      expect(screen.getByRole('checkbox', { name: 'Halcyon' })).toBeChecked()
+      expect(screen.queryByText(/Somebody else changed/)).toBeNull()
+      expect(screen.queryByText('Changed by somebody else.')).toBeNull()
+      expect(screen.getByRole('region', { name: 'Row Details' })).toHaveFocus()
+      await save()
+      await waitFor(() => expect(sentBy(club).at(-1)).toMatchObject({ version: 5, landCrewName: 'Grace' }))
+    })
+  })
+
+  it('[ORG-03] leaving with unsaved details is asked about', async () => {
+    const asked = vi.fn(() => false)
+    vi.stubGlobal('confirm', asked)
+    const { path } = open(() => rowOf())
+    await form()
+    await type(/^Land Crew Name/, 'Nadia')
+    await userEvent.click(screen.getByRole('link', { name: 'Add attendee' }))
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    expect(path()).toBe('/members/event/organiser/view/7')
+    expect(field(/^Land Crew Name/)).toHaveValue('Nadia')
+  })
+})

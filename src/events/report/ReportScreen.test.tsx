@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { answer } from '../../testing/clubDouble'
+import { findEditor, typeIn } from '../../testing/editor'
+import { viewOf } from '../../testing/eventSamples'
+import { openMembers, profileOf } from '../../testing/membersApp'
+import { organiserViewOf } from '../../testing/organiserSamples'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const VIEW = 'GET /api/event/getOrganiserView'
+const SAVE = 'POST /api/event/saveReport'
+const over = { hasEnded: true, isInFuture: false, selectedBoats: [{ equipmentId: 2 }] }
+const officer = profileOf(['Member', 'Duty Officer'])
+
+const open = (answers: Parameters<typeof openMembers>[1] = {}, who = officer) => {
+  // Known from the last visit: drafts are kept by member.
+  localStorage.setItem('club.profile', JSON.stringify(who))
+  return openMembers('/members/event/organiser/report/7', {
+    'GET /api/user/profile': () => answer(who),
+    'GET /api/event/get': () => answer(viewOf(over)),
+    [VIEW]: () => answer(organiserViewOf(over)),
+    [SAVE]: () => answer({}),
+    ...answers,
+  })
+}
+const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Report' }))
+const bodies = (club: ReturnType<typeof openMembers>['club']) => club.named(SAVE).map(({ body }) => JSON.parse(body) as unknown)
+const drafts = () => Object.keys(localStorage).filter(key => key.startsWith('club.draft'))
+
+it('[ORG-08] planned boats are ticked at first; boats and both reports go out, and the report’s page follows', async () => {
+  const { club, path } = open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Post Row Report' })).toBeVisible()
+  expect(await screen.findByRole('checkbox', { name: 'Halcyon' })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Kittiwake' })).not.toBeChecked()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Kittiwake' }))
+  expect(await findEditor('Safety Report')).toHaveAccessibleDescription('Emailed to the Safety Officer.')
+  expect(await findEditor('Bosun Report')).toHaveAccessibleDescription('Emailed to the Bosun.')
+  await typeIn('Safety Report', 'A near miss.')
+  await typeIn('Bosun Report', '<b>Rowlock</b> loose.')
+  expect(drafts()).toHaveLength(1)
+  await send()
+  await waitFor(() => expect(path()).toBe('/members/event/report/7'))
+  expect(bodies(club)).toEqual([{ id: 7, version: 1, boats: '1,2', safetyReport: '<p>A near miss.</p>', bosunReport: '<p><strong>Rowlock</strong> loose.</p>' }])
+  expect(drafts()).toEqual([])
+})
+
+it('[ORG-08] [VAL-03] neither text is required, nor a boat', async () => {
+  const { club } = open({ [VIEW]: () => answer(organiserViewOf({ ...over, selectedBoats: [] })) })
+  await send()
+  await waitFor(() => expect(bodies(club)).toEqual([{ id: 7, version: 1, boats: '', safetyReport: null, bosunReport: null }]))
+})
+
+it('[ORG-08] a report that was filed is there to be corrected, with the boats that were used', async () => {
+  open({ [VIEW]: () => answer(organiserViewOf({ ...over, reportCreated: true, usedBoats: [{ equipmentId: 1 }], event: { safetyReport: '<p>All well.</p>' } })) })
+  expect(await findEditor('Safety Report')).toHaveTextContent('All well.')
+  expect(screen.getByRole('checkbox', { name: 'Kittiwake' })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Halcyon' })).not.toBeChecked()
+  expect(screen.getByText(/A report has been filed\./)).toBeVisible()
+})
+
+it('[ORG-08] what was typed is there again after the page was left', async () => {
+  const first = open()
+  await typeIn('Safety Report', 'Half a rep')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Kittiwake' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(first.path()).toBe('/members/event/organiser/view/7'))
+  window.history.back()
+  await waitFor(() => expect(first.path()).toBe('/members/event/organiser/report/7'))
+  expect(await findEditor('Safety Report')).toHaveTextContent('Half a rep')
+  expect(screen.getByRole('checkbox', { name: 'Kittiwake' })).toBeChecked()
+})
+
+it('[ORG-08] saved by somebody else meanwhile: told, the text is kept, and it is the person who decides', async () => {
+  let version = 1
+  const { club, path } = open({
+    [VIEW]: () => answer(organiserViewOf({ ...over, event: { version, ...(version === 2 && { safetyReport: '<p>Theirs.</p>' }) } })),
+    [SAVE]: ({ body }) => {
+      if ((JSON.parse(body) as { version: number }).version === 2) return answer({})
+      version = 2
+      return answer({ message: 'Somebody else has saved this event.', current: { version } }, 409)
+    },
+  })
+  await typeIn('Safety Report', 'Mine.')
+  await send()
+  expect(await screen.findByText(/^Somebody else changed this row\/event while you were writing its report\./)).toBeVisible()
+  expect(await findEditor('Safety Report')).toHaveTextContent('Mine.')
+  await userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }))
+  await waitFor(() => expect(path()).toBe('/members/event/report/7'))
+  expect(bodies(club)).toMatchObject([{ version: 1, safetyReport: '<p>Mine.</p>' }, { version: 2, safetyReport: '<p>Mine.</p>' }])
+})
+
+it('[ORG-08] a draft from before somebody else’s save does not go over it unseen; theirs can be shown instead', async () => {
+  let version = 1
+  const { club, path } = open({
+    [VIEW]: () => answer(organiserViewOf({ ...over, reportCreated: version > 1, event: { version, ...(version === 2 && { safetyReport: '<p>Theirs.</p>' }) } })),
+    [SAVE]: ({ body }) => ((JSON.parse(body) as { version: number }).version === version ? answer({}) : answer({ message: 'Somebody else has saved this event.', current: { version } }, 409)),
+  })
+  await typeIn('Safety Report', 'Mine.')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(path()).toBe('/members/event/organiser/view/7'))
+  version = 2
+  window.history.back()
+  await waitFor(() => expect(path()).toBe('/members/event/organiser/report/7'))
+  expect(await findEditor('Safety Report')).toHaveTextContent('Mine.')
+  await send()
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the report as it is now' }))
+  await waitFor(async () => expect(await findEditor('Safety Report')).toHaveTextContent('Theirs.'))
+  expect(drafts()).toEqual([])
+  await send()
+  await waitFor(() => expect(path()).toBe('/members/event/report/7'))
+  expect(bodies(club)).toMatchObject([{ version: 1 }, { version: 2, safetyReport: '<p>Theirs.</p>' }])
+})
+
+it.each([
+  ['is not over yet', { hasEnded: false }, 'The report can be written once this row/event is over.'],
+  ['was cancelled', { hasEnded: true, event: { cancelledId: 2 } }, 'This row/event was cancelled, so there is nothing to report.'],
+])('[ORG-08] of one that %s there is no report', async (_, view, sentence) => {
+  open({ [VIEW]: () => answer(organiserViewOf(view)) })
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Save Report' })).toBeNull()
+})
+
+it('[ORG-08] Cancel without history leads to the organiser’s view', async () => {
+  const { path } = open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(path()).toBe('/members/event/organiser/view/7'))
+})
+
+it('[ORG-08] [ERR-02] a refusal stands in red, and the text stays', async () => {
+  open({ [SAVE]: () => answer({ message: 'This event has not ended yet.' }, 409) })
+  await typeIn('Bosun Report', 'Rowlock.')
+  await send()
+  expect(await screen.findByRole('alert')).toHaveTextContent('This event has not ended yet.')
+  expect(await findEditor('Bosun Report')).toHaveTextContent('Rowlock.')
+})
+
+it('[ROLE-01] [ORG-08] a member without the right is told so', async () => {
+  const { club } = open({}, profileOf())
+  expect(await screen.findByRole('heading', { level: 1, name: 'This page is not open to you' })).toBeVisible()
+  expect(club.named(VIEW)).toHaveLength(0)
+})

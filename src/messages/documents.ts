@@ -1,0 +1,12 @@
+// The sentences of the documents (§2.4).
+export const documentMessages = {
+  title: 'Documents',
+  view: 'View',
+  inNewTab: (title: string) => `View: ${title} (opens in a new tab)`,
+  asFile: (title: string) => `View: ${title} (is saved on your device)`,
+  opening: 'Loading details...',
+  uploaded: (by: string) => `Uploaded by ${by}`,
+  empty: 'No documents found.',
+  emptyHint: 'When the committee uploads one for the members, it is listed here.',
+  loadAgain: 'Load again',
+} as const

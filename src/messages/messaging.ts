@@ -1,0 +1,16 @@
+// The sentences of the messages about a row or event (§2.4, §2.5).
+export const messagingMessages = {
+  toOrganiser: 'Send Message to Organiser',
+  toAttendee: (firstName: string) => `Send Message to ${firstName}`,
+  toSomeAttendee: 'Send Message to Attendee',
+  toAll: 'Send Message to All Attendees',
+  organisedBy: 'Organised by ',
+  willGet: (count: number) => (count === 1 ? '1 person will get it by email, waiting or confirmed.' : `${count} people will get it by email, each alone, waiting or confirmed.`),
+  replies: 'It is sent by email; the answer comes to your own email address.',
+  nobody: 'There is nobody in the crew to write to yet.',
+  message: 'Message',
+  cancel: 'Cancel',
+  send: 'Send Message',
+  sent: (recipient: string) => `Your message has been sent to ${recipient}.`,
+  everybody: (count: number) => (count === 1 ? '1 attendee' : `${count} attendees`),
+} as const

@@ -1,0 +1,21 @@
+// The sentences of the Post Row Report (§2.5).
+export const reportFormMessages = {
+  title: 'Post Row Report',
+  boats: 'Boats Used',
+  boatsPlanned: 'The planned boats are ticked. Please correct them if others went out.',
+  noBoats: 'The club has no boats to choose from.',
+  safety: 'Safety Report',
+  safetyHint: 'Emailed to the Safety Officer.',
+  bosun: 'Bosun Report',
+  bosunHint: 'Emailed to the Bosun.',
+  submit: 'Save Report',
+  cancel: 'Cancel',
+  filedBefore: 'A report has been filed. You can correct it here; what you change is emailed again.',
+  saved: 'The report has been saved.',
+  isCancelled: 'This row/event was cancelled, so there is nothing to report.',
+  notEnded: 'The report can be written once this row/event is over.',
+  seeEvent: 'See the row/event',
+  changedMeanwhile: 'Somebody else changed this row/event while you were writing its report. What you typed is still here.',
+  loadCurrent: 'Show the report as it is now',
+  saveOver: 'Save mine over it',
+} as const

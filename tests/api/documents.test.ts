@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { documentMaker } from './documentMaker'
+
+let club: TestClub
+let make: Awaited<ReturnType<typeof documentMaker>>
+let member: TestSession
+let bosun: TestSession
+
+beforeAll(async () => {
+  club = await startTestClub()
+  make = await documentMaker(club)
+  member = await club.signedIn()
+  bosun = await club.signedIn({ roles: ['Member', 'Bosun'] })
+})
+afterAll(() => club.stop())
+
+const list = (as: TestSession, type: string) => club.call('GET /api/document/all', { as, query: { type } })
+const get = (as: TestSession, id: number) => club.call('GET /api/document/get', { as, query: { id } })
+
+describe('[API-04] the documents', () => {
+  test('[MEM-02] a document is shown with its kind of file, its size in words, who uploaded it and on which day of the club’s', async () => {
+    const { id } = await make.documentWith({ title: 'Summer', fileName: 'summer.csv', contentType: 'text/csv', bytes: Buffer.alloc(2048, 'x'), uploadedAt: new Date('2026-06-30T23:30:00Z') })
+    const shown = { id, title: 'Summer', fileName: 'summer.csv', fileType: 'CSV table', fileSizeDisplay: '2 KB', uploadUser: 'Una Uploader', uploadDate: '2026-07-01' }
+    expect((await get(member, id)).body).toEqual(shown)
+    expect((await list(member, 'Member')).body).toContainEqual(shown)
+  })
+
+  test('[MEM-02] each list holds its own type, the newest first', async () => {
+    const older = await make.documentWith({ title: 'Older', uploadedAt: new Date('2031-01-01T12:00:00Z') })
+    const newer = await make.documentWith({ title: 'Newer', uploadedAt: new Date('2031-01-02T12:00:00Z') })
+    const minutes = await make.documentWith({ type: 'Committee', title: 'Minutes', uploadedAt: new Date('2031-01-03T12:00:00Z') })
+    expect((await list(member, 'Member')).body.slice(0, 2).map(({ id }) => id)).toEqual([newer.id, older.id])
+    const committee = (await list(bosun, 'Committee')).body.map(({ id }) => id)
+    expect(committee).toEqual([minutes.id])
+  })
+
+  test('[MEM-03] [ROLE-01] the committee’s are for the committee, in the list and one by one; nothing of them leaves otherwise', async () => {
+    const { id } = await make.documentWith({ type: 'Committee', title: 'Secret minutes' })
+    for (const answer of [await get(member, id), await list(member, 'Committee')]) {
+      expect(answer.status).toBe(403)
+      expect(answer.headers['set-cookie'] ?? '').not.toContain('DOCUMENTS')
+      expect(JSON.stringify(answer.body)).not.toContain('Secret')
+    }
+    expect((await get(bosun, id)).body.title).toBe('Secret minutes')
+  })
+
+  test('[API-04] one that does not exist is 404', async () => {
+    expect(await get(member, 999_999)).toMatchObject({ status: 404, body: { message: 'This document no longer exists.' } })
+  })
+
+  test('[API-04] a type that is no type is refused by name', async () => {
+    expect(await list(bosun, 'Secret')).toMatchObject({ status: 400, body: { modelState: { type: [expect.any(String)] } } })
+  })
+})

@@ -1,0 +1,317 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { eventMaker, type EventMaker } from './eventMaker'
+
+describe('what an organiser sees and plans', () => {
+  let club: TestClub
+  let make: EventMaker
+  let officer: TestSession
+  let standIn: TestSession
+  let member: TestSession
+  let boatIds: number[]
+
+  beforeAll(async () => {
+    club = await startTestClub()
+    make = await eventMaker(club)
+    officer = await club.signIn(make.organiser.email)
+    standIn = await club.signedIn({ roles: ['Member', 'Duty Officer'] })
+    member = await club.signedIn()
+    const boats = await club.database
+      .insert(club.schema.boat)
+      .values([
+        { name: 'Avocet', position: 1 },
+        { name: 'Curlew', position: 2 },
+        { name: 'Gone', position: 3, isActive: false },
+        { name: 'Long gone', position: 4, isActive: false },
+      ])
+      .returning()
+    boatIds = boats.map(({ id }) => id)
+  })
+  afterEach(async () => {
+    await make.clear()
+    await club.pool.query('delete from change_history')
+  })
+  afterAll(() => club.stop())
+
+  const cancelled = async () => ({ cancelReasonId: (await make.reason('Cancel Row Reason')).id })
+  const view = async (eventId: number, as = officer) => (await club.call('GET /api/event/getOrganiserView', { query: { eventId }, as })).body
+
+  describe('getOrganised', () => {
+    const titles = async (as: TestSession) => (await club.call('GET /api/event/getOrganised', { as })).body.map(({ title }) => title)
+
+    it('[MEM-05] my own that wait for a report, then those that have not ended; soonest first', async () => {
+      await make.eventWith({ title: 'later' })
+      await make.eventWith({ title: 'cancelled', startDate: '2026-06-12', ...(await cancelled()) })
+      await make.eventWith({ title: 'under way for days', startDate: '2026-05-01', endDate: '2026-06-11' })
+      await make.eventWith({ title: 'pending', startDate: '2026-06-09' })
+      await make.eventWith({ title: 'pending for long', startDate: '2026-06-01' })
+      await make.eventWith({ title: 'reported', startDate: '2026-06-08', reportFiledAt: club.now() })
+      await make.eventWith({ title: 'never rowed', startDate: '2026-06-08', ...(await cancelled()) })
+      await make.eventWith({ title: 'another\'s', organiserId: standIn.memberId })
+      expect(await titles(officer)).toEqual(['pending for long', 'pending', 'under way for days', 'cancelled', 'later'])
+      expect(await titles(standIn)).toEqual(['another\'s'])
+    })
+
+    it('[MEM-05] says what a card shows', async () => {
+      const event = await make.eventWith({ isFull: true, startDate: '2026-06-01' })
+      await make.attend(event.id, member.memberId)
+      const { body } = await club.call('GET /api/event/getOrganised', { as: officer })
+      expect(body).toEqual([
+        {
+          eventId: event.id,
+          title: 'A row',
+          organiser: 'Olwen Organiser',
+          startDate: '2026-06-01',
+          endDate: null,
+          startTime: '09:00',
+          endTime: '11:00',
+          noAttendees: 1,
+          eventType: 'Club Row',
+          eventFull: true,
+          cancelledId: null,
+          cancelledReason: null,
+          summary: '<p>Summary</p>',
+          isInFuture: false,
+          hasEnded: true,
+          reportCreated: false,
+          confirmed: false,
+          attendeeRemoved: null,
+          organiserRemoved: null,
+          attendeeId: null,
+        },
+      ])
+    })
+
+    it('[MEM-05] is refused to a member', async () => {
+      expect((await club.call('GET /api/event/getOrganised', { as: member })).status).toBe(403)
+    })
+  })
+
+  describe('getOrganiserView', () => {
+    it('[ORG-01] [ORG-05] answers each attendee with what their organiser needs, and never their medical conditions', async () => {
+      const ownReason = await make.reason('Crew Remove from Row Reason')
+      const sentReason = await make.reason('Remove from Row Reason')
+      const ability = (await club.database.select().from(club.schema.swimmingAbility)).find(({ id }) => id === 1)
+      const [zoe, abe, sam] = [
+        await club.memberWith({
+          firstName: 'Zoe',
+          familyName: 'adams',
+          email: 'zoe@club.example',
+          membershipType: 'New',
+          medicalConditions: 'asthma',
+          hasFirstAidCertificate: true,
+          firstAidCertificateExpiry: '2027-01-31',
+        }),
+        await club.memberWith({ firstName: 'Abe', familyName: 'Young', email: 'abe@club.example', swimmingAbilityId: null, membershipTypeId: null }),
+        await club.memberWith({ firstName: 'Sam', familyName: 'Aard', email: 'sam@club.example' }),
+      ]
+      const event = await make.eventWith()
+      const ids = [
+        (await make.attend(event.id, zoe.id, { confirmed: true, covidDeclaredAt: club.now() })).id,
+        (await make.attend(event.id, abe.id, { attendeeRemoveReasonId: ownReason.id, attendeeRemoveComments: 'A <cold>' })).id,
+        (await make.attend(event.id, sam.id, { organiserRemoveReasonId: sentReason.id, organiserRemoveComments: 'Next time' })).id,
+      ]
+      const nothing = {
+        attendeeRemovedReason: null,
+        attendeeRemoveComments: null,
+        organiserRemovedReason: null,
+        organiserRemoveComments: null,
+        noRows: 0,
+        hasFirstAidCertficate: false,
+        firstAidCertificateExpiry: null,
+        covidFormCompleted: false,
+        swimmingAbility: ability?.name,
+        membershipType: 'Full',
+      }
+      const seen = await view(event.id)
+      expect(seen.attendees).toEqual([
+        {
+          ...nothing,
+          id: ids[0],
+          firstName: 'Zoe',
+          familyName: 'adams',
+          email: 'zoe@club.example',
+          confirmed: true,
+          isRemoved: false,
+          membershipType: 'New',
+          hasFirstAidCertficate: true,
+          firstAidCertificateExpiry: '2027-01-31',
+          covidFormCompleted: true,
+        },
+        {
+          ...nothing,
+          id: ids[2],
+          firstName: 'Sam',
+          familyName: 'Aard',
+          email: 'sam@club.example',
+          confirmed: false,
+          isRemoved: true,
+          organiserRemovedReason: sentReason.name,
+          organiserRemoveComments: 'Next time',
+        },
+        {
+          ...nothing,
+          id: ids[1],
+          firstName: 'Abe',
+          familyName: 'Young',
+          email: 'abe@club.example',
+          confirmed: false,
+          isRemoved: true,
+          attendeeRemovedReason: ownReason.name,
+          attendeeRemoveComments: 'A <cold>',
+          swimmingAbility: null,
+          membershipType: null,
+        },
+      ])
+      expect(JSON.stringify(seen)).not.toMatch(/asthma|1980/)
+      expect(await view(event.id, standIn)).toEqual(seen)
+    })
+
+    it('[ORG-06] counts the rows that an attendee has completed, and nothing else', async () => {
+      const rower = await club.memberWith({ membershipType: 'New' })
+      const past = { startDate: '2026-06-01' }
+      const counted = [await make.eventWith(past), await make.eventWith({ ...past, type: 'Race' }), await make.eventWith({ startDate: '2026-06-10', startTime: '08:00', endTime: '10:00' })]
+      for (const { id } of counted) await make.attend(id, rower.id, { confirmed: true })
+      await make.attend((await make.eventWith(past)).id, rower.id)
+      await make.attend((await make.eventWith(past)).id, rower.id, { organiserRemoveReasonId: (await make.reason('Remove from Row Reason')).id })
+      await make.attend((await make.eventWith({ ...past, type: 'Social' })).id, rower.id, { confirmed: true })
+      await make.attend((await make.eventWith({ ...past, ...(await cancelled()) })).id, rower.id, { confirmed: true })
+      const coming = await make.eventWith()
+      await make.attend(coming.id, rower.id, { confirmed: true })
+      expect((await view(coming.id)).attendees[0]?.noRows).toBe(3)
+    })
+
+    it('[ORG-01] else it is the event as everybody sees it, with the caller\'s own attendance', async () => {
+      const event = await make.eventWith({ description: '<p onclick="x()">Words</p>' })
+      const own = await make.attend(event.id, standIn.memberId)
+      const { attendees: _theirs, ...seen } = await view(event.id, standIn)
+      const { attendees: _names, ...shown } = (await club.call('GET /api/event/get', { query: { eventId: event.id }, as: standIn })).body
+      expect(seen).toEqual(shown)
+      expect(seen).toMatchObject({ event: { description: '<p>Words</p>' }, isInCrew: true, attendeeId: own.id })
+    })
+
+    it('[ORG-01] 403 for a member, whether it exists or not; 404 for an officer', async () => {
+      const { id } = await make.eventWith()
+      for (const eventId of [id, 999_999]) expect((await club.call('GET /api/event/getOrganiserView', { query: { eventId }, as: member })).status).toBe(403)
+      const { status, body } = await club.call('GET /api/event/getOrganiserView', { query: { eventId: 999_999 }, as: officer })
+      expect([status, body]).toEqual([404, { message: 'This event does not exist.', exceptionMessage: 'This event does not exist.' }])
+    })
+  })
+
+  it.each([
+    ['getOrganised', 'GET /api/event/getOrganised', {}],
+    ['getOrganiserView', 'GET /api/event/getOrganiserView', { crew: 20 }],
+  ] as const)('[ORG-01] %s asks the database once', async (_name, name, { crew = 0 }: { crew?: number }) => {
+    const event = await make.eventWith()
+    for (let i = 0; i < crew; i++) await make.attend(event.id, (await club.memberWith({ password: null })).id)
+    const asked: string[] = []
+    const original = club.pool.query.bind(club.pool)
+    const spied = ((...given: Parameters<typeof original>) => {
+      const [query] = given as unknown as [string | { text: string }]
+      asked.push(typeof query === 'string' ? query : query.text)
+      return original(...given)
+    }) as typeof club.pool.query
+    club.pool.query = spied
+    const { status } = await club.call(name, { query: name.includes('View') ? { eventId: event.id } : {}, as: officer })
+    club.pool.query = original
+    expect(status).toBe(200)
+    expect(asked.filter(text => text.includes('"event"'))).toHaveLength(1)
+    // The other is who calls.
+    expect(asked.length).toBeLessThanOrEqual(2)
+  })
+
+  describe('saveRowDetails', () => {
+    const details = (id: number, fields: Record<string, unknown> = {}) => ({
+      id,
+      landCrewName: 'Lyn Crew',
+      landCrewContactNumber: '07700 900321',
+      weatherConditions: 'Westerly F3\nSunny',
+      boats: '',
+      ...fields,
+    })
+    const save = (body: unknown, as = officer) => club.call('POST /api/event/saveRowDetails', { body, as })
+    const planned = async (id: number) => (await view(id)).selectedBoats.map(({ equipmentId }) => equipmentId)
+    const plan = (eventId: number, ...boats: (number | undefined)[]) => club.database.insert(club.schema.plannedBoat).values(boats.map(boatId => ({ eventId, boatId: boatId ?? 0 })))
+
+    it('[ORG-03] keeps land crew, weather and boats; any officer may', async () => {
+      const { id } = await make.eventWith()
+      expect(await save(details(id, { version: 1, boats: `${boatIds[1]},${boatIds[0]},${boatIds[1]}` }), standIn)).toMatchObject({ status: 200, body: {} })
+      const seen = await view(id)
+      expect(seen.event).toMatchObject({ landCrewName: 'Lyn Crew', landCrewContactNumber: '07700 900321', weatherConditions: 'Westerly F3\nSunny', version: 2 })
+      expect(seen.selectedBoats).toEqual([{ equipmentId: boatIds[0] }, { equipmentId: boatIds[1] }])
+      expect(await club.history()).toEqual([
+        expect.objectContaining({
+          actorId: standIn.memberId,
+          deed: 'events.edit',
+          subjectId: id,
+          before: { landCrewName: null, landCrewContactNumber: null, weatherConditions: null, plannedBoats: [] },
+          after: { landCrewName: 'Lyn Crew', landCrewContactNumber: '07700 900321', weatherConditions: 'Westerly F3\nSunny', plannedBoats: [boatIds[0], boatIds[1]] },
+        }),
+      ])
+      expect(await club.mails()).toEqual([])
+    })
+
+    it('[ORG-03] the boats are these and no others from now on', async () => {
+      const { id } = await make.eventWith()
+      await save(details(id, { boats: `${boatIds[0]}` }))
+      await save(details(id, { boats: `${boatIds[1]}` }))
+      expect(await planned(id)).toEqual([boatIds[1]])
+      await save(details(id, { boats: '' }))
+      expect(await planned(id)).toEqual([])
+      expect(await view(id)).toMatchObject({ event: { version: 4 }, usedBoats: [] })
+    })
+
+    it('[ORG-03] a boat that has gone stays where it was planned, and cannot be had elsewhere', async () => {
+      const { id } = await make.eventWith()
+      await plan(id, boatIds[2])
+      expect((await save(details(id, { boats: `${boatIds[0]},${boatIds[2]}` }))).status).toBe(200)
+      expect(await planned(id)).toEqual([boatIds[0], boatIds[2]])
+      for (const boats of [`${boatIds[3]}`, `${boatIds[0]},999999`]) {
+        const { status, body } = await save(details(id, { boats }))
+        expect([status, body]).toMatchObject([400, { modelState: { boats: ['Please choose from the list.'] } }])
+      }
+      expect(await planned(id)).toEqual([boatIds[0], boatIds[2]])
+    })
+
+    it.each(['landCrewName', 'landCrewContactNumber', 'weatherConditions'])('[ORG-03] %s is required', async field => {
+      const { id } = await make.eventWith()
+      for (const empty of ['', '  ', undefined, null]) {
+        const { status, body } = await save(details(id, { [field]: empty }))
+        expect([status, body]).toMatchObject([400, { modelState: { [field]: ['Field required.'] } }])
+      }
+    })
+
+    it('[ORG-03] only of a row', async () => {
+      const { id } = await make.eventWith({ type: 'Social' })
+      const sentence = 'This event is not a row, so it has no land crew and no boats.'
+      const { status, body } = await save(details(id))
+      expect([status, body]).toEqual([409, { message: sentence, exceptionMessage: sentence }])
+    })
+
+    it('[ORG-03] the same again does nothing, whatever its version; an old version is told', async () => {
+      const { id } = await make.eventWith()
+      const sent = details(id, { version: 1, boats: `${boatIds[0]}` })
+      await save(sent)
+      expect((await save(sent)).status).toBe(200)
+      expect(await club.history()).toHaveLength(1)
+      const late = await save({ ...sent, weatherConditions: 'Calm' })
+      expect([late.status, late.body]).toMatchObject([409, { current: { event: { weatherConditions: 'Westerly F3\nSunny', version: 2 }, selectedBoats: [{ equipmentId: boatIds[0] }] } }])
+      expect((await view(id)).event.version).toBe(2)
+    })
+
+    it('[ORG-03] ten officers at once: the boats are those of one of them', async () => {
+      const { id } = await make.eventWith()
+      const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => save(details(id, { version: 1, weatherConditions: `F${index}`, boats: `${boatIds[index % 2]}` }))))
+      const taken = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []))
+      expect(taken).toHaveLength(1)
+      expect(await planned(id)).toEqual([boatIds[(taken[0] ?? 0) % 2]])
+      expect((await view(id)).event.weatherConditions).toBe(`F${taken[0]}`)
+    })
+
+    it('[ORG-03] 403 for a member, 404 for what does not exist', async () => {
+      const { id } = await make.eventWith()
+      for (const any of [id, 999_999]) expect((await save(details(any), member)).status).toBe(403)
+      expect((await save(details(999_999))).status).toBe(404)
+    })
+  })
+})

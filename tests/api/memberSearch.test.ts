@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestClub, type TestClub, type TestSession } from '../testClub'
+
+describe('user search', () => {
+  let club: TestClub
+  let officer: TestSession
+  beforeAll(async () => {
+    club = await startTestClub()
+    officer = await club.signedIn({ firstName: 'Otto', familyName: 'Officer', roles: ['Member', 'Duty Officer'] })
+    await club.memberWith({ firstName: 'Rosemary', familyName: 'quay', password: null })
+    await club.memberWith({ firstName: 'Mary-Rose', familyName: 'Anchor', password: null })
+    await club.memberWith({ firstName: 'Rose', familyName: 'Ferry', password: null })
+    await club.memberWith({ firstName: 'Primrose', familyName: 'Former', isActive: false, password: null })
+    await club.memberWith({ firstName: 'Rosalind', familyName: 'Waiting', isApproved: false, password: null })
+    await club.memberWith({ firstName: 'Siân', familyName: 'Rose', password: null })
+    await club.memberWith({ firstName: '50%_\\', familyName: 'Odd', password: null })
+  })
+  afterAll(() => club.stop())
+
+  const search = (firstName: string, as: TestSession | null = officer) => club.call('GET /api/user/search', { query: { firstName }, as })
+  const found = async (firstName: string) => (await search(firstName)).body.map(({ firstName: first, familyName }) => `${first} ${familyName}`)
+
+  it('[ORG-10] finds by any part of the first name, whatever its case, by surname; active, approved members only', async () => {
+    for (const words of ['rose', 'ROSE', ' Rose ']) expect(await found(words)).toEqual(['Mary-Rose Anchor', 'Rose Ferry', 'Rosemary quay'])
+    expect(await found('siÂ')).toEqual(['Siân Rose'])
+    expect(await found('nobody')).toEqual([])
+  })
+
+  it('[ORG-10] answers who they are, and nothing else of them', async () => {
+    const { body } = await search('Mary-Rose')
+    expect(body).toEqual([{ userId: expect.any(Number), firstName: 'Mary-Rose', familyName: 'Anchor' }])
+  })
+
+  it('[ORG-10] %, _ and \\ mean themselves', async () => {
+    for (const words of ['%', '_', '\\', '50%_\\']) expect(await found(words)).toEqual(['50%_\\ Odd'])
+    expect(await found('R%e')).toEqual([])
+  })
+
+  it('[ORG-10] the first name is required', async () => {
+    for (const query of [{}, { firstName: '' }, { firstName: '  ' }]) {
+      const { status, body } = await club.call('GET /api/user/search', { query, as: officer })
+      expect([status, body]).toEqual([400, { message: 'The request is invalid.', modelState: { firstName: ['Field required.'] } }])
+    }
+  })
+
+  it('[ORG-10] the first fifty', async () => {
+    const rows = Array.from({ length: 60 }, (_, i) => `('Zeno', 'Z${String(i).padStart(2, '0')}', 'zeno${i}@club.example', true, now())`)
+    await club.pool.query(`insert into member (first_name, family_name, email, is_approved, registered_at) values ${rows.join()}`)
+    const names = await found('Zeno')
+    expect([names.length, names[0], names.at(-1)]).toEqual([50, 'Zeno Z00', 'Zeno Z49'])
+  })
+
+  it('[ROLE-01] for officers only', async () => {
+    expect((await search('Rose', await club.signedIn({ roles: ['Member', 'Committee Member', 'Member Secretary'] }))).status).toBe(403)
+    expect((await search('Rose', null)).status).toBe(401)
+  })
+})
