@@ -1,6 +1,6 @@
 // The user calls (§7 User), for the member themself and for the committee.
 import { z } from 'zod'
-import { day, defineCalls, done, email, id, joinedIds, line, optional, pageQuery, queryBoolean, queryId, requiredLine, requiredText, STRANGER_LIMIT, text, version } from './call'
+import { day, defineCalls, done, email, id, instant, joinedIds, line, optional, pageQuery, queryBoolean, queryId, requiredLine, requiredText, STRANGER_LIMIT, text, version } from './call'
 import { MEMBER_FILTERS, PASSWORD_LENGTH, ROLES } from './words'
 
 const MESSAGES = {
@@ -103,6 +103,7 @@ const memberRow = z.object({
   isApproved: z.boolean(),
   isActive: z.boolean(),
 })
+export type MemberRow = z.output<typeof memberRow>
 
 const count = z.int().min(0)
 const membershipSummary = z.object({
@@ -123,6 +124,33 @@ const membershipSummary = z.object({
   new: count,
   discontinued: count,
 })
+
+const memberChange = z.object({
+  id: id(),
+  at: instant,
+  /** Who did it; null for the server itself, or somebody not signed in. */
+  by: z.string().nullable(),
+  /** In the club's words, as access.ts names it: 'members.approve', 'account.save'. */
+  deed: z.string(),
+  /** What changed, by the field's name in §3, in words where it is a lookup, a role or a preference; private notes are kept back. */
+  changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+})
+export type MemberChange = z.output<typeof memberChange>
+
+const groupRecipient = z.object({ userId: id(), firstName: z.string(), familyName: z.string(), email: z.string() })
+const groupDelivery = z.object({ name: z.string(), email: z.string(), state: z.enum(['waiting', 'sent', 'failed']), sentAt: instant.nullable() })
+const groupMessage = z.object({
+  id: id(),
+  filter: z.enum(MEMBER_FILTERS),
+  sentBy: z.string().nullable(),
+  sentAt: instant,
+  /** Of its recipients. */
+  total: count,
+  sent: count,
+  waiting: count,
+  failed: count,
+})
+export type GroupMessage = z.output<typeof groupMessage>
 
 export const attachment = z.object({ fileName: line(200), contentType: line(200), base64: z.string(), fileSize: z.int().min(0) })
 const SORTABLE = ['familyName', 'firstName', 'membershipType', 'completedRows', 'email', 'phoneNumber', 'affiliatedClub', 'isApproved', 'isActive'] as const
@@ -217,11 +245,23 @@ export const userCalls = defineCalls({
     deed: 'members.list',
   },
   'POST /api/user/register': { limit: STRANGER_LIMIT, body: registration, answer: done, deed: 'accounts.register' },
+  /** The change history of one member, newest first: beyond §7, for the member's page. */
+  'GET /api/user/history': { query: z.object({ id: queryId }), answer: z.array(memberChange), deed: 'members.show' },
   'POST /api/user/SendMessage': {
     files: true,
     query: z.object({ filter: z.enum(MEMBER_FILTERS) }),
     body: z.object({ message: requiredText(200_000, 'Field required.'), attachments: z.array(attachment).max(20).default([]) }),
-    answer: z.object({ recipients: count }),
+    answer: z.object({ recipients: count, messageId: id() }),
+    deed: 'members.message',
+  },
+  /** Whom a message to the group would reach, by surname; beyond §7, as are the two that follow. */
+  'GET /api/user/groupRecipients': { query: z.object({ filter: z.enum(MEMBER_FILTERS) }), answer: z.array(groupRecipient), deed: 'members.message' },
+  /** The messages that have been sent to groups, newest first. */
+  'GET /api/user/groupMessages': { answer: z.array(groupMessage), deed: 'members.message' },
+  /** One of them: its copy, and how far its sending is. */
+  'GET /api/user/groupMessage': {
+    query: z.object({ id: queryId }),
+    answer: groupMessage.extend({ message: z.string(), attachments: z.array(z.object({ fileName: z.string(), fileSize: count })), recipients: z.array(groupDelivery) }),
     deed: 'members.message',
   },
   'GET /api/user/markAsPaid': { writes: true, query: z.object({ userId: queryId, paid: queryBoolean }), answer: done, deed: 'members.markPaid' },
