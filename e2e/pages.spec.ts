@@ -1,8 +1,11 @@
 // What holds on every page: accessible in both schemes, as wide as the phone, nothing from another origin.
+import type { Page } from '@playwright/test'
 import { at, expect, test } from './club'
 
 const PUBLIC = ['/home', '/contact-us', '/merchandise', '/learnToRow', '/login', '/register', '/forgot-password', '/reset-password/1/no-such-code']
 const MEMBERS = ['/members/home', '/members/rows/My%20Events/Upcoming', '/members/rows/All%20Events/Upcoming', '/members/rows/All%20Events/Previous', '/members/news', '/members/news?list=archieved', '/members/documents', '/members/account', '/members/changePassword', '/access-denied']
+
+const OFFICERS = ['/members/home', '/members/rows/Organised%20Events/Upcoming', '/members/rows/Organised%20Events/Pending%20Report', '/members/event/organiser/add']
 
 const VIEWS = [
   { name: 'on a laptop, light', viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
@@ -33,19 +36,38 @@ for (const { name, viewport, colorScheme } of VIEWS) {
     })
 
     test(`[NAV-12] every members page is accessible and fits, ${name}`, async ({ page, club, signIn, expectAccessible }) => {
+      test.setTimeout(180_000)
+      const [event] = await club.sql<{ id: number }>('select id from event where ends_at > now() and cancel_reason_id is null order by starts_at limit 1')
+      await signIn('member')
+      await expect(page).toHaveURL(at('/members/home'))
+      await expectEachFits(page, [...MEMBERS, `/members/event/view/${event?.id}`, `/members/event/report/${event?.id}`, `/members/event/messageOrganiser/${event?.id}`], expectAccessible)
+    })
+
+    test(`[NAV-10] every page of a Duty Officer is accessible and fits, ${name}`, async ({ page, club, signIn, expectAccessible }) => {
+      test.setTimeout(180_000)
+      const [coming] = await club.sql<{ id: number; attendee: number }>(
+        'select e.id, a.id as attendee from event e join attendee a on a.event_id = e.id where e.ends_at > now() and e.cancel_reason_id is null and not a.is_removed order by e.starts_at limit 1',
+      )
+      const [over] = await club.sql<{ id: number }>('select id from event where ends_at < now() and cancel_reason_id is null and report_filed_at is null limit 1')
       await signIn('officer')
       await expect(page).toHaveURL(at('/members/home'))
-      const token = await page.evaluate(() => localStorage.getItem('access_token'))
-      const [row] = (await (await page.request.get(`${club.origin}/api/event/getSummary`, { headers: { authorization: `Bearer ${token}` } })).json()) as { eventId: number }[]
-      for (const path of [...MEMBERS, `/members/event/view/${row?.eventId}`]) {
-        await page.goto(at(path))
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        await expect(page.getByText('Loading details...')).toHaveCount(0)
-        await expectAccessible()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(0)
-      }
+      const organiser = '/members/event/organiser'
+      const ofEvent = ['view', 'edit', 'cancel', 'addAttendee', 'messageToAll'].map(screen => `${organiser}/${screen}/${coming?.id}`)
+      const ofAttendee = ['remove', 'message'].map(screen => `${organiser}/attendee/${coming?.attendee}/${screen}`)
+      await expectEachFits(page, [...OFFICERS, ...ofEvent, ...ofAttendee, `${organiser}/report/${over?.id}`], expectAccessible)
     })
   })
+}
+
+async function expectEachFits(page: Page, paths: readonly string[], expectAccessible: () => Promise<void>): Promise<void> {
+  for (const path of paths) {
+    await page.goto(at(path))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByText('Loading details...')).toHaveCount(0)
+    await expectAccessible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(0)
+    await expect(page, 'the page is open to them').toHaveURL(at(path))
+  }
 }
 
 test('[NAV-01] the empty path and any unknown path go to home', async ({ page }) => {
@@ -55,10 +77,10 @@ test('[NAV-01] the empty path and any unknown path go to home', async ({ page })
   }
 })
 
-test('[NAV-07] [NAV-08] [NAV-10] the paths of screens that are still to come lead home, and nobody is signed out', async ({ page, signIn }) => {
+test('[NAV-07] [NAV-08] the paths of screens that are still to come lead home, and nobody is signed out', async ({ page, signIn }) => {
   await signIn('admin')
   await expect(page).toHaveURL(at('/members/home'))
-  for (const path of ['/members/users/list/All', '/members/committee/bosun/New', '/members/committee/reports/boats-used', '/members/event/organiser/add']) {
+  for (const path of ['/members/users/list/All', '/members/committee/bosun/New', '/members/committee/reports/boats-used']) {
     await page.goto(at(path))
     await expect(page).toHaveURL(at('/members/home'))
     await expect(page.getByRole('heading', { name: 'My Rows/Events' })).toBeVisible()

@@ -11,7 +11,7 @@ const MESSAGES = { tries: 60, seconds: HOUR }
 const REMEMBERED = 24 * HOUR
 
 /** Counts a message about to be written; not one that has been written under its key already, of which the answer is false. Throws TooMany. */
-export async function countMessage(transaction: Transaction, { clock }: Services, { memberId }: Caller, idempotencyKey: string | null): Promise<boolean> {
+export async function countMessage(transaction: Transaction, { clock }: Pick<Services, 'clock'>, { memberId }: Caller, idempotencyKey: string | null): Promise<boolean> {
   const counting = { database: transaction, clock }
   if (idempotencyKey !== null && !(await isFirst(counting, `message ${memberId} ${idempotencyKey}`, REMEMBERED))) return false
   await countTry(counting, `message ${memberId}`, MESSAGES)
