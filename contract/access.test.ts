@@ -53,6 +53,8 @@ describe('who may do what', () => {
     expect(ROLES.filter(role => mayDo(caller(role), 'members.changeRoles', plain))).toEqual(['Member Secretary', 'System Administrator'])
     expect(mayDo(caller('Member Secretary'), 'members.changeRoles', { ...plain, changedRoles: ['System Administrator'] })).toBe(false)
     expect(mayDo(caller('Member Secretary'), 'members.changeEmail', { memberId: 2, roles: ['System Administrator'] })).toBe(false)
+    expect(mayDo(caller('Bosun'), 'members.changeEmail', plain)).toBe(false)
+    expect(mayDo(caller('Bosun'), 'members.changeEmail', { memberId: 1, roles: ['Member', 'Bosun'] })).toBe(true)
     expect(mayDo(caller('System Administrator'), 'members.changeRoles', { ...plain, changedRoles: ['System Administrator'] })).toBe(true)
   })
 

@@ -37,6 +37,9 @@ const standing: Rule = (caller, { roles = [], changedRoles = [] }) =>
     ? hasRole(caller, 'System Administrator')
     : hasRole(caller, 'Member Secretary', 'System Administrator')
 
+/** One's own address is changed in one's account too. */
+const changeEmail: Rule = (caller, subject) => self(caller, subject) || standing(caller, subject)
+
 const holdsCommitteeRole = (roles: readonly Role[] = []) => COMMITTEE_ROLES.some(role => roles.includes(role))
 
 /** Nobody discontinues themself; someone with a committee role only by those who may change roles. */
@@ -105,7 +108,7 @@ const memberRules = {
   'members.message': committee,
   'members.listRoles': committee,
   'members.changeRoles': standing,
-  'members.changeEmail': standing,
+  'members.changeEmail': changeEmail,
 
   'documents.list': member,
   'documents.show': member,

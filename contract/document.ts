@@ -29,7 +29,7 @@ export const documentCalls = defineCalls({
   'POST /api/document/save': {
     files: true,
     query: z.object({ type: z.enum(DOCUMENT_TYPES) }),
-    body: z.object({ title, document: attachment }),
+    body: z.object({ title, document: attachment('Please select a document to upload.') }),
     answer: documentRecord,
     deed: 'documents.create',
   },

@@ -152,7 +152,10 @@ const groupMessage = z.object({
 })
 export type GroupMessage = z.output<typeof groupMessage>
 
-export const attachment = z.object({ fileName: line(200), contentType: line(200), base64: z.string(), fileSize: z.int().min(0) })
+/** One file that is sent, its bytes as a data URL; with the sentence for none. What it says of its content type is not relied on. */
+export const attachment = (message: string) =>
+  z.object({ fileName: line(200), contentType: line(200), base64: z.string(message), fileSize: z.int().min(0) }, message)
+export type Attachment = z.output<ReturnType<typeof attachment>>
 const SORTABLE = ['familyName', 'firstName', 'membershipType', 'completedRows', 'email', 'phoneNumber', 'affiliatedClub', 'isApproved', 'isActive'] as const
 
 export const userCalls = defineCalls({
@@ -250,7 +253,7 @@ export const userCalls = defineCalls({
   'POST /api/user/SendMessage': {
     files: true,
     query: z.object({ filter: z.enum(MEMBER_FILTERS) }),
-    body: z.object({ message: requiredText(200_000, 'Field required.'), attachments: z.array(attachment).max(20).default([]) }),
+    body: z.object({ message: requiredText(200_000, 'Field required.'), attachments: z.array(attachment('Please select a file.')).max(20, 'Please attach at most 20 files.').default([]) }),
     answer: z.object({ recipients: count, messageId: id() }),
     deed: 'members.message',
   },
@@ -266,7 +269,13 @@ export const userCalls = defineCalls({
   },
   'GET /api/user/markAsPaid': { writes: true, query: z.object({ userId: queryId, paid: queryBoolean }), answer: done, deed: 'members.markPaid' },
   'POST /api/user/markManyAsPaid': {
-    body: z.object({ userIds: z.array(id()).min(1, 'Please choose at least one member.').max(1000), paid: z.boolean() }),
+    body: z.object({
+      userIds: z
+        .array(id('Please choose from the list.'), 'Please choose at least one member.')
+        .min(1, 'Please choose at least one member.')
+        .max(1000, 'Please choose at most 1000 members.'),
+      paid: z.boolean(),
+    }),
     answer: z.array(id()),
     deed: 'members.markPaid',
   },

@@ -10,18 +10,24 @@ import { attendeeRoutes } from './attendees/routes'
 import type { Config } from './config'
 import { documentRoutes } from './documents/routes'
 import { eventRoutes } from './events/routes'
+import { groupMessageRoutes } from './groupMessages/routes'
 import { homeRoutes } from './home/routes'
 import { answerBeforeClosing } from './http/closing'
 import { answerBadAddress, answerBadRequest, answerErrors, refuse } from './http/errors'
 import { setHeaders } from './http/headers'
 import { healthRoutes } from './http/health'
+import { hurryBodies } from './http/hurryBodies'
 import { createServe } from './http/mount'
 import { lookupRoutes } from './lookups/routes'
 import { memberRoutes } from './members/routes'
 import { messageRoutes } from './messages/routes'
+import { reportRoutes } from './reports/routes'
+import { reviewRoutes } from './reviews/routes'
 import type { Services } from './services'
 
 const REQUEST_SECONDS = 60
+/** So many times longer a member's files may take: 25 MB over a line of half a megabit a second. */
+const FILE_PATIENCE = 10
 
 export interface AppOptions {
   config: Pick<Config, 'trustProxy' | 'clubUrl'>
@@ -29,7 +35,7 @@ export interface AppOptions {
   logLevel?: 'info' | 'warn' | 'silent'
   /** Where the log goes, if not to the output. */
   logTo?: { write(line: string): void }
-  /** Seconds that a request may take to arrive. */
+  /** Seconds that a request without files may take to arrive. */
   requestSeconds?: number
 }
 
@@ -42,7 +48,7 @@ export async function buildApp({ config, services, logLevel = 'warn', logTo, req
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: BODY_LIMIT.other,
-    requestTimeout: slowest,
+    requestTimeout: slowest * FILE_PATIENCE,
     connectionTimeout: slowest,
     // Node exchanges the two limits if that of the headers is the longer one.
     http: { headersTimeout: slowest, connectionsCheckingInterval: slowest / 10 },
@@ -57,6 +63,7 @@ export async function buildApp({ config, services, logLevel = 'warn', logTo, req
   app.setNotFoundHandler((request, reply) => refuse(request, reply.header('cache-control', 'no-store'), 404, 'There is nothing here.'))
   setHeaders(app, isBehindTls)
   answerBeforeClosing(app)
+  hurryBodies(app, { body: slowest, cutOff: answerBadRequest(isBehindTls) })
   await app.register(cookie)
   await app.register(formbody, { bodyLimit: BODY_LIMIT.other })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
@@ -71,6 +78,9 @@ export async function buildApp({ config, services, logLevel = 'warn', logTo, req
   attendeeRoutes(serve, services)
   messageRoutes(serve, services)
   memberRoutes(serve, services)
+  groupMessageRoutes(serve, services)
+  reviewRoutes(serve, services)
+  reportRoutes(serve, services)
   return app
 }
 

@@ -4,6 +4,9 @@ import type { DocumentType, EventFilter, EventList, MemberFilter } from '#contra
 
 const part = encodeURIComponent
 
+/** The statistical reports, as their paths name them. */
+export type ReportName = 'boats-used' | 'unique-rowers' | 'rows-organised' | 'members' | 'maintenance' | 'safety'
+
 /** Paths as the router of the members application knows them; the router carries the base itself. */
 export const paths = {
   home: '/home',
@@ -39,10 +42,20 @@ export const paths = {
   organiserMessageAttendee: (attendeeId: number) => `/members/event/organiser/attendee/${attendeeId}/message`,
 
   memberList: (filter: MemberFilter) => `/members/users/list/${part(filter)}`,
+  memberView: (userId: number) => `/members/users/view/${userId}`,
+  memberEdit: (userId: number) => `/members/users/form/${userId}`,
+  memberApprove: (userId: number) => `/members/users/approve/${userId}`,
+  groupMessage: (filter: MemberFilter) => `/members/users/message/${part(filter)}`,
+  /** A message that was sent to the group, by its id. */
+  sentGroupMessage: (filter: MemberFilter, messageId: number) => `/members/users/message/${part(filter)}?sent=${messageId}`,
   bosunReports: (filter: 'New' | 'Closed') => `/members/committee/bosun/${filter}`,
   safetyReports: (filter: 'New' | 'Closed') => `/members/committee/safety/${filter}`,
   committeeDocuments: (type: DocumentType) => `/members/committee/documents/${type}`,
+  uploadDocument: (type: DocumentType) => `/members/committee/upload/${type}`,
+  editDocument: (id: number) => `/members/committee/docEdit/${id}`,
+  deleteDocument: (id: number) => `/members/committee/docDelete/${id}`,
   reports: '/members/committee/reports/boats-used',
+  report: (name: ReportName) => `/members/committee/reports/${name}`,
   webAdmin: '/members/committee/webadmin',
 } as const
 

@@ -2,8 +2,8 @@ import { lazy, useState, type ComponentType } from 'react'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { isSignedIn } from './club/session'
 
-/** Is this the screen that the document was opened for? Its code is on its way with the application's own. */
-let isFirst = true
+/** The request that the document was opened for: the code of its screen, and of what is around that, is on its way with the application's own. */
+let firstRequest: Request | undefined
 
 /**
  * A screen that is fetched when it is first opened. Its code and its data are asked for at the same time, and neither
@@ -26,8 +26,8 @@ export function screen(load: () => Promise<{ default: ComponentType }>, begin?: 
   return {
     element: <Screen />,
     loader: async args => {
-      const opensDocument = isFirst
-      isFirst = false
+      firstRequest ??= args.request
+      const opensDocument = args.request === firstRequest
       if (isSignedIn()) begin?.(args)
       // A failed fetch is shown by the screen's own place in the page.
       const code = fetchCode().catch(() => undefined)

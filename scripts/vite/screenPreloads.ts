@@ -10,10 +10,17 @@ const SCREENS: Record<string, string> = {
   // The declaration is opened by the link of a mail, the other form of an attendance by a button.
   '/members/event/attendee/': 'src/attendees/CovidScreen.tsx',
   '/members/event/organiser/view/': 'src/events/organise/OrganiserViewScreen.tsx',
+  '/members/users/view/': 'src/members/show/MemberShowScreen.tsx',
+  '/members/users/message/': 'src/members/message/GroupMessageScreen.tsx',
+  '/members/committee/reports/': 'src/reports/statistics/StatisticsScreen.tsx',
   '/members/account': 'src/account/MyAccount.tsx',
   '/members/changePassword': 'src/account/ChangePassword.tsx',
   '/members/documents': 'src/documents/DocumentListScreen.tsx',
   '/members/news': 'src/news/NewsScreen.tsx',
+  '/members/committee/bosun/': 'src/reports/review/BosunReportsScreen.tsx',
+  '/members/committee/safety/': 'src/reports/review/SafetyReportsScreen.tsx',
+  '/members/committee/documents/': 'src/documents/committee/CommitteeDocumentsScreen.tsx',
+  '/members/users/list/': 'src/members/list/MemberListScreen.tsx',
 }
 
 /** Writes screens.json: what the document of a deep link asks for at once, instead of after the application has begun. */

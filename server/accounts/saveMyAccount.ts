@@ -2,24 +2,20 @@ import { eq, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import type { Transaction } from '../database/connect'
-import { errorCode } from '../database/errorChain'
-import { resetCode } from '../database/schema/accounts'
 import { member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { Conflict, InvalidInput } from '../errors'
 import { changedFields } from '../history/changedFields'
 import { recordChange } from '../history/recordChange'
-import { addressee } from '../mail/addressee'
-import { readLetterhead } from '../mail/letterhead'
-import { queueMail } from '../mail/queueMail'
-import { addressChangedMail } from '../mail/templates/passwordMails'
 import type { Services } from '../services'
 import { countTry } from '../throttles/countTry'
 import { type Account, readAccount } from './accountQueries'
 import { detailFaults, preferenceFaults } from './detailFaults'
+import { isOtherAddress, leaveAddress } from './leaveAddress'
 import { countMailTo } from './mailTries'
 import { memberDetails } from './memberDetails'
 import { presentAccount } from './present'
+import { refuseTakenAddress } from './refuseTakenAddress'
 import { setPreferences } from './setPreferences'
 
 type Given = BodyOf<'POST /api/user/saveMyAccount'>
@@ -28,17 +24,9 @@ type Given = BodyOf<'POST /api/user/saveMyAccount'>
  * Saves what a member says of themself, and counts their profile as completed. Answers the account as it then is.
  * Throws Conflict with the current account when it has been saved since the version given; InvalidInput; TooMany address changes.
  */
-export async function saveMyAccount(services: Services, { memberId }: Caller, given: Given): Promise<Account> {
-  try {
-    return await inTransaction(services.database, transaction => save(transaction, services, memberId, given))
-  } catch (error) {
-    // Nothing else here is unique but the address.
-    if (errorCode(error) === UNIQUE_VIOLATION) throw new InvalidInput({ email: ['This email address belongs to another account.'] })
-    throw error
-  }
+export function saveMyAccount(services: Services, { memberId }: Caller, given: Given): Promise<Account> {
+  return refuseTakenAddress(inTransaction(services.database, transaction => save(transaction, services, memberId, given)))
 }
-
-const UNIQUE_VIOLATION = '23505'
 
 async function save(transaction: Transaction, services: Services, memberId: number, given: Given): Promise<Account> {
   const { clock } = services
@@ -56,15 +44,13 @@ async function save(transaction: Transaction, services: Services, memberId: numb
     ...(await preferenceFaults(transaction, 'savedemailPreferences', preferenceIds)),
   }
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
-  if (isOther(account.member.email, details.email)) await countAddressChange(transaction, services, account.member)
+  if (isOtherAddress(account.member.email, details.email)) await countAddressChange(transaction, services, account.member)
   await transaction.update(member).set({ ...details, version: sql`${member.version} + 1` }).where(eq(member.id, memberId))
   await setPreferences(transaction, memberId, preferenceIds)
   await recordChange(transaction, clock, { actorId: memberId, deed: 'account.save', subjectType: 'member', subjectId: memberId, ...changes })
-  if (isOther(account.member.email, details.email)) await leaveAddress(transaction, services, account.member, details.email)
+  if (isOtherAddress(account.member.email, details.email)) await leaveAddress(transaction, services, account.member, details.email)
   return readAccount(transaction, memberId)
 }
-
-const isOther = (a: string, b: string) => a.toLowerCase() !== b.toLowerCase()
 
 const ADDRESS_CHANGES = { tries: 5, seconds: 24 * 3600 }
 
@@ -72,11 +58,4 @@ const ADDRESS_CHANGES = { tries: 5, seconds: 24 * 3600 }
 async function countAddressChange(transaction: Transaction, { clock }: Services, { id, email }: Account['member']): Promise<void> {
   await countTry({ database: transaction, clock }, `address change ${id}`, ADDRESS_CHANGES)
   await countMailTo({ database: transaction, clock }, 'address', email)
-}
-
-/** Tells the old address, which opens nothing any more. */
-async function leaveAddress(transaction: Transaction, { clock, publicUrl }: Services, old: Account['member'], newAddress: string): Promise<void> {
-  await transaction.delete(resetCode).where(eq(resetCode.memberId, old.id))
-  const letterhead = await readLetterhead(transaction, publicUrl)
-  await queueMail(transaction, clock, addressChangedMail(letterhead, addressee(old), old.firstName, newAddress))
 }

@@ -1,8 +1,18 @@
-// The types of file that the club keeps (trust, Input): how each is called, and how its bytes travel.
+// The types of file that the club keeps (trust, Input): how each is called and known, and how its bytes travel.
+import { isUtf8 } from 'node:buffer'
+import { extname } from 'node:path'
+import { fileTypeFromBuffer } from 'file-type'
+import type { FILE_ENDINGS } from '#contract/files'
 
 interface FileType {
   /** As a card says it. */
   name: string
+  /** How the names of its files end. */
+  endings: readonly (typeof FILE_ENDINGS)[number][]
+  /** As file-type knows it by its bytes; left out: by its own content type, and text by none. */
+  sniffedAs?: readonly string[]
+  /** One of these stands in the bytes: how programs of the last century name the parts within their common container. */
+  holds?: readonly string[]
   /** What a browser shows it as, in its tab; without, it is for saving. */
   shownAs?: string
 }
@@ -10,25 +20,25 @@ interface FileType {
 const TEXT = 'text/plain; charset=utf-8'
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
 const OPEN = 'application/vnd.oasis.opendocument'
-
+const CONTAINER = ['application/x-cfb']
 export const PDF = 'application/pdf'
 
 const FILE_TYPES: Readonly<Record<string, FileType>> = {
-  [PDF]: { name: 'PDF document', shownAs: PDF },
-  'image/png': { name: 'PNG picture', shownAs: 'image/png' },
-  'image/jpeg': { name: 'JPEG picture', shownAs: 'image/jpeg' },
-  'image/webp': { name: 'WebP picture', shownAs: 'image/webp' },
-  'text/plain': { name: 'Text', shownAs: TEXT },
-  'text/csv': { name: 'CSV table', shownAs: TEXT },
-  'application/msword': { name: 'Word document' },
-  [`${OFFICE}.wordprocessingml.document`]: { name: 'Word document' },
-  'application/vnd.ms-excel': { name: 'Excel spreadsheet' },
-  [`${OFFICE}.spreadsheetml.sheet`]: { name: 'Excel spreadsheet' },
-  'application/vnd.ms-powerpoint': { name: 'PowerPoint presentation' },
-  [`${OFFICE}.presentationml.presentation`]: { name: 'PowerPoint presentation' },
-  [`${OPEN}.text`]: { name: 'OpenDocument text' },
-  [`${OPEN}.spreadsheet`]: { name: 'OpenDocument spreadsheet' },
-  [`${OPEN}.presentation`]: { name: 'OpenDocument presentation' },
+  [PDF]: { name: 'PDF document', endings: ['pdf'], shownAs: PDF },
+  'image/png': { name: 'PNG picture', endings: ['png'], sniffedAs: ['image/png', 'image/apng'], shownAs: 'image/png' },
+  'image/jpeg': { name: 'JPEG picture', endings: ['jpg', 'jpeg'], shownAs: 'image/jpeg' },
+  'image/webp': { name: 'WebP picture', endings: ['webp'], shownAs: 'image/webp' },
+  'text/plain': { name: 'Text', endings: ['txt'], shownAs: TEXT },
+  'text/csv': { name: 'CSV table', endings: ['csv'], shownAs: TEXT },
+  'application/msword': { name: 'Word document', endings: ['doc'], sniffedAs: CONTAINER, holds: ['WordDocument'] },
+  [`${OFFICE}.wordprocessingml.document`]: { name: 'Word document', endings: ['docx'] },
+  'application/vnd.ms-excel': { name: 'Excel spreadsheet', endings: ['xls'], sniffedAs: CONTAINER, holds: ['Workbook', 'Book'] },
+  [`${OFFICE}.spreadsheetml.sheet`]: { name: 'Excel spreadsheet', endings: ['xlsx'] },
+  'application/vnd.ms-powerpoint': { name: 'PowerPoint presentation', endings: ['ppt'], sniffedAs: CONTAINER, holds: ['PowerPoint Document'] },
+  [`${OFFICE}.presentationml.presentation`]: { name: 'PowerPoint presentation', endings: ['pptx'] },
+  [`${OPEN}.text`]: { name: 'OpenDocument text', endings: ['odt'] },
+  [`${OPEN}.spreadsheet`]: { name: 'OpenDocument spreadsheet', endings: ['ods'] },
+  [`${OPEN}.presentation`]: { name: 'OpenDocument presentation', endings: ['odp'] },
 }
 
 const typeOf = (contentType: string): FileType | undefined => (Object.hasOwn(FILE_TYPES, contentType) ? FILE_TYPES[contentType] : undefined)
@@ -41,4 +51,19 @@ export function travelsAs(contentType: string): { contentType: string; isShown: 
   const type = typeOf(contentType)
   if (type?.shownAs) return { contentType: type.shownAs, isShown: true }
   return { contentType: type ? contentType : 'application/octet-stream', isShown: false }
+}
+
+/** The content type that a file's name promises; null where the club keeps none such. */
+export function typeNamed(fileName: string): string | null {
+  const ending = extname(fileName).slice(1).toLowerCase()
+  return Object.entries(FILE_TYPES).find(([, { endings }]) => endings.some(known => known === ending))?.[0] ?? null
+}
+
+/** Whether the bytes are what a content type of the list says. */
+export async function isOfType(bytes: Buffer, contentType: string): Promise<boolean> {
+  if (contentType.startsWith('text/')) return isUtf8(bytes) && !bytes.includes(0)
+  const { sniffedAs = [contentType], holds } = typeOf(contentType) ?? {}
+  // What it cannot follow to the end is of no type.
+  const sniffed = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  return sniffed !== undefined && sniffedAs.includes(sniffed.mime) && (holds?.some(part => bytes.includes(part, 0, 'utf16le')) ?? true)
 }

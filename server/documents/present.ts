@@ -1,5 +1,5 @@
 import type { ClubDocument } from '#contract/document'
-import { fileSizeDisplay } from './fileSize'
+import { fileSizeDisplay } from '#contract/fileSize'
 import { fileTypeName } from './fileTypes'
 import type { DocumentRow } from './queries'
 

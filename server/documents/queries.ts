@@ -3,6 +3,7 @@ import type { DocumentType } from '#contract/words'
 import type { Database } from '../database/connect'
 import { document } from '../database/schema/documents'
 import { member } from '../database/schema/members'
+import { NotFound } from '../errors'
 
 const fields = {
   id: document.id,
@@ -16,7 +17,7 @@ const fields = {
   uploadDay: sql<string>`(${document.uploadedAt} at time zone (select time_zone from club_settings))::date`,
 }
 
-const select = (database: Database) => database.select(fields).from(document).innerJoin(member, eq(member.id, document.uploadedBy))
+const select = (database: Pick<Database, 'select'>) => database.select(fields).from(document).innerJoin(member, eq(member.id, document.uploadedBy))
 
 export type DocumentRow = Awaited<ReturnType<typeof select>>[number]
 
@@ -24,7 +25,9 @@ export type DocumentRow = Awaited<ReturnType<typeof select>>[number]
 export const listDocuments = (database: Database, type: DocumentType): Promise<DocumentRow[]> =>
   select(database).where(eq(document.type, type)).orderBy(desc(document.uploadedAt), desc(document.id))
 
-export async function findDocument(database: Database, id: number): Promise<DocumentRow | null> {
+/** Throws NotFound. */
+export async function findDocument(database: Pick<Database, 'select'>, id: number): Promise<DocumentRow> {
   const [row] = await select(database).where(eq(document.id, id))
-  return row ?? null
+  if (!row) throw new NotFound('This document no longer exists.')
+  return row
 }

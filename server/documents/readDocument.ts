@@ -1,12 +1,11 @@
 import { mayDo, type Caller } from '#contract/access'
 import type { Database } from '../database/connect'
-import { NotAllowed, NotFound } from '../errors'
+import { NotAllowed } from '../errors'
 import { type DocumentRow, findDocument } from './queries'
 
 /** One document that the caller may read. Throws NotFound; NotAllowed for the committee's to anybody else. */
 export async function readDocument(database: Database, caller: Caller, id: number): Promise<DocumentRow> {
   const found = await findDocument(database, id)
-  if (!found) throw new NotFound('This document no longer exists.')
   if (!mayDo(caller, found.type === 'Committee' ? 'documents.showCommittee' : 'documents.show')) throw new NotAllowed()
   return found
 }

@@ -3,10 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { giveDocumentCookie } from '../accounts/documentCookie'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
+import { deleteDocument } from './deleteDocument'
 import { mountFile } from './fileRoute'
 import { presentDocument } from './present'
 import { listDocuments } from './queries'
 import { readDocument } from './readDocument'
+import { saveDocument } from './saveDocument'
+import { updateDocument } from './updateDocument'
 
 export const documentRoutes = (app: FastifyInstance, serve: Serve, services: Services) => {
   const { database } = services
@@ -17,6 +20,15 @@ export const documentRoutes = (app: FastifyInstance, serve: Serve, services: Ser
     const found = await readDocument(database, caller, query.id)
     await giveDocumentCookie(services, request, reply, caller.sessionId)
     return presentDocument(found)
+  })
+
+  serve('POST /api/document/save', async ({ query, body, caller }) => presentDocument(await saveDocument(services, caller, query.type, body)))
+
+  serve('POST /api/document/update', async ({ body, caller }) => presentDocument(await updateDocument(services, caller, body)))
+
+  serve('POST /api/document/delete', async ({ body, caller }) => {
+    await deleteDocument(services, caller, body.id)
+    return {}
   })
 
   mountFile(app, services)

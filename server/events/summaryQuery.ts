@@ -6,7 +6,7 @@ import { attendeeRemoveReason, cancelReason, eventType, organiserRemoveReason } 
 import { member } from '../database/schema/members'
 import { attendeeCount, hasEnded, isInFuture, isReportFiled } from './eventState'
 
-const organiser = alias(member, 'organiser')
+export const organiser = alias(member, 'organiser')
 /** The caller's own attendance, removed or not. */
 export const own = alias(attendee, 'own')
 

@@ -1,9 +1,11 @@
 // One call of the contract → one Fastify route: who calls, may they, is the cross-site token there, is the input sound, do, answer.
+import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { mayDo, type Deed } from '#contract/access'
 import type { Call } from '#contract/call'
 import { calls, splitName, type AnswerOf, type BodyOf, type CallName, type PublicCall, type QueryOf } from '#contract/calls'
 import { BODY_LIMIT } from '#contract/words'
+import { fewAtOnce } from '../accounts/fewAtOnce'
 import { identifyCaller } from '../accounts/identifyCaller'
 import { NotAllowed, NotSignedIn } from '../errors'
 import type { Services, SignedIn } from '../services'
@@ -47,7 +49,10 @@ export function createServe(app: FastifyInstance, services: Services): Serve {
         ...(call.body && { body: call.body }),
         response: { 200: call.answer },
       },
-      onRequest: (request, reply) => admit(services, call, request, reply),
+      onRequest: async (request, reply) => {
+        await admit(services, call, request, reply)
+        if (call.files) await turnOf(reply)
+      },
       handler: async (request, reply) => {
         const given = { query: request.query, body: request.body, caller: request.caller, network: networkOf(request.ip), request, reply }
         return reply.send(await handle(given as never))
@@ -57,6 +62,18 @@ export function createServe(app: FastifyInstance, services: Services): Serve {
     else app.route(route)
   }
 }
+
+/** A body with files lies in memory several times over. */
+const takeFiles = fewAtOnce(4)
+
+/** Waits until a body with files may be read; those behind it wait until it has been answered, or its sender has gone. */
+const turnOf = ({ raw }: FastifyReply): Promise<void> =>
+  new Promise(begin => {
+    void takeFiles(() => {
+      begin()
+      return new Promise<void>(end => void finished(raw, () => end()))
+    })
+  })
 
 /** Many a client labels every POST as JSON, also one that has nothing to send. */
 function takeEmptyJson(app: FastifyInstance): void {

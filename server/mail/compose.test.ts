@@ -6,8 +6,10 @@ import { contactMail } from './templates/contactMail'
 import { eventCancelledMail, eventChangedMail, eventReinstatedMail } from './templates/eventChangeMails'
 import { newEventMails } from './templates/eventNewsMails'
 import { eventPeriod } from './templates/eventPeriod'
+import { groupMails } from './templates/groupMails'
 import { joinedMemberMail, joinedOrganiserMail } from './templates/joinedMails'
 import { messageToAllMails, messageToAttendeeMail, messageToOrganiserMail } from './templates/messageMails'
+import { approvedMail } from './templates/membershipMails'
 import { addressChangedMail, discontinuedMail, passwordChangedMail, passwordResetMail, resetLinkMail } from './templates/passwordMails'
 import { alreadyRegisteredMail, memberWaitingMail, registrationReceivedMail } from './templates/registrationMails'
 import { bosunReportMail, safetyReportMail } from './templates/reportMails'
@@ -34,6 +36,7 @@ const report = { event, report: HOSTILE, filedBy: person, isChanged: false }
 const mails: NewMail[] = [
   registrationReceivedMail(letterhead, person.address),
   memberWaitingMail(letterhead, person, person),
+  approvedMail(letterhead, person, HOSTILE),
   alreadyRegisteredMail(letterhead, person.address),
   resetLinkMail(letterhead, person, { memberId: 5, firstName: HOSTILE, code: 'c0de' }),
   discontinuedMail(letterhead, person, HOSTILE),
@@ -55,6 +58,7 @@ const mails: NewMail[] = [
   eventChangedMail(letterhead, attendee, person, { was: event, is: event, isCancelled: false, hasEnded: false }),
   eventCancelledMail(letterhead, attendee, person, { ...removal, event, hasEnded: false }),
   eventReinstatedMail(letterhead, attendee, person, { event, hasEnded: false }),
+  ...groupMails(letterhead, { groupMessageId: 1, filter: 'Unpaid', sender: person, html: HOSTILE, attachments: [HOSTILE] }, [person]),
   safetyReportMail(letterhead, attendee, report),
   bosunReportMail(letterhead, attendee, report),
 ]

@@ -14,7 +14,10 @@ export const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR,
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
 
-/** The mail that has been due for longest, for this sender alone; undefined when none is due. Counts the try. */
+/**
+ * The mail that has been due for longest, for this sender alone; undefined when none is due. A mail of its own goes before those to a
+ * group: nobody waits for a new password behind the whole club's newsletter. Counts the try.
+ */
 export async function takeDueMail(database: Database, now: Date): Promise<OutboxMail | undefined> {
   const [taken] = await database
     .update(mail)
@@ -23,7 +26,7 @@ export async function takeDueMail(database: Database, now: Date): Promise<Outbox
       eq(
         mail.id,
         sql`(select id from ${mail} where state = 'waiting' and next_attempt_at <= ${now.toISOString()}::timestamptz
-             order by next_attempt_at, id limit 1 for update skip locked)`,
+             order by group_message_id is not null, next_attempt_at, id limit 1 for update skip locked)`,
       ),
     )
     .returning()
@@ -32,6 +35,11 @@ export async function takeDueMail(database: Database, now: Date): Promise<Outbox
 
 /** Unless its lease ran out meanwhile and another sender has it. */
 const isStill = ({ id, attempts }: OutboxMail) => and(eq(mail.id, id), eq(mail.attempts, attempts), eq(mail.state, 'waiting'))
+
+/** A mail that takes long to send is still its sender's. */
+export async function keepTaken(database: Database, taken: OutboxMail, now: Date): Promise<void> {
+  await database.update(mail).set({ nextAttemptAt: later(now, LEASE) }).where(isStill(taken))
+}
 
 export async function markSent(database: Database, taken: OutboxMail, now: Date): Promise<void> {
   await database.update(mail).set({ state: 'sent', sentAt: now, lastError: null }).where(isStill(taken))

@@ -22,6 +22,8 @@ export interface NewMail {
 
 /** Rows in one insert: a statement has at most 65,535 parameters, and news goes to the whole club. */
 const AT_ONCE = 500
+/** Characters in one insert, about: the driver holds it whole. */
+const LONGEST = 8_000_000
 
 /** Senders listen here. */
 export const MAIL_CHANNEL = 'mail_waiting'
@@ -40,7 +42,9 @@ export async function queueMail(transaction: Transaction, clock: Clock, mails: N
     nextAttemptAt: now,
   }))
   if (rows.length === 0) return
-  for (let first = 0; first < rows.length; first += AT_ONCE) await transaction.insert(mail).values(rows.slice(first, first + AT_ONCE))
+  const longest = Math.max(...rows.map(({ text, html }) => text.length + html.length))
+  const atOnce = Math.max(1, Math.min(AT_ONCE, Math.floor(LONGEST / longest)))
+  for (let first = 0; first < rows.length; first += atOnce) await transaction.insert(mail).values(rows.slice(first, first + atOnce))
   await callSenders(transaction)
 }
 

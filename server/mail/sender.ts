@@ -2,9 +2,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isUnavailable } from '../database/connect'
 import type { Services } from '../services'
+import { attachmentsOf } from './attachmentsOf'
 import { readLetterhead } from './letterhead'
 import { type Listening, listenForMail } from './listenForMail'
-import { markFailed, markSent, takeDueMail } from './outbox'
+import { keepTaken, markFailed, markSent, takeDueMail } from './outbox'
 import type { Correspondent } from './queueMail'
 import { connectSmtp, isRefusedForGood, isServerAway, type OutboxMail } from './transport'
 
@@ -29,6 +30,8 @@ const AT_ONCE = 4
 const POLL = 20_000
 const PAUSE = 30_000
 const FAREWELL = 5_000
+/** Far less than a mail stays with its sender unless it says so. */
+const STILL_SENDING = 60_000
 
 export function startMailSender({ services, smtpUrl, mailFrom, log }: MailSenderOptions): MailSender {
   if (smtpUrl === null) return { nudge: async () => undefined, stop: async () => undefined }
@@ -39,11 +42,13 @@ export function startMailSender({ services, smtpUrl, mailFrom, log }: MailSender
   let pausedUntil = 0
   let asked = 0
   const working = new Set<Promise<void>>()
+  const readAttachments = attachmentsOf(database)
 
   async function nudge(): Promise<void> {
     asked += 1
     startWorker()
     while (working.size > 0) await Promise.all(working)
+    readAttachments.forget()
   }
 
   function startWorker(): void {
@@ -71,8 +76,10 @@ export function startMailSender({ services, smtpUrl, mailFrom, log }: MailSender
   }
 
   async function send(taken: OutboxMail, from: Correspondent): Promise<void> {
+    // Before the try: when the database cannot be read, that is no fault of the mail.
+    const attachments = await readAttachments(taken.groupMessageId)
     try {
-      await smtp.send(taken, from)
+      await keepWhile(taken, () => smtp.send(taken, from, attachments))
     } catch (error) {
       if (isServerAway(error)) pausedUntil = clock.now().getTime() + PAUSE
       const isForGood = isRefusedForGood(error)
@@ -80,6 +87,16 @@ export function startMailSender({ services, smtpUrl, mailFrom, log }: MailSender
       return settle(() => markFailed(database, taken, clock.now(), firstLine(error), isForGood))
     }
     await settle(() => markSent(database, taken, clock.now()))
+  }
+
+  /** Large files over a slow line take longer than a mail stays with its sender; another would send it too. */
+  async function keepWhile(taken: OutboxMail, sending: () => Promise<void>): Promise<void> {
+    const stillSending = setInterval(() => void keepTaken(database, taken, clock.now()).catch(() => undefined), STILL_SENDING)
+    try {
+      await sending()
+    } finally {
+      clearInterval(stillSending)
+    }
   }
 
   /** What has happened to a mail is written down even if the database is away for a while: otherwise it would be sent again. */

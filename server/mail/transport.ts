@@ -1,11 +1,12 @@
 import { createTransport } from 'nodemailer'
 import type { mail } from '../database/schema/mail'
+import type { MailAttachment } from './attachmentsOf'
 import type { Correspondent } from './queueMail'
 
 export type OutboxMail = typeof mail.$inferSelect
 
 export interface Outgoing {
-  send(mail: OutboxMail, from: Correspondent): Promise<void>
+  send(mail: OutboxMail, from: Correspondent, attachments: readonly MailAttachment[]): Promise<void>
   close(): void
 }
 
@@ -17,7 +18,7 @@ export function connectSmtp(smtpUrl: string): Outgoing {
   // Nodemailer reads the rest of the address too: sign-in, and options such as ?tls.rejectUnauthorized=false.
   const transport = createTransport({ url: smtpUrl, ...PATIENCE, disableFileAccess: true, disableUrlAccess: true })
   return {
-    send: async (mail, from) => {
+    send: async (mail, from, attachments) => {
       await transport.sendMail({
         from,
         to: { name: mail.toName, address: mail.toAddress },
@@ -25,6 +26,7 @@ export function connectSmtp(smtpUrl: string): Outgoing {
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        attachments: attachments.map(attached),
         // The same at every try, so that a mail that arrives twice after a crash can be known as one.
         messageId: `<${mail.id}.${mail.createdAt.getTime()}@${from.address.split('@')[1] ?? 'localhost'}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
@@ -33,6 +35,14 @@ export function connectSmtp(smtpUrl: string): Outgoing {
     close: () => transport.close(),
   }
 }
+
+/** Texts are kept as UTF-8 only; base64 brings every byte as it is. */
+const attached = ({ fileName, contentType, bytes }: MailAttachment) => ({
+  filename: fileName,
+  contentType: contentType.startsWith('text/') ? `${contentType}; charset=utf-8` : contentType,
+  content: bytes,
+  contentTransferEncoding: 'base64' as const,
+})
 
 interface SendingError {
   code?: string

@@ -1,5 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { instantOf } from '../time'
+import { alias } from 'drizzle-orm/pg-core'
+import { attendee, event } from '../database/schema/events'
+import { hasRowed, tookPlace } from '../events/tookPlace'
+
+const past = alias(event, 'past')
+const rowed = alias(attendee, 'rowed')
 
 /**
  * How many rows a member has completed (decisions, What counts as what), as SQL. `memberId` names the column of the outer query with
@@ -12,7 +17,7 @@ export const completedRows = (memberId: SQL, now: SQL) => sql<number>`(
   cross join lateral (
     select from event past
     join event_type kind on kind.id = past.event_type_id
-    where past.id = rowed.event_id and kind.is_row_event and past.cancel_reason_id is null and ${instantOf(sql`past.ends_at`)} <= ${now}
+    where past.id = rowed.event_id and kind.is_row_event and ${tookPlace(past, now)}
     limit 1
   ) completed
-  where rowed.member_id = ${memberId} and rowed.confirmed and not rowed.is_removed)`
+  where rowed.member_id = ${memberId} and ${hasRowed(rowed)})`

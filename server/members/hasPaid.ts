@@ -4,13 +4,16 @@ import { clubSettings } from '../database/schema/club'
 import { membershipType } from '../database/schema/lookups'
 import { member, memberPayment } from '../database/schema/members'
 
+/** Whether a member of the query has Life membership, as SQL. */
+export const isLifeMember = sql<boolean>`exists (select from ${membershipType} t where t.id = ${member}.membership_type_id and t.name = 'Life')`
+
 /**
  * Whether a member of the query has paid for this membership year, as SQL: there is a record of it, or they are a Life member, who
  * starts each year paid without one.
  */
 export const hasPaidThisYear = sql<boolean>`(
   exists (select from ${memberPayment} p join ${clubSettings} s on s.membership_year = p.membership_year where p.member_id = ${member}.id)
-  or exists (select from ${membershipType} t where t.id = ${member}.membership_type_id and t.name = 'Life'))`
+  or ${isLifeMember})`
 
 export async function hasPaid(database: Pick<Database, 'select'>, memberId: number): Promise<boolean> {
   const [found] = await database.select({ paid: hasPaidThisYear }).from(member).where(eq(member.id, memberId))

@@ -1,5 +1,44 @@
 // What leaves of other members.
 import type { AnswerOf } from '#contract/calls'
+import { presentAccount } from '../accounts/present'
+import type { ChoiceNames } from './choiceNames'
+import { changesInWords } from './changesInWords'
+import type { MemberChangeRow } from './listMemberChanges'
+import type { MemberListRow } from './listMembers'
+import type { AdminView } from './readAdminView'
 import type { FoundMember } from './searchMembers'
 
 export const presentFound = ({ id, firstName, familyName }: FoundMember): AnswerOf<'GET /api/user/search'>[number] => ({ userId: id, firstName, familyName })
+
+export const presentListed = ({ id, ...row }: MemberListRow): AnswerOf<'GET /api/user/all'>[number] => ({
+  userId: id,
+  familyName: row.familyName,
+  firstName: row.firstName,
+  membershipType: row.membershipType,
+  completedRows: row.completedRows,
+  email: row.email,
+  phoneNumber: row.phoneNumber,
+  affiliatedClub: row.affiliatedClub,
+  isApproved: row.isApproved,
+  isActive: row.isActive,
+})
+
+export const presentAdminView = (view: AdminView): AnswerOf<'GET /api/user/getAdminView'> => ({
+  user: presentAccount(view).user,
+  roles: view.namedRoles,
+  emailPreferences: view.namedPreferences,
+  membershipType: view.membershipType,
+  gender: view.gender,
+  ethnicity: view.ethnicity,
+  swimmingAbility: view.swimmingAbility,
+})
+
+export const presentChange =
+  (names: ChoiceNames) =>
+  ({ id, at, firstName, familyName, deed, before, after }: MemberChangeRow): AnswerOf<'GET /api/user/history'>[number] => ({
+    id,
+    at: at.toISOString(),
+    by: firstName === null ? null : `${firstName} ${familyName}`,
+    deed,
+    changes: changesInWords(names, before, after),
+  })

@@ -1,9 +1,66 @@
 // The calls about other members (§7 User).
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
-import { presentFound } from './present'
+import { approveMember } from './approveMember'
+import { readChoiceNames } from './choiceNames'
+import { countMembers } from './countMembers'
+import { disableMember } from './disableMember'
+import { listMemberChanges } from './listMemberChanges'
+import { listMembers } from './listMembers'
+import { listRoles } from './listRoles'
+import { markMembersPaid } from './markMembersPaid'
+import { presentAdminView, presentChange, presentFound, presentListed } from './present'
+import { readAdminView } from './readAdminView'
+import { reinstateMember } from './reinstateMember'
+import { saveMember } from './saveMember'
 import { searchMembers } from './searchMembers'
 
 export const memberRoutes = (serve: Serve, services: Services) => {
+  const { database } = services
+
   serve('GET /api/user/search', async ({ query }) => (await searchMembers(services, query.firstName)).map(presentFound))
+
+  serve('GET /api/user/all', async ({ query, reply }) => {
+    const { rows, total } = await listMembers(services, query)
+    void reply.header('x-total-count', total)
+    return rows.map(presentListed)
+  })
+
+  serve('GET /api/user/membershipSummary', () => countMembers(services))
+
+  serve('GET /api/user/allRoles', () => listRoles(database))
+
+  serve('GET /api/user/getAdminView', async ({ query, caller }) => presentAdminView(await readAdminView(services, caller, query.id)))
+
+  serve('GET /api/user/history', async ({ query }) => {
+    const changes = await listMemberChanges(services, query.id)
+    return changes.map(presentChange(await readChoiceNames(database)))
+  })
+
+  serve('POST /api/user/save', async ({ body, caller }) => {
+    await saveMember(services, caller, body)
+    return {}
+  })
+
+  serve('POST /api/user/approve', async ({ body, caller }) => {
+    await approveMember(services, caller, body)
+    return {}
+  })
+
+  serve('POST /api/user/disable', async ({ query, caller }) => {
+    await disableMember(services, caller, query.id)
+    return {}
+  })
+
+  serve('POST /api/user/reinstate', async ({ query, caller }) => {
+    await reinstateMember(services, caller, query.id)
+    return {}
+  })
+
+  serve('GET /api/user/markAsPaid', async ({ query, caller }) => {
+    await markMembersPaid(services, caller, { userIds: [query.userId], paid: query.paid })
+    return {}
+  })
+
+  serve('POST /api/user/markManyAsPaid', ({ body, caller }) => markMembersPaid(services, caller, body))
 }

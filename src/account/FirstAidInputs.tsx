@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { memberDetailMessages as messages } from '../messages/memberDetails'
+import { memberDetailMessages, type MemberDetailWords } from '../messages/memberDetails'
 import { CheckboxField } from '../ui/CheckboxField'
 import { DateField } from '../ui/DateField'
 
@@ -7,10 +7,11 @@ interface Props {
   holds: boolean
   /** yyyy-MM-dd. */
   expiry: string | undefined
+  words?: MemberDetailWords
 }
 
 /** The first aid box; its expiry is asked for only while it is ticked (PUB-09). */
-export function FirstAidInputs({ holds, expiry }: Props) {
+export function FirstAidInputs({ holds, expiry, words = memberDetailMessages }: Props) {
   const box = useRef<HTMLInputElement>(null)
   const [ticked, setTicked] = useState(holds)
   // The box may have been ticked before the page was hydrated.
@@ -20,11 +21,11 @@ export function FirstAidInputs({ holds, expiry }: Props) {
       <CheckboxField
         ref={box}
         name="hasFirstAidCertficate"
-        label={messages.hasFirstAidCertficate}
+        label={words.hasFirstAidCertficate}
         defaultChecked={holds}
         onChange={event => setTicked(event.target.checked)}
       />
-      {ticked && <DateField name="firstAidCertificateExpiry" label={messages.firstAidCertificateExpiry} required defaultValue={expiry} />}
+      {ticked && <DateField name="firstAidCertificateExpiry" label={words.firstAidCertificateExpiry} required defaultValue={expiry} />}
     </>
   )
 }

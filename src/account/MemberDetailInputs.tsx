@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { memberDetailMessages as messages } from '../messages/memberDetails'
+import { memberDetailMessages, type MemberDetailWords } from '../messages/memberDetails'
 import { CheckboxGroup } from '../ui/CheckboxGroup'
 import { DateField } from '../ui/DateField'
 import { Field } from '../ui/Field'
@@ -18,23 +18,32 @@ interface Props {
   preferences?: readonly number[]
   /** What else is asked, before the declaration. */
   children?: ReactNode
+  /** They are another person's, edited by the committee. */
+  ofAnother?: {
+    words: MemberDetailWords
+    /** Why their email address stays as it is; null where it may be changed. */
+    emailFixed: string | null
+  }
 }
 
-/** Every detail that a member tells of themself: the same inputs in the registration and in My Account. */
-export function MemberDetailInputs({ lookups, defaults = {}, preferences, children }: Props) {
-  const textField = (name: TextName, autoComplete?: string) => (
-    <Field name={name} label={messages[name]} defaultValue={defaults[name] ?? undefined} {...(autoComplete && { autoComplete })} />
+/** Every detail that a member tells of themself: the same inputs in the registration, in My Account and in the committee's hands. */
+export function MemberDetailInputs({ lookups, defaults = {}, preferences, children, ofAnother }: Props) {
+  const words: MemberDetailWords = ofAnother?.words ?? memberDetailMessages
+  /** The browser knows the details of whoever sits before it, and nobody else's. */
+  const filled = (autoComplete: string) => (ofAnother ? 'off' : autoComplete)
+  const textField = (name: TextName, autoComplete: string) => (
+    <Field name={name} label={words[name]} defaultValue={defaults[name] ?? undefined} autoComplete={filled(autoComplete)} />
   )
   return (
     <>
-      <FormSection title={messages.you} columns>
-        <Field name="firstName" label={messages.firstName} required autoComplete="given-name" defaultValue={defaults.firstName ?? undefined} />
-        <Field name="familyName" label={messages.familyName} required autoComplete="family-name" defaultValue={defaults.familyName ?? undefined} />
-        <Field name="email" label={messages.email} required type="email" inputMode="email" autoComplete="email" defaultValue={defaults.email ?? undefined} />
-        <Field name="phoneNumber" label={messages.phoneNumber} type="tel" inputMode="tel" autoComplete="tel" defaultValue={defaults.phoneNumber ?? undefined} />
-        <DateField name="dateOfBirth" label={messages.dateOfBirth} required autoComplete="bday" defaultValue={dayInField(defaults.dateOfBirth)} />
+      <FormSection title={words.you} columns>
+        <Field name="firstName" label={words.firstName} required autoComplete={filled('given-name')} defaultValue={defaults.firstName ?? undefined} />
+        <Field name="familyName" label={words.familyName} required autoComplete={filled('family-name')} defaultValue={defaults.familyName ?? undefined} />
+        <Field name="email" label={words.email} required type="email" inputMode="email" autoComplete={filled('email')} defaultValue={defaults.email ?? undefined} {...(ofAnother?.emailFixed && { readOnly: true, hint: ofAnother.emailFixed })} />
+        <Field name="phoneNumber" label={words.phoneNumber} type="tel" inputMode="tel" autoComplete={filled('tel')} defaultValue={defaults.phoneNumber ?? undefined} />
+        <DateField name="dateOfBirth" label={words.dateOfBirth} required autoComplete={filled('bday')} defaultValue={dayInField(defaults.dateOfBirth)} />
       </FormSection>
-      <FormSection title={messages.address} columns>
+      <FormSection title={words.address} columns>
         {textField('addressLine1', 'address-line1')}
         {textField('addressLine2', 'address-line2')}
         {textField('addressLine3', 'address-line3')}
@@ -42,33 +51,33 @@ export function MemberDetailInputs({ lookups, defaults = {}, preferences, childr
         {textField('county', 'address-level1')}
         {textField('postcode', 'postal-code')}
       </FormSection>
-      <FormSection title={messages.statistics} hint={messages.statisticsHint} columns>
-        <SelectField name="genderId" label={messages.gender} required options={lookups.genders} defaultValue={defaults.genderId ?? undefined} />
-        <SelectField name="ethnicityId" label={messages.ethnicity} required options={lookups.ethnicities} defaultValue={defaults.ethnicityId ?? undefined} />
+      <FormSection title={words.statistics} hint={words.statisticsHint} columns>
+        <SelectField name="genderId" label={words.gender} required options={lookups.genders} defaultValue={defaults.genderId ?? undefined} />
+        <SelectField name="ethnicityId" label={words.ethnicity} required options={lookups.ethnicities} defaultValue={defaults.ethnicityId ?? undefined} />
       </FormSection>
-      <FormSection title={messages.safety}>
+      <FormSection title={words.safety}>
         <SelectField
           name="swimmingAbilityId"
-          label={messages.swimmingAbility}
+          label={words.swimmingAbility}
           required
           options={lookups.swimmingAbilities}
           defaultValue={defaults.swimmingAbilityId ?? undefined}
         />
         <Field
           name="medicalConditions"
-          label={messages.medicalConditions}
-          hint={messages.medicalConditionsHint}
+          label={words.medicalConditions}
+          hint={words.medicalConditionsHint}
           rows={3}
           defaultValue={defaults.medicalConditions ?? undefined}
         />
-        <FirstAidInputs holds={defaults.hasFirstAidCertficate ?? false} expiry={dayInField(defaults.firstAidCertificateExpiry)} />
-        <Field name="affiliatedClub" label={messages.affiliatedClub} hint={messages.affiliatedClubHint} defaultValue={defaults.affiliatedClub ?? undefined} />
+        <FirstAidInputs holds={defaults.hasFirstAidCertficate ?? false} expiry={dayInField(defaults.firstAidCertificateExpiry)} words={words} />
+        <Field name="affiliatedClub" label={words.affiliatedClub} hint={words.affiliatedClubHint} defaultValue={defaults.affiliatedClub ?? undefined} />
       </FormSection>
-      <FormSection name="emailPreferences" title={messages.emailPreferences} hint={messages.emailPreferencesHint}>
+      <FormSection name="emailPreferences" title={words.emailPreferences} hint={words.emailPreferencesHint}>
         <CheckboxGroup name="emailPreferences" options={lookups.emailPreferences} defaultValue={preferences} />
       </FormSection>
       {children}
-      <DeclarationInputs agreed={defaults.consentDataSharing ?? false} />
+      <DeclarationInputs agreed={defaults.consentDataSharing ?? false} words={words} />
     </>
   )
 }

@@ -65,4 +65,13 @@ describe('what the member may do', () => {
     expect(await officer.getIdentity?.()).toEqual({ id: 1, fullName: 'Morgan Fletcher' })
     expect(await officer.getPermissions?.({})).toEqual(['Member', 'Duty Officer'])
   })
+
+  it('[ROLE-01] depends on whom a deed is done to, where the screen says it, and on no other record', async () => {
+    const committee = provider('Member', 'Committee Member')
+    const mayDisable = (record?: object) => committee.canAccess?.({ resource: 'members', action: 'disable', record })
+    expect(await mayDisable({ id: 'x', subject: { memberId: 7, roles: ['Member'] } })).toBe(true)
+    expect(await mayDisable({ id: 'x', subject: { memberId: 7, roles: ['Member', 'Bosun'] } })).toBe(false)
+    expect(await mayDisable({ id: 'x', subject: { memberId: 1, roles: ['Member'] } })).toBe(false)
+    expect(await mayDisable({ id: 1, memberId: 1, roles: ['Bosun'] })).toBe(true)
+  })
 })

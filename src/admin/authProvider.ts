@@ -1,7 +1,7 @@
 // Who is signed in and what they may do, for react-admin. Signing in is the site's document: one leaves for it by a full page load.
 import type { QueryClient } from '@tanstack/react-query'
 import type { AuthProvider } from 'ra-core'
-import { DEEDS, mayDo, type Deed } from '#contract/access'
+import { DEEDS, mayDo, type Deed, type Subject } from '#contract/access'
 import { leaveFor } from '../club/leave'
 import { isSignedIn, signOut } from '../club/session'
 import { EndedWhileSaving, isSessionOver } from '../guards/endedWhileSaving'
@@ -12,6 +12,12 @@ import { giveUpUnsaved } from '../ui/unsaved'
 import { profileQuery } from './profileQuery'
 
 const isDeed = (name: string): name is Deed => (DEEDS as string[]).includes(name)
+
+/** A record that says what a deed is done to. React-admin gives any record that is near; that of a list or a page says nothing of the kind. */
+export interface Whom {
+  id: string
+  subject?: Subject
+}
 
 export function createAuthProvider(queryClient: QueryClient): AuthProvider {
   const profile = () => queryClient.ensureQueryData(profileQuery)
@@ -25,10 +31,10 @@ export function createAuthProvider(queryClient: QueryClient): AuthProvider {
       return { id, fullName: `${firstName} ${familyName}` }
     },
     getPermissions: async () => (await profile()).roles,
-    canAccess: async ({ resource, action }) => {
+    canAccess: async ({ resource, action, record }) => {
       const deed = `${resource}.${action}`
       const { id, roles } = await profile()
-      return isDeed(deed) && mayDo({ memberId: id, roles }, deed)
+      return isDeed(deed) && mayDo({ memberId: id, roles }, deed, (record as Whom | undefined)?.subject)
     },
   }
 }

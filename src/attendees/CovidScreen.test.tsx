@@ -79,3 +79,10 @@ it('[NAV-06] [ERR-02] opens without a completed profile; somebody else’s says 
   expect(await screen.findByRole('alert')).toHaveTextContent('You do not have permission to do this.')
   await waitFor(() => expect(path()).toBe('/members/event/attendee/21/covid-form'))
 })
+
+it('[EVT-13] [ROLE-01] an organiser who was passed somebody else’s link is told whose it is', async () => {
+  open({ 'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])) })
+  expect(await screen.findByText('This is the place of Ada Byron: only they can do this.')).toBeVisible()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.getByRole('link', { name: 'See the row/event' })).toHaveAttribute('href', '/app/club/v1/members/event/organiser/view/7')
+})

@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { AboutEvent } from '../events/AboutEvent'
 import { AwaitedEvent } from '../events/AwaitedEvent'
+import { NothingToDo } from '../events/NothingToDo'
 import { attendanceMessages as messages } from '../messages/attendance'
 import { paths } from '../paths'
 import { Screen } from '../ui/Screen'
 import { attendeeQuery } from './attendeeQueries'
 import { CovidForm } from './CovidForm'
-import { NothingToDo } from '../events/NothingToDo'
+import { OwnAttendance } from './OwnAttendance'
 
 /** event/attendee/{attendeeId}/covid-form (EVT-13): most people come by the link of a mail. */
 export default function CovidScreen() {
@@ -23,21 +24,24 @@ export default function CovidScreen() {
   }
   return (
     <AwaitedEvent title={messages.covidTitle} queries={[attendee]}>
-      {({ eventId, eventTitle, startDate, startTime, isRemoved, covidFormCompleted }) => {
+      {answer => {
+        const { eventId, eventTitle, startDate, startTime, isRemoved, covidFormCompleted } = answer
         const to = paths.eventView(eventId)
         return (
           <Screen title={messages.covidTitle} maxWidth={640}>
             <AboutEvent title={eventTitle} startDate={startDate} startTime={startTime} to={to} />
-            {isSent || covidFormCompleted ? (
-              <>
-                <NothingToDo sentence={isSent ? messages.covidThanks : messages.covidAlready} to={to} isNews={isSent} />
-                <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>{messages.covidChange}</Typography>
-              </>
-            ) : isRemoved ? (
-              <NothingToDo sentence={messages.notComing} to={to} />
-            ) : (
-              <CovidForm attendeeId={attendeeId} fallback={to} onSent={finish} />
-            )}
+            <OwnAttendance attendee={answer}>
+              {isSent || covidFormCompleted ? (
+                <>
+                  <NothingToDo sentence={isSent ? messages.covidThanks : messages.covidAlready} to={to} isNews={isSent} />
+                  <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>{messages.covidChange}</Typography>
+                </>
+              ) : isRemoved ? (
+                <NothingToDo sentence={messages.notComing} to={to} />
+              ) : (
+                <CovidForm attendeeId={attendeeId} fallback={to} onSent={finish} />
+              )}
+            </OwnAttendance>
           </Screen>
         )
       }}

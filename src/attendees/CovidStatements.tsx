@@ -7,7 +7,7 @@ import { FormContext } from '../ui/FormContext'
 /** The form's name of each statement, in their order. */
 export const STATEMENT_NAMES = messages.covidStatements.map((_, index) => `statement${index + 1}`)
 
-/** The four statements; what is missing is said once, under them all. */
+/** The four statements; what is missing is said once, above them all, where the first missing one takes the focus. */
 export function CovidStatements() {
   const { id, errors } = use(FormContext)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
@@ -17,6 +17,7 @@ export function CovidStatements() {
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 1.5 }}>
       <Box component="legend" sx={{ p: 0, mb: 1.5 }}>{messages.covidLead}</Box>
+      <Box role="alert" id={errorId} sx={{ '&:empty': { display: 'none' } }}>{sentence && <Wrong>{sentence}</Wrong>}</Box>
       {messages.covidStatements.map((statement, index) => {
         const name = STATEMENT_NAMES[index] ?? ''
         const isMissing = sentence !== undefined && !ticked.has(name)
@@ -34,7 +35,6 @@ export function CovidStatements() {
           </Box>
         )
       })}
-      <div role="alert" id={errorId}>{sentence && <Wrong>{sentence}</Wrong>}</div>
     </Box>
   )
 }

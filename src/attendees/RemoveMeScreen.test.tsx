@@ -72,6 +72,22 @@ it('[EVT-12] [ERR-02] a refusal stands in red above the button, and what was typ
   expect(screen.getByLabelText(/^Reason/)).toHaveValue('31')
 })
 
+it('[EVT-12] [ERR-02] removed already, by an attempt whose answer was lost: the member is told so, as themself', async () => {
+  let isRemoved = false
+  open({
+    'GET /api/eventAttendee/get': () => answer(attendeeOf({ isRemoved })),
+    [REMOVE]: () => {
+      isRemoved = true
+      return answer({ message: 'This attendee has been removed from the event.' }, 409)
+    },
+  })
+  await userEvent.selectOptions(await screen.findByLabelText(/^Reason/), 'Unwell')
+  await userEvent.type(screen.getByLabelText('Comments'), 'Fever')
+  await send()
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are not in the crew of this row/event any more.')
+  expect(screen.getByLabelText('Comments')).toHaveValue('Fever')
+})
+
 it('[EVT-12] what was typed is asked about before the page is left, until it is sent', async () => {
   const isAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   open()
@@ -112,4 +128,11 @@ it('[EVT-12] [MEM-06] from the members home and back to it: the place is given u
   const card = within(await screen.findByRole('article', { name: 'Saturday morning outing' }))
   expect(card.getByText('Removed: Unwell')).toBeVisible()
   expect(card.queryByRole('link', { name: /Remove Me/ })).toBeNull()
+})
+
+it('[EVT-12] [ROLE-01] an organiser who was passed somebody else’s link is told whose it is', async () => {
+  open({ 'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])) })
+  expect(await screen.findByText('This is the place of Ada Byron: only they can do this.')).toBeVisible()
+  expect(screen.queryByLabelText(/^Reason/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'See the row/event' })).toHaveAttribute('href', '/app/club/v1/members/event/organiser/view/7')
 })

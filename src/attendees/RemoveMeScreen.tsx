@@ -7,15 +7,15 @@ import type { AnswerOf } from '#contract/calls'
 import { lookupQuery } from '../admin/lookupQuery'
 import { AboutEvent } from '../events/AboutEvent'
 import { AwaitedEvent } from '../events/AwaitedEvent'
-import { saving } from '../guards/endedWhileSaving'
+import { NothingToDo } from '../events/NothingToDo'
 import { attendanceMessages as messages } from '../messages/attendance'
 import { paths } from '../paths'
 import { ReasonForm } from '../ui/ReasonForm'
 import { Screen } from '../ui/Screen'
 import { useReturn } from '../ui/useReturn'
 import { attendeeQuery } from './attendeeQueries'
-import { removeMe } from './attendeesAdapter'
-import { NothingToDo } from '../events/NothingToDo'
+import { OwnAttendance } from './OwnAttendance'
+import { useLeaving } from './useLeaving'
 
 export interface RemovalProps {
   attendee: AnswerOf<'GET /api/eventAttendee/get'>
@@ -34,11 +34,13 @@ export default function RemoveMeScreen() {
   )
 }
 
-function Leaving({ attendee: { id, eventId, eventTitle, startDate, startTime, isRemoved }, reasons }: RemovalProps) {
+function Leaving({ attendee, reasons }: RemovalProps) {
+  const { id, eventId, eventTitle, startDate, startTime, isRemoved } = attendee
   const [wasRemoved] = useState(isRemoved)
   const queryClient = useQueryClient()
   const goBack = useReturn()
   const notify = useNotify()
+  const giveUp = useLeaving(id)
   const to = paths.eventView(eventId)
   const leave = async () => {
     // Forgotten, not only out of date: the members home must not greet with a place that is given up.
@@ -49,20 +51,22 @@ function Leaving({ attendee: { id, eventId, eventTitle, startDate, startTime, is
   return (
     <Screen title={messages.removeMeTitle} maxWidth={640}>
       <AboutEvent title={eventTitle} startDate={startDate} startTime={startTime} to={to} />
-      {wasRemoved ? (
-        <NothingToDo sentence={messages.notComing} to={to} />
-      ) : (
-        <ReasonForm
-          label={messages.removeMe}
-          reasons={reasons}
-          names={{ reason: 'attendeeRemoveId', comments: 'attendeeRemoveComments' }}
-          hint={messages.removeMeComments}
-          submit={messages.removeMe}
-          fallback={paths.membersHome}
-          send={async ({ reasonId, comments }) => void (await saving(removeMe({ id, attendeeRemoveId: reasonId, attendeeRemoveComments: comments })))}
-          onSent={leave}
-        />
-      )}
+      <OwnAttendance attendee={attendee}>
+        {wasRemoved ? (
+          <NothingToDo sentence={messages.notComing} to={to} />
+        ) : (
+          <ReasonForm
+            label={messages.removeMe}
+            reasons={reasons}
+            names={{ reason: 'attendeeRemoveId', comments: 'attendeeRemoveComments' }}
+            hint={messages.removeMeComments}
+            submit={messages.removeMe}
+            fallback={paths.membersHome}
+            send={giveUp}
+            onSent={leave}
+          />
+        )}
+      </OwnAttendance>
     </Screen>
   )
 }

@@ -2,7 +2,7 @@
 // Only types come from the contract; no schema is sent to a phone.
 import type { AnswerOf, CallName, SentBody, SentQuery } from '#contract/calls'
 import { ClubError } from './errors'
-import { type Received, send, type Sent } from './send'
+import { type Received, send, type Sent, type Transport } from './send'
 import { accessToken, renew, settled } from './session'
 
 /** Calls that the session makes itself, form-encoded. */
@@ -15,6 +15,7 @@ export type CallOptions<N extends ClubCall> = Optional<'query', SentQuery<N>> &
   Optional<'body', SentBody<N>> & {
     signal?: AbortSignal | undefined
     headers?: Readonly<Record<string, string>> | undefined
+    through?: Transport | undefined
   }
 
 type Arguments<N extends ClubCall> = object extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>]

@@ -17,7 +17,12 @@ export interface Sent {
   token?: string | null | undefined
   /** Outlives the page, for what is sent while leaving it. */
   keepalive?: true | undefined
+  /** In fetch's stead. */
+  through?: Transport | undefined
 }
+
+/** What fetch does for a request. */
+export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
 export interface Received {
   data: unknown
@@ -41,7 +46,7 @@ export async function send(name: CallName, sent: Sent): Promise<Received> {
       ...(body !== undefined && { body }),
       ...(sent.signal && { signal: sent.signal }),
       ...(sent.keepalive && { keepalive: true }),
-    }, method === 'GET' ? takeEarly(url, sent.token) : undefined)
+    }, sent.through ?? fetch, method === 'GET' ? takeEarly(url, sent.token) : undefined)
     return { ...response, crossSite }
   }
 
@@ -67,9 +72,9 @@ function search(query: Sent['query']): string {
 }
 
 /** `early` is the answer to the same request, sent before; if that did not come through, the request is sent now. */
-async function reach(url: string, init: RequestInit, early?: Promise<Response>): Promise<{ status: number; headers: Headers; text: string }> {
+async function reach(url: string, init: RequestInit, through: Transport, early?: Promise<Response>): Promise<{ status: number; headers: Headers; text: string }> {
   try {
-    const response = await (early ? early.catch(() => fetch(url, init)) : fetch(url, init))
+    const response = await (early ? early.catch(() => through(url, init)) : through(url, init))
     return { status: response.status, headers: response.headers, text: await response.text() }
   } catch (error) {
     if (init.signal?.aborted && !isTimeout(init.signal.reason)) throw error

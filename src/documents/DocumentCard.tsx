@@ -1,15 +1,23 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { useId, type ComponentType } from 'react'
 import type { ClubDocument } from '#contract/document'
 import { documentMessages } from '../messages/documents'
 import { ClubDate } from '../ui/ClubDate'
 import { FileTile } from './FileTile'
 import { ViewLink } from './ViewLink'
 
+/** What else can be done with a document; stands above its card's own ground. */
+export type Deeds = ComponentType<{ document: ClubDocument }>
+
+interface DocumentCardProps {
+  document: ClubDocument
+  Deeds?: Deeds | undefined
+}
+
 /** One document as a card (MEM-02). */
-export function DocumentCard({ document }: { document: ClubDocument }) {
+export function DocumentCard({ document, Deeds }: DocumentCardProps) {
   const titleId = useId()
   return (
     <Card component="article" aria-labelledby={titleId} sx={{ position: 'relative', display: 'flex', gap: 2, p: 2, height: '100%', '&:hover': { borderColor: 'primary.main' } }}>
@@ -25,8 +33,9 @@ export function DocumentCard({ document }: { document: ClubDocument }) {
           <br />
           <ClubDate day={document.uploadDate} as="card" />
         </Typography>
-        <Box sx={{ mt: 'auto' }}>
+        <Box sx={{ mt: 'auto', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <ViewLink document={document} />
+          {Deeds && <Deeds document={document} />}
         </Box>
       </Box>
     </Card>

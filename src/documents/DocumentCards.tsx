@@ -4,16 +4,21 @@ import type { ReactNode } from 'react'
 import type { ClubDocument } from '#contract/document'
 import { documentMessages } from '../messages/documents'
 import { Loading } from '../ui/Loading'
-import { DocumentCard } from './DocumentCard'
+import { type Deeds, DocumentCard } from './DocumentCard'
 
 const GRID = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))', gap: 2, m: 0, p: 0, listStyle: 'none' } as const
 
 /** As many cards beside one another as there is room for. */
 const Cards = ({ label, children }: { label?: string; children: ReactNode }) => <Box component="ul" aria-label={label} sx={GRID}>{children}</Box>
 
-export const DocumentCards = ({ documents }: { documents: readonly ClubDocument[] }) => (
+interface DocumentCardsProps {
+  documents: readonly ClubDocument[]
+  Deeds?: Deeds | undefined
+}
+
+export const DocumentCards = ({ documents, Deeds }: DocumentCardsProps) => (
   <Cards label={documentMessages.title}>
-    {documents.map(document => <li key={document.id}><DocumentCard document={document} /></li>)}
+    {documents.map(document => <li key={document.id}><DocumentCard document={document} Deeds={Deeds} /></li>)}
   </Cards>
 )
 

@@ -5,14 +5,21 @@ import type { ClubDocument } from '#contract/document'
 import { sentenceOf } from '../club/errors'
 import { documentMessages } from '../messages/documents'
 import { EmptyState } from '../ui/EmptyState'
+import type { Deeds } from './DocumentCard'
 import { DocumentCards, DocumentCardsSkeleton } from './DocumentCards'
 
+interface DocumentListBodyProps {
+  Deeds?: Deeds
+  /** When there will be some. */
+  emptyHint?: string
+}
+
 /** The cards of the list, or why there are none. */
-export function DocumentListBody() {
+export function DocumentListBody({ Deeds, emptyHint = documentMessages.emptyHint }: DocumentListBodyProps) {
   const { data, error, isPending, isFetching, refetch } = useListContext<ClubDocument>()
-  if (data?.length) return <DocumentCards documents={data} />
+  if (data?.length) return <DocumentCards documents={data} Deeds={Deeds} />
   if (isPending || isFetching) return <DocumentCardsSkeleton />
-  if (!error) return <EmptyState text={documentMessages.empty} hint={documentMessages.emptyHint} />
+  if (!error) return <EmptyState text={documentMessages.empty} hint={emptyHint} />
   return (
     <div role="alert">
       <Typography sx={{ color: 'error.main', fontWeight: 600, mb: 2 }}>{sentenceOf(error)}</Typography>

@@ -21,7 +21,7 @@ export function ViewLink({ document }: { document: ClubDocument }) {
   const label = isShownInTab(document) ? documentMessages.inNewTab : documentMessages.asFile
   return (
     <>
-      <Typography role="alert" sx={{ color: 'error.main', fontWeight: 600, '&:not(:empty)': { mb: 1 } }}>{refusal}</Typography>
+      <Typography role="alert" sx={{ color: 'error.main', fontWeight: 600, '&:not(:empty)': { flexBasis: '100%' }, '&:empty': { position: 'absolute' } }}>{refusal}</Typography>
       <Button variant="outlined" href={fileAddress(document)} target="_blank" rel="noopener" onClick={open} aria-disabled={isUnderWay || undefined} aria-label={label(document.title)} sx={WHOLE_CARD}>
         {documentMessages.view}
       </Button>

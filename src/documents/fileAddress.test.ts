@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fileAddress, fileEnding, isShownInTab } from './fileAddress'
+import { fileEnding } from '../ui/fileEnding'
+import { fileAddress, isShownInTab } from './fileAddress'
 
 test('[MEM-03] the address is made of the id and the name, whatever the name holds', () => {
   expect(fileAddress({ id: 7, fileName: 'a/b #1?.pdf' })).toBe('/documents/7/a%2Fb%20%231%3F.pdf')

@@ -1,4 +1,5 @@
 import type { ClubDocument } from '#contract/document'
+import { fileEnding } from '../ui/fileEnding'
 
 type File = Pick<ClubDocument, 'id' | 'fileName'>
 
@@ -9,6 +10,3 @@ export const fileAddress = ({ id, fileName }: File): string => `/documents/${id}
 const SHOWN: ReadonlySet<string> = new Set(['pdf', 'png', 'jpg', 'jpeg', 'webp', 'txt', 'csv'])
 
 export const isShownInTab = ({ fileName }: File): boolean => SHOWN.has(fileEnding(fileName))
-
-/** 'pdf' of 'Tides.PDF'; empty where the name has none. */
-export const fileEnding = (fileName: string): string => /\.([^.\s]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''

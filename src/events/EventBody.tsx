@@ -25,6 +25,8 @@ const GRID = {
 
 interface EventBodyProps {
   view: EventDetail
+  /** How the reader stands with it, beside when it is. */
+  standing?: ReactNode
   /** What one can do, below everything. */
   bar: ReactNode
   /** What stands below the crew. */
@@ -32,10 +34,11 @@ interface EventBodyProps {
 }
 
 /** A row or event as everybody sees it: when, how it stands, what is planned, who comes. On one sheet when printed. */
-export const EventBody = ({ view, bar, children }: EventBodyProps) => (
+export const EventBody = ({ view, standing, bar, children }: EventBodyProps) => (
   <Screen title={view.event.title} isStruck={isCancelled(view.event)}>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1.5 }}>
       <EventWhen view={view} />
+      {standing}
       <OfficerLinks view={view} />
     </Box>
     <EventNotices view={view} />

@@ -54,6 +54,15 @@ describe('the event', () => {
     expect(joinButton()).toBeNull()
   })
 
+  it.each([
+    ['while it is to come', false, '/app/club/v1/members/event/attendee/1/remove'],
+    ['no more once it is over', true, null],
+  ])('[EVT-08] [MEM-06] who is in the crew can leave it from here, %s', async (_, hasEnded, to) => {
+    open(viewOf({ isInCrew: true, attendeeId: 1, attendees: [attendee(1)], hasEnded }))
+    expect(await screen.findByText("You're In!")).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Remove Me' })?.getAttribute('href') ?? null).toBe(to)
+  })
+
   it('[EVT-07] attendees by name, waiting and cancelled said', async () => {
     open(viewOf({ attendees: [attendee(1), attendee(2, { confirmed: false }), attendee(3, { confirmed: false, isRemoved: true })] }))
     const crew = within(await screen.findByRole('region', { name: 'Crew / Attendees' }))

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useRef } from 'react'
 import { ClubLink } from '../layout/ClubLink'
@@ -9,12 +8,11 @@ import { paths } from '../paths'
 import { BackButton } from '../ui/BackButton'
 import { BusyButton } from '../ui/BusyButton'
 import { DeedBar } from '../ui/DeedBar'
-import { ATTENDANCE_CHIPS } from './EventChips'
-import { isCancelled, mayJoin } from './eventRules'
+import { mayJoin } from './eventRules'
 import type { EventDetail } from './eventsAdapter'
 import { useJoin } from './useJoin'
 
-/** Where Back, the message and Join stand in one line. */
+/** Where Back, the message and Join stand in one line; on a phone there is room for one beside Back. */
 const WIDE = '(min-width: 600px)'
 
 const LINE = { fontWeight: 600, outline: 'none !important' } as const
@@ -32,17 +30,20 @@ export function JoinBar({ view }: { view: EventDetail }) {
     if (isIn) joined.current?.focus()
     else if (refusal && !mayAsk) refused.current?.focus()
   }, [isIn, refusal, mayAsk])
-  const message = <Button component={ClubLink} to={paths.messageOrganiser(view.event.id)} variant="outlined" fullWidth={!isWide}>{eventMessages.messageOrganiser}</Button>
+  const message = (
+    <Button component={ClubLink} to={paths.messageOrganiser(view.event.id)} variant="outlined" sx={{ flex: { xs: 1, sm: 'none' }, width: { xs: 1, sm: 'auto' }, px: 1.5, lineHeight: 1.25 }}>
+      {eventMessages.messageOrganiser}
+    </Button>
+  )
   return (
     <>
-      {!isWide && <Box sx={{ mt: 4, '@media print': { display: 'none' } }}>{message}</Box>}
+      {!isWide && mayAsk && <Box sx={{ mt: 4, '@media print': { display: 'none' } }}>{message}</Box>}
       <DeedBar sx={{ mt: { xs: 3, sm: 4 }, position: { md: mayAsk || refusal ? 'sticky' : 'static' } }}>
         <Box role="status" ref={joined} tabIndex={-1} sx={{ ...LINE, color: 'success.main' }}>{isIn && eventMessages.joined}</Box>
         <Box role="alert" ref={refused} tabIndex={-1} sx={{ ...LINE, color: 'error.main' }}>{refusal}</Box>
         <Box sx={{ display: 'flex', flexWrap: { sm: 'wrap' }, alignItems: 'center', gap: 1.5, pt: hasJoined || refusal ? 1 : 0 }}>
           <BackButton label={eventMessages.back} />
-          {isWide && message}
-          <OwnStanding view={view} />
+          {(isWide || !mayAsk) && message}
           {mayAsk && (
             <BusyButton variant="contained" onClick={join} busy={isUnderWay} sx={{ flex: { xs: 1, sm: 'none' } }}>
               {isUnderWay ? eventMessages.joining : eventMessages.join}
@@ -52,11 +53,4 @@ export function JoinBar({ view }: { view: EventDetail }) {
       </DeedBar>
     </>
   )
-}
-
-/** How the member stands with the event, while they are in its crew. */
-function OwnStanding({ view: { attendees, attendeeId, isInCrew, event } }: { view: EventDetail }) {
-  const own = attendees.find(({ id }) => id === attendeeId)
-  if (!own || !isInCrew || isCancelled(event)) return null
-  return <Chip {...ATTENDANCE_CHIPS[own.confirmed ? 'in' : 'waiting']} label={own.confirmed ? eventMessages.in : eventMessages.waiting} />
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rowOf, viewOf } from '../testing/eventSamples'
-import { attendanceOf, boatNames, mayJoin, nextOf } from './eventRules'
+import { attendanceOf, boatNames, mayJoin, nextFor } from './eventRules'
 
 describe('who may join', () => {
   it('[EVT-08] anybody who is not in the crew of an event that takes place and has room', () => {
@@ -36,8 +36,18 @@ describe('how a member stands with an event', () => {
       rowOf({ ...mine, startDate: '2026-11-01', isInFuture: false }),
       rowOf({ startDate: '2026-11-01' }),
     ]
-    expect(nextOf([later, ...others, sooner])?.eventId).toBe(2)
-    expect(nextOf(others)).toBeNull()
+    expect(nextFor([later, ...others, sooner], [])).toMatchObject({ event: { eventId: 2 }, isOrganiser: false })
+    expect(nextFor(others, [])).toBeNull()
+  })
+
+  it('[MEM-05] or the soonest that they organise, while it is not over and takes place', () => {
+    const own = rowOf({ attendeeId: 5, eventId: 1, startTime: '10:00' })
+    const running = rowOf({ eventId: 2, startTime: '08:30', isInFuture: false, hasEnded: false })
+    const none = [rowOf({ startDate: '2026-11-01', isInFuture: false, hasEnded: true }), rowOf({ startDate: '2026-11-01', cancelledId: 2 })]
+    expect(nextFor([own], [...none, running])).toMatchObject({ event: { eventId: 2 }, isOrganiser: true })
+    expect(nextFor([own], none)).toMatchObject({ event: { eventId: 1 }, isOrganiser: false })
+    expect(nextFor([own], [{ ...own, attendeeId: null }])).toMatchObject({ isOrganiser: true })
+    expect(nextFor([], none)).toBeNull()
   })
 })
 

@@ -41,10 +41,18 @@ export function attendanceOf({ attendeeId, confirmed, attendeeRemoved, organiser
 
 const startOf = ({ startDate, startTime }: EventSummary) => `${startDate.slice(0, 10)} ${startTime ?? '00:00'}`
 
+const soonest = (rows: readonly EventSummary[]) => rows.reduce<EventSummary | null>((next, row) => (next && startOf(next) <= startOf(row) ? next : row), null)
+
 /** The next event that the member comes to: not started, not cancelled, not removed from it; null for none. */
-export function nextOf(rows: readonly EventSummary[]): EventSummary | null {
-  const coming = rows.filter(row => row.isInFuture && !isCancelled(row) && ['waiting', 'in'].includes(attendanceOf(row)?.state ?? ''))
-  return coming.reduce<EventSummary | null>((next, row) => (next && startOf(next) <= startOf(row) ? next : row), null)
+const nextOf = (rows: readonly EventSummary[]): EventSummary | null =>
+  soonest(rows.filter(row => row.isInFuture && !isCancelled(row) && ['waiting', 'in'].includes(attendanceOf(row)?.state ?? '')))
+
+/** What comes next for a member: of what they come to, and of what they organise and is neither over nor cancelled. Null for nothing. */
+export function nextFor(mine: readonly EventSummary[], organised: readonly EventSummary[]): { event: EventSummary; isOrganiser: boolean } | null {
+  const own = nextOf(mine)
+  const led = soonest(organised.filter(row => !stateOfSummary(row).hasEnded && !isCancelled(row)))
+  if (led && (!own || startOf(led) <= startOf(own))) return { event: led, isOrganiser: true }
+  return own && { event: own, isOrganiser: false }
 }
 
 /** The names of the chosen boats, in the club's order. */

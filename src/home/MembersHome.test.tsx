@@ -108,6 +108,13 @@ describe('My Organised Rows/Events', () => {
     expect((await block(NAME)).getByRole('link', { name: 'Add Row/Event' })).toHaveAttribute('href', '/app/club/v1/members/event/organiser/add')
   })
 
+  it('[MEM-05] at the head of the page the next of them, at its organiser’s view', async () => {
+    openMembers('/members/home', officer)
+    const next = await block('Next on the water')
+    expect(next.getByRole('link', { name: 'Open row' })).toHaveAttribute('href', '/app/club/v1/members/event/organiser/view/1')
+    expect(next.getByText('You organise it. Members: 4')).toBeVisible()
+  })
+
   it('[MEM-05] FULL, and CANCELLED with its reason', async () => {
     openMembers('/members/home', officer)
     expect((await card(NAME, 'Full row')).getByText('FULL')).toBeVisible()

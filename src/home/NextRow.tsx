@@ -4,14 +4,14 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { profileQuery } from '../admin/profileQuery'
-import { nextOf } from '../events/eventRules'
+import { nextFor } from '../events/eventRules'
 import { ClubLink } from '../layout/ClubLink'
 import { WaterLine } from '../layout/WaterLine'
 import { homeMessages } from '../messages/members'
 import { paths } from '../paths'
 import { measured } from '../theme/measure'
 import { Loading } from '../ui/Loading'
-import { myRowsQuery } from './homeQueries'
+import { mayListOrganised, myRowsQuery, organisedQuery } from './homeQueries'
 import { NextRowCard } from './NextRowCard'
 
 /** The head of the members home: a greeting, and the next time on the water. */
@@ -23,7 +23,7 @@ export function NextRow() {
       <title>{homeMessages.title}</title>
       <Box sx={{ ...measured, pt: { xs: 3, md: 5 }, pb: { xs: 2.5, md: 4 }, display: 'grid', gap: { xs: 2, md: 5 }, alignItems: 'center', gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 30rem)' } }}>
         <Typography variant="h1">{title}</Typography>
-        <Coming />
+        <Coming mayOrganise={mayListOrganised(profile)} />
       </Box>
       <WaterLine color="background.default" />
     </Box>
@@ -34,12 +34,13 @@ export function NextRow() {
 const HORIZON =
   'radial-gradient(60rem 22rem at 78% 118%, rgb(233 162 59 / 38%), transparent 70%), radial-gradient(40rem 16rem at 20% 130%, rgb(31 111 120 / 70%), transparent 72%)'
 
-function Coming() {
+function Coming({ mayOrganise }: { mayOrganise: boolean }) {
   const { data, isPending } = useQuery(myRowsQuery)
-  if (isPending) return <Loading><Skeleton variant="rounded" height={124} sx={{ bgcolor: 'tide.line' }} /></Loading>
+  const { data: organised = [], isLoading } = useQuery({ ...organisedQuery, enabled: mayOrganise })
+  if (isPending || isLoading) return <Loading><Skeleton variant="rounded" height={124} sx={{ bgcolor: 'tide.line' }} /></Loading>
   if (!data) return null
-  const next = nextOf(data)
-  if (next) return <NextRowCard event={next} />
+  const next = nextFor(data, organised)
+  if (next) return <NextRowCard {...next} />
   return (
     <div>
       <Typography variant="subtitle1" sx={{ mb: 1.5 }}>{homeMessages.nothingNext}</Typography>

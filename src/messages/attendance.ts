@@ -5,6 +5,7 @@ export const attendanceMessages = {
   removeMeComments: 'Emailed to the organiser.',
   removedMe: (event: string) => `You have been removed from ${event}.`,
   notComing: 'You are not in the crew of this row/event any more.',
+  someoneElses: (name: string) => `This is the place of ${name}: only they can do this.`,
   seeEvent: 'See the row/event',
 
   covidTitle: 'Covid Declaration',

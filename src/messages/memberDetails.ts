@@ -45,3 +45,6 @@ export const memberDetailMessages = {
     'I consent to the club keeping these details and sharing them with its officers and the organisers of the rows that I join, so that rows can be run safely and my membership looked after.',
   consent: 'I agree to the statements above',
 } as const
+
+/** The same sentences, spoken by somebody else than the member. */
+export type MemberDetailWords = { readonly [K in keyof typeof memberDetailMessages]: (typeof memberDetailMessages)[K] extends string ? string : readonly string[] }

@@ -6,6 +6,7 @@ export const homeMessages = {
   next: 'Next on the water',
   nextConfirmed: 'Your place is confirmed.',
   nextWaiting: 'The organiser has yet to confirm your place.',
+  nextOrganised: (count: number) => `You organise it. Members: ${count}`,
   nothingNext: 'You have nothing coming up. The river is waiting.',
   findOne: 'Find a row to join',
   loadAgain: 'Load again',

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { keyframes } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import { useDelayed } from './useDelayed'
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
@@ -35,10 +36,12 @@ interface Props {
   busy: boolean
   /** The spinner's words. */
   text: string
+  /** How far it has got, where that is known. */
+  children?: ReactNode
 }
 
 /** The full-screen overlay of a save: dark, translucent, with words that are also announced. */
-export function BusyOverlay({ busy, text }: Props) {
+export function BusyOverlay({ busy, text, children }: Props) {
   const shown = useDelayed(busy, DELAY)
   return (
     <Box component="output" sx={shown ? cover : { position: 'absolute' }}>
@@ -50,6 +53,7 @@ export function BusyOverlay({ busy, text }: Props) {
             sx={{ width: 48, height: 48, borderRadius: '50%', border: '5px solid rgba(255, 255, 255, 0.3)', borderTopColor: '#fff', animation: `${turn} 900ms linear infinite` }}
           />
           {text}
+          {children}
         </Box>
       )}
     </Box>

@@ -3,7 +3,7 @@ import { Input, TextArea } from './controls'
 import { useField } from './FormContext'
 import { FieldFrame, type FieldProps } from './FieldFrame'
 
-type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'max'>
+type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'max' | 'readOnly'>
 
 interface Props extends FieldProps, InputProps {
   type?: 'text' | 'email' | 'tel' | 'date' | 'time' | 'password'

@@ -15,6 +15,8 @@ interface Props {
   submission: Submission
   /** The spinner's words while it is sent. */
   busyText: string
+  /** How far the sending has got, where that is known. */
+  progress?: ReactNode
   /** Names the form for those who jump between landmarks. */
   label: string
   /** With a summary of the errors at its head; without, the first wrong field takes the focus. */
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** A form around its fields: errors, focus, overlay. Posts nothing by itself, so that nothing typed ends in an address. */
-export function Form({ submission, busyText, label, summary = false, actions, children }: Props) {
+export function Form({ submission, busyText, progress, label, summary = false, actions, children }: Props) {
   const { form, onSubmit, onChange, errors, problems, attempts, failure, busy } = submission
   const id = useId()
   const context = useMemo(() => ({ id, errors, busy }), [id, errors, busy])
@@ -44,7 +46,7 @@ export function Form({ submission, busyText, label, summary = false, actions, ch
         <Fields inert={busy}>{children}</Fields>
         {failure !== null && <FormFailure sentence={failure} aboutField={first !== undefined} />}
         {actions}
-        <BusyOverlay busy={busy} text={busyText} />
+        <BusyOverlay busy={busy} text={busyText}>{progress}</BusyOverlay>
       </Box>
     </FormContext>
   )

@@ -40,7 +40,8 @@ export function FormErrors({ form, id, problems, attempts }: Props) {
                 event.preventDefault()
                 focusField(form.current, name)
               }}
-              sx={{ color: 'error.main', fontWeight: 600, display: 'inline-block', py: 0.5 }}
+              // Its first line stands beside the bullet.
+              sx={{ color: 'error.main', fontWeight: 600, display: 'inline-block', verticalAlign: 'top', py: 0.5 }}
             >
               {sentence}
             </Box>

@@ -8,21 +8,38 @@ import { STICKY_BAR } from '../theme/components'
 /** Milliseconds that a notification stays unless it says otherwise. */
 const STAYS = 6000
 
-/** The one place where notifications show, the oldest first, above Join and Save; a screen reader hears each. */
+/** On a phone over the top bar, since the page's deeds are at the thumb; else above Join and Save. Never over a menu or a question. */
+const PLACE = {
+  position: 'fixed',
+  insetInline: 16,
+  top: { xs: 'calc(8px + env(safe-area-inset-top, 0px))', sm: 'auto' },
+  bottom: { xs: 'auto', sm: `calc(${STICKY_BAR} + env(safe-area-inset-bottom, 0px))` },
+  zIndex: 'appBar',
+  display: 'flex',
+  justifyContent: 'center',
+  pointerEvents: 'none',
+  '@media print': { display: 'none' },
+} as const
+
+/** The one place where notifications show; a screen reader hears each. The latest is shown: what was told before may not hold any more. */
 export function Notifications() {
   const { notifications, takeNotification } = useNotificationContext()
-  const shown = notifications[0]
+  const first = notifications[0]
   return (
-    <Box
-      role="status"
-      sx={{ position: 'fixed', insetInline: 16, bottom: `calc(${STICKY_BAR} + env(safe-area-inset-bottom, 0px))`, zIndex: 'snackbar', display: 'flex', justifyContent: 'center', pointerEvents: 'none', '@media print': { display: 'none' } }}
-    >
-      {shown && <Notification key={notifications.length} shown={shown} onClosed={takeNotification} />}
+    <Box role="status" sx={PLACE}>
+      {first && <Notification key={notifications.length} shown={first} isPast={notifications.length > 1} onClosed={takeNotification} />}
     </Box>
   )
 }
 
-function Notification({ shown: { message, type, notificationOptions = {} }, onClosed }: { shown: NotificationPayload; onClosed: () => void }) {
+interface NotificationProps {
+  shown: NotificationPayload
+  /** Another waits to be shown. */
+  isPast: boolean
+  onClosed: () => void
+}
+
+function Notification({ shown: { message, type, notificationOptions = {} }, isPast, onClosed }: NotificationProps) {
   const { undoable = false, autoHideDuration = STAYS, messageArgs } = notificationOptions
   const takeMutation = useTakeUndoableMutation()
   const translate = useTranslate()
@@ -33,8 +50,8 @@ function Notification({ shown: { message, type, notificationOptions = {} }, onCl
   }
 
   useEffect(() => {
-    if (autoHideDuration === null) return
-    const timer = setTimeout(() => close(false), autoHideDuration)
+    if (autoHideDuration === null && !isPast) return
+    const timer = setTimeout(() => close(false), isPast ? 0 : (autoHideDuration ?? 0))
     return () => clearTimeout(timer)
     // Its time runs from when it is first shown.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

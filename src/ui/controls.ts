@@ -14,6 +14,7 @@ const look = ({ theme }: { theme: Theme }) => ({
   border: `1px solid ${colours(theme).text.disabled}`,
   borderRadius: theme.shape.borderRadius,
   '&:hover': { borderColor: colours(theme).text.primary },
+  '&[readonly]': { color: colours(theme).text.secondary, backgroundColor: colours(theme).background.default, borderColor: colours(theme).divider },
   '&[aria-invalid="true"]': { borderColor: colours(theme).error.main, boxShadow: `inset 0 0 0 1px ${colours(theme).error.main}` },
 })
 

@@ -31,6 +31,8 @@ const person = {
   affiliatedClub: null,
 }
 
+const RANGE: Sound = { query: { dateFrom: '2026-01-01', dateTo: '2026-12-31' } }
+
 /** A sound request of each call that takes something. */
 const SOUND: Partial<Record<CallName, Sound>> = {
   'GET /api/user/forgotPasswordEmail': { query: { userName: 'ada@visitor.example' } },
@@ -46,6 +48,15 @@ const SOUND: Partial<Record<CallName, Sound>> = {
   'GET /api/event/get': { query: { eventId: '1' } },
   'POST /api/event/joinEvent': { query: { eventId: '999999' } },
   'GET /api/user/search': { query: { firstName: 'Ada' } },
+  'GET /api/user/all': { query: { filter: 'All', page: '1', perPage: '10', sort: 'familyName', order: 'ASC', q: 'ada' } },
+  'GET /api/user/getAdminView': { query: { id: '2' } },
+  'GET /api/user/history': { query: { id: '2' } },
+  'POST /api/user/save': { body: { ...person, email: 'bea@visitor.example', id: 2, version: 1, membershipTypeId: 2, savedRoles: '1', savedEmailPreferences: '1,2' } },
+  'POST /api/user/approve': { body: { id: 2, version: 1, membershipTypeId: 2, savedRoles: '1' } },
+  'POST /api/user/disable': { query: { id: '2' } },
+  'POST /api/user/reinstate': { query: { id: '2' } },
+  'GET /api/user/markAsPaid': { query: { userId: '2', paid: 'true' } },
+  'POST /api/user/markManyAsPaid': { body: { userIds: [2], paid: true } },
   'POST /api/event/addAttendee': { query: { userId: '1', eventId: '1' } },
   'POST /api/event/SendMessageToAll': { query: { id: '1' }, body: { message: '<p>Hello</p>' } },
   'POST /api/event/SendMessageToOrganiser': { query: { id: '1' }, body: { message: '<p>Hello</p>' } },
@@ -78,6 +89,31 @@ const SOUND: Partial<Record<CallName, Sound>> = {
   'POST /api/event/reinstate': { body: { id: 1, version: 1 } },
   'POST /api/event/saveRowDetails': { body: { id: 1, version: 1, landCrewName: 'Lyn', landCrewContactNumber: '01', weatherConditions: 'Calm', boats: '' } },
   'POST /api/event/saveReport': { body: { id: 1, version: 1, boats: '', safetyReport: '<p>Slip</p>', bosunReport: '<p>Gate</p>' } },
+  'GET /api/report/boatsUsed': RANGE,
+  'GET /api/report/boatsUsedByEventType': RANGE,
+  'GET /api/report/UniqueRowers': RANGE,
+  'GET /api/report/topRowers': RANGE,
+  'GET /api/report/UniqueRowersByGender': RANGE,
+  'GET /api/report/UniqueRowersByEthnicity': RANGE,
+  'GET /api/report/UniqueRowersByAge': RANGE,
+  'GET /api/report/RowOrganised': RANGE,
+  'GET /api/report/topOrganiser': RANGE,
+  'GET /api/report/RowOrganisedByEventType': RANGE,
+  'GET /api/report/maintenance': RANGE,
+  'GET /api/report/safety': RANGE,
+  'POST /api/user/SendMessage': { query: { filter: 'Bosun' }, body: { message: '<p>Hello</p>', attachments: [] } },
+  'GET /api/user/groupRecipients': { query: { filter: 'Bosun' } },
+  'GET /api/user/groupMessage': { query: { id: '1' } },
+  'POST /api/document/save': {
+    query: { type: 'Member' },
+    body: { title: 'Tides', document: { fileName: 'tides.txt', contentType: 'text/plain', base64: 'data:text/plain;base64,aGlnaA==', fileSize: 4 } },
+  },
+  'POST /api/document/update': { body: { id: 1, title: 'Tides' } },
+  'POST /api/document/delete': { body: { id: 1 } },
+  'GET /api/event/getBosunReports': { query: { closed: 'false' } },
+  'GET /api/event/getSafetyOfficerReports': { query: { closed: 'true' } },
+  'GET /api/event/closeBosunReport': { query: { id: '1' } },
+  'GET /api/event/closeSafetyReport': { query: { id: '1' } },
 }
 
 /** Fields that are judged together with another: the sentence may stand beside that one. */
@@ -87,6 +123,7 @@ const TOGETHER: Record<string, string[]> = {
   newPassword: ['confirmNewPassword', 'code'],
   confirmNewPassword: ['newPassword', 'code'],
   userId: ['code'],
+  dateFrom: ['dateTo'],
   hasFirstAidCertficate: ['firstAidCertificateExpiry'],
 }
 
@@ -125,7 +162,9 @@ describe('unlikely input', () => {
   let as: TestSession
   beforeAll(async () => {
     club = await startTestClub()
-    as = await club.signedIn({ email: 'ada@visitor.example', roles: ['Member', 'Duty Officer', 'Bosun'] })
+    as = await club.signedIn({ email: 'ada@visitor.example', roles: ['Member', 'Duty Officer', 'Bosun', 'Member Secretary'] })
+    // The second member is there to be administered.
+    await club.memberWith({ email: 'bea@visitor.example', password: null })
     // The first event and the first attendance are Ada's own, so that her deeds get past their rights.
     await club.pool.query("insert into event (title, event_type_id, organiser_id, summary, start_date, created_at) values ('A row', 1, $1, '', '2026-06-13', now())", [as.memberId])
     await club.pool.query('insert into attendee (event_id, member_id, joined_at) values (1, $1, now())', [as.memberId])

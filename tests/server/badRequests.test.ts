@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestClub, type TestClub } from '../testClub'
+import { attachmentOf, FILES } from '../api/fileMaker'
+import { startTestClub, type TestClub, type TestSession } from '../testClub'
 import { FORM, listen, openLine } from './wire'
 
 let club: TestClub
@@ -52,6 +53,61 @@ describe('requests that reach no call', () => {
     clearInterval(dribble)
     expectOurs(answer, 408)
     expect(performance.now() - since).toBeGreaterThan(400)
+  })
+
+  describe('a slow sender of a file', () => {
+    const body = JSON.stringify({ title: 'Tides', document: attachmentOf('plan.pdf', FILES['plan.pdf']) })
+    function headersOf(as: TestSession | null): string {
+      const session = as ? `authorization: Bearer ${as.accessToken}\r\nx-xsrf-token: ${as.xsrf}\r\ncookie: XSRF-TOKEN=${as.xsrf}\r\n` : ''
+      return `POST /api/document/save?type=Member HTTP/1.1\r\nhost: club\r\nconnection: close\r\ncontent-type: application/json\r\n${session}content-length: ${body.length}\r\n\r\n`
+    }
+    /** Sends the body in as many pieces as take this long. */
+    async function dribble(port: number, as: TestSession | null, milliseconds: number): Promise<string> {
+      const line = await openLine(port)
+      line.send(headersOf(as))
+      const pieces = milliseconds / 50
+      let sent = 0
+      const piece = setInterval(() => {
+        line.send(body.slice(sent, (sent += Math.ceil(body.length / pieces))))
+        if (sent >= body.length) clearInterval(piece)
+      }, 50)
+      const answer = await line.ended
+      clearInterval(piece)
+      return answer
+    }
+
+    it('[DOC-02] who may send it has ten times as long as others, and no longer', async () => {
+      const { port } = await listen({ config, services: club.services, requestSeconds: 0.5 })
+      const bosun = await club.signedIn({ roles: ['Member', 'Bosun'] })
+      expect((await dribble(port, bosun, 1500)).split(' ')[1]).toBe('200')
+      expectOurs(await dribble(port, bosun, 60_000), 408)
+    })
+
+    it('[DOC-02] files are read a few at a time, and who goes away makes room for the next', async () => {
+      const { port } = await listen({ config, services: club.services })
+      const bosun = await club.signedIn({ roles: ['Member', 'Bosun'] })
+      const begin = async () => {
+        const line = await openLine(port)
+        line.send(headersOf(bosun))
+        return line
+      }
+      const begun = await Promise.all(Array.from({ length: 8 }, begin))
+      const later = await begin()
+      let isAnswered = false
+      const answer = later.ended.finally(() => (isAnswered = true))
+      later.send(body)
+      for (let call = 0; call < 5; call++) expect((await club.call('GET /api/document/all', { query: { type: 'Member' }, as: bosun })).status).toBe(200)
+      expect(isAnswered).toBe(false)
+      for (const line of begun) line.close()
+      expect((await answer).split(' ')[1]).toBe('200')
+    })
+
+    it('nobody else has', async () => {
+      const { port } = await listen({ config, services: club.services, requestSeconds: 0.5 })
+      const since = performance.now()
+      expect((await dribble(port, null, 60_000)).split(' ')[1]).toBe('401')
+      expect(performance.now() - since).toBeLessThan(4000)
+    })
   })
 })
 

@@ -1,25 +1,35 @@
 // The outbox: every mail is written here in the transaction that causes it, and sent after. Group messages keep a copy.
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { MEMBER_FILTERS } from '#contract/words'
 import { bytea } from './documents'
 import { member } from './members'
 
-export const groupMessage = pgTable('group_message', {
-  id: serial().primaryKey(),
-  senderId: integer().references(() => member.id, { onDelete: 'set null' }),
-  filter: text({ enum: MEMBER_FILTERS }).notNull(),
-  html: text().notNull(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-})
+export const groupMessage = pgTable(
+  'group_message',
+  {
+    id: serial().primaryKey(),
+    senderId: integer().references(() => member.id, { onDelete: 'set null' }),
+    filter: text({ enum: MEMBER_FILTERS }).notNull(),
+    html: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** The client's Idempotency-Key: a message that is sent again finds itself. */
+    idempotencyKey: text(),
+  },
+  table => [uniqueIndex('group_message_sent_once').on(table.senderId, table.idempotencyKey).where(sql`${table.idempotencyKey} is not null`)],
+)
 
-export const mailAttachment = pgTable('mail_attachment', {
-  id: serial().primaryKey(),
-  groupMessageId: integer().notNull().references(() => groupMessage.id, { onDelete: 'cascade' }),
-  fileName: text().notNull(),
-  contentType: text().notNull(),
-  bytes: bytea().notNull(),
-})
+export const mailAttachment = pgTable(
+  'mail_attachment',
+  {
+    id: serial().primaryKey(),
+    groupMessageId: integer().notNull().references(() => groupMessage.id, { onDelete: 'cascade' }),
+    fileName: text().notNull(),
+    contentType: text().notNull(),
+    bytes: bytea().notNull(),
+  },
+  table => [index('mail_attachment_by_message').on(table.groupMessageId)],
+)
 
 export const MAIL_STATES = ['waiting', 'sent', 'parked'] as const
 

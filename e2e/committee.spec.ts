@@ -1,0 +1,220 @@
+// What the committee does: the Membership Secretary's evening, the Bosun's reports, the chair's statistics.
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { at, expect, test } from './club'
+
+const COPY = 'Please pay your fee by 1st March.'
+
+test('[ADM-07] [ADM-03] [ADM-09] the Membership Secretary approves three, marks forty paid, undoes two, and writes to those who remain', async ({ page, club, signIn, expectAccessible }) => {
+  test.setTimeout(180_000)
+  await club.sql('update member set is_active = false where not is_approved')
+  await club.sql(
+    `insert into member (first_name, family_name, email, date_of_birth, registered_at, consent_data_sharing, updated_profile, swimming_ability_id, gender_id, ethnicity_id)
+     select 'Applicant', 'Waiting' || n, 'applicant' || n || '@visitor.example', date '1990-01-01' + n, now(), true, true, 1, 1, 1 from generate_series(1, 3) n`,
+  )
+  await club.sql("insert into member_role (member_id, role_id) select m.id, r.id from member m, role r where m.first_name = 'Applicant' and r.name = 'Member'")
+  await club.sql(
+    `insert into member (first_name, family_name, email, date_of_birth, registered_at, is_approved, membership_type_id)
+     select 'Unpaid', 'Aa' || lpad(n::text, 3, '0'), 'unpaid' || n || '@visitor.example', '1985-06-01', now(), true, (select id from membership_type where name = 'Full') from generate_series(1, 45) n`,
+  )
+  await signIn('secretary')
+  await expect(page).toHaveURL(at('/members/home'))
+
+  await test.step('[ADM-07] approves three registrations, and each gets a mail', async () => {
+    for (const left of [3, 2, 1]) {
+      await page.goto(at('/members/users/list/Waiting%20Approval'))
+      await expect(memberRows(page)).toHaveCount(left)
+      await memberRows(page).first().getByRole('link', { name: /^View/ }).first().click()
+      await page.getByRole('link', { name: 'Approve Member' }).click()
+      await page.getByLabel('Membership type').selectOption('New')
+      await expect(page.getByRole('checkbox', { name: 'Member', exact: true })).toBeDisabled()
+      if (left === 3) await expectAccessible()
+      await page.locator('[type=submit]').click()
+      await expect(page).toHaveURL(new RegExp(at('/members/users/(view|list)/')))
+    }
+    for (const applicant of [1, 2, 3]) await club.mailTo(`applicant${applicant}@visitor.example`, /welcome|approved/i)
+    const [count] = await club.sql<{ n: number }>("select count(*)::int as n from member where first_name = 'Applicant' and is_approved")
+    expect(count?.n).toBe(3)
+  })
+
+  await test.step('[ADM-01] [ADM-03] filters Unpaid and marks forty paid by one deed', async () => {
+    await page.goto(at('/members/users/list/Unpaid'))
+    await page.getByRole('searchbox').fill('Aa0')
+    await expect(memberRows(page).first()).toContainText('Aa0')
+    await expectAccessible()
+    await showFifty(page)
+    await expect(memberRows(page)).toHaveCount(45)
+    for (let n = 1; n <= 40; n++) await page.getByRole('checkbox', { name: `Tick Unpaid Aa${String(n).padStart(3, '0')}` }).check()
+    const calls: string[] = []
+    page.on('request', request => {
+      if (/markManyAsPaid|markAsPaid/.test(request.url())) calls.push(request.url())
+    })
+    await page.getByRole('button', { name: /^(Has Paid|Mark as paid)/ }).last().click()
+    await expect(page.getByRole('dialog').getByText('Mark 40 members as paid?')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
+    await expect(page.getByText('40 members marked as paid.')).toBeVisible()
+    await expect(memberRows(page)).toHaveCount(5)
+    expect(calls).toHaveLength(1)
+    expect(await paidNow()).toBe(40)
+  })
+
+  await test.step('[ADM-03] undoes two of them', async () => {
+    await page.goto(at('/members/users/list/Paid'))
+    await page.getByRole('searchbox').fill('Aa0')
+    await expect(memberRows(page).first()).toContainText('Aa0')
+    for (const name of ['Unpaid Aa001', 'Unpaid Aa002']) {
+      const row = memberRows(page).filter({ hasText: name.slice(7) })
+      await row.getByRole('button', { name: /^Not Paid/ }).click()
+      const ask = page.getByRole('dialog')
+      if (await ask.isVisible()) await ask.getByRole('button', { name: 'Mark as not paid' }).click()
+      await expect(row).toHaveCount(0)
+    }
+    expect(await paidNow()).toBe(38)
+  })
+
+  await test.step('[ADM-09] writes to the remaining unpaid, with two attachments', async () => {
+    const [unpaid] = await club.sql<{ n: number }>(
+      `select count(*)::int as n from member m where is_active and is_approved and not exists (select from member_payment p, club_settings s where p.member_id = m.id and p.membership_year = s.membership_year)
+       and coalesce((select name from membership_type t where t.id = m.membership_type_id), '') <> 'Life'`,
+    )
+    await page.goto(at('/members/users/list/Unpaid'))
+    await page.getByRole('link', { name: 'Message this group' }).click()
+    await expect(page.getByText(`Goes to ${unpaid?.n} members`)).toBeVisible()
+    const editor = page.getByRole('textbox', { name: /message/i })
+    await editor.click()
+    await page.keyboard.type(COPY)
+    await page.locator('input[type=file]').setInputFiles([
+      { name: 'how to pay.txt', mimeType: 'text/plain', buffer: Buffer.from('Use the reference fees.\n') },
+      { name: 'dates.csv', mimeType: 'text/csv', buffer: Buffer.from('what,when\nAGM,2026-03-14\n') },
+    ])
+    await expect(page.getByText(/2 files attached/)).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: `Send to ${unpaid?.n} members` }).click()
+    await expect(page).toHaveURL(/\?.*\d+|\/\d+$/)
+    await expect(page.getByText(`Sent to all ${unpaid?.n} members.`)).toBeVisible({ timeout: 60_000 })
+    await page.reload()
+    await expect(page.getByText(`Sent to all ${unpaid?.n} members.`)).toBeVisible()
+    await expectAccessible()
+    const mail = await club.mailSaying('unpaid1@visitor.example', COPY)
+    expect(mail.attachments.map(({ filename, content }) => [filename, content.toString()])).toEqual([
+      ['how to pay.txt', 'Use the reference fees.\n'],
+      ['dates.csv', 'what,when\nAGM,2026-03-14\n'],
+    ])
+    expect(mail.replyTo?.value[0]?.address).toBe('secretary@demo.example')
+  })
+
+  async function paidNow(): Promise<number> {
+    const [row] = await club.sql<{ n: number }>("select count(*)::int as n from member_payment p join member m on m.id = p.member_id where m.first_name = 'Unpaid'")
+    return row?.n ?? 0
+  }
+})
+
+test('[ADM-10] the Bosun closes reports with the keyboard', async ({ page, club, signIn, expectAccessible }) => {
+  const [before] = await club.sql<{ n: number }>('select count(*)::int as n from event where bosun_report is not null and bosun_closed_at is null')
+  if (!before || before.n < 2) throw new Error('the demo club has too few bosun reports')
+  await signIn('bosun')
+  await expect(page).toHaveURL(at('/members/home'))
+  await page.goto(at('/members/committee/bosun/New'))
+  const close = page.getByRole('button', { name: /^Close Report/ })
+  await expect(close).toHaveCount(before.n)
+  await expectAccessible()
+  for (const left of [before.n - 1, before.n - 2]) {
+    await page.keyboard.press('j')
+    await page.keyboard.press('c')
+    await expect(close).toHaveCount(left)
+  }
+  const [after] = await club.sql<{ n: number; by: string }>(
+    'select count(*)::int as n, max(m.email) as by from event e join member m on m.id = e.bosun_closed_by where e.bosun_closed_at > now() - interval \'1 minute\'',
+  )
+  expect([after?.n, after?.by]).toEqual([2, 'bosun@demo.example'])
+  await page.goto(at('/members/committee/bosun/Closed'))
+  await expect(page.getByText('Closed by Fergus Tolmie').first()).toBeVisible()
+  await expect(close).toHaveCount(0)
+})
+
+test('[REP-04] [REP-01] the chair runs Unique Rowers for last year, looks at the pictures, prints and downloads', async ({ page, club, signIn, expectAccessible }) => {
+  // Rows of last year, whenever today is.
+  await club.sql(
+    "update event set start_date = start_date - 365, end_date = end_date - 365 where ends_at < now() and extract(year from start_date) = extract(year from now())",
+  )
+  await signIn('committee')
+  await expect(page).toHaveURL(at('/members/home'))
+  await page.goto(at('/members/committee/reports/unique-rowers'))
+  await expect(page.getByText('Please enter the dates above and click Run Report')).toBeVisible()
+  await page.getByRole('button', { name: 'Run Report' }).click()
+  await expect(page.getByText('Please select the date from.').first()).toBeVisible()
+  await expect(page.getByText('Please select the date to.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Last year' }).click()
+  await page.getByRole('button', { name: 'Run Report' }).click()
+
+  const total = page.getByRole('table', { name: 'Total' })
+  await expect(total.getByRole('row')).toHaveCount(2)
+  for (const name of ['By Gender', 'By Ethnicity', 'By Age', 'Top 10 Rowers']) await expect(page.getByRole('table', { name })).toBeVisible()
+  const year = new Date().getFullYear() - 1
+  const [counted] = await club.sql<{ rowers: number; rows: number }>(
+    `select count(distinct a.member_id)::int as rowers, count(*)::int as rows from attendee a join event e on e.id = a.event_id join event_type t on t.id = e.event_type_id
+     where a.confirmed and not a.is_removed and t.is_row_event and e.cancel_reason_id is null and e.ends_at < now() and e.start_date between $1 and $2`,
+    [`${year}-01-01`, `${year}-12-31`],
+  )
+  expect(counted?.rowers).toBeGreaterThan(10)
+  await expect(total.getByRole('row').nth(1)).toHaveText(new RegExp(`${counted?.rowers}\\D+${counted?.rows}`))
+  await expect(page.locator('svg').filter({ has: page.locator('path, rect') }).nth(2)).toBeVisible()
+  await expectAccessible()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Run Report' })).toBeHidden()
+  await expect(total).toBeVisible()
+  await page.emulateMedia({ media: null })
+
+  const csv = await download(page, page.getByRole('button', { name: /whole report as CSV/ }))
+  expect(csv.toString()).toContain('Top 10 Rowers')
+  const excel = await download(page, page.getByRole('button', { name: /whole report as Excel/ }))
+  expect(excel.subarray(0, 2).toString()).toBe('PK')
+})
+
+test('[DOC-02] [DOC-03] [DOC-04] a committee member uploads, renames and deletes a document; its bytes come back the same', async ({ page, club, signIn, expectAccessible }) => {
+  await signIn('committee')
+  await expect(page).toHaveURL(at('/members/home'))
+  await page.goto(at('/members/committee/documents/Member'))
+  await page.getByRole('link', { name: 'Upload New Document' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Upload Member Document' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save Document' }).click()
+  await expect(page.getByText('Please enter the document title').first()).toBeVisible()
+  await page.getByLabel('Title').fill('Tide tables')
+  await page.getByRole('button', { name: 'Save Document' }).click()
+  await expect(page.getByText('Please select a document to upload.').first()).toBeVisible()
+  await expectAccessible()
+  const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, index) => `${index},${(index * 7919) % 1000}\n`).join(''))
+  await page.locator('input[type=file]').setInputFiles({ name: 'tides.csv', mimeType: 'text/csv', buffer: bytes })
+  await expect(page.getByText(/tides\.csv/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Save Document' }).click()
+  await expect(page).toHaveURL(at('/members/committee/documents/Member'))
+  const [stored] = await club.sql<{ id: number; bytes: Buffer }>("select d.id, c.bytes from document d join document_content c on c.document_id = d.id where d.title = 'Tide tables'")
+  expect(stored?.bytes.equals(bytes)).toBe(true)
+
+  const card = page.getByRole('listitem').filter({ hasText: 'Tide tables' })
+  await card.getByRole('link', { name: /^Edit/ }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Tide tables')
+  await page.getByLabel('Title').fill('Tide tables 2027')
+  await page.getByRole('button', { name: 'Save Document' }).click()
+  await expect(page).toHaveURL(at('/members/committee/documents/Member'))
+  await page.getByRole('listitem').filter({ hasText: 'Tide tables 2027' }).getByRole('link', { name: /^Delete/ }).click()
+  await expect(page.getByText('Are you sure you wish to delete document: Tide tables 2027')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL(at('/members/committee/documents/Member'))
+  await expect(page.getByText('Tide tables 2027')).toHaveCount(0)
+})
+
+const memberRows = (page: Page): Locator => page.locator('main tbody tr')
+
+async function showFifty(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: /rows per page|per page/i }).click()
+  await page.getByRole('option', { name: '50' }).click()
+}
+
+async function download(page: Page, button: Locator): Promise<Buffer> {
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
+  return readFile(await file.path())
+}

@@ -1,0 +1,30 @@
+import type { AnswerOf } from '#contract/calls'
+import type { GroupMessage } from '#contract/user'
+import { cutRichText } from '../html/cutRichText'
+import type { MessageRow, SentMessage } from './queries'
+import type { RecipientRow } from './recipientsOf'
+
+export const presentRecipient = ({ id, firstName, familyName, email }: RecipientRow): AnswerOf<'GET /api/user/groupRecipients'>[number] => ({
+  userId: id,
+  firstName,
+  familyName,
+  email,
+})
+
+export const presentMessage = ({ id, filter, sender, sentAt, total, sent, waiting, failed }: MessageRow): GroupMessage => ({
+  id,
+  filter,
+  sentBy: sender && `${sender.firstName} ${sender.familyName}`,
+  sentAt: sentAt.toISOString(),
+  total,
+  sent,
+  waiting,
+  failed,
+})
+
+export const presentSentMessage = ({ message, attachments, deliveries }: SentMessage): AnswerOf<'GET /api/user/groupMessage'> => ({
+  ...presentMessage(message),
+  message: cutRichText(message.html),
+  attachments: attachments.map(({ fileName, size }) => ({ fileName, fileSize: size })),
+  recipients: deliveries.map(({ name, email, state, sentAt }) => ({ name, email, state: state === 'parked' ? 'failed' : state, sentAt: sentAt?.toISOString() ?? null })),
+})

@@ -1,0 +1,54 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { groupMessage, mail, mailAttachment } from '../database/schema/mail'
+import { member } from '../database/schema/members'
+import { NotFound } from '../errors'
+import type { Services } from '../services'
+
+const inState = (state: 'sent' | 'waiting' | 'parked') => sql<number>`(count(*) filter (where ${mail.state} = ${state}))::int`
+
+/** Messages to groups, each with its sender, and how many of its mails are in which state. */
+const selectMessages = ({ database }: Pick<Services, 'database'>) =>
+  database
+    .select({
+      id: groupMessage.id,
+      filter: groupMessage.filter,
+      html: groupMessage.html,
+      sentAt: groupMessage.createdAt,
+      sender: { firstName: member.firstName, familyName: member.familyName },
+      total: sql<number>`count(${mail.id})::int`,
+      sent: inState('sent'),
+      waiting: inState('waiting'),
+      failed: inState('parked'),
+    })
+    .from(groupMessage)
+    .leftJoin(member, eq(member.id, groupMessage.senderId))
+    .leftJoin(mail, eq(mail.groupMessageId, groupMessage.id))
+    .groupBy(groupMessage.id, member.id)
+    .$dynamic()
+
+export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number]
+
+/** The newest first. */
+export const listMessages = (services: Services): Promise<MessageRow[]> => selectMessages(services).orderBy(desc(groupMessage.createdAt), desc(groupMessage.id))
+
+/** One message, what came with it, and how far the mail to each of its recipients is. Throws NotFound. */
+export async function findMessage(services: Services, id: number) {
+  const { database } = services
+  const [[message], attachments, deliveries] = await Promise.all([
+    selectMessages(services).where(eq(groupMessage.id, id)),
+    database
+      .select({ fileName: mailAttachment.fileName, size: sql<number>`octet_length(${mailAttachment.bytes})` })
+      .from(mailAttachment)
+      .where(eq(mailAttachment.groupMessageId, id))
+      .orderBy(asc(mailAttachment.id)),
+    database
+      .select({ name: mail.toName, email: mail.toAddress, state: mail.state, sentAt: mail.sentAt })
+      .from(mail)
+      .where(eq(mail.groupMessageId, id))
+      .orderBy(asc(mail.id)),
+  ])
+  if (!message) throw new NotFound('This message does not exist.')
+  return { message, attachments, deliveries }
+}
+
+export type SentMessage = Awaited<ReturnType<typeof findMessage>>

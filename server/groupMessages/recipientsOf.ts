@@ -1,0 +1,17 @@
+import { and, asc, sql } from 'drizzle-orm'
+import type { MemberFilter } from '#contract/words'
+import type { Clock } from '../clock'
+import type { Database } from '../database/connect'
+import { member } from '../database/schema/members'
+import { isReachable } from '../members/isReachable'
+import { isInFilter } from '../members/memberFilters'
+
+/** Whom a message to a group reaches, by surname: All are the active, approved members, and any other group is exactly its filter. */
+export const recipientsOf = (database: Pick<Database, 'select'>, clock: Clock, filter: MemberFilter) =>
+  database
+    .select({ id: member.id, firstName: member.firstName, familyName: member.familyName, email: member.email })
+    .from(member)
+    .where(and(isInFilter(filter, clock), filter === 'All' ? isReachable(member) : undefined))
+    .orderBy(sql`lower(${member.familyName})`, sql`lower(${member.firstName})`, asc(member.id))
+
+export type RecipientRow = Awaited<ReturnType<typeof recipientsOf>>[number]

@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Caller } from '#contract/access'
+import type { AnswerOf, BodyOf } from '#contract/calls'
+import { fileSizeDisplay } from '#contract/fileSize'
+import type { MemberFilter } from '#contract/words'
+import type { Transaction } from '../database/connect'
+import { groupMessage, mail, mailAttachment } from '../database/schema/mail'
+import { inTransaction } from '../database/transaction'
+import { expectFiles } from '../documents/expectFiles'
+import { Conflict } from '../errors'
+import { addressee } from '../mail/addressee'
+import { readLetterhead } from '../mail/letterhead'
+import { queueMail } from '../mail/queueMail'
+import { groupMails } from '../mail/templates/groupMails'
+import { readCorrespondent } from '../members/readCorrespondent'
+import { expectMessage } from '../messages/expectMessage'
+import type { Services } from '../services'
+import { countDeed } from '../throttles/countDeed'
+import { recipientsOf } from './recipientsOf'
+
+interface Sending extends BodyOf<'POST /api/user/SendMessage'> {
+  filter: MemberFilter
+  /** Under which it is sent again when the answer was lost; it is written once. */
+  idempotencyKey: string | null
+}
+type Answer = AnswerOf<'POST /api/user/SendMessage'>
+
+/**
+ * Writes to everybody in a group, each alone, with the files attached, and keeps a copy. Answers how many are written to; sent again
+ * under its key, as it did the first time. Throws InvalidInput, TooMany; Conflict when there is nobody.
+ */
+export async function sendGroupMessage(services: Services, caller: Caller, { filter, message, attachments, idempotencyKey }: Sending): Promise<Answer> {
+  const { database, clock, publicUrl } = services
+  const html = expectMessage(message)
+  const files = await expectFiles('attachments', attachments)
+  return inTransaction(database, async transaction => {
+    const [created] = await transaction
+      .insert(groupMessage)
+      .values({ senderId: caller.memberId, filter, html, createdAt: clock.now(), idempotencyKey })
+      // Waits for another of the same key that is under way.
+      .onConflictDoNothing({ target: [groupMessage.senderId, groupMessage.idempotencyKey], where: sql`${groupMessage.idempotencyKey} is not null` })
+      .returning({ id: groupMessage.id })
+    if (!created) return findSent(transaction, caller, idempotencyKey ?? '')
+    await countDeed(transaction, clock, caller, 'members.message')
+    const recipients = await recipientsOf(transaction, clock, filter)
+    if (recipients.length === 0) throw new Conflict('There is nobody in this group to write to.')
+    // One by one: together they would lie in memory once more.
+    for (const file of files) await transaction.insert(mailAttachment).values({ groupMessageId: created.id, ...file })
+    const letter = {
+      groupMessageId: created.id,
+      filter,
+      sender: await readCorrespondent(transaction, caller.memberId),
+      html,
+      attachments: files.map(({ fileName, bytes }) => `${fileName} (${fileSizeDisplay(bytes.length)})`),
+    }
+    await queueMail(transaction, clock, groupMails(await readLetterhead(transaction, publicUrl), letter, recipients.map(addressee)))
+    return { recipients: recipients.length, messageId: created.id }
+  })
+}
+
+/** What was answered when the message was sent under its key before. */
+async function findSent(transaction: Transaction, { memberId }: Caller, idempotencyKey: string): Promise<Answer> {
+  const [found] = await transaction
+    .select({ messageId: groupMessage.id, recipients: transaction.$count(mail, eq(mail.groupMessageId, groupMessage.id)) })
+    .from(groupMessage)
+    .where(and(eq(groupMessage.senderId, memberId), eq(groupMessage.idempotencyKey, idempotencyKey)))
+  if (!found) throw new Error('The message was not written.')
+  return found
+}

@@ -1,0 +1,30 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { BODY_LIMIT } from '#contract/words'
+
+interface Patience {
+  /** Milliseconds. */
+  body: number
+  cutOff: (error: Error & { code: string }, socket: Socket) => void
+}
+
+/**
+ * Cuts off whoever sends a body slowly, though something comes all the time. Node's own limit is one for all requests, and has to leave
+ * a member with a large file and a slow line the time that they need.
+ */
+export function hurryBodies(app: FastifyInstance, { body, cutOff }: Patience): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (hasBody(request)) {
+      const { raw } = request
+      const late = setTimeout(() => {
+        if (!raw.complete && !isMembersFile(request)) cutOff(Object.assign(new Error('The body is late.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket)
+      }, body)
+      raw.once('close', () => clearTimeout(late))
+    }
+    done()
+  })
+}
+
+const hasBody = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+const isMembersFile = ({ caller, routeOptions }: FastifyRequest) => caller !== null && routeOptions.bodyLimit === BODY_LIMIT.file

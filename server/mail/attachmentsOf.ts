@@ -1,0 +1,39 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../database/connect'
+import { mailAttachment } from '../database/schema/mail'
+
+export type MailAttachment = Pick<typeof mailAttachment.$inferSelect, 'fileName' | 'contentType' | 'bytes'>
+
+export interface AttachmentReader {
+  /** What comes with a mail, which may be one of a message to a group. */
+  (groupMessageId: number | null): Promise<readonly MailAttachment[]>
+  /** Gives the memory back. */
+  forget(): void
+}
+
+/** Reads attachments once for all the mails of a message, which go one after another: those of the last message are kept. */
+export function attachmentsOf(database: Database): AttachmentReader {
+  let kept: { groupMessageId: number; attachments: Promise<MailAttachment[]> } | null = null
+
+  function of(groupMessageId: number | null): Promise<readonly MailAttachment[]> {
+    if (groupMessageId === null) return Promise.resolve([])
+    if (kept?.groupMessageId === groupMessageId) return kept.attachments
+    const attachments = readAttachments(database, groupMessageId)
+    const reading = { groupMessageId, attachments }
+    kept = reading
+    attachments.catch(() => {
+      if (kept === reading) kept = null
+    })
+    return attachments
+  }
+  return Object.assign(of, { forget: () => void (kept = null) })
+}
+
+// Drizzle asks anew whenever its query is awaited; a promise of our own asks once.
+async function readAttachments(database: Database, groupMessageId: number): Promise<MailAttachment[]> {
+  return database
+    .select({ fileName: mailAttachment.fileName, contentType: mailAttachment.contentType, bytes: mailAttachment.bytes })
+    .from(mailAttachment)
+    .where(eq(mailAttachment.groupMessageId, groupMessageId))
+    .orderBy(asc(mailAttachment.id))
+}

@@ -1,0 +1,22 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Caller, Deed } from '#contract/access'
+import type { Clock } from '../clock'
+import type { Transaction } from '../database/connect'
+import { member } from '../database/schema/members'
+import type { ChangedFields } from '../history/changedFields'
+import { recordChange } from '../history/recordChange'
+
+export interface MemberChange {
+  deed: Deed
+  memberId: number
+  fields: Partial<typeof member.$inferInsert>
+  /** What the history says of it. */
+  changes: ChangedFields
+}
+
+/** Writes the fields of a member who is locked, counts the version up, and writes down who changed what. */
+export async function changeMember(transaction: Transaction, clock: Clock, caller: Caller, change: MemberChange): Promise<void> {
+  const { deed, memberId, fields, changes } = change
+  await transaction.update(member).set({ ...fields, version: sql`${member.version} + 1` }).where(eq(member.id, memberId))
+  await recordChange(transaction, clock, { actorId: caller.memberId, deed, subjectType: 'member', subjectId: memberId, ...changes })
+}

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import { type Account, readAccount } from '../accounts/accountQueries'
+import type { Transaction } from '../database/connect'
+import { member } from '../database/schema/members'
+
+/**
+ * The member as they are now, under the lock that makes every deed on them, and every sign-in of theirs, come wholly before or wholly
+ * after this one. Throws NotFound.
+ */
+export async function lockMember(transaction: Transaction, memberId: number): Promise<Account> {
+  await transaction.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('update')
+  return readAccount(transaction, memberId)
+}

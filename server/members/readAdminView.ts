@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Caller } from '#contract/access'
+import { type Account, readAccount } from '../accounts/accountQueries'
+import type { Transaction } from '../database/connect'
+import { emailPreference, ethnicity, gender, swimmingAbility } from '../database/schema/lookups'
+import { member, memberEmailPreference, memberRole, role } from '../database/schema/members'
+import { inTransaction } from '../database/transaction'
+import { recordChange } from '../history/recordChange'
+import type { Services } from '../services'
+import { isFirst } from '../throttles/isFirst'
+import type { NamedRole } from './listRoles'
+
+export interface AdminView extends Account {
+  namedRoles: NamedRole[]
+  namedPreferences: { preferenceId: number; name: string }[]
+  gender: string | null
+  ethnicity: string | null
+  swimmingAbility: string | null
+}
+
+/**
+ * All that the club holds of a member, with the names of what was chosen. That somebody else read medical conditions is written to the
+ * history, or they do not get them. Throws NotFound.
+ */
+export function readAdminView(services: Services, caller: Caller, memberId: number): Promise<AdminView> {
+  return inTransaction(services.database, async transaction => {
+    const account = await readAccount(transaction, memberId)
+    if (account.member.medicalConditions !== null && memberId !== caller.memberId) await recordReading(transaction, services, caller, memberId)
+    return { ...account, ...(await readNames(transaction, memberId)) }
+  })
+}
+
+/** Seconds in which a screen that asks again, to edit or after a save, is still the same reading. */
+const ONE_READING = 600
+
+async function recordReading(transaction: Transaction, { clock }: Services, caller: Caller, memberId: number): Promise<void> {
+  if (!(await isFirst({ database: transaction, clock }, `medical ${caller.memberId} ${memberId}`, ONE_READING))) return
+  await recordChange(transaction, clock, { actorId: caller.memberId, deed: 'members.readMedical', subjectType: 'member', subjectId: memberId })
+}
+
+const namedRoles = sql<NamedRole[]>`(
+  select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name) order by r.id), '[]')
+  from ${memberRole} held join ${role} r on r.id = held.role_id where held.member_id = ${member}.id)`
+
+const namedPreferences = sql<AdminView['namedPreferences']>`(
+  select coalesce(json_agg(json_build_object('preferenceId', p.id, 'name', p.name) order by p.position, p.name), '[]')
+  from ${memberEmailPreference} held join ${emailPreference} p on p.id = held.preference_id where held.member_id = ${member}.id)`
+
+async function readNames(transaction: Transaction, memberId: number) {
+  const [names] = await transaction
+    .select({ gender: gender.name, ethnicity: ethnicity.name, swimmingAbility: swimmingAbility.name, namedRoles, namedPreferences })
+    .from(member)
+    .leftJoin(gender, eq(gender.id, member.genderId))
+    .leftJoin(ethnicity, eq(ethnicity.id, member.ethnicityId))
+    .leftJoin(swimmingAbility, eq(swimmingAbility.id, member.swimmingAbilityId))
+    .where(eq(member.id, memberId))
+  if (!names) throw new Error('The member has gone.')
+  return names
+}

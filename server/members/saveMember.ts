@@ -1,0 +1,66 @@
+import { mayDo, type Caller } from '#contract/access'
+import type { BodyOf } from '#contract/calls'
+import type { Account } from '../accounts/accountQueries'
+import { detailFaults, preferenceFaults } from '../accounts/detailFaults'
+import { isOtherAddress, leaveAddress } from '../accounts/leaveAddress'
+import { memberDetails } from '../accounts/memberDetails'
+import { refuseTakenAddress } from '../accounts/refuseTakenAddress'
+import { setPreferences } from '../accounts/setPreferences'
+import type { Transaction } from '../database/connect'
+import { InvalidInput, NotAllowed } from '../errors'
+import { changedFields } from '../history/changedFields'
+import type { Services } from '../services'
+import { countDeed } from '../throttles/countDeed'
+import { changeMember } from './changeMember'
+import { chooseRoles, expectMayChoose } from './chooseRoles'
+import { Changed, ifCurrent } from './ifCurrent'
+import { listRoles } from './listRoles'
+import { lockMember } from './lockMember'
+import { membershipTypeFaults } from './membershipTypeFaults'
+import { setRoles } from './setRoles'
+
+type Given = BodyOf<'POST /api/user/save'>
+
+/**
+ * Saves all that the committee keeps of a member. Who left their old address is told at it. Throws NotFound; NotAllowed when roles or the
+ * address change and the caller may not change them; InvalidInput; Conflict with the admin view when they have been changed since the
+ * version given, and when no System Administrator would be left; TooMany changes of addresses.
+ */
+export function saveMember(services: Services, caller: Caller, given: Given): Promise<void> {
+  return refuseTakenAddress(ifCurrent(services, caller, given.id, transaction => save(transaction, services, caller, given)))
+}
+
+async function save(transaction: Transaction, services: Services, caller: Caller, given: Given): Promise<void> {
+  const { clock } = services
+  const before = await lockMember(transaction, given.id)
+  const roles = chooseRoles(await listRoles(transaction), before.roles, given.savedRoles)
+  const preferenceIds = given.savedEmailPreferences.toSorted((a, b) => a - b)
+  const details = { ...memberDetails(given), membershipTypeId: given.membershipTypeId }
+  const changes = changedFields(
+    { ...before.member, roles: before.roles, emailPreferences: before.preferenceIds },
+    { ...details, roles: roles.map(({ name }) => name), emailPreferences: preferenceIds },
+  )
+  // A save that is repeated because its answer was lost finds that there is nothing left to do.
+  if (!changes) return
+  if (given.version !== undefined && given.version !== before.member.version) throw new Changed()
+  expectMayChangeEmail(caller, before, details.email)
+  await expectMayChoose(transaction, caller, before, roles)
+  const faults = {
+    ...(await detailFaults(transaction, clock, details)),
+    ...(await membershipTypeFaults(transaction, details.membershipTypeId)),
+    ...(await preferenceFaults(transaction, 'savedEmailPreferences', preferenceIds)),
+  }
+  if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
+  await changeMember(transaction, clock, caller, { deed: 'members.edit', memberId: given.id, fields: details, changes })
+  await setRoles(transaction, given.id, roles)
+  await setPreferences(transaction, given.id, preferenceIds)
+  if (!isOtherAddress(before.member.email, details.email)) return
+  await countDeed(transaction, clock, caller, 'members.changeEmail')
+  await leaveAddress(transaction, services, before.member, details.email)
+}
+
+function expectMayChangeEmail(caller: Caller, { member, roles }: Account, email: string): void {
+  if (email === member.email || mayDo(caller, 'members.changeEmail', { memberId: member.id, roles })) return
+  const who = roles.includes('System Administrator') ? 'a System Administrator' : 'the Member Secretary or a System Administrator'
+  throw new NotAllowed(`Only ${who} can change this email address.`)
+}

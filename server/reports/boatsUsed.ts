@@ -1,0 +1,34 @@
+// The boats that post-row reports say were used, also those that have gone since; the busiest first.
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { boat } from '../database/schema/club'
+import { event, usedBoat } from '../database/schema/events'
+import { eventType } from '../database/schema/lookups'
+import { tookPlace } from '../events/tookPlace'
+import type { Services } from '../services'
+import { instantNow } from '../time'
+import { startsIn, type Range } from './range'
+
+const noRows = sql<number>`count(*)::int`
+const isOf = ({ clock }: Services, range: Range): SQL | undefined => and(startsIn(range), tookPlace(event, instantNow(clock)))
+
+export const countBoatsUsed = (services: Services, range: Range) =>
+  services.database
+    .select({ boat: boat.name, noRows })
+    .from(usedBoat)
+    .innerJoin(boat, eq(boat.id, usedBoat.boatId))
+    .innerJoin(event, eq(event.id, usedBoat.eventId))
+    .where(isOf(services, range))
+    .groupBy(boat.id)
+    .orderBy(desc(noRows), asc(boat.name))
+
+/** In the club's order of types. */
+export const countBoatsUsedByEventType = (services: Services, range: Range) =>
+  services.database
+    .select({ eventType: eventType.name, boat: boat.name, noRows })
+    .from(usedBoat)
+    .innerJoin(boat, eq(boat.id, usedBoat.boatId))
+    .innerJoin(event, eq(event.id, usedBoat.eventId))
+    .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
+    .where(isOf(services, range))
+    .groupBy(eventType.id, boat.id)
+    .orderBy(asc(eventType.position), asc(eventType.name), desc(noRows), asc(boat.name))

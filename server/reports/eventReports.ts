@@ -1,0 +1,31 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { event } from '../database/schema/events'
+import { eventType } from '../database/schema/lookups'
+import { member } from '../database/schema/members'
+import type { Services } from '../services'
+import { startsIn, type Range } from './range'
+
+type Part = 'bosunReport' | 'safetyReport'
+
+/** One part of the post-row reports of any event that has it, cancelled since or not; the latest event first. */
+const selectReports = ({ database }: Services, range: Range, part: Part) =>
+  database
+    .select({
+      startDate: event.startDate,
+      firstName: member.firstName,
+      familyName: member.familyName,
+      eventType: eventType.name,
+      title: event.title,
+      html: sql<string>`${event[part]}`,
+    })
+    .from(event)
+    .innerJoin(member, eq(member.id, event.organiserId))
+    .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
+    .where(and(startsIn(range), isNotNull(event[part])))
+    .orderBy(desc(event.startsAt), desc(event.id))
+
+export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number]
+
+export const listMaintenance = (services: Services, range: Range) => selectReports(services, range, 'bosunReport')
+
+export const listSafety = (services: Services, range: Range) => selectReports(services, range, 'safetyReport')

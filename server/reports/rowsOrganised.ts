@@ -1,0 +1,44 @@
+// The rows that took place, those without a crew too.
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { TOP_LENGTH } from '#contract/words'
+import { event } from '../database/schema/events'
+import { eventType } from '../database/schema/lookups'
+import { member } from '../database/schema/members'
+import { tookPlace } from '../events/tookPlace'
+import type { Services } from '../services'
+import { instantNow } from '../time'
+import { fullName } from './fullName'
+import { startsIn, type Range } from './range'
+
+const noRows = sql<number>`count(*)::int`
+const isOf = ({ clock }: Services, range: Range): SQL | undefined => and(startsIn(range), eventType.isRowEvent, tookPlace(event, instantNow(clock)))
+
+/** One row, also when nothing was organised. */
+export const countRows = (services: Services, range: Range) =>
+  services.database
+    .select({ noRows })
+    .from(event)
+    .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
+    .where(isOf(services, range))
+
+/** In the club's order of types. */
+export const countRowsByEventType = (services: Services, range: Range) =>
+  services.database
+    .select({ eventType: eventType.name, noRows })
+    .from(event)
+    .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
+    .where(isOf(services, range))
+    .groupBy(eventType.id)
+    .orderBy(asc(eventType.position), asc(eventType.name))
+
+/** Who organised most rows; of those equal, by name. */
+export const listTopOrganisers = (services: Services, range: Range) =>
+  services.database
+    .select({ organiser: fullName, noRows })
+    .from(event)
+    .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
+    .innerJoin(member, eq(member.id, event.organiserId))
+    .where(isOf(services, range))
+    .groupBy(member.id)
+    .orderBy(desc(noRows), sql`lower(${fullName})`, member.id)
+    .limit(TOP_LENGTH)

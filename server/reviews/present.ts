@@ -1,0 +1,11 @@
+import type { ReviewRow } from '#contract/event'
+import { cutRichText } from '../html/cutRichText'
+import type { ReviewedRow } from './listReviews'
+
+export const presentReview = ({ closer, closedAt, report, ...row }: ReviewedRow): ReviewRow => ({
+  ...row,
+  report: cutRichText(report),
+  closed: closedAt !== null,
+  closedBy: closer && `${closer.firstName} ${closer.familyName}`,
+  closedAt: closedAt?.toISOString() ?? null,
+})

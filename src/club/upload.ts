@@ -1,0 +1,57 @@
+// A call that carries files, and tells how far it has got: everything else is as with any other call (session, cross-site token, errors).
+import type { AnswerOf, CallName, ClubCalls } from '#contract/calls'
+import { call, type CallOptions, type ClubCall } from './call'
+
+/** Bytes of the request: those that have left, of how many. */
+export interface Progress {
+  sent: number
+  total: number
+}
+
+/** Calls that carry files. */
+export type UploadCall = { [N in CallName]: ClubCalls[N] extends { files: true } ? N : never }[CallName] & ClubCall
+
+/**
+ * Makes a call that carries files.
+ * @param onProgress told again from the beginning where the request is sent anew, after the session was renewed
+ * @throws ClubError as `call` does; an abort throws the signal's reason
+ */
+export const upload = <N extends UploadCall>(name: N, options: CallOptions<N>, onProgress: (progress: Progress) => void): Promise<AnswerOf<N>> =>
+  // The options of any one upload are those of its call.
+  call<UploadCall>(name, { ...options, through: uploading(onProgress) } as CallOptions<UploadCall>) as Promise<AnswerOf<N>>
+
+/** What fetch does, by the one means of a browser that tells how much has left. */
+const uploading =
+  (onProgress: (progress: Progress) => void) =>
+  (url: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      const abort = () => request.abort()
+      if (signal?.aborted) return reject(signal.reason as Error)
+      request.open(method, url)
+      new Headers(headers).forEach((value, key) => request.setRequestHeader(key, value))
+      request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable) onProgress({ sent: loaded, total })
+      }
+      request.onload = () => resolve(responseOf(request))
+      request.onerror = () => reject(new TypeError('The upload did not arrive.'))
+      request.onabort = () => reject((signal?.reason as Error | undefined) ?? new TypeError('The upload was broken off.'))
+      request.onloadend = () => signal?.removeEventListener('abort', abort)
+      signal?.addEventListener('abort', abort)
+      request.send(body as XMLHttpRequestBodyInit | null | undefined)
+    })
+
+/** Answers to which a body is forbidden. */
+const BODYLESS: ReadonlySet<number> = new Set([204, 205, 304])
+
+const responseOf = (request: XMLHttpRequest) =>
+  new Response(BODYLESS.has(request.status) ? null : request.responseText, { status: request.status, headers: headersIn(request.getAllResponseHeaders()) })
+
+function headersIn(lines: string): Headers {
+  const headers = new Headers()
+  for (const line of lines.split('\r\n').filter(line => line.includes(':'))) {
+    const colon = line.indexOf(':')
+    headers.append(line.slice(0, colon), line.slice(colon + 1).trim())
+  }
+  return headers
+}

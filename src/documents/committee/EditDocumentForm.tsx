@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import type { ClubDocument } from '#contract/document'
+import { call } from '../../club/call'
+import { saving } from '../../guards/endedWhileSaving'
+import { committeeDocumentMessages as messages } from '../../messages/committeeDocuments'
+import { formMessages } from '../../messages/forms'
+import { paths } from '../../paths'
+import { Field } from '../../ui/Field'
+import { Form } from '../../ui/Form'
+import { errorsWhere, isBlank, textOf } from '../../ui/formValues'
+import { useSubmission } from '../../ui/useSubmission'
+import { useUnsavedWarning } from '../../ui/useUnsavedWarning'
+import { AboutDocument } from './AboutDocument'
+import { DocumentFormBar } from './DocumentFormBar'
+import { useDocumentReturn } from './useDocumentReturn'
+
+/** The title of a document; its file stays as it is. */
+export function EditDocumentForm({ document }: { document: ClubDocument }) {
+  const unsaved = useUnsavedWarning(formMessages.unsaved)
+  const leave = useDocumentReturn()
+  const submission = useSubmission({
+    read: data => textOf(data, 'title'),
+    check: title => errorsWhere({ title: isBlank(title) && messages.titleRequired }),
+    send: async title => {
+      await saving(call('POST /api/document/update', { body: { id: document.id, title } }))
+      unsaved.clear()
+      await leave(messages.saved(title))
+    },
+  })
+  return (
+    <Box onChange={unsaved.mark}>
+      <Form submission={submission} busyText={messages.saving} label={messages.editTitle} actions={<DocumentFormBar fallback={paths.committeeDocuments('Committee')} />}>
+        <AboutDocument document={document} />
+        <Field name="title" label={messages.documentTitle} required defaultValue={document.title} />
+      </Form>
+    </Box>
+  )
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import type { DocumentType } from '#contract/words'
+import { attachmentOf } from '../../club/attachment'
+import { fieldSentencesOf, sentenceOf } from '../../club/errors'
+import { type Progress, upload } from '../../club/upload'
+import { saving } from '../../guards/endedWhileSaving'
+import { committeeDocumentMessages as messages } from '../../messages/committeeDocuments'
+import { errorsWhere, isBlank, textOf } from '../../ui/formValues'
+import { obstacleToFile } from '../../ui/obstacleToFile'
+import { type Submission, useSubmission } from '../../ui/useSubmission'
+
+interface Uploading {
+  submission: Submission
+  file: File | null
+  choose: (file: File | undefined) => void
+  /** Null while the file is being read on the device. */
+  progress: Progress | null
+  /** What the club said of the last failure, where no field says it already. */
+  reason: string | null
+}
+
+/** Uploading a document: a title and a file are needed; the file is read, then sent. `onUploaded` gets the title, and leaves. */
+export function useUpload(type: DocumentType, onUploaded: (title: string) => Promise<void>): Uploading {
+  // The form is asked for it in the same moment in which it is chosen.
+  const chosen = useRef<File>(null)
+  const [file, setFile] = useState<File | null>(null)
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [reason, setReason] = useState<string | null>(null)
+
+  const choose = (next: File | undefined) => {
+    chosen.current = next ?? null
+    setFile(chosen.current)
+  }
+  const submission = useSubmission({
+    read: data => ({ title: textOf(data, 'title'), file: chosen.current }),
+    check: typed => errorsWhere({ title: isBlank(typed.title) && messages.titleRequired, document: faultOf(typed.file) ?? false }),
+    send: async typed => {
+      if (!typed.file) return
+      setProgress(null)
+      setReason(null)
+      try {
+        const document = await attachmentOf(typed.file)
+        setProgress({ sent: 0, total: 0 })
+        await saving(upload('POST /api/document/save', { query: { type }, body: { title: typed.title, document } }, setProgress))
+      } catch (error) {
+        setReason(isAboutFields(error) ? null : sentenceOf(error))
+        throw error
+      }
+      await onUploaded(typed.title)
+    },
+  })
+  return { submission, file, choose, progress, reason }
+}
+
+const isAboutFields = (error: unknown) => Object.keys(fieldSentencesOf(error)).length > 0
+
+const faultOf = (file: File | null): string | null => (file ? obstacleToFile(file) : messages.fileRequired)

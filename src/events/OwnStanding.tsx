@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import { obstacleToLeave } from '#contract/eventStates'
+import { ClubLink } from '../layout/ClubLink'
+import { attendanceMessages } from '../messages/attendance'
+import { eventMessages } from '../messages/events'
+import { paths } from '../paths'
+import { ATTENDANCE_CHIPS } from './EventChips'
+import { isCancelled, stateOf } from './eventRules'
+import type { EventDetail } from './eventsAdapter'
+
+/** How the member stands with the event while they are in its crew, and the way out of it. */
+export function OwnStanding({ view }: { view: EventDetail }) {
+  const { attendees, attendeeId, isInCrew, event } = view
+  const own = attendees.find(({ id }) => id === attendeeId)
+  if (!own || !isInCrew || isCancelled(event)) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, '@media print': { display: 'none' } }}>
+      <Chip {...ATTENDANCE_CHIPS[own.confirmed ? 'in' : 'waiting']} label={own.confirmed ? eventMessages.in : eventMessages.waiting} />
+      {obstacleToLeave(stateOf(view), own) === null && (
+        <Box component={ClubLink} to={paths.removeMe(own.id)} sx={{ color: 'primary.main', fontWeight: 600, py: 1.25 }}>{attendanceMessages.removeMe}</Box>
+      )}
+    </Box>
+  )
+}

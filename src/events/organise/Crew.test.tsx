@@ -1,0 +1,113 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer, later } from '../../testing/clubDouble'
+import { openOrganiser, person, screenOf, title } from '../../testing/organiserPage'
+import { crewMemberOf, organiserViewOf } from '../../testing/organiserSamples'
+
+const CONFIRM = 'POST /api/eventAttendee/confirm'
+
+beforeEach(() => screenOf(true))
+afterEach(() => vi.unstubAllGlobals())
+
+describe('deeds on an attendee', () => {
+  it('[ORG-05] a double tap confirms once; the line stays, the focus with it, and it is announced', async () => {
+    const slow = later()
+    let confirmed = false
+    const { club } = openOrganiser(() => organiserViewOf({ attendees: [crewMemberOf({ confirmed })] }), { [CONFIRM]: () => slow.promise })
+    await title()
+    const line = within(screen.getByRole('region', { name: 'Crew / Attendees' })).getByRole('listitem')
+    const button = screen.getByRole('button', { name: 'Confirm Ada Byron' })
+    button.focus()
+    fireEvent.click(button)
+    fireEvent.click(button)
+    await waitFor(() => expect(button).toHaveTextContent('Confirming...'))
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    confirmed = true
+    slow.resolve(answer({}))
+    expect(await within(line).findByText('Confirmed')).toBeVisible()
+    expect(line).toHaveFocus()
+    expect(screen.getAllByRole('status').map(status => status.textContent)).toContain('Ada Byron is confirmed.')
+    expect(club.named(CONFIRM).map(({ query }) => query.get('id'))).toEqual(['21'])
+  })
+
+  it('[ORG-05] two are confirmed at the same time, each on their own', async () => {
+    const slow = [later(), later()]
+    const isDone = { 21: false, 22: false }
+    const { club } = openOrganiser(() => organiserViewOf({ attendees: [crewMemberOf({ confirmed: isDone[21] }), crewMemberOf({ id: 22, firstName: 'Grace', confirmed: isDone[22] })] }), {
+      [CONFIRM]: ({ query }) => (query.get('id') === '21' ? slow[0] : slow[1])?.promise ?? answer({}),
+    })
+    await title()
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm Ada Byron' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm Grace Byron' }))
+    await waitFor(() => expect(club.named(CONFIRM)).toHaveLength(2))
+    isDone[22] = true
+    slow[1]?.resolve(answer({}))
+    expect(await person('Grace Byron').findByText('Confirmed')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Confirm Ada Byron' })).toHaveTextContent('Confirming...')
+    isDone[21] = true
+    slow[0]?.resolve(answer({}))
+    expect(await person('Ada Byron').findByText('Confirmed')).toBeVisible()
+  })
+
+  it('[ORG-05] [ERR-02] a refusal stands in red beside the person, and the page shows what is true now', async () => {
+    let isRemoved = false
+    openOrganiser(() => organiserViewOf({ attendees: [crewMemberOf({ isRemoved, attendeeRemovedReason: isRemoved ? 'Unwell' : null }), crewMemberOf({ id: 22, firstName: 'Grace', confirmed: true })] }), {
+      [CONFIRM]: () => {
+        isRemoved = true
+        return answer({ message: 'Ada Byron has been removed.', exceptionMessage: 'Ada Byron has been removed.' }, 409)
+      },
+      'POST /api/eventAttendee/reinstate': () => answer({}),
+    })
+    await title()
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm Ada Byron' }))
+    const refusal = await person('Ada Byron').findByText('Ada Byron has been removed.')
+    expect(refusal.closest('[role=alert]')).not.toBeNull()
+    expect(await person('Ada Byron').findByText('Removed: Unwell')).toBeVisible()
+    expect(person('Grace Byron').queryByText('Ada Byron has been removed.')).toBeNull()
+    isRemoved = false
+    await userEvent.click(screen.getByRole('button', { name: 'Reinstate Ada Byron' }))
+    expect(await screen.findByRole('button', { name: 'Confirm Ada Byron' })).toBeVisible()
+    expect(screen.queryByText('Ada Byron has been removed.')).toBeNull()
+  })
+
+  it('[ORG-05] the organiser reads why somebody removed themself, and takes them back as waiting', async () => {
+    let isRemoved = true
+    const removed = { isRemoved: true, attendeeRemovedReason: 'Unwell', attendeeRemoveComments: 'A cold.\nBack next week.' }
+    const { club } = openOrganiser(() => organiserViewOf({ attendees: [crewMemberOf(isRemoved ? removed : {})] }), {
+      'POST /api/eventAttendee/reinstate': () => {
+        isRemoved = false
+        return answer({})
+      },
+    })
+    await title()
+    expect(screen.getByText('Removed: Unwell')).toBeVisible()
+    expect(screen.getByText('Removed themself')).toBeVisible()
+    expect(screen.getByText(/A cold\.\s+Back next week\./)).toHaveStyle({ whiteSpace: 'pre-line' })
+    await userEvent.click(screen.getByRole('button', { name: 'Reinstate Ada Byron' }))
+    expect(await screen.findByRole('button', { name: 'Confirm Ada Byron' })).toBeVisible()
+    expect(screen.queryByText('Removed: Unwell')).toBeNull()
+    expect(club.named('POST /api/eventAttendee/reinstate').map(({ query }) => query.get('id'))).toEqual(['21'])
+  })
+
+  it('[ORG-05] the rest is behind More: remove, message, email', async () => {
+    openOrganiser(() => organiserViewOf({ attendees: [crewMemberOf({ confirmed: true })] }))
+    await title()
+    await userEvent.click(screen.getByRole('button', { name: 'More for Ada Byron' }))
+    const leads = Object.fromEntries(screen.getAllByRole('menuitem').map(item => [item.textContent, item.getAttribute('href')]))
+    expect(leads).toEqual({
+      'Send message': '/app/club/v1/members/event/organiser/attendee/21/message',
+      Email: 'mailto:ada@demo.example',
+      Remove: '/app/club/v1/members/event/organiser/attendee/21/remove',
+    })
+  })
+
+  it('[ORG-05] [ORG-06] a line says who is new, with their rows, and whose Covid declaration is missing', async () => {
+    openOrganiser(() => organiserViewOf({ attendees: [crewMemberOf({ membershipType: 'New', noRows: 1 }), crewMemberOf({ id: 22, firstName: 'Grace', covidFormCompleted: true })] }))
+    await title()
+    expect(person('Ada Byron').getByText('New · 1 row')).toBeVisible()
+    expect(person('Ada Byron').getByText('No Covid declaration')).toBeVisible()
+    expect(person('Grace Byron').getByText('Covid declaration done')).toBeVisible()
+    expect(person('Grace Byron').queryByText(/rows?$/)).toBeNull()
+  })
+})

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { LookupItem } from '#contract/call'
+import { call } from '../../club/call'
+import { memberMessages as words } from '../../messages/memberDetail'
+import { checkMembership, readMembership, sentMembership } from '../edit/memberFields'
+import { MemberForm } from '../edit/MemberForm'
+import { MembershipInputs } from '../edit/MembershipInputs'
+import type { RoleItem } from '../edit/roleQueries'
+import type { MemberRecord } from '../show/memberQueries'
+
+interface ApproveMemberFormProps {
+  user: MemberRecord['user']
+  membershipTypes: readonly LookupItem[]
+  roles: readonly RoleItem[]
+  /** Opens the form anew with the member as they are now. @throws ClubError */
+  onLoadCurrent: () => Promise<void>
+}
+
+/** Takes an applicant into the club: membership type and roles only. */
+export function ApproveMemberForm({ user: now, membershipTypes, roles, onLoadCurrent }: ApproveMemberFormProps) {
+  const [user] = useState(now)
+  return (
+    <MemberForm
+      user={user}
+      label={words.approveTitle}
+      hint={words.approveTells(user.firstName)}
+      submit={words.approve}
+      read={readMembership}
+      check={checkMembership}
+      send={(membership, version) => call('POST /api/user/approve', { body: { ...sentMembership(membership), id: user.id, version } })}
+      news={words.approved(`${user.firstName} ${user.familyName}`)}
+      onLoadCurrent={onLoadCurrent}
+    >
+      <MembershipInputs user={user} membershipTypes={membershipTypes} roles={roles} />
+    </MemberForm>
+  )
+}

@@ -1,0 +1,23 @@
+import type { LookupItem } from '#contract/call'
+import { memberMessages as words } from '../../messages/memberDetail'
+import { FormSection } from '../../ui/FormSection'
+import { SelectField } from '../../ui/SelectField'
+import type { MemberRecord } from '../show/memberQueries'
+import { RoleInputs } from './RoleInputs'
+import type { RoleItem } from './roleQueries'
+
+interface MembershipInputsProps {
+  user: MemberRecord['user']
+  membershipTypes: readonly LookupItem[]
+  roles: readonly RoleItem[]
+}
+
+/** What somebody is in the club: membership type and roles. */
+export const MembershipInputs = ({ user, membershipTypes, roles }: MembershipInputsProps) => (
+  <>
+    <FormSection title={words.membership} columns>
+      <SelectField name="membershipTypeId" label={words.membershipType} required options={membershipTypes} defaultValue={user.membershipTypeId ?? undefined} />
+    </FormSection>
+    <RoleInputs memberId={user.id} roles={roles} held={user.roles} />
+  </>
+)

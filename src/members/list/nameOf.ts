@@ -1,0 +1,3 @@
+import type { MemberLine } from '../membersAdapter'
+
+export const nameOf = ({ firstName, familyName }: Pick<MemberLine, 'firstName' | 'familyName'>): string => `${firstName} ${familyName}`

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Divider from '@mui/material/Divider'
+import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
+import { DeedButton } from '../../events/organise/DeedButton'
+import { MoreMenu } from '../../events/organise/MoreMenu'
+import { Refusal } from '../../events/organise/Refusal'
+import { useKeptFocus } from '../../events/organise/useKeptFocus'
+import { memberMessages as words } from '../../messages/memberDetail'
+import { paths } from '../../paths'
+import { BackButton } from '../../ui/BackButton'
+import { BusyOverlay } from '../../ui/BusyOverlay'
+import { DeedBar } from '../../ui/DeedBar'
+import type { MemberRecord } from './memberQueries'
+import { StandingDialog } from './StandingDialog'
+import { useMemberDeeds } from './useMemberDeeds'
+
+/** What one can do with the member (ADM-05): a panel beside the details on wide screens, at the thumb on a phone. */
+export function MemberDeeds({ record, isWide }: { record: MemberRecord; isWide: boolean }) {
+  const { main, rest, refusal, whyNot, underWay, asked, onNo, onYes } = useMemberDeeds(record)
+  const box = useRef<HTMLDivElement>(null)
+  const group = { ref: box, role: 'group', 'aria-label': words.deeds, tabIndex: -1, ...useKeptFocus(box) } as const
+  const notice = whyNot && <Typography variant="body2" sx={{ color: 'text.secondary', px: isWide ? 1 : 0 }}>{whyNot}</Typography>
+  return (
+    <>
+      {isWide ? (
+        <Card {...group} sx={{ p: 1.5, display: 'grid', gap: 1 }}>
+          {main && <DeedButton offered={main} isMain />}
+          <Refusal sentence={refusal} />
+          <Box sx={{ display: 'grid' }}>{rest.map(deed => <DeedButton key={deed.deed} offered={deed} />)}</Box>
+          {notice}
+          <Divider />
+          <BackButton label={words.back} fallback={paths.memberList('All')} />
+        </Card>
+      ) : (
+        <>
+          {notice && <Box sx={{ mt: 3 }}>{notice}</Box>}
+          <Box sx={{ mt: 3, display: 'grid' }}><BackButton label={words.back} fallback={paths.memberList('All')} /></Box>
+          <DeedBar {...group} sx={{ mt: 2 }}>
+            <Refusal sentence={refusal} />
+            <Box sx={{ display: 'flex', gap: 1.5 }}>
+              {main && <DeedButton offered={main} isMain />}
+              {rest.length > 0 && <MoreMenu name={words.more} groups={[rest]} isLarge />}
+            </Box>
+          </DeedBar>
+        </>
+      )}
+      <StandingDialog user={record.user} asked={asked} onNo={onNo} onYes={onYes} />
+      <BusyOverlay busy={underWay !== null} text={underWay === 'reinstate' ? words.reinstating : words.saving} />
+    </>
+  )
+}

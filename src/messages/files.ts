@@ -1,0 +1,11 @@
+// The sentences about files that somebody chooses to send.
+export const fileMessages = {
+  orDrop: 'or drop it here',
+  orDropMany: 'or drop them here',
+  wrongType: (name: string) => `${name} is not of a type that the club takes.`,
+  tooLarge: (name: string, size: string, limit: string) => `${name} has ${size}; the largest file that the club takes has ${limit}.`,
+  isEmpty: (name: string) => `${name} is empty.`,
+  unreadable: (name: string) => `${name} could not be read. It may have been moved or changed since it was chosen; please choose it again.`,
+  progress: (sent: string, total: string) => `${sent} of ${total}`,
+  progressLabel: 'Uploaded',
+} as const

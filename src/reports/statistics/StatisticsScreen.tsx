@@ -1,0 +1,14 @@
+import { Navigate, useParams } from 'react-router'
+import { Allowed } from '../../guards/Allowed'
+import { LeaveForHome } from '../../guards/LeaveForHome'
+import { paths } from '../../paths'
+import { ReportPage } from './ReportPage'
+import { isReportName } from './statisticReports'
+
+/** committee/reports/{report}: one of the six statistical reports. */
+export default function StatisticsScreen() {
+  const { report } = useParams()
+  if (report === undefined) return <Navigate replace to={paths.reports} />
+  if (!isReportName(report)) return <LeaveForHome />
+  return <Allowed deed="statistics.show"><ReportPage key={report} name={report} /></Allowed>
+}

@@ -1,0 +1,19 @@
+import type { DateRange } from './statistic'
+
+export type Preset = 'thisYear' | 'lastYear' | 'last90Days'
+
+/** What each preset fills in, given the club's day (yyyy-MM-dd): up to that day, or the whole of last year. */
+export function presetRanges(today: string): Record<Preset, DateRange> {
+  const year = Number(today.slice(0, 4))
+  return {
+    thisYear: { dateFrom: `${year}-01-01`, dateTo: today },
+    lastYear: { dateFrom: `${year - 1}-01-01`, dateTo: `${year - 1}-12-31` },
+    last90Days: { dateFrom: daysBefore(today, 89), dateTo: today },
+  }
+}
+
+function daysBefore(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - days)
+  return date.toISOString().slice(0, 10)
+}

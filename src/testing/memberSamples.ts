@@ -1,0 +1,45 @@
+// A member as the committee's calls tell of them.
+import type { MemberRecord } from '../members/show/memberQueries'
+
+export const adminViewOf = (user: Partial<MemberRecord['user']> = {}, more: Partial<MemberRecord> = {}): MemberRecord => ({
+  user: {
+    id: 7,
+    firstName: 'Ada',
+    familyName: 'Byron',
+    email: 'ada@demo.example',
+    addressLine1: '3 Ferry Lane',
+    addressLine2: null,
+    addressLine3: null,
+    town: 'Tidewater',
+    county: null,
+    postcode: 'TW1 2AB',
+    phoneNumber: '07700 900123',
+    dateOfBirth: '1988-04-02',
+    medicalConditions: null,
+    membershipTypeId: 41,
+    hasFirstAidCertficate: false,
+    firstAidCertificateExpiry: null,
+    swimmingAbilityId: 1,
+    genderId: 11,
+    ethnicityId: 21,
+    consentDataSharing: true,
+    updatedProfile: true,
+    affiliatedClub: null,
+    isActive: true,
+    isApproved: true,
+    roles: ['Member', 'Duty Officer'],
+    version: 3,
+    ...user,
+  },
+  roles: [{ id: 51, name: 'Member' }, { id: 52, name: 'Duty Officer' }],
+  emailPreferences: [{ preferenceId: 31, name: 'Rows' }],
+  membershipType: 'Full',
+  gender: 'Female',
+  ethnicity: 'Cornish',
+  swimmingAbility: 'Swimmer',
+  ...more,
+})
+
+export const allRoles = (['Member', 'Duty Officer', 'Committee Member', 'Bosun', 'Safety Officer', 'Member Secretary', 'System Administrator'] as const).map((name, index) => ({ id: 51 + index, name }))
+
+export const membershipTypes = [{ id: 41, name: 'Full' }, { id: 42, name: 'New' }]

@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Role } from '#contract/words'
+import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { eventMaker, type EventMaker } from './eventMaker'
+
+let club: TestClub
+let make: EventMaker
+let bosun: TestSession
+let officer: TestSession
+let member: TestSession
+
+beforeAll(async () => {
+  club = await startTestClub()
+  make = await eventMaker(club)
+  bosun = await club.signedIn({ firstName: 'Bo', familyName: 'Sun', roles: ['Member', 'Bosun'] })
+  officer = await club.signedIn({ roles: ['Member', 'Duty Officer'] })
+  member = await club.signedIn()
+})
+afterEach(async () => {
+  await make.clear()
+  await club.pool.query('delete from change_history; delete from throttle')
+})
+afterAll(() => club.stop())
+
+const PARTS = [
+  { part: 'bosun', list: 'GET /api/event/getBosunReports', close: 'GET /api/event/closeBosunReport', field: 'bosunReport', other: 'safetyReport' },
+  { part: 'safety', list: 'GET /api/event/getSafetyOfficerReports', close: 'GET /api/event/closeSafetyReport', field: 'safetyReport', other: 'bosunReport' },
+] as const
+
+describe.each(PARTS)('[ADM-10] the $part reports', ({ part, list, close, field, other }) => {
+  const reported = (report: string, fields: Parameters<EventMaker['eventWith']>[0] = {}) =>
+    make.eventWith({ startDate: '2026-06-01', reportFiledAt: club.now(), [field]: report, ...fields })
+  const lists = async (as = bosun) => ({
+    open: (await club.call(list, { query: { closed: false }, as })).body,
+    closed: (await club.call(list, { query: { closed: true }, as })).body,
+  })
+  const closeIt = (id: number, as: TestSession | null = bosun) => club.call(close, { query: { id }, as })
+  const ids = (rows: { eventId: number }[]) => rows.map(({ eventId }) => eventId)
+
+  it('are listed with date, organiser, type, title and cut text, the newest event first; who said nothing is not there', async () => {
+    const early = await reported('<p>Early</p>', { startDate: '2026-05-01' })
+    const morning = await reported('<p onclick="x()">Slip<script>steal()</script></p>', { title: 'Heron Creek', type: 'Club Row', startTime: '08:00' })
+    const noon = await reported('<p>Noon</p>', { startTime: '12:00', endTime: '13:00' })
+    await make.eventWith({ startDate: '2026-06-01', reportFiledAt: club.now() })
+    await make.eventWith({ startDate: '2026-06-01', reportFiledAt: club.now(), [other]: '<p>Other</p>' })
+    const { open, closed } = await lists()
+    expect(closed).toEqual([])
+    expect(ids(open)).toEqual([noon.id, morning.id, early.id])
+    expect(open[1]).toEqual({
+      eventId: morning.id,
+      startDate: '2026-06-01',
+      organiser: 'Olwen Organiser',
+      eventType: 'Club Row',
+      title: 'Heron Creek',
+      report: '<p>Slip</p>',
+      closed: false,
+      closedBy: null,
+      closedAt: null,
+    })
+  })
+
+  it('closing one moves it to Closed, says who and when, counts as a change of the event, and stands in the history; the other part stays', async () => {
+    const event = await reported('<p>Gate</p>', { [other]: '<p>Other</p>' })
+    const stays = await reported('<p>Stays</p>')
+    expect(await closeIt(event.id)).toMatchObject({ status: 200, body: {} })
+    const { open, closed } = await lists()
+    expect(ids(open)).toEqual([stays.id])
+    expect(closed).toMatchObject([{ eventId: event.id, report: '<p>Gate</p>', closed: true, closedBy: 'Bo Sun', closedAt: '2026-06-10T09:00:00.000Z' }])
+    const otherList = PARTS.find(({ field: theirs }) => theirs === other)?.list ?? list
+    expect((await club.call(otherList, { query: { closed: false }, as: bosun })).body).toMatchObject([{ eventId: event.id, closed: false }])
+    const { version } = (await club.call('GET /api/event/get', { query: { eventId: event.id }, as: bosun })).body.event
+    expect(version).toBe(2)
+    expect(await club.history()).toMatchObject([
+      { actorId: bosun.memberId, deed: 'reports.close', subjectType: 'event', subjectId: event.id, before: { [`${part}Closed`]: false }, after: { [`${part}Closed`]: true } },
+    ])
+  })
+
+  it('closing one that is closed answers the same, and changes nothing: it was closed by whoever did', async () => {
+    const event = await reported('<p>Gate</p>')
+    const second = await club.signedIn({ roles: ['Member', 'Safety Officer'] })
+    const answers = await Promise.all([closeIt(event.id), closeIt(event.id), closeIt(event.id)])
+    club.advance(60_000)
+    answers.push(await closeIt(event.id, second))
+    club.advance(-60_000)
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, {}])
+    expect((await lists()).closed).toMatchObject([{ closedBy: 'Bo Sun', closedAt: '2026-06-10T09:00:00.000Z' }])
+    expect(await club.history()).toHaveLength(1)
+  })
+
+  it('a text that changes is new again; one that is saved as it was stays closed', async () => {
+    const event = await reported('<p>Gate</p>')
+    await closeIt(event.id)
+    const save = (report: string) => club.call('POST /api/event/saveReport', { body: { id: event.id, boats: '', [field]: report }, as: officer })
+    expect((await save('<p>Gate</p>')).status).toBe(200)
+    expect(ids((await lists()).closed)).toEqual([event.id])
+    expect((await save('<p>Gate and bung</p>')).status).toBe(200)
+    expect((await lists()).open).toMatchObject([{ eventId: event.id, closed: false, closedBy: null, closedAt: null, report: '<p>Gate and bung</p>' }])
+  })
+
+  it('against a change of its text it comes wholly before or wholly after', async () => {
+    const event = await reported('<p>Gate</p>')
+    const [closing, saving] = await Promise.all([
+      closeIt(event.id),
+      club.call('POST /api/event/saveReport', { body: { id: event.id, boats: '', [field]: null }, as: officer }),
+    ])
+    expect(saving.status).toBe(200)
+    expect([200, 404]).toContain(closing.status)
+    const { open, closed } = await lists()
+    expect([open, closed]).toEqual([[], []])
+  })
+
+  it('an event that has no such report, and one that does not exist, are 404', async () => {
+    const event = await make.eventWith({ startDate: '2026-06-01', reportFiledAt: club.now(), [other]: '<p>Other</p>' })
+    const message = 'This event has no such report.'
+    expect(await closeIt(event.id)).toMatchObject({ status: 404, body: { message, exceptionMessage: message } })
+    expect(await closeIt(999_999)).toMatchObject({ status: 404, body: { message: 'This event does not exist.' } })
+    expect(await club.history()).toEqual([])
+  })
+
+  it('keeps the name of who closed it when they have left, and says nothing of whom nobody knows any more', async () => {
+    const event = await reported('<p>Gate</p>')
+    const leaver = await club.memberWith({ firstName: 'Lea', familyName: 'Ver', isActive: false })
+    const columns = part === 'bosun' ? { bosunClosedAt: club.now(), bosunClosedBy: leaver.id } : { safetyClosedAt: club.now(), safetyClosedBy: leaver.id }
+    await make.change(event.id, columns)
+    expect((await lists()).closed).toMatchObject([{ closedBy: 'Lea Ver' }])
+    await club.pool.query('delete from member where id = $1', [leaver.id])
+    expect((await lists()).closed).toMatchObject([{ closed: true, closedBy: null, closedAt: '2026-06-10T09:00:00.000Z' }])
+  })
+
+  it('[ROLE-01] are for the committee', async () => {
+    const event = await reported('<p>Gate</p>')
+    for (const as of [member, officer]) {
+      expect((await club.call(list, { query: { closed: false }, as })).status).toBe(403)
+      for (const id of [event.id, 999_999]) expect((await closeIt(id, as)).status).toBe(403)
+    }
+    for (const role of ['Committee Member', 'Safety Officer', 'Member Secretary', 'System Administrator'] satisfies Role[])
+      expect((await closeIt(event.id, await club.signedIn({ roles: ['Member', role] }))).status).toBe(200)
+  })
+
+  it('[SES-03] a page of another origin, a prefetch or HEAD closes nothing', async () => {
+    const event = await reported('<p>Gate</p>')
+    const foreign: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-purpose': 'prefetch' }]
+    for (const headers of foreign)
+      expect((await club.call(close, { query: { id: event.id }, as: bosun, headers })).status).toBe(403)
+    const path = close.slice('GET '.length)
+    expect((await club.app.inject({ method: 'HEAD', url: `${path}?id=${event.id}`, headers: { authorization: `Bearer ${bosun.accessToken}` } })).statusCode).toBe(404)
+    expect((await club.app.inject({ method: 'GET', url: `${path}?id=${event.id}` })).statusCode).toBe(401)
+    expect(ids((await lists()).open)).toEqual([event.id])
+  })
+})
