@@ -119,8 +119,8 @@ test('[ADM-10] the Bosun closes reports with the keyboard', async ({ page, club,
   const close = page.getByRole('button', { name: /^Close Report/ })
   await expect(close).toHaveCount(before.n)
   await expectAccessible()
+  await close.first().focus()
   for (const left of [before.n - 1, before.n - 2]) {
-    await page.keyboard.press('j')
     await page.keyboard.press('c')
     await expect(close).toHaveCount(left)
   }
@@ -158,7 +158,7 @@ test('[REP-04] [REP-01] the chair runs Unique Rowers for last year, looks at the
     [`${year}-01-01`, `${year}-12-31`],
   )
   expect(counted?.rowers).toBeGreaterThan(10)
-  await expect(total.getByRole('row').nth(1)).toHaveText(new RegExp(`${counted?.rowers}\\D+${counted?.rows}`))
+  await expect(total.getByRole('row').nth(1)).toHaveText(`${counted?.rowers}${counted?.rows}`)
   await expect(page.locator('svg').filter({ has: page.locator('path, rect') }).nth(2)).toBeVisible()
   await expectAccessible()
 
@@ -210,7 +210,7 @@ test('[DOC-02] [DOC-03] [DOC-04] a committee member uploads, renames and deletes
 const memberRows = (page: Page): Locator => page.locator('main tbody tr')
 
 async function showFifty(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: /rows per page|per page/i }).click()
+  await page.getByRole('combobox', { name: /rows on a page/i }).click()
   await page.getByRole('option', { name: '50' }).click()
 }
 

@@ -7,6 +7,18 @@ const MEMBERS = ['/members/home', '/members/rows/My%20Events/Upcoming', '/member
 
 const OFFICERS = ['/members/home', '/members/rows/Organised%20Events/Upcoming', '/members/rows/Organised%20Events/Pending%20Report', '/members/event/organiser/add']
 
+const REPORTS = ['boats-used', 'rows-organised', 'unique-rowers', 'members', 'maintenance', 'safety'].map(report => `/members/committee/reports/${report}`)
+const COMMITTEE = [
+  '/members/users/list/All',
+  '/members/users/list/Unpaid',
+  '/members/committee/bosun/New',
+  '/members/committee/safety/Closed',
+  '/members/committee/documents/Committee',
+  '/members/committee/upload/Member',
+  ...REPORTS,
+  '/members/committee/webadmin',
+]
+
 const VIEWS = [
   { name: 'on a laptop, light', viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
   { name: 'on a phone, dark', viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
@@ -56,6 +68,18 @@ for (const { name, viewport, colorScheme } of VIEWS) {
       const ofAttendee = ['remove', 'message'].map(screen => `${organiser}/attendee/${coming?.attendee}/${screen}`)
       await expectEachFits(page, [...OFFICERS, ...ofEvent, ...ofAttendee, `${organiser}/report/${over?.id}`], expectAccessible)
     })
+
+    test(`[NAV-07] [NAV-08] [NAV-13] every page of the committee is accessible and fits, ${name}`, async ({ page, club, signIn, expectAccessible }) => {
+      test.setTimeout(180_000)
+      const [waiting] = await club.sql<{ id: number }>('select id from member where not is_approved and is_active limit 1')
+      const [active] = await club.sql<{ id: number }>("select id from member where email = 'unpaid@demo.example'")
+      const [document] = await club.sql<{ id: number }>('select min(id) as id from document')
+      await signIn('secretary')
+      await expect(page).toHaveURL(at('/members/home'))
+      const ofMember = [`view/${active?.id}`, `form/${active?.id}`, `approve/${waiting?.id}`, 'message/Unpaid'].map(screen => `/members/users/${screen}`)
+      const ofDocument = ['docEdit', 'docDelete'].map(screen => `/members/committee/${screen}/${document?.id}`)
+      await expectEachFits(page, [...COMMITTEE, ...ofMember, ...ofDocument], expectAccessible)
+    })
   })
 }
 
@@ -77,10 +101,10 @@ test('[NAV-01] the empty path and any unknown path go to home', async ({ page })
   }
 })
 
-test('[NAV-07] [NAV-08] the paths of screens that are still to come lead home, and nobody is signed out', async ({ page, signIn }) => {
+test('[NAV-01] an unknown path of the members area leads to its home, and nobody is signed out', async ({ page, signIn }) => {
   await signIn('admin')
   await expect(page).toHaveURL(at('/members/home'))
-  for (const path of ['/members/users/list/All', '/members/committee/bosun/New', '/members/committee/reports/boats-used']) {
+  for (const path of ['/members/users/list', '/members/committee/nowhere', '/members/event/organiser', '/members/no/such/page']) {
     await page.goto(at(path))
     await expect(page).toHaveURL(at('/members/home'))
     await expect(page.getByRole('heading', { name: 'My Rows/Events' })).toBeVisible()

@@ -6,6 +6,7 @@ import { leaveSignedOut } from './admin/authProvider'
 import { clubQuery } from './admin/clubQuery'
 import { profileQuery } from './admin/profileQuery'
 import { isSignedIn } from './club/session'
+import { useCommitteeAhead } from './committee/useCommitteeAhead'
 import { SessionEndNotice } from './guards/SessionEndNotice'
 import { useSessionWatch } from './guards/useSessionWatch'
 import { Page } from './layout/Page'
@@ -31,6 +32,7 @@ export function MembersFrame() {
   const { data: club } = useQuery(clubQuery)
   const { data: profile, isFetching, failureCount } = useQuery({ ...profileQuery, enabled: isSignedIn() })
   useFreshRights(profile?.roles.join())
+  useCommitteeAhead(profile)
   const isSettled = !isFetching || failureCount > 0
   useEffect(() => {
     // Without a profile too there are a menu and a Logout.

@@ -56,8 +56,9 @@ export const memberListMessages = {
   undo: 'Undo',
 
   download: 'Download',
-  csv: 'CSV',
-  excel: 'Excel',
-  downloadWhat: (count: number) => `${members(count)}, in the columns that are shown`,
+  downloadAs: {
+    csv: (count: number) => `CSV: ${members(count)}, the columns shown`,
+    excel: (count: number) => `Excel: ${members(count)}, the columns shown`,
+  },
   downloading: 'Loading details...',
 } as const

@@ -53,9 +53,9 @@ function Notification({ shown: { message, type, notificationOptions = {} }, isPa
     if (autoHideDuration === null && !isPast) return
     const timer = setTimeout(() => close(false), isPast ? 0 : (autoHideDuration ?? 0))
     return () => clearTimeout(timer)
-    // Its time runs from when it is first shown.
+    // Its time runs from when it is first shown, also where it stands in for another.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  }, [message])
 
   return (
     <Alert

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import Typography from '@mui/material/Typography'
 import { useListContext } from 'ra-core'
 import { useId, useState } from 'react'
 import type { MemberFilter } from '#contract/words'
@@ -24,9 +23,8 @@ export function DownloadButton({ filter }: { filter: MemberFilter }) {
   return (
     <>
       <Button id={`${id}-button`} variant="outlined" disabled={total === 0} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={event => setAnchor(event.currentTarget)}>{memberListMessages.download}</Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} transitionDuration={0} slotProps={{ list: { 'aria-labelledby': `${id}-button`, 'aria-describedby': `${id}-what` } }}>
-        <Typography id={`${id}-what`} component="li" role="presentation" variant="body2" sx={{ px: 2, pb: 1, maxWidth: '16rem', color: 'text.secondary' }}>{memberListMessages.downloadWhat(total)}</Typography>
-        {KINDS.map(kind => <MenuItem key={kind} onClick={() => choose(kind)} sx={{ minHeight: 44 }}>{memberListMessages[kind]}</MenuItem>)}
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} transitionDuration={0} slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}>
+        {KINDS.map(kind => <MenuItem key={kind} onClick={() => choose(kind)} sx={{ minHeight: 44 }}>{memberListMessages.downloadAs[kind](total)}</MenuItem>)}
       </Menu>
       <BusyOverlay busy={isBusy} text={memberListMessages.downloading} />
     </>

@@ -115,7 +115,7 @@ describe('the list', () => {
     await userEvent.keyboard('{Escape}')
     expect(await columns('All')).toEqual(['Surname', 'First name', 'Membership type', 'Action'])
     await userEvent.click(screen.getByRole('button', { name: 'Download' }))
-    await userEvent.click(screen.getByRole('menuitem', { name: 'CSV' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'CSV: 3 members, the columns shown' }))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(club.named(LIST).at(-1)?.query.get('perPage')).toBe('1000')
     expect(saved[0]?.size).toBe(new Blob(['\uFEFFSurname,First name,Membership type\r\nByron2,Ada,Full\r\nByron3,Ada,Full\r\nByron4,Ada,Full\r\n']).size)
