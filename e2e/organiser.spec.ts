@@ -137,6 +137,7 @@ for (const { name, use } of DEVICES) {
         await form.getByLabel(/Weather Conditions/i).fill('South-west 3, fair')
         await form.getByRole('checkbox').first().check()
         await press(page, form.getByRole('button', { name: /save/i }))
+        await expect(page.getByText('The row details have been saved.')).toBeVisible()
         await page.goto(at(`/members/event/view/${eventId}`))
         await expect(page.getByText('South-west 3, fair')).toBeVisible()
         await expect(page.getByText('Nadia Whitcombe')).toBeVisible()

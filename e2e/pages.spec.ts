@@ -71,7 +71,9 @@ for (const { name, viewport, colorScheme } of VIEWS) {
 
     test(`[NAV-07] [NAV-08] [NAV-13] every page of the committee is accessible and fits, ${name}`, async ({ page, club, signIn, expectAccessible }) => {
       test.setTimeout(180_000)
-      const [waiting] = await club.sql<{ id: number }>('select id from member where not is_approved and is_active limit 1')
+      const [waiting] = await club.sql<{ id: number }>(
+        `insert into member (first_name, family_name, email, registered_at) values ('Somebody', 'Waiting', 'waiting-${viewport.width}@visitor.example', now()) returning id`,
+      )
       const [active] = await club.sql<{ id: number }>("select id from member where email = 'unpaid@demo.example'")
       const [document] = await club.sql<{ id: number }>('select min(id) as id from document')
       await signIn('secretary')

@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BODY_LIMIT } from '#contract/words'
 
@@ -14,8 +14,9 @@ interface Patience {
  */
 export function hurryBodies(app: FastifyInstance, { body, cutOff }: Patience): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (hasBody(request)) {
-      const { raw } = request
+    const { raw } = request
+    // A request that was injected into the server came over no line.
+    if (hasBody(request) && raw.socket instanceof Socket) {
       const late = setTimeout(() => {
         if (!raw.complete && !isMembersFile(request)) cutOff(Object.assign(new Error('The body is late.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket)
       }, body)

@@ -51,11 +51,14 @@ describe('attendees', () => {
 describe('members', () => {
   it('a filter in pages, one member, and many marked paid by one call', async () => {
     const club = doubleClub({
-      'GET /api/user/all': () => answer([{ userId: 5, familyName: 'Byron' }], 200, { 'X-Total-Count': '120' }),
+      'GET /api/user/all': () => answer([{ userId: 5, familyName: 'Byron', isActive: true }], 200, { 'X-Total-Count': '120' }),
       'GET /api/user/getAdminView': () => answer({ user: { id: 5 }, roles: [] }),
       'POST /api/user/markManyAsPaid': () => answer([5, 6]),
     })
-    expect(await dataProvider.getList('members', { ...page, filter: { filter: 'Unpaid' } })).toEqual({ data: [{ id: 5, userId: 5, familyName: 'Byron' }], total: 120 })
+    expect(await dataProvider.getList('members', { ...page, filter: { filter: 'Unpaid' } })).toEqual({
+      data: [{ id: 5, userId: 5, familyName: 'Byron', isActive: true, isDisabled: false }],
+      total: 120,
+    })
     expect((await dataProvider.getOne('members', { id: 5 })).data).toEqual({ id: 5, user: { id: 5 }, roles: [] })
     expect(await dataProvider.updateMany('members', { ids: [5, 6], data: { paid: true } })).toEqual({ data: [5, 6] })
     expect(club.named('POST /api/user/markManyAsPaid').map(bodyOf)).toEqual([{ userIds: [5, 6], paid: true }])

@@ -3,16 +3,11 @@ import Card from '@mui/material/Card'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { attendanceMessages as messages } from '../messages/attendance'
+import { tableSheet } from '../ui/tableSheet'
 import type { FoundMember } from './attendeeQueries'
 
 const TABLE = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  bgcolor: 'background.paper',
-  borderRadius: 2,
-  overflow: 'hidden',
-  outline: '1px solid',
-  outlineColor: 'divider',
+  ...tableSheet,
   '& th, & td': { textAlign: 'start', px: 2, py: 1, height: 60, borderBottom: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' },
   '& th': { bgcolor: 'wash.water', py: 1.5 },
   '& tr:last-child td': { borderBottom: 0 },

@@ -12,9 +12,10 @@ export const accessToken = (): string | null => kept(ACCESS_TOKEN)
 /** Is a member signed in on this device? The server decides whether the session still counts. */
 export const isSignedIn = (): boolean => kept(REFRESH_TOKEN) !== null
 
+/** Other tabs see one after the other: the access token first, since by it they know that the pair has been renewed. */
 function keepPair(pair: TokenPair): void {
-  keep(REFRESH_TOKEN, pair.refresh_token)
   keep(ACCESS_TOKEN, pair.access_token)
+  keep(REFRESH_TOKEN, pair.refresh_token)
 }
 
 /**

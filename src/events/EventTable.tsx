@@ -4,6 +4,7 @@ import { ClubLink } from '../layout/ClubLink'
 import { eventMessages } from '../messages/events'
 import { ClubDate } from '../ui/ClubDate'
 import { SortHeader } from '../ui/SortHeader'
+import { tableSheet } from '../ui/tableSheet'
 import { actionOf } from './eventActions'
 import type { EventListName } from './eventLists'
 import { isCancelled } from './eventRules'
@@ -12,14 +13,8 @@ import type { EventRow } from './eventsAdapter'
 const COLUMNS = ['startDate', 'title', 'organiser', 'noAttendees', 'eventType'] as const
 
 const TABLE = {
-  width: '100%',
+  ...tableSheet,
   fontSize: { xs: '0.9375rem', lg: '1.0625rem' },
-  borderCollapse: 'collapse',
-  bgcolor: 'background.paper',
-  borderRadius: 2,
-  overflow: 'hidden',
-  outline: '1px solid',
-  outlineColor: 'divider',
   '& th, & td': { overflowWrap: 'break-word', textAlign: 'start', px: { xs: 1, lg: 1.5 }, py: 1.25, borderBottom: '1px solid', borderColor: 'divider', verticalAlign: 'top' },
   '& th': { bgcolor: 'wash.water', whiteSpace: { lg: 'nowrap' }, verticalAlign: 'middle' },
   '& tr:last-child td': { borderBottom: 0 },

@@ -3,6 +3,7 @@ import { reportMessages } from '../messages/report'
 import type { ReportCell, ReportColumn } from './reportCells'
 import { ReportTableCards } from './ReportTableCards'
 import { ReportValue } from './ReportValue'
+import { tableSheet } from './tableSheet'
 
 export interface ReportTableProps {
   /** The id of the heading that names the table. */
@@ -15,13 +16,7 @@ export interface ReportTableProps {
 }
 
 const TABLE = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  bgcolor: 'background.paper',
-  borderRadius: 2,
-  overflow: 'hidden',
-  outline: '1px solid',
-  outlineColor: 'divider',
+  ...tableSheet,
   '& th, & td': { textAlign: 'start', px: { xs: 1.25, sm: 1.5 }, py: 1, borderBottom: '1px solid', borderColor: 'divider', verticalAlign: 'top', overflowWrap: 'break-word' },
   '& th': { bgcolor: 'wash.water', verticalAlign: 'bottom', lineHeight: 1.35 },
   '& th[data-kind="number"]': { whiteSpace: { sm: 'nowrap' } },

@@ -249,6 +249,7 @@ describe('unlikely input', () => {
   })
 
   it('fields that a caller may not set have no effect', async () => {
+    await club.database.delete(club.schema.memberPayment)
     const before = (await club.call('GET /api/user/myAccount', { as })).body.user
     const sneaky = { id: 1, roles: ['System Administrator'], isApproved: false, isActive: false, membershipTypeId: 5, hasPaid: true, savedRoles: '7', passwordHash: 'x' }
     const { status, body } = await club.call('POST /api/user/saveMyAccount', { as, body: { ...person, ...sneaky } })

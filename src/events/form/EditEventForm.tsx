@@ -3,9 +3,10 @@ import type { LookupItem } from '#contract/call'
 import type { ClubEvent } from '#contract/event'
 import { eventFormMessages as messages } from '../../messages/eventForm'
 import { paths } from '../../paths'
+import { useVersioned } from '../../ui/useVersioned'
+import { saveEvent } from '../eventsAdapter'
 import { EventForm } from './EventForm'
 import { EventInputs } from './EventInputs'
-import { useEditing } from './useEditing'
 
 interface EditEventFormProps {
   event: ClubEvent
@@ -17,13 +18,13 @@ interface EditEventFormProps {
 /** An event's details, as they were when the form was opened. */
 export function EditEventForm({ event, eventTypes, onLoadCurrent }: EditEventFormProps) {
   const [opened] = useState(event)
-  const { save, isChangedMeanwhile, acceptTheirs } = useEditing(opened)
+  const { save, isChangedMeanwhile, acceptTheirs } = useVersioned(opened.version, (current: { event?: { version?: unknown } } | undefined) => current?.event?.version)
   return (
     <EventForm
       label={messages.edit}
       hint={messages.editHint}
       fallback={paths.organiserView(opened.id)}
-      save={save}
+      save={event => save(version => saveEvent({ ...event, id: opened.id, version }))}
       news={messages.saved}
       meanwhile={isChangedMeanwhile ? { onLoadCurrent, acceptTheirs } : null}
     >

@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import type { ReactNode } from 'react'
 import { profileQuery } from '../../admin/profileQuery'
-import { saving } from '../../guards/endedWhileSaving'
 import { formMessages } from '../../messages/forms'
 import { memberMessages as words } from '../../messages/memberDetail'
 import { paths } from '../../paths'
@@ -18,8 +17,8 @@ import { SubmitButton } from '../../ui/SubmitButton'
 import { useReturn } from '../../ui/useReturn'
 import { useSubmission } from '../../ui/useSubmission'
 import { useUnsavedWarning } from '../../ui/useUnsavedWarning'
+import { useVersioned } from '../../ui/useVersioned'
 import type { MemberRecord } from '../show/memberQueries'
-import { useVersioned } from './useVersioned'
 
 interface MemberFormProps<V> {
   user: MemberRecord['user']
@@ -48,13 +47,13 @@ export function MemberForm<V>({ user, label, hint, submit, read, check, send, ne
   const notify = useNotify()
   const goBack = useReturn()
   const unsaved = useUnsavedWarning(formMessages.unsaved)
-  const { save, isMeanwhile, acceptTheirs } = useVersioned(user.version)
+  const { save, isChangedMeanwhile, acceptTheirs } = useVersioned(user.version, (current: { user?: { version?: unknown } } | undefined) => current?.user?.version)
   const returnTo = paths.memberView(user.id)
   const submission = useSubmission({
     read,
     check,
     send: async values => {
-      await save(version => saving(send(values, version)))
+      await save(version => send(values, version))
       unsaved.clear()
       void queryClient.invalidateQueries({ queryKey: ['members'] })
       // One may have changed one's own name or roles.
@@ -76,7 +75,7 @@ export function MemberForm<V>({ user, label, hint, submit, read, check, send, ne
         summary
         actions={
           <>
-            {isMeanwhile && <ChangedMeanwhile sentences={words} onLoadCurrent={onLoadCurrent} onSaveOver={acceptTheirs && saveOver} />}
+            {isChangedMeanwhile && <ChangedMeanwhile sentences={words} onLoadCurrent={onLoadCurrent} onSaveOver={acceptTheirs && saveOver} />}
             <DeedBar>
               <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
                 <SubmitButton>{submit}</SubmitButton>

@@ -7,6 +7,7 @@ import { useToday } from '../../events/organise/useToday'
 import { memberMessages as words } from '../../messages/memberDetail'
 import { dayInField } from '../../account/memberDetails'
 import { ClubDate } from '../../ui/ClubDate'
+import { EmailLink } from '../list/EmailLink'
 import { firstAidWords } from './firstAidWords'
 import type { MemberRecord } from './memberQueries'
 import { SectionCard } from './SectionCard'
@@ -21,7 +22,7 @@ export function DetailsCard({ record: { user, membershipType, gender, ethnicity,
   return (
     <SectionCard title={words.details}>
       <Box component="dl" sx={{ m: 0, display: 'grid', columnGap: 3, rowGap: 2, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' } }}>
-        <Fact name={facts.email} isLong><Link href={`mailto:${user.email}`} sx={LINK}>{user.email}</Link></Fact>
+        <Fact name={facts.email} isLong><EmailLink email={user.email} /></Fact>
         <Fact name={facts.phone}>{user.phoneNumber ? <Link href={`tel:${user.phoneNumber.replace(/[^+\d]/g, '')}`} sx={LINK}>{user.phoneNumber}</Link> : words.notRecorded}</Fact>
         <Fact name={facts.dateOfBirth}>{birthday ? <ClubDate day={birthday} as="table" /> : words.notRecorded}</Fact>
         <Fact name={facts.membershipType}>{membershipType ?? words.notRecorded}</Fact>

@@ -4,6 +4,7 @@ import { reviewMessages as messages } from '../../messages/review'
 import { ClubDate } from '../../ui/ClubDate'
 import { SafeHtml } from '../../ui/SafeHtml'
 import { SortHeader } from '../../ui/SortHeader'
+import { tableSheet } from '../../ui/tableSheet'
 import { ClosedNote } from './ClosedNote'
 import { ReviewDeeds } from './ReviewDeeds'
 import { ROW } from './reviewFocus'
@@ -12,14 +13,8 @@ import type { Review } from './reviewLists'
 const SORTED = ['startDate', 'organiser', 'eventType', 'title'] as const
 
 const TABLE = {
-  width: '100%',
+  ...tableSheet,
   fontSize: '0.9375rem',
-  borderCollapse: 'collapse',
-  bgcolor: 'background.paper',
-  borderRadius: 2,
-  overflow: 'hidden',
-  outline: '1px solid',
-  outlineColor: 'divider',
   '& th, & td': { textAlign: 'start', px: 1.5, py: 1.25, borderBottom: '1px solid', borderColor: 'divider', verticalAlign: 'top' },
   '& th': { bgcolor: 'wash.water', verticalAlign: 'middle', whiteSpace: 'nowrap' },
   '& tr:last-child td': { borderBottom: 0 },
