@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardDate, fullDate, humanMoment, inputDate, tableDate, timeSpan } from './clubDates'
+import { cardDate, dayIn, fullDate, humanMoment, inputDate, tableDate, timeSpan } from './clubDates'
 
 describe('the club’s dates', () => {
   it('[TXT-02] are dd/MM/yyyy in tables, dd-MMM-yyyy on cards, in full on detail pages, yyyy-MM-dd in inputs', () => {
@@ -44,4 +44,10 @@ describe('the club’s dates', () => {
     expect(timeSpan(null, '10:00')).toBe('until 10:00')
     expect(timeSpan(null, null)).toBe('')
   })
+})
+
+it('[ORG-06] today is the club’s, wherever the device is', () => {
+  const lateEvening = new Date('2026-07-01T23:30:00Z')
+  expect(dayIn('Europe/London', lateEvening)).toBe('2026-07-02')
+  expect(dayIn('UTC', lateEvening)).toBe('2026-07-01')
 })

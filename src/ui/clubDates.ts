@@ -73,3 +73,10 @@ export function timeSpan(start: string | null, end: string | null): string {
   if (end) return `until ${clockTime(end)}`
   return start ? clockTime(start) : ''
 }
+
+/** The day of an instant in a time zone, yyyy-MM-dd. */
+export const dayIn = (timeZone: string, instant: string | Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(instant))
+
+/** An instant in a time zone: dd/MM/yyyy, HH:mm. */
+export const momentIn = (timeZone: string, instant: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(instant))

@@ -5,7 +5,7 @@ import type { AttendeeView } from '#contract/eventAttendee'
 import { UNKNOWN } from '#contract/words'
 import { organiseMessages as words } from '../../messages/organise'
 import { firstAidOf } from './firstAid'
-import { useToday } from './useToday'
+import { useToday } from '../../admin/useClubDay'
 
 /** Medical conditions first: they are what the organiser must not overlook. */
 export function AttendeeFacts({ attendee }: { attendee: AttendeeView }) {

@@ -9,7 +9,7 @@ import { boatNames } from '../eventRules'
 import { firstAidOf } from './firstAid'
 import { useOrganiser } from './OrganiserContext'
 import { attending } from './organiserDeeds'
-import { useToday } from './useToday'
+import { useToday } from '../../admin/useClubDay'
 
 const SHEET = {
   display: 'none',

@@ -6,10 +6,10 @@ import type { OrganisersAttendee } from '#contract/event'
 import { organiseMessages as words } from '../../messages/organise'
 import { BusyButton } from '../../ui/BusyButton'
 import { AttendeeStanding } from './AttendeeStanding'
-import { MoreMenu } from './MoreMenu'
-import { Refusal } from './Refusal'
+import { MoreMenu } from '../../ui/MoreMenu'
+import { Refusal } from '../../ui/Refusal'
 import { useAttendeeDeeds } from './useAttendeeDeeds'
-import { useKeptFocus } from './useKeptFocus'
+import { useKeptFocus } from '../../ui/useKeptFocus'
 
 const AttendeeDialog = lazy(() => import('./AttendeeDialog'))
 

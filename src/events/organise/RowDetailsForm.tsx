@@ -12,7 +12,7 @@ import { Form } from '../../ui/Form'
 import { SubmitButton } from '../../ui/SubmitButton'
 import { useOrganiser } from './OrganiserContext'
 import { boatIds, seenIn, type RowDetails, type SeenDetails } from './rowDetails'
-import { useKeptFocus } from './useKeptFocus'
+import { useKeptFocus } from '../../ui/useKeptFocus'
 import { useRowDetails } from './useRowDetails'
 
 /** Land crew, weather and boats of a row (ORG-03), saved in place. */

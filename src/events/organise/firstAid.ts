@@ -9,9 +9,6 @@ export interface FirstAid {
   isValid: boolean
 }
 
-/** Today in the club's time zone, as yyyy-MM-dd. */
-export const todayIn = (timeZone: string, now: Date = new Date()): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
-
 /** A certificate is good up to and with its last day. `today` and `eventDay` as yyyy-MM-dd. */
 export function firstAidOf(
   { hasFirstAidCertficate, firstAidCertificateExpiry }: Pick<OrganisersAttendee, 'hasFirstAidCertficate' | 'firstAidCertificateExpiry'>,

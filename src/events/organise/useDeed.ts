@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { ClubError, sentenceOf } from '../../club/errors'
 import { EndedWhileSaving, saving } from '../../guards/endedWhileSaving'
 import { organiseMessages } from '../../messages/organise'
+import { useSingleMutation } from '../../ui/useSingleMutation'
 import type { OrganiserDetail } from '../eventsAdapter'
 import { useOrganiser } from './OrganiserContext'
 import { organiserQuery } from './organiserQuery'
@@ -33,10 +33,8 @@ export const runOnly = (deed: Deed, others: readonly Deed[]): void => {
 export function useDeed<A>({ send, shown, onDone }: Options<A>): Deed {
   const { view } = useOrganiser()
   const queryClient = useQueryClient()
-  // The button is drawn out of use only after the tap: a second tap may come before that.
-  const isUnderWay = useRef(false)
   const renewEvents = () => queryClient.invalidateQueries({ queryKey: ['events'] })
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useSingleMutation({
     mutationFn: () => saving(send()),
     onSuccess: answer => {
       queryClient.setQueryData(organiserQuery(view.id).queryKey, before => before && shown(before, answer))
@@ -44,16 +42,8 @@ export function useDeed<A>({ send, shown, onDone }: Options<A>): Deed {
       return renewEvents()
     },
     onError: error => void (error instanceof EndedWhileSaving || renewEvents()),
-    onSettled: () => {
-      isUnderWay.current = false
-    },
   })
-  const run = () => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    mutate()
-  }
-  return { run, isUnderWay: isPending, refusal: error && refusalOf(error), forget: reset }
+  return { run: () => mutate(), isUnderWay: isPending, refusal: error && refusalOf(error), forget: reset }
 }
 
 /** A save over somebody else's comes back with the record as it is now; every other refusal says itself why. */

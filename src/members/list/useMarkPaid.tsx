@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotificationContext, useNotify } from 'ra-core'
-import { useRef } from 'react'
 import { sentenceOf } from '../../club/errors'
 import { saving } from '../../guards/endedWhileSaving'
 import { memberListMessages } from '../../messages/memberList'
+import { useSingleMutation } from '../../ui/useSingleMutation'
 import { markAsPaid } from '../membersAdapter'
 import { UndoableNotice } from './UndoableNotice'
 
@@ -29,10 +29,8 @@ export function useMarkPaid(): PaidMarking {
   const dataProvider = useDataProvider()
   const notify = useNotify()
   const { resetNotifications } = useNotificationContext()
-  // The buttons are drawn out of use only after the tap: a second tap may come before that.
-  const isUnderWay = useRef(false)
 
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: async ({ ids, paid }: Mark): Promise<number[]> => {
       if (ids.length > 1) return (await dataProvider.updateMany<{ id: number }>('members', { ids: [...ids], data: { paid } })).data ?? []
       await Promise.all(ids.map(id => saving(markAsPaid(id, paid))))
@@ -50,18 +48,13 @@ export function useMarkPaid(): PaidMarking {
       notify(sentenceOf(error), { type: 'error', autoHideDuration: null })
     },
     onSettled: () => {
-      isUnderWay.current = false
       queryClient.removeQueries({ queryKey: ['members', 'getOne'] })
       void queryClient.invalidateQueries({ queryKey: ['account', 'hasPaid'] })
       return queryClient.invalidateQueries({ queryKey: ['members'] })
     },
   })
 
-  const begin = (wanted: Mark, onMarked?: () => void) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    mutate(wanted, { onSuccess: onMarked })
-  }
+  const begin = (wanted: Mark, onMarked?: () => void) => mutate(wanted, { onSuccess: onMarked })
   return { mark: (ids, paid, onMarked) => begin({ ids, paid }, onMarked), isBusy: isPending }
 }
 

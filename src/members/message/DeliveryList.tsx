@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { useState } from 'react'
 import { groupMessages as words } from '../../messages/groupMessage'
-import { Moment } from '../show/Moment'
+import { Moment } from '../../ui/Moment'
 import { SectionCard } from '../show/SectionCard'
 import type { SentMessage } from './groupMessageQueries'
 

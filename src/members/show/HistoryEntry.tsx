@@ -4,7 +4,7 @@ import { visuallyHidden } from '@mui/utils'
 import type { MemberChange } from '#contract/user'
 import { memberMessages as words } from '../../messages/memberDetail'
 import { deedWords, fieldWords, keptBack, valueWords } from './historyWords'
-import { Moment } from './Moment'
+import { Moment } from '../../ui/Moment'
 
 /** One change: when, what, by whom, and each field as it was and as it is. */
 export const HistoryEntry = ({ change: { at, by, deed, changes } }: { change: MemberChange }) => (

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useRef } from 'react'
 import { call } from '../../club/call'
 import { sentenceOf } from '../../club/errors'
 import { EndedWhileSaving, saving } from '../../guards/endedWhileSaving'
 import { memberMessages as words } from '../../messages/memberDetail'
+import { useSingleMutation } from '../../ui/useSingleMutation'
 
 export type StandingDeed = 'discontinue' | 'reinstate'
 
@@ -23,24 +23,14 @@ interface Standing {
 export function useStanding(userId: number, name: string): Standing {
   const queryClient = useQueryClient()
   const notify = useNotify()
-  // The button is drawn out of use only after the tap: a second tap may come before that.
-  const isUnderWay = useRef(false)
   const renewMembers = () => queryClient.invalidateQueries({ queryKey: ['members'] })
-  const { mutate, isPending, variables, error } = useMutation({
+  const { mutate, isPending, variables, error } = useSingleMutation({
     mutationFn: (deed: StandingDeed) => saving(call(CALLS[deed], { query: { id: userId } })),
     onSuccess: (_done, deed) => {
       notify(NEWS[deed](name), { type: 'success' })
       return renewMembers()
     },
     onError: failure => void (failure instanceof EndedWhileSaving || renewMembers()),
-    onSettled: () => {
-      isUnderWay.current = false
-    },
   })
-  const run = (deed: StandingDeed) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    mutate(deed)
-  }
-  return { run, underWay: isPending ? (variables ?? null) : null, refusal: error && sentenceOf(error) }
+  return { run: deed => mutate(deed), underWay: isPending ? (variables ?? null) : null, refusal: error && sentenceOf(error) }
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { statisticsMessages as words } from '../../messages/statistics'
 import { presetRanges, type Preset } from './datePresets'
 import type { DateRange } from './statistic'
-import { useClubDay } from './useClubDay'
+import { useClubDay } from '../../admin/useClubDay'
 
 const PRESETS = Object.keys(words.presetNames) as Preset[]
 

@@ -7,15 +7,14 @@ import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
 import MoreHoriz from '@mui/icons-material/MoreHoriz'
 import MoreVert from '@mui/icons-material/MoreVert'
 import { useId, useState, type MouseEvent } from 'react'
-import { organiseMessages } from '../../messages/organise'
-import { TOUCH_TARGET } from '../../theme/components'
+import { TOUCH_TARGET } from '../theme/components'
 import { elementFor, type Offered } from './deedWay'
 
 interface MoreMenuProps {
   /** What a screen reader calls the button and the menu. */
   name: string
   groups: readonly (readonly Offered[])[]
-  /** With its word on it, above the menu's end; else three dots at the end of a line. */
+  /** With its name on it, above the menu's end; else three dots at the end of a line. */
   isLarge?: boolean
 }
 
@@ -30,7 +29,7 @@ export function MoreMenu({ name, groups, isLarge = false }: MoreMenuProps) {
   return (
     <>
       {isLarge ? (
-        <Button {...opener} variant="outlined" endIcon={<MoreHoriz />}>{organiseMessages.more}</Button>
+        <Button {...opener} variant="outlined" endIcon={<MoreHoriz />}>{name}</Button>
       ) : (
         <IconButton {...opener}><MoreVert /></IconButton>
       )}

@@ -1,5 +1,5 @@
 import type { ButtonProps } from '@mui/material/Button'
-import { BusyButton } from '../../ui/BusyButton'
+import { BusyButton } from './BusyButton'
 import { elementFor, type Offered } from './deedWay'
 
 interface DeedButtonProps {

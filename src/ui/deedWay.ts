@@ -1,6 +1,6 @@
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { ComponentType } from 'react'
-import { ClubLink } from '../../layout/ClubLink'
+import { ClubLink } from '../layout/ClubLink'
 
 /** How a deed is done: on a screen of its own, by another programme of the device or another site, or at once. */
 type Way = { to: string } | { href: string } | { run: () => void }
