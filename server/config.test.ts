@@ -27,6 +27,21 @@ describe('settings', () => {
     expect(readConfig({ CLUB_DEMO: '0' }).loadsDemoClub).toBe(false)
   })
 
+  it.each([
+    [{ CLUB_URL: 'https://members.club.example' }, false],
+    [{ CLUB_URL: 'http://192.168.1.5:3000' }, false],
+    [{ CLUB_URL: 'https://localhost.club.example' }, false],
+    [{ TRUST_PROXY: '1' }, false],
+    [{ TRUST_PROXY: '127.0.0.1' }, false],
+    [{ CLUB_URL: 'https://members.club.example', CLUB_DEMO: '1' }, true],
+    [{ TRUST_PROXY: '0' }, true],
+    [{ CLUB_URL: 'http://localhost:3000' }, true],
+    [{ CLUB_URL: 'http://127.0.0.1:3000' }, true],
+    [{ CLUB_URL: 'http://[::1]:3000' }, true],
+  ])('do not publish the demo club by themselves where something says that the world can reach it: %j', (given, loads) => {
+    expect(readConfig(given).loadsDemoClub).toBe(loads)
+  })
+
   it.each(['0.0.0.0', '::', '0', '0:0::0'])('say in one line that mails need CLUB_URL when HOST is the wildcard %s', HOST => {
     const SMTP_URL = 'smtp://mail.club.example'
     expect(() => readConfig({ HOST, SMTP_URL })).toThrow(/^The setting CLUB_URL must be [^\n]+\.$/)

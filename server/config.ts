@@ -25,7 +25,7 @@ export class BadSetting extends Error {
   override name = 'BadSetting'
 }
 
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
+const LOOPBACK = ['127.0.0.1', '::1', '[::1]', 'localhost']
 
 const urlOf = (...protocols: string[]) => (value: string) => URL.canParse(value) && protocols.includes(new URL(value).protocol)
 const namesHost = (value: string) => URL.canParse(value) && new URL(value).hostname !== ''
@@ -84,7 +84,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const { data } = read
   if (isWildcard(data.HOST) && data.CLUB_URL === null && data.SMTP_URL !== null)
     throw new BadSetting(`The setting CLUB_URL must be set to the public address of the club: with HOST=${data.HOST} nobody could follow the links in its mails.`)
-  const isDemoHost = data.DATABASE_URL === null && LOOPBACK.includes(data.HOST)
   return {
     port: data.PORT,
     host: data.HOST,
@@ -93,7 +92,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     clubUrl: data.CLUB_URL,
-    loadsDemoClub: data.CLUB_DEMO === null ? isDemoHost : data.CLUB_DEMO === '1',
+    loadsDemoClub: data.CLUB_DEMO === null ? isPrivate(data) : data.CLUB_DEMO === '1',
     trustProxy: data.TRUST_PROXY ?? false,
   }
 }
+
+/** Whether nothing says that anybody but this machine can reach the club: behind a proxy it listens on loopback too. */
+const isPrivate = ({ DATABASE_URL, HOST, CLUB_URL, TRUST_PROXY }: z.output<typeof settings>): boolean =>
+  DATABASE_URL === null && LOOPBACK.includes(HOST) && (CLUB_URL === null || LOOPBACK.includes(new URL(CLUB_URL).hostname)) && !TRUST_PROXY
