@@ -1,16 +1,27 @@
-import { countMailFrom, type MailPurpose } from '../throttles/countMail'
+import { TooMany } from '../errors'
+import type { MailPurpose } from '../throttles/countMail'
 import { type Counting, countTry } from '../throttles/countTry'
 import { addressKey } from './addressKey'
 
-const TO_ONE = { tries: 10, seconds: 3600 }
+const TO_ONE = { tries: 3, seconds: 3600 }
 
-/** Nobody's mailbox is filled by strangers who ask for mails to it. Counts known and unknown addresses alike. Throws TooMany. */
-export async function countMail(services: Counting, purpose: MailPurpose, network: string, address: string): Promise<void> {
-  await countMailFrom(services, purpose, network)
-  await countMailTo(services, purpose, address)
+/**
+ * Whether one more mail of this purpose may go to the address: three an hour may, so that nobody's mailbox is filled by strangers. What comes
+ * after is answered like the rest and not sent. Counts known and unknown addresses alike.
+ */
+export async function isMailDue(services: Counting, purpose: MailPurpose, address: string): Promise<boolean> {
+  try {
+    await countTry(services, `${purpose} mail ${await addressKey(services.database, address)}`, TO_ONE)
+    return true
+  } catch (error) {
+    if (error instanceof TooMany) return false
+    throw error
+  }
 }
 
+const ADDRESS_CHANGES = { tries: 10, seconds: 3600 }
+
 /** Throws TooMany. */
-export async function countMailTo(services: Counting, purpose: MailPurpose | 'address', address: string): Promise<void> {
-  await countTry(services, `${purpose} mail ${await addressKey(services.database, address)}`, TO_ONE)
+export async function countMailTo(services: Counting, purpose: 'address', address: string): Promise<void> {
+  await countTry(services, `${purpose} mail ${await addressKey(services.database, address)}`, ADDRESS_CHANGES)
 }

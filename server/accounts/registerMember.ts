@@ -13,8 +13,9 @@ import { type Correspondent, queueMail } from '../mail/queueMail'
 import { alreadyRegisteredMail, memberWaitingMail, registrationReceivedMail } from '../mail/templates/registrationMails'
 import { hasAddress } from '../members/hasAddress'
 import type { Services } from '../services'
+import { countMailFrom } from '../throttles/countMail'
 import { detailFaults, preferenceFaults } from './detailFaults'
-import { countMail } from './mailTries'
+import { isMailDue } from './mailTries'
 import { type MemberDetails, memberDetails } from './memberDetails'
 import { newPasswordFaults } from './newPasswordFaults'
 import { hashPassword } from './passwordHash'
@@ -39,14 +40,14 @@ export async function registerMember(services: Services, network: string, given:
     ...newPasswordFaults({ password: given.password, confirmPassword: given.confirmPassword }, details),
   }
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
-  await countMail(services, 'registration', network, details.email)
+  await countMailFrom(services, 'registration', network)
   const passwordHash = await hashPassword(hashing, given.password)
   await takesAtLeast(
     EVEN_TIME,
     inTransaction(database, async transaction => {
       const letterhead = await readLetterhead(transaction, services.publicUrl)
       const memberId = await addMember(transaction, services, details, passwordHash)
-      if (memberId === null) return queueMail(transaction, clock, alreadyRegisteredMail(letterhead, await ownSpelling(transaction, details.email)))
+      if (memberId === null) return mailKnown(transaction, services, letterhead, details.email)
       await setPreferences(transaction, memberId, given.emailPreferences)
       await recordChange(transaction, clock, { actorId: null, deed: 'accounts.register', subjectType: 'member', subjectId: memberId })
       await mailArrival(transaction, services, letterhead, details)
@@ -70,6 +71,12 @@ async function addMember(transaction: Transaction, { clock }: Services, details:
   if (!added) return null
   await transaction.insert(memberRole).values({ memberId: added.id, roleId: sql`(select id from ${role} where name = 'Member')` })
   return added.id
+}
+
+/** Says that there is an account already, to whoever has it. */
+async function mailKnown(transaction: Transaction, { clock }: Services, letterhead: Letterhead, email: string): Promise<void> {
+  if (!(await isMailDue({ database: transaction, clock }, 'registration', email))) return
+  await queueMail(transaction, clock, alreadyRegisteredMail(letterhead, await ownSpelling(transaction, email)))
 }
 
 /** The address as its owner typed it. */

@@ -9,7 +9,8 @@ import { queueMail } from '../mail/queueMail'
 import { discontinuedMail, resetLinkMail } from '../mail/templates/passwordMails'
 import { hasAddress } from '../members/hasAddress'
 import type { Services } from '../services'
-import { countMail } from './mailTries'
+import { countMailFrom } from '../throttles/countMail'
+import { isMailDue } from './mailTries'
 import { digest } from './refreshTokens'
 import { takesAtLeast } from './takesAtLeast'
 
@@ -17,10 +18,17 @@ const HOUR = 3600 * 1000
 /** Milliseconds; more than it takes to write the code and its mail. */
 const EVEN_TIME = 150
 
-/** Mails a link to whoever the address belongs to. Neither the answer nor the time it takes tells whether that is anybody. Throws TooMany. */
+/**
+ * Mails a link to whoever the address belongs to, three an hour. Neither the answer nor the time it takes tells whether that is anybody, or
+ * whether one went. Throws TooMany when one network asks too often.
+ */
 export async function sendResetLink(services: Services, network: string, address: string): Promise<void> {
-  await countMail(services, 'reset', network, address)
-  await takesAtLeast(EVEN_TIME, inTransaction(services.database, transaction => mailLink(transaction, services, address)))
+  await countMailFrom(services, 'reset', network)
+  await takesAtLeast(EVEN_TIME, mailLinkIfDue(services, address))
+}
+
+async function mailLinkIfDue(services: Services, address: string): Promise<void> {
+  if (await isMailDue(services, 'reset', address)) await inTransaction(services.database, transaction => mailLink(transaction, services, address))
 }
 
 async function mailLink(transaction: Transaction, services: Services, address: string): Promise<void> {
