@@ -2,7 +2,8 @@
 import { hash } from '@node-rs/argon2'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Role } from '#contract/words'
-import { splitName, type AnswerOf, type CallName } from '#contract/calls'
+import type { Call } from '#contract/call'
+import { calls, splitName, type AnswerOf, type CallName } from '#contract/calls'
 import { buildApp } from '../server/app'
 import { loadSecrets } from '../server/accounts/secrets'
 import { connectDatabase } from '../server/database/connect'
@@ -11,6 +12,7 @@ import type { HashingCost, Services } from '../server/services'
 import { freshDatabase } from './cluster/freshDatabase'
 
 export const PASSWORD = 'tide-turns-at-six'
+const FORM = 'application/x-www-form-urlencoded'
 const CHEAP: HashingCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 /** A Wednesday morning; British Summer Time. */
 const START = new Date('2026-06-10T09:00:00Z')
@@ -89,7 +91,7 @@ export async function startTestClub() {
     const response = await app.inject({
       method: 'POST',
       url: '/oauth/token',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { 'content-type': FORM },
       payload: new URLSearchParams(form).toString(),
     })
     return { status: response.statusCode, body: response.json(), headers: response.headers }
@@ -110,6 +112,7 @@ export async function startTestClub() {
   /** One call of the contract, as the browser makes it. */
   async function call<N extends CallName>(name: N, { query, body, as = null, headers = {} }: Asked = {}): Promise<Answered<AnswerOf<N>>> {
     const { method, path } = splitName(name)
+    const { form }: Call = calls[name]
     if (!as) visitorToken ??= cookieOf((await app.inject({ method: 'GET', url: '/api/home/get' })).headers, 'XSRF-TOKEN')
     const xsrf = as?.xsrf ?? visitorToken ?? ''
     const response = await app.inject({
@@ -117,8 +120,8 @@ export async function startTestClub() {
       url: path,
       query: Object.fromEntries(Object.entries(query ?? {}).map(([key, value]) => [key, String(value)])),
       cookies: { 'XSRF-TOKEN': xsrf },
-      headers: { 'x-xsrf-token': xsrf, ...(as && { authorization: `Bearer ${as.accessToken}` }), ...headers },
-      ...(body !== undefined && { payload: body as object }),
+      headers: { 'x-xsrf-token': xsrf, ...(form && { 'content-type': FORM }), ...(as && { authorization: `Bearer ${as.accessToken}` }), ...headers },
+      ...(body !== undefined && { payload: form ? new URLSearchParams(body as Record<string, string>).toString() : (body as object) }),
     })
     return { status: response.statusCode, body: (response.body === '' ? null : response.json()) as AnswerOf<N>, headers: response.headers }
   }
