@@ -16,6 +16,7 @@ describe('settings', () => {
       mailFrom: null,
       clubUrl: null,
       loadsDemoClub: true,
+      sessionDays: 180,
       trustProxy: false,
     })
   })
@@ -68,6 +69,9 @@ describe('settings', () => {
     ['MAIL_FROM', 'club'],
     ['CLUB_URL', 'members.club.example'],
     ['CLUB_DEMO', 'yes'],
+    ['SESSION_DAYS', '0'],
+    ['SESSION_DAYS', '1000'],
+    ['SESSION_DAYS', 'never'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', 'face'],
     ['TRUST_PROXY', '999.1.1.1'],

@@ -16,6 +16,8 @@ export interface Config {
   /** The address that people reach the club at, without a slash at its end; null: where the server listens. */
   clubUrl: string | null
   loadsDemoClub: boolean
+  /** Days after signing in at which a session ends, however much it is used. */
+  sessionDays: number
   /** Which proxies may say where a request came from: how many, or whose addresses. */
   trustProxy: number | string[] | false
 }
@@ -53,6 +55,7 @@ const settings = z.object({
   MAIL_FROM: z.email().nullable().default(null),
   CLUB_URL: z.string().refine(urlOf('http:', 'https:')).refine(namesHost).transform(value => (URL.canParse(value) ? new URL(value).origin : value)).nullable().default(null),
   CLUB_DEMO: z.enum(['0', '1']).nullable().default(null),
+  SESSION_DAYS: z.string().regex(/^[1-9]\d{0,2}$/).transform(Number).default(180),
   TRUST_PROXY: z
     .string()
     .refine(value => HOPS.test(value) || addressesIn(value).every(isNetwork))
@@ -70,6 +73,7 @@ const MEANINGS: Record<keyof z.input<typeof settings>, string> = {
   MAIL_FROM: 'an email address',
   CLUB_URL: 'the address of the club, like https://members.club.example',
   CLUB_DEMO: '1 or 0',
+  SESSION_DAYS: 'a number of days from 1 to 999',
   TRUST_PROXY: 'a number of proxies up to 9, or their addresses joined by commas',
 }
 
@@ -93,6 +97,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: data.MAIL_FROM,
     clubUrl: data.CLUB_URL,
     loadsDemoClub: data.CLUB_DEMO === null ? isPrivate(data) : data.CLUB_DEMO === '1',
+    sessionDays: data.SESSION_DAYS,
     trustProxy: data.TRUST_PROXY ?? false,
   }
 }

@@ -10,6 +10,8 @@ export interface Services {
   publicUrl: string
   secrets: Secrets
   hashing: HashingCost
+  /** Days after signing in at which a session ends, however much it is used. */
+  sessionDays: number
 }
 
 /** Keys kept in the database, shared by all servers on it. */
@@ -17,6 +19,8 @@ export interface Secrets {
   accessToken: Uint8Array
   refreshToken: Uint8Array
   crossSite: Uint8Array
+  /** For digests of addresses that nobody can turn back. */
+  address: Uint8Array
 }
 
 /** argon2id's cost: memory in KiB, passes, lanes. */

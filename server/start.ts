@@ -70,7 +70,7 @@ async function open(parts: Parts, config: Config, signal: AbortSignal, log: (lin
   const isDemo = await unlessTold(isDemoClub(database))
   if (isDemo && !config.loadsDemoClub) throw publishedPasswords(config)
   const secrets = await unlessTold(loadSecrets(database))
-  const services: Services = { database, clock: systemClock, publicUrl: config.clubUrl ?? '', secrets, hashing: HASHING }
+  const services: Services = { database, clock: systemClock, publicUrl: config.clubUrl ?? '', secrets, hashing: HASHING, sessionDays: config.sessionDays }
   const app = (parts.app = await unlessTold(buildApp({ config, services })))
   await unlessTold(siteRoutes(app, services))
   await unlessTold(app.listen({ host: config.host, port: config.port }))

@@ -49,6 +49,7 @@ export async function startTestClub() {
     publicUrl: 'https://club.example',
     secrets: await loadSecrets(database),
     hashing: CHEAP,
+    sessionDays: 180,
   }
   const app = await buildApp({ config: { trustProxy: false, clubUrl: null }, services, logLevel: 'silent' })
   await app.ready()

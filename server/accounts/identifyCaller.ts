@@ -5,6 +5,7 @@ import { session } from '../database/schema/accounts'
 import { NotSignedIn } from '../errors'
 import type { Services, SignedIn } from '../services'
 import { readAccessToken } from './accessToken'
+import { isYoung } from './sessionAge'
 
 /**
  * Who is calling, by the Authorization header; null when there is none.
@@ -20,9 +21,9 @@ export async function identifyCaller(services: Services, authorization: string |
   return caller
 }
 
-/** The member whose session this is; null unless it is open and they are active and approved. */
-export async function readCaller({ database }: Services, sessionId: string): Promise<SignedIn | null> {
-  const [row] = await database
+/** The member whose session this is; null unless it is open, not too old, and they are active and approved. */
+export async function readCaller(services: Services, sessionId: string): Promise<SignedIn | null> {
+  const [row] = await services.database
     .select({
       memberId: member.id,
       roles: sql<Role[]>`coalesce(array_agg(${role.name} order by ${role.id}) filter (where ${role.id} is not null), '{}')`,
@@ -31,7 +32,7 @@ export async function readCaller({ database }: Services, sessionId: string): Pro
     .innerJoin(member, eq(member.id, session.memberId))
     .leftJoin(memberRole, eq(memberRole.memberId, member.id))
     .leftJoin(role, eq(role.id, memberRole.roleId))
-    .where(and(eq(session.id, sessionId), isNull(session.endedAt), member.isActive, member.isApproved))
+    .where(and(eq(session.id, sessionId), isNull(session.endedAt), isYoung(services), member.isActive, member.isApproved))
     .groupBy(member.id)
   return row ? { ...row, sessionId } : null
 }

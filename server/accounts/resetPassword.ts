@@ -10,15 +10,21 @@ import { readLetterhead } from '../mail/letterhead'
 import { queueMail } from '../mail/queueMail'
 import { passwordResetMail } from '../mail/templates/passwordMails'
 import type { Services } from '../services'
+import { addressKey } from './addressKey'
 import { endSessions } from './endSessions'
 import { newPasswordFaults } from './newPasswordFaults'
 import { hashPassword } from './passwordHash'
+import { recordSignIn, type Visit } from './recordSignIn'
 import { digest } from './refreshTokens'
 import { forgetSignIns } from './signInTries'
 
 /** Sets a new password for whoever holds the code of a reset mail, and ends every session of theirs. Throws InvalidInput. */
-export async function resetPassword(services: Services, { userId, code, newPassword, confirmNewPassword }: BodyOf<'POST /api/user/resetPassword'>): Promise<void> {
-  const { database, clock, hashing } = services
+export async function resetPassword(
+  services: Services,
+  { userId, code, newPassword, confirmNewPassword }: BodyOf<'POST /api/user/resetPassword'>,
+  visit: Visit,
+): Promise<void> {
+  const { database, clock, hashing, secrets } = services
   const isRightCode = and(eq(resetCode.memberId, userId), eq(resetCode.hash, digest(code)), gt(resetCode.expiresAt, clock.now()))
   const [owner] = await database
     .select({ firstName: member.firstName, familyName: member.familyName, email: member.email })
@@ -38,11 +44,12 @@ export async function resetPassword(services: Services, { userId, code, newPassw
     if (!changed) throw uselessCode()
     await endSessions(transaction, userId, clock.now())
     await recordChange(transaction, clock, { actorId: userId, deed: 'accounts.resetPassword', subjectType: 'member', subjectId: userId })
+    await recordSignIn({ database: transaction, clock, secrets }, 'passwordReset', { memberId: userId }, visit)
     const letterhead = await readLetterhead(transaction, services.publicUrl)
     await queueMail(transaction, clock, passwordResetMail(letterhead, addressee(changed), changed.firstName))
     return changed.email
   })
-  await forgetSignIns(services, address)
+  await forgetSignIns(services, await addressKey(database, address))
 }
 
 const uselessCode = () => new InvalidInput({ code: ['This link has been used already or is out of date. Please ask for a new one.'] })

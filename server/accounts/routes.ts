@@ -1,4 +1,5 @@
 // Signing in and out, and what people do with their own account (§7 Authentication, User).
+import type { FastifyRequest } from 'fastify'
 import { TokenRefusal } from '../errors'
 import { renewCrossSiteToken } from '../http/crossSite'
 import type { Serve } from '../http/mount'
@@ -6,8 +7,10 @@ import { hasPaid } from '../members/hasPaid'
 import type { Services } from '../services'
 import { readAccount } from './accountQueries'
 import { changePassword } from './changePassword'
+import { deviceOf } from './deviceOf'
 import { giveDocumentCookie, takeDocumentCookie } from './documentCookie'
 import { presentAccount, presentProfile } from './present'
+import type { Visit } from './recordSignIn'
 import { refreshSession } from './refreshSession'
 import { registerMember } from './registerMember'
 import { resetPassword } from './resetPassword'
@@ -20,18 +23,19 @@ import { tokenPair } from './tokenPair'
 export const accountRoutes = (serve: Serve, services: Services) => {
   const { database, secrets } = services
 
-  serve('POST /oauth/token', async ({ body, request, reply }) => {
+  serve('POST /oauth/token', async ({ body, network, request, reply }) => {
+    const visit = visitOf(network, request)
     if (body.grant_type === 'password') {
       if (!body.username) throw new TokenRefusal('invalid_request', 'Please enter your email address')
       if (!body.password) throw new TokenRefusal('invalid_request', 'Please enter your password')
-      const opened = await signIn(services, body.username, body.password)
+      const opened = await signIn(services, body.username, body.password, visit)
       renewCrossSiteToken(secrets, request, reply, opened.sessionId)
       await giveDocumentCookie(services, request, reply, opened.sessionId)
       return tokenPair(services, opened)
     }
     if (body.grant_type !== 'refresh_token') throw new TokenRefusal('unsupported_grant_type', 'Please sign in with your email address and password.')
     if (!body.refresh_token) throw new TokenRefusal('invalid_request', 'Please sign in again.')
-    return tokenPair(services, await refreshSession(services, body.refresh_token))
+    return tokenPair(services, await refreshSession(services, body.refresh_token, visit, line => request.log.warn(line)))
   })
 
   serve('POST /oauth/revoke', async ({ body, request, reply }) => {
@@ -45,13 +49,13 @@ export const accountRoutes = (serve: Serve, services: Services) => {
     return {}
   })
 
-  serve('GET /api/user/forgotPasswordEmail', async ({ query, network }) => {
-    await sendResetLink(services, network, query.userName)
+  serve('GET /api/user/forgotPasswordEmail', async ({ query, network, request }) => {
+    await sendResetLink(services, visitOf(network, request), query.userName)
     return {}
   })
 
-  serve('POST /api/user/resetPassword', async ({ body }) => {
-    await resetPassword(services, body)
+  serve('POST /api/user/resetPassword', async ({ body, network, request }) => {
+    await resetPassword(services, body, visitOf(network, request))
     return {}
   })
 
@@ -70,3 +74,5 @@ export const accountRoutes = (serve: Serve, services: Services) => {
 
   serve('GET /api/user/hasUpdated', async ({ caller }) => (await readAccount(database, caller.memberId)).member.updatedProfile)
 }
+
+const visitOf = (network: string, { headers }: FastifyRequest): Visit => ({ network, device: deviceOf(headers['user-agent']) })

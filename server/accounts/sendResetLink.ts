@@ -10,7 +10,9 @@ import { discontinuedMail, resetLinkMail } from '../mail/templates/passwordMails
 import { hasAddress } from '../members/hasAddress'
 import type { Services } from '../services'
 import { countMailFrom } from '../throttles/countMail'
+import { addressKey } from './addressKey'
 import { isMailDue } from './mailTries'
+import { recordSignIn, type Visit } from './recordSignIn'
 import { digest } from './refreshTokens'
 import { takesAtLeast } from './takesAtLeast'
 
@@ -22,12 +24,13 @@ const EVEN_TIME = 150
  * Mails a link to whoever the address belongs to, three an hour. Neither the answer nor the time it takes tells whether that is anybody, or
  * whether one went. Throws TooMany when one network asks too often.
  */
-export async function sendResetLink(services: Services, network: string, address: string): Promise<void> {
-  await countMailFrom(services, 'reset', network)
-  await takesAtLeast(EVEN_TIME, mailLinkIfDue(services, address))
+export async function sendResetLink(services: Services, visit: Visit, address: string): Promise<void> {
+  await countMailFrom(services, 'reset', visit.network)
+  await takesAtLeast(EVEN_TIME, mailLinkIfDue(services, visit, address))
 }
 
-async function mailLinkIfDue(services: Services, address: string): Promise<void> {
+async function mailLinkIfDue(services: Services, visit: Visit, address: string): Promise<void> {
+  await recordSignIn(services, 'resetAsked', { addressKey: await addressKey(services.database, address) }, visit)
   if (await isMailDue(services, 'reset', address)) await inTransaction(services.database, transaction => mailLink(transaction, services, address))
 }
 

@@ -9,6 +9,7 @@ const within = ({ publicUrl }: Place, path: string) => publicUrl + APP_BASE + pa
 export const loginLink = (place: Place) => within(place, '/login')
 export const forgotPasswordLink = (place: Place) => within(place, '/forgot-password')
 export const resetPasswordLink = (place: Place, memberId: number, code: string) => within(place, `/reset-password/${memberId}/${code}`)
+export const changePasswordLink = (place: Place) => within(place, '/members/changePassword')
 export const accountLink = (place: Place) => within(place, '/members/account')
 export const waitingMembersLink = (place: Place) => within(place, '/members/users/list/Waiting%20Approval')
 export const eventLink = (place: Place, eventId: number) => within(place, `/members/event/view/${eventId}`)

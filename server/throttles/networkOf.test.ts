@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './networkOf'
+import { coarseNetwork, networkOf } from './networkOf'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -16,3 +16,11 @@ test.each([
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
   ['nonsense', 'nonsense'],
 ])('[API-01] %s counts for %s', (address, network) => expect(networkOf(address)).toBe(network))
+
+test.each([
+  ['203.0.113.7', '203.0.113.x'],
+  ['::ffff:203.0.113.200', '203.0.113.x'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+  ['nonsense', 'nonsense'],
+])('[SES-02] %s is shown as %s', (address, shown) => expect(coarseNetwork(networkOf(address))).toBe(shown))

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 /** The network that a request counts for: an IPv4 address itself, of IPv6 the /64, which is what one household or one phone is given. */
 export function networkOf(address: string): string {
@@ -7,6 +7,13 @@ export function networkOf(address: string): string {
   const groups = groupsOf(host)
   const isMapped = groups.slice(0, 5).every(group => group === 0) && groups[5] === 0xffff
   return isMapped ? groups.slice(6).flatMap(group => [group >> 8, group & 255]).join('.') : `${groups.slice(0, 4).map(group => group.toString(16)).join(':')}::/64`
+}
+
+/** A network as people are shown it, too coarse to tell a household: of IPv4 the last part hidden, of IPv6 the /48. Anything else as it is. */
+export function coarseNetwork(network: string): string {
+  if (isIPv4(network)) return network.replace(/\d+$/, 'x')
+  const [, site] = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/.exec(network) ?? []
+  return site === undefined ? network : `${site}::/48`
 }
 
 /** The eight groups of an IPv6 address, however it is written. */

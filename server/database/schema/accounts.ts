@@ -1,6 +1,7 @@
-// Sessions, their refresh tokens, reset codes, throttles and the server's own secrets. Only hashes of what opens a door are kept.
+// Sessions, their refresh tokens, who signed in, reset codes, throttles and the server's own secrets. Only hashes of what opens a door are kept.
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, serial, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { SIGN_IN_OUTCOMES } from '#contract/words'
 import { member } from './members'
 
 /** One signed-in device: the family of its refresh tokens. */
@@ -10,6 +11,11 @@ export const session = pgTable(
     id: uuid().primaryKey(),
     memberId: integer().notNull().references(() => member.id, { onDelete: 'cascade' }),
     startedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When its tokens were last renewed: a call alone does not write it. */
+    lastUsedAt: timestamp({ withTimezone: true }).notNull(),
+    /** In a few plain words, and the network shortened, as its member is shown them; null where it began before they were kept. */
+    device: text(),
+    network: text(),
     endedAt: timestamp({ withTimezone: true }),
   },
   table => [index('session_open_by_member').on(table.memberId).where(sql`${table.endedAt} is null`)],
@@ -30,6 +36,29 @@ export const refreshToken = pgTable(
     uniqueIndex('refresh_token_one_live').on(table.sessionId).where(sql`${table.spentAt} is null`),
     index('refresh_token_by_session').on(table.sessionId),
     index('refresh_token_by_expiry').on(table.expiresAt),
+  ],
+)
+
+/**
+ * What happened at the door: kept for 90 days, never what was typed. A failure carries a keyed digest of the address and nothing else,
+ * whether the address is known or not; only who has shown a right password, code or token is named.
+ */
+export const signInRecord = pgTable(
+  'sign_in_record',
+  {
+    id: serial().primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    outcome: text({ enum: SIGN_IN_OUTCOMES }).notNull(),
+    memberId: integer().references(() => member.id, { onDelete: 'cascade' }),
+    addressKey: text(),
+    network: text().notNull(),
+    device: text().notNull(),
+  },
+  table => [
+    check('sign_in_record_of_one', sql`(${table.memberId} is null) <> (${table.addressKey} is null)`),
+    index('sign_in_record_by_time').on(table.at),
+    index('sign_in_record_by_member').on(table.memberId, table.at).where(sql`${table.memberId} is not null`),
+    index('sign_in_record_by_address').on(table.addressKey, table.at).where(sql`${table.addressKey} is not null`),
   ],
 )
 

@@ -41,6 +41,8 @@ export const event = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** The client's Idempotency-Key: a repeated submission finds the event that the first one made. */
     idempotencyKey: text(),
+    /** Of what was sent under the key; null where it was sent before this was kept. */
+    idempotencyDigest: text(),
     version: integer().notNull().default(1),
   },
   table => [

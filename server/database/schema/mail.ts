@@ -15,6 +15,8 @@ export const groupMessage = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** The client's Idempotency-Key: a message that is sent again finds itself. */
     idempotencyKey: text(),
+    /** Of what was sent under the key; null where it was sent before this was kept. */
+    idempotencyDigest: text(),
   },
   table => [uniqueIndex('group_message_sent_once').on(table.senderId, table.idempotencyKey).where(sql`${table.idempotencyKey} is not null`)],
 )

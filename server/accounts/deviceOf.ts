@@ -1,0 +1,32 @@
+// A User-Agent header in a few plain words. Only these words are ever kept: what a stranger may write there is nobody's to read.
+
+/** The first that fits is meant: most browsers name those that they wish to be taken for, too. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|OPT|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+]
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+export const UNKNOWN_DEVICE = 'Unknown device'
+
+/** 'Chrome on Android', 'Safari on iPhone'; what it knows of the two, or 'Unknown device'. */
+export function deviceOf(userAgent: string | undefined): string {
+  // No browser's is longer; a header of many kilobytes is not searched.
+  const named = (userAgent ?? '').slice(0, 400)
+  const browser = BROWSERS.find(([pattern]) => pattern.test(named))?.[1]
+  const system = SYSTEMS.find(([pattern]) => pattern.test(named))?.[1]
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? UNKNOWN_DEVICE
+}
