@@ -6,8 +6,9 @@ import { buildApp } from './app'
 import { systemClock } from './clock'
 import { BadSetting, type Config } from './config'
 import { type Connection, connectDatabase } from './database/connect'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embeddedPostgres'
+import type { EmbeddedPostgres } from './database/embeddedPostgres'
 import { migrateDatabase } from './database/migrate'
+import { startKeepingCopy } from './database/startKeepingCopy'
 import { isDemoClub } from './demo/isDemoClub'
 import { loadDemoClub } from './demo/loadDemoClub'
 import { endInTurn } from './endInTurn'
@@ -62,9 +63,9 @@ export async function startServer(
 async function open(parts: Parts, config: Config, signal: AbortSignal, log: (line: string) => void) {
   const unlessTold = untilAborted(signal)
   // Waited for in any case: who does not see it started cannot stop it.
-  if (config.databaseUrl === null) parts.embedded = await startEmbeddedPostgres({ dataFolder: config.clubData, log })
+  if (config.databaseUrl === null) parts.embedded = await startKeepingCopy({ dataFolder: config.clubData, log })
   const url = parts.embedded?.url ?? config.databaseUrl ?? ''
-  await unlessTold(migrateDatabase(url))
+  await unlessTold(migrateDatabase(url, undefined, pending => parts.embedded || log(backupIsYours(pending))))
   const { database } = (parts.connection = connectDatabase(url))
   if (config.loadsDemoClub) await unlessTold(loadDemoClub(database, systemClock, { hashing: HASHING }))
   const isDemo = await unlessTold(isDemoClub(database))
@@ -100,6 +101,10 @@ function untilAborted(signal: AbortSignal) {
     return Promise.race([step, aborted])
   }
 }
+
+/** Nothing is lost in an empty database; one line about it does no harm. */
+const backupIsYours = (pending: readonly string[]): string =>
+  `Migrating the database (${pending.join(', ')}). With DATABASE_URL no copy is made here: its backup is yours.`
 
 const UNTRUSTED_PROXY =
   'CLUB_URL begins with https: but TRUST_PROXY is unset, so everybody seems to come from the proxy, and all share its limits. With one proxy in front set TRUST_PROXY=1.'

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { systemClock, type Clock } from '../clock'
 import { readConfig } from '../config'
 import { type Database, connectDatabase } from '../database/connect'
-import { startEmbeddedPostgres } from '../database/embeddedPostgres'
 import { findEmbeddedPostgres } from '../database/findEmbeddedPostgres'
-import { migrateDatabase } from '../database/migrate'
+import { migrateDatabase, readMigrationState } from '../database/migrate'
+import { startKeepingCopy } from '../database/startKeepingCopy'
 import { originOf } from '../origin'
 import { CommandError } from './commandError'
 
@@ -25,9 +25,10 @@ export async function withClub(work: (club: Club) => Promise<void>, { writesLink
   const { databaseUrl, clubData, clubUrl, host, port } = readConfig(process.env)
   if (writesLinks && clubUrl === null && port === 0) throw new CommandError('With PORT=0 only the running server knows its port: set CLUB_URL to its address.')
   const running = databaseUrl ?? (existsSync(clubData) ? await findEmbeddedPostgres(clubData) : undefined)
-  const own = running === undefined ? await startEmbeddedPostgres({ dataFolder: clubData, log: () => undefined }) : null
+  const own = running === undefined ? await startKeepingCopy({ dataFolder: clubData, log: () => undefined, tell: line => console.log(line) }) : null
   try {
     const url = running ?? own?.url ?? ''
+    if (running !== undefined && databaseUrl === null) await expectSameProgram(url)
     await migrateDatabase(url)
     const { database, close } = connectDatabase(url, { max: 2 })
     const publicUrl = clubUrl ?? originOf(host, port)
@@ -35,4 +36,10 @@ export async function withClub(work: (club: Club) => Promise<void>, { writesLink
   } finally {
     await own?.stop()
   }
+}
+
+/** What the running server does not know must not come under its feet, nor without a copy. */
+async function expectSameProgram(url: string): Promise<void> {
+  const { pending } = await readMigrationState(url)
+  if (pending.length > 0) throw new CommandError('The running server is older than this program. Stop it and start it again, then repeat this.')
 }

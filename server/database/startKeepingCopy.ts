@@ -1,0 +1,35 @@
+import type { FreeRoom } from '../disk/freeRoom'
+import { keepCopy } from './embedded/keepCopy'
+import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embeddedPostgres'
+import { readMigrationState } from './migrate'
+
+interface KeepingOptions extends EmbeddedOptions {
+  /** Folder of migrations, when it is not this program's. */
+  migrations?: string
+  /** Where the line that names the copy goes. */
+  tell?: (line: string) => void
+  room?: FreeRoom
+}
+
+/**
+ * Starts the bundled PostgreSQL. Where its database is about to be migrated and holds something, it is stopped once more and copied
+ * first; the migration itself is the caller's.
+ * @throws MigrationError when the database does not belong to this program
+ * @throws EmbeddedPostgresError whatever else is in the way; nothing runs then
+ */
+export async function startKeepingCopy({ migrations, tell, room, ...options }: KeepingOptions): Promise<EmbeddedPostgres> {
+  const embedded = await startEmbeddedPostgres(options)
+  try {
+    const { applied, pending } = await readMigrationState(embedded.url, migrations)
+    const state = applied.at(-1)
+    if (pending.length === 0 || state === undefined) return embedded
+    await embedded.stop()
+    const copy = await keepCopy({ dataFolder: options.dataFolder, state, fsync: options.fsync ?? true, ...(room && { room }) })
+    const say = tell ?? options.log
+    say(`The database is going to be migrated (${pending.join(', ')}). A copy of it as it was is in ${copy}`)
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+  return startEmbeddedPostgres(options)
+}
