@@ -12,6 +12,7 @@ import { startKeepingCopy } from './database/startKeepingCopy'
 import { isDemoClub } from './demo/isDemoClub'
 import { loadDemoClub } from './demo/loadDemoClub'
 import { endInTurn } from './endInTurn'
+import { recutRichText } from './html/recutRichText'
 import { type MailSender, startMailSender } from './mail/sender'
 import { originOf } from './origin'
 import type { HashingCost, Services } from './services'
@@ -68,6 +69,7 @@ async function open(parts: Parts, config: Config, signal: AbortSignal, log: (lin
   await unlessTold(migrateDatabase(url, undefined, pending => parts.embedded || log(backupIsYours(pending))))
   const { database } = (parts.connection = connectDatabase(url))
   if (config.loadsDemoClub) await unlessTold(loadDemoClub(database, systemClock, { hashing: HASHING }))
+  await unlessTold(recutRichText(database))
   const isDemo = await unlessTold(isDemoClub(database))
   if (isDemo && !config.loadsDemoClub) throw publishedPasswords(config)
   const secrets = await unlessTold(loadSecrets(database))

@@ -1,4 +1,5 @@
 import type { event } from '../database/schema/events'
+import { cutRichText } from '../html/cutRichText'
 import { makeAttendances, type Attendance } from './attendances'
 import { addDays, addMinutes, nextSaturday, noonOf } from './calendar'
 import type { Lookups } from './lookups'
@@ -58,8 +59,8 @@ function makeEvent(chance: Chance, today: string, lookups: Lookups, cast: Cast, 
       title: outing.title,
       eventTypeId,
       organiserId,
-      summary: `<p>${outing.summary.replaceAll('{hw}', highWater)}</p>`,
-      description: outing.description.replaceAll('{hw}', highWater),
+      summary: cutRichText(`<p>${outing.summary.replaceAll('{hw}', highWater)}</p>`),
+      description: cutRichText(outing.description.replaceAll('{hw}', highWater)),
       startDate,
       endDate: days > 1 ? addDays(startDate, days - 1) : null,
       startTime,
@@ -98,4 +99,4 @@ function report(cast: Cast, index: number, organiserId: number, isRow: boolean, 
   }
 }
 
-const inTurn = (texts: readonly string[], index: number, every: number) => texts[Math.floor(index / every) % texts.length]
+const inTurn = (texts: readonly string[], index: number, every: number) => cutRichText(texts[Math.floor(index / every) % texts.length] ?? '')

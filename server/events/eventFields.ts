@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/calls'
 import type { event } from '../database/schema/events'
 import type { ModelState } from '../errors'
-import { cutRichText } from '../html/cutRichText'
+import { cutField, type RichText } from '../html/cutRichText'
 import { hasWords } from '../html/hasWords'
 
 type Given = BodyOf<'POST /api/event/save'>
@@ -9,15 +9,19 @@ type Given = BodyOf<'POST /api/event/save'>
 /** As the database gives it back, so that what is unchanged compares as such. */
 const toTheSecond = (time: string | null) => (time === null ? null : `${time}:00`)
 /** Rich text that says nothing is none. */
-const wordsOf = (html: string) => (hasWords(html) ? cutRichText(html) : '')
+function wordsOf(field: string, html: string): RichText {
+  const cut = cutField(field, html)
+  return hasWords(cut) ? cut : NOTHING
+}
+const NOTHING = '' as RichText
 
-/** The fields that the event form fills in, and no others, whatever else was sent; in the words of the database. */
+/** The fields that the event form fills in, and no others, whatever else was sent; in the words of the database. Throws InvalidInput. */
 export const eventFields = (given: Given) =>
   ({
     title: given.title,
     eventTypeId: given.eventTypeId,
-    summary: wordsOf(given.summary),
-    description: wordsOf(given.description ?? ''),
+    summary: wordsOf('summary', given.summary),
+    description: wordsOf('description', given.description ?? ''),
     startDate: given.startDate,
     endDate: given.endDate,
     startTime: toTheSecond(given.startTime),

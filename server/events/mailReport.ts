@@ -4,6 +4,7 @@ import type { Role } from '#contract/words'
 import type { Transaction } from '../database/connect'
 import { member, memberRole, role } from '../database/schema/members'
 import type { Person } from '../mail/addressee'
+import { written } from '../mail/compose'
 import { readLetterhead } from '../mail/letterhead'
 import { queueMail } from '../mail/queueMail'
 import { bosunReportMail, safetyReportMail } from '../mail/templates/reportMails'
@@ -28,13 +29,16 @@ export async function mailReport(
   caller: Caller,
   { event, before, after }: { event: EventRecord; before: Texts; after: Texts },
 ): Promise<void> {
-  const changed = PARTS.filter(({ part }) => after[part] !== null && after[part] !== before[part])
+  const changed = PARTS.flatMap(({ part, ...to }) => {
+    const text = after[part]
+    return text === null || text === before[part] ? [] : [{ ...to, text, isChanged: before[part] !== null }]
+  })
   if (changed.length === 0) return
   await countDeed(transaction, clock, caller, 'events.report')
   const letterhead = await readLetterhead(transaction, publicUrl)
   const filedBy = await readCorrespondent(transaction, caller.memberId)
-  for (const { part, reader, write } of changed) {
-    const report = { event, report: after[part] ?? '', filedBy, isChanged: before[part] !== null }
+  for (const { reader, write, text, isChanged } of changed) {
+    const report = { event, report: written(text), filedBy, isChanged }
     const readers = await holdersOf(transaction, reader)
     await queueMail(transaction, clock, readers.map(person => write(letterhead, person, report)))
   }

@@ -1,27 +1,24 @@
 import type { ClubEvent, EventSummary, EventView, OrganisersAttendee, OrganiserView } from '#contract/event'
-import { cutRichText } from '../html/cutRichText'
 import type { EventRow } from './readEvent'
 import type { OrganiserRow } from './readOrganiserView'
 import type { SummaryRow } from './summaryQuery'
 
 /** 'HH:mm:ss' of the database as the 'HH:mm' that travels. */
 const timeOfDay = (time: string | null) => time?.slice(0, 5) ?? null
-const richText = (html: string | null) => (html === null ? null : cutRichText(html))
 
 export const presentSummary = (row: SummaryRow): EventSummary => ({
   ...row,
   startTime: timeOfDay(row.startTime),
   endTime: timeOfDay(row.endTime),
-  summary: cutRichText(row.summary),
 })
 
-/** The fields of an event that a form edits and a page shows; everything written with the editor is cut. */
+/** The fields of an event that a form edits and a page shows. */
 export const presentEvent = (event: EventRow['event']): ClubEvent => ({
   id: event.id,
   title: event.title,
   eventTypeId: event.eventTypeId,
-  description: cutRichText(event.description),
-  summary: cutRichText(event.summary),
+  description: event.description,
+  summary: event.summary,
   startDate: event.startDate,
   endDate: event.endDate,
   startTime: timeOfDay(event.startTime),
@@ -32,8 +29,8 @@ export const presentEvent = (event: EventRow['event']): ClubEvent => ({
   weatherConditions: event.weatherConditions,
   landCrewName: event.landCrewName,
   landCrewContactNumber: event.landCrewContactNumber,
-  safetyReport: richText(event.safetyReport),
-  bosunReport: richText(event.bosunReport),
+  safetyReport: event.safetyReport,
+  bosunReport: event.bosunReport,
   version: event.version,
 })
 

@@ -4,13 +4,13 @@ import { obstacleToReport } from '#contract/eventStates'
 import { usedBoat } from '../database/schema/events'
 import { inTransaction } from '../database/transaction'
 import { changedFields } from '../history/changedFields'
-import { cutRichText } from '../html/cutRichText'
+import { cutField, type RichText } from '../html/cutRichText'
 import { hasWords } from '../html/hasWords'
 import type { Services } from '../services'
 import { boatsOf, setBoats } from './boatsOf'
 import { changeEvent } from './changeEvent'
 import { expectVersion } from './expectVersion'
-import { type EventRecord, lockEvent } from './lockEvent'
+import { lockEvent } from './lockEvent'
 import { mailReport } from './mailReport'
 import { refuseIf } from './refuseIf'
 
@@ -19,16 +19,17 @@ type Given = BodyOf<'POST /api/event/saveReport'>
 /**
  * Files the post-row report, or changes one that has been filed. A part that is new or changed is mailed to those who look after it, and
  * counts as new again.
- * Throws NotFound; InvalidInput for a boat that is not on offer; Conflict before the end, when the event is cancelled, or has been changed
+ * Throws NotFound; InvalidInput for a boat that is not on offer or a text with too much formatting; Conflict before the end, when the event is cancelled, or has been changed
  * since the version given; TooMany.
  */
 export function saveReport(services: Services, caller: Caller, given: Given): Promise<void> {
   const { clock } = services
   return inTransaction(services.database, async transaction => {
     const { event, state } = await lockEvent(transaction, clock, given.id)
-    const texts = { safetyReport: wordsOf(given.safetyReport), bosunReport: wordsOf(given.bosunReport) }
+    const texts = { safetyReport: wordsOf('safetyReport', given.safetyReport), bosunReport: wordsOf('bosunReport', given.bosunReport) }
     const boats = given.boats.toSorted((a, b) => a - b)
-    const before = { ...textsOf(event), usedBoats: await boatsOf(transaction, usedBoat, event.id), reportFiled: event.reportFiledAt !== null }
+    const { safetyReport, bosunReport } = event
+    const before = { safetyReport, bosunReport, usedBoats: await boatsOf(transaction, usedBoat, event.id), reportFiled: event.reportFiledAt !== null }
     const changes = changedFields(before, { ...texts, usedBoats: boats, reportFiled: true })
     // A report that is sent again because the answer was lost finds that there is nothing left to do.
     if (!changes) return
@@ -51,7 +52,7 @@ export function saveReport(services: Services, caller: Caller, given: Given): Pr
 }
 
 /** A part that says nothing is none. */
-const wordsOf = (html: string | null) => (html !== null && hasWords(html) ? cutRichText(html) : null)
-
-/** As the form was given them. */
-const textsOf = ({ safetyReport, bosunReport }: EventRecord) => ({ safetyReport: wordsOf(safetyReport), bosunReport: wordsOf(bosunReport) })
+function wordsOf(field: string, html: string | null): RichText | null {
+  const cut = html === null ? null : cutField(field, html)
+  return cut !== null && hasWords(cut) ? cut : null
+}

@@ -1,6 +1,5 @@
 import type { AnswerOf } from '#contract/calls'
 import type { GroupMessage } from '#contract/user'
-import { cutRichText } from '../html/cutRichText'
 import type { MessageRow, SentMessage } from './queries'
 import type { RecipientRow } from './recipientsOf'
 
@@ -24,7 +23,7 @@ export const presentMessage = ({ id, filter, sender, sentAt, total, sent, waitin
 
 export const presentSentMessage = ({ message, attachments, deliveries }: SentMessage): AnswerOf<'GET /api/user/groupMessage'> => ({
   ...presentMessage(message),
-  message: cutRichText(message.html),
+  message: message.html,
   attachments: attachments.map(({ fileName, size }) => ({ fileName, fileSize: size })),
   recipients: deliveries.map(({ name, email, state, sentAt }) => ({ name, email, state: state === 'parked' ? 'failed' : state, sentAt: sentAt?.toISOString() ?? null })),
 })

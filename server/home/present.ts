@@ -1,5 +1,5 @@
 import type { ClubIdentity, HomeContent } from '#contract/home'
-import { cutRichText } from '../html/cutRichText'
+import { cutKept } from '../html/cutRichText'
 import type { ClubSettings } from './queries'
 
 type Lists = Pick<HomeContent, 'slides' | 'features' | 'partners'>
@@ -9,7 +9,7 @@ export const presentHome = (settings: ClubSettings, lists: Lists): HomeContent =
   intro: {
     title: settings.introTitle,
     summary: settings.introSummary,
-    description: cutRichText(settings.introDescription),
+    description: cutKept(settings.introDescription),
     imageUrl: settings.introImageUrl,
   },
   advert: { imageUrl: settings.advertImageUrl },
@@ -20,7 +20,7 @@ export const presentHome = (settings: ClubSettings, lists: Lists): HomeContent =
 })
 
 const presentPartnership = ({ partnershipTitle: title, partnershipDescription: description }: ClubSettings): HomeContent['partnership'] =>
-  title === null || description === null ? null : { title, description: cutRichText(description) }
+  title === null || description === null ? null : { title, description: cutKept(description) }
 
 const presentClub = ({ title, logoUrl, address, email, socialUrl, timeZone }: ClubSettings): ClubIdentity => ({
   title,

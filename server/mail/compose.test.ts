@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { compose } from './compose'
+import { cutRichText } from '../html/cutRichText'
+import { compose, written } from './compose'
 import type { NewMail } from './queueMail'
 import { addedMail, confirmedMail, leftMail, reinstatedMail, removedMail } from './templates/attendanceMails'
 import { contactMail } from './templates/contactMail'
@@ -27,11 +28,11 @@ const joining = {
 }
 
 const attendee = { firstName: HOSTILE, familyName: HOSTILE, email: 'wren@club.example' }
-const event = { id: 12, title: HOSTILE, summary: HOSTILE, startDate: '2026-11-28', endDate: null, startTime: '08:30:00', endTime: '10:30:00' }
+const event = { id: 12, title: HOSTILE, summary: cutRichText(HOSTILE), startDate: '2026-11-28', endDate: null, startTime: '08:30:00', endTime: '10:30:00' }
 const attending = { ...joining, hasEnded: false, hasDeclared: false }
 const removal = { reason: HOSTILE, comments: HOSTILE }
-const message = { event, sender: person, html: HOSTILE }
-const report = { event, report: HOSTILE, filedBy: person, isChanged: false }
+const message = { event, sender: person, html: cutRichText(HOSTILE) }
+const report = { event, report: written(cutRichText(HOSTILE)), filedBy: person, isChanged: false }
 
 const mails: NewMail[] = [
   registrationReceivedMail(letterhead, person.address),
@@ -58,7 +59,7 @@ const mails: NewMail[] = [
   eventChangedMail(letterhead, attendee, person, { was: event, is: event, isCancelled: false, hasEnded: false }),
   eventCancelledMail(letterhead, attendee, person, { ...removal, event, hasEnded: false }),
   eventReinstatedMail(letterhead, attendee, person, { event, hasEnded: false }),
-  ...groupMails(letterhead, { groupMessageId: 1, filter: 'Unpaid', sender: person, html: HOSTILE, attachments: [HOSTILE] }, [person]),
+  ...groupMails(letterhead, { groupMessageId: 1, filter: 'Unpaid', sender: person, html: cutRichText(HOSTILE), attachments: [HOSTILE] }, [person]),
   safetyReportMail(letterhead, attendee, report),
   bosunReportMail(letterhead, attendee, report),
 ]

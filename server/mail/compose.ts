@@ -1,18 +1,26 @@
 import { convert } from 'html-to-text'
-import { cutRichText } from '../html/cutRichText'
+import type { RichText } from '../html/cutRichText'
 import { escapeHtml } from './escapeHtml'
 import type { Letterhead } from './letterhead'
 import type { NewMail } from './queueMail'
 
-/** A piece of a mail: a paragraph, a link to follow, or the words of a person, as they typed them or as the editor made them (HTML). */
-export type Block = string | { label: string; url: string } | { quote: string } | { richText: string }
+/** A piece of a mail: a paragraph, a link to follow, or the words of a person, as they typed them or as the editor made them. */
+export type Block = string | { label: string; url: string } | { quote: string } | { richText: Written }
+
+/** Rich text in the two ways that a mail says it: made once, however many read it. */
+export interface Written {
+  html: RichText
+  text: string
+}
+
+export const written = (html: RichText): Written => ({ html, text: convert(html, AS_TEXT) })
 
 /** What a template says; compose makes the two bodies of it. */
 export interface Letter extends Omit<NewMail, 'text' | 'html'> {
   body: readonly Block[]
 }
 
-/** Text and HTML from one source, so that both say the same; everything is escaped or cut here and nowhere else. */
+/** Text and HTML from one source, so that both say the same; everything that is not rich text is escaped here and nowhere else. */
 export function compose(letterhead: Letterhead, { body, ...letter }: Letter): NewMail {
   return { ...letter, text: textOf(letterhead, body), html: htmlOf(letterhead, letter.subject, body) }
 }
@@ -21,7 +29,7 @@ function textOf({ title, address, email }: Letterhead, body: readonly Block[]): 
   const blocks = body.map(block => {
     if (typeof block === 'string') return block
     if ('url' in block) return `${block.label}:\n${block.url}`
-    const words = 'quote' in block ? block.quote : convert(cutRichText(block.richText), AS_TEXT)
+    const words = 'quote' in block ? block.quote : block.richText.text
     return words.split(/\r\n|\r|\n/).map(line => `> ${line}`).join('\n')
   })
   return [...blocks, ['-- ', title, address, email].join('\n')].join('\n\n') + '\n'
@@ -45,7 +53,7 @@ function htmlOf({ title, address, email }: Letterhead, subject: string, body: re
   const blocks = body.map(block => {
     if (typeof block === 'string') return `<p>${escapeHtml(block)}</p>`
     if ('quote' in block) return `<blockquote style="${STYLE.quote}">${escapeHtml(block.quote)}</blockquote>`
-    if ('richText' in block) return `<div style="${STYLE.words}">${cutRichText(block.richText)}</div>`
+    if ('richText' in block) return `<div style="${STYLE.words}">${block.richText.html}</div>`
     const url = escapeHtml(block.url)
     return `<p><a style="${STYLE.link}" href="${url}">${escapeHtml(block.label)}</a></p>\n<p style="${STYLE.address}">${url}</p>`
   })

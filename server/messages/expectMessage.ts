@@ -1,5 +1,5 @@
 import { InvalidInput } from '../errors'
-import { cutRichText } from '../html/cutRichText'
+import { cutField, type RichText } from '../html/cutRichText'
 import { hasWords } from '../html/hasWords'
 
 export interface Sent {
@@ -10,8 +10,8 @@ export interface Sent {
 }
 
 /** What is sent of a message: rich text that is cut, and says something. Throws InvalidInput. */
-export function expectMessage(message: string): string {
-  const html = cutRichText(message)
+export function expectMessage(message: string): RichText {
+  const html = cutField('message', message)
   if (!hasWords(html)) throw new InvalidInput({ message: ['Field required.'] })
   return html
 }

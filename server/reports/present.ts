@@ -1,9 +1,8 @@
-import { cutRichText } from '../html/cutRichText'
 import type { ReportRow } from './eventReports'
 
 /** Who organised what and when; the text stands beside it under a name of its own. */
 const presentEvent = ({ startDate, firstName, familyName, eventType, title }: ReportRow) => ({ startDate, firstName, familyName, eventType, title })
 
-export const presentMaintenance = (row: ReportRow) => ({ ...presentEvent(row), bosunReport: cutRichText(row.html) })
+export const presentMaintenance = (row: ReportRow) => ({ ...presentEvent(row), bosunReport: row.html })
 
-export const presentSafety = (row: ReportRow) => ({ ...presentEvent(row), safetyReport: cutRichText(row.html) })
+export const presentSafety = (row: ReportRow) => ({ ...presentEvent(row), safetyReport: row.html })

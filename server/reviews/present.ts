@@ -1,10 +1,9 @@
 import type { ReviewRow } from '#contract/event'
-import { cutRichText } from '../html/cutRichText'
 import type { ReviewedRow } from './listReviews'
 
 export const presentReview = ({ closer, closedAt, report, ...row }: ReviewedRow): ReviewRow => ({
   ...row,
-  report: cutRichText(report),
+  report,
   closed: closedAt !== null,
   closedBy: closer && `${closer.firstName} ${closer.familyName}`,
   closedAt: closedAt?.toISOString() ?? null,

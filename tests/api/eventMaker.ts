@@ -1,9 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { LookupType } from '#contract/words'
+import { cutRichText } from '../../server/html/cutRichText'
 import { lookupTables } from '../../server/lookups/lookupTables'
 import type { TestClub } from '../testClub'
 
-type NewEvent = Partial<TestClub['schema']['event']['$inferInsert']> & { type?: string }
+const RICH = ['summary', 'description', 'safetyReport', 'bosunReport'] as const
+type Rich = Partial<Record<(typeof RICH)[number], string>>
+type EventFields = Partial<TestClub['schema']['event']['$inferInsert']>
+/** Rich text is cut, as the server does with what it is sent. */
+type NewEvent = Omit<EventFields, keyof Rich> & Rich & { type?: string }
+
+const cutTexts = ({ type: _type, ...fields }: NewEvent): EventFields => ({ ...fields, ...Object.fromEntries(RICH.flatMap(name => (fields[name] === undefined ? [] : [[name, cutRichText(fields[name])]]))) }) as EventFields
 type NewAttendee = Partial<TestClub['schema']['attendee']['$inferInsert']>
 
 /** Makes events and attendances straight in the database, for tests that read or join them. */
@@ -17,14 +24,14 @@ export async function eventMaker({ database, schema, memberWith, now }: TestClub
       .insert(schema.event)
       .values({
         title: 'A row',
-        summary: '<p>Summary</p>',
+        summary: cutRichText('<p>Summary</p>'),
         eventTypeId: types.get(type) ?? 0,
         organiserId: organiser.id,
         startDate: '2026-06-13',
         startTime: '09:00',
         endTime: '11:00',
         createdAt: now(),
-        ...fields,
+        ...cutTexts(fields),
       })
       .returning()
     if (!row) throw new Error('no event was made')
@@ -48,7 +55,7 @@ export async function eventMaker({ database, schema, memberWith, now }: TestClub
     eventWith,
     attend,
     reason,
-    change: (id: number, fields: NewEvent) => database.update(schema.event).set(fields).where(eq(schema.event.id, id)),
+    change: (id: number, fields: NewEvent) => database.update(schema.event).set(cutTexts(fields)).where(eq(schema.event.id, id)),
     attendancesOf: (eventId: number) => database.select().from(schema.attendee).where(eq(schema.attendee.eventId, eventId)),
     /** Lists show every event: each test begins with none, and with an empty outbox. */
     clear: async () => {

@@ -304,13 +304,6 @@ describe('Maintenance and Safety', () => {
     ])
     expect(await report('safety')).toEqual([{ startDate: '2026-05-31', ...olwen, eventType: 'Social', title: 'Last', safetyReport: '<p>Slip</p>' }])
   })
-
-  it('[REP-07] the texts are cut to what the editor can make', async () => {
-    const html = '<p onclick="x()">Rowlock <strong>loose</strong></p><script>alert(1)</script><img src="https://elsewhere.example/x.png">'
-    await make.eventWith({ ...filed, startDate: '2026-05-16', bosunReport: html, safetyReport: html })
-    expect((await report('maintenance')).map(({ bosunReport }) => bosunReport)).toEqual(['<p>Rowlock <strong>loose</strong></p>'])
-    expect((await report('safety')).map(({ safetyReport }) => safetyReport)).toEqual(['<p>Rowlock <strong>loose</strong></p>'])
-  })
 })
 
 describe('the members of today', () => {

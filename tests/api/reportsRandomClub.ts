@@ -1,12 +1,13 @@
 import type { LookupType } from '#contract/words'
 import { createChance, type Chance } from '../../server/demo/random'
 import { lookupTables } from '../../server/lookups/lookupTables'
+import { cutRichText } from '../../server/html/cutRichText'
 import type { TestClub } from '../testClub'
 
 const FIRST = ['Ada', 'Ben', 'Cat', 'Dan', 'Eve', 'Flo', 'Gil', 'Hal', 'Ida', 'Jo']
 const FAMILY = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm']
 const TIMES = [null, '06:30', '09:00', '10:00', '10:01', '18:45', '23:15']
-const TEXTS = [null, null, null, '<p>Gate</p>', '<p>Two <strong>oars</strong></p>', '<ul><li>Slip</li></ul>']
+const TEXTS = [null, null, null, ...['<p>Gate</p>', '<p>Two <strong>oars</strong></p>', '<ul><li>Slip</li></ul>'].map(html => cutRichText(html))]
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 const dayOf = (chance: Chance, years: [number, number]) => `${chance.whole(...years)}-${twoDigits(chance.whole(1, 12))}-${twoDigits(chance.whole(1, 28))}`
@@ -49,7 +50,7 @@ export async function furnishRandomClub({ database, schema, now }: TestClub, see
       .insert(schema.event)
       .values({
         title: `Event ${made}`,
-        summary: '',
+        summary: cutRichText(''),
         eventTypeId: chance.pick(eventTypes),
         organiserId: chance.pick(members.slice(0, 18)).id,
         startDate,

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { cutRichText } from '../../server/html/cutRichText'
 import { inTransaction } from '../../server/database/transaction'
 import { takeDueMail } from '../../server/mail/outbox'
 import { type NewMail, queueMail } from '../../server/mail/queueMail'
@@ -33,7 +34,7 @@ function sender(smtpUrl: string, log: string[] = []) {
   return started
 }
 async function messageWith(...files: { fileName: string; contentType: string; bytes: Buffer }[]): Promise<number> {
-  const [message] = await club.database.insert(club.schema.groupMessage).values({ filter: 'All', html: '', createdAt: club.now() }).returning()
+  const [message] = await club.database.insert(club.schema.groupMessage).values({ filter: 'All', html: cutRichText(''), createdAt: club.now() }).returning()
   if (!message) throw new Error('no message was made')
   if (files.length > 0) await club.database.insert(club.schema.mailAttachment).values(files.map(file => ({ groupMessageId: message.id, ...file })))
   return message.id

@@ -28,6 +28,8 @@ export const clubSettings = pgTable(
     advertImageUrl: text(),
     partnershipTitle: text(),
     partnershipDescription: text(),
+    /** The rules that the club's rich text was last cut by, all of it (html/cutRichText). */
+    cutBy: text(),
     version: integer().notNull().default(1),
   },
   table => [

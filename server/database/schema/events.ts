@@ -1,6 +1,7 @@
 // Events, the boats planned and used, and who attends.
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, serial, text, time, timestamp, unique, uniqueIndex, customType } from 'drizzle-orm/pg-core'
+import type { RichText } from '../../html/cutRichText'
 import { boat } from './club'
 import { attendeeRemoveReason, cancelReason, eventType, organiserRemoveReason } from './lookups'
 import { member } from './members'
@@ -15,8 +16,8 @@ export const event = pgTable(
     title: text().notNull(),
     eventTypeId: integer().notNull().references(() => eventType.id),
     organiserId: integer().notNull().references(() => member.id),
-    summary: text().notNull(),
-    description: text().notNull().default(''),
+    summary: text().$type<RichText>().notNull(),
+    description: text().$type<RichText>().notNull().default('' as RichText),
     startDate: date().notNull(),
     endDate: date(),
     startTime: time({ precision: 0 }),
@@ -30,8 +31,8 @@ export const event = pgTable(
     weatherConditions: text(),
     landCrewName: text(),
     landCrewContactNumber: text(),
-    safetyReport: text(),
-    bosunReport: text(),
+    safetyReport: text().$type<RichText>(),
+    bosunReport: text().$type<RichText>(),
     reportFiledAt: timestamp({ withTimezone: true }),
     reportFiledBy: integer().references(() => member.id, { onDelete: 'set null' }),
     safetyClosedAt: timestamp({ withTimezone: true }),

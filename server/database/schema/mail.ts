@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { MEMBER_FILTERS } from '#contract/words'
+import type { RichText } from '../../html/cutRichText'
 import { bytea } from './documents'
 import { member } from './members'
 
@@ -11,7 +12,7 @@ export const groupMessage = pgTable(
     id: serial().primaryKey(),
     senderId: integer().references(() => member.id, { onDelete: 'set null' }),
     filter: text({ enum: MEMBER_FILTERS }).notNull(),
-    html: text().notNull(),
+    html: text().$type<RichText>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** The client's Idempotency-Key: a message that is sent again finds itself. */
     idempotencyKey: text(),

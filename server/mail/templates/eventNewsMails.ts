@@ -1,5 +1,6 @@
 // What members are told of a new event, if their email preferences cover its kind.
-import { compose } from '../compose'
+import type { RichText } from '../../html/cutRichText'
+import { compose, written } from '../compose'
 import type { Letterhead } from '../letterhead'
 import { accountLink, eventLink } from '../links'
 import type { Correspondent, NewMail } from '../queueMail'
@@ -7,7 +8,7 @@ import { eventPeriod, type LastingEvent } from './eventPeriod'
 import { eventWhen } from './eventWhen'
 
 export interface EventNews {
-  event: LastingEvent & { id: number; title: string; summary: string }
+  event: LastingEvent & { id: number; title: string; summary: RichText }
   eventType: string
   organiser: string
 }
@@ -23,7 +24,7 @@ export function newEventMails(letterhead: Letterhead, readers: readonly Correspo
     body: [
       'Hello,',
       `Something new to come to: ${event.title}, ${eventPeriod(event)}, organised by ${organiser}.`,
-      { richText: event.summary },
+      { richText: written(event.summary) },
       'Here are all the details, and here you can join:',
       { label: 'Open the event', url: eventLink(letterhead, event.id) },
       `You receive this mail because your email preferences cover events of the kind ${eventType}. You can change them in your account:`,

@@ -1,6 +1,7 @@
 // What the committee writes to a group of members; a reply goes to whoever wrote.
 import type { MemberFilter } from '#contract/words'
-import { compose } from '../compose'
+import type { RichText } from '../../html/cutRichText'
+import { compose, written } from '../compose'
 import type { Letterhead } from '../letterhead'
 import type { Correspondent, NewMail } from '../queueMail'
 
@@ -9,7 +10,7 @@ export interface GroupLetter {
   filter: MemberFilter
   sender: Correspondent
   /** As the editor made it. */
-  html: string
+  html: RichText
   /** What comes with it, for people: 'minutes.pdf (245 KB)'. */
   attachments: readonly string[]
 }
@@ -34,7 +35,7 @@ const GROUPS: Record<MemberFilter, string> = {
   Discontinued: 'former members of the club',
 }
 
-/** A mail each, of the same words: they are cut once, however many read them. */
+/** A mail each, of the same words: they are made once, however many read them. */
 export function groupMails(letterhead: Letterhead, { groupMessageId, filter, sender, html, attachments }: GroupLetter, recipients: readonly Correspondent[]): NewMail[] {
   const mail = compose(letterhead, {
     kind: 'groupMessage',
@@ -45,7 +46,7 @@ export function groupMails(letterhead: Letterhead, { groupMessageId, filter, sen
     body: [
       'Dear all,',
       `${sender.name} has written to ${GROUPS[filter]}:`,
-      { richText: html },
+      { richText: written(html) },
       ...(attachments.length > 0 ? [`Attached: ${attachments.join(', ')}.`] : []),
       `A reply to this mail goes to ${sender.name} alone.`,
     ],

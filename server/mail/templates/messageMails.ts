@@ -1,5 +1,6 @@
 // What members write to one another about an event; a reply goes to whoever wrote.
-import { compose } from '../compose'
+import type { RichText } from '../../html/cutRichText'
+import { compose, written } from '../compose'
 import type { Letterhead } from '../letterhead'
 import { eventLink, organiserViewLink } from '../links'
 import type { Correspondent, NewMail } from '../queueMail'
@@ -9,7 +10,7 @@ export interface Message {
   event: DatedEvent & { id: number; title: string }
   sender: Correspondent
   /** As the editor made it. */
-  html: string
+  html: RichText
 }
 
 export interface Recipient {
@@ -25,7 +26,7 @@ export const messageToOrganiserMail = (letterhead: Letterhead, message: Message,
     body: [
       `Dear ${firstName},`,
       `${message.sender.name} has written to you, as the organiser of ${naming(message)}:`,
-      { richText: message.html },
+      { richText: written(message.html) },
       replying(message),
       { label: 'Open the event', url: organiserViewLink(letterhead, message.event.id) },
     ],
@@ -39,13 +40,13 @@ export const messageToAttendeeMail = (letterhead: Letterhead, message: Message, 
     body: [
       `Dear ${firstName},`,
       `${message.sender.name} has written to you about ${naming(message)}:`,
-      { richText: message.html },
+      { richText: written(message.html) },
       replying(message),
       { label: 'Open the event', url: eventLink(letterhead, message.event.id) },
     ],
   })
 
-/** A mail each, of the same words: they are cut once, however many read them. */
+/** A mail each, of the same words: they are made once, however many read them. */
 export function messageToAllMails(letterhead: Letterhead, message: Message, recipients: readonly Correspondent[]): NewMail[] {
   const mail = compose(letterhead, {
     kind: 'messageToAll',
@@ -54,7 +55,7 @@ export function messageToAllMails(letterhead: Letterhead, message: Message, reci
     body: [
       'Dear all,',
       `${message.sender.name} has written to everybody on the list for ${naming(message)}:`,
-      { richText: message.html },
+      { richText: written(message.html) },
       replying(message),
       { label: 'Open the event', url: eventLink(letterhead, message.event.id) },
     ],

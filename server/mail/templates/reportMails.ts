@@ -1,6 +1,6 @@
 // The parts of a post-row report, to those who look after them.
 import { addressee, type Person } from '../addressee'
-import { compose } from '../compose'
+import { compose, type Written } from '../compose'
 import type { Letterhead } from '../letterhead'
 import { bosunReportsLink, eventReportLink, safetyReportsLink } from '../links'
 import type { Correspondent, NewMail } from '../queueMail'
@@ -8,8 +8,7 @@ import { type DatedEvent, eventWhen } from './eventWhen'
 
 export interface FiledReport {
   event: DatedEvent & { id: number; title: string }
-  /** Rich text. */
-  report: string
+  report: Written
   filedBy: Correspondent
   /** There was another text before, which may have been closed. */
   isChanged: boolean
