@@ -67,6 +67,8 @@ const memberRules = {
   'account.read': member,
   'account.save': member,
   'account.changePassword': member,
+  'account.endSessions': member,
+  'accounts.listSignIns': administrator,
   'club.payment': member,
 
   'events.list': member,

@@ -9,11 +9,13 @@ import { eventAttendeeCalls } from './eventAttendee'
 import { homeCalls } from './home'
 import { lookupCalls } from './lookup'
 import { reportCalls } from './report'
+import { sessionCalls } from './session'
 import { userCalls } from './user'
 
 export const calls = {
   ...authCalls,
   ...userCalls,
+  ...sessionCalls,
   ...lookupCalls,
   ...homeCalls,
   ...documentCalls,

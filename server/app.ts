@@ -24,6 +24,7 @@ import { messageRoutes } from './messages/routes'
 import { reportRoutes } from './reports/routes'
 import { reviewRoutes } from './reviews/routes'
 import type { Services } from './services'
+import { sessionRoutes } from './sessions/routes'
 
 const REQUEST_SECONDS = 60
 /** So many times longer a member's files may take: 25 MB over a line of half a megabit a second. */
@@ -71,6 +72,7 @@ export async function buildApp({ config, services, logLevel = 'warn', logTo, req
   healthRoutes(app, services.database)
   const serve = createServe(app, services)
   accountRoutes(serve, services)
+  sessionRoutes(serve, services)
   lookupRoutes(serve, services)
   homeRoutes(serve, services)
   eventRoutes(serve, services)

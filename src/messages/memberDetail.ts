@@ -104,6 +104,8 @@ export const memberMessages = {
 export const DEED_WORDS: ReadonlyMap<string, string> = new Map(Object.entries({
   'accounts.register': 'Registered',
   'accounts.resetPassword': 'Chose a new password by the link of a mail',
+  'accounts.tokenReused': 'A device was signed out: its session had been copied',
+  'account.endSessions': 'Signed other devices out',
   'account.save': 'Saved their own details',
   'account.changePassword': 'Changed their password',
   'members.edit': 'Details edited',

@@ -30,6 +30,8 @@ const WHO: Record<Deed, Who> = {
   'account.read': MEMBERS,
   'account.save': MEMBERS,
   'account.changePassword': MEMBERS,
+  'account.endSessions': MEMBERS,
+  'accounts.listSignIns': ADMINISTRATORS,
   'club.payment': MEMBERS,
 
   'events.list': MEMBERS,

@@ -1,0 +1,52 @@
+// What a member sees of who is, was and tried to be at their door, and of who read what is private: beyond §7.
+import { z } from 'zod'
+import { defineCalls, id, instant } from './call'
+import { SIGN_IN_OUTCOMES } from './words'
+
+const openSession = z.object({
+  id: z.uuid(),
+  /** In a few plain words: 'Chrome on Android'; null where it is not known. */
+  device: z.string().nullable(),
+  /** Where it was last used from, too coarse to tell a household; null where it is not known. */
+  network: z.string().nullable(),
+  startedAt: instant,
+  lastUsedAt: instant,
+  /** The one that asks. */
+  isThis: z.boolean(),
+})
+export type OpenSession = z.output<typeof openSession>
+
+/** The one that asks first, then those used last. */
+const openSessions = z.array(openSession)
+
+const signIn = z.object({ id: id(), at: instant, outcome: z.enum(SIGN_IN_OUTCOMES), device: z.string(), network: z.string() })
+export type SignInEntry = z.output<typeof signIn>
+
+const medicalReading = z.object({
+  id: id(),
+  at: instant,
+  /** Null for somebody who is not on record any more. */
+  by: z.string().nullable(),
+  /** The committee's page of the member, or an organiser's view of somebody in the crew. */
+  view: z.enum(['member', 'attendee']),
+  /** Of which event the crew was; null for the member's page. */
+  event: z.string().nullable(),
+})
+export type MedicalReading = z.output<typeof medicalReading>
+
+export const sessionCalls = defineCalls({
+  'GET /api/user/sessions': { answer: openSessions, deed: 'account.read' },
+  /** Answers what is still open; an id that is not the caller's own, or has ended, changes nothing. */
+  'POST /api/user/endSession': { body: z.object({ id: z.uuid('Please load the page again.') }), answer: openSessions, deed: 'account.endSessions' },
+  /** All but the one that asks. */
+  'POST /api/user/endOtherSessions': { answer: openSessions, deed: 'account.endSessions' },
+  /** The caller's own, newest first. */
+  'GET /api/user/signIns': { answer: z.array(signIn), deed: 'account.read' },
+  /** Everybody's, newest first; of an address that is nobody's no more than a sign by which its tries can be told from others. */
+  'GET /api/user/allSignIns': {
+    answer: z.array(signIn.extend({ userId: id().nullable(), name: z.string().nullable(), unknownAddress: z.string().nullable() })),
+    deed: 'accounts.listSignIns',
+  },
+  /** Who has read the caller's own medical notes, newest first. */
+  'GET /api/user/medicalReadings': { answer: z.array(medicalReading), deed: 'account.read' },
+})
