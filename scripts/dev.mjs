@@ -13,7 +13,7 @@ const bin = (name, script) => join(ROOT, 'node_modules', name, script)
 
 let isEnding = false
 const children = [
-  start(bin('tsx', 'dist/cli.mjs'), ['watch', '--clear-screen=false', 'server/main.ts'], { PORT: apiPort, CLUB_URL: process.env.CLUB_URL || shown }),
+  start(bin('tsx', 'dist/cli.mjs'), ['watch', '--clear-screen=false', 'server/main.ts'], { PORT: apiPort, CLUB_URL: process.env.CLUB_URL || shown, DRAIN_SECONDS: '0' }),
   start(bin('vite', 'bin/vite.js'), ['--logLevel', 'warn'], { PORT: port, CLUB_API: `http://127.0.0.1:${apiPort}` }),
 ]
 console.log(`The club, reloading on change: ${shown}/app/club/v1/home`)

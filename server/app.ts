@@ -12,7 +12,7 @@ import { documentRoutes } from './documents/routes'
 import { eventRoutes } from './events/routes'
 import { groupMessageRoutes } from './groupMessages/routes'
 import { homeRoutes } from './home/routes'
-import { answerBeforeClosing } from './http/closing'
+import { answerBeforeClosing, type Farewell } from './http/closing'
 import { answerBadAddress, answerBadRequest, answerErrors, refuse } from './http/errors'
 import { setHeaders } from './http/headers'
 import { healthRoutes } from './http/health'
@@ -38,10 +38,14 @@ export interface AppOptions {
   logTo?: { write(line: string): void }
   /** Seconds that a request without files may take to arrive. */
   requestSeconds?: number
+  farewell?: Farewell
 }
 
+/** Of a server that nobody but a test knows. */
+const NO_DRAIN: Farewell = { drain: 0, lastWords: 0, patience: 4_000 }
+
 /** The calls, the site and the application on one origin; it does not listen yet. */
-export async function buildApp({ config, services, logLevel = 'warn', logTo, requestSeconds = REQUEST_SECONDS }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ config, services, logLevel = 'warn', logTo, requestSeconds = REQUEST_SECONDS, farewell = NO_DRAIN }: AppOptions): Promise<FastifyInstance> {
   const slowest = requestSeconds * 1000
   const isBehindTls = config.clubUrl?.startsWith('https:') ?? false
   const app = Fastify({
@@ -63,7 +67,7 @@ export async function buildApp({ config, services, logLevel = 'warn', logTo, req
   answerErrors(app)
   app.setNotFoundHandler((request, reply) => refuse(request, reply.header('cache-control', 'no-store'), 404, 'There is nothing here.'))
   setHeaders(app, isBehindTls)
-  answerBeforeClosing(app)
+  answerBeforeClosing(app, farewell)
   hurryBodies(app, { body: slowest, cutOff: answerBadRequest(isBehindTls) })
   await app.register(cookie)
   await app.register(formbody, { bodyLimit: BODY_LIMIT.other })

@@ -18,6 +18,7 @@ describe('settings', () => {
       loadsDemoClub: true,
       sessionDays: 180,
       trustProxy: false,
+      drainSeconds: 1,
     })
   })
 
@@ -81,6 +82,7 @@ describe('settings', () => {
     ['TRUST_PROXY', '10.0.0.1,'],
     ['TRUST_PROXY', '::1/129'],
     ['TRUST_PROXY', '127'],
+    ['DRAIN_SECONDS', '6'],
   ])('say in one line that %s=%s cannot be used', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(BadSetting)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} must be [^\\n]+\\.$`))

@@ -20,6 +20,8 @@ export interface Config {
   sessionDays: number
   /** Which proxies may say where a request came from: how many, or whose addresses. */
   trustProxy: number | string[] | false
+  /** Seconds for which a server that is to end still takes requests, while it says that it is not ready. */
+  drainSeconds: number
 }
 
 /** A setting that cannot be used; its message is the one clear line that ends the start. */
@@ -62,6 +64,7 @@ const settings = z.object({
     .transform(value => (HOPS.test(value) ? Number(value) : addressesIn(value)))
     .nullable()
     .default(null),
+  DRAIN_SECONDS: z.string().regex(/^[0-5]$/).transform(Number).default(1),
 })
 
 const MEANINGS: Record<keyof z.input<typeof settings>, string> = {
@@ -75,6 +78,7 @@ const MEANINGS: Record<keyof z.input<typeof settings>, string> = {
   CLUB_DEMO: '1 or 0',
   SESSION_DAYS: 'a number of days from 1 to 999',
   TRUST_PROXY: 'a number of proxies up to 9, or their addresses joined by commas',
+  DRAIN_SECONDS: 'a number of seconds from 0 to 5',
 }
 
 /** Reads the settings; an empty one counts as unset. Throws BadSetting naming the first that cannot be used. */
@@ -99,6 +103,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     loadsDemoClub: data.CLUB_DEMO === null ? isPrivate(data) : data.CLUB_DEMO === '1',
     sessionDays: data.SESSION_DAYS,
     trustProxy: data.TRUST_PROXY ?? false,
+    drainSeconds: data.DRAIN_SECONDS,
   }
 }
 

@@ -22,7 +22,7 @@ import { siteRoutes } from './site/siteRoutes'
 const HASHING: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Milliseconds: together with PostgreSQL's own end, which takes a tenth of a second, they leave main.ts's grace room. */
-const FAREWELL = { requestsAndMails: 5_000, queries: 500 }
+const FAREWELL = { lastWords: 500, requests: 8_000, requestsAndMails: 8_200, queries: 300 }
 
 export interface RunningServer {
   /** Where it is reached from this machine, without a slash at its end. */
@@ -74,7 +74,8 @@ async function open(parts: Parts, config: Config, signal: AbortSignal, log: (lin
   if (isDemo && !config.loadsDemoClub) throw publishedPasswords(config)
   const secrets = await unlessTold(loadSecrets(database))
   const services: Services = { database, clock: systemClock, publicUrl: config.clubUrl ?? '', secrets, hashing: HASHING, sessionDays: config.sessionDays }
-  const app = (parts.app = await unlessTold(buildApp({ config, services })))
+  const farewell = { drain: config.drainSeconds * 1000, lastWords: FAREWELL.lastWords, patience: FAREWELL.requests }
+  const app = (parts.app = await unlessTold(buildApp({ config, services, farewell })))
   await unlessTold(siteRoutes(app, services))
   await unlessTold(app.listen({ host: config.host, port: config.port }))
   const { address, port } = app.server.address() as AddressInfo

@@ -9,7 +9,7 @@ import { postmasterOf, temporaryFolder } from '../database/embedded'
 async function settings(more: Record<string, string> = {}): Promise<Config> {
   const { url, drop } = await freshDatabase()
   onTestFinished(drop)
-  return readConfig({ DATABASE_URL: url, PORT: '0', ...more })
+  return readConfig({ DATABASE_URL: url, PORT: '0', DRAIN_SECONDS: '0', ...more })
 }
 
 async function start(config: Config) {
@@ -46,7 +46,7 @@ test('a club behind TLS is told when no proxy is trusted, and only then', async 
 test('a start that is told to end leaves no PostgreSQL behind', async () => {
   const clubData = await temporaryFolder()
   const told = new AbortController()
-  const starting = startServer({ ...readConfig({ PORT: '0' }), clubData }, { signal: told.signal, log: () => undefined })
+  const starting = startServer({ ...readConfig({ PORT: '0', DRAIN_SECONDS: '0' }), clubData }, { signal: told.signal, log: () => undefined })
   starting.catch(() => undefined)
   await vi.waitFor(() => postmasterOf(clubData), 20_000)
   told.abort()
