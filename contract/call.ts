@@ -3,6 +3,9 @@
 import { z } from 'zod'
 import type { Deed } from './access'
 
+// Where a field has no sentence of its own, the library would speak to people in its own words.
+z.config({ customError: ({ code }) => (code === 'invalid_value' ? 'Please choose from the list.' : 'Please check what is here.') })
+
 export type Method = 'GET' | 'POST'
 export type CallKey = `${Method} /${string}`
 

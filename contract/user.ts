@@ -154,7 +154,7 @@ export type GroupMessage = z.output<typeof groupMessage>
 
 /** One file that is sent, its bytes as a data URL; with the sentence for none. What it says of its content type is not relied on. */
 export const attachment = (message: string) =>
-  z.object({ fileName: line(200), contentType: line(200), base64: z.string(message), fileSize: z.int().min(0) }, message)
+  z.object({ fileName: line(200), contentType: line(200), base64: z.string(message), fileSize: z.int(message).min(0, message) }, message)
 export type Attachment = z.output<ReturnType<typeof attachment>>
 const SORTABLE = ['familyName', 'firstName', 'membershipType', 'completedRows', 'email', 'phoneNumber', 'affiliatedClub', 'isApproved', 'isActive'] as const
 

@@ -119,7 +119,7 @@ export async function startTestClub() {
     const response = await app.inject({
       method,
       url: path,
-      query: Object.fromEntries(Object.entries(query ?? {}).map(([key, value]) => [key, String(value)])),
+      query: Object.fromEntries(Object.entries(query ?? {}).flatMap(([key, value]) => (value === undefined ? [] : [[key, Array.isArray(value) ? value.map(String) : String(value)]]))),
       cookies: { 'XSRF-TOKEN': xsrf },
       headers: { 'x-xsrf-token': xsrf, ...(form && { 'content-type': FORM }), ...(as && { authorization: `Bearer ${as.accessToken}` }), ...headers },
       ...(body !== undefined && { payload: form ? new URLSearchParams(body as Record<string, string>).toString() : (body as object) }),

@@ -78,10 +78,11 @@ function among(schema: z.ZodType, kinds: fc.Arbitrary<unknown>[]): fc.Arbitrary<
   return fitting.filter(taken)
 }
 
-const WORDS = ['Saltmarsh', 'No. 7, Quay Street', 'Zoë 🚣🏽‍♀️', "O'Neill", '%_\\', '100 % <b>', '= 1 + 1', '__proto__', 'x'.repeat(60)]
+/** The words of a small text file. */
+const DATA_URL = 'data:text/plain;base64,aGlnaCB3YXRlcg=='
+const WORDS = ['Saltmarsh', 'tides.txt', DATA_URL, 'No. 7, Quay Street', 'Zoë 🚣🏽‍♀️', "O'Neill", '%_\\', '100 % <b>', '= 1 + 1', '__proto__', 'x'.repeat(60)]
 const LINES = ['one line', 'two\nlines', '<p>Up the creek &amp; back</p>', '<p>Zoë <strong>🚣</strong></p>', 'a'.repeat(1900)]
 const SECRETS = ['tide-turns-at-six', 'wind over water 7', 'Zoë rows at dawn 🚣', 'correct-horse-battery-staple', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA']
-const DATA_URL = 'data:text/plain;base64,aGlnaCB3YXRlcg=='
 
 const texts = ({ ids, whole }: Wanted): fc.Arbitrary<string>[] => {
   const anyText = fc.constantFrom(...WORDS, ...LINES, ...SECRETS, DATA_URL)
