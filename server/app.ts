@@ -8,6 +8,7 @@ import { BODY_LIMIT } from '#contract/words'
 import { accountRoutes } from './accounts/routes'
 import { attendeeRoutes } from './attendees/routes'
 import type { Config } from './config'
+import type { Room } from './disk/watchRoom'
 import { documentRoutes } from './documents/routes'
 import { eventRoutes } from './events/routes'
 import { groupMessageRoutes } from './groupMessages/routes'
@@ -18,6 +19,7 @@ import { setHeaders } from './http/headers'
 import { healthRoutes } from './http/health'
 import { hurryBodies } from './http/hurryBodies'
 import { createServe } from './http/mount'
+import { refuseWithoutRoom } from './http/refuseWithoutRoom'
 import { lookupRoutes } from './lookups/routes'
 import { memberRoutes } from './members/routes'
 import { messageRoutes } from './messages/routes'
@@ -33,6 +35,8 @@ const FILE_PATIENCE = 10
 export interface AppOptions {
   config: Pick<Config, 'trustProxy' | 'clubUrl'>
   services: Services
+  /** Left out: the disk is not ours to watch. */
+  room?: Pick<Room, 'mayWrite'> | undefined
   logLevel?: 'info' | 'warn' | 'silent'
   /** Where the log goes, if not to the output. */
   logTo?: { write(line: string): void }
@@ -45,7 +49,15 @@ export interface AppOptions {
 const NO_DRAIN: Farewell = { drain: 0, lastWords: 0, patience: 4_000 }
 
 /** The calls, the site and the application on one origin; it does not listen yet. */
-export async function buildApp({ config, services, logLevel = 'warn', logTo, requestSeconds = REQUEST_SECONDS, farewell = NO_DRAIN }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  services,
+  room,
+  logLevel = 'warn',
+  logTo,
+  requestSeconds = REQUEST_SECONDS,
+  farewell = NO_DRAIN,
+}: AppOptions): Promise<FastifyInstance> {
   const slowest = requestSeconds * 1000
   const isBehindTls = config.clubUrl?.startsWith('https:') ?? false
   const app = Fastify({
@@ -68,6 +80,7 @@ export async function buildApp({ config, services, logLevel = 'warn', logTo, req
   app.setNotFoundHandler((request, reply) => refuse(request, reply.header('cache-control', 'no-store'), 404, 'There is nothing here.'))
   setHeaders(app, isBehindTls)
   answerBeforeClosing(app, farewell)
+  if (room) refuseWithoutRoom(app, room)
   hurryBodies(app, { body: slowest, cutOff: answerBadRequest(isBehindTls) })
   await app.register(cookie)
   await app.register(formbody, { bodyLimit: BODY_LIMIT.other })

@@ -66,6 +66,14 @@ export class Unavailable extends Refusal {
   }
 }
 
+/** The disk that holds the club's data is full. */
+export class NoRoom extends Refusal {
+  override readonly name = 'NoRoom'
+  constructor() {
+    super('The club’s computer has no room left, so nothing can be saved just now. What you typed is still here.')
+  }
+}
+
 /** The token call could not be answered (RFC 6749 §5.2). */
 export class TokenRefusal extends Refusal {
   override readonly name = 'TokenRefusal'

@@ -11,6 +11,9 @@ import { migrateDatabase } from './database/migrate'
 import { startKeepingCopy } from './database/startKeepingCopy'
 import { isDemoClub } from './demo/isDemoClub'
 import { loadDemoClub } from './demo/loadDemoClub'
+import type { FreeRoom } from './disk/freeRoom'
+import { warnOfRoom } from './disk/warnOfRoom'
+import { type Room, watchRoom } from './disk/watchRoom'
 import { endInTurn } from './endInTurn'
 import { recutRichText } from './html/recutRichText'
 import { type MailSender, startMailSender } from './mail/sender'
@@ -36,9 +39,12 @@ export interface StartOptions {
   /** Aborted: the start is given up, what it has started is ended, and the signal's reason is thrown. */
   signal?: AbortSignal
   log?: (line: string) => void
+  /** What is free on the disk of CLUB_DATA, when it is not asked of the system. */
+  freeRoom?: FreeRoom
 }
 
 interface Parts {
+  room?: Room
   embedded?: EmbeddedPostgres
   connection?: Connection
   app?: FastifyInstance
@@ -48,23 +54,28 @@ interface Parts {
 /** Starts the club with these settings. Throws one error with one clear line where it cannot. */
 export async function startServer(
   config: Config,
-  { signal = new AbortController().signal, log = line => console.log(line) }: StartOptions = {},
+  { signal = new AbortController().signal, log = line => console.log(line), freeRoom }: StartOptions = {},
 ): Promise<RunningServer> {
   const parts: Parts = {}
   let stopping: Promise<void> | undefined
   const stop = () => (stopping ??= end(parts))
   try {
-    return { ...(await open(parts, config, signal, log)), stop }
+    return { ...(await open(parts, config, { signal, log, ...(freeRoom && { freeRoom }) })), stop }
   } catch (error) {
     await stop().catch((failure: unknown) => log(failure instanceof Error ? failure.message : String(failure)))
     throw signal.aborted ? signal.reason : error
   }
 }
 
-async function open(parts: Parts, config: Config, signal: AbortSignal, log: (line: string) => void) {
+async function open(parts: Parts, config: Config, { signal, log, freeRoom }: StartOptions & Required<Pick<StartOptions, 'signal' | 'log'>>) {
   const unlessTold = untilAborted(signal)
-  // Waited for in any case: who does not see it started cannot stop it.
-  if (config.databaseUrl === null) parts.embedded = await startKeepingCopy({ dataFolder: config.clubData, log })
+  if (config.databaseUrl === null) {
+    parts.room = watchRoom({ folder: config.clubData, log, ...(freeRoom && { room: freeRoom }) })
+    // PostgreSQL may need the reserve to start at all.
+    await parts.room.look()
+    // Waited for in any case: who does not see it started cannot stop it.
+    parts.embedded = await startKeepingCopy({ dataFolder: config.clubData, log, ...(freeRoom && { room: freeRoom }) })
+  }
   const url = parts.embedded?.url ?? config.databaseUrl ?? ''
   await unlessTold(migrateDatabase(url, undefined, pending => parts.embedded || log(backupIsYours(pending))))
   const { database } = (parts.connection = connectDatabase(url))
@@ -75,24 +86,27 @@ async function open(parts: Parts, config: Config, signal: AbortSignal, log: (lin
   const secrets = await unlessTold(loadSecrets(database))
   const services: Services = { database, clock: systemClock, publicUrl: config.clubUrl ?? '', secrets, hashing: HASHING, sessionDays: config.sessionDays }
   const farewell = { drain: config.drainSeconds * 1000, lastWords: FAREWELL.lastWords, patience: FAREWELL.requests }
-  const app = (parts.app = await unlessTold(buildApp({ config, services, farewell })))
+  const app = (parts.app = await unlessTold(buildApp({ config, services, room: parts.room, farewell })))
   await unlessTold(siteRoutes(app, services))
   await unlessTold(app.listen({ host: config.host, port: config.port }))
   const { address, port } = app.server.address() as AddressInfo
   const origin = originOf(address, port)
   services.publicUrl ||= origin
+  parts.room?.watch(warnOfRoom(services))
   parts.sender = startMailSender({ services, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, log })
   if (config.clubUrl?.startsWith('https:') && config.trustProxy === false) log(UNTRUSTED_PROXY)
   return { origin, isDemoClub: isDemo }
 }
 
 /** PostgreSQL comes last, and its turn comes whatever became of the others. */
-const end = ({ embedded, connection, app, sender }: Parts): Promise<void> =>
-  endInTurn([
+const end = ({ room, embedded, connection, app, sender }: Parts): Promise<void> => {
+  room?.stop()
+  return endInTurn([
     { steps: [() => app?.close(), () => sender?.stop()], atMost: FAREWELL.requestsAndMails },
     { steps: [() => connection?.close()], atMost: FAREWELL.queries },
     { steps: [() => embedded?.stop()] },
   ])
+}
 
 /** Waits for a step, but no longer than until the signal is aborted: a step may hang. */
 function untilAborted(signal: AbortSignal) {

@@ -56,6 +56,7 @@ export async function startEmbeddedPostgres({ sockets = process.platform !== 'wi
 
   async function recover(): Promise<void> {
     log('The database has gone away. Bringing it back.')
+    let said = ''
     while (!stopped) {
       try {
         // Where it was before, because the pool knows no other place.
@@ -63,7 +64,8 @@ export async function startEmbeddedPostgres({ sockets = process.platform !== 'wi
         watch()
         return log('The database is back.')
       } catch (error) {
-        log((error as Error).message)
+        const { message } = error as Error
+        if (message !== said) log((said = message))
         await wait(PAUSE_BETWEEN_TRIES)
       }
     }

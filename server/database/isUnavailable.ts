@@ -24,6 +24,9 @@ export function isUnavailable(error: unknown): boolean {
   return isGivenUp(error)
 }
 
+/** Whether PostgreSQL had no room on its disk for this. */
+export const isDiskFull = (error: unknown): boolean => errorCode(error) === '53100'
+
 /** Whether PostgreSQL gave the transaction up for another one, so that it may be done again at once. */
 export const isGivenUp = (error: unknown): boolean => GIVEN_UP.includes(errorCode(error) ?? '')
 

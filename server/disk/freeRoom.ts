@@ -10,3 +10,9 @@ export const freeRoom: FreeRoom = async folder => {
 
 /** For people: '340 MB'. */
 export const inMegabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000).toLocaleString('en-GB')} MB`
+
+/**
+ * Bytes free below which the System Administrators are warned, and below which nothing is saved. PostgreSQL writes its log in files
+ * of 16 MB, and ends when it cannot have the next one; a member's files come to 25 MB.
+ */
+export const ROOM = { low: 500_000_000, none: 120_000_000 } as const

@@ -3,8 +3,8 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isUnavailable } from '../database/connect'
-import { Conflict, InvalidInput, type ModelState, NotAllowed, NotFound, NotSignedIn, TokenRefusal, TooMany, Unavailable } from '../errors'
+import { isDiskFull, isUnavailable } from '../database/isUnavailable'
+import { Conflict, InvalidInput, type ModelState, NotAllowed, NoRoom, NotFound, NotSignedIn, TokenRefusal, TooMany, Unavailable } from '../errors'
 import { describeFault } from './describeFault'
 import { securityHeaders } from './headers'
 
@@ -25,12 +25,27 @@ export function answerErrors(app: FastifyInstance): void {
     if (error instanceof NotFound) return refuse(request, reply, 404, error.message)
     if (error instanceof Conflict) return refuse(request, reply, 409, error.message, error.current === undefined ? {} : { current: error.current })
     if (error instanceof TooMany) return refuse(request, reply.header('retry-after', error.retryAfter), 429, error.message)
+    if (error instanceof NoRoom) return refuse(request, reply, 507, error.message)
+    if (isDiskFull(error)) {
+      sayDiskFull(request)
+      return refuse(request, reply, 507, new NoRoom().message)
+    }
     if (isAway(error)) return refuse(request, reply.header('retry-after', BUSY_SECONDS), 503, new Unavailable().message)
     if (error.statusCode === 413) return refuse(request, reply, 413, 'That is too large to send.')
     if (error.statusCode !== undefined && error.statusCode < 500) return invalid(request, reply, { body: ['The request could not be read.'] })
     request.log.error(describeFault(error))
     return refuse(request, reply, 500, 'Something went wrong. Please try again.')
   })
+}
+
+const SAID_FOR = 60_000
+let saidDiskFullAt = 0
+
+/** Once a minute: everybody who saves meets it. */
+function sayDiskFull({ log }: FastifyRequest): void {
+  if (Date.now() < saidDiskFullAt + SAID_FOR) return
+  saidDiskFullAt = Date.now()
+  log.error('PostgreSQL has no room left on its disk (53100): nothing can be saved until there is more.')
 }
 
 /** Whether a later try of the same may succeed: the database cannot be used, or this server is ending. */

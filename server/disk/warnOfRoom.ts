@@ -1,0 +1,36 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Services } from '../services'
+import { member, memberRole, role } from '../database/schema/members'
+import { inTransaction } from '../database/transaction'
+import { readLetterhead } from '../mail/letterhead'
+import { queueMail } from '../mail/queueMail'
+import { roomMail } from '../mail/templates/roomMail'
+import { isReachable } from '../members/isReachable'
+import { forgetTries } from '../throttles/countTry'
+import { isFirst } from '../throttles/isFirst'
+import type { RoomWarning } from './watchRoom'
+
+/** Kept in the database, so that a restart in the middle does not warn anew. */
+const KEY = 'warned of room'
+/** Where nothing is done for so long, they are reminded. */
+const WEEK = 7 * 24 * 3600
+
+/** Mails every System Administrator, once until there is room again. */
+export function warnOfRoom({ database, clock, publicUrl }: Services): RoomWarning {
+  return {
+    begin: free =>
+      inTransaction(database, async transaction => {
+        if (!(await isFirst({ database: transaction, clock }, KEY, WEEK))) return
+        const letterhead = await readLetterhead(transaction, publicUrl)
+        const administrators = await transaction
+          .select({ firstName: member.firstName, familyName: member.familyName, email: member.email })
+          .from(member)
+          .innerJoin(memberRole, eq(memberRole.memberId, member.id))
+          .innerJoin(role, eq(role.id, memberRole.roleId))
+          .where(and(eq(role.name, 'System Administrator'), isReachable(member)))
+          .orderBy(asc(member.id))
+        await queueMail(transaction, clock, administrators.map(person => roomMail(letterhead, person, free)))
+      }),
+    end: () => forgetTries({ database, clock }, KEY),
+  }
+}
