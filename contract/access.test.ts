@@ -48,6 +48,11 @@ describe('who may do what', () => {
     expect(mayDo(null, 'attendees.removeSelf')).toBe(false)
   })
 
+  it('[ADM-03] the committee marks others as paid; themselves only the Member Secretary and the System Administrator', () => {
+    expect(ROLES.filter(role => mayDo(caller(role), 'members.markPaid', { memberId: 2 }))).toEqual(['Committee Member', 'Bosun', 'Safety Officer', 'Member Secretary', 'System Administrator'])
+    expect(ROLES.filter(role => mayDo(caller(role), 'members.markPaid', { memberId: 1 }))).toEqual(['Member Secretary', 'System Administrator'])
+  })
+
   it('[ROLE-01] roles are changed by the Member Secretary and the System Administrator, that of the latter by the latter alone', () => {
     const plain = { memberId: 2, roles: ['Member'] as Role[], changedRoles: ['Bosun'] as Role[] }
     expect(ROLES.filter(role => mayDo(caller(role), 'members.changeRoles', plain))).toEqual(['Member Secretary', 'System Administrator'])

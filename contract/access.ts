@@ -48,6 +48,10 @@ const endMembership: Rule = (caller, subject) =>
   caller.memberId !== subject.memberId &&
   (holdsCommitteeRole(subject.roles) ? standing(caller, subject) : committee(caller, subject))
 
+/** Who keeps the club's books marks themself too; others of the committee anybody but themselves. */
+const markPaid: Rule = (caller, { memberId }) =>
+  caller !== null && caller.memberId === memberId ? hasRole(caller, 'Member Secretary', 'System Administrator') : committee(caller, {})
+
 const resumeMembership: Rule = (caller, subject) =>
   holdsCommitteeRole(subject.roles) ? standing(caller, subject) : committee(caller, subject)
 
@@ -106,7 +110,7 @@ const memberRules = {
   'members.approve': committee,
   'members.disable': endMembership,
   'members.reinstate': resumeMembership,
-  'members.markPaid': committee,
+  'members.markPaid': markPaid,
   'members.message': committee,
   'members.listRoles': committee,
   'members.changeRoles': standing,

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Caller } from '#contract/access'
+import { mayDo, type Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import type { Transaction } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
 import { member, memberPayment } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
-import { Conflict, NotFound } from '../errors'
+import { Conflict, NotAllowed, NotFound } from '../errors'
 import { recordChange } from '../history/recordChange'
 import type { Services } from '../services'
 import { hasPaidThisYear, isLifeMember } from './hasPaid'
@@ -15,9 +15,11 @@ type Given = BodyOf<'POST /api/user/markManyAsPaid'>
 /**
  * Marks members as having paid for this membership year, or as not. Answers those of whom that was not so before, by their ids in order:
  * to undo it is to mark these the other way. A Life member, who has always paid, is passed over; Conflict when there is nobody else. Throws
- * NotFound, and marks nobody, when one of them does not exist.
+ * NotFound, and marks nobody, when one of them does not exist; NotAllowed when one of them is the caller, who may not mark themself.
  */
-export function markMembersPaid({ database, clock }: Services, caller: Caller, { userIds, paid }: Given): Promise<number[]> {
+export async function markMembersPaid({ database, clock }: Services, caller: Caller, { userIds, paid }: Given): Promise<number[]> {
+  const mayMark = (memberId: number) => mayDo(caller, 'members.markPaid', { memberId })
+  if (!userIds.every(mayMark)) throw new NotAllowed('You cannot mark yourself as paid or not paid: please ask the Member Secretary.')
   return inTransaction(database, async transaction => {
     const chosen = [...new Set(userIds)]
     const found = await lockChosen(transaction, chosen)

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { mayDo } from '#contract/access'
+import { profileQuery } from '../../admin/profileQuery'
 import { memberListMessages } from '../../messages/memberList'
 import { BusyOverlay } from '../../ui/BusyOverlay'
 import { MarkingContext } from './markingContext'
@@ -7,10 +10,19 @@ import { useMarkPaid } from './useMarkPaid'
 /** Lets all that is in the list mark members. */
 export function Marking({ children }: { children: ReactNode }) {
   const marking = useMarkPaid()
+  const notMarkable = useOwnId()
   return (
-    <MarkingContext value={marking}>
+    <MarkingContext value={{ ...marking, notMarkable }}>
       {children}
       <BusyOverlay busy={marking.isBusy} text={memberListMessages.saving} />
     </MarkingContext>
   )
+}
+
+/** One's own id, where one may mark others but not oneself; null elsewhere. */
+function useOwnId(): number | null {
+  const { data: profile } = useQuery(profileQuery)
+  if (!profile) return null
+  const [caller, own] = [{ memberId: profile.id, roles: profile.roles }, { memberId: profile.id }]
+  return mayDo(caller, 'members.markPaid', own) ? null : profile.id
 }

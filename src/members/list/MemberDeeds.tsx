@@ -20,7 +20,7 @@ interface MemberDeedsProps {
 
 /** What one can do with one member of the list (ADM-03). */
 export function MemberDeeds({ member, offer, size = 'medium' }: MemberDeedsProps) {
-  const { mark, isBusy } = use(MarkingContext)
+  const { mark, isBusy, notMarkable } = use(MarkingContext)
   const name = nameOf(member)
   const { of, view } = memberListMessages
   const markOne = (paid: boolean) => mark([member.id], paid, focusListTitle)
@@ -28,7 +28,7 @@ export function MemberDeeds({ member, offer, size = 'medium' }: MemberDeedsProps
   return (
     <Stack direction="row" onClick={stayInRow} sx={{ gap: 1 }}>
       <Button component={ClubLink} to={paths.memberView(member.id)} variant={size === 'small' ? 'text' : 'outlined'} size={size} aria-label={of(view, name)} sx={look}>{view}</Button>
-      {offer && (
+      {offer && member.id !== notMarkable && (
         <BusyButton variant="outlined" size={size} busy={isBusy} onClick={() => markOne(offer.paid)} aria-label={of(offer.label, name)} sx={look}>{offer.label}</BusyButton>
       )}
     </Stack>

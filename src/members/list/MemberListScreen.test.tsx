@@ -162,6 +162,22 @@ describe('the list', () => {
 })
 
 describe('marking one', () => {
+  it('[ADM-03] who may not mark themself has no Has Paid on their own line; with it ticked there is a sentence in place of the deed', async () => {
+    const { club } = open('Unpaid', { 'GET /api/user/profile': () => answer(profileOf(['Member', 'Bosun'])), [LIST]: listOf(memberOf(1), memberOf(2)) })
+    const members = await table('Unpaid')
+    expect(await members.findByRole('button', { name: 'Has Paid: Ada Byron2' })).toBeVisible()
+    await waitFor(() => expect(members.queryByRole('button', { name: 'Has Paid: Ada Byron1' })).toBeNull())
+    await userEvent.click(members.getByRole('checkbox', { name: 'Tick Ada Byron1' }))
+    await userEvent.click(members.getByRole('checkbox', { name: 'Tick Ada Byron2' }))
+    const bar = within(screen.getByRole('region', { name: 'Ticked members' }))
+    expect(bar.getByText(/^You cannot mark yourself as paid/)).toBeVisible()
+    expect(bar.queryByRole('button', { name: 'Has Paid' })).toBeNull()
+    await userEvent.click(bar.getByRole('button', { name: 'Untick myself' }))
+    expect(bar.getByRole('button', { name: 'Has Paid' })).toBeVisible()
+    expect(bar.queryByText(/^You cannot mark yourself as paid/)).toBeNull()
+    expect(club.named(MANY)).toHaveLength(0)
+  })
+
   it('[ADM-03] Has Paid under Unpaid: one call however fast one taps; the list and the counts are renewed; Undo takes it back', async () => {
     const reply = later()
     let left = [memberOf(2), memberOf(3)]

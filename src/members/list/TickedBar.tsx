@@ -13,7 +13,7 @@ import { useTicked } from './useTicked'
 
 /** What one can do with the members that are ticked on this page, at the thumb while there are any (ADM-03). */
 export function TickedBar({ offer: { label, paid } }: { offer: MarkOffer }) {
-  const { mark, isBusy } = use(MarkingContext)
+  const { mark, isBusy, notMarkable } = use(MarkingContext)
   const { ids, untick } = useTicked()
   const [isAsking, setAsking] = useState(false)
   const markThem = () => {
@@ -23,14 +23,17 @@ export function TickedBar({ offer: { label, paid } }: { offer: MarkOffer }) {
       focusListTitle()
     })
   }
+  const isOwnTicked = notMarkable !== null && ids.includes(notMarkable)
   if (ids.length === 0) return null
   return (
     <DeedBar role="region" aria-label={memberListMessages.tickedBar}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.75, '& button': { flexGrow: { xs: 1, sm: 0 } } }}>
         <Typography role="status" sx={{ fontWeight: 700, flex: { xs: '1 0 100%', sm: 'none' }, mr: { sm: 1 } }}>{memberListMessages.ticked(ids.length)}</Typography>
-        <BusyButton variant="contained" busy={isBusy} onClick={() => setAsking(true)}>{label}</BusyButton>
+        {!isOwnTicked && <BusyButton variant="contained" busy={isBusy} onClick={() => setAsking(true)}>{label}</BusyButton>}
+        {isOwnTicked && <Button variant="contained" onClick={() => untick([notMarkable])}>{memberListMessages.untickYourself}</Button>}
         <Button variant="outlined" onClick={() => untick(ids)}>{memberListMessages.untickAll}</Button>
       </Stack>
+      <Typography role="status" sx={{ mt: 0.75, '&:empty': { display: 'none' } }}>{isOwnTicked && memberListMessages.notYourself}</Typography>
       <QuestionDialog isOpen={isAsking} question={memberListMessages.ask(ids.length, paid)} no={memberListMessages.cancel} yes={memberListMessages.mark(paid)} onNo={() => setAsking(false)} onYes={markThem}>
         {memberListMessages.asked(paid)}
       </QuestionDialog>
