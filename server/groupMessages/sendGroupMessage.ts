@@ -1,18 +1,21 @@
+import { webcrypto } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { AnswerOf, BodyOf } from '#contract/calls'
 import { fileSizeDisplay } from '#contract/fileSize'
 import type { MemberFilter } from '#contract/words'
+import { digest } from '../accounts/refreshTokens'
 import type { Transaction } from '../database/connect'
 import { groupMessage, mail, mailAttachment } from '../database/schema/mail'
 import { inTransaction } from '../database/transaction'
-import { expectFiles } from '../documents/expectFiles'
+import { expectFiles, type KeptFile } from '../documents/expectFiles'
 import { Conflict } from '../errors'
 import { addressee } from '../mail/addressee'
 import { readLetterhead } from '../mail/letterhead'
 import { queueMail } from '../mail/queueMail'
 import { groupMails } from '../mail/templates/groupMails'
 import { readCorrespondent } from '../members/readCorrespondent'
+import { otherMessage } from '../messages/countMessage'
 import { expectMessage } from '../messages/expectMessage'
 import type { Services } from '../services'
 import { countDeed } from '../throttles/countDeed'
@@ -27,20 +30,21 @@ type Answer = AnswerOf<'POST /api/user/SendMessage'>
 
 /**
  * Writes to everybody in a group, each alone, with the files attached, and keeps a copy. Answers how many are written to; sent again
- * under its key, as it did the first time. Throws InvalidInput, TooMany; Conflict when there is nobody.
+ * under its key, as it did the first time. Throws InvalidInput, TooMany; Conflict when there is nobody, or another was sent under the key.
  */
 export async function sendGroupMessage(services: Services, caller: Caller, { filter, message, attachments, idempotencyKey }: Sending): Promise<Answer> {
   const { database, clock, publicUrl } = services
   const html = expectMessage(message)
   const files = await expectFiles('attachments', attachments)
+  const idempotencyDigest = idempotencyKey === null ? null : await digestOf(filter, html, files)
   return inTransaction(database, async transaction => {
     const [created] = await transaction
       .insert(groupMessage)
-      .values({ senderId: caller.memberId, filter, html, createdAt: clock.now(), idempotencyKey })
+      .values({ senderId: caller.memberId, filter, html, createdAt: clock.now(), idempotencyKey, idempotencyDigest })
       // Waits for another of the same key that is under way.
       .onConflictDoNothing({ target: [groupMessage.senderId, groupMessage.idempotencyKey], where: sql`${groupMessage.idempotencyKey} is not null` })
       .returning({ id: groupMessage.id })
-    if (!created) return findSent(transaction, caller, idempotencyKey ?? '')
+    if (!created) return findSent(transaction, caller, { idempotencyKey: idempotencyKey ?? '', idempotencyDigest })
     await countDeed(transaction, clock, caller, 'members.message')
     const recipients = await recipientsOf(transaction, clock, filter)
     if (recipients.length === 0) throw new Conflict('There is nobody in this group to write to.')
@@ -58,12 +62,20 @@ export async function sendGroupMessage(services: Services, caller: Caller, { fil
   })
 }
 
-/** What was answered when the message was sent under its key before. */
-async function findSent(transaction: Transaction, { memberId }: Caller, idempotencyKey: string): Promise<Answer> {
+/** Of all that is sent. The files' bytes are digested beside the event loop: 25 MB would hold it up. */
+async function digestOf(filter: MemberFilter, html: string, files: readonly KeptFile[]): Promise<string> {
+  const digests = await Promise.all(files.map(async ({ bytes }) => Buffer.from(await webcrypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('base64url')))
+  return digest(JSON.stringify([filter, html, files.map(({ fileName }, index) => [fileName, digests[index]])]))
+}
+
+/** What was answered when the message was sent under its key before. Throws Conflict when that was another one. */
+async function findSent(transaction: Transaction, { memberId }: Caller, { idempotencyKey, idempotencyDigest }: { idempotencyKey: string; idempotencyDigest: string | null }): Promise<Answer> {
   const [found] = await transaction
-    .select({ messageId: groupMessage.id, recipients: transaction.$count(mail, eq(mail.groupMessageId, groupMessage.id)) })
+    .select({ messageId: groupMessage.id, recipients: transaction.$count(mail, eq(mail.groupMessageId, groupMessage.id)), written: groupMessage.idempotencyDigest })
     .from(groupMessage)
     .where(and(eq(groupMessage.senderId, memberId), eq(groupMessage.idempotencyKey, idempotencyKey)))
   if (!found) throw new Error('The message was not written.')
-  return found
+  const { written, ...answer } = found
+  if (written !== null && written !== idempotencyDigest) throw otherMessage()
+  return answer
 }

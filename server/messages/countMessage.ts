@@ -1,8 +1,10 @@
 import type { Caller } from '#contract/access'
 import type { Transaction } from '../database/connect'
+import { Conflict } from '../errors'
 import type { Services } from '../services'
 import { countTry } from '../throttles/countTry'
 import { isFirst } from '../throttles/isFirst'
+import type { Sent } from './expectMessage'
 
 const HOUR = 3600
 /** Nobody writes more letters than this; one to a whole crew counts as one. */
@@ -10,10 +12,21 @@ const MESSAGES = { tries: 60, seconds: HOUR }
 /** For so long a message that is sent again under its key is known. */
 const REMEMBERED = 24 * HOUR
 
-/** Counts a message about to be written; not one that has been written under its key already, of which the answer is false. Throws TooMany. */
-export async function countMessage(transaction: Transaction, { clock }: Pick<Services, 'clock'>, { memberId }: Caller, idempotencyKey: string | null): Promise<boolean> {
+/**
+ * Counts a message about to be written; not one that has been written under its key already, of which the answer is false.
+ * Throws TooMany; Conflict when another message has been written under the key.
+ */
+export async function countMessage(transaction: Transaction, { clock }: Pick<Services, 'clock'>, { memberId }: Caller, { idempotencyKey, digest }: Omit<Sent, 'message'>): Promise<boolean> {
   const counting = { database: transaction, clock }
-  if (idempotencyKey !== null && !(await isFirst(counting, `message ${memberId} ${idempotencyKey}`, REMEMBERED))) return false
+  if (idempotencyKey !== null) {
+    const key = `message ${memberId} ${idempotencyKey}`
+    const isFirstUnderKey = await isFirst(counting, key, REMEMBERED)
+    const isFirstOfIts = await isFirst(counting, `${key} ${digest}`, REMEMBERED)
+    if (!isFirstUnderKey && isFirstOfIts) throw otherMessage()
+    if (!isFirstUnderKey) return false
+  }
   await countTry(counting, `message ${memberId}`, MESSAGES)
   return true
 }
+
+export const otherMessage = () => new Conflict('Another message has been sent under the same key already, so this one has not been sent. Please load the page again and send it once more.')

@@ -7,6 +7,8 @@ export interface Sent {
   message: string
   /** Under which it is sent again when the answer was lost; it is written once. */
   idempotencyKey: string | null
+  /** Of the message and whom it is for: another one is not taken for it. */
+  digest: string
 }
 
 /** What is sent of a message: rich text that is cut, and says something. Throws InvalidInput. */

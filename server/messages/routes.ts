@@ -1,5 +1,6 @@
 // What members write to one another about an event (§7 Events, Event attendees).
 import type { FastifyRequest } from 'fastify'
+import { digest } from '../accounts/refreshTokens'
 import { idempotencyKeyOf } from '../http/idempotencyKeyOf'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
@@ -10,19 +11,23 @@ import { sendMessageToOrganiser } from './sendMessageToOrganiser'
 
 export const messageRoutes = (serve: Serve, services: Services) => {
   serve('POST /api/event/SendMessageToOrganiser', async ({ query, body, caller, request }) => {
-    await sendMessageToOrganiser(services, caller, query.id, sentBy(body, request))
+    await sendMessageToOrganiser(services, caller, query.id, sentBy(query.id, body, request))
     return {}
   })
 
   serve('POST /api/event/SendMessageToAll', async ({ query, body, caller, request }) => {
-    await sendMessageToAll(services, caller, query.id, sentBy(body, request))
+    await sendMessageToAll(services, caller, query.id, sentBy(query.id, body, request))
     return {}
   })
 
   serve('POST /api/eventAttendee/sendMessage', async ({ query, body, caller, request }) => {
-    await sendMessageToAttendee(services, caller, query.id, sentBy(body, request))
+    await sendMessageToAttendee(services, caller, query.id, sentBy(query.id, body, request))
     return {}
   })
 }
 
-const sentBy = ({ message }: { message: string }, { headers }: FastifyRequest): Sent => ({ message, idempotencyKey: idempotencyKeyOf(headers) })
+const sentBy = (id: number, { message }: { message: string }, { headers, routeOptions }: FastifyRequest): Sent => ({
+  message,
+  idempotencyKey: idempotencyKeyOf(headers),
+  digest: digest(JSON.stringify([routeOptions.url, id, message])),
+})

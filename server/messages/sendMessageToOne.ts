@@ -20,14 +20,14 @@ export interface Correspondence {
 export function sendMessageToOne(
   { database, clock, publicUrl }: Services,
   caller: Caller,
-  { message, idempotencyKey }: Sent,
+  { message, ...sending }: Sent,
   read: (transaction: Transaction) => Promise<Correspondence>,
   letter: (letterhead: Letterhead, message: Message, recipient: Recipient) => NewMail,
 ): Promise<void> {
   const html = expectMessage(message)
   return inTransaction(database, async transaction => {
     const { event, to } = await read(transaction)
-    if (!(await countMessage(transaction, { clock }, caller, idempotencyKey))) return
+    if (!(await countMessage(transaction, { clock }, caller, sending))) return
     const sent = { event, sender: await readCorrespondent(transaction, caller.memberId), html }
     const recipient = { correspondent: addressee(to), firstName: to.firstName }
     await queueMail(transaction, clock, letter(await readLetterhead(transaction, publicUrl), sent, recipient))

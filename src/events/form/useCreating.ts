@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
-import type { ClubEvent } from '#contract/event'
+import { useState } from 'react'
+import type { ClubEvent, OrganiserView } from '#contract/event'
+import { ClubError, isChangedMeanwhile } from '../../club/errors'
 import { newKey } from '../../club/newKey'
 import { saving } from '../../guards/endedWhileSaving'
 import { saveEvent } from '../eventsAdapter'
@@ -11,11 +12,21 @@ import type { SentEvent } from './eventFields'
  */
 export function useCreating(): (event: SentEvent) => Promise<ClubEvent> {
   const [key] = useState(newKey)
-  const sent = useRef(new Set<string>())
   return async event => {
-    sent.current.add(JSON.stringify(event))
-    const made = await saving(saveEvent(event, key))
-    // An attempt whose answer was lost may have made it as it stood in the form then.
-    return sent.current.size === 1 ? made : saving(saveEvent({ ...event, id: made.id, version: made.version }))
+    try {
+      return await saving(saveEvent(event, key))
+    } catch (error) {
+      // An attempt whose answer was lost has made it, as it stood in the form then.
+      const made = madeBefore(error)
+      if (!made) throw error
+      return saving(saveEvent({ ...event, ...made }))
+    }
   }
+}
+
+/** The event that this form has made already with other details; null where it was refused for something else. */
+function madeBefore(error: unknown): Pick<ClubEvent, 'id' | 'version'> | null {
+  if (!(error instanceof ClubError) || !isChangedMeanwhile(error)) return null
+  const { id, version } = (error.current as Partial<OrganiserView>).event ?? {}
+  return id === undefined || version === undefined ? null : { id, version }
 }
