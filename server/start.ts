@@ -78,7 +78,7 @@ async function open(parts: Parts, config: Config, { signal, log, freeRoom }: Sta
   }
   const url = parts.embedded?.url ?? config.databaseUrl ?? ''
   await unlessTold(migrateDatabase(url, undefined, pending => parts.embedded || log(backupIsYours(pending))))
-  const { database } = (parts.connection = connectDatabase(url))
+  const { database } = (parts.connection = connectDatabase(url, { log }))
   if (config.loadsDemoClub) await unlessTold(loadDemoClub(database, systemClock, { hashing: HASHING }))
   await unlessTold(recutRichText(database))
   const isDemo = await unlessTold(isDemoClub(database))

@@ -1,6 +1,7 @@
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as schema from './schema/index'
+import { WatchedPool, type WatchedPoolOptions } from './watchedPool'
 
 export { isUnavailable } from './isUnavailable'
 
@@ -19,7 +20,7 @@ export interface Connection {
 pg.defaults.parseInt8 = true
 pg.types.setTypeParser(pg.types.builtins.DATE, day => day)
 
-/** Milliseconds. The server's limit comes first, so that the driver's own is met only when the server has stopped answering. */
+/** Milliseconds. A server that has stopped answering is noticed sooner (watchedPool.ts). */
 const LIMITS = {
   connectionTimeoutMillis: 5_000,
   statement_timeout: 15_000,
@@ -28,16 +29,21 @@ const LIMITS = {
   idleTimeoutMillis: 30_000,
 }
 
+export interface ConnectOptions extends WatchedPoolOptions {
+  max?: number
+}
+
 /** The club's database over a pool of at most `max` connections. Nothing is connected before the first query. */
-export function connectDatabase(url: string, { max = 10 }: { max?: number } = {}): Connection {
-  const pool = new pg.Pool({
+export function connectDatabase(url: string, { max = 10, ...watched }: ConnectOptions = {}): Connection {
+  const options: pg.PoolConfig = {
     connectionString: url,
     max,
     ...LIMITS,
     keepAlive: true,
     application_name: 'rowing club',
     options: '-c timezone=UTC',
-  })
+  }
+  const pool = new WatchedPool(options, watched)
   // A connection that is lost says so to its next user, as an error that isUnavailable knows. Without listeners it would end the
   // process; the pool listens only while a connection is idle, hence the second one.
   pool.on('error', ignore)

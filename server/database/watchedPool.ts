@@ -1,0 +1,132 @@
+// A pool that notices a database that has stopped answering, long before the time limit of a query: that has to leave long queries their time.
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+/** Milliseconds. */
+export interface Watchfulness {
+  /** How often it asks while queries are under way. */
+  every: number
+  /** How long a question that costs nothing may go unanswered. */
+  answerWithin: number
+}
+
+/** Together less than the three seconds after which a call is to be told. */
+const WATCHFULNESS: Watchfulness = { every: 500, answerWithin: 2_000 }
+
+export interface WatchedPoolOptions {
+  watchfulness?: Watchfulness | undefined
+  log?: ((line: string) => void) | undefined
+}
+
+type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: boolean | Error) => void) => void
+
+/**
+ * While queries are under way, it asks the database something on a connection of its own. When no answer comes, those queries fail at once,
+ * as with a lost connection, and so does whatever is asked next, until the database answers again.
+ */
+export class WatchedPool extends pg.Pool {
+  readonly #watchfulness: Watchfulness
+  readonly #log: (line: string) => void
+  /** Given out and not yet given back. */
+  readonly #taken = new Set<pg.PoolClient>()
+  /** Ends the waiting for a connection. */
+  readonly #waiting = new Set<(error: Error) => void>()
+  #probe: Promise<pg.Client> | undefined
+  #isWatching = false
+  #isFrozen = false
+
+  constructor(config: pg.PoolConfig, { watchfulness = WATCHFULNESS, log = () => undefined }: WatchedPoolOptions = {}) {
+    super(config)
+    this.#watchfulness = watchfulness
+    this.#log = log
+    this.on('acquire', client => this.#taken.add(client))
+    this.on('release', (_error, client) => this.#taken.delete(client))
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Taken): void
+  override connect(callback?: Taken): Promise<pg.PoolClient> | void {
+    const client = this.#isFrozen ? Promise.reject(notAnswering()) : this.#unlessFrozen(super.connect())
+    if (!this.#isWatching) void this.#watch()
+    if (!callback) return client
+    client.then(taken => callback(undefined, taken, taken.release), (error: Error) => callback(error, undefined, () => undefined))
+  }
+
+  #unlessFrozen(connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.add(reject)
+      connecting.then(
+        client => {
+          // Whoever waited was told that there is none.
+          if (this.#waiting.delete(reject)) resolve(client)
+          else client.release()
+        },
+        (error: Error) => {
+          this.#waiting.delete(reject)
+          reject(error)
+        },
+      )
+    })
+  }
+
+  /** Asks for as long as anybody waits, or has been turned away. */
+  async #watch(): Promise<void> {
+    this.#isWatching = true
+    do {
+      await wait(this.#watchfulness.every, undefined, { ref: false })
+      if (this.#isNeeded()) await this.#look()
+    } while (this.#isNeeded())
+    this.#isWatching = false
+    this.#endProbe()
+  }
+
+  #isNeeded(): boolean {
+    return !this.ending && (this.#isFrozen || this.#taken.size > 0 || this.#waiting.size > 0)
+  }
+
+  async #look(): Promise<void> {
+    const isAnswering = await this.#isAnswering()
+    if (isAnswering === !this.#isFrozen || this.ending) return
+    this.#isFrozen = !isAnswering
+    this.#log(isAnswering ? 'The database answers again.' : 'The database does not answer. What waits for it is told so.')
+    if (!isAnswering) this.#giveUp()
+  }
+
+  async #isAnswering(): Promise<boolean> {
+    const probe = (this.#probe ??= this.#newProbe())
+    // A refusal is an answer too: the queries get their own.
+    const asked = probe.then(session => session.query('select')).then(() => true, () => this.#endProbe(probe))
+    if (await Promise.race([asked, wait(this.#watchfulness.answerWithin, false, { ref: false })])) return true
+    // When this process itself was held up, the answer lies there, and is read only after the time has run out.
+    await nextTurn()
+    if (await Promise.race([asked, false])) return true
+    this.#endProbe(probe)
+    return false
+  }
+
+  async #newProbe(): Promise<pg.Client> {
+    // Its own end of waiting comes after ours, since it would count as an answer.
+    const session = new pg.Client({ ...this.options, connectionTimeoutMillis: 2 * this.#watchfulness.answerWithin })
+    session.on('error', () => undefined)
+    await session.connect()
+    return session
+  }
+
+  /** Nobody waits for its end, which a database that does not answer holds up. */
+  #endProbe(probe = this.#probe): true {
+    probe?.then(session => session.end()).catch(() => undefined)
+    if (probe === this.#probe) this.#probe = undefined
+    return true
+  }
+
+  /** Every connection goes: those with a query fail it, and those without may be as dead. What was not committed is undone by PostgreSQL. */
+  #giveUp(): void {
+    for (const reject of this.#waiting) reject(notAnswering())
+    this.#waiting.clear()
+    for (const client of this.#taken) client.end().catch(() => undefined)
+    for (let idle = this.idleCount; idle > 0; idle--) super.connect().then(client => client.release(true), () => undefined)
+  }
+}
+
+/** In the driver's words, by which isUnavailable knows it. */
+const notAnswering = () => new Error('Connection terminated: the database does not answer')
