@@ -6,6 +6,8 @@ import { COMMITTEE_ROLES, type Role } from './words'
 export interface Caller {
   memberId: number
   roles: readonly Role[]
+  /** Roles that they hold, and that this session does not carry: they require a second factor, and it has shown none. */
+  withheldRoles?: readonly Role[]
 }
 
 /** What a deed is done to, where the answer depends on it. */
@@ -51,6 +53,8 @@ const endMembership: Rule = (caller, subject) =>
 /** Who keeps the club's books marks themself too; others of the committee anybody but themselves. */
 const markPaid: Rule = (caller, { memberId }) =>
   caller !== null && caller.memberId === memberId ? hasRole(caller, 'Member Secretary', 'System Administrator') : committee(caller, {})
+/** One's own is removed in one's account, with the password; a System Administrator who has lost theirs asks another. */
+const helpWithSecondFactor: Rule = (caller, { memberId }) => administrator(caller, {}) && caller?.memberId !== memberId
 
 const resumeMembership: Rule = (caller, subject) =>
   holdsCommitteeRole(subject.roles) ? standing(caller, subject) : committee(caller, subject)
@@ -73,6 +77,7 @@ const memberRules = {
   'account.changePassword': member,
   'account.endSessions': member,
   'accounts.listSignIns': administrator,
+  'account.secondFactor': member,
   'club.payment': member,
 
   'events.list': member,
@@ -115,6 +120,7 @@ const memberRules = {
   'members.listRoles': committee,
   'members.changeRoles': standing,
   'members.changeEmail': changeEmail,
+  'members.removeSecondFactor': helpWithSecondFactor,
 
   'documents.list': member,
   'documents.show': member,
@@ -144,9 +150,14 @@ export const DEEDS = Object.keys(rules) as Deed[]
 
 /** May this caller do this deed, to this subject? Without a subject: may they do it to any at all. */
 export function mayDo(caller: Caller | null, deed: Deed, subject?: Subject): boolean {
+  if (caller?.withheldRoles?.includes('Member') && !(deed in publicRules) && !deed.startsWith('account.')) return false
   if (subject === undefined && ownDeeds.has(deed)) return caller !== null
   return rules[deed](caller, subject ?? {})
 }
+
+/** Whether nothing but a second factor is missing to do this deed. */
+export const needsSecondFactor = (caller: Caller | null, deed: Deed, subject?: Subject): boolean =>
+  caller?.withheldRoles !== undefined && !mayDo(caller, deed, subject) && mayDo({ memberId: caller.memberId, roles: [...caller.roles, ...caller.withheldRoles] }, deed, subject)
 
 /** Deeds open to a member for what is their own: whether it is theirs is known only once it has been read. */
 const ownDeeds: ReadonlySet<Deed> = new Set<Deed>(['attendees.show', 'attendees.removeSelf', 'attendees.declareCovid'])

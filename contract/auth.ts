@@ -1,12 +1,18 @@
 // Signing in and out (§7 Authentication; POST /oauth/revoke: decisions, Accounts).
 import { z } from 'zod'
 import { defineCalls, done, line, SIGN_IN_LIMIT } from './call'
+import type { PasskeyQuestion } from './secondFactor'
 
 const tokenRequest = z.object({
   grant_type: z.string().max(40),
   username: z.string().optional(),
   password: z.string().optional(),
   refresh_token: z.string().optional(),
+  // The second step, with a grant_type of its own (words.ts): the ticket, and one of these; a passkey's answer as JSON.
+  mfa_token: z.string().optional(),
+  otp: z.string().optional(),
+  recovery_code: z.string().optional(),
+  passkey: z.string().optional(),
 })
 
 export const authCalls = defineCalls({
@@ -27,8 +33,21 @@ export const authCalls = defineCalls({
   },
 })
 
-/** What the token call answers on failure (§8). */
+/** What the token call answers on failure (§8). `expired_token`: the ticket of a second step, which has to begin again with the password. */
 export interface TokenError {
-  error: 'invalid_request' | 'invalid_grant' | 'unsupported_grant_type'
+  error: 'invalid_request' | 'invalid_grant' | 'unsupported_grant_type' | 'expired_token'
   error_description: string
+}
+
+/** What it answers to the right password of a member with a second factor (decisions, difference 11). */
+export interface SecondStep {
+  error: 'mfa_required'
+  error_description: string
+  /** The ticket: opens one session, together with the second factor, within so many seconds. */
+  mfa_token: string
+  expires_in: number
+  /** What the member can show. */
+  factors: ('passkey' | 'otp' | 'recovery_code')[]
+  /** For their device, where they have a passkey. */
+  passkey: PasskeyQuestion | null
 }

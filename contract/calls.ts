@@ -10,6 +10,7 @@ import { homeCalls } from './home'
 import { lookupCalls } from './lookup'
 import { reportCalls } from './report'
 import { sessionCalls } from './session'
+import { secondFactorCalls } from './secondFactor'
 import { userCalls } from './user'
 
 export const calls = {
@@ -22,6 +23,7 @@ export const calls = {
   ...eventCalls,
   ...eventAttendeeCalls,
   ...reportCalls,
+  ...secondFactorCalls,
 }
 
 export type ClubCalls = typeof calls

@@ -168,6 +168,8 @@ export const userCalls = defineCalls({
       roles: z.array(z.enum(ROLES)),
       updatedProfile: z.boolean(),
       membershipType: z.string().nullable(),
+      /** Roles that are the member's, but not this session's: they require a second factor, and it has shown none. Not of §3. */
+      withheldRoles: z.array(z.enum(ROLES)).optional(),
     }),
     deed: 'account.read',
   },

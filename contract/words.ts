@@ -66,7 +66,7 @@ export const AGE_BANDS = ['Under 18', '18-24', '25-34', '35-44', '45-54', '55-64
 export type AgeBand = (typeof AGE_BANDS)[number]
 
 /** What happens at the door: signing in, how it fails, and what becomes of passwords and tokens. */
-export const SIGN_IN_OUTCOMES = ['signedIn', 'wrongPassword', 'refused', 'locked', 'resetAsked', 'passwordReset', 'tokenReused'] as const
+export const SIGN_IN_OUTCOMES = ['signedIn', 'wrongPassword', 'wrongSecondStep', 'refused', 'locked', 'resetAsked', 'passwordReset', 'tokenReused'] as const
 export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number]
 
 /** Shown where a member has no gender, ethnicity, swimming ability or age on record. */
@@ -82,6 +82,12 @@ export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
 /** Shown as a hint beside every new password, and the server's law. */
 export const PASSWORD_RULE =
   'Use 8 to 128 characters. Any characters will do; avoid common passwords, your name and your email address.'
+
+/** How many recovery codes a member is given at a time. */
+export const RECOVERY_CODES = 10
+
+/** The `grant_type` of the token call that brings the second factor. */
+export const SECOND_STEP_GRANT = 'urn:rowing-club:grant-type:mfa'
 
 export const MEGABYTE = 1024 * 1024
 /** Largest file, and largest sum of a message's attachments, in bytes. */

@@ -25,6 +25,7 @@ import { memberRoutes } from './members/routes'
 import { messageRoutes } from './messages/routes'
 import { reportRoutes } from './reports/routes'
 import { reviewRoutes } from './reviews/routes'
+import { secondFactorRoutes } from './secondFactor/routes'
 import type { Services } from './services'
 import { sessionRoutes } from './sessions/routes'
 
@@ -90,6 +91,7 @@ export async function buildApp({
   const serve = createServe(app, services)
   accountRoutes(serve, services)
   sessionRoutes(serve, services)
+  secondFactorRoutes(serve, services)
   lookupRoutes(serve, services)
   homeRoutes(serve, services)
   eventRoutes(serve, services)

@@ -4,6 +4,7 @@ import { nameAdministrator } from './commands/administrator'
 import { CommandError } from './commands/commandError'
 import { SETTING_NAMES } from './commands/settingFields'
 import { changeSettings, listSettings } from './commands/settings'
+import { removeSecondFactorOf } from './commands/secondFactor'
 import { withClub } from './commands/withClub'
 
 const USAGE = `npm run club -- <command>
@@ -11,6 +12,7 @@ const USAGE = `npm run club -- <command>
   settings                                      lists what the club says about itself
   settings <name>=<value> ...                   changes it: title="Ferry Rowing Club" email=hello@club.example fee=130
   administrator <email> <first name> <surname>  makes a System Administrator, and prints the link that sets their password
+  second-factor remove <email>                  lets somebody who has lost it sign in with the password alone; mailed to them
   mail                                          lists the outbox, newest first
   mail show <id>                                prints one mail in full
   mail retry <id or all>                        sends parked mails on their way again
@@ -26,6 +28,7 @@ async function run([command, ...words]: readonly string[]): Promise<void> {
   if (command === 'mail' && deed === 'show' && words.length === 2) return withClub(club => showMail(club, id))
   if (command === 'mail' && deed === 'retry' && words.length === 2) return withClub(club => retryMail(club, id))
   if (command === 'administrator' && words.length === 3) return withClub(club => nameAdministrator(club, words), { writesLinks: true })
+  if (command === 'second-factor' && deed === 'remove' && words.length === 2) return withClub(club => removeSecondFactorOf(club, id), { writesLinks: true })
   throw new CommandError(USAGE)
 }
 

@@ -19,6 +19,7 @@ describe('settings', () => {
       sessionDays: 180,
       trustProxy: false,
       drainSeconds: 1,
+      secondFactorRoles: [],
     })
   })
 
@@ -61,6 +62,10 @@ describe('settings', () => {
     expect(readConfig({ TRUST_PROXY: '::1,fd00::/8' }).trustProxy).toEqual(['::1', 'fd00::/8'])
   })
 
+  it('name the roles that require a second factor', () => {
+    expect(readConfig({ SECOND_FACTOR_ROLES: ' System Administrator, Member Secretary' }).secondFactorRoles).toEqual(['System Administrator', 'Member Secretary'])
+  })
+
   it.each([
     ['PORT', '70000'],
     ['PORT', 'http'],
@@ -83,6 +88,8 @@ describe('settings', () => {
     ['TRUST_PROXY', '::1/129'],
     ['TRUST_PROXY', '127'],
     ['DRAIN_SECONDS', '6'],
+    ['SECOND_FACTOR_ROLES', 'Treasurer'],
+    ['SECOND_FACTOR_ROLES', 'Bosun,'],
   ])('say in one line that %s=%s cannot be used', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(BadSetting)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} must be [^\\n]+\\.$`))

@@ -1,6 +1,7 @@
 // The settings, read from the environment once and validated. README says what each is for.
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { type Role, ROLES } from '#contract/words'
 import { isWildcard } from './origin'
 
 export interface Config {
@@ -22,6 +23,8 @@ export interface Config {
   trustProxy: number | string[] | false
   /** Seconds for which a server that is to end still takes requests, while it says that it is not ready. */
   drainSeconds: number
+  /** Who holds one of these roles signs in with a second factor. */
+  secondFactorRoles: readonly Role[]
 }
 
 /** A setting that cannot be used; its message is the one clear line that ends the start. */
@@ -47,6 +50,8 @@ function isNetwork(value: string): boolean {
 
 const addressesIn = (value: string) => value.trim().split(/\s*,\s*/)
 
+const isRole = (name: string): name is Role => ROLES.some(role => role === name)
+
 const settings = z.object({
   PORT: z.string().regex(/^\d{1,5}$/).transform(Number).refine(port => port <= 65_535).default(3000),
   HOST: z.string().regex(/^[\w.:-]+$/).default('127.0.0.1'),
@@ -65,6 +70,11 @@ const settings = z.object({
     .nullable()
     .default(null),
   DRAIN_SECONDS: z.string().regex(/^[0-5]$/).transform(Number).default(1),
+  SECOND_FACTOR_ROLES: z
+    .string()
+    .transform(value => value.split(',').map(name => name.trim()))
+    .pipe(z.array(z.string().refine(isRole)))
+    .default([]),
 })
 
 const MEANINGS: Record<keyof z.input<typeof settings>, string> = {
@@ -79,6 +89,7 @@ const MEANINGS: Record<keyof z.input<typeof settings>, string> = {
   SESSION_DAYS: 'a number of days from 1 to 999',
   TRUST_PROXY: 'a number of proxies up to 9, or their addresses joined by commas',
   DRAIN_SECONDS: 'a number of seconds from 0 to 5',
+  SECOND_FACTOR_ROLES: `roles joined by commas, of ${ROLES.join(', ')}`,
 }
 
 /** Reads the settings; an empty one counts as unset. Throws BadSetting naming the first that cannot be used. */
@@ -104,6 +115,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sessionDays: data.SESSION_DAYS,
     trustProxy: data.TRUST_PROXY ?? false,
     drainSeconds: data.DRAIN_SECONDS,
+    secondFactorRoles: data.SECOND_FACTOR_ROLES,
   }
 }
 

@@ -1,5 +1,7 @@
 // What a deed throws when it cannot be done. http/errors.ts turns each into its answer; a deed knows nothing of HTTP.
 
+import type { SecondStep, TokenError } from '#contract/auth'
+
 /** By field: the sentences that stand beside it. */
 export type ModelState = Record<string, string[]>
 
@@ -25,9 +27,17 @@ export class NotSignedIn extends Refusal {
 
 /** The caller may not do this. */
 export class NotAllowed extends Refusal {
-  override readonly name = 'NotAllowed'
+  override readonly name: string = 'NotAllowed'
   constructor(message = 'You do not have permission to do this.') {
     super(message)
+  }
+}
+
+/** The caller may do this once they have shown a second factor. */
+export class SecondFactorRequired extends NotAllowed {
+  override readonly name = 'SecondFactorRequired'
+  constructor() {
+    super('Your role requires two-step sign-in. Please set it up in your account, or sign in again with it.')
   }
 }
 
@@ -78,9 +88,17 @@ export class NoRoom extends Refusal {
 export class TokenRefusal extends Refusal {
   override readonly name = 'TokenRefusal'
   constructor(
-    readonly code: 'invalid_request' | 'invalid_grant' | 'unsupported_grant_type',
+    readonly code: TokenError['error'],
     message: string,
   ) {
     super(message)
+  }
+}
+
+/** The password is right, and the member signs in with a second step too (decisions, difference 11). */
+export class SecondStepNeeded extends Refusal {
+  override readonly name = 'SecondStepNeeded'
+  constructor(readonly step: SecondStep) {
+    super(step.error_description)
   }
 }

@@ -1,4 +1,5 @@
 import type { Caller } from '#contract/access'
+import type { Role } from '#contract/words'
 import type { Clock } from './clock'
 import type { Database } from './database/connect'
 
@@ -12,6 +13,8 @@ export interface Services {
   hashing: HashingCost
   /** Days after signing in at which a session ends, however much it is used. */
   sessionDays: number
+  /** Who holds one of these signs in with a second factor, or without the role. */
+  secondFactorRoles: readonly Role[]
 }
 
 /** Keys kept in the database, shared by all servers on it. */
@@ -21,6 +24,8 @@ export interface Secrets {
   crossSite: Uint8Array
   /** For digests of addresses that nobody can turn back. */
   address: Uint8Array
+  /** Seals what authenticator apps share with the server. */
+  secondFactor: Uint8Array
 }
 
 /** argon2id's cost: memory in KiB, passes, lanes. */
@@ -33,4 +38,5 @@ export interface HashingCost {
 /** A member with an open session. */
 export interface SignedIn extends Caller {
   sessionId: string
+  withheldRoles: readonly Role[]
 }

@@ -84,7 +84,8 @@ async function open(parts: Parts, config: Config, { signal, log, freeRoom }: Sta
   const isDemo = await unlessTold(isDemoClub(database))
   if (isDemo && !config.loadsDemoClub) throw publishedPasswords(config)
   const secrets = await unlessTold(loadSecrets(database))
-  const services: Services = { database, clock: systemClock, publicUrl: config.clubUrl ?? '', secrets, hashing: HASHING, sessionDays: config.sessionDays }
+  const { clubUrl, sessionDays, secondFactorRoles } = config
+  const services: Services = { database, clock: systemClock, publicUrl: clubUrl ?? '', secrets, hashing: HASHING, sessionDays, secondFactorRoles }
   const farewell = { drain: config.drainSeconds * 1000, lastWords: FAREWELL.lastWords, patience: FAREWELL.requests }
   const app = (parts.app = await unlessTold(buildApp({ config, services, room: parts.room, farewell })))
   await unlessTold(siteRoutes(app, services))

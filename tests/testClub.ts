@@ -50,6 +50,7 @@ export async function startTestClub() {
     secrets: await loadSecrets(database),
     hashing: CHEAP,
     sessionDays: 180,
+    secondFactorRoles: [],
   }
   const app = await buildApp({ config: { trustProxy: false, clubUrl: null }, services, logLevel: 'silent' })
   await app.ready()

@@ -21,11 +21,15 @@ export async function identifyCaller(services: Services, authorization: string |
   return caller
 }
 
-/** The member whose session this is; null unless it is open, not too old, and they are active and approved. */
+/**
+ * The member whose session this is; null unless it is open, not too old, and they are active and approved. A session that has shown no
+ * second factor does not carry the roles that require one.
+ */
 export async function readCaller(services: Services, sessionId: string): Promise<SignedIn | null> {
   const [row] = await services.database
     .select({
       memberId: member.id,
+      secondFactorAt: session.secondFactorAt,
       roles: sql<Role[]>`coalesce(array_agg(${role.name} order by ${role.id}) filter (where ${role.id} is not null), '{}')`,
     })
     .from(session)
@@ -33,6 +37,9 @@ export async function readCaller(services: Services, sessionId: string): Promise
     .leftJoin(memberRole, eq(memberRole.memberId, member.id))
     .leftJoin(role, eq(role.id, memberRole.roleId))
     .where(and(eq(session.id, sessionId), isNull(session.endedAt), isYoung(services), member.isActive, member.isApproved))
-    .groupBy(member.id)
-  return row ? { ...row, sessionId } : null
+    .groupBy(member.id, session.secondFactorAt)
+  if (!row) return null
+  const { memberId, roles, secondFactorAt } = row
+  const isWithheld = (name: Role) => secondFactorAt === null && services.secondFactorRoles.includes(name)
+  return { memberId, sessionId, roles: roles.filter(name => !isWithheld(name)), withheldRoles: roles.filter(isWithheld) }
 }

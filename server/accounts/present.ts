@@ -1,15 +1,18 @@
 // What leaves of a member's own account, in the words of §3.
 import type { AnswerOf } from '#contract/calls'
+import type { SignedIn } from '../services'
 import type { Account } from './accountQueries'
 
-export const presentProfile = ({ member, roles, membershipType }: Account): AnswerOf<'GET /api/user/profile'> => ({
+/** With the roles that the session carries. */
+export const presentProfile = ({ member, membershipType }: Account, { roles, withheldRoles }: SignedIn): AnswerOf<'GET /api/user/profile'> => ({
   id: member.id,
   firstName: member.firstName,
   familyName: member.familyName,
   email: member.email,
-  roles,
+  roles: [...roles],
   updatedProfile: member.updatedProfile,
   membershipType,
+  ...(withheldRoles.length > 0 && { withheldRoles: [...withheldRoles] }),
 })
 
 export const presentAccount = ({ member, roles, preferenceIds }: Account): AnswerOf<'GET /api/user/myAccount'> => ({

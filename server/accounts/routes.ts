@@ -1,9 +1,13 @@
 // Signing in and out, and what people do with their own account (§7 Authentication, User).
 import type { FastifyRequest } from 'fastify'
+import type { BodyOf } from '#contract/calls'
+import { passkeyAnswer } from '#contract/secondFactor'
+import { SECOND_STEP_GRANT } from '#contract/words'
 import { TokenRefusal } from '../errors'
 import { renewCrossSiteToken } from '../http/crossSite'
 import type { Serve } from '../http/mount'
 import { hasPaid } from '../members/hasPaid'
+import { passSecondStep, type Shown } from '../secondFactor/passSecondStep'
 import type { Services } from '../services'
 import { readAccount } from './accountQueries'
 import { changePassword } from './changePassword'
@@ -20,15 +24,44 @@ import { sendResetLink } from './sendResetLink'
 import { signIn } from './signIn'
 import { tokenPair } from './tokenPair'
 
+type TokenRequest = BodyOf<'POST /oauth/token'>
+
+/** The one thing that is shown as the second step; null when there is none that can be read. */
+function shownIn({ otp, recovery_code, passkey }: TokenRequest): Shown | null {
+  if (otp) return { otp }
+  if (recovery_code) return { recoveryCode: recovery_code }
+  const read = passkeyAnswer.safeParse(jsonIn(passkey ?? ''))
+  return read.success ? { passkey: read.data } : null
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 export const accountRoutes = (serve: Serve, services: Services) => {
   const { database, secrets } = services
 
+  const byPassword = ({ username, password }: TokenRequest, visit: Visit) => {
+    if (!username) throw new TokenRefusal('invalid_request', 'Please enter your email address')
+    if (!password) throw new TokenRefusal('invalid_request', 'Please enter your password')
+    return signIn(services, username, password, visit)
+  }
+
+  const bySecondStep = (body: TokenRequest, visit: Visit) => {
+    if (!body.mfa_token) throw new TokenRefusal('invalid_request', 'Please sign in again from the beginning.')
+    const shown = shownIn(body)
+    if (!shown) throw new TokenRefusal('invalid_request', 'Please enter the code, or use your passkey.')
+    return passSecondStep(services, body.mfa_token, shown, visit)
+  }
+
   serve('POST /oauth/token', async ({ body, network, request, reply }) => {
     const visit = visitOf(network, request)
-    if (body.grant_type === 'password') {
-      if (!body.username) throw new TokenRefusal('invalid_request', 'Please enter your email address')
-      if (!body.password) throw new TokenRefusal('invalid_request', 'Please enter your password')
-      const opened = await signIn(services, body.username, body.password, visit)
+    if (body.grant_type === 'password' || body.grant_type === SECOND_STEP_GRANT) {
+      const opened = await (body.grant_type === 'password' ? byPassword(body, visit) : bySecondStep(body, visit))
       renewCrossSiteToken(secrets, request, reply, opened.sessionId)
       await giveDocumentCookie(services, request, reply, opened.sessionId)
       return tokenPair(services, opened)
@@ -64,7 +97,7 @@ export const accountRoutes = (serve: Serve, services: Services) => {
     return {}
   })
 
-  serve('GET /api/user/profile', async ({ caller }) => presentProfile(await readAccount(database, caller.memberId)))
+  serve('GET /api/user/profile', async ({ caller }) => presentProfile(await readAccount(database, caller.memberId), caller))
 
   serve('GET /api/user/myAccount', async ({ caller }) => presentAccount(await readAccount(database, caller.memberId)))
 

@@ -3,7 +3,7 @@ import type { Database } from '../database/connect'
 import { secret } from '../database/schema/accounts'
 import type { Secrets } from '../services'
 
-const NAMES = ['accessToken', 'refreshToken', 'crossSite', 'address'] as const satisfies readonly (keyof Secrets)[]
+const NAMES = ['accessToken', 'refreshToken', 'crossSite', 'address', 'secondFactor'] as const satisfies readonly (keyof Secrets)[]
 const BYTES = 32
 
 /** The keys of this club, made by whichever server comes first. */
@@ -12,5 +12,11 @@ export async function loadSecrets(database: Database): Promise<Secrets> {
   await database.insert(secret).values(fresh).onConflictDoNothing()
   const held = new Map((await database.select().from(secret)).map(({ name, value }) => [name, value]))
   const keyOf = (name: keyof Secrets) => new Uint8Array(Buffer.from(held.get(name) ?? '', 'base64url'))
-  return { accessToken: keyOf('accessToken'), refreshToken: keyOf('refreshToken'), crossSite: keyOf('crossSite'), address: keyOf('address') }
+  return {
+    accessToken: keyOf('accessToken'),
+    refreshToken: keyOf('refreshToken'),
+    crossSite: keyOf('crossSite'),
+    address: keyOf('address'),
+    secondFactor: keyOf('secondFactor'),
+  }
 }

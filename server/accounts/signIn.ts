@@ -1,27 +1,23 @@
-import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { refreshToken, session } from '../database/schema/accounts'
+import type { SecondStep } from '#contract/auth'
 import { member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
-import { TokenRefusal, TooMany } from '../errors'
+import { SecondStepNeeded, TokenRefusal, TooMany } from '../errors'
 import { hasAddress } from '../members/hasAddress'
+import { hasFactor, readFactors } from '../secondFactor/factors'
+import { giveTicket } from '../secondFactor/ticket'
 import type { Services } from '../services'
-import { coarseNetwork } from '../throttles/networkOf'
 import { addressKey } from './addressKey'
+import { mayComeIn, openSession } from './openSession'
 import { isPassword } from './passwordHash'
 import { recordSignIn, type Visit } from './recordSignIn'
-import { digest, newRefreshToken, REFRESH_LIFETIME } from './refreshTokens'
-import { removeEndedSessions } from './removeEndedSessions'
 import { countSignIn, forgetSignIns, isFirstLockout } from './signInTries'
 import type { OpenedSession } from './tokenPair'
 
 const WRONG = 'The email address or password is not right.'
-const WAITING = 'Your membership is waiting for approval by the club. You will get an email when it has been approved.'
-const DISCONTINUED = 'Your membership has been discontinued. Please contact the club if you think that this is a mistake.'
 
 /**
- * Opens a session for whoever knows the password of the address, and records how it went.
- * Throws TokenRefusal, which tells nothing about the address unless the password is right; TooMany after ten wrong tries.
+ * Opens a session for whoever knows the password of the address, or asks for the second step of a member who has set one up; records how it
+ * went. Throws TokenRefusal, which tells nothing about the address unless the password is right; SecondStepNeeded; TooMany after ten wrong tries.
  */
 export async function signIn(services: Services, userName: string, password: string, visit: Visit): Promise<OpenedSession> {
   const address = askable(userName)
@@ -35,8 +31,12 @@ export async function signIn(services: Services, userName: string, password: str
     await recordSignIn(services, 'wrongPassword', { addressKey: key }, visit)
     throw new TokenRefusal('invalid_grant', WRONG)
   }
+  const comes = await comeIn(services, known, visit)
+  // Then the tries stay counted until the second step: a password alone makes ten tickets, not as many as one likes.
+  if ('step' in comes) throw new SecondStepNeeded(comes.step)
   await forgetSignIns(services, key)
-  return openSession(services, known, visit)
+  if ('refused' in comes) throw new TokenRefusal('invalid_grant', comes.refused)
+  return comes.opened
 }
 
 type Known = Pick<typeof member.$inferSelect, 'id' | 'passwordHash'>
@@ -59,38 +59,17 @@ async function countUnlessLocked(services: Services, key: string, visit: Visit):
   }
 }
 
-/** Throws TokenRefusal when they may not come in. */
-async function openSession(services: Services, { id, passwordHash }: Known, visit: Visit): Promise<OpenedSession> {
-  const { database, clock, secrets } = services
-  const opened = { sessionId: randomUUID(), refreshToken: newRefreshToken() }
-  const now = clock.now()
-  // What is recorded must stay though the call is refused, so the refusal comes after the transaction.
-  const refusal = await inTransaction(database, async transaction => {
-    const recording = { database: transaction, clock, secrets }
-    // Asked under the lock: who changes a password or discontinues a member ends the sessions that they see, so none may come after.
-    const [still] = await transaction
-      .select({ passwordHash: member.passwordHash, isActive: member.isActive, isApproved: member.isApproved })
-      .from(member)
-      .where(eq(member.id, id))
-      .for('share')
-    const refused = still?.passwordHash !== passwordHash ? WRONG : !still.isActive ? DISCONTINUED : !still.isApproved ? WAITING : null
-    if (refused) {
-      await recordSignIn(recording, 'refused', { memberId: id }, visit)
-      return refused
+type ComesIn = { opened: OpenedSession } | { step: SecondStep } | { refused: string }
+
+/** What is recorded must stay though the call is refused, so the refusal comes after the transaction. */
+const comeIn = (services: Services, { id, passwordHash }: Known, visit: Visit): Promise<ComesIn> =>
+  inTransaction(services.database, async transaction => {
+    const coming = await mayComeIn(transaction, id, passwordHash, WRONG)
+    if ('refused' in coming) {
+      await recordSignIn({ ...services, database: transaction }, 'refused', { memberId: id }, visit)
+      return coming
     }
-    await removeEndedSessions(transaction, services)
-    await transaction
-      .insert(session)
-      .values({ id: opened.sessionId, memberId: id, startedAt: now, lastUsedAt: now, device: visit.device, network: coarseNetwork(visit.network) })
-    await transaction.insert(refreshToken).values({
-      hash: digest(opened.refreshToken),
-      sessionId: opened.sessionId,
-      issuedAt: now,
-      expiresAt: new Date(now.getTime() + REFRESH_LIFETIME),
-    })
-    await recordSignIn(recording, 'signedIn', { memberId: id }, visit)
-    return null
+    const factors = await readFactors(transaction, id)
+    if (hasFactor(factors)) return { step: await giveTicket(transaction, services, coming.member, factors) }
+    return { opened: await openSession(transaction, services, id, visit, { hasShownFactor: false }) }
   })
-  if (refusal) throw new TokenRefusal('invalid_grant', refusal)
-  return opened
-}

@@ -4,7 +4,20 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDiskFull, isUnavailable } from '../database/isUnavailable'
-import { Conflict, InvalidInput, type ModelState, NotAllowed, NoRoom, NotFound, NotSignedIn, TokenRefusal, TooMany, Unavailable } from '../errors'
+import {
+  Conflict,
+  InvalidInput,
+  type ModelState,
+  NoRoom,
+  NotAllowed,
+  NotFound,
+  NotSignedIn,
+  SecondFactorRequired,
+  SecondStepNeeded,
+  TokenRefusal,
+  TooMany,
+  Unavailable,
+} from '../errors'
 import { describeFault } from './describeFault'
 import { securityHeaders } from './headers'
 
@@ -17,10 +30,12 @@ export function answerErrors(app: FastifyInstance): void {
     if (hasZodFastifySchemaValidationErrors(error)) return invalid(request, reply, modelStateOf(error.validation))
     if (error instanceof InvalidInput) return invalid(request, reply, error.modelState)
     if (error instanceof TokenRefusal) return reply.code(400).send({ error: error.code, error_description: error.message })
+    if (error instanceof SecondStepNeeded) return reply.code(400).send(error.step)
     if (error instanceof NotSignedIn) {
       void reply.header('www-authenticate', error.presented ? 'Bearer error="invalid_token"' : 'Bearer')
       return refuse(request, reply, 401, error.message)
     }
+    if (error instanceof SecondFactorRequired) return refuse(request, reply, 403, error.message, { secondFactor: 'required' })
     if (error instanceof NotAllowed) return refuse(request, reply, 403, error.message)
     if (error instanceof NotFound) return refuse(request, reply, 404, error.message)
     if (error instanceof Conflict) return refuse(request, reply, 409, error.message, error.current === undefined ? {} : { current: error.current })

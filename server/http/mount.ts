@@ -1,13 +1,13 @@
 // One call of the contract → one Fastify route: who calls, may they, is the cross-site token there, is the input sound, do, answer.
 import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { mayDo, type Deed } from '#contract/access'
+import { mayDo, needsSecondFactor, type Deed } from '#contract/access'
 import type { Call } from '#contract/call'
 import { calls, splitName, type AnswerOf, type BodyOf, type CallName, type PublicCall, type QueryOf } from '#contract/calls'
 import { BODY_LIMIT } from '#contract/words'
 import { fewAtOnce } from '../accounts/fewAtOnce'
 import { identifyCaller } from '../accounts/identifyCaller'
-import { NotAllowed, NotSignedIn } from '../errors'
+import { NotAllowed, NotSignedIn, SecondFactorRequired } from '../errors'
 import type { Services, SignedIn } from '../services'
 import { countTry } from '../throttles/countTry'
 import { networkOf } from '../throttles/networkOf'
@@ -105,6 +105,7 @@ async function admitCaller(services: Services, call: Call, request: FastifyReque
   request.caller = await identifyCaller(services, request.headers.authorization)
   const deed: Deed = typeof call.deed === 'function' ? call.deed(query) : call.deed
   const isFromOurPage = ensureCrossSiteToken(services.secrets, request, reply, request.caller?.sessionId ?? null)
+  if (needsSecondFactor(request.caller, deed)) throw new SecondFactorRequired()
   if (!mayDo(request.caller, deed)) throw request.caller ? new NotAllowed() : new NotSignedIn()
   if (request.method === 'POST' && !isFromOurPage) throw new NotAllowed('The page was out of date. Please try again.')
 }

@@ -32,6 +32,7 @@ const WHO: Record<Deed, Who> = {
   'account.changePassword': MEMBERS,
   'account.endSessions': MEMBERS,
   'accounts.listSignIns': ADMINISTRATORS,
+  'account.secondFactor': MEMBERS,
   'club.payment': MEMBERS,
 
   'events.list': MEMBERS,
@@ -74,6 +75,7 @@ const WHO: Record<Deed, Who> = {
   'members.listRoles': COMMITTEE,
   'members.changeRoles': SECRETARIES,
   'members.changeEmail': SECRETARIES,
+  'members.removeSecondFactor': ADMINISTRATORS,
 
   'documents.list': MEMBERS,
   'documents.show': MEMBERS,

@@ -17,6 +17,8 @@ export const session = pgTable(
     device: text(),
     network: text(),
     endedAt: timestamp({ withTimezone: true }),
+    /** When it has shown a second factor that the member still has: without, it does not carry the roles that require one. */
+    secondFactorAt: timestamp({ withTimezone: true }),
   },
   table => [index('session_open_by_member').on(table.memberId).where(sql`${table.endedAt} is null`)],
 )

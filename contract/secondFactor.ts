@@ -1,0 +1,98 @@
+// Two-step sign-in: what a member adds to their password, beyond §7. The second step itself is a token call (auth.ts).
+import { z } from 'zod'
+import { defineCalls, done, id, instant, line, queryId, requiredLine } from './call'
+import { PASSWORD_LENGTH, RECOVERY_CODES, ROLES } from './words'
+
+const MESSAGES = {
+  password: 'Please enter your password',
+  code: 'Please enter the six figures that your app shows.',
+  name: 'Please give the passkey a name.',
+  passkey: 'The answer of your device could not be read.',
+} as const
+
+/** Asked again before anything here changes. */
+const password = z.string(MESSAGES.password).min(1, MESSAGES.password).max(4096, `Please use at most ${PASSWORD_LENGTH.max} characters.`)
+
+/** As a browser encodes bytes (base64url): some thousand at most. */
+const bytes = z.string(MESSAGES.passkey).max(8000, MESSAGES.passkey).regex(/^[\w-]*$/, MESSAGES.passkey)
+const someBytes = bytes.min(1, MESSAGES.passkey)
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
+
+const credential = { id: someBytes, rawId: someBytes, type: z.literal('public-key', MESSAGES.passkey) }
+
+/** What a device answers that makes a new passkey (WebAuthn's RegistrationResponseJSON, as far as it is looked at). */
+const newPasskey = z.object(
+  {
+    ...credential,
+    response: z.object(
+      { clientDataJSON: someBytes, attestationObject: someBytes, transports: z.array(z.enum(TRANSPORTS, MESSAGES.passkey), MESSAGES.passkey).max(TRANSPORTS.length, MESSAGES.passkey).default([]) },
+      MESSAGES.passkey,
+    ),
+  },
+  MESSAGES.passkey,
+)
+
+/** What a device answers that signs in with a passkey (AuthenticationResponseJSON, as far as it is looked at). */
+export const passkeyAnswer = z.object({
+  ...credential,
+  response: z.object({ clientDataJSON: someBytes, authenticatorData: someBytes, signature: someBytes, userHandle: bytes.optional() }),
+})
+
+const knownPasskey = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.enum(TRANSPORTS)) })
+
+/** What a device is asked that signs in (PublicKeyCredentialRequestOptionsJSON). */
+export const passkeyQuestion = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('preferred'),
+  allowCredentials: z.array(knownPasskey),
+})
+export type PasskeyQuestion = z.output<typeof passkeyQuestion>
+
+/** What a device is asked that is to make a passkey (PublicKeyCredentialCreationOptionsJSON). */
+const newPasskeyQuestion = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+  timeout: z.int(),
+  attestation: z.literal('none'),
+  authenticatorSelection: z.object({ residentKey: z.literal('preferred'), userVerification: z.literal('preferred') }),
+  excludeCredentials: z.array(knownPasskey),
+})
+
+/** Shown this once; empty where the member has some already. */
+const freshCodes = z.object({ recoveryCodes: z.array(z.string()).max(RECOVERY_CODES) })
+
+export const secondFactorCalls = defineCalls({
+  'GET /api/secondFactor/get': {
+    answer: z.object({
+      authenticator: z.object({ addedAt: instant }).nullable(),
+      passkeys: z.array(z.object({ id: z.string(), name: z.string(), addedAt: instant, lastUsedAt: instant.nullable() })),
+      recoveryCodesLeft: z.int(),
+      /** Passkeys need a host name, and TLS or this machine itself. */
+      offersPasskeys: z.boolean(),
+      /** The member's roles that require a second factor. */
+      requiredFor: z.array(z.enum(ROLES)),
+      /** Whether this session was opened with one: only such a session may change them. */
+      isShown: z.boolean(),
+    }),
+    deed: 'account.secondFactor',
+  },
+  /** The key for an authenticator app, to be confirmed by a code of it within a quarter of an hour. */
+  'POST /api/secondFactor/beginAuthenticator': { body: z.object({ password }), answer: z.object({ secret: z.string(), uri: z.string() }), deed: 'account.secondFactor' },
+  'POST /api/secondFactor/confirmAuthenticator': { body: z.object({ code: requiredLine(20, MESSAGES.code) }), answer: freshCodes, deed: 'account.secondFactor' },
+  'POST /api/secondFactor/removeAuthenticator': { body: z.object({ password }), answer: done, deed: 'account.secondFactor' },
+  'POST /api/secondFactor/beginPasskey': { body: z.object({ password }), answer: newPasskeyQuestion, deed: 'account.secondFactor' },
+  'POST /api/secondFactor/addPasskey': { body: z.object({ name: requiredLine(60, MESSAGES.name), passkey: newPasskey }), answer: freshCodes, deed: 'account.secondFactor' },
+  'POST /api/secondFactor/removePasskey': { body: z.object({ id: line(2000), password }), answer: done, deed: 'account.secondFactor' },
+  'POST /api/secondFactor/makeRecoveryCodes': { body: z.object({ password }), answer: freshCodes, deed: 'account.secondFactor' },
+  /** Of another member, for the System Administrator whom they ask when everything is lost. */
+  'GET /api/secondFactor/ofMember': {
+    query: z.object({ userId: queryId }),
+    answer: z.object({ hasAuthenticator: z.boolean(), passkeys: z.int(), recoveryCodesLeft: z.int() }),
+    deed: 'members.removeSecondFactor',
+  },
+  'POST /api/secondFactor/removeOfMember': { body: z.object({ userId: id() }), answer: done, deed: 'members.removeSecondFactor' },
+})
