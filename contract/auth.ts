@@ -27,6 +27,7 @@ export const authCalls = defineCalls({
   'POST /oauth/revoke': {
     form: true,
     tokenless: true,
+    limit: SIGN_IN_LIMIT,
     body: z.object({ token: line(4000).optional(), token_type_hint: line(40).optional() }),
     answer: done,
     deed: 'session.close',

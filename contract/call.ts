@@ -27,6 +27,8 @@ export interface Call {
   plainText?: true
   /** Tries that one network address has in a window of so many seconds. */
   limit?: { tries: number; seconds: number }
+  /** Tries that one member has, refused ones too: counted before the body is looked at. */
+  memberLimit?: { tries: number; seconds: number }
   /** The list may be asked for in pages; the total travels in X-Total-Count. */
   paged?: true
 }
@@ -37,6 +39,9 @@ const HOUR = 60 * MINUTE
 export const SIGN_IN_LIMIT = { tries: 300, seconds: 15 * MINUTE }
 /** For calls of strangers that may send mail: a bound on bare requests. The mails are counted where they are written, and far fewer. */
 export const STRANGER_LIMIT = { tries: 300, seconds: HOUR }
+
+/** For calls that bring long texts, which take a while to read: more than anybody writes. */
+export const WRITING_LIMIT = { tries: 300, seconds: HOUR }
 
 export const defineCalls = <const T extends Record<CallKey, Call>>(calls: T): T => calls
 
@@ -74,7 +79,7 @@ export const comments = optional(text(4000)).transform(words => (words?.trim() ?
 
 /** yyyy-MM-dd of a day that exists. */
 export const day = (message = 'Please enter a date.') =>
-  z.string(message).regex(/^\d{4}-\d{2}-\d{2}$/, message).refine(isDay, message)
+  z.string(message).regex(/^\d{4}-\d{2}-\d{2}$/, { message, abort: true }).refine(isDay, message)
 
 function isDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`)

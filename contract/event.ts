@@ -1,6 +1,6 @@
 // The event calls (§7 Events).
 import { z } from 'zod'
-import { comments, day, defineCalls, done, id, instant, joinedIds, optional, pageQuery, queryBoolean, queryId, requiredLine, requiredText, text, timeOfDay, version } from './call'
+import { comments, day, defineCalls, done, id, instant, joinedIds, optional, pageQuery, queryBoolean, queryId, requiredLine, requiredText, text, timeOfDay, version, WRITING_LIMIT } from './call'
 import { EVENT_FILTERS, EVENT_LISTS } from './words'
 
 const RICH_TEXT = 200_000
@@ -161,9 +161,10 @@ export const eventCalls = defineCalls({
   'POST /api/event/reinstate': { body: z.object({ id: id(), version }), answer: done, deed: 'events.reinstate' },
   'GET /api/event/closeSafetyReport': { writes: true, query: byId, answer: done, deed: 'reports.close' },
   'GET /api/event/closeBosunReport': { writes: true, query: byId, answer: done, deed: 'reports.close' },
-  'POST /api/event/save': { body: eventForm, answer: eventRecord, deed: 'events.edit' },
+  'POST /api/event/save': { memberLimit: WRITING_LIMIT, body: eventForm, answer: eventRecord, deed: 'events.edit' },
   'POST /api/event/saveRowDetails': { body: rowDetails, answer: done, deed: 'events.edit' },
   'POST /api/event/saveReport': {
+    memberLimit: WRITING_LIMIT,
     body: z.object({
       id: id(),
       version,
@@ -176,6 +177,6 @@ export const eventCalls = defineCalls({
   },
   'POST /api/event/addAttendee': { query: z.object({ userId: queryId, eventId: queryId }), answer: z.object({ attendeeId: id() }), deed: 'attendees.create' },
   'POST /api/event/joinEvent': { query: byEvent, answer: z.object({ attendeeId: id() }), deed: 'events.join' },
-  'POST /api/event/SendMessageToAll': { query: byId, body: message, answer: done, deed: 'events.messageAll' },
-  'POST /api/event/SendMessageToOrganiser': { query: byId, body: message, answer: done, deed: 'events.messageOrganiser' },
+  'POST /api/event/SendMessageToAll': { memberLimit: WRITING_LIMIT, query: byId, body: message, answer: done, deed: 'events.messageAll' },
+  'POST /api/event/SendMessageToOrganiser': { memberLimit: WRITING_LIMIT, query: byId, body: message, answer: done, deed: 'events.messageOrganiser' },
 })

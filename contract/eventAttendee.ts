@@ -1,6 +1,6 @@
 // The attendee calls (§7 Event attendees).
 import { z } from 'zod'
-import { comments, defineCalls, done, id, queryId, requiredText } from './call'
+import { comments, defineCalls, done, id, queryId, requiredText, WRITING_LIMIT } from './call'
 
 const byId = z.object({ id: queryId })
 
@@ -54,6 +54,7 @@ export const eventAttendeeCalls = defineCalls({
     deed: 'attendees.remove',
   },
   'POST /api/eventAttendee/sendMessage': {
+    memberLimit: WRITING_LIMIT,
     query: byId,
     body: z.object({ message: requiredText(200_000, 'Field required.') }),
     answer: done,

@@ -1,6 +1,6 @@
 // The user calls (§7 User), for the member themself and for the committee.
 import { z } from 'zod'
-import { day, defineCalls, done, email, id, instant, joinedIds, line, optional, pageQuery, queryBoolean, queryId, requiredLine, requiredText, STRANGER_LIMIT, text, version } from './call'
+import { day, defineCalls, done, email, id, instant, joinedIds, line, optional, pageQuery, queryBoolean, queryId, requiredLine, requiredText, STRANGER_LIMIT, text, version, WRITING_LIMIT } from './call'
 import { MEMBER_FILTERS, PASSWORD_LENGTH, ROLES } from './words'
 
 const MESSAGES = {
@@ -254,6 +254,7 @@ export const userCalls = defineCalls({
   'GET /api/user/history': { query: z.object({ id: queryId }), answer: z.array(memberChange), deed: 'members.show' },
   'POST /api/user/SendMessage': {
     files: true,
+    memberLimit: WRITING_LIMIT,
     query: z.object({ filter: z.enum(MEMBER_FILTERS) }),
     body: z.object({ message: requiredText(200_000, 'Field required.'), attachments: z.array(attachment('Please select a file.')).max(20, 'Please attach at most 20 files.').default([]) }),
     answer: z.object({ recipients: count, messageId: id() }),

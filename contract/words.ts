@@ -92,8 +92,8 @@ export const SECOND_STEP_GRANT = 'urn:rowing-club:grant-type:mfa'
 export const MEGABYTE = 1024 * 1024
 /** Largest file, and largest sum of a message's attachments, in bytes. */
 export const FILE_LIMIT = 25 * MEGABYTE
-/** Largest request body in bytes: with a file, and any other. */
-export const BODY_LIMIT = { file: 36 * MEGABYTE, other: MEGABYTE } as const
+/** Largest request body in bytes: with a file, of a token call, and any other. */
+export const BODY_LIMIT = { file: 36 * MEGABYTE, form: 16 * 1024, other: MEGABYTE } as const
 
 /** How many the Top lists hold (§9). */
 export const TOP_LENGTH = 10

@@ -1,7 +1,6 @@
 // The whole server but its listening: what main.ts starts and what the tests drive.
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { BODY_LIMIT } from '#contract/words'
@@ -84,7 +83,6 @@ export async function buildApp({
   if (room) refuseWithoutRoom(app, room)
   hurryBodies(app, { body: slowest, cutOff: answerBadRequest(isBehindTls) })
   await app.register(cookie)
-  await app.register(formbody, { bodyLimit: BODY_LIMIT.other })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
 
   healthRoutes(app, services.database)

@@ -13,6 +13,7 @@ import { countTry } from '../throttles/countTry'
 import { networkOf } from '../throttles/networkOf'
 import { ensureCrossSiteToken } from './crossSite'
 import { refuseForeignFetch } from './foreignFetch'
+import { mountForm, mountPlainText, takeJson } from './readBody'
 
 export interface Given<N extends CallName> {
   query: QueryOf<N>
@@ -35,14 +36,14 @@ declare module 'fastify' {
 
 export function createServe(app: FastifyInstance, services: Services): Serve {
   app.decorateRequest('caller', null)
-  takeEmptyJson(app)
+  takeJson(app)
   return (name, handle) => {
     const { method, path } = splitName(name)
     const call: Call = calls[name]
     const route: RouteOptions = {
       method,
       url: path,
-      bodyLimit: call.files ? BODY_LIMIT.file : BODY_LIMIT.other,
+      bodyLimit: BODY_LIMIT[call.files ? 'file' : call.form ? 'form' : 'other'],
       exposeHeadRoute: method === 'GET' && !call.writes,
       schema: {
         ...(call.query && { querystring: call.query }),
@@ -59,6 +60,7 @@ export function createServe(app: FastifyInstance, services: Services): Serve {
       },
     }
     if (call.plainText) void app.register(async scope => mountPlainText(scope, route))
+    else if (call.form) void app.register(async scope => mountForm(scope, route))
     else app.route(route)
   }
 }
@@ -75,27 +77,13 @@ const turnOf = ({ raw }: FastifyReply): Promise<void> =>
     })
   })
 
-/** Many a client labels every POST as JSON, also one that has nothing to send. */
-function takeEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    if (body === '') done(null)
-    else void parse(request, body, done)
-  })
-}
-
-/** Reads a text/plain body as the JSON that it is, for this route alone. */
-function mountPlainText(scope: FastifyInstance, route: RouteOptions): void {
-  scope.addContentTypeParser('text/plain', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'))
-  scope.route(route)
-}
-
 /** Rights before input: nothing of the body has been read yet. What a page of another origin sets off is refused before it counts. */
 async function admit(services: Services, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   void reply.header('cache-control', 'no-store')
   if (call.writes || call.tokenless) refuseForeignFetch(request)
   if (!call.tokenless) await admitCaller(services, call, request, reply)
   if (call.limit) await countTry(services, `${request.routeOptions.url} ${networkOf(request.ip)}`, call.limit)
+  if (call.memberLimit && request.caller) await countTry(services, `${request.routeOptions.url} of member ${request.caller.memberId}`, call.memberLimit)
 }
 
 async function admitCaller(services: Services, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -18,12 +18,12 @@ import { expectMessage, type Sent } from './expectMessage'
  */
 export function sendMessageToAll(services: Services, caller: Caller, eventId: number, { message, ...sending }: Sent): Promise<void> {
   const { database, clock, publicUrl } = services
-  const html = expectMessage(message)
   return inTransaction(database, async transaction => {
     const { event } = await lockEvent(transaction, clock, eventId)
     const crew = await crewOf(transaction, eventId)
     if (crew.length === 0) throw new Conflict('There is nobody in the crew to write to yet.')
     if (!(await countMessage(transaction, services, caller, sending))) return
+    const html = expectMessage(message)
     const letter = { event, sender: await readCorrespondent(transaction, caller.memberId), html }
     await queueMail(transaction, clock, messageToAllMails(await readLetterhead(transaction, publicUrl), letter, crew.map(addressee)))
   })

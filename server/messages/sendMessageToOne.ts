@@ -24,10 +24,10 @@ export function sendMessageToOne(
   read: (transaction: Transaction) => Promise<Correspondence>,
   letter: (letterhead: Letterhead, message: Message, recipient: Recipient) => NewMail,
 ): Promise<void> {
-  const html = expectMessage(message)
   return inTransaction(database, async transaction => {
     const { event, to } = await read(transaction)
     if (!(await countMessage(transaction, { clock }, caller, sending))) return
+    const html = expectMessage(message)
     const sent = { event, sender: await readCorrespondent(transaction, caller.memberId), html }
     const recipient = { correspondent: addressee(to), firstName: to.firstName }
     await queueMail(transaction, clock, letter(await readLetterhead(transaction, publicUrl), sent, recipient))

@@ -129,9 +129,9 @@ describe('passwords are taken exactly as typed', () => {
     const { email } = await club.memberWith({ password: long })
     vi.mocked(verify).mockClear()
     expect((await signIn(email, long)).body.error).toBe('invalid_grant')
-    expect((await signIn(email, 'x'.repeat(900_000))).body.error).toBe('invalid_grant')
+    expect((await signIn(email, 'x'.repeat(15_000))).body.error).toBe('invalid_grant')
     expect(verify).not.toHaveBeenCalled()
-    expect((await signIn(email, 'x'.repeat(2_000_000))).status).toBe(413)
+    expect((await signIn(email, 'x'.repeat(1_000_000))).status).toBe(413)
   })
 })
 

@@ -98,7 +98,7 @@ describe('[API-01] the refresh_token grant', () => {
 
   test('[API-01] refuses what is no refresh token: nonsense, an access token, a NUL', async () => {
     const { accessToken } = await club.signedIn()
-    for (const token of ['nonsense', accessToken, 'a\0b', 'x'.repeat(100_000)])
+    for (const token of ['nonsense', accessToken, 'a\0b', 'x'.repeat(15_000)])
       expect((await refresh(token)).body).toMatchObject({ error: 'invalid_grant' })
   })
 

@@ -47,7 +47,7 @@ describe('requests that reach no call', () => {
     const { port } = await listen({ config, services: club.services, requestSeconds: 0.5 })
     const since = performance.now()
     const line = await openLine(port)
-    line.send(`POST /oauth/token HTTP/1.1\r\nhost: club\r\n${FORM}\r\ncontent-length: 100000\r\n\r\n`)
+    line.send(`POST /oauth/token HTTP/1.1\r\nhost: club\r\n${FORM}\r\ncontent-length: 10000\r\n\r\n`)
     const dribble = setInterval(() => line.send('a'), 50)
     const answer = await line.ended
     clearInterval(dribble)

@@ -1,0 +1,63 @@
+// How the bodies of calls are read: JSON of bounded depth, and forms where the contract says so.
+import formbody from '@fastify/formbody'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { InvalidInput } from '../errors'
+
+/** Lists and records inside one another: the calls need four, and reading many thousands takes a while. */
+const DEEPEST = 32
+
+/** Every JSON body is read by this; also none at all, since many a client labels every POST as JSON. */
+export function takeJson(app: FastifyInstance): void {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson(app, body => body === ''))
+}
+
+/** Reads a text/plain body as the JSON that it is, for this route alone. */
+export function mountPlainText(scope: FastifyInstance, route: RouteOptions): void {
+  scope.addContentTypeParser('text/plain', { parseAs: 'string' }, readJson(scope, () => false))
+  scope.route(route)
+}
+
+/** Takes application/x-www-form-urlencoded for this route alone. A name in it is a name, whatever brackets are in it. */
+export async function mountForm(scope: FastifyInstance, route: RouteOptions): Promise<void> {
+  await scope.register(formbody)
+  scope.route(route)
+}
+
+function readJson(app: FastifyInstance, isNothing: (body: string) => boolean) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  return (request: FastifyRequest, body: string, done: (error: Error | null, value?: unknown) => void): void => {
+    if (isNothing(body)) done(null)
+    else if (isDeeper(body, DEEPEST)) done(new InvalidInput({ body: ['The request has too many lists inside one another.'] }))
+    else void parse(request, body, done)
+  }
+}
+
+/** Whether lists and records of a JSON text lie deeper inside one another than this. Looks at each character once at most, and leaps over strings. */
+export function isDeeper(json: string, deepest: number): boolean {
+  let depth = 0
+  for (let at = 0; at < json.length; at++) {
+    const code = json.charCodeAt(at)
+    if (code === QUOTE) {
+      at = endOfString(json, at)
+      if (at < 0) return false
+    } else if (code === LIST || code === RECORD) {
+      if (++depth > deepest) return true
+    } else if (code === LIST_END || code === RECORD_END) depth--
+  }
+  return false
+}
+const [QUOTE, LIST, LIST_END, RECORD, RECORD_END, BACKSLASH] = Array.from('"[]{}\\', character => character.charCodeAt(0))
+
+/** Where the string that begins here ends; -1 where it does not. */
+function endOfString(json: string, begin: number): number {
+  let end = begin
+  do end = json.indexOf('"', end + 1)
+  while (end > 0 && isEscaped(json, begin, end))
+  return end
+}
+
+function isEscaped(json: string, begin: number, quote: number): boolean {
+  let first = quote
+  while (first - 1 > begin && json.charCodeAt(first - 1) === BACKSLASH) first--
+  return (quote - first) % 2 === 1
+}
