@@ -3,9 +3,18 @@ import type { LookupItem } from './call'
 import type { ClubIdentity, HomeContent } from './home'
 import type { LookupType } from './words'
 
+/** How one tries a demo club; published, so every page of it may say so. */
+export interface DemoClub {
+  /** Of every account. */
+  password: string
+  accounts: readonly { email: string; shows: string }[]
+}
+
 /** What a page is drawn from. It travels in the document too, so that the browser draws the same. */
 export interface SiteData {
   club: ClubIdentity
+  /** Null in a club of its own. */
+  demo: DemoClub | null
   /** Of the copyright line. */
   year: number
   /** Only where the page asks for it; its HTML is already cut to what the editor can make. */
@@ -42,6 +51,9 @@ export type ScreenPreloads = Record<string, readonly string[]>
 
 /** Where the server writes the club's identity into the document of the members application. */
 export const CLUB_IDENTITY_ID = 'club-identity'
+
+/** Where it writes a demo club's accounts. */
+export const DEMO_CLUB_ID = 'demo-club'
 
 /** JSON that may stand inside <script type="application/json">: nothing in it can end the block. */
 export const embedJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -9,6 +9,7 @@ import { type Connection, connectDatabase } from './database/connect'
 import type { EmbeddedPostgres } from './database/embeddedPostgres'
 import { migrateDatabase } from './database/migrate'
 import { startKeepingCopy } from './database/startKeepingCopy'
+import { DEMO_CLUB } from './demo/accounts'
 import { isDemoClub } from './demo/isDemoClub'
 import { loadDemoClub } from './demo/loadDemoClub'
 import type { FreeRoom } from './disk/freeRoom'
@@ -71,8 +72,8 @@ async function open(parts: Parts, config: Config, { signal, log, freeRoom }: Sta
   const unlessTold = untilAborted(signal)
   if (config.databaseUrl === null) {
     parts.room = watchRoom({ folder: config.clubData, log, ...(freeRoom && { room: freeRoom }) })
-    // PostgreSQL may need the reserve to start at all.
-    await parts.room.look()
+    // PostgreSQL may need the reserve to start at all; a folder that cannot be used is its to name.
+    await parts.room.look().catch(() => undefined)
     // Waited for in any case: who does not see it started cannot stop it.
     parts.embedded = await startKeepingCopy({ dataFolder: config.clubData, log, ...(freeRoom && { room: freeRoom }) })
   }
@@ -88,7 +89,7 @@ async function open(parts: Parts, config: Config, { signal, log, freeRoom }: Sta
   const services: Services = { database, clock: systemClock, publicUrl: clubUrl ?? '', secrets, hashing: HASHING, sessionDays, secondFactorRoles }
   const farewell = { drain: config.drainSeconds * 1000, lastWords: FAREWELL.lastWords, patience: FAREWELL.requests }
   const app = (parts.app = await unlessTold(buildApp({ config, services, room: parts.room, farewell })))
-  await unlessTold(siteRoutes(app, services))
+  await unlessTold(siteRoutes(app, services, isDemo ? DEMO_CLUB : null))
   await unlessTold(app.listen({ host: config.host, port: config.port }))
   const { address, port } = app.server.address() as AddressInfo
   const origin = originOf(address, port)

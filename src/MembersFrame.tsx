@@ -9,6 +9,7 @@ import { isSignedIn } from './club/session'
 import { useCommitteeAhead } from './committee/useCommitteeAhead'
 import { SessionEndNotice } from './guards/SessionEndNotice'
 import { useSessionWatch } from './guards/useSessionWatch'
+import { writtenDemoClub } from './layout/demoClub'
 import { Page } from './layout/Page'
 import { BAR_HEIGHT } from './layout/TopBar'
 import { revealBar } from './layout/visitor'
@@ -23,6 +24,8 @@ const FULL_SCREEN = { xs: `calc(100svh - ${BAR_HEIGHT.xs}px)`, lg: `calc(100svh 
 
 /** Of the copyright line. */
 const YEAR = new Date().getFullYear()
+
+const DEMO = writtenDemoClub()
 
 /** The frame around every members screen: bar, content, footer, notifications. */
 export function MembersFrame() {
@@ -40,7 +43,7 @@ export function MembersFrame() {
   }, [isSettled])
   if (!club) return null
   return (
-    <Page club={club} year={YEAR} visitor={profile ?? 'unknown'} currentPath={pathname} onLogout={logout}>
+    <Page club={club} year={YEAR} demo={DEMO} visitor={profile ?? 'unknown'} currentPath={pathname} onLogout={logout}>
       <SessionEndNotice />
       <Box sx={{ minHeight: FULL_SCREEN }}>
         <Suspense fallback={<ScreenSkeleton />}>

@@ -59,5 +59,5 @@ async function dataOf({ needsHome, lookups }: SitePageNeeds, api: string): Promi
   const ask = async (path: string): Promise<unknown> => (await fetch(api + path)).json()
   const home = (await ask('/api/home/get')) as AnswerOf<'GET /api/home/get'>
   const lists = lookups.map(async type => [type, await ask(`/api/lookup/getByType?type=${encodeURIComponent(type)}`)] as const)
-  return { club: home.club, year: new Date().getFullYear(), home: needsHome ? home : null, lookups: Object.fromEntries(await Promise.all(lists)) }
+  return { club: home.club, demo: null, year: new Date().getFullYear(), home: needsHome ? home : null, lookups: Object.fromEntries(await Promise.all(lists)) }
 }

@@ -1,3 +1,4 @@
+import type { DemoClub } from '#contract/site'
 import type { Role } from '#contract/words'
 
 /** The password of every demo account. */
@@ -35,5 +36,8 @@ export const DEMO_ACCOUNTS = [
   { email: at('secretary'), firstName: 'Harriet', familyName: 'Penrose', gender: 'Female', age: 55, membershipType: 'Full', roles: ['Member', 'Member Secretary'], shows: 'the Member Secretary' },
   { email: at('admin'), firstName: 'Samir', familyName: 'Daventry', gender: 'Male', age: 39, membershipType: 'Full', roles: ['Member', 'System Administrator'], shows: 'the System Administrator' },
 ] as const satisfies readonly DemoAccount[]
+
+/** What every page of the demo club says. */
+export const DEMO_CLUB: DemoClub = { password: DEMO_PASSWORD, accounts: DEMO_ACCOUNTS.map(({ email, shows }) => ({ email, shows })) }
 
 export type DemoAccountName = 'member' | 'unpaid' | 'newcomer' | 'waiting' | 'former' | 'officer' | 'committee' | 'bosun' | 'safety' | 'secretary' | 'admin'

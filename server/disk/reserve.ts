@@ -18,7 +18,8 @@ export async function layReserve(folder: string): Promise<void> {
     const written = await open(aside, 'w', 0o600)
     try {
       // Nothing that a filesystem could make smaller.
-      for (let bytes = 0; bytes < RESERVE_BYTES; bytes += PIECE) await written.write(randomBytes(PIECE))
+      const piece = randomBytes(PIECE)
+      for (let bytes = 0; bytes < RESERVE_BYTES; bytes += PIECE) await written.write(piece)
       await written.sync()
     } finally {
       await written.close()

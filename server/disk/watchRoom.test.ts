@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { RESERVE_BYTES } from './reserve'
 import { watchRoom } from './watchRoom'
 
@@ -31,9 +31,9 @@ async function watched() {
 }
 
 test('a reserve is laid while there is room, given up when there is none, and laid again', async () => {
-  const { folder, lines, leave } = await watched()
-  await leave(1_000)
-  expect((await stat(join(folder, 'reserve'))).size).toBe(RESERVE_BYTES)
+  const { folder, lines, leave, watch, warnings } = await watched()
+  watch(warnings)
+  await vi.waitFor(async () => expect((await stat(join(folder, 'reserve'))).size).toBe(RESERVE_BYTES))
   await leave(31)
   expect(await readdir(folder)).toEqual([])
   expect(lines).toEqual([
@@ -44,22 +44,21 @@ test('a reserve is laid while there is room, given up when there is none, and la
   await leave(98)
   expect(await readdir(folder)).toEqual([])
   await leave(1_000)
-  expect(await readdir(folder)).toEqual(['reserve'])
+  await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['reserve']))
   expect(lines.at(-1)).toBe('the disk has room again (1,000 MB): things are saved as before.')
 })
 
 test('small things are saved until little is left, and large ones no longer than there is room for them', async () => {
   const { leave, mayWrite } = await watched()
-  await leave(1_000)
-  await leave(150)
+  await leave(220)
   expect(await mayWrite(2_000)).toBe(true)
-  expect(await mayWrite(25 * MB)).toBe(false)
-  await leave(110)
+  expect(await mayWrite(40 * MB)).toBe(false)
+  await leave(180)
   expect(await mayWrite(0)).toBe(false)
   // Not to and fro at the edge.
-  await leave(125)
+  await leave(190)
   expect(await mayWrite(0)).toBe(false)
-  await leave(140)
+  await leave(220)
   expect(await mayWrite(0)).toBe(true)
 })
 

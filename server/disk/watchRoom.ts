@@ -22,9 +22,9 @@ export interface RoomWarning {
 export interface Room {
   /** Whether something of so many bytes may be saved. */
   mayWrite(bytes: number): Promise<boolean>
-  /** Looks now, and does what is to be done: gives the reserve up or lays it again, says what has changed. */
+  /** Looks now: gives the reserve up where there is no other room, and says what has changed. */
   look(): Promise<void>
-  /** Looks every other second from now on. */
+  /** Looks every other second from now on, and lays the reserve whenever there is room for it. */
   watch(warning: RoomWarning): void
   stop(): void
 }
@@ -44,7 +44,9 @@ export function watchRoom({ folder, log, room = freeRoom }: RoomOptions): Room {
   let isFull = false
   let isLow = false
   let isWarned = false
+  let isLayable = true
   let looking: Promise<void> | undefined
+  let laying: Promise<void> | undefined
 
   const look = () => (looking ??= lookNow().finally(() => (looking = undefined)))
 
@@ -63,8 +65,18 @@ export function watchRoom({ folder, log, room = freeRoom }: RoomOptions): Room {
       log(`${folder} has no room left (${inMegabytes(free)}): the reserve of ${inMegabytes(RESERVE_BYTES)} is given up, so that reading and signing in go on.`)
     }
     // Laying the reserve must not bring about what it is for.
-    else if (!isReserved && free > (ROOM.none + RESERVE_BYTES) * SLACK) await layReserve(folder)
+    else if (!isReserved && isLayable && warning && free > (ROOM.none + RESERVE_BYTES) * SLACK) lay()
     await tell(isReserved ? free : free - RESERVE_BYTES)
+  }
+
+  /** Beside everything else: on a slow disk it takes a second. */
+  function lay(): void {
+    laying ??= layReserve(folder)
+      .catch((error: Error) => {
+        isLayable = false
+        log(`The reserve cannot be laid: ${error.message}`)
+      })
+      .finally(() => (laying = undefined))
   }
 
   /** What the reserve takes is not there to be used, also while it is given up. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClubIdentity } from '#contract/home'
-import { CLUB_IDENTITY_ID, embedJson, type ScreenPreloads } from '#contract/site'
+import { CLUB_IDENTITY_ID, DEMO_CLUB_ID, type DemoClub, embedJson, type ScreenPreloads } from '#contract/site'
 import { htmlFile, type TextFile } from './textFile'
 
 /**
@@ -11,13 +11,13 @@ import { htmlFile, type TextFile } from './textFile'
 export type MembersDocument = (path: string, club: ClubIdentity | null) => Promise<TextFile>
 
 /** Loads the members application's document from the built folder, once. */
-export async function loadMembersDocument(folder: string): Promise<MembersDocument> {
+export async function loadMembersDocument(folder: string, demo: DemoClub | null): Promise<MembersDocument> {
   const html = await readFile(join(folder, 'app/index.html'), 'utf8')
   const screens = JSON.parse(await readFile(join(folder, 'app/screens.json'), 'utf8')) as ScreenPreloads
   const written = new Map<string, Promise<TextFile>>()
   return (path, club) => {
     const preloads = Object.entries(screens).find(([beginning]) => path.startsWith(beginning))?.[1] ?? []
-    const identity = club === null ? '' : `<script type="application/json" id="${CLUB_IDENTITY_ID}">${embedJson(club)}</script>`
+    const identity = embedded(CLUB_IDENTITY_ID, club) + embedded(DEMO_CLUB_ID, demo)
     const head = preloads.map(address => `<link rel="modulepreload" crossorigin href="${address}">`).join('') + identity
     const held = written.get(head)
     if (held) return held
@@ -28,3 +28,5 @@ export async function loadMembersDocument(folder: string): Promise<MembersDocume
     return file
   }
 }
+
+const embedded = (id: string, value: unknown) => (value === null ? '' : `<script type="application/json" id="${id}">${embedJson(value)}</script>`)

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HomeContent } from '#contract/home'
+import type { DemoClub } from '#contract/site'
 import { serveBuilt } from './serveBuilt'
 
 const BASE = '/app/club/v1'
@@ -12,7 +13,7 @@ const BASE = '/app/club/v1'
 const RENDERER = `
 let count = 0
 export const pages = [{ path: '/home', needsHome: true, lookups: [] }, { path: '/register', needsHome: false, lookups: ['Gender'] }, { path: '/reset-password/:userId/:code', needsHome: false, lookups: [] }]
-export const render = (path, data) => '<p>' + path + ' ' + data.club.title + ' ' + (data.home !== null) + ' ' + JSON.stringify(data.lookups) + ' #' + ++count + '</p>'
+export const render = (path, data) => '<p>' + path + ' ' + data.club.title + ' ' + (data.home !== null) + ' ' + JSON.stringify(data.lookups) + ' #' + ++count + (data.demo ? data.demo.password : '') + '</p>'
 `
 const club = { title: 'Tide', logoUrl: null, address: '', email: '', socialUrl: null, timeZone: 'Europe/London' }
 const home: HomeContent = { intro: { title: '', summary: '', description: '', imageUrl: null }, advert: { imageUrl: null }, slides: [], features: [], latestNews: [], partners: [], partnership: null, club }
@@ -49,13 +50,14 @@ const orFault = <Result>(result: Result): Result => {
   return result
 }
 
-async function served(): Promise<FastifyInstance> {
+async function served(demo: DemoClub | null = null): Promise<FastifyInstance> {
   const app = Fastify()
   await serveBuilt(app, folder, {
     readClub: async () => orFault({ ...club, title }),
     readHome: async () => orFault({ ...home, club: { ...club, title } }),
     listLookupItems: async type => orFault([{ id: 1, name: type }]),
     now: () => new Date('2026-11-20T12:00:00Z'),
+    demo,
     giveToken: (_request, reply) => void reply.header('x-token', 'given'),
   })
   return app
@@ -179,4 +181,14 @@ describe('serveBuilt', () => {
     'a missing file is a 404, never a page: %s',
     async path => expect((await get(`${BASE}/${path}`)).statusCode).toBe(404),
   )
+})
+
+it('a demo club gives its accounts to the pages of both documents; a club of its own says nothing of any', async () => {
+  const demo = { password: 'known-to-all', accounts: [{ email: 'member@demo.example', shows: 'a member' }] }
+  const demoClub = await served(demo)
+  for (const path of ['/register', '/members/home', '/members/user/account']) {
+    expect((await demoClub.inject({ url: BASE + path })).body, path).toContain('known-to-all')
+    expect((await get(BASE + path)).body, path).not.toMatch(/known-to-all|demo-club/)
+  }
+  await demoClub.close()
 })

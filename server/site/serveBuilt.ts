@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LookupItem } from '#contract/call'
 import type { ClubIdentity, HomeContent } from '#contract/home'
-import type { SiteData, SitePageNeeds } from '#contract/site'
+import type { DemoClub, SiteData, SitePageNeeds } from '#contract/site'
 import { matchPage } from '#contract/sitePath'
 import { APP_BASE, type LookupType } from '#contract/words'
 import { isUnavailable } from '../database/isUnavailable'
@@ -27,23 +27,26 @@ export interface SiteSource {
   readHome(): Promise<HomeContent>
   listLookupItems(type: LookupType): Promise<LookupItem[]>
   now(): Date
+  /** Null in a club of its own. */
+  demo: DemoClub | null
   /** Gives the page what its first write must carry. */
   giveToken(request: FastifyRequest, reply: FastifyReply): void
 }
 
-type Read = Pick<SiteSource, 'readClub' | 'readHome' | 'listLookupItems' | 'now'>
+type Read = Pick<SiteSource, 'readClub' | 'readHome' | 'listLookupItems' | 'now' | 'demo'>
 
 /** Mounts what lies in the built folder. While the database is away, documents show what was known last. */
 export async function serveBuilt(app: FastifyInstance, folder: string, source: SiteSource): Promise<void> {
   const site = await loadSite(folder)
   const assets = new Map([...(await readBuiltFiles(join(folder, 'site/assets'))), ...(await readBuiltFiles(join(folder, 'app/assets')))])
   const pictures = await readBuiltFiles(join(folder, 'site/pictures'))
-  const membersDocument = await loadMembersDocument(folder)
+  const membersDocument = await loadMembersDocument(folder, source.demo)
   const known: Read = {
     readClub: lastKnown<void, ClubIdentity>(() => source.readClub()),
     readHome: lastKnown<void, HomeContent>(() => source.readHome()),
     listLookupItems: lastKnown(type => source.listLookupItems(type)),
     now: () => source.now(),
+    demo: source.demo,
   }
 
   app.get('/', (_request, reply) => reply.redirect(`${APP_BASE}/home`))
@@ -82,9 +85,9 @@ async function clubOrNull({ readClub }: Read): Promise<ClubIdentity | null> {
   }
 }
 
-async function readData({ needsHome, lookups }: SitePageNeeds, { readClub, readHome, listLookupItems, now }: Read): Promise<SiteData> {
+async function readData({ needsHome, lookups }: SitePageNeeds, { readClub, readHome, listLookupItems, now, demo }: Read): Promise<SiteData> {
   const home = needsHome ? await readHome() : null
   const club = home?.club ?? (await readClub())
   const lists = lookups.map(async type => [type, await listLookupItems(type)] as const)
-  return { club, year: now().getFullYear(), home, lookups: Object.fromEntries(await Promise.all(lists)) }
+  return { club, demo, year: now().getFullYear(), home, lookups: Object.fromEntries(await Promise.all(lists)) }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { DemoClub } from '#contract/site'
 import { readClubIdentity } from '../home/readClubIdentity'
 import { readHome } from '../home/readHome'
 import { ensureCrossSiteToken } from '../http/crossSite'
@@ -8,7 +9,11 @@ import { findBuiltFolder } from './builtFolder'
 import { serveBuilt } from './serveBuilt'
 
 /** Mounts the built application; where nothing is built, only says so (npm run dev has Vite before this server then). */
-export async function siteRoutes(app: FastifyInstance, { database, clock, secrets }: Pick<Services, 'database' | 'clock' | 'secrets'>): Promise<void> {
+export async function siteRoutes(
+  app: FastifyInstance,
+  { database, clock, secrets }: Pick<Services, 'database' | 'clock' | 'secrets'>,
+  demo: DemoClub | null = null,
+): Promise<void> {
   const folder = findBuiltFolder()
   if (folder === null) return app.log.warn('Nothing is built: only calls are answered.')
   await serveBuilt(app, folder, {
@@ -16,6 +21,7 @@ export async function siteRoutes(app: FastifyInstance, { database, clock, secret
     readHome: () => readHome(database),
     listLookupItems: type => listLookupItems(database, type),
     now: () => clock.now(),
+    demo,
     giveToken: (request, reply) => void ensureCrossSiteToken(secrets, request, reply, null),
   })
 }

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import type { ClubIdentity } from '#contract/home'
+import type { DemoClub } from '#contract/site'
+import { DemoRibbon } from './DemoRibbon'
 import { Footer } from './Footer'
 import { SkipLink } from './SkipLink'
 import { TopBar, type TopBarProps } from './TopBar'
@@ -9,6 +11,8 @@ interface PageProps extends TopBarProps {
   club: ClubIdentity
   /** Of the copyright line. */
   year: number
+  /** Nothing in a club of its own. */
+  demo?: DemoClub | null | undefined
   children: ReactNode
 }
 
@@ -16,10 +20,11 @@ interface PageProps extends TopBarProps {
 const HEADED = { '&::before': { content: 'attr(data-club)', display: 'block', typography: 'overline', mb: 1 } } as const
 
 /** The frame of every page in both documents: bar, content, footer (§2.3). The content brings its own h1. */
-export const Page = ({ club, year, children, ...bar }: PageProps) => (
+export const Page = ({ club, year, demo, children, ...bar }: PageProps) => (
   <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', '@media print': { display: 'block', minHeight: 0 } }}>
     <SkipLink />
     <TopBar club={club} {...bar} />
+    {demo && <DemoRibbon demo={demo} />}
     <Box component="main" id="content" tabIndex={-1} data-club={club.title} sx={{ flex: 1, '@media print': HEADED }}>
       {children}
     </Box>

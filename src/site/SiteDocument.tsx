@@ -26,7 +26,7 @@ export function SiteDocument({ cache, path, data }: SiteDocumentProps) {
   return (
     <CacheProvider value={cache}>
       <ClubTheme>
-        <Page club={data.club} year={data.year} visitor={visitor} currentPath={path} onLogout={logout}>
+        <Page club={data.club} year={data.year} demo={data.demo} visitor={visitor} currentPath={path} onLogout={logout}>
           <Content data={data} />
         </Page>
       </ClubTheme>

@@ -16,7 +16,7 @@ const home: HomeContent = {
   partnership: { title: 'Partnership programme', description: '<p>Friends of the club.</p>' },
   club: { title: 'Tide & Oar <Club>', logoUrl: null, address: 'The Boathouse\nQuay Lane', email: 'club@tide.example', socialUrl: 'https://social.example/tide', timeZone: 'Europe/London' },
 }
-const data: SiteData = { club: home.club, year: 2026, home: null, lookups: {} }
+const data: SiteData = { club: home.club, demo: null, year: 2026, home: null, lookups: {} }
 const ASSETS = { boot: '/boot.js', entry: '/site.js', preloads: [] }
 
 const document = (path: string, given = data) => render(path, given, ASSETS)
@@ -64,6 +64,17 @@ describe('the site as documents', () => {
     const html = document('/login')
     expect(words(html)).toContain('© 2026 Tide &amp; Oar &lt;Club&gt;')
     expect(html).toContain('href="https://social.example/tide"')
+  })
+
+  it('every page of a demo club says so, with the accounts to try it with, before any script runs; a club of its own says nothing', () => {
+    const demo = { password: 'known-to-all', accounts: [{ email: 'member@demo.example', shows: 'a member with rows to come' }] }
+    for (const { path } of pages) {
+      const html = document(path, { ...data, home, demo })
+      expect(html, path).toMatch(/<aside[^>]* aria-label="Demo club"[^>]*><details[^>]*><summary/)
+      expect(words(html), path).toContain('Every account has the password known-to-all')
+      expect(words(html), path).toMatch(/member@demo\.example +a member with rows to come/)
+      expect(document(path, { ...data, home }), path).not.toContain('Demo club')
+    }
   })
 
   it('nothing in the data can end its block or become a script', () => {

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import type { DemoClub } from '#contract/site'
+import { demoMessages } from '../messages/demo'
+import { measured } from '../theme/measure'
+
+/** Says on every page of a demo club what it is, and opens the accounts to try it with; works before any script does. */
+export const DemoRibbon = ({ demo: { password, accounts } }: { demo: DemoClub }) => (
+  <Box
+    component="aside"
+    aria-label={demoMessages.label}
+    sx={{ bgcolor: 'wash.dawn', color: 'text.primary', borderBottom: 1, borderColor: 'divider', typography: 'body2', '@media print': { display: 'none' } }}
+  >
+    <Box component="details" sx={{ ...measured, '&[open]': { pb: 2 } }}>
+      <Box component="summary" sx={{ py: 0.75, cursor: 'pointer', overflowWrap: 'anywhere' }}>
+        <strong>{demoMessages.title}</strong> {demoMessages.invitation}
+      </Box>
+      <Box component="p" sx={{ my: 1 }}>
+        {demoMessages.about} <Box component="code" sx={{ fontWeight: 700, userSelect: 'all' }}>{password}</Box>
+      </Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', columnGap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+        {accounts.map(({ email, shows }) => (
+          <Box component="li" key={email} sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
+            <Box component="span" sx={{ fontWeight: 700, userSelect: 'all' }}>{email}</Box> {shows}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  </Box>
+)
