@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { at, expect, test } from './club'
 
 const PUBLIC = ['/home', '/contact-us', '/merchandise', '/learnToRow', '/login', '/register', '/forgot-password', '/reset-password/1/no-such-code']
-const MEMBERS = ['/members/home', '/members/rows/My%20Events/Upcoming', '/members/rows/All%20Events/Upcoming', '/members/rows/All%20Events/Previous', '/members/news', '/members/news?list=archieved', '/members/documents', '/members/account', '/members/changePassword', '/access-denied']
+const MEMBERS = ['/members/home', '/members/rows/My%20Events/Upcoming', '/members/rows/All%20Events/Upcoming', '/members/rows/All%20Events/Previous', '/members/news', '/members/news?list=archieved', '/members/documents', '/members/account', '/members/changePassword', '/members/account/sessions', '/members/account/medicalReadings', '/access-denied']
 
 const OFFICERS = ['/members/home', '/members/rows/Organised%20Events/Upcoming', '/members/rows/Organised%20Events/Pending%20Report', '/members/event/organiser/add']
 

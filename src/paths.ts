@@ -23,6 +23,8 @@ export const paths = {
   documents: '/members/documents',
   account: '/members/account',
   changePassword: '/members/changePassword',
+  sessions: '/members/account/sessions',
+  medicalReadings: '/members/account/medicalReadings',
   rows: (type: EventList, filter: EventFilter) => `/members/rows/${part(type)}/${part(filter)}`,
 
   eventView: (eventId: number) => `/members/event/view/${eventId}`,

@@ -74,6 +74,8 @@ export const routesOver = (queryClient: QueryClient): RouteObject[] => [
           { path: 'committee/docDelete/:id', ...screen(() => import('./documents/committee/DeleteDocumentScreen')) },
           { path: 'committee/webadmin', ...screen(() => import('./webadmin/WebAdminScreen')) },
           { path: 'account', ...screen(() => import('./account/MyAccount')) },
+          { path: 'account/sessions', ...screen(() => import('./account/YourSessions')) },
+          { path: 'account/medicalReadings', ...screen(() => import('./account/MedicalReadings')) },
           { path: 'changePassword', ...screen(() => import('./account/ChangePassword')) },
           { path: '*', element: <LeaveForHome /> },
         ],

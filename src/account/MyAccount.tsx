@@ -15,6 +15,7 @@ import { Screen } from '../ui/Screen'
 import { AccountForm } from './AccountForm'
 import { accountQuery, lookupsQuery } from './accountQueries'
 import { PasswordSection } from './PasswordSection'
+import { SafetySection } from './SafetySection'
 
 /** My Account (MEM-08). With redirectURL it stands between a member and the page that they want (MEM-09). */
 export default function MyAccount() {
@@ -37,6 +38,7 @@ export default function MyAccount() {
         </Alert>
       )}
       {wanted === null && <PasswordSection />}
+      {wanted === null && <SafetySection />}
       {account.data && lookups.data ? (
         <AccountForm
           key={edition}
