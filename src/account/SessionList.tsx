@@ -45,7 +45,7 @@ interface SessionLineProps {
 function SessionLine({ session: { device, network, startedAt, lastUsedAt, isThis }, isBusy, onEnd }: SessionLineProps) {
   const name = nameOf(device)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: 1.5 }}>
       <div>
         <Typography component="div" sx={{ fontWeight: 600, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
           {name}

@@ -22,7 +22,7 @@ export const sessionMessages = {
   networkHint: 'Where from is the network, with its last part hidden.',
 
   recent: 'Recent sign-ins',
-  recentHint: 'What happened at the door of your account, the latest first. It is kept for 90 days.',
+  recentHint: 'Sign-ins to your account and tries with your email address, the latest first. They are kept for 90 days.',
   noRecent: 'Nothing has been recorded yet.',
   changePassword: 'Change Password',
 
@@ -46,8 +46,8 @@ export const OUTCOME_WORDS: Record<SignInOutcome, string> = {
   signedIn: 'Signed in',
   wrongPassword: 'Wrong password',
   refused: 'Right password, but not let in',
-  locked: 'Closed for a while after too many wrong passwords',
+  locked: 'Too many wrong passwords: signing in was closed for a while',
   resetAsked: 'A new password was asked for',
   passwordReset: 'A new password was chosen by the link of a mail',
-  tokenReused: 'A copied session was shown, and ended',
+  tokenReused: 'A device was signed out, since its session had been copied',
 }
