@@ -45,6 +45,7 @@ export const sessionMessages = {
 export const OUTCOME_WORDS: Record<SignInOutcome, string> = {
   signedIn: 'Signed in',
   wrongPassword: 'Wrong password',
+  wrongSecondStep: 'Right password, but the second step was wrong',
   refused: 'Right password, but not let in',
   locked: 'Too many wrong passwords: signing in was closed for a while',
   resetAsked: 'A new password was asked for',
