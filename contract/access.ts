@@ -39,8 +39,8 @@ const standing: Rule = (caller, { roles = [], changedRoles = [] }) =>
     ? hasRole(caller, 'System Administrator')
     : hasRole(caller, 'Member Secretary', 'System Administrator')
 
-/** One's own address is changed in one's account too. */
-const changeEmail: Rule = (caller, subject) => self(caller, subject) || standing(caller, subject)
+/** Another's address: one's own is changed in one's account, with the password and a proof that the new one is one's own. */
+const changeEmail: Rule = (caller, subject) => !self(caller, subject) && standing(caller, subject)
 
 const holdsCommitteeRole = (roles: readonly Role[] = []) => COMMITTEE_ROLES.some(role => roles.includes(role))
 
@@ -66,6 +66,8 @@ const publicRules = {
   'accounts.register': anyone,
   'accounts.forgotPassword': anyone,
   'accounts.resetPassword': anyone,
+  'accounts.confirmAddress': anyone,
+  'accounts.takeBackAddress': anyone,
   'site.read': anyone,
   'site.contact': anyone,
   'lookups.list': anyone,
@@ -78,6 +80,7 @@ const memberRules = {
   'account.endSessions': member,
   'accounts.listSignIns': administrator,
   'account.secondFactor': member,
+  'account.changeAddress': member,
   'club.payment': member,
 
   'events.list': member,

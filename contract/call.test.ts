@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { day, email, joinedIds, line, optional, queryBoolean, queryId, requiredLine, text, timeOfDay } from './call'
+import { day, email, fileName, joinedIds, line, optional, personName, queryBoolean, queryId, requiredLine, requiredTitle, text, timeOfDay } from './call'
 import { userCalls } from './user'
 
 const sentencesOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues.map(issue => issue.message) ?? []
@@ -97,5 +97,46 @@ describe('what the calls take', () => {
     expect(body.safeParse(whole).error?.issues).toMatchObject([{ path: ['firstAidCertificateExpiry'], message: 'Field required.' }])
     expect(body.safeParse({ ...whole, firstAidCertificateExpiry: '2027-01-01' }).success).toBe(true)
     expect(body.safeParse({ ...whole, hasFirstAidCertficate: false }).success).toBe(true)
+  })
+})
+
+describe('Unicode', () => {
+  const name = personName(60, 'Please enter your first name')
+  const sentence = (schema: { safeParse: (value: unknown) => { success: boolean; error?: { issues: { message: string }[] } } }, value: string) => schema.safeParse(value).error?.issues[0]?.message
+
+  it('[PUB-11] what is typed in a decomposed form is taken composed, lines, texts and addresses alike', () => {
+    for (const schema of [line(50), text(50), name, requiredTitle(50, 'Field required.'), fileName]) expect(schema.parse('Rene\u0301')).toBe('Ren\u00e9')
+    expect(email().parse('rene\u0301@club.example')).toBe('ren\u00e9@club.example')
+  })
+
+  it.each(['Zo\u00eb', "O'Hill", 'Nguy\u1ec5n', '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645', '\u0dc1\u0dca\u200d\u0dbb\u0dd3', '\u90a6\u{e0101}', '\u674e', 'Lj. van der Meer-Sm\u00edth'])('[PUB-11] a name may be %s', value => expect(name.parse(value)).toBe(value))
+
+  it.each([
+    ['an override', 'Ann\u202eeb'],
+    ['an embedding', '\u202aAnn'],
+    ['an isolate', 'Ann\u2066'],
+    ['a mark of direction', 'Ann\u200f'],
+    ['an Arabic letter mark', 'Ann\u061c'],
+    ['a space of no width', 'An\u200bn'],
+    ['a word joiner', 'An\u2060n'],
+    ['a byte order mark', '\ufeffAnn'],
+    ['a soft hyphen', 'An\u00adn'],
+    ['a joiner in Latin letters', 'An\u200dn'],
+    ['a non-joiner in Latin letters', 'An\u200cn'],
+    ['a joiner at the end', '\u0dc1\u0dca\u200d'],
+    ['a Hangul filler', '\u3164'],
+    ['a blank of Braille', '\u2800'],
+    ['tags', 'Ann\u{e0041}'],
+  ])('[PUB-11] nothing is hidden in a name or an address: %s', (_what, value) => {
+    expect(sentence(name, value)).toBe('Please remove the hidden characters: type this again instead of pasting it.')
+    expect(sentence(email(), `${value}@club.example`)).toBe('Please remove the hidden characters: type this again instead of pasting it.')
+  })
+
+  it('[PUB-11] an address has no joiners at all', () => expect(sentence(email(), '\u0645\u06cc\u200c\u062e@club.example')).toContain('hidden'))
+
+  it('[DO-01] a title may hold emoji, but neither it nor a file name turns its letters round', () => {
+    expect(requiredTitle(50, 'Field required.').parse('Row \u{1f6a3}\u{1f3fd}\u200d\u2640\ufe0f')).toContain('\u200d')
+    expect(sentence(requiredTitle(50, 'Field required.'), 'Row \u202e')).toContain('hidden')
+    expect(sentence(fileName, 'tide\u202efdp.exe')).toBe('Please rename the file: its name holds hidden characters.')
   })
 })

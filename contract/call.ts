@@ -53,16 +53,36 @@ const isOneLine = (text: string) => !/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.
 const UNREADABLE = 'Please remove the characters that cannot be shown.'
 const tooLong = (max: number) => `Please use at most ${max} characters.`
 
-/** One line of text, at most `max` characters; may be empty. */
-export const line = (max: number) => z.string().max(max, tooLong(max)).refine(isStorable, UNREADABLE).refine(isOneLine, UNREADABLE)
+/** One line of text, at most `max` characters; may be empty. Composed (NFC), so that what looks the same is the same. */
+export const line = (max: number) => z.string().normalize('NFC').max(max, tooLong(max)).refine(isStorable, UNREADABLE).refine(isOneLine, UNREADABLE)
 
-/** Text of several lines, at most `max` characters; may be empty. */
-export const text = (max: number) => z.string().max(max, tooLong(max)).refine(isStorable, UNREADABLE)
+/** Text of several lines, at most `max` characters; may be empty. Composed (NFC). */
+export const text = (max: number) => z.string().normalize('NFC').max(max, tooLong(max)).refine(isStorable, UNREADABLE)
+
+/** What turns the direction of writing round: the marks, embeddings, overrides and isolates of Unicode. */
+const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
+const HIDDEN = /\p{Default_Ignorable_Code_Point}|[\u2800\ufff9-\ufffb]/u
+/** Joiners that the spelling of a name asks for, in Persian or in the scripts of India, and the variants of an ideograph, in Japanese. */
+const PART_OF_A_NAME = /(?<=(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}\p{M}])[\u200c\u200d](?=\p{L})|(?<=\p{Ideographic})\p{Variation_Selector}/gu
+
+const isOneWay = (value: string) => !TURNING.test(value)
+const isSeen = (name: string) => !HIDDEN.test(name.replace(PART_OF_A_NAME, ''))
+
+const HIDDEN_CHARACTERS = 'Please remove the hidden characters: type this again instead of pasting it.'
 
 const isFilled = (value: string) => value.trim() !== ''
 
 /** One line that must be filled, with the sentence that says so. */
 export const requiredLine = (max: number, message: string) => z.string(message).pipe(line(max)).refine(isFilled, message)
+
+/** The name of a person, in which nothing is hidden: it is read where people decide whom they trust. */
+export const personName = (max: number, message: string) => requiredLine(max, message).refine(isSeen, HIDDEN_CHARACTERS)
+
+/** The title of something: emoji may hold it together, but nothing turns its letters round. */
+export const requiredTitle = (max: number, message: string) => requiredLine(max, message).refine(isOneWay, HIDDEN_CHARACTERS)
+
+/** Of a file that is sent: 'exe.pdf' must not be shown for 'fdp.exe'. */
+export const fileName = line(200).refine(isOneWay, 'Please rename the file: its name holds hidden characters.')
 
 /** Text that must be filled, with the sentence that says so. */
 export const requiredText = (max: number, message: string) => z.string(message).pipe(text(max)).refine(isFilled, message)
@@ -121,7 +141,7 @@ export const joinedIds = z
 const EMAIL = 'Please enter a valid email address.'
 /** An email address; its spelling is kept, and compared without case. */
 export const email = (message = 'Please enter your email address') =>
-  z.string(message).refine(isFilled, message).pipe(line(254)).pipe(z.string().regex(/^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@.,;:<>()[\]\\"]+$/, EMAIL))
+  z.string(message).refine(isFilled, message).pipe(line(254)).refine(value => !HIDDEN.test(value), HIDDEN_CHARACTERS).pipe(z.string().regex(/^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@.,;:<>()[\]\\"]+$/, EMAIL))
 
 /** The pages, order and search that a list may be asked for (decisions, difference 4). `sort` names visible fields only. */
 export const pageQuery = <const F extends readonly [string, ...string[]]>(sortable: F) =>

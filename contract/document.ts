@@ -1,6 +1,6 @@
 // The document calls (§7 Documents).
 import { z } from 'zod'
-import { defineCalls, done, id, queryId, requiredLine } from './call'
+import { defineCalls, done, id, queryId, requiredTitle } from './call'
 import { attachment } from './user'
 import { DOCUMENT_TYPES } from './words'
 
@@ -15,7 +15,7 @@ const documentRecord = z.object({
 })
 export type ClubDocument = z.output<typeof documentRecord>
 
-const title = requiredLine(200, 'Please enter the document title')
+const title = requiredTitle(200, 'Please enter the document title')
 
 export const documentCalls = defineCalls({
   'GET /api/document/get': { query: z.object({ id: queryId }), answer: documentRecord, deed: 'documents.show' },

@@ -1,6 +1,6 @@
 // The event calls (§7 Events).
 import { z } from 'zod'
-import { comments, day, defineCalls, done, id, instant, joinedIds, optional, pageQuery, queryBoolean, queryId, requiredLine, requiredText, text, timeOfDay, version, WRITING_LIMIT } from './call'
+import { comments, day, defineCalls, done, id, instant, joinedIds, optional, pageQuery, personName, queryBoolean, queryId, requiredLine, requiredText, requiredTitle, text, timeOfDay, version, WRITING_LIMIT } from './call'
 import { EVENT_FILTERS, EVENT_LISTS } from './words'
 
 const RICH_TEXT = 200_000
@@ -117,7 +117,7 @@ const message = z.object({ message: requiredText(RICH_TEXT, 'Field required.') }
 const rowDetails = z.object({
   id: id(),
   version,
-  landCrewName: requiredLine(120, 'Field required.'),
+  landCrewName: personName(120, 'Field required.'),
   landCrewContactNumber: requiredLine(40, 'Field required.'),
   weatherConditions: requiredText(2000, 'Field required.'),
   boats: joinedIds.default([]),
@@ -126,7 +126,7 @@ const rowDetails = z.object({
 const eventForm = z.object({
   id: id().nullish(),
   version,
-  title: requiredLine(150, 'Field required.'),
+  title: requiredTitle(150, 'Field required.'),
   eventTypeId: id('Field required.'),
   startDate: day('Field required.'),
   endDate: optional(day()),

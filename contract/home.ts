@@ -1,6 +1,6 @@
 // The public site's content, the contact form, and what a member pays to (§7 Lookup and home; decisions, Shapes).
 import { z } from 'zod'
-import { defineCalls, done, email, line, optional, requiredLine, requiredText, STRANGER_LIMIT } from './call'
+import { defineCalls, done, email, line, optional, personName, requiredText, STRANGER_LIMIT } from './call'
 
 const slide = z.object({ imageUrl: z.string(), header: z.string(), subText: z.string() })
 
@@ -44,8 +44,8 @@ export const homeCalls = defineCalls({
     plainText: true,
     limit: STRANGER_LIMIT,
     body: z.object({
-      firstName: requiredLine(60, 'Please enter your first name'),
-      surname: requiredLine(60, 'Please enter your surname'),
+      firstName: personName(60, 'Please enter your first name'),
+      surname: personName(60, 'Please enter your surname'),
       email: email('Please enter your email address'),
       telephone: optional(line(30)),
       message: requiredText(10_000, 'Please enter your message'),

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/calls'
-import { resetCode } from '../database/schema/accounts'
+import { askedAddress, resetCode } from '../database/schema/accounts'
 import { member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { InvalidInput, type ModelState, NotSignedIn } from '../errors'
@@ -10,15 +10,12 @@ import { readLetterhead } from '../mail/letterhead'
 import { queueMail } from '../mail/queueMail'
 import { passwordChangedMail } from '../mail/templates/passwordMails'
 import type { Services, SignedIn } from '../services'
-import { countTry, forgetTries } from '../throttles/countTry'
 import { endOtherSessions } from './endSessions'
 import { newPasswordFaults } from './newPasswordFaults'
+import { countOwnPassword, forgetOwnPassword, NOT_OWN_PASSWORD } from './ownPassword'
 import { hashPassword, isPassword } from './passwordHash'
 
 type Given = BodyOf<'POST /api/user/changePassword'>
-
-/** As many wrong tries as signing in allows, whoever has found the device open. */
-const LIMIT = { tries: 10, seconds: 15 * 60 }
 
 /**
  * Changes the caller's own password, and ends all their sessions but the one that asks.
@@ -27,8 +24,7 @@ const LIMIT = { tries: 10, seconds: 15 * 60 }
  */
 export async function changePassword(services: Services, caller: SignedIn, given: Given): Promise<void> {
   const { database, hashing } = services
-  const tries = `password change ${caller.memberId}`
-  await countTry(services, tries, LIMIT)
+  await countOwnPassword(services, caller)
   const [owner] = await database.select().from(member).where(eq(member.id, caller.memberId))
   if (!owner) throw new NotSignedIn(true)
   const faults = await faultsOf(services, given, owner)
@@ -37,7 +33,7 @@ export async function changePassword(services: Services, caller: SignedIn, given
   const passwordHash = await hashPassword(hashing, given.newPassword)
   const isChanged = await writePassword(services, caller, owner, passwordHash)
   if (!isChanged) return changePassword(services, caller, given)
-  await forgetTries(services, tries)
+  await forgetOwnPassword(services, caller)
 }
 
 type Owner = typeof member.$inferSelect
@@ -46,7 +42,7 @@ async function faultsOf({ hashing }: Services, { password, newPassword, confirmN
   const faults = newPasswordFaults({ newPassword, confirmNewPassword }, owner)
   if (await isPassword(hashing, owner.passwordHash, password)) return faults
   if (Object.keys(faults).length === 0 && (await isPassword(hashing, owner.passwordHash, newPassword))) return 'done already'
-  return { password: ['This is not your current password.'], ...faults }
+  return { password: [NOT_OWN_PASSWORD], ...faults }
 }
 
 /** False when another change of the password came first: then it is to be looked at anew. */
@@ -62,6 +58,7 @@ async function writePassword({ database, clock, publicUrl }: Services, { memberI
     await transaction.update(member).set({ passwordHash }).where(eq(member.id, memberId))
     // Whoever reads an old mail must not undo the change.
     await transaction.delete(resetCode).where(eq(resetCode.memberId, memberId))
+    await transaction.delete(askedAddress).where(eq(askedAddress.memberId, memberId))
     await endOtherSessions(transaction, memberId, sessionId, clock.now())
     await recordChange(transaction, clock, { actorId: memberId, deed: 'account.changePassword', subjectType: 'member', subjectId: memberId })
     await queueMail(transaction, clock, passwordChangedMail(await readLetterhead(transaction, publicUrl), addressee(seen), seen.firstName))

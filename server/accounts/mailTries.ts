@@ -6,10 +6,10 @@ import { addressKey } from './addressKey'
 const TO_ONE = { tries: 3, seconds: 3600 }
 
 /**
- * Whether one more mail of this purpose may go to the address: three an hour may, so that nobody's mailbox is filled by strangers. What comes
+ * Whether one more mail of this purpose may go to the address: three an hour may, so that nobody's mailbox is filled by others. What comes
  * after is answered like the rest and not sent. Counts known and unknown addresses alike.
  */
-export async function isMailDue(services: Counting, purpose: MailPurpose, address: string): Promise<boolean> {
+export async function isMailDue(services: Counting, purpose: MailPurpose | 'address', address: string): Promise<boolean> {
   try {
     await countTry(services, `${purpose} mail ${await addressKey(services.database, address)}`, TO_ONE)
     return true
@@ -17,11 +17,4 @@ export async function isMailDue(services: Counting, purpose: MailPurpose, addres
     if (error instanceof TooMany) return false
     throw error
   }
-}
-
-const ADDRESS_CHANGES = { tries: 10, seconds: 3600 }
-
-/** Throws TooMany. */
-export async function countMailTo(services: Counting, purpose: 'address', address: string): Promise<void> {
-  await countTry(services, `${purpose} mail ${await addressKey(services.database, address)}`, ADDRESS_CHANGES)
 }

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/calls'
 import type { member } from '../database/schema/members'
 
-type Details = Omit<BodyOf<'POST /api/user/saveMyAccount'>, 'version' | 'savedemailPreferences'>
+type Details = Omit<BodyOf<'POST /api/user/saveMyAccount'>, 'version' | 'savedemailPreferences' | 'currentPassword'>
 
 /** The fields that a member fills in, and no others, whatever else was sent; in the words of the database. */
 export const memberDetails = (given: Details) =>

@@ -15,6 +15,7 @@ import { hasAddress } from '../members/hasAddress'
 import type { Services } from '../services'
 import { countMailFrom } from '../throttles/countMail'
 import { detailFaults, preferenceFaults } from './detailFaults'
+import { isHeldByAnother } from './leaveAddress'
 import { isMailDue } from './mailTries'
 import { type MemberDetails, memberDetails } from './memberDetails'
 import { newPasswordFaults } from './newPasswordFaults'
@@ -56,7 +57,8 @@ export async function registerMember(services: Services, network: string, given:
 }
 
 /** The new member's id; null where the address has an account. */
-async function addMember(transaction: Transaction, { clock }: Services, details: MemberDetails, passwordHash: string): Promise<number | null> {
+async function addMember(transaction: Transaction, services: Services, details: MemberDetails, passwordHash: string): Promise<number | null> {
+  if (await isHeldByAnother(transaction, services, details.email, null)) return null
   const [added] = await transaction
     .insert(member)
     .values({
@@ -64,7 +66,7 @@ async function addMember(transaction: Transaction, { clock }: Services, details:
       passwordHash,
       membershipTypeId: sql`(select id from ${membershipType} where name = 'New')`,
       updatedProfile: true,
-      registeredAt: clock.now(),
+      registeredAt: services.clock.now(),
     })
     .onConflictDoNothing()
     .returning({ id: member.id })

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { BodyOf } from '#contract/calls'
-import { resetCode } from '../database/schema/accounts'
+import { askedAddress, resetCode } from '../database/schema/accounts'
 import { member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { InvalidInput } from '../errors'
@@ -42,6 +42,8 @@ export async function resetPassword(
     if (used.length === 0) throw uselessCode()
     const [changed] = await transaction.update(member).set({ passwordHash }).where(and(eq(member.id, userId), member.isActive)).returning()
     if (!changed) throw uselessCode()
+    // Whoever had asked for another address knew a password that counts no more.
+    await transaction.delete(askedAddress).where(eq(askedAddress.memberId, userId))
     await endSessions(transaction, userId, clock.now())
     await recordChange(transaction, clock, { actorId: userId, deed: 'accounts.resetPassword', subjectType: 'member', subjectId: userId })
     await recordSignIn({ database: transaction, clock, secrets }, 'passwordReset', { memberId: userId }, visit)

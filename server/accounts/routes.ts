@@ -11,17 +11,21 @@ import { passSecondStep, type Shown } from '../secondFactor/passSecondStep'
 import type { Services } from '../services'
 import { readAccount } from './accountQueries'
 import { changePassword } from './changePassword'
+import { confirmAddress } from './confirmAddress'
 import { deviceOf } from './deviceOf'
 import { giveDocumentCookie, takeDocumentCookie } from './documentCookie'
-import { presentAccount, presentProfile } from './present'
+import { giveUpAddress } from './giveUpAddress'
+import { presentProfile } from './present'
 import type { Visit } from './recordSignIn'
 import { refreshSession } from './refreshSession'
 import { registerMember } from './registerMember'
 import { resetPassword } from './resetPassword'
 import { revokeToken } from './revokeToken'
-import { saveMyAccount } from './saveMyAccount'
+import { readMyAccount, saveMyAccount } from './saveMyAccount'
+import { sendAddressLink } from './sendAddressLink'
 import { sendResetLink } from './sendResetLink'
 import { signIn } from './signIn'
+import { takeBackAddress } from './takeBackAddress'
 import { tokenPair } from './tokenPair'
 
 type TokenRequest = BodyOf<'POST /oauth/token'>
@@ -99,9 +103,26 @@ export const accountRoutes = (serve: Serve, services: Services) => {
 
   serve('GET /api/user/profile', async ({ caller }) => presentProfile(await readAccount(database, caller.memberId), caller))
 
-  serve('GET /api/user/myAccount', async ({ caller }) => presentAccount(await readAccount(database, caller.memberId)))
+  serve('GET /api/user/myAccount', ({ caller }) => readMyAccount(database, services, caller.memberId))
 
-  serve('POST /api/user/saveMyAccount', async ({ caller, body }) => presentAccount(await saveMyAccount(services, caller, body)))
+  serve('POST /api/user/saveMyAccount', ({ caller, body }) => saveMyAccount(services, caller, body))
+
+  serve('POST /api/user/sendAddressLink', async ({ caller }) => {
+    await sendAddressLink(services, caller)
+    return {}
+  })
+
+  serve('POST /api/user/giveUpAddress', async ({ caller }) => {
+    await giveUpAddress(services, caller)
+    return {}
+  })
+
+  serve('POST /api/user/confirmAddress', async ({ body }) => {
+    await confirmAddress(services, body)
+    return {}
+  })
+
+  serve('POST /api/user/takeBackAddress', async ({ body }) => ({ code: await takeBackAddress(services, body) }))
 
   serve('GET /api/user/hasPaid', ({ caller }) => hasPaid(database, caller.memberId))
 

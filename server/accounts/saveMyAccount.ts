@@ -1,61 +1,81 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Caller } from '#contract/access'
-import type { BodyOf } from '#contract/calls'
+import type { AnswerOf, BodyOf } from '#contract/calls'
 import type { Transaction } from '../database/connect'
 import { member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { Conflict, InvalidInput } from '../errors'
 import { changedFields } from '../history/changedFields'
 import { recordChange } from '../history/recordChange'
-import type { Services } from '../services'
-import { countTry } from '../throttles/countTry'
-import { type Account, readAccount } from './accountQueries'
+import type { Services, SignedIn } from '../services'
+import { readAccount } from './accountQueries'
+import { askForAddress, countAddressAsked, readAskedAddress } from './askForAddress'
 import { detailFaults, preferenceFaults } from './detailFaults'
-import { isOtherAddress, leaveAddress } from './leaveAddress'
-import { countMailTo } from './mailTries'
+import { isOtherAddress } from './leaveAddress'
 import { memberDetails } from './memberDetails'
+import { expectOwnPassword, NOT_OWN_PASSWORD } from './ownPassword'
 import { presentAccount } from './present'
-import { refuseTakenAddress } from './refuseTakenAddress'
 import { setPreferences } from './setPreferences'
 
 type Given = BodyOf<'POST /api/user/saveMyAccount'>
+type MyAccount = AnswerOf<'GET /api/user/myAccount'>
 
-/**
- * Saves what a member says of themself, and counts their profile as completed. Answers the account as it then is.
- * Throws Conflict with the current account when it has been saved since the version given; InvalidInput; TooMany address changes.
- */
-export function saveMyAccount(services: Services, { memberId }: Caller, given: Given): Promise<Account> {
-  return refuseTakenAddress(inTransaction(services.database, transaction => save(transaction, services, memberId, given)))
+/** A member's own account, with the address that they have asked to change to. Throws NotFound. */
+export async function readMyAccount(database: Pick<Transaction, 'select'>, services: Pick<Services, 'clock'>, memberId: number): Promise<MyAccount> {
+  return presentAccount(await readAccount(database, memberId), await readAskedAddress(database, services, memberId))
 }
 
-async function save(transaction: Transaction, services: Services, memberId: number, given: Given): Promise<Account> {
+/**
+ * Saves what a member says of themself, and counts their profile as completed. Answers the account as it then is. Another email address asks
+ * for the current password, and takes its place only once it has been confirmed; all else is saved at once.
+ * Throws Conflict with the current account when it has been saved since the version given; InvalidInput; TooMany passwords or addresses.
+ */
+export async function saveMyAccount(services: Services, caller: SignedIn, given: Given): Promise<MyAccount> {
+  const shownHash = await expectMayAsk(services, caller, given)
+  return inTransaction(services.database, transaction => save(transaction, services, caller, given, shownHash))
+}
+
+/** Who asks for another address shows that they know the password: the hash that it fits. Null where no other is asked for. */
+async function expectMayAsk(services: Services, caller: SignedIn, { email, currentPassword }: Given): Promise<string | null> {
+  const { member: owner } = await readAccount(services.database, caller.memberId)
+  if (!isOtherAddress(owner.email, email)) return null
+  if (!currentPassword) throw new InvalidInput({ currentPassword: ['Please enter your current password, so that your email address can be changed.'] })
+  const shownHash = await expectOwnPassword(services, caller, currentPassword, 'currentPassword')
+  if (await isAskedAlready(services.database, services, caller, email)) return shownHash
+  await countAddressAsked(services, caller.memberId)
+  return shownHash
+}
+
+/** A save that is repeated because its answer was lost mails nobody again. */
+async function isAskedAlready(database: Pick<Transaction, 'select'>, services: Services, { memberId }: SignedIn, email: string): Promise<boolean> {
+  return (await readAskedAddress(database, services, memberId))?.address === email
+}
+
+async function save(transaction: Transaction, services: Services, caller: SignedIn, given: Given, shownHash: string | null): Promise<MyAccount> {
   const { clock } = services
+  const { memberId } = caller
   await transaction.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('update')
   const account = await readAccount(transaction, memberId)
+  const isOther = isOtherAddress(account.member.email, given.email)
+  // The password, or the address, may have been changed since it was looked at.
+  if (isOther && (shownHash === null || shownHash !== account.member.passwordHash)) throw new InvalidInput({ currentPassword: [NOT_OWN_PASSWORD] })
+  const asksAnew = isOther && !(await isAskedAlready(transaction, services, caller, given.email))
   const preferenceIds = given.savedemailPreferences.toSorted((a, b) => a - b)
-  const details = { ...memberDetails(given), updatedProfile: true }
+  const details = { ...memberDetails(given), email: isOther ? account.member.email : given.email, updatedProfile: true }
   const changes = changedFields({ ...account.member, emailPreferences: account.preferenceIds }, { ...details, emailPreferences: preferenceIds })
   // A save that is repeated because its answer was lost finds that there is nothing left to do.
-  if (!changes) return account
+  if (!changes && !asksAnew) return readMyAccount(transaction, services, memberId)
   if (given.version !== undefined && given.version !== account.member.version)
-    throw new Conflict('Your details have been changed elsewhere since you opened them. Please check them and save again.', presentAccount(account))
+    throw new Conflict('Your details have been changed elsewhere since you opened them. Please check them and save again.', await readMyAccount(transaction, services, memberId))
   const faults = {
     ...(await detailFaults(transaction, clock, details)),
     ...(await preferenceFaults(transaction, 'savedemailPreferences', preferenceIds)),
   }
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
-  if (isOtherAddress(account.member.email, details.email)) await countAddressChange(transaction, services, account.member)
-  await transaction.update(member).set({ ...details, version: sql`${member.version} + 1` }).where(eq(member.id, memberId))
-  await setPreferences(transaction, memberId, preferenceIds)
-  await recordChange(transaction, clock, { actorId: memberId, deed: 'account.save', subjectType: 'member', subjectId: memberId, ...changes })
-  if (isOtherAddress(account.member.email, details.email)) await leaveAddress(transaction, services, account.member, details.email)
-  return readAccount(transaction, memberId)
-}
-
-const ADDRESS_CHANGES = { tries: 5, seconds: 24 * 3600 }
-
-/** Each change mails the address that is left: nobody floods a mailbox by going to and fro. */
-async function countAddressChange(transaction: Transaction, { clock }: Services, { id, email }: Account['member']): Promise<void> {
-  await countTry({ database: transaction, clock }, `address change ${id}`, ADDRESS_CHANGES)
-  await countMailTo({ database: transaction, clock }, 'address', email)
+  if (changes) {
+    await transaction.update(member).set({ ...details, version: sql`${member.version} + 1` }).where(eq(member.id, memberId))
+    await setPreferences(transaction, memberId, preferenceIds)
+    await recordChange(transaction, clock, { actorId: memberId, deed: 'account.save', subjectType: 'member', subjectId: memberId, ...changes })
+  }
+  if (asksAnew) await askForAddress(transaction, services, account.member, given.email)
+  return readMyAccount(transaction, services, memberId)
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cutRichText } from '../html/cutRichText'
 import { compose, written } from './compose'
 import type { NewMail } from './queueMail'
+import { addressAskedMail, addressChangedMail, addressHeldMail, addressTakenBackMail, confirmAddressMail } from './templates/addressMails'
 import { addedMail, confirmedMail, leftMail, reinstatedMail, removedMail } from './templates/attendanceMails'
 import { contactMail } from './templates/contactMail'
 import { eventCancelledMail, eventChangedMail, eventReinstatedMail } from './templates/eventChangeMails'
@@ -11,7 +12,7 @@ import { groupMails } from './templates/groupMails'
 import { joinedMemberMail, joinedOrganiserMail } from './templates/joinedMails'
 import { messageToAllMails, messageToAttendeeMail, messageToOrganiserMail } from './templates/messageMails'
 import { approvedMail } from './templates/membershipMails'
-import { addressChangedMail, discontinuedMail, passwordChangedMail, passwordResetMail, resetLinkMail } from './templates/passwordMails'
+import { discontinuedMail, passwordChangedMail, passwordResetMail, resetLinkMail } from './templates/passwordMails'
 import { alreadyRegisteredMail, memberWaitingMail, registrationReceivedMail } from './templates/registrationMails'
 import { bosunReportMail, safetyReportMail } from './templates/reportMails'
 
@@ -43,7 +44,11 @@ const mails: NewMail[] = [
   discontinuedMail(letterhead, person, HOSTILE),
   passwordChangedMail(letterhead, person, HOSTILE),
   passwordResetMail(letterhead, person, HOSTILE),
-  addressChangedMail(letterhead, person, HOSTILE, 'new@club.example'),
+  confirmAddressMail(letterhead, 'new@club.example', { memberId: 56, code: 'c0de' }),
+  addressHeldMail(letterhead, 'new@club.example'),
+  addressAskedMail(letterhead, person, { firstName: HOSTILE, newAddress: 'new@club.example' }, { memberId: 56, code: 'c0de' }),
+  addressChangedMail(letterhead, person, { firstName: HOSTILE, newAddress: 'new@club.example', takeBack: { memberId: 56, code: 'c0de' } }),
+  addressTakenBackMail(letterhead, 'new@club.example'),
   contactMail(letterhead, { firstName: HOSTILE, surname: HOSTILE, email: 'visitor@else.example', telephone: HOSTILE, message: HOSTILE }),
   joinedOrganiserMail(letterhead, joining),
   joinedMemberMail(letterhead, joining),

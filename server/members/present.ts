@@ -1,6 +1,6 @@
 // What leaves of other members.
 import type { AnswerOf } from '#contract/calls'
-import { presentAccount } from '../accounts/present'
+import { presentUser } from '../accounts/present'
 import type { ChoiceNames } from './choiceNames'
 import { changesInWords } from './changesInWords'
 import type { MemberChangeRow } from './listMemberChanges'
@@ -24,7 +24,7 @@ export const presentListed = ({ id, ...row }: MemberListRow): AnswerOf<'GET /api
 })
 
 export const presentAdminView = (view: AdminView): AnswerOf<'GET /api/user/getAdminView'> => ({
-  user: presentAccount(view).user,
+  user: presentUser(view),
   roles: view.namedRoles,
   emailPreferences: view.namedPreferences,
   membershipType: view.membershipType,

@@ -2,7 +2,7 @@ import { mayDo, type Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import type { Account } from '../accounts/accountQueries'
 import { detailFaults, preferenceFaults } from '../accounts/detailFaults'
-import { isOtherAddress, leaveAddress } from '../accounts/leaveAddress'
+import { isHeldByAnother, isOtherAddress, leaveAddress } from '../accounts/leaveAddress'
 import { memberDetails } from '../accounts/memberDetails'
 import { refuseTakenAddress } from '../accounts/refuseTakenAddress'
 import { setPreferences } from '../accounts/setPreferences'
@@ -27,8 +27,10 @@ type Given = BodyOf<'POST /api/user/save'>
  * version given, and when no System Administrator would be left; TooMany changes of addresses.
  */
 export function saveMember(services: Services, caller: Caller, given: Given): Promise<void> {
-  return refuseTakenAddress(ifCurrent(services, caller, given.id, transaction => save(transaction, services, caller, given)))
+  return refuseTakenAddress(ifCurrent(services, caller, given.id, transaction => save(transaction, services, caller, given)), { email: TAKEN })
 }
+
+const TAKEN = ['This email address belongs to another account.']
 
 async function save(transaction: Transaction, services: Services, caller: Caller, given: Given): Promise<void> {
   const { clock } = services
@@ -51,6 +53,7 @@ async function save(transaction: Transaction, services: Services, caller: Caller
     ...(await preferenceFaults(transaction, 'savedEmailPreferences', preferenceIds)),
   }
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
+  if (await isHeldByAnother(transaction, services, details.email, given.id)) throw new InvalidInput({ email: TAKEN })
   await changeMember(transaction, clock, caller, { deed: 'members.edit', memberId: given.id, fields: details, changes })
   await setRoles(transaction, given.id, roles)
   await setPreferences(transaction, given.id, preferenceIds)
@@ -61,6 +64,7 @@ async function save(transaction: Transaction, services: Services, caller: Caller
 
 function expectMayChangeEmail(caller: Caller, { member, roles }: Account, email: string): void {
   if (email === member.email || mayDo(caller, 'members.changeEmail', { memberId: member.id, roles })) return
+  if (caller.memberId === member.id) throw new NotAllowed('Please change your own email address in your account.')
   const who = roles.includes('System Administrator') ? 'a System Administrator' : 'the Member Secretary or a System Administrator'
   throw new NotAllowed(`Only ${who} can change this email address.`)
 }

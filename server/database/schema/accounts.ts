@@ -71,6 +71,27 @@ export const resetCode = pgTable('reset_code', {
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 })
 
+/** The address that a member has asked to change to, until its link has run out; asking for another replaces it, confirming it removes it. */
+export const askedAddress = pgTable('asked_address', {
+  memberId: integer().primaryKey().references(() => member.id, { onDelete: 'cascade' }),
+  address: text().notNull(),
+  hash: text().notNull(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** An address that a member has left, or has asked to leave: until `expiresAt` whoever reads its mails takes it back with a link. Later ones have higher ids. */
+export const leftAddress = pgTable(
+  'left_address',
+  {
+    id: serial().primaryKey(),
+    memberId: integer().notNull().references(() => member.id, { onDelete: 'cascade' }),
+    address: text().notNull(),
+    hash: text().notNull().unique(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  table => [index('left_address_any_spelling').on(sql`lower(normalize(${table.address}, NFKC))`), index('left_address_by_member').on(table.memberId)],
+)
+
 /** Tries counted in a window that ends at `endsAt`; shared by all servers on the database, and outlives a restart. */
 export const throttle = pgTable(
   'throttle',

@@ -9,7 +9,7 @@ export const member = pgTable(
     id: serial().primaryKey(),
     firstName: text().notNull(),
     familyName: text().notNull(),
-    /** Kept as typed, unique whatever its case. */
+    /** Kept as typed, unique whatever its case and its Unicode form. */
     email: text().notNull(),
     /** argon2id; null until a first password is set by a reset. */
     passwordHash: text(),
@@ -38,7 +38,7 @@ export const member = pgTable(
     version: integer().notNull().default(1),
   },
   table => [
-    uniqueIndex('member_email_any_case').on(sql`lower(${table.email})`),
+    uniqueIndex('member_email_any_spelling').on(sql`lower(normalize(${table.email}, NFKC))`),
     check('first_aid_expiry_known', sql`not ${table.hasFirstAidCertificate} or ${table.firstAidCertificateExpiry} is not null`),
     index('member_by_name').on(sql`lower(${table.familyName})`, sql`lower(${table.firstName})`),
     index('member_by_first_name').on(sql`lower(${table.firstName}) text_pattern_ops`),

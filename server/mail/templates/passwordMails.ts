@@ -1,4 +1,4 @@
-// What goes to the owner of an account when its password or its address is concerned.
+// What goes to the owner of an account when its password is concerned.
 import { compose } from '../compose'
 import type { Letterhead } from '../letterhead'
 import { forgotPasswordLink, loginLink, resetPasswordLink } from '../links'
@@ -62,18 +62,5 @@ export const passwordChangedMail = (letterhead: Letterhead, to: Correspondent, f
       'You have just changed the password of your account. Every other device that was signed in has been signed out; there you sign in with the new password.',
       { label: 'Sign in', url: loginLink(letterhead) },
       `If it was not you, please choose a new password at once (${forgotPasswordLink(letterhead)}) and write to ${letterhead.email}.`,
-    ],
-  })
-
-/** To the old address. */
-export const addressChangedMail = (letterhead: Letterhead, to: Correspondent, firstName: string, newAddress: string): NewMail =>
-  compose(letterhead, {
-    kind: 'addressChanged',
-    to,
-    subject: `Your email address with ${letterhead.title} has been changed`,
-    body: [
-      `Dear ${firstName},`,
-      `The email address of your account has been changed to ${newAddress}. From now on you sign in with that address, and mails go there.`,
-      `If you did not want this, please write to ${letterhead.email} at once.`,
     ],
   })

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LookupItem } from '#contract/call'
 import { MemberDetailInputs } from '../../account/MemberDetailInputs'
 import type { MemberLookups } from '../../account/memberLookups'
+import { profileQuery } from '../../admin/profileQuery'
 import { call } from '../../club/call'
 import { editedMemberWords, memberMessages as words } from '../../messages/memberDetail'
 import type { MemberRecord } from '../show/memberQueries'
@@ -24,7 +26,9 @@ interface EditMemberFormProps {
 export function EditMemberForm({ record, lookups, membershipTypes, roles, onLoadCurrent }: EditMemberFormProps) {
   const [{ user, emailPreferences }] = useState(record)
   const mayChangeEmail = useMayDo('changeEmail', { memberId: user.id, roles: user.roles })
-  const emailFixed = user.roles.includes('System Administrator') ? words.emailOfAdministratorFixed : words.emailFixed
+  const { data: profile } = useQuery(profileQuery)
+  const fixedFor = user.roles.includes('System Administrator') ? words.emailOfAdministratorFixed : words.emailFixed
+  const emailFixed = profile?.id === user.id ? words.ownEmailFixed : fixedFor
   const name = `${user.firstName} ${user.familyName}`
   return (
     <MemberForm
