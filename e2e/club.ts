@@ -1,6 +1,6 @@
 // What every journey has: the real server over a database of its own with the demo club, its mails, and a page whose errors count.
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import pg from 'pg'
 import { makeDatabase } from './setup/cluster'
 import { openMailbox, type Mailbox } from './setup/mailbox'
@@ -26,7 +26,7 @@ interface OfTest {
   allowConsoleError: (pattern: RegExp) => void
 }
 
-export const test = base.extend<OfTest & { allowed: RegExp[] }, { club: Club }>({
+export const test = base.extend<OfTest & { allowed: RegExp[]; isWatched: void }, { club: Club }>({
   club: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -54,6 +54,18 @@ export const test = base.extend<OfTest & { allowed: RegExp[] }, { club: Club }>(
     await use(page)
     expect(errors.filter(error => !allowed.some(pattern => pattern.test(error)))).toEqual([])
   },
+  /** Every page of every test, also one in a browser of its own: nothing that the content security policy forbids, no request to another origin. */
+  isWatched: [
+    async ({ browser, club }, use) => {
+      const breaches: string[] = []
+      const watch = (context: BrowserContext) => void watchBreaches(context, club.origin, breaches)
+      browser.on('context', watch)
+      await use()
+      browser.off('context', watch)
+      expect(breaches).toEqual([])
+    },
+    { auto: true },
+  ],
   signIn: ({ page }, use) =>
     use(async (who, password = PASSWORD) => {
       if (!page.url().includes(at('/login'))) await page.goto(at('/login'))
@@ -67,6 +79,26 @@ export const test = base.extend<OfTest & { allowed: RegExp[] }, { club: Club }>(
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
     }),
 })
+
+const FORBIDDEN = 'Forbidden by the content security policy: '
+
+/** What a page makes for itself, or what the browser shows instead of one. */
+const isOurs = (url: string, origin: string) => new URL(url).origin === origin || /^(?:data|blob|about|chrome-error):/.test(url)
+
+async function watchBreaches(context: BrowserContext, origin: string, breaches: string[]): Promise<void> {
+  context.on('request', request => {
+    if (!isOurs(request.url(), origin)) breaches.push(`${request.frame().url()} asked ${request.url()}`)
+  })
+  context.on('page', page => page.on('websocket', socket => breaches.push(`${page.url()} opened ${socket.url()}`)))
+  context.on('console', message => {
+    if (message.text().startsWith(FORBIDDEN)) breaches.push(message.text())
+  })
+  await context.addInitScript(prefix => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
+      console.debug(`${prefix}${location.pathname} ${violatedDirective} ${blockedURI} (${sourceFile}:${lineNumber})`),
+    )
+  }, FORBIDDEN)
+}
 
 function watchErrors(page: Page, errors: string[]): void {
   page.on('console', message => {

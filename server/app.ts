@@ -19,6 +19,9 @@ import { healthRoutes } from './http/health'
 import { hurryBodies } from './http/hurryBodies'
 import { createServe } from './http/mount'
 import { refuseWithoutRoom } from './http/refuseWithoutRoom'
+import { refuseRepeatedHeaders } from './http/repeatedHeaders'
+import { cutStalledReaders } from './http/stalledReaders'
+import { knowWhereFrom } from './http/whereFrom'
 import { lookupRoutes } from './lookups/routes'
 import { memberRoutes } from './members/routes'
 import { messageRoutes } from './messages/routes'
@@ -31,9 +34,11 @@ import { sessionRoutes } from './sessions/routes'
 const REQUEST_SECONDS = 60
 /** So many times longer a member's files may take: 25 MB over a line of half a megabit a second. */
 const FILE_PATIENCE = 10
+/** So many times sooner somebody who takes nothing of an answer is cut off. */
+const READING_HURRY = 3
 
 export interface AppOptions {
-  config: Pick<Config, 'trustProxy' | 'clubUrl'>
+  config: Pick<Config, 'trustProxy' | 'clubUrl'> & Partial<Pick<Config, 'hstsSubdomains'>>
   services: Services
   /** Left out: the disk is not ours to watch. */
   room?: Pick<Room, 'mayWrite'> | undefined
@@ -60,6 +65,7 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const slowest = requestSeconds * 1000
   const isBehindTls = config.clubUrl?.startsWith('https:') ?? false
+  const strictTransport = isBehindTls && (config.hstsSubdomains ? 'with subdomains' : 'this host')
   const app = Fastify({
     logger: { level: logLevel, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -71,17 +77,20 @@ export async function buildApp({
     http: { headersTimeout: slowest, connectionsCheckingInterval: slowest / 10 },
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: answerBadAddress(isBehindTls),
-    clientErrorHandler: answerBadRequest(isBehindTls),
+    frameworkErrors: answerBadAddress(strictTransport),
+    clientErrorHandler: answerBadRequest(strictTransport),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
   app.setNotFoundHandler((request, reply) => refuse(request, reply.header('cache-control', 'no-store'), 404, 'There is nothing here.'))
-  setHeaders(app, isBehindTls)
+  knowWhereFrom(app)
+  setHeaders(app, strictTransport)
+  refuseRepeatedHeaders(app)
   answerBeforeClosing(app, farewell)
   if (room) refuseWithoutRoom(app, room)
-  hurryBodies(app, { body: slowest, cutOff: answerBadRequest(isBehindTls) })
+  cutStalledReaders(app, slowest / READING_HURRY)
+  hurryBodies(app, { body: slowest, cutOff: answerBadRequest(strictTransport) })
   await app.register(cookie)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
 

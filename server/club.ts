@@ -2,6 +2,7 @@
 import { listMails, retryMail, showMail } from './commands/mail'
 import { nameAdministrator } from './commands/administrator'
 import { CommandError } from './commands/commandError'
+import { examineClub } from './commands/doctor'
 import { SETTING_NAMES } from './commands/settingFields'
 import { changeSettings, listSettings } from './commands/settings'
 import { removeSecondFactorOf } from './commands/secondFactor'
@@ -16,6 +17,7 @@ const USAGE = `npm run club -- <command>
   mail                                          lists the outbox, newest first
   mail show <id>                                prints one mail in full
   mail retry <id or all>                        sends parked mails on their way again
+  doctor                                        says what is well with the club and what is not; ends with 1 when something is wrong
   help                                          prints this
 
 The names of the settings: ${SETTING_NAMES.join(', ')}.`
@@ -23,6 +25,10 @@ The names of the settings: ${SETTING_NAMES.join(', ')}.`
 async function run([command, ...words]: readonly string[]): Promise<void> {
   const [deed = '', id = ''] = words
   if (command === 'help' || command === undefined) return console.log(USAGE)
+  if (command === 'doctor' && words.length === 0) {
+    if (!(await examineClub({ environment: process.env, print: line => console.log(line) }))) process.exitCode = 1
+    return
+  }
   if (command === 'settings') return withClub(club => (words.length === 0 ? listSettings(club) : changeSettings(club, words)))
   if (command === 'mail' && words.length === 0) return withClub(listMails)
   if (command === 'mail' && deed === 'show' && words.length === 2) return withClub(club => showMail(club, id))

@@ -18,6 +18,7 @@ describe('settings', () => {
       loadsDemoClub: true,
       sessionDays: 180,
       trustProxy: false,
+      hstsSubdomains: false,
       drainSeconds: 1,
       secondFactorRoles: [],
     })
@@ -88,6 +89,7 @@ describe('settings', () => {
     ['TRUST_PROXY', '::1/129'],
     ['TRUST_PROXY', '127'],
     ['DRAIN_SECONDS', '6'],
+    ['HSTS_SUBDOMAINS', 'yes'],
     ['SECOND_FACTOR_ROLES', 'Treasurer'],
     ['SECOND_FACTOR_ROLES', 'Bosun,'],
   ])('say in one line that %s=%s cannot be used', (name, value) => {

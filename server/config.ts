@@ -21,6 +21,8 @@ export interface Config {
   sessionDays: number
   /** Which proxies may say where a request came from: how many, or whose addresses. */
   trustProxy: number | string[] | false
+  /** Behind TLS: browsers are told to reach every name below the club's by TLS alone too. */
+  hstsSubdomains: boolean
   /** Seconds for which a server that is to end still takes requests, while it says that it is not ready. */
   drainSeconds: number
   /** Who holds one of these roles signs in with a second factor. */
@@ -69,6 +71,7 @@ const settings = z.object({
     .transform(value => (HOPS.test(value) ? Number(value) : addressesIn(value)))
     .nullable()
     .default(null),
+  HSTS_SUBDOMAINS: z.enum(['0', '1']).default('0'),
   DRAIN_SECONDS: z.string().regex(/^[0-5]$/).transform(Number).default(1),
   SECOND_FACTOR_ROLES: z
     .string()
@@ -88,6 +91,7 @@ const MEANINGS: Record<keyof z.input<typeof settings>, string> = {
   CLUB_DEMO: '1 or 0',
   SESSION_DAYS: 'a number of days from 1 to 999',
   TRUST_PROXY: 'a number of proxies up to 9, or their addresses joined by commas',
+  HSTS_SUBDOMAINS: '1 or 0',
   DRAIN_SECONDS: 'a number of seconds from 0 to 5',
   SECOND_FACTOR_ROLES: `roles joined by commas, of ${ROLES.join(', ')}`,
 }
@@ -114,6 +118,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     loadsDemoClub: data.CLUB_DEMO === null ? isPrivate(data) : data.CLUB_DEMO === '1',
     sessionDays: data.SESSION_DAYS,
     trustProxy: data.TRUST_PROXY ?? false,
+    hstsSubdomains: data.HSTS_SUBDOMAINS === '1',
     drainSeconds: data.DRAIN_SECONDS,
     secondFactorRoles: data.SECOND_FACTOR_ROLES,
   }

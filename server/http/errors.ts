@@ -19,7 +19,7 @@ import {
   Unavailable,
 } from '../errors'
 import { describeFault } from './describeFault'
-import { securityHeaders } from './headers'
+import { securityHeaders, type StrictTransport } from './headers'
 
 /** After which a request that found the club away may be tried again. */
 export const BUSY_SECONDS = 5
@@ -47,6 +47,7 @@ export function answerErrors(app: FastifyInstance): void {
     }
     if (isAway(error)) return refuse(request, reply.header('retry-after', BUSY_SECONDS), 503, new Unavailable().message)
     if (error.statusCode === 413) return refuse(request, reply, 413, 'That is too large to send.')
+    if (error.statusCode === 415 && isTokenCall(request)) return invalid(request, reply.code(415), {})
     if (error.statusCode !== undefined && error.statusCode < 500) return invalid(request, reply, { body: ['The request could not be read.'] })
     request.log.error(describeFault(error))
     return refuse(request, reply, 500, 'Something went wrong. Please try again.')
@@ -67,9 +68,9 @@ function sayDiskFull({ log }: FastifyRequest): void {
 export const isAway = (error: unknown): boolean => error instanceof Unavailable || isUnavailable(error)
 
 /** The two that Fastify refuses before any route or hook: an address that cannot be decoded, or has a part that is too long. */
-export function answerBadAddress(isBehindTls: boolean) {
+export function answerBadAddress(strictTransport: StrictTransport) {
   return (error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply): void => {
-    void reply.headers(securityHeaders(isBehindTls)).header('cache-control', 'no-store')
+    void reply.headers(securityHeaders(strictTransport)).header('cache-control', 'no-store')
     if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') refuse(request, reply, 414, 'That address is too long.')
     else invalid(request, reply, { url: ['The address could not be read.'] })
   }
@@ -81,13 +82,13 @@ const CLIENT_FAULTS: Record<string, [status: number, message: string]> = {
 }
 
 /** What cannot be read as HTTP, or comes too slowly, is answered on the bare connection, which then ends. */
-export function answerBadRequest(isBehindTls: boolean) {
+export function answerBadRequest(strictTransport: StrictTransport) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     const [status, message] = CLIENT_FAULTS[error.code ?? ''] ?? [400, 'The request could not be read.']
     const body = JSON.stringify({ message })
     const headers = {
-      ...securityHeaders(isBehindTls),
+      ...securityHeaders(strictTransport),
       'cache-control': 'no-store',
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
@@ -105,9 +106,12 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, status: num
   return reply.code(status).send({ message, ...(isEventCall && { exceptionMessage: message }), ...more })
 }
 
+const isTokenCall = ({ url }: FastifyRequest) => url.startsWith('/oauth/')
+
+/** In the words of RFC 6749 §5.2 where it is a token call. */
 const invalid = (request: FastifyRequest, reply: FastifyReply, modelState: ModelState) =>
-  request.url.startsWith('/oauth/')
-    ? reply.code(400).send({ error: 'invalid_request', error_description: 'The request is invalid.' })
+  isTokenCall(request)
+    ? reply.code(reply.statusCode === 415 ? 415 : 400).send({ error: 'invalid_request', error_description: 'The request is invalid.' })
     : refuse(request, reply, 400, 'The request is invalid.', { modelState })
 
 function modelStateOf(validation: readonly { instancePath: string; message?: string | undefined }[]): ModelState {

@@ -27,9 +27,14 @@ const HEADERS = {
   'x-xss-protection': '0',
 }
 
-/** What every answer says to the browser for its safety; HSTS where the club is reached by TLS. */
-export const securityHeaders = (isBehindTls: boolean): Readonly<Record<string, string>> =>
-  isBehindTls ? { ...HEADERS, 'strict-transport-security': `max-age=${YEAR}` } : HEADERS
+/** Which names a browser is to reach by TLS alone from now on; false: none, since the club is not reached by it. */
+export type StrictTransport = false | 'this host' | 'with subdomains'
+
+const STRICT_TRANSPORT = { 'this host': `max-age=${YEAR}`, 'with subdomains': `max-age=${YEAR}; includeSubDomains` }
+
+/** What every answer says to the browser for its safety. */
+export const securityHeaders = (strictTransport: StrictTransport): Readonly<Record<string, string>> =>
+  strictTransport ? { ...HEADERS, 'strict-transport-security': STRICT_TRANSPORT[strictTransport] } : HEADERS
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -39,8 +44,8 @@ declare module 'fastify' {
 }
 
 /** Puts the headers on every answer that comes from a route, or from none. Those that Fastify gives by itself: errors.ts. */
-export function setHeaders(app: FastifyInstance, isBehindTls: boolean): void {
-  const headers = securityHeaders(isBehindTls)
-  app.decorate('isBehindTls', isBehindTls)
+export function setHeaders(app: FastifyInstance, strictTransport: StrictTransport): void {
+  const headers = securityHeaders(strictTransport)
+  app.decorate('isBehindTls', strictTransport !== false)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
 }

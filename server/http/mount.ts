@@ -10,7 +10,6 @@ import { identifyCaller } from '../accounts/identifyCaller'
 import { NotAllowed, NotSignedIn, SecondFactorRequired } from '../errors'
 import type { Services, SignedIn } from '../services'
 import { countTry } from '../throttles/countTry'
-import { networkOf } from '../throttles/networkOf'
 import { ensureCrossSiteToken } from './crossSite'
 import { refuseForeignFetch } from './foreignFetch'
 import { mountForm, mountPlainText, takeJson } from './readBody'
@@ -55,7 +54,7 @@ export function createServe(app: FastifyInstance, services: Services): Serve {
         if (call.files) await turnOf(reply)
       },
       handler: async (request, reply) => {
-        const given = { query: request.query, body: request.body, caller: request.caller, network: networkOf(request.ip), request, reply }
+        const given = { query: request.query, body: request.body, caller: request.caller, network: request.network, request, reply }
         return reply.send(await handle(given as never))
       },
     }
@@ -80,9 +79,9 @@ const turnOf = ({ raw }: FastifyReply): Promise<void> =>
 /** Rights before input: nothing of the body has been read yet. What a page of another origin sets off is refused before it counts. */
 async function admit(services: Services, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   void reply.header('cache-control', 'no-store')
-  if (call.writes || call.tokenless) refuseForeignFetch(request)
+  if (request.method === 'POST' || call.writes) refuseForeignFetch(request, services.publicUrl)
   if (!call.tokenless) await admitCaller(services, call, request, reply)
-  if (call.limit) await countTry(services, `${request.routeOptions.url} ${networkOf(request.ip)}`, call.limit)
+  if (call.limit) await countTry(services, `${request.routeOptions.url} ${request.network}`, call.limit)
   if (call.memberLimit && request.caller) await countTry(services, `${request.routeOptions.url} of member ${request.caller.memberId}`, call.memberLimit)
 }
 

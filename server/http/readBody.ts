@@ -1,5 +1,5 @@
 // How the bodies of calls are read: JSON of bounded depth, and forms where the contract says so.
-import formbody from '@fastify/formbody'
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { InvalidInput } from '../errors'
 
@@ -17,10 +17,34 @@ export function mountPlainText(scope: FastifyInstance, route: RouteOptions): voi
   scope.route(route)
 }
 
-/** Takes application/x-www-form-urlencoded for this route alone. A name in it is a name, whatever brackets are in it. */
+/** Takes application/x-www-form-urlencoded in UTF-8 for this route, and nothing else. A name in it is a name, whatever brackets are in it. */
 export async function mountForm(scope: FastifyInstance, route: RouteOptions): Promise<void> {
-  await scope.register(formbody)
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, readForm)
   scope.route(route)
+}
+
+const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i
+
+function readForm({ headers }: FastifyRequest, body: Buffer, done: (error: Error | null, value?: unknown) => void): void {
+  const charset = CHARSET.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8'
+  if (charset.toLowerCase() !== 'utf-8') return done(Object.assign(new Error('A form of another charset.'), { statusCode: 415 }))
+  const text = body.toString()
+  const fields = [...new URLSearchParams(text)]
+  // RFC 6749 §3.2: each at most once.
+  const isSound = isUtf8(body) && isWholeEncoding(text) && new Set(fields.map(([name]) => name)).size === fields.length
+  if (isSound) done(null, Object.fromEntries(fields))
+  else done(new InvalidInput({ body: ['The request could not be read.'] }))
+}
+
+/** Whether what is written with % is UTF-8 too. */
+function isWholeEncoding(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function readJson(app: FastifyInstance, isNothing: (body: string) => boolean) {

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls'
 import type { Config } from '../../server/config'
 import { startTestClub, type TestClub } from '../testClub'
-import { listen } from './wire'
+import { listen, openLine } from './wire'
 
 let club: TestClub
 beforeAll(async () => void (club = await startTestClub()))
 afterAll(() => club.stop())
 
-const serve = (config: Partial<Pick<Config, 'trustProxy' | 'clubUrl'>>) =>
+const serve = (config: Partial<Pick<Config, 'trustProxy' | 'clubUrl' | 'hstsSubdomains'>>) =>
   listen({ config: { trustProxy: false, clubUrl: null, ...config }, services: club.services })
 
 const cookies = (response: Response) => response.headers.getSetCookie().join()
@@ -58,6 +58,17 @@ describe('behind TLS', () => {
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000')
     expect(cookies(response)).toMatch(/XSRF-TOKEN=[^,]*Secure/)
     expect((await fetch(`${origin}/nowhere`)).headers.get('strict-transport-security')).toBe('max-age=31536000')
+  })
+
+  it('HSTS_SUBDOMAINS asks for TLS on every name below too, in every answer, and only behind TLS', async () => {
+    const { origin, port } = await serve({ clubUrl: 'https://club.example', hstsSubdomains: true })
+    for (const path of ['/api/home/get', '/nowhere', '/api/%zz'])
+      expect((await fetch(origin + path)).headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    const line = await openLine(port)
+    line.send('nonsense\r\n\r\n')
+    expect(await line.ended).toContain('strict-transport-security: max-age=31536000; includeSubDomains\r\n')
+    const bare = await serve({ clubUrl: 'http://club.example', hstsSubdomains: true })
+    expect((await fetch(`${bare.origin}/api/home/get`)).headers.get('strict-transport-security')).toBeNull()
   })
 
   it('without it there is neither', async () => {

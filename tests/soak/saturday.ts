@@ -38,7 +38,7 @@ export interface Ledger {
 }
 
 /** However slow the machine is. */
-const FEWEST_DEEDS = 8
+const FEWEST_DEEDS = 5
 const TRIES = 20
 
 /** Numbers from 0 to 1 that are the same for the same seed. */

@@ -9,7 +9,7 @@ import { openDevice, Tally } from './device'
 import { brokenPromises } from './invariants'
 import { randomOf, SOAK_PASSWORD, spendMorning, type Person } from './saturday'
 
-const SECONDS = Number(process.env.SOAK_SECONDS ?? 6)
+const SECONDS = Number(process.env.SOAK_SECONDS ?? 5)
 const CLIENTS = 50
 const OFFICERS = 6
 /** What people may be answered: a wrong password 400, a stale page or a full row 409, too many 429; 503 where a server is ending. 0 is a cut line. */
@@ -70,9 +70,10 @@ async function soak(servers: number, inTheMiddle: (clubs: ClubProcess[]) => void
     leaves: ledgers.flatMap(({ leaves }) => leaves).filter(outcome => outcome === 'done').length,
     confirmed: ledgers.flatMap(({ confirmed }) => confirmed).length,
     messages: ledgers.flatMap(({ messages }) => [...messages.values()]).filter(outcome => outcome === 'done').length,
-    events: ledgers.flatMap(({ events }) => [...events.values()]).filter(outcome => outcome === 'done').length,
-    reports: ledgers.flatMap(({ reports }) => [...reports.values()]).filter(outcome => outcome === 'done').length,
-    edits: ledgers.flatMap(({ edits }) => edits).length,
+    planned: [
+      ...ledgers.flatMap(({ events, reports }) => [...events.values(), ...reports.values()]).filter(outcome => outcome === 'done'),
+      ...ledgers.flatMap(({ edits }) => edits),
+    ].length,
     accounts: ledgers.filter(({ address }) => address !== undefined).length,
   }
   if (process.env.SOAK_SECONDS) console.log('acknowledged', acknowledged)

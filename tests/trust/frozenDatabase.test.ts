@@ -1,6 +1,7 @@
 // A database that is there and does not answer: stopped, swapped out, or behind a line that swallows everything.
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../../server/config'
 import { connectDatabase, isUnavailable } from '../../server/database/connect'
@@ -19,9 +20,19 @@ async function freezable() {
     frozen = []
   }
   async function freeze(): Promise<void> {
-    const sessions = await query<{ pid: number }>(url, 'select pid from pg_stat_activity where pid <> pg_backend_pid()')
-    frozen = [await postmasterOf(dataFolder), ...sessions.map(({ pid }) => pid)]
-    for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+    const session = new pg.Client({ connectionString: url })
+    session.on('error', () => undefined)
+    await session.connect()
+    const postmaster = await postmasterOf(dataFolder)
+    // It comes first, so that no session is begun after they have been counted.
+    process.kill(postmaster, 'SIGSTOP')
+    frozen = [postmaster]
+    const { rows } = await session.query<{ pid: number }>('select pid from pg_stat_activity order by pid = pg_backend_pid()')
+    for (const { pid } of rows) {
+      process.kill(pid, 'SIGSTOP')
+      frozen.push(pid)
+    }
+    session.end().catch(() => undefined)
   }
   onTestFinished(thaw)
   return { url, freeze, thaw }
