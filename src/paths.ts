@@ -25,6 +25,7 @@ export const paths = {
   changePassword: '/members/changePassword',
   sessions: '/members/account/sessions',
   medicalReadings: '/members/account/medicalReadings',
+  secondFactor: '/members/account/two-step',
   rows: (type: EventList, filter: EventFilter) => `/members/rows/${part(type)}/${part(filter)}`,
 
   eventView: (eventId: number) => `/members/event/view/${eventId}`,

@@ -76,6 +76,7 @@ export const routesOver = (queryClient: QueryClient): RouteObject[] => [
           { path: 'account', ...screen(() => import('./account/MyAccount')) },
           { path: 'account/sessions', ...screen(() => import('./account/YourSessions')) },
           { path: 'account/medicalReadings', ...screen(() => import('./account/MedicalReadings')) },
+          { path: 'account/two-step', ...screen(() => import('./account/secondFactor/SecondFactorScreen')) },
           { path: 'changePassword', ...screen(() => import('./account/ChangePassword')) },
           { path: '*', element: <LeaveForHome /> },
         ],

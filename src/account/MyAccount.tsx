@@ -16,6 +16,7 @@ import { AccountForm } from './AccountForm'
 import { accountQuery, lookupsQuery } from './accountQueries'
 import { PasswordSection } from './PasswordSection'
 import { SafetySection } from './SafetySection'
+import { SecondFactorSection } from './SecondFactorSection'
 
 /** My Account (MEM-08). With redirectURL it stands between a member and the page that they want (MEM-09). */
 export default function MyAccount() {
@@ -39,6 +40,7 @@ export default function MyAccount() {
       )}
       {wanted === null && <PasswordSection />}
       {wanted === null && <SafetySection />}
+      {wanted === null && <SecondFactorSection />}
       {account.data && lookups.data ? (
         <AccountForm
           key={edition}

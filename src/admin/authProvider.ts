@@ -33,8 +33,8 @@ export function createAuthProvider(queryClient: QueryClient): AuthProvider {
     getPermissions: async () => (await profile()).roles,
     canAccess: async ({ resource, action, record }) => {
       const deed = `${resource}.${action}`
-      const { id, roles } = await profile()
-      return isDeed(deed) && mayDo({ memberId: id, roles }, deed, (record as Whom | undefined)?.subject)
+      const { id, ...rights } = await profile()
+      return isDeed(deed) && mayDo({ memberId: id, ...rights }, deed, (record as Whom | undefined)?.subject)
     },
   }
 }

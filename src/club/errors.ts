@@ -1,4 +1,5 @@
 // What goes wrong between the browser and the club, and the sentence that a person reads (§8).
+import type { SecondStep } from '#contract/auth'
 import { clubMessages } from '../messages/club'
 
 /** By field: the sentences that stand beside it. */
@@ -11,6 +12,10 @@ interface Details {
   retryAfter?: number
   /** The record as it is now, where a save was refused because somebody changed it meanwhile. */
   current?: unknown
+  /** What a token call was refused for, in OAuth's words. */
+  code?: string
+  /** The password was right, and this is asked for, too. */
+  secondStep?: SecondStep
 }
 
 /** A refusal or a fault of a call. `status` is that of HTTP, 0 when the club could not be reached. */
@@ -20,6 +25,8 @@ export class ClubError extends Error {
   readonly exceptionMessage?: string
   readonly retryAfter?: number
   readonly current?: unknown
+  readonly code?: string
+  readonly secondStep?: SecondStep
 
   constructor(
     readonly status: number,

@@ -1,3 +1,4 @@
+import type { SecondStep } from '#contract/auth'
 import { clubMessages } from '../messages/club'
 import { ClubError, type ModelState } from './errors'
 
@@ -13,6 +14,8 @@ export function refusal(status: number, text: string, headers: Headers): ClubErr
     ...(modelState && { modelState }),
     ...(Number.isFinite(retryAfter) && { retryAfter }),
     ...(answer.current !== undefined && { current: answer.current }),
+    ...(textIn(answer.error) !== undefined && { code: textIn(answer.error) }),
+    ...(answer.error === 'mfa_required' && { secondStep: answer as unknown as SecondStep }),
   })
 }
 

@@ -1,5 +1,7 @@
 // The session of the member on this device: signing in, one renewal for all tabs and all waiting requests, signing out.
+import type { SecondStep } from '#contract/auth'
 import type { AnswerOf } from '#contract/calls'
+import { SECOND_STEP_GRANT } from '#contract/words'
 import { ClubError, isOffline } from './errors'
 import { ACCESS_TOKEN, forget, forgetPerson, forgetSession, keep, kept, PROFILE, REFRESH_TOKEN, tellOtherTabs, tellsOfSigningOut } from './kept'
 import { oneAtATime } from './oneAtATime'
@@ -20,11 +22,29 @@ function keepPair(pair: TokenPair): void {
 
 /**
  * Signs in (SES-01). The password travels exactly as typed.
+ * @returns null once signed in, or what is asked for after the password
  * @throws ClubError with the server's error_description.
  */
-export async function signIn(userName: string, password: string): Promise<void> {
+export async function signIn(userName: string, password: string): Promise<SecondStep | null> {
   forget(ACCESS_TOKEN, REFRESH_TOKEN, PROFILE)
-  keepPair(await askForTokens({ username: userName, password, grant_type: 'password' }))
+  try {
+    keepPair(await askForTokens({ username: userName, password, grant_type: 'password' }))
+    return null
+  } catch (error) {
+    if (error instanceof ClubError && error.secondStep) return error.secondStep
+    throw error
+  }
+}
+
+/** One of them: a code, or what the device answered, as JSON. */
+export type ShownFactor = { otp: string } | { recovery_code: string } | { passkey: string }
+
+/**
+ * Signs in with the ticket of the first step.
+ * @throws ClubError: with the code 'invalid_grant' it can be tried again, with 'expired_token' one begins again
+ */
+export async function passSecondStep(ticket: string, shown: ShownFactor): Promise<void> {
+  keepPair(await askForTokens({ grant_type: SECOND_STEP_GRANT, mfa_token: ticket, ...shown }))
 }
 
 /** Signs out on this device at once, and tells the server, whether or not it can be reached. The caller then loads /home anew. */

@@ -5,17 +5,19 @@ import { paths } from '../paths'
 import { ScreenSkeleton } from '../ui/ScreenSkeleton'
 import { ScreenNotice } from './ScreenNotice'
 import { accessMessages } from '../messages/access'
+import { owesSecondFactor } from './secondFactorFirst'
 
 /** The query parameter of the account page that holds the wanted path. */
 export const REDIRECT_URL = 'redirectURL'
 
-/** Screens for members who have completed their profile (NAV-05); the others are sent to their account first. */
+/** Screens for members who have completed their profile (NAV-05), and set up what their role requires to sign in; the others are sent there first. */
 export function CompletedProfile() {
   const { data: profile, isFetching, refetch } = useQuery(profileQuery)
   const { pathname, search } = useLocation()
-  if (profile?.updatedProfile) return <Outlet />
+  const owes = profile !== undefined && owesSecondFactor(profile)
+  if (profile?.updatedProfile && !owes) return <Outlet />
   // The stored profile may be older than the last save on another device.
   if (isFetching) return <ScreenSkeleton />
   if (!profile) return <ScreenNotice title={accessMessages.errorTitle} text={accessMessages.error} onRetry={() => void refetch()} />
-  return <Navigate replace to={`${paths.account}?${new URLSearchParams({ [REDIRECT_URL]: pathname + search })}`} />
+  return <Navigate replace to={`${owes ? paths.secondFactor : paths.account}?${new URLSearchParams({ [REDIRECT_URL]: pathname + search })}`} />
 }

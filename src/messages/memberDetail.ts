@@ -58,6 +58,12 @@ export const memberMessages = {
   discontinueKeeps: 'Their details and past rows are kept. Rows that they have joined stay as they are: please tell the organiser. No email is sent; you can reinstate them at any time.',
   reinstateQuestion: (name: string) => `Reinstate ${name}?`,
   reinstateTells: (firstName: string) => `${firstName} can sign in again with the password they had, and counts among the club’s active members. No email is sent.`,
+  removeSecondFactor: 'Remove Second Factor',
+  removeSecondFactorQuestion: (name: string) => `Remove the second factor of ${name}?`,
+  removeSecondFactorTells: (firstName: string) =>
+    `For somebody who has lost their device and their recovery codes. ${firstName} is signed out everywhere at once, and then signs in with the password alone until they set up two-step sign-in again.`,
+  removeSecondFactorCare: 'Be sure that it is they who ask you: talk to them. They get an email about it, and the history says that it was you.',
+  secondFactorRemoved: (name: string) => `The second factor of ${name} has been removed.`,
   leaveIt: 'Leave it as it is',
   discontinued: (name: string) => `${name} has been discontinued.`,
   reinstated: (name: string) => `${name} has been reinstated.`,
@@ -113,6 +119,9 @@ export const DEED_WORDS: ReadonlyMap<string, string> = new Map(Object.entries({
   'account.confirmAddress': 'Confirmed their new email address',
   'account.giveUpAddress': 'Gave up the email address that was waiting for confirmation',
   'account.takeBackAddress': 'Took back their earlier email address',
+  'account.addSecondFactor': 'Added a second step to their sign-in',
+  'account.removeSecondFactor': 'Removed a second step from their sign-in',
+  'account.makeRecoveryCodes': 'Made new recovery codes',
   'members.edit': 'Details edited',
   'members.approve': 'Approved',
   'members.disable': 'Discontinued',
@@ -120,6 +129,7 @@ export const DEED_WORDS: ReadonlyMap<string, string> = new Map(Object.entries({
   'members.markPaid': 'Payment marked',
   'members.changeRoles': 'Roles changed',
   'members.changeEmail': 'Email address changed',
+  'members.removeSecondFactor': 'Second factor removed, for a device that was lost',
   'members.readMedical': 'Medical conditions read',
 }))
 

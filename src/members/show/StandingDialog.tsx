@@ -11,7 +11,7 @@ interface StandingDialogProps {
   onYes: (deed: StandingDeed) => void
 }
 
-/** Asked before a membership ends, or begins again: says what that does. */
+/** Asked before a membership ends, or begins again, or a second factor goes: says what that does. */
 export function StandingDialog({ user: { firstName, familyName }, asked, onNo, onYes }: StandingDialogProps) {
   const name = `${firstName} ${familyName}`
   const answers = { no: words.leaveIt, onNo }
@@ -20,6 +20,10 @@ export function StandingDialog({ user: { firstName, familyName }, asked, onNo, o
       <QuestionDialog {...answers} isOpen={asked === 'discontinue'} question={words.discontinueQuestion(name)} yes={words.discontinue} isGrave onYes={() => onYes('discontinue')}>
         <Typography sx={{ mb: 1.5 }}>{words.discontinueTells(firstName)}</Typography>
         <Typography>{words.discontinueKeeps}</Typography>
+      </QuestionDialog>
+      <QuestionDialog {...answers} isOpen={asked === 'removeSecondFactor'} question={words.removeSecondFactorQuestion(name)} yes={words.removeSecondFactor} isGrave onYes={() => onYes('removeSecondFactor')}>
+        <Typography sx={{ mb: 1.5 }}>{words.removeSecondFactorTells(firstName)}</Typography>
+        <Typography>{words.removeSecondFactorCare}</Typography>
       </QuestionDialog>
       <QuestionDialog {...answers} isOpen={asked === 'reinstate'} question={words.reinstateQuestion(name)} yes={words.reinstate} onYes={() => onYes('reinstate')}>
         <Typography>{words.reinstateTells(firstName)}</Typography>

@@ -6,10 +6,15 @@ import { EndedWhileSaving, saving } from '../../guards/endedWhileSaving'
 import { memberMessages as words } from '../../messages/memberDetail'
 import { useSingleMutation } from '../../ui/useSingleMutation'
 
-export type StandingDeed = 'discontinue' | 'reinstate'
+export type StandingDeed = 'discontinue' | 'reinstate' | 'removeSecondFactor'
 
-const CALLS = { discontinue: 'POST /api/user/disable', reinstate: 'POST /api/user/reinstate' } as const
-const NEWS = { discontinue: words.discontinued, reinstate: words.reinstated } as const
+const NEWS = { discontinue: words.discontinued, reinstate: words.reinstated, removeSecondFactor: words.secondFactorRemoved } as const
+
+const DEEDS: Record<StandingDeed, (userId: number) => Promise<unknown>> = {
+  discontinue: userId => call('POST /api/user/disable', { query: { id: userId } }),
+  reinstate: userId => call('POST /api/user/reinstate', { query: { id: userId } }),
+  removeSecondFactor: userId => call('POST /api/secondFactor/removeOfMember', { body: { userId } }),
+}
 
 interface Standing {
   run: (deed: StandingDeed) => void
@@ -19,13 +24,13 @@ interface Standing {
   refusal: string | null
 }
 
-/** Discontinues and reinstates a member (ADM-08): one at a time, and whatever comes of it, all that is shown of members is asked for anew. */
+/** Discontinues and reinstates a member (ADM-08), and helps who has lost their second factor: one at a time, and whatever comes of it, all that is shown of members is asked for anew. */
 export function useStanding(userId: number, name: string): Standing {
   const queryClient = useQueryClient()
   const notify = useNotify()
   const renewMembers = () => queryClient.invalidateQueries({ queryKey: ['members'] })
   const { mutate, isPending, variables, error } = useSingleMutation({
-    mutationFn: (deed: StandingDeed) => saving(call(CALLS[deed], { query: { id: userId } })),
+    mutationFn: (deed: StandingDeed) => saving(DEEDS[deed](userId)),
     onSuccess: (_done, deed) => {
       notify(NEWS[deed](name), { type: 'success' })
       return renewMembers()

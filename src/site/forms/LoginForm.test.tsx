@@ -135,3 +135,100 @@ describe('Member Login', () => {
     expect(password()).toHaveAttribute('type', 'password')
   })
 })
+
+vi.mock('@simplewebauthn/browser', () => ({ startAuthentication: vi.fn<() => Promise<object>>() }))
+
+describe('the second step', () => {
+  const QUESTION = { challenge: 'c', rpId: 'club.example', timeout: 1, userVerification: 'preferred', allowCredentials: [] }
+  const STEP = { error: 'mfa_required', error_description: 'Please show your second step, too.', mfa_token: 'ticket', expires_in: 300, factors: ['otp', 'recovery_code'], passkey: null }
+  const refused = (error: string, error_description: string) => answer({ error, error_description }, 400)
+  const formOf = (asked: { body: string } | undefined) => Object.fromEntries(new URLSearchParams(asked?.body))
+  const code = () => screen.findByLabelText(/^Code from your app/)
+
+  /** Answers the password by this step, and what is shown then by these, one after the other. */
+  function clubWith(step: object, ...shown: (() => Response)[]) {
+    return doubleClub({ [TOKEN]: ({ body }) => (new URLSearchParams(body).get('grant_type') === 'password' ? answer({ ...STEP, ...step }, 400) : (shown.shift() ?? unreachable)()) })
+  }
+
+  it('asks on the same page for the code of the app, as a phone fills it in, and signs in with the ticket', async () => {
+    const club = clubWith({}, () => answer(tokens('new')))
+    render(<LoginForm />)
+    await signIn()
+    expect(await code()).toHaveAttribute('inputmode', 'numeric')
+    expect(await code()).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(await code()).toHaveFocus()
+    expect(screen.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
+    expect(document.querySelector('input[type=password]')).toBeNull()
+    await userEvent.type(await code(), '123 456{Enter}')
+    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/members/home'))
+    expect(formOf(club.asked[1])).toEqual({ grant_type: 'urn:rowing-club:grant-type:mfa', mfa_token: 'ticket', otp: '123 456' })
+    expect(localStorage.getItem('refresh_token')).toBe('refresh-new')
+    for (const storage of [localStorage, sessionStorage]) expect(JSON.stringify(storage)).not.toContain('ebb-and-flood')
+  })
+
+  it('says beside the field that a code is wrong, and takes the next', async () => {
+    clubWith({}, () => refused('invalid_grant', 'That code is not right.'), () => answer(tokens('new')))
+    render(<LoginForm />)
+    await signIn()
+    await userEvent.type(await code(), '12345{Enter}')
+    expect(await code()).toHaveAccessibleDescription(/Please enter the six figures/)
+    await userEvent.type(await code(), '6{Enter}')
+    await vi.waitFor(async () => expect(await code()).toHaveAccessibleDescription(/That code is not right\./))
+    await vi.waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'))
+    await userEvent.clear(await code())
+    await userEvent.type(await code(), '654321{Enter}')
+    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalled())
+  })
+
+  it('takes a recovery code instead', async () => {
+    const club = clubWith({}, () => answer(tokens('new')))
+    render(<LoginForm />)
+    await signIn()
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }))
+    await userEvent.type(screen.getByLabelText(/^Recovery code/), 'abcd-efgh{Enter}')
+    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalled())
+    expect(formOf(club.asked[1])).toMatchObject({ recovery_code: 'abcd-efgh' })
+  })
+
+  it('begins again with a sentence when the ticket is out of date: the address stays, the password does not', async () => {
+    clubWith({}, () => refused('expired_token', 'That took too long. Please sign in again from the beginning.'))
+    render(<LoginForm />)
+    await signIn()
+    await userEvent.type(await code(), '123456{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('That took too long.')
+    expect(email()).toHaveValue('member@demo.example')
+    expect(password()).toHaveValue('')
+  })
+
+  it('the browser’s Back leads to the password again', async () => {
+    clubWith({})
+    render(<LoginForm />)
+    await signIn()
+    await code()
+    window.history.back()
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeEnabled()
+    expect(await screen.findByLabelText(/^Password/)).toHaveValue('')
+  })
+
+  it('uses a passkey where there is one; a no of the device can be tried again', async () => {
+    const { startAuthentication } = await import('@simplewebauthn/browser')
+    vi.mocked(startAuthentication).mockRejectedValueOnce(new DOMException('no', 'NotAllowedError')).mockResolvedValueOnce({ id: 'key' } as never)
+    const club = clubWith({ factors: ['passkey', 'recovery_code'], passkey: QUESTION }, () => answer(tokens('new')))
+    render(<LoginForm />)
+    await signIn()
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('The passkey was not used.')
+    await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }))
+    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalled())
+    expect(startAuthentication).toHaveBeenCalledWith({ optionsJSON: QUESTION })
+    expect(formOf(club.asked[1])).toMatchObject({ passkey: '{"id":"key"}' })
+  })
+
+  it('is not offered a passkey that it has not got', async () => {
+    clubWith({})
+    render(<LoginForm />)
+    await signIn()
+    await code()
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
+  })
+})

@@ -1,17 +1,22 @@
 import Box from '@mui/material/Box'
-import { useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
+import type { SecondStep } from '#contract/auth'
+import { ClubError } from '../../club/errors'
 import { leaveFor } from '../../club/leave'
 import { isSignedIn, signIn } from '../../club/session'
 import { wantedPath } from '../../club/wanted'
+import { clubMessages } from '../../messages/club'
 import { siteMessages } from '../../messages/site'
 import { paths } from '../../paths'
 import { Field } from '../../ui/Field'
 import { Form } from '../../ui/Form'
+import { FormFailure } from '../../ui/FormFailure'
 import { errorsWhere, isBlank, textOf } from '../../ui/formValues'
 import { PasswordField } from '../../ui/PasswordField'
 import { SubmitButton } from '../../ui/SubmitButton'
 import { useSubmission } from '../../ui/useSubmission'
 import { FormPage } from './FormPage'
+import type { SecondStepProps } from './SecondStepForm'
 import { TextLink } from './TextLink'
 
 const { login, fields, enterEmail, enterPassword } = siteMessages
@@ -24,28 +29,73 @@ const check = ({ userName, password }: ReturnType<typeof read>) =>
 /** The form stays busy: the page is being left. */
 const forever = new Promise<never>(() => undefined)
 
-async function send({ userName, password }: ReturnType<typeof read>): Promise<void> {
-  await signIn(userName, password)
+async function goOn(): Promise<never> {
   leaveFor(wantedPath(window.location.search))
-  await forever
+  return forever
+}
+
+interface Asked {
+  step: SecondStep
+  Form: ComponentType<SecondStepProps>
+}
+
+/** Few need it: it is fetched for them alone. */
+const loadSecondStep = async () => {
+  const { SecondStepForm } = await import('./SecondStepForm').catch(() => {
+    throw new ClubError(0, clubMessages.offline)
+  })
+  return SecondStepForm
 }
 
 /** Member Login. Leads to the page that was wanted, or to the members home; somebody signed in already goes straight on. */
 export function LoginForm() {
-  const submission = useSubmission({ read, check, send })
+  const [asked, setAsked] = useState<Asked | null>(null)
+  /** What the second step left behind: the address, and why it begins again. Never the password. */
+  const [before, setBefore] = useState<{ userName: string; notice: string | null }>({ userName: '', notice: null })
+  const send = async ({ userName, password }: ReturnType<typeof read>) => {
+    const step = await signIn(userName, password)
+    if (step === null) return goOn()
+    const SecondStepForm = await loadSecondStep()
+    setBefore({ userName, notice: null })
+    // The browser's own Back leads to the password again.
+    window.history.pushState(null, '')
+    setAsked({ step, Form: SecondStepForm })
+  }
   useEffect(() => {
-    const goOn = () => {
+    const goOnIfIn = () => {
       if (isSignedIn()) leaveFor(wantedPath(window.location.search))
     }
-    goOn()
+    const askForPassword = () => setAsked(null)
+    goOnIfIn()
     // Back may bring this page out of the browser's memory, after signing in.
-    window.addEventListener('pageshow', goOn)
-    return () => window.removeEventListener('pageshow', goOn)
+    window.addEventListener('pageshow', goOnIfIn)
+    window.addEventListener('popstate', askForPassword)
+    return () => {
+      window.removeEventListener('pageshow', goOnIfIn)
+      window.removeEventListener('popstate', askForPassword)
+    }
   }, [])
+  const beginAgain = (notice: string | null) => {
+    setBefore({ ...before, notice })
+    window.history.back()
+  }
+  if (asked) return <asked.Form step={asked.step} onPassed={goOn} onBeginAgain={beginAgain} />
+  return <PasswordStep userName={before.userName} notice={before.notice} send={send} />
+}
+
+interface PasswordStepProps {
+  userName: string
+  notice: string | null
+  send: (typed: ReturnType<typeof read>) => Promise<void>
+}
+
+function PasswordStep({ userName, notice, send }: PasswordStepProps) {
+  const submission = useSubmission({ read, check, send })
   return (
     <FormPage title={login.title}>
+      {notice !== null && submission.failure === null && <FormFailure sentence={notice} aboutField={false} />}
       <Form submission={submission} busyText={login.busy} label={login.title} actions={<SubmitButton>{login.submit}</SubmitButton>}>
-        <Field name="userName" label={fields.emailAddress} required type="email" inputMode="email" autoComplete="username" />
+        <Field name="userName" label={fields.emailAddress} required type="email" inputMode="email" autoComplete="username" defaultValue={userName || undefined} />
         <PasswordField name="password" label={fields.password} required autoComplete="current-password" />
       </Form>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, justifyContent: 'space-between' }}>

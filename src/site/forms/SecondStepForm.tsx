@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import type { PasskeyQuestion } from '#contract/secondFactor'
+import type { SecondStep } from '#contract/auth'
+import { ClubError, sentenceOf } from '../../club/errors'
+import { passSecondStep, type ShownFactor } from '../../club/session'
+import { siteMessages } from '../../messages/site'
+import { BusyButton } from '../../ui/BusyButton'
+import { BusyOverlay } from '../../ui/BusyOverlay'
+import { Field } from '../../ui/Field'
+import { Form } from '../../ui/Form'
+import { FormFailure } from '../../ui/FormFailure'
+import { errorsWhere, isBlank, textOf } from '../../ui/formValues'
+import { SubmitButton } from '../../ui/SubmitButton'
+import { useSubmission } from '../../ui/useSubmission'
+import { FormPage } from './FormPage'
+
+const words = siteMessages.secondStep
+
+export interface SecondStepProps {
+  step: SecondStep
+  /** Leaves the page; stays open, so that the form stays busy. */
+  onPassed: () => Promise<never>
+  /** Asks for the password again, with the sentence that says why. */
+  onBeginAgain: (why: string | null) => void
+}
+
+type Way = SecondStep['factors'][number]
+
+const LABELS: Record<Way, string> = { otp: words.byOtp, recovery_code: words.byRecoveryCode, passkey: words.byPasskey }
+
+/** After the password: a code of the app, a passkey, or a recovery code. */
+export function SecondStepForm({ step, onPassed, onBeginAgain }: SecondStepProps) {
+  const { mfa_token: ticket, factors, passkey } = step
+  const [way, setWay] = useState<Way>(factors.includes('otp') ? 'otp' : (factors[0] ?? 'recovery_code'))
+  const show = async (shown: ShownFactor) => {
+    try {
+      await passSecondStep(ticket, shown)
+    } catch (error) {
+      if (error instanceof ClubError && error.code === 'expired_token') return onBeginAgain(error.message)
+      throw error
+    }
+    await onPassed()
+  }
+  // A passkey needs no field: its button stands beside the field of a code.
+  const others = factors.filter(other => other !== way && other !== 'passkey')
+  return (
+    <FormPage title={words.title} lead={words.lead[way]}>
+      {way !== 'passkey' && <CodeStep key={way} way={way} show={show} />}
+      {passkey && <PasskeyStep question={passkey} isMain={way === 'passkey'} show={show} />}
+      <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>
+        {others.map(other => (
+          <Button key={other} onClick={() => setWay(other)} sx={{ minHeight: 44, minWidth: 0, px: 0 }}>{LABELS[other]}</Button>
+        ))}
+        <Button onClick={() => onBeginAgain(null)} sx={{ minHeight: 44, minWidth: 0, px: 0 }}>{words.back}</Button>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>{words.lost}</Typography>
+    </FormPage>
+  )
+}
+
+type Show = (shown: ShownFactor) => Promise<void>
+
+const WRITTEN = {
+  otp: { label: words.otp, hint: words.otpHint, isMissing: (code: string) => !/^\d{6}$/.test(code.replace(/\s/g, '')), missing: words.enterOtp, inputMode: 'numeric', autoComplete: 'one-time-code' },
+  recovery_code: { label: words.recoveryCode, hint: words.recoveryCodeHint, isMissing: isBlank, missing: words.enterRecoveryCode, inputMode: 'text', autoComplete: 'off' },
+} as const
+
+const read = (data: FormData) => textOf(data, 'code')
+
+function CodeStep({ way, show }: { way: 'otp' | 'recovery_code'; show: Show }) {
+  const { label, hint, isMissing, missing, inputMode, autoComplete } = WRITTEN[way]
+  const submission = useSubmission({
+    read,
+    check: code => errorsWhere({ code: isMissing(code) && missing }),
+    send: code => show(way === 'otp' ? { otp: code } : { recovery_code: code }).catch(besideField),
+  })
+  const { form } = submission
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form])
+  return (
+    <Form submission={submission} busyText={words.busy} label={words.title} actions={<SubmitButton>{words.submit}</SubmitButton>}>
+      <Field name="code" label={label} hint={hint} required inputMode={inputMode} autoComplete={autoComplete} />
+    </Form>
+  )
+}
+
+/** A code that is wrong is told where it was typed. */
+function besideField(error: unknown): never {
+  if (error instanceof ClubError && error.code === 'invalid_grant') throw new ClubError(400, 'The request is invalid.', { modelState: { code: [error.message] } })
+  throw error
+}
+
+function PasskeyStep({ question, isMain, show }: { question: PasskeyQuestion; isMain: boolean; show: Show }) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const ask = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await show({ passkey: await askDevice(question) })
+    } catch (error) {
+      setFailure(error instanceof ClubError ? sentenceOf(error) : words.notUsed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {failure !== null && <FormFailure sentence={failure} aboutField={false} />}
+      <BusyButton variant={isMain ? 'contained' : 'outlined'} busy={busy} onClick={() => void ask()} sx={{ minHeight: 48 }}>{words.byPasskey}</BusyButton>
+      <BusyOverlay busy={busy} text={words.busy} />
+    </Box>
+  )
+}
+
+/** Throws what the browser throws when the person says no, or the device has no such passkey. */
+async function askDevice(question: PasskeyQuestion): Promise<string> {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  return JSON.stringify(await startAuthentication({ optionsJSON: question }))
+}
