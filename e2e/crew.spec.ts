@@ -96,7 +96,7 @@ test('[MEM-03] [API-04] a member opens a document in a new tab; without the righ
   // The file's own document runs nothing, not even what the test would.
   allowConsoleError(/the document's frame is sandboxed/)
   const [forMembers] = await club.sql<{ id: number; title: string; file_name: string; md5: string }>(
-    "select d.id, d.title, d.file_name, md5(c.bytes) from document d join document_content c on c.document_id = d.id where d.type = 'Member' and d.content_type like 'text/%' order by d.id limit 1",
+    "select d.id, d.title, d.file_name, md5(p.bytes) from document d join stored_file f on f.document_id = d.id join file_piece p on p.file_id = f.id where d.type = 'Member' and d.content_type like 'text/%' order by d.id limit 1",
   )
   const [forCommittee] = await club.sql<{ id: number; file_name: string }>("select id, file_name from document where type = 'Committee' order by id limit 1")
   if (!forMembers || !forCommittee) throw new Error('the demo club has no documents')

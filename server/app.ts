@@ -10,6 +10,7 @@ import type { Config } from './config'
 import type { Room } from './disk/watchRoom'
 import { documentRoutes } from './documents/routes'
 import { eventRoutes } from './events/routes'
+import { removeGivenUp } from './files/storeFile'
 import { groupMessageRoutes } from './groupMessages/routes'
 import { homeRoutes } from './home/routes'
 import { answerBeforeClosing, type Farewell } from './http/closing'
@@ -21,6 +22,7 @@ import { createServe } from './http/mount'
 import { refuseWithoutRoom } from './http/refuseWithoutRoom'
 import { refuseRepeatedHeaders } from './http/repeatedHeaders'
 import { cutStalledReaders } from './http/stalledReaders'
+import { type Uploads, UPLOADS } from './http/takeFiles'
 import { knowWhereFrom } from './http/whereFrom'
 import { lookupRoutes } from './lookups/routes'
 import { memberRoutes } from './members/routes'
@@ -32,7 +34,7 @@ import type { Services } from './services'
 import { sessionRoutes } from './sessions/routes'
 
 const REQUEST_SECONDS = 60
-/** So many times longer a member's files may take: 25 MB over a line of half a megabit a second. */
+/** So many times longer a member's files may take in all: 25 MB over a line of half a megabit a second. How steadily they must come is said in pacedBody. */
 const FILE_PATIENCE = 10
 /** So many times sooner somebody who takes nothing of an answer is cut off. */
 const READING_HURRY = 3
@@ -48,6 +50,8 @@ export interface AppOptions {
   /** Seconds that a request without files may take to arrive. */
   requestSeconds?: number
   farewell?: Farewell
+  /** How files are taken: how slowly, and how many at once. */
+  uploads?: Partial<Uploads>
 }
 
 /** Of a server that nobody but a test knows. */
@@ -62,6 +66,7 @@ export async function buildApp({
   logTo,
   requestSeconds = REQUEST_SECONDS,
   farewell = NO_DRAIN,
+  uploads,
 }: AppOptions): Promise<FastifyInstance> {
   const slowest = requestSeconds * 1000
   const isBehindTls = config.clubUrl?.startsWith('https:') ?? false
@@ -95,7 +100,8 @@ export async function buildApp({
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
 
   healthRoutes(app, services.database)
-  const serve = createServe(app, services)
+  app.addHook('onReady', async () => void removeGivenUp(services).catch((error: unknown) => app.log.warn(error)))
+  const serve = createServe(app, services, { ...UPLOADS, ...uploads })
   accountRoutes(serve, services)
   sessionRoutes(serve, services)
   secondFactorRoutes(serve, services)

@@ -68,6 +68,14 @@ export class TooMany extends Refusal {
   }
 }
 
+/** The sender was given up before the request had arrived. */
+export class TooSlow extends Refusal {
+  override readonly name = 'TooSlow'
+  constructor() {
+    super('The request took too long to arrive.')
+  }
+}
+
 /** Nobody can be answered just now, through no fault of the request. */
 export class Unavailable extends Refusal {
   override readonly name = 'Unavailable'

@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readCaller } from '../accounts/identifyCaller'
 import { sessionInDocumentCookie } from '../accounts/documentCookie'
 import { NotFound, NotSignedIn } from '../errors'
+import { fileBytes, fileOfDocument } from '../files/fileBytes'
+import { PDF, travelsAs } from '../files/fileTypes'
 import type { Services, SignedIn } from '../services'
 import { byteRange, type ByteRange } from './byteRange'
 import { contentDisposition } from './contentDisposition'
-import { fileBytes } from './fileBytes'
-import { PDF, travelsAs } from './fileTypes'
 import type { DocumentRow } from './queries'
 import { readDocument } from './readDocument'
 import { sendRefusal } from './refusalPage'
@@ -42,7 +42,10 @@ async function callerOf(services: Services, request: FastifyRequest): Promise<Si
   return caller
 }
 
-function sendFile({ database }: Services, request: FastifyRequest, reply: FastifyReply, { id, fileName, contentType, size }: DocumentRow): FastifyReply {
+async function sendFile({ database }: Services, request: FastifyRequest, reply: FastifyReply, { id, fileName, contentType }: DocumentRow): Promise<FastifyReply> {
+  const file = await fileOfDocument(database, id)
+  if (!file) throw new NotFound('This document no longer exists.')
+  const { size } = file
   const { contentType: sentAs, isShown } = travelsAs(contentType)
   void reply.headers({
     'content-type': sentAs,
@@ -56,7 +59,7 @@ function sendFile({ database }: Services, request: FastifyRequest, reply: Fastif
   if (range) void reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`)
   const { first, last } = range ?? { first: 0, last: size - 1 }
   void reply.header('content-length', last - first + 1)
-  return request.method === 'HEAD' ? reply.send() : reply.send(Readable.from(fileBytes(database, id, { first, last }), { objectMode: false }))
+  return request.method === 'HEAD' ? reply.send() : reply.send(Readable.from(fileBytes(database, file.id, { first, last }), { objectMode: false }))
 }
 
 /** A range is a matter of GET alone; the condition of If-Range never holds, since the file carries nothing to compare. */

@@ -1,6 +1,6 @@
 import type { ClubDocument } from '#contract/document'
 import { fileSizeDisplay } from '#contract/fileSize'
-import { fileTypeName } from './fileTypes'
+import { fileTypeName } from '../files/fileTypes'
 import type { DocumentRow } from './queries'
 
 export const presentDocument = ({ id, title, fileName, contentType, size, uploader, uploadDay }: DocumentRow): ClubDocument => ({

@@ -22,7 +22,7 @@ export const documentRoutes = (app: FastifyInstance, serve: Serve, services: Ser
     return presentDocument(found)
   })
 
-  serve('POST /api/document/save', async ({ query, body, caller }) => presentDocument(await saveDocument(services, caller, query.type, body)))
+  serve('POST /api/document/save', async ({ query, body, caller, arrivals }) => presentDocument(await saveDocument(services, caller, { ...body, type: query.type, arrivals })))
 
   serve('POST /api/document/update', async ({ body, caller }) => presentDocument(await updateDocument(services, caller, body)))
 

@@ -1,26 +1,31 @@
 import type { Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import type { DocumentType } from '#contract/words'
-import { document, documentContent } from '../database/schema/documents'
+import { document } from '../database/schema/documents'
 import { inTransaction } from '../database/transaction'
+import type { Arrivals } from '../files/arrivals'
+import { expectFile } from '../files/expectFiles'
+import { keepFile } from '../files/storeFile'
 import { recordChange } from '../history/recordChange'
 import type { Services } from '../services'
 import { countDeed } from '../throttles/countDeed'
-import { expectFile } from './expectFiles'
 import { type DocumentRow, findDocument } from './queries'
 
-type Given = BodyOf<'POST /api/document/save'>
+interface Saving extends BodyOf<'POST /api/document/save'> {
+  type: DocumentType
+  arrivals: Arrivals
+}
 
 /** Keeps a new document of the caller's, its bytes as they came. Answers it as a card shows it. Throws InvalidInput, TooMany. */
-export async function saveDocument({ database, clock }: Services, caller: Caller, type: DocumentType, given: Given): Promise<DocumentRow> {
-  const { bytes, ...file } = await expectFile('document', given.document)
-  const fields = { type, title: given.title, ...file, size: bytes.length }
+export async function saveDocument({ database, clock }: Services, caller: Caller, { type, title, document: given, arrivals }: Saving): Promise<DocumentRow> {
+  const { id: fileId, fileName, contentType, size } = await expectFile(database, arrivals, 'document', given)
+  const fields = { type, title, fileName, contentType, size }
   return inTransaction(database, async transaction => {
     await countDeed(transaction, clock, caller, 'documents.create')
     const [created] = await transaction.insert(document).values({ ...fields, uploadedBy: caller.memberId, uploadedAt: clock.now() }).returning({ id: document.id })
     if (!created) throw new Error('The document was not written.')
     const { id } = created
-    await transaction.insert(documentContent).values({ documentId: id, bytes })
+    await keepFile(transaction, fileId, { documentId: id })
     await recordChange(transaction, clock, { actorId: caller.memberId, deed: 'documents.create', subjectType: 'document', subjectId: id, after: fields })
     return findDocument(transaction, id)
   })

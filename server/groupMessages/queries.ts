@@ -1,4 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
+import { storedFile } from '../database/schema/files'
 import { groupMessage, mail, mailAttachment } from '../database/schema/mail'
 import { member } from '../database/schema/members'
 import { NotFound } from '../errors'
@@ -37,8 +38,9 @@ export async function findMessage(services: Services, id: number) {
   const [[message], attachments, deliveries] = await Promise.all([
     selectMessages(services).where(eq(groupMessage.id, id)),
     database
-      .select({ fileName: mailAttachment.fileName, size: sql<number>`octet_length(${mailAttachment.bytes})` })
+      .select({ fileName: mailAttachment.fileName, size: storedFile.size })
       .from(mailAttachment)
+      .innerJoin(storedFile, eq(storedFile.attachmentId, mailAttachment.id))
       .where(eq(mailAttachment.groupMessageId, id))
       .orderBy(asc(mailAttachment.id)),
     database

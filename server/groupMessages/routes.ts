@@ -8,8 +8,8 @@ import { recipientsOf } from './recipientsOf'
 import { sendGroupMessage } from './sendGroupMessage'
 
 export const groupMessageRoutes = (serve: Serve, services: Services) => {
-  serve('POST /api/user/SendMessage', ({ query, body, caller, request }) =>
-    sendGroupMessage(services, caller, { ...body, filter: query.filter, idempotencyKey: idempotencyKeyOf(request.headers) }),
+  serve('POST /api/user/SendMessage', ({ query, body, caller, arrivals, request }) =>
+    sendGroupMessage(services, caller, { ...body, filter: query.filter, idempotencyKey: idempotencyKeyOf(request.headers), arrivals }),
   )
 
   serve('GET /api/user/groupRecipients', async ({ query }) => (await recipientsOf(services.database, services.clock, query.filter)).map(presentRecipient))

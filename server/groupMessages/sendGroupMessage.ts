@@ -1,4 +1,3 @@
-import { webcrypto } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { AnswerOf, BodyOf } from '#contract/calls'
@@ -8,8 +7,10 @@ import { digest } from '../accounts/refreshTokens'
 import type { Transaction } from '../database/connect'
 import { groupMessage, mail, mailAttachment } from '../database/schema/mail'
 import { inTransaction } from '../database/transaction'
-import { expectFiles, type KeptFile } from '../documents/expectFiles'
 import { Conflict } from '../errors'
+import type { Arrivals } from '../files/arrivals'
+import { expectFiles, type SoundFile } from '../files/expectFiles'
+import { keepFile } from '../files/storeFile'
 import { addressee } from '../mail/addressee'
 import { readLetterhead } from '../mail/letterhead'
 import { queueMail } from '../mail/queueMail'
@@ -25,6 +26,7 @@ interface Sending extends BodyOf<'POST /api/user/SendMessage'> {
   filter: MemberFilter
   /** Under which it is sent again when the answer was lost; it is written once. */
   idempotencyKey: string | null
+  arrivals: Arrivals
 }
 type Answer = AnswerOf<'POST /api/user/SendMessage'>
 
@@ -32,11 +34,11 @@ type Answer = AnswerOf<'POST /api/user/SendMessage'>
  * Writes to everybody in a group, each alone, with the files attached, and keeps a copy. Answers how many are written to; sent again
  * under its key, as it did the first time. Throws InvalidInput, TooMany; Conflict when there is nobody, or another was sent under the key.
  */
-export async function sendGroupMessage(services: Services, caller: Caller, { filter, message, attachments, idempotencyKey }: Sending): Promise<Answer> {
+export async function sendGroupMessage(services: Services, caller: Caller, { filter, message, attachments, idempotencyKey, arrivals }: Sending): Promise<Answer> {
   const { database, clock, publicUrl } = services
   const html = expectMessage(message)
-  const files = await expectFiles('attachments', attachments)
-  const idempotencyDigest = idempotencyKey === null ? null : await digestOf(filter, html, files)
+  const files = await expectFiles(database, arrivals, 'attachments', attachments)
+  const idempotencyDigest = idempotencyKey === null ? null : digestOf(filter, html, files)
   return inTransaction(database, async transaction => {
     const [created] = await transaction
       .insert(groupMessage)
@@ -48,25 +50,26 @@ export async function sendGroupMessage(services: Services, caller: Caller, { fil
     await countDeed(transaction, clock, caller, 'members.message')
     const recipients = await recipientsOf(transaction, clock, filter)
     if (recipients.length === 0) throw new Conflict('There is nobody in this group to write to.')
-    // One by one: together they would lie in memory once more.
-    for (const file of files) await transaction.insert(mailAttachment).values({ groupMessageId: created.id, ...file })
+    for (const { id, fileName, contentType } of files) {
+      const [attached] = await transaction.insert(mailAttachment).values({ groupMessageId: created.id, fileName, contentType }).returning({ id: mailAttachment.id })
+      if (!attached) throw new Error('The attachment was not written.')
+      await keepFile(transaction, id, { attachmentId: attached.id })
+    }
     const letter = {
       groupMessageId: created.id,
       filter,
       sender: await readCorrespondent(transaction, caller.memberId),
       html,
-      attachments: files.map(({ fileName, bytes }) => `${fileName} (${fileSizeDisplay(bytes.length)})`),
+      attachments: files.map(({ fileName, size }) => `${fileName} (${fileSizeDisplay(size)})`),
     }
     await queueMail(transaction, clock, groupMails(await readLetterhead(transaction, publicUrl), letter, recipients.map(addressee)))
     return { recipients: recipients.length, messageId: created.id }
   })
 }
 
-/** Of all that is sent. The files' bytes are digested beside the event loop: 25 MB would hold it up. */
-async function digestOf(filter: MemberFilter, html: string, files: readonly KeptFile[]): Promise<string> {
-  const digests = await Promise.all(files.map(async ({ bytes }) => Buffer.from(await webcrypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('base64url')))
-  return digest(JSON.stringify([filter, html, files.map(({ fileName }, index) => [fileName, digests[index]])]))
-}
+/** Of all that is sent. */
+const digestOf = (filter: MemberFilter, html: string, files: readonly SoundFile[]): string =>
+  digest(JSON.stringify([filter, html, files.map(file => [file.fileName, file.digest])]))
 
 /** What was answered when the message was sent under its key before. Throws Conflict when that was another one. */
 async function findSent(transaction: Transaction, { memberId }: Caller, { idempotencyKey, idempotencyDigest }: { idempotencyKey: string; idempotencyDigest: string | null }): Promise<Answer> {

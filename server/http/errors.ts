@@ -16,6 +16,7 @@ import {
   SecondStepNeeded,
   TokenRefusal,
   TooMany,
+  TooSlow,
   Unavailable,
 } from '../errors'
 import { describeFault } from './describeFault'
@@ -40,6 +41,7 @@ export function answerErrors(app: FastifyInstance): void {
     if (error instanceof NotFound) return refuse(request, reply, 404, error.message)
     if (error instanceof Conflict) return refuse(request, reply, 409, error.message, error.current === undefined ? {} : { current: error.current })
     if (error instanceof TooMany) return refuse(request, reply.header('retry-after', error.retryAfter), 429, error.message)
+    if (error instanceof TooSlow) return refuse(request, reply, 408, error.message)
     if (error instanceof NoRoom) return refuse(request, reply, 507, error.message)
     if (isDiskFull(error)) {
       sayDiskFull(request)
@@ -77,7 +79,7 @@ export function answerBadAddress(strictTransport: StrictTransport) {
 }
 
 const CLIENT_FAULTS: Record<string, [status: number, message: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, new TooSlow().message],
   HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
 }
 

@@ -1,18 +1,18 @@
 // One call of the contract → one Fastify route: who calls, may they, is the cross-site token there, is the input sound, do, answer.
-import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { mayDo, needsSecondFactor, type Deed } from '#contract/access'
 import type { Call } from '#contract/call'
-import { calls, splitName, type AnswerOf, type BodyOf, type CallName, type PublicCall, type QueryOf } from '#contract/calls'
+import { calls, splitName, type AnswerOf, type BodyOf, type CallName, type ClubCalls, type PublicCall, type QueryOf } from '#contract/calls'
 import { BODY_LIMIT } from '#contract/words'
-import { fewAtOnce } from '../accounts/fewAtOnce'
 import { identifyCaller } from '../accounts/identifyCaller'
 import { NotAllowed, NotSignedIn, SecondFactorRequired } from '../errors'
+import type { Arrivals } from '../files/arrivals'
 import type { Services, SignedIn } from '../services'
 import { countTry } from '../throttles/countTry'
 import { ensureCrossSiteToken } from './crossSite'
 import { refuseForeignFetch } from './foreignFetch'
 import { mountForm, mountPlainText, takeJson } from './readBody'
+import { takeFiles, type Uploads } from './takeFiles'
 
 export interface Given<N extends CallName> {
   query: QueryOf<N>
@@ -20,9 +20,13 @@ export interface Given<N extends CallName> {
   caller: N extends PublicCall ? SignedIn | null : SignedIn
   /** Where the call comes from, as throttles count it. */
   network: string
+  /** The files that came with the body, in whose places it has words. */
+  arrivals: N extends FileCall ? Arrivals : null
   request: FastifyRequest
   reply: FastifyReply
 }
+
+type FileCall = { [N in CallName]: ClubCalls[N] extends { files: true } ? N : never }[CallName]
 
 /** Mounts one call; the contract says everything about it but what it does. */
 export type Serve = <N extends CallName>(name: N, handle: (given: Given<N>) => Promise<AnswerOf<N>> | AnswerOf<N>) => void
@@ -30,12 +34,15 @@ export type Serve = <N extends CallName>(name: N, handle: (given: Given<N>) => P
 declare module 'fastify' {
   interface FastifyRequest {
     caller: SignedIn | null
+    arrivals: Arrivals | null
   }
 }
 
-export function createServe(app: FastifyInstance, services: Services): Serve {
+export function createServe(app: FastifyInstance, services: Services, uploads: Uploads): Serve {
   app.decorateRequest('caller', null)
+  app.decorateRequest('arrivals', null)
   takeJson(app)
+  const mountFiles = takeFiles(services, uploads)
   return (name, handle) => {
     const { method, path } = splitName(name)
     const call: Call = calls[name]
@@ -51,30 +58,18 @@ export function createServe(app: FastifyInstance, services: Services): Serve {
       },
       onRequest: async (request, reply) => {
         await admit(services, call, request, reply)
-        if (call.files) await turnOf(reply)
       },
       handler: async (request, reply) => {
-        const given = { query: request.query, body: request.body, caller: request.caller, network: request.network, request, reply }
+        const given = { query: request.query, body: request.body, caller: request.caller, network: request.network, arrivals: request.arrivals, request, reply }
         return reply.send(await handle(given as never))
       },
     }
-    if (call.plainText) void app.register(async scope => mountPlainText(scope, route))
+    if (call.files) void app.register(async scope => mountFiles(scope, route))
+    else if (call.plainText) void app.register(async scope => mountPlainText(scope, route))
     else if (call.form) void app.register(async scope => mountForm(scope, route))
     else app.route(route)
   }
 }
-
-/** A body with files lies in memory several times over. */
-const takeFiles = fewAtOnce(4)
-
-/** Waits until a body with files may be read; those behind it wait until it has been answered, or its sender has gone. */
-const turnOf = ({ raw }: FastifyReply): Promise<void> =>
-  new Promise(begin => {
-    void takeFiles(() => {
-      begin()
-      return new Promise<void>(end => void finished(raw, () => end()))
-    })
-  })
 
 /** Rights before input: nothing of the body has been read yet. What a page of another origin sets off is refused before it counts. */
 async function admit(services: Services, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -47,7 +47,8 @@ function isWholeEncoding(text: string): boolean {
   }
 }
 
-function readJson(app: FastifyInstance, isNothing: (body: string) => boolean) {
+/** Reads a text as JSON of bounded depth, or as nothing. */
+export function readJson(app: FastifyInstance, isNothing: (body: string) => boolean) {
   const parse = app.getDefaultJsonParser('error', 'error')
   return (request: FastifyRequest, body: string, done: (error: Error | null, value?: unknown) => void): void => {
     if (isNothing(body)) done(null)

@@ -1,8 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../database/connect'
+import { storedFile } from '../database/schema/files'
 import { mailAttachment } from '../database/schema/mail'
+import { wholeFile } from '../files/storedBlob'
 
-export type MailAttachment = Pick<typeof mailAttachment.$inferSelect, 'fileName' | 'contentType' | 'bytes'>
+export interface MailAttachment {
+  fileName: string
+  contentType: string
+  bytes: Buffer
+}
 
 export interface AttachmentReader {
   /** What comes with a mail, which may be one of a message to a group. */
@@ -31,9 +37,13 @@ export function attachmentsOf(database: Database): AttachmentReader {
 
 // Drizzle asks anew whenever its query is awaited; a promise of our own asks once.
 async function readAttachments(database: Database, groupMessageId: number): Promise<MailAttachment[]> {
-  return database
-    .select({ fileName: mailAttachment.fileName, contentType: mailAttachment.contentType, bytes: mailAttachment.bytes })
+  const files = await database
+    .select({ id: storedFile.id, size: storedFile.size, fileName: mailAttachment.fileName, contentType: mailAttachment.contentType })
     .from(mailAttachment)
+    .innerJoin(storedFile, eq(storedFile.attachmentId, mailAttachment.id))
     .where(eq(mailAttachment.groupMessageId, groupMessageId))
     .orderBy(asc(mailAttachment.id))
+  const attachments: MailAttachment[] = []
+  for (const { fileName, contentType, ...file } of files) attachments.push({ fileName, contentType, bytes: await wholeFile(database, file) })
+  return attachments
 }

@@ -24,7 +24,7 @@ const save = (document: unknown, { type = 'Member', title = 'Tides', as = bosun 
   club.call('POST /api/document/save', { query: { type }, body: { title, document }, as })
 const update = (body: object, as = bosun) => club.call('POST /api/document/update', { body, as })
 const remove = (id: number, as = bosun) => club.call('POST /api/document/delete', { body: { id }, as })
-const stored = async () => (await club.pool.query('select d.*, c.bytes from document d left join document_content c on c.document_id = d.id order by d.id')).rows
+const stored = async () => (await club.pool.query('select d.* from document d order by d.id')).rows
 const refusal = (field: string, ...sentences: string[]) => ({ status: 400, body: { message: 'The request is invalid.', modelState: { [field]: sentences } } })
 const pdf = (fields: Partial<Attachment> = {}) => attachmentOf('plan.pdf', FILES['plan.pdf'], fields)
 
@@ -189,7 +189,8 @@ describe('[DOC-04] deleting a document', () => {
     const { body } = await save(pdf())
     const cookie = await make.cookieFor(member, body.id)
     expect(await remove(body.id)).toMatchObject({ status: 200, body: {} })
-    expect((await club.pool.query('select from document_content')).rowCount).toBe(0)
+    expect((await club.pool.query('select from stored_file')).rowCount).toBe(0)
+    expect((await club.pool.query('select from file_piece')).rowCount).toBe(0)
     expect((await make.open(body, cookie)).status).toBe(404)
     expect((await club.history()).at(-1)).toMatchObject({ deed: 'documents.delete', subjectId: body.id, before: { type: 'Member', title: 'Tides', fileName: 'plan.pdf', size: 13 }, after: null })
   })

@@ -49,7 +49,7 @@ export const FILES = {
   'crew.png': PNG,
   'crew.jpg': JPEG,
   'CREW.JPEG': JPEG,
-  'crew.webp': Buffer.concat([Buffer.from('RIFF'), Buffer.from([20, 0, 0, 0]), Buffer.from('WEBPVP8 '), Buffer.alloc(12)]),
+  'crew.webp': Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64'),
   'notes.txt': Buffer.from('\ufeffHôtel 🚣\r\nlast line\n'),
   // Begins as a bitmap does.
   'tides.csv': Buffer.from('BM,High water\r\nMon,09:12\r\n'),

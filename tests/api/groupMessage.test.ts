@@ -110,7 +110,7 @@ describe('[ADM-09] its files', () => {
   test('are kept once, whatever the number of members', async () => {
     const { body } = await send({ filter: 'All', attachments: [file('plan.pdf'), file('crew.png')] })
     expect(body.recipients).toBe(6)
-    const { rows } = await club.pool.query('select file_name, content_type, bytes from mail_attachment order by id')
+    const { rows } = await club.pool.query('select file_name, content_type, bytes from mail_attachment a join stored_file f on f.attachment_id = a.id join file_piece p on p.file_id = f.id order by a.id')
     expect(rows).toEqual([
       { file_name: 'plan.pdf', content_type: 'application/pdf', bytes: FILES['plan.pdf'] },
       { file_name: 'crew.png', content_type: 'image/png', bytes: FILES['crew.png'] },

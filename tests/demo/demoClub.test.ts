@@ -25,7 +25,7 @@ afterAll(async () => {
   }
 })
 
-const TABLES = ['club_settings', 'home_slide', 'home_feature', 'partner', 'boat', 'member', 'member_role', 'member_email_preference', 'member_payment', 'event', 'attendee', 'planned_boat', 'used_boat', 'document', 'document_content']
+const TABLES = ['club_settings', 'home_slide', 'home_feature', 'partner', 'boat', 'member', 'member_role', 'member_email_preference', 'member_payment', 'event', 'attendee', 'planned_boat', 'used_boat', 'document', 'stored_file', 'file_piece']
 
 /** Everything that the demo club has written, but the salted hashes of the passwords. */
 async function digest({ pool }: Connection): Promise<string> {
@@ -171,9 +171,9 @@ describe('the demo club', () => {
 
   it('keeps documents whose size is that of their bytes, of both types', async () => {
     expect(await count('document')).toBe(7)
-    expect(await count('document d join document_content c on c.document_id = d.id where octet_length(c.bytes) = d.size and d.size > 0')).toBe(7)
+    expect(await count('document d join stored_file f on f.document_id = d.id join file_piece p on p.file_id = f.id and p.start = 0 where octet_length(p.bytes) = d.size and f.size = d.size and d.size > 0')).toBe(7)
     for (const type of ['Member', 'Committee']) expect(await count(`document where type = '${type}'`)).toBeGreaterThan(2)
-    const { rows } = await club.pool.query<{ bytes: Buffer }>(`select bytes from document_content join document on id = document_id where content_type = 'application/pdf'`)
+    const { rows } = await club.pool.query<{ bytes: Buffer }>(`select bytes from file_piece join stored_file f on f.id = file_id join document d on d.id = f.document_id where content_type = 'application/pdf'`)
     expect(rows.length).toBeGreaterThan(2)
     for (const { bytes } of rows) expect([bytes.subarray(0, 5).toString(), bytes.subarray(-6).toString()]).toEqual(['%PDF-', '%%EOF\n'])
   })

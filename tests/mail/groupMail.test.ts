@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { cutRichText } from '../../server/html/cutRichText'
 import { inTransaction } from '../../server/database/transaction'
+import { storeBytes } from '../../server/files/storeFile'
 import { takeDueMail } from '../../server/mail/outbox'
 import { type NewMail, queueMail } from '../../server/mail/queueMail'
 import { startMailSender } from '../../server/mail/sender'
@@ -36,7 +37,10 @@ function sender(smtpUrl: string, log: string[] = []) {
 async function messageWith(...files: { fileName: string; contentType: string; bytes: Buffer }[]): Promise<number> {
   const [message] = await club.database.insert(club.schema.groupMessage).values({ filter: 'All', html: cutRichText(''), createdAt: club.now() }).returning()
   if (!message) throw new Error('no message was made')
-  if (files.length > 0) await club.database.insert(club.schema.mailAttachment).values(files.map(file => ({ groupMessageId: message.id, ...file })))
+  for (const { bytes, ...file } of files) {
+    const [attached] = await club.database.insert(club.schema.mailAttachment).values({ groupMessageId: message.id, ...file }).returning()
+    if (attached) await storeBytes(club.database, bytes, { attachmentId: attached.id, ownerId: null, createdAt: club.now() })
+  }
   return message.id
 }
 const mailTo = (address: string, groupMessageId?: number): NewMail => ({

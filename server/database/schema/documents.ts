@@ -1,10 +1,8 @@
-// Documents, their bytes beside them so that a list never reads a file.
+// Documents; their bytes are in files.ts.
 import { sql } from 'drizzle-orm'
-import { check, customType, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
 import { DOCUMENT_TYPES } from '#contract/words'
 import { member } from './members'
-
-export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const document = pgTable(
   'document',
@@ -24,8 +22,3 @@ export const document = pgTable(
     index('document_by_type').on(table.type, table.uploadedAt),
   ],
 )
-
-export const documentContent = pgTable('document_content', {
-  documentId: integer().primaryKey().references(() => document.id, { onDelete: 'cascade' }),
-  bytes: bytea().notNull(),
-})

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { MEMBER_FILTERS } from '#contract/words'
 import type { RichText } from '../../html/cutRichText'
-import { bytea } from './documents'
 import { member } from './members'
 
 export const groupMessage = pgTable(
@@ -29,7 +28,6 @@ export const mailAttachment = pgTable(
     groupMessageId: integer().notNull().references(() => groupMessage.id, { onDelete: 'cascade' }),
     fileName: text().notNull(),
     contentType: text().notNull(),
-    bytes: bytea().notNull(),
   },
   table => [index('mail_attachment_by_message').on(table.groupMessageId)],
 )

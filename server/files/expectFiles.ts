@@ -1,15 +1,16 @@
 import { FILE_RULE } from '#contract/files'
 import type { Attachment } from '#contract/user'
 import { FILE_LIMIT, MEGABYTE } from '#contract/words'
+import type { Database } from '../database/connect'
 import { InvalidInput } from '../errors'
-import { bytesOfDataUrl } from './dataUrl'
+import type { ArrivedFile, Arrivals } from './arrivals'
 import { isOfType, typeNamed } from './fileTypes'
+import { BrokenPicture, TooManyPixels } from './pictures/pictureSize'
 
-/** A file as it is kept; its content type is ours, and not what was said of it. */
-export interface KeptFile {
+/** A file that may be kept; its content type is ours, and not what was said of it. */
+export interface SoundFile extends ArrivedFile {
   fileName: string
   contentType: string
-  bytes: Buffer
 }
 
 const MOST = `${FILE_LIMIT / MEGABYTE} MB`
@@ -25,24 +26,29 @@ const FAULTS = {
 } as const
 
 /** The file that was sent, when it is what it says and on the list. `field` is what the sentence stands beside. Throws InvalidInput. */
-export async function expectFile(field: string, { fileName, base64, fileSize }: Attachment): Promise<KeptFile> {
+export async function expectFile(database: Database, arrivals: Arrivals, field: string, { fileName, base64, fileSize }: Attachment): Promise<SoundFile> {
   const refuse = (fault: keyof typeof FAULTS) => new InvalidInput({ [field]: [FAULTS[fault]] })
   if (!isPlainName(fileName)) throw refuse('name')
   const contentType = typeNamed(fileName)
   if (contentType === null) throw refuse('kind')
-  const bytes = bytesOfDataUrl(base64)
-  if (bytes?.length !== fileSize) throw refuse('broken')
-  if (bytes.length === 0) throw refuse('empty')
-  if (bytes.length > FILE_LIMIT) throw refuse('tooLarge')
-  if (!(await isOfType(bytes, contentType))) throw refuse(contentType.startsWith('text/') ? 'notText' : 'notOfKind')
-  return { fileName, contentType, bytes }
+  const file = arrivals.take(base64)
+  if (!file) throw refuse('broken')
+  if ('fault' in file) {
+    if (file.fault instanceof TooManyPixels) throw new InvalidInput({ [field]: [file.fault.message] })
+    throw refuse(file.fault instanceof BrokenPicture ? 'notOfKind' : 'broken')
+  }
+  if (file.received !== fileSize) throw refuse('broken')
+  if (file.received === 0) throw refuse('empty')
+  if (file.received > FILE_LIMIT) throw refuse('tooLarge')
+  if (!(await isOfType(database, file, contentType))) throw refuse(contentType.startsWith('text/') ? 'notText' : 'notOfKind')
+  return { ...file, fileName, contentType }
 }
 
 /** The files that were sent together: the sentence stands beside the one at fault, as `field.0`, or beside all. Throws InvalidInput. */
-export async function expectFiles(field: string, given: readonly Attachment[]): Promise<KeptFile[]> {
-  const files: KeptFile[] = []
-  for (const [index, file] of given.entries()) files.push(await expectFile(`${field}.${index}`, file))
-  const together = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
+export async function expectFiles(database: Database, arrivals: Arrivals, field: string, given: readonly Attachment[]): Promise<SoundFile[]> {
+  const files: SoundFile[] = []
+  for (const [index, file] of given.entries()) files.push(await expectFile(database, arrivals, `${field}.${index}`, file))
+  const together = files.reduce((sum, { received }) => sum + received, 0)
   if (together > FILE_LIMIT) throw new InvalidInput({ [field]: [FAULTS.tooLargeTogether] })
   return files
 }

@@ -1,8 +1,10 @@
 // The types of file that the club keeps (trust, Input): how each is called and known, and how its bytes travel.
-import { isUtf8 } from 'node:buffer'
 import { extname } from 'node:path'
-import { fileTypeFromBuffer } from 'file-type'
+import { fileTypeFromBlob } from 'file-type'
 import type { FILE_ENDINGS } from '#contract/files'
+import { type Database, isUnavailable } from '../database/connect'
+import type { ArrivedFile } from './arrivals'
+import { allBytes, StoredBlob } from './storedBlob'
 
 interface FileType {
   /** As a card says it. */
@@ -59,11 +61,42 @@ export function typeNamed(fileName: string): string | null {
   return Object.entries(FILE_TYPES).find(([, { endings }]) => endings.some(known => known === ending))?.[0] ?? null
 }
 
-/** Whether the bytes are what a content type of the list says. */
-export async function isOfType(bytes: Buffer, contentType: string): Promise<boolean> {
-  if (contentType.startsWith('text/')) return isUtf8(bytes) && !bytes.includes(0)
+/** Whether the bytes of a file that arrived are what a content type of the list says. */
+export async function isOfType(database: Database, file: Pick<ArrivedFile, 'id' | 'size'>, contentType: string): Promise<boolean> {
+  if (contentType.startsWith('text/')) return isText(allBytes(database, file))
   const { sniffedAs = [contentType], holds } = typeOf(contentType) ?? {}
   // What it cannot follow to the end is of no type.
-  const sniffed = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  return sniffed !== undefined && sniffedAs.includes(sniffed.mime) && (holds?.some(part => bytes.includes(part, 0, 'utf16le')) ?? true)
+  const sniffed = await fileTypeFromBlob(StoredBlob.of(database, file)).catch((error: unknown) => {
+    if (isUnavailable(error)) throw error
+  })
+  return sniffed !== undefined && sniffedAs.includes(sniffed.mime) && (!holds || contains(allBytes(database, file), holds))
 }
+
+async function isText(pieces: AsyncIterable<Buffer>): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const piece of pieces) {
+      if (piece.includes(0)) return false
+      decoder.decode(piece, { stream: true })
+    }
+    decoder.decode()
+    return true
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}
+
+/** Whether one of these words stands in the bytes, as the programs of the last century write them. */
+async function contains(pieces: AsyncIterable<Buffer>, words: readonly string[]): Promise<boolean> {
+  let before = Buffer.alloc(0)
+  for await (const piece of pieces) {
+    const joined = Buffer.concat([before, piece])
+    if (words.some(word => joined.includes(word, 0, 'utf16le'))) return true
+    before = joined.subarray(-LONGEST_WORD)
+  }
+  return false
+}
+
+/** Bytes; even, as their places are. */
+const LONGEST_WORD = 64

@@ -1,0 +1,76 @@
+// Calls that carry files: their bodies are taken apart while they arrive, a few at a time, and never lie in memory whole.
+import { finished } from 'node:stream'
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify'
+import { BODY_LIMIT } from '#contract/words'
+import { TooSlow } from '../errors'
+import { Arrivals } from '../files/arrivals'
+import { jsonWithFiles } from '../files/jsonWithFiles'
+import { type Pace, PACE, pacedBody } from '../files/pacedBody'
+import { type Places, PLACES, uploadPlaces } from '../files/uploadPlaces'
+import type { Services } from '../services'
+import { readJson } from './readBody'
+
+export interface Uploads {
+  pace: Pace
+  places: Places
+}
+
+export const UPLOADS: Uploads = { pace: PACE, places: PLACES }
+
+/** Mounts the route of a call that carries files, in a scope of its own; all of them share the places. */
+export function takeFiles(services: Services, { pace, places }: Uploads): (scope: FastifyInstance, route: RouteOptions) => void {
+  const takePlace = uploadPlaces(places)
+
+  /** Waits until the body may be read. What is no larger than that of another call needs no place. */
+  async function takeTurn(request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
+    const length = lengthOf(request)
+    if (length > BODY_LIMIT.file) throw tooLarge()
+    if (length <= BODY_LIMIT.other) return
+    const leave = await takePlace(memberIn(request))
+    finished(raw, leave)
+  }
+
+  async function readBody(request: FastifyRequest): Promise<string> {
+    const arrivals = (request.arrivals = new Arrivals(services, memberIn(request)))
+    const body = pacedBody(request.raw, pace, () => new TooSlow())
+    try {
+      return await jsonWithFiles(atMost(BODY_LIMIT.file, body), { takeFile: text => arrivals.receive(text), most: BODY_LIMIT.other, tooLong: tooLarge })
+    } catch (error) {
+      // Its sender has gone, which is no fault of the server's.
+      throw error === request.raw.errored ? new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH() : error
+    }
+  }
+
+  return (scope, route) => {
+    const parse = readJson(scope, body => body === '')
+    scope.removeContentTypeParser('application/json')
+    scope.addContentTypeParser('application/json', (request, _body, done) => {
+      readBody(request).then(json => parse(request, json, done), done)
+    })
+    scope.route({
+      ...route,
+      onRequest: [route.onRequest ?? [], takeTurn].flat(),
+      // Before the answer, so that who is told that nothing was kept can rely on it. What is left all the same is removed later.
+      onSend: async request => request.arrivals?.leave().catch((error: unknown) => request.log.warn(error)),
+    })
+  }
+}
+
+const tooLarge = () => new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE()
+
+/** Bytes of the body; NaN where its head does not tell. */
+const lengthOf = ({ headers }: FastifyRequest): number => ('transfer-encoding' in headers ? NaN : Number(headers['content-length'] ?? 0))
+
+function memberIn({ caller }: FastifyRequest): number {
+  if (!caller) throw new Error('A call that carries files is for members alone.')
+  return caller.memberId
+}
+
+async function* atMost(limit: number, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let length = 0
+  for await (const piece of bytes) {
+    length += piece.length
+    if (length > limit) throw tooLarge()
+    yield piece
+  }
+}

@@ -1,0 +1,156 @@
+// What one member's uploads may cost the others.
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { BODY_LIMIT, MEGABYTE } from '#contract/words'
+import { noise } from '../api/documentMaker'
+import { attachmentOf, FILES } from '../api/fileMaker'
+import { listen, openLine } from '../server/wire'
+import { startTestClub, type TestClub, type TestSession } from '../testClub'
+
+let club: TestClub
+let bosun: TestSession
+let secretary: TestSession
+beforeAll(async () => void (club = await startTestClub()))
+beforeEach(async () => {
+  await club.pool.query('delete from document; delete from group_message; delete from throttle')
+  bosun = await club.signedIn({ roles: ['Member', 'Bosun'] })
+  secretary = await club.signedIn({ roles: ['Member', 'Member Secretary'] })
+})
+afterAll(() => club.stop())
+
+const config = { trustProxy: false, clubUrl: null } as const
+const PDF = (length: number) => Buffer.concat([FILES['plan.pdf'], noise(length)]).subarray(0, length)
+const bodyOf = (bytes: Buffer, more: object = {}) => JSON.stringify({ title: 'Tides', document: attachmentOf('plan.pdf', bytes), ...more })
+
+const headersOf = (as: TestSession, length: number, path = '/api/document/save?type=Member') =>
+  [
+    `POST ${path} HTTP/1.1`,
+    'host: club',
+    'connection: close',
+    'content-type: application/json',
+    `authorization: Bearer ${as.accessToken}`,
+    `x-xsrf-token: ${as.xsrf}`,
+    `cookie: XSRF-TOKEN=${as.xsrf}`,
+    `content-length: ${length}`,
+    '\r\n',
+  ].join('\r\n')
+
+/** Files and pieces in the database, kept or not. */
+const written = async () => (await club.pool.query('select (select count(*)::int from stored_file) as files, (select count(*)::int from file_piece) as pieces')).rows[0]
+
+describe('[DOC-02] places', () => {
+  test('[DOC-02] four uploads of one account that trickle keep no other account’s files and messages waiting', async () => {
+    const { port } = await listen({ config, services: club.services })
+    const large = bodyOf(PDF(2 * MEGABYTE))
+    const trickling = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const line = await openLine(port)
+        line.send(headersOf(bosun, large.length) + large.slice(0, 100))
+        return line
+      }),
+    )
+    const drip = setInterval(() => trickling.forEach(line => line.send('A')), 100)
+    const send = async (body: string, path?: string) => {
+      const line = await openLine(port)
+      line.send(headersOf(secretary, body.length, path) + body)
+      return (await line.ended).split(' ')[1]
+    }
+    expect(await send(large)).toBe('200')
+    expect(await send(JSON.stringify({ message: '<p>Hello</p>', attachments: [attachmentOf('plan.pdf', PDF(2 * MEGABYTE))] }), '/api/user/SendMessage?filter=Bosun')).toBe('200')
+    clearInterval(drip)
+  })
+
+  test('[DOC-02] who has files on their way is told so when more of theirs would wait for long; a small message needs no place', async () => {
+    const { port } = await listen({ config, services: club.services, uploads: { places: { total: 6, each: 2, patience: 50 } } })
+    const lines = await Promise.all(Array.from({ length: 3 }, () => openLine(port)))
+    for (const line of lines) line.send(headersOf(bosun, 2 * MEGABYTE))
+    const answer = await Promise.race(lines.map(({ ended }) => ended))
+    expect(answer).toMatch(/^HTTP\/1\.1 429 /)
+    expect(answer).toMatch(/\r\nretry-after: 30\r\n/i)
+    expect(answer).toContain('Other files of yours are still on their way. Please try again when they have arrived.')
+    const small = await openLine(port)
+    const body = bodyOf(FILES['plan.pdf'])
+    small.send(headersOf(bosun, body.length) + body)
+    expect((await small.ended).split(' ')[1]).toBe('200')
+  })
+})
+
+describe('[DOC-02] what is not kept leaves nothing behind', () => {
+  const save = (body: unknown) => club.call('POST /api/document/save', { query: { type: 'Member' }, body, as: bosun })
+
+  test.each([
+    ['without a title', { title: '' }, 400],
+    ['with a data URL that breaks off in its middle', { document: attachmentOf('plan.pdf', PDF(MEGABYTE), { base64: `data:;base64,${PDF(MEGABYTE).toString('base64').slice(0, -5)}!` }) }, 400],
+    ['of another kind than its name says', { document: attachmentOf('plan.png', PDF(MEGABYTE)) }, 400],
+  ])('[DOC-02] an upload %s', async (_what, more, status) => {
+    expect((await save({ title: 'Tides', document: attachmentOf('plan.pdf', PDF(MEGABYTE)), ...more })).status).toBe(status)
+    expect(await written()).toEqual({ files: 0, pieces: 0 })
+  })
+
+  test('[DOC-02] one whose sender goes away in the middle', async () => {
+    const { port } = await listen({ config, services: club.services })
+    const line = await openLine(port)
+    const body = bodyOf(PDF(3 * MEGABYTE))
+    line.send(headersOf(bosun, body.length) + body.slice(0, 2.5 * MEGABYTE))
+    await vi.waitFor(async () => expect((await written()).pieces).toBeGreaterThan(0), { timeout: 20_000, interval: 20 })
+    line.close()
+    await vi.waitFor(async () => expect(await written()).toEqual({ files: 0, pieces: 0 }), { timeout: 20_000, interval: 20 })
+  })
+
+  test('[DOC-02] one that a server broke off when it was stopped, after an hour and a start', async () => {
+    const { pool, schema, database, now, advance, services } = club
+    await database.insert(schema.storedFile).values({ ownerId: bosun.memberId, size: 0, createdAt: now() })
+    await pool.query(`insert into file_piece select id, 0, 'left' from stored_file`)
+    await listen({ config, services })
+    expect(await written()).toEqual({ files: 1, pieces: 1 })
+    advance(3_601_000)
+    await listen({ config, services })
+    await vi.waitFor(async () => expect(await written()).toEqual({ files: 0, pieces: 0 }), { timeout: 20_000, interval: 20 })
+  })
+})
+
+describe('[API-04] the body', () => {
+  const post = (payload: string) =>
+    club.app.inject({
+      method: 'POST',
+      url: '/api/document/save?type=Member',
+      cookies: { 'XSRF-TOKEN': bosun.xsrf },
+      headers: { 'x-xsrf-token': bosun.xsrf, authorization: `Bearer ${bosun.accessToken}`, 'content-type': 'application/json' },
+      payload,
+    })
+  const whole = bodyOf(FILES['plan.pdf'])
+
+  test('[API-04] may come in any order and spelling that is JSON', async () => {
+    const { base64, ...rest } = attachmentOf('plan.pdf', FILES['plan.pdf'])
+    const escaped = JSON.stringify(base64).replaceAll('/', '\\/').replaceAll('Q', '\\u0051')
+    for (const payload of [whole, `\n{ "document" :\t{ "base64" : ${escaped} , ${JSON.stringify(rest).slice(1)} , "title":"Tides" }`]) expect((await post(payload)).statusCode, payload).toBe(200)
+    expect((await club.pool.query('select from document')).rowCount).toBe(2)
+  })
+
+  test.each([
+    ['cut off', whole.slice(0, -20)],
+    ['cut off in the file', whole.slice(0, whole.indexOf('base64') + 40)],
+    ['no JSON', `${whole}}`],
+    ['a prototype', whole.replace('"title"', '"__proto__":{"title":"x"},"title"')],
+    ['a word in the place of another file', whole.replace('"base64"', '"b\\u0061se64"')],
+    ['the same file twice', whole.replace('"base64"', '"base64":"data:;base64,aaaa","base64"')],
+  ])('[API-04] %s: nothing is kept but what is sound', async (what, payload) => {
+    const { statusCode } = await post(payload)
+    expect(statusCode).toBe(what === 'the same file twice' ? 200 : 400)
+    const kept = (await club.pool.query('select from document')).rowCount ?? 0
+    expect((await written()).files).toBe(kept)
+  })
+
+  test('[API-04] beside its files it may be no larger than any other', async () => {
+    expect((await post(whole.replace('"Tides"', `"${'x'.repeat(BODY_LIMIT.other)}"`))).statusCode).toBe(413)
+    expect((await post(whole.replace('{', `{${' '.repeat(BODY_LIMIT.other)}`))).statusCode).toBe(413)
+  })
+
+  test('[API-04] a thousand files where one is asked for are not written down', async () => {
+    const queries = vi.spyOn(club.pool, 'query')
+    const many = whole.replace('"base64"', `${'"base64":"data:;base64,aaaa",'.repeat(1000)}"base64"`)
+    expect((await post(many)).statusCode).toBe(400)
+    expect(queries.mock.calls.length).toBeLessThan(200)
+    queries.mockRestore()
+    expect(await written()).toEqual({ files: 0, pieces: 0 })
+  })
+})
