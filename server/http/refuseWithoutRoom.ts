@@ -5,8 +5,8 @@ import { calls } from '#contract/calls'
 import type { Room } from '../disk/watchRoom'
 import { NoRoom } from '../errors'
 
-/** Signing in, refreshing and signing out write a row or two, and without them nobody could read. */
-const GOES_ON: readonly Deed[] = ['session.open', 'session.close']
+/** Signing in, refreshing and signing out write a row or two, and without them nobody could read; a lost phone's session must not stay. */
+const GOES_ON: readonly Deed[] = ['session.open', 'session.close', 'account.endSessions']
 
 const byName: Readonly<Record<string, Call | undefined>> = calls
 

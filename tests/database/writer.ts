@@ -10,19 +10,20 @@ export interface Writer {
   kill(): Promise<void>
 }
 
-/** Another server on the folder, writing numbers from 1 upwards. */
+/** Another server on the folder, writing numbers upwards from where the last one ended. It has written some when this resolves. */
 export async function startWriter(dataFolder: string): Promise<Writer> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'keepWriting.ts'), dataFolder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let last = 0
+  let count = 0
   const gone = new Promise<void>(resolve => child.once('close', () => resolve()))
   const lines = createInterface({ input: child.stdout })
   await new Promise<void>((resolve, reject) => {
     child.once('exit', code => reject(new Error(`the writer ended with ${code}`)))
     lines.on('line', line => {
       last = Number(line)
-      if (last === 50) resolve()
+      if (++count === 50) resolve()
     })
   })
   return {
