@@ -16,6 +16,7 @@ export const paths = {
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
+  resetPassword: (userId: number, code: string) => `/reset-password/${userId}/${part(code)}`,
 
   membersHome: '/members/home',
   news: '/members/news',

@@ -12,8 +12,10 @@ import { DeedBar } from '../ui/DeedBar'
 import { Form } from '../ui/Form'
 import { SubmitButton } from '../ui/SubmitButton'
 import { useUnsavedWarning } from '../ui/useUnsavedWarning'
+import { AskedAddress } from './AskedAddress'
 import { MemberDetailInputs } from './MemberDetailInputs'
 import type { MemberLookups } from './memberLookups'
+import { OwnAddressInputs } from './OwnAddressInputs'
 import { useAccountSubmission } from './useAccountSubmission'
 
 interface AccountFormProps {
@@ -34,13 +36,26 @@ const CLEAR_OF_BAR = { '& :is(input, select, textarea)': { scrollMarginBottom: '
 export function AccountForm({ account, lookups, isAskedFor, wanted, onLoadCurrent }: AccountFormProps) {
   const [opened] = useState(account)
   const unsaved = useUnsavedWarning(accountMessages.unsaved)
-  const { submission, isSaved, isChangedMeanwhile, saveOver, forgetSaved } = useAccountSubmission({ version: opened.user.version, wanted, onSaved: unsaved.clear })
+  const [asked, setAsked] = useState(account.askedAddress ?? null)
+  /** Each address asked for puts the field back to the one that stays. */
+  const [email, setEmail] = useState({ stays: account.user.email, edition: 0 })
+  const { submission, isSaved, isChangedMeanwhile, saveOver, forgetSaved } = useAccountSubmission({
+    version: opened.user.version,
+    email: email.stays,
+    wanted,
+    onSaved: ({ user, askedAddress }) => {
+      unsaved.clear()
+      setAsked(askedAddress ?? null)
+      setEmail(({ edition }) => ({ stays: user.email, edition: edition + 1 }))
+    },
+  })
   const edit = () => {
     unsaved.mark()
     forgetSaved()
   }
   return (
     <Box onChange={edit} sx={CLEAR_OF_BAR}>
+      {asked && <AskedAddress key={asked.expiresAt} address={asked.address} email={email.stays} onGivenUp={() => setAsked(null)} />}
       <Form
         submission={submission}
         busyText={accountMessages.saving}
@@ -49,7 +64,7 @@ export function AccountForm({ account, lookups, isAskedFor, wanted, onLoadCurren
         actions={
           <>
             {isChangedMeanwhile && <ChangedMeanwhile sentences={accountMessages} onLoadCurrent={onLoadCurrent} onSaveOver={saveOver} />}
-            {isSaved && <Saved />}
+            {isSaved && <Saved sentTo={asked?.address ?? null} />}
             <DeedBar>
               <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
                 <SubmitButton>{accountMessages.save}</SubmitButton>
@@ -60,15 +75,20 @@ export function AccountForm({ account, lookups, isAskedFor, wanted, onLoadCurren
         }
       >
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>{formMessages.requiredMark}</Typography>
-        <MemberDetailInputs lookups={lookups} defaults={opened.user} preferences={opened.emailPreferences.map(({ preferenceId }) => preferenceId)} />
+        <MemberDetailInputs
+          lookups={lookups}
+          defaults={opened.user}
+          preferences={opened.emailPreferences.map(({ preferenceId }) => preferenceId)}
+          email={<OwnAddressInputs key={email.edition} email={email.stays} />}
+        />
       </Form>
     </Box>
   )
 }
 
 /** Takes the focus, so that it is seen and read out. */
-function Saved() {
+function Saved({ sentTo }: { sentTo: string | null }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
-  return <Alert ref={notice} role="status" tabIndex={-1} severity="success" sx={{ scrollMarginBottom: '6rem' }}>{accountMessages.saved}</Alert>
+  return <Alert ref={notice} role="status" tabIndex={-1} severity="success" sx={{ scrollMarginBottom: '6rem', overflowWrap: 'anywhere' }}>{accountMessages.saved}{sentTo !== null && ` ${accountMessages.linkSent(sentTo)}`}</Alert>
 }

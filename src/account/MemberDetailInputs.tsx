@@ -16,6 +16,8 @@ interface Props {
   defaults?: { readonly [K in keyof MemberDetails]?: MemberDetails[K] | null }
   /** Ids of the email preferences held already. */
   preferences?: readonly number[]
+  /** In the place of the plain email field, where more belongs to it. */
+  email?: ReactNode
   /** What else is asked, before the declaration. */
   children?: ReactNode
   /** They are another person's, edited by the committee. */
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** Every detail that a member tells of themself: the same inputs in the registration, in My Account and in the committee's hands. */
-export function MemberDetailInputs({ lookups, defaults = {}, preferences, children, ofAnother }: Props) {
+export function MemberDetailInputs({ lookups, defaults = {}, preferences, email, children, ofAnother }: Props) {
   const words: MemberDetailWords = ofAnother?.words ?? memberDetailMessages
   /** The browser knows the details of whoever sits before it, and nobody else's. */
   const filled = (autoComplete: string) => (ofAnother ? 'off' : autoComplete)
@@ -39,7 +41,9 @@ export function MemberDetailInputs({ lookups, defaults = {}, preferences, childr
       <FormSection title={words.you} columns>
         <Field name="firstName" label={words.firstName} required autoComplete={filled('given-name')} defaultValue={defaults.firstName ?? undefined} />
         <Field name="familyName" label={words.familyName} required autoComplete={filled('family-name')} defaultValue={defaults.familyName ?? undefined} />
-        <Field name="email" label={words.email} required type="email" inputMode="email" autoComplete={filled('email')} defaultValue={defaults.email ?? undefined} {...(ofAnother?.emailFixed && { readOnly: true, hint: ofAnother.emailFixed })} />
+        {email ?? (
+          <Field name="email" label={words.email} required type="email" inputMode="email" autoComplete={filled('email')} defaultValue={defaults.email ?? undefined} {...(ofAnother?.emailFixed && { readOnly: true, hint: ofAnother.emailFixed })} />
+        )}
         <Field name="phoneNumber" label={words.phoneNumber} type="tel" inputMode="tel" autoComplete={filled('tel')} defaultValue={defaults.phoneNumber ?? undefined} />
         <DateField name="dateOfBirth" label={words.dateOfBirth} required autoComplete={filled('bday')} defaultValue={dayInField(defaults.dateOfBirth)} />
       </FormSection>

@@ -70,5 +70,9 @@ export const sentMemberDetails = (details: MemberDetails) =>
 
 const isInYearOne = (day: string) => day.startsWith('0001-')
 
+/** Another address, and not only another spelling of it. */
+export const isOtherAddress = (a: string, b: string): boolean => oneForm(a) !== oneForm(b)
+const oneForm = (address: string) => address.trim().normalize('NFKC').toLowerCase()
+
 /** A day as a date field takes it: of a day with a time the day, of none or one in the year 1 nothing. */
 export const dayInField = (day: string | null | undefined): string | undefined => (!day || isInYearOne(day) ? undefined : day.slice(0, 10))

@@ -2,26 +2,35 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { AnswerOf } from '#contract/calls'
 import { profileQuery } from '../admin/profileQuery'
 import { call } from '../club/call'
 import { ClubError } from '../club/errors'
 import { saving } from '../guards/endedWhileSaving'
 import { accountMessages } from '../messages/account'
+import { errorsWhere, textOf } from '../ui/formValues'
 import { useSubmission } from '../ui/useSubmission'
-import { checkMemberDetails, readEmailPreferences, readMemberDetails, sentMemberDetails } from './memberDetails'
+import { checkMemberDetails, isOtherAddress, readEmailPreferences, readMemberDetails, sentMemberDetails } from './memberDetails'
 
 interface Options {
   /** Of the record that the form was opened with. */
   version: number
   wanted: string | null
-  onSaved: () => void
+  /** The address of the account as it was opened: another one asks for the password. */
+  email: string
+  onSaved: (saved: AnswerOf<'POST /api/user/saveMyAccount'>) => void
 }
 
-const read = (data: FormData) => ({ details: readMemberDetails(data), savedemailPreferences: readEmailPreferences(data) })
+const read = (data: FormData) => ({
+  details: readMemberDetails(data),
+  savedemailPreferences: readEmailPreferences(data),
+  /** Null while the form does not ask for it. */
+  currentPassword: data.has('currentPassword') ? textOf(data, 'currentPassword') : null,
+})
 type Values = ReturnType<typeof read>
 
 /** Saving My Account: with the version it was opened with, so that nobody overwrites what they have not seen. */
-export function useAccountSubmission({ version: openedVersion, wanted, onSaved }: Options) {
+export function useAccountSubmission({ version: openedVersion, email, wanted, onSaved }: Options) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const notify = useNotify()
@@ -30,10 +39,12 @@ export function useAccountSubmission({ version: openedVersion, wanted, onSaved }
   const [theirs, setTheirs] = useState<number | null>(null)
   const [outcome, setOutcome] = useState<'none' | 'saved' | 'changedMeanwhile'>('none')
 
-  const save = async ({ details, savedemailPreferences }: Values) => {
+  const save = async ({ details, savedemailPreferences, currentPassword }: Values) => {
     try {
-      const saved = await saving(call('POST /api/user/saveMyAccount', { body: { ...sentMemberDetails(details), savedemailPreferences, version: version.current } }))
+      const passwordIfAsked = isOtherAddress(details.email, email) && currentPassword !== null ? { currentPassword } : {}
+      const saved = await saving(call('POST /api/user/saveMyAccount', { body: { ...sentMemberDetails(details), savedemailPreferences, ...passwordIfAsked, version: version.current } }))
       version.current = saved.user.version
+      return saved
     } catch (error) {
       if (error instanceof ClubError && error.status === 409) {
         setTheirs(versionIn(error.current))
@@ -45,15 +56,19 @@ export function useAccountSubmission({ version: openedVersion, wanted, onSaved }
 
   const submission = useSubmission({
     read,
-    check: ({ details }) => checkMemberDetails(details),
+    check: ({ details, currentPassword }) => ({
+      ...checkMemberDetails(details),
+      ...errorsWhere({ currentPassword: currentPassword === '' && isOtherAddress(details.email, email) && accountMessages.enterCurrentPassword }),
+    }),
     send: async values => {
       setOutcome('none')
-      await save(values)
-      onSaved()
+      const saved = await save(values)
+      onSaved(saved)
       // The name in the bar, and the way past the profile's guard, which waits for it.
       void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
       if (wanted === null) return setOutcome('saved')
-      notify(accountMessages.saved, { type: 'success' })
+      const { askedAddress } = saved
+      notify(askedAddress ? `${accountMessages.saved} ${accountMessages.linkSent(askedAddress.address)}` : accountMessages.saved, { type: 'success' })
       await navigate(wanted, { replace: true })
     },
   })

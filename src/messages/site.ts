@@ -64,7 +64,21 @@ export const siteMessages = {
     login: 'Login',
     newLink: 'Ask for a new link',
   },
+  confirmAddress: {
+    title: 'Confirm Email Address',
+    lead: 'Confirm that this email address is yours. From then on you sign in with it, and the club writes to it.',
+    submit: 'Confirm this address',
+    doneTitle: 'Your email address has been changed',
+    done: 'From now on you sign in with it. Your earlier address has been told, and can be taken back for a week.',
+    account: 'My Account',
+  },
+  takeBackAddress: {
+    title: 'Keep Email Address',
+    lead: 'If it was not you who asked for another email address, take yours back here. Every device is signed out, and you choose a new password on the next page.',
+    submit: 'Take my address back',
+  },
   contact: {
+    title: 'Contact Us',
     label: 'Contact form',
     submit: 'Send Message',
     doneTitle: 'Thank you for your message',

@@ -3,8 +3,10 @@ import type { ComponentType } from 'react'
 import type { SiteData, SitePageNeeds } from '#contract/site'
 import { paths } from '../paths'
 import { ContactUs } from './ContactUs'
+import { ConfirmAddressForm } from './forms/ConfirmAddressForm'
 import { ForgotPasswordForm } from './forms/ForgotPasswordForm'
 import { ResetPasswordForm } from './forms/ResetPasswordForm'
+import { TakeBackAddressForm } from './forms/TakeBackAddressForm'
 import { Home } from './Home'
 import { LearnToRow } from './LearnToRow'
 import { MemberLogin } from './MemberLogin'
@@ -46,6 +48,8 @@ export const pages: readonly SitePage[] = [
     Content: Registration,
   },
   { path: paths.forgotPassword, title: 'Forgot Password', description: 'Have a link sent to you with which to choose a new password.', ...plain, Content: ForgotPasswordForm },
+  { path: '/confirm-address/:userId/:code', title: 'Confirm Email Address', description: 'Confirm the new email address of your account.', ...plain, Content: ConfirmAddressForm },
+  { path: '/take-back-address/:userId/:code', title: 'Keep Email Address', description: 'Take the earlier email address of your account back.', ...plain, Content: TakeBackAddressForm },
   { path: '/reset-password/:userId/:code', title: 'Reset Password', description: 'Choose a new password.', ...plain, Content: ResetPasswordForm },
 ]
 

@@ -11,7 +11,7 @@ import { SubmitButton } from '../../ui/SubmitButton'
 import { useSubmission } from '../../ui/useSubmission'
 import { DonePage } from './DonePage'
 import { FormPage } from './FormPage'
-import { resetLinkIn } from './resetLink'
+import { mailedLinkIn } from './mailedLink'
 import { TextLink } from './TextLink'
 
 const { reset, fields, enterNewPassword, confirmNewPassword } = siteMessages
@@ -32,7 +32,7 @@ export function ResetPasswordForm() {
     check,
     without: ['null', 'undefined'],
     send: async passwords => {
-      await call('POST /api/user/resetPassword', { body: { ...resetLinkIn(window.location.pathname), ...passwords } })
+      await call('POST /api/user/resetPassword', { body: { ...mailedLinkIn(window.location.pathname, 'reset-password'), ...passwords } })
       setDone(true)
     },
   })

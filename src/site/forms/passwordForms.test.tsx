@@ -2,8 +2,13 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, doubleClub } from '../../testing/clubDouble'
+import { leaveFor } from '../../club/leave'
+import { ConfirmAddressForm } from './ConfirmAddressForm'
 import { ForgotPasswordForm } from './ForgotPasswordForm'
 import { ResetPasswordForm } from './ResetPasswordForm'
+import { TakeBackAddressForm } from './TakeBackAddressForm'
+
+vi.mock('../../club/leave', () => ({ leaveFor: vi.fn() }))
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -75,5 +80,39 @@ describe('Reset Password', () => {
     expect(alert.textContent).toBe('The link has expired.')
     expect(alert).toHaveFocus()
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/app/club/v1/forgot-password')
+  })
+})
+
+describe('the links of a changed address', () => {
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+  it('[MEM-08] confirming asks nothing of the club before its button is pressed, then says so and leads to the account', async () => {
+    window.history.replaceState(null, '', '/app/club/v1/confirm-address/42/c-o_de')
+    const club = doubleClub({ 'POST /api/user/confirmAddress': () => answer({}) })
+    render(<ConfirmAddressForm />)
+    expect(club.asked).toEqual([])
+    await press('Confirm this address')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your email address has been changed' })).toHaveFocus()
+    expect(JSON.parse(club.asked[0]?.body ?? '')).toEqual({ userId: 42, code: 'c-o_de' })
+    expect(screen.getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/app/club/v1/members/account')
+  })
+
+  it('[MEM-08] taking back leads to choosing a new password', async () => {
+    window.history.replaceState(null, '', '/app/club/v1/take-back-address/42/c-o_de')
+    const club = doubleClub({ 'POST /api/user/takeBackAddress': () => answer({ code: 're-set_it' }) })
+    render(<TakeBackAddressForm />)
+    expect(club.asked).toEqual([])
+    await press('Take my address back')
+    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/reset-password/42/re-set_it'))
+    expect(JSON.parse(club.asked[0]?.body ?? '')).toEqual({ userId: 42, code: 'c-o_de' })
+  })
+
+  it('[MEM-08] a link that is out of date is told', async () => {
+    const refusal = () => answer({ message: 'The request is invalid.', modelState: { code: ['This link has been used already or is out of date.'] } }, 400)
+    doubleClub({ 'POST /api/user/takeBackAddress': refusal })
+    render(<TakeBackAddressForm />)
+    await press('Take my address back')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used already or is out of date.')
+    expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/app/club/v1/contact-us')
   })
 })
