@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../cluster/freshDatabase'
 import { startClubProcess } from './clubProcess'
+import { startRoundRobin } from './roundRobin'
 
 const REQUEST = 'GET /api/home/get HTTP/1.1\r\nhost: club\r\n\r\n'
 
@@ -27,14 +28,10 @@ const ask = (port: number): Promise<Outcome> =>
     socket.on('close', () => resolve(isWhole() && answer.startsWith('HTTP/1.1 200 ') ? 'answered' : isConnected ? 'lost' : 'not taken'))
   })
 
-async function clubProcess(settings: Record<string, string> = {}) {
+test('every request that has been sent when SIGTERM comes, or is sent until listening ends, is answered, and the process ends with 0', async () => {
   const { url, drop } = await freshDatabase()
   onTestFinished(drop)
-  return startClubProcess(url, settings)
-}
-
-test('every request that has been sent when SIGTERM comes, or is sent until listening ends, is answered, and the process ends with 0', async () => {
-  const club = await clubProcess()
+  const club = await startClubProcess(url)
   const outcomes: Outcome[] = []
   /** Asks again and again, until nobody listens. */
   async function keepAsking(): Promise<void> {
@@ -50,3 +47,36 @@ test('every request that has been sent when SIGTERM comes, or is sent until list
   expect(outcomes.filter(outcome => outcome === 'lost')).toEqual([])
   expect(await club.ended).toBe(0)
 })
+
+test('two servers behind a proxy, restarted one after the other under load: nobody sees an error', async () => {
+  const { url, drop } = await freshDatabase()
+  onTestFinished(drop)
+  const clubs = await Promise.all([startClubProcess(url), startClubProcess(url)])
+  const ports = clubs.map(({ port }) => port)
+  const origin = await startRoundRobin(ports)
+  const faults: unknown[] = []
+  let asked = 0
+  let isOver = false
+  async function keepAsking(): Promise<void> {
+    for (; !isOver; asked++) {
+      const isWrite = asked % 3 === 0
+      const answer = fetch(origin + (isWrite ? '/oauth/revoke' : '/api/home/get'), isWrite ? { method: 'POST', headers: FORM_HEADERS } : {})
+      const fault = await answer.then(async response => (await response.arrayBuffer(), EXPECTED.includes(response.status) ? null : response.status), (error: Error) => error.cause)
+      if (fault !== null) faults.push(fault)
+    }
+  }
+  const asking = Promise.all(Array.from({ length: 4 }, keepAsking))
+  for (const [place, club] of clubs.entries()) {
+    club.signal('SIGTERM')
+    expect(await club.ended).toBe(0)
+    ports[place] = (await startClubProcess(url)).port
+  }
+  isOver = true
+  await asking
+  expect(faults).toEqual([])
+  expect(asked).toBeGreaterThan(100)
+})
+
+const FORM_HEADERS = { 'content-type': 'application/x-www-form-urlencoded' }
+/** All of this comes from one address, which after a while has asked to sign out too often. */
+const EXPECTED = [200, 429]
