@@ -1,4 +1,6 @@
 // What every journey has: the real server over a database of its own with the demo club, its mails, and a page whose errors count.
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import pg from 'pg'
@@ -26,16 +28,26 @@ interface OfTest {
   allowConsoleError: (pattern: RegExp) => void
 }
 
-export const test = base.extend<OfTest & { allowed: RegExp[]; isWatched: void }, { club: Club }>({
+interface OfWorker {
+  club: Club
+  /** Settings of the server beyond the usual. */
+  settings: Record<string, string>
+  /** Reach the club by a host name, which passkeys need, and not by an address. */
+  byName: boolean
+}
+
+export const test = base.extend<OfTest & { allowed: RegExp[]; isWatched: void }, OfWorker>({
+  settings: [{}, { option: true, scope: 'worker' }],
+  byName: [false, { option: true, scope: 'worker' }],
   club: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({ settings, byName }, use) => {
       const { url, drop } = await makeDatabase()
       const mailbox = await openMailbox()
-      const server = await runServer({ DATABASE_URL: url, SMTP_URL: mailbox.url, MAIL_FROM: 'club@demo.example', CLUB_DEMO: '1' })
+      const named = byName ? await placeByName() : null
+      const server = await runServer({ DATABASE_URL: url, SMTP_URL: mailbox.url, MAIL_FROM: 'club@demo.example', CLUB_DEMO: '1', ...settings, ...(named && { PORT: named.port, CLUB_URL: named.origin }) })
       const database = new pg.Client({ connectionString: url })
       await database.connect()
-      await use({ ...mailbox, origin: server.origin, sql: async (text, values) => (await database.query(text, values && [...values])).rows })
+      await use({ ...mailbox, origin: named?.origin ?? server.origin, sql: async (text, values) => (await database.query(text, values && [...values])).rows })
       await database.end()
       await server.stop()
       await mailbox.stop()
@@ -79,6 +91,16 @@ export const test = base.extend<OfTest & { allowed: RegExp[]; isWatched: void },
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
     }),
 })
+
+/** A port that was free a moment ago: the server has to be told its name before it listens. */
+async function placeByName(): Promise<{ port: string; origin: string }> {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  taken.close()
+  await once(taken, 'close')
+  return { port: String(port), origin: `http://localhost:${port}` }
+}
 
 const FORBIDDEN = 'Forbidden by the content security policy: '
 

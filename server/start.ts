@@ -19,6 +19,7 @@ import { endInTurn } from './endInTurn'
 import { recutRichText } from './html/recutRichText'
 import { type MailSender, startMailSender } from './mail/sender'
 import { originOf } from './origin'
+import { loadWebAuthn, passkeyPlace } from './secondFactor/passkeys'
 import type { HashingCost, Services } from './services'
 import { siteRoutes } from './site/siteRoutes'
 
@@ -90,6 +91,8 @@ async function open(parts: Parts, config: Config, { signal, log, freeRoom }: Sta
   const farewell = { drain: config.drainSeconds * 1000, lastWords: FAREWELL.lastWords, patience: FAREWELL.requests }
   const app = (parts.app = await unlessTold(buildApp({ config, services, room: parts.room, farewell })))
   await unlessTold(siteRoutes(app, services, isDemo ? DEMO_CLUB : null))
+  // What signs in with passkeys takes a moment to load: before the first request, and only where there can be any.
+  if (clubUrl !== null && passkeyPlace(clubUrl)) await unlessTold(loadWebAuthn())
   await unlessTold(app.listen({ host: config.host, port: config.port }))
   const { address, port } = app.server.address() as AddressInfo
   const origin = originOf(address, port)

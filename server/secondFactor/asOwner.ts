@@ -1,15 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { isPassword } from '../accounts/passwordHash'
+import { expectOwnPassword, NOT_OWN_PASSWORD } from '../accounts/ownPassword'
 import type { Transaction } from '../database/connect'
 import { session } from '../database/schema/accounts'
 import { member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { InvalidInput, NotAllowed, NotSignedIn } from '../errors'
 import type { Services, SignedIn } from '../services'
-import { countTry, forgetTries } from '../throttles/countTry'
 import { type Factors, hasFactor, readFactors } from './factors'
-
-const LIMIT = { tries: 10, seconds: 15 * 60 }
 
 export interface Owner {
   member: typeof member.$inferSelect
@@ -22,14 +19,10 @@ export interface Owner {
  * Throws InvalidInput beside the password; NotAllowed; TooMany after ten wrong tries.
  */
 export async function asOwner<Result>(services: Services, caller: SignedIn, password: string, deed: (transaction: Transaction, owner: Owner) => Promise<Result>): Promise<Result> {
-  const tries = `second factor password ${caller.memberId}`
-  await countTry(services, tries, LIMIT)
-  const [seen] = await services.database.select({ passwordHash: member.passwordHash }).from(member).where(eq(member.id, caller.memberId))
-  if (!(await isPassword(services.hashing, seen?.passwordHash ?? null, password))) throw new InvalidInput({ password: ['This is not your current password.'] })
-  await forgetTries(services, tries)
+  const passwordHash = await expectOwnPassword(services, caller, password, 'password')
   return inTransaction(services.database, async transaction => {
     const owner = await lockOwner(transaction, caller)
-    if (owner.member.passwordHash !== seen?.passwordHash) throw new InvalidInput({ password: ['This is not your current password.'] })
+    if (owner.member.passwordHash !== passwordHash) throw new InvalidInput({ password: [NOT_OWN_PASSWORD] })
     return deed(transaction, owner)
   })
 }

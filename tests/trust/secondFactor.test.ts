@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SECOND_STEP_GRANT, type Role } from '#contract/words'
+import { removeSecondFactorOf } from '../../server/commands/secondFactor'
 import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
 import { softAuthenticator } from './softAuthenticator'
 
@@ -431,6 +432,20 @@ describe('a lost password, and a lost device', () => {
     expect((await deeds()).at(-1)).toMatchObject({ actorId: administrator.memberId, deed: 'members.removeSecondFactor', before: { secondFactor: 'authenticator app' }, after: { secondFactor: null } })
     expect((await remove(as.memberId)).status).toBe(409)
     expect((await remove(999_999)).status).toBe(404)
+  })
+
+  test('whoever runs the server removes it by a command: mailed, and in the history as nobody’s', async () => {
+    await addAuthenticator()
+    const lines: string[] = []
+    const { database, clock, publicUrl } = club.services
+    const remove = (address: string) => removeSecondFactorOf({ database, clock, publicUrl, print: line => void lines.push(line) }, address)
+    await remove(email.toUpperCase())
+    expect(lines).toEqual([`${email} signs in with the password alone again; every device of theirs has been signed out, and a mail tells them.`])
+    expect((await password()).status).toBe(200)
+    expect(await mailsTo('secondFactorTakenOff')).toHaveLength(1)
+    expect((await deeds()).at(-1)).toMatchObject({ actorId: null, deed: 'members.removeSecondFactor' })
+    await expect(remove(email)).rejects.toThrow('This member has no second factor.')
+    await expect(remove('nobody@club.example')).rejects.toThrow('Nobody has the address nobody@club.example.')
   })
 
   test('their own only another System Administrator removes, and nobody else any', async () => {
