@@ -276,7 +276,8 @@ export const userCalls = defineCalls({
     memberLimit: WRITING_LIMIT,
     query: z.object({ filter: z.enum(MEMBER_FILTERS) }),
     body: z.object({ message: requiredText(200_000, 'Field required.'), attachments: z.array(attachment('Please select a file.')).max(20, 'Please attach at most 20 files.').default([]) }),
-    answer: z.object({ recipients: count, messageId: id() }),
+    /** `detailsRemoved`: of pictures among the files, what was written beside them is gone. */
+    answer: z.object({ recipients: count, messageId: id(), detailsRemoved: z.boolean() }),
     deed: 'members.message',
   },
   /** Whom a message to the group would reach, by surname; beyond §7, as are the two that follow. */

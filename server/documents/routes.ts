@@ -22,7 +22,10 @@ export const documentRoutes = (app: FastifyInstance, serve: Serve, services: Ser
     return presentDocument(found)
   })
 
-  serve('POST /api/document/save', async ({ query, body, caller, arrivals }) => presentDocument(await saveDocument(services, caller, { ...body, type: query.type, arrivals })))
+  serve('POST /api/document/save', async ({ query, body, caller, arrivals }) => {
+    const { document, detailsRemoved } = await saveDocument(services, caller, { ...body, type: query.type, arrivals })
+    return { ...presentDocument(document), detailsRemoved }
+  })
 
   serve('POST /api/document/update', async ({ body, caller }) => presentDocument(await updateDocument(services, caller, body)))
 

@@ -16,9 +16,15 @@ interface Saving extends BodyOf<'POST /api/document/save'> {
   arrivals: Arrivals
 }
 
-/** Keeps a new document of the caller's, its bytes as they came. Answers it as a card shows it. Throws InvalidInput, TooMany. */
-export async function saveDocument({ database, clock }: Services, caller: Caller, { type, title, document: given, arrivals }: Saving): Promise<DocumentRow> {
-  const { id: fileId, fileName, contentType, size } = await expectFile(database, arrivals, 'document', given)
+interface Saved {
+  document: DocumentRow
+  /** It is a picture, and its details are gone. */
+  detailsRemoved: boolean
+}
+
+/** Keeps a new document of the caller's, its bytes as they came but for a picture's details. Answers it as a card shows it. Throws InvalidInput, TooMany. */
+export async function saveDocument({ database, clock }: Services, caller: Caller, { type, title, document: given, arrivals }: Saving): Promise<Saved> {
+  const { id: fileId, fileName, contentType, size, isCleaned } = await expectFile(database, arrivals, 'document', given)
   const fields = { type, title, fileName, contentType, size }
   return inTransaction(database, async transaction => {
     await countDeed(transaction, clock, caller, 'documents.create')
@@ -27,6 +33,6 @@ export async function saveDocument({ database, clock }: Services, caller: Caller
     const { id } = created
     await keepFile(transaction, fileId, { documentId: id })
     await recordChange(transaction, clock, { actorId: caller.memberId, deed: 'documents.create', subjectType: 'document', subjectId: id, after: fields })
-    return findDocument(transaction, id)
+    return { document: await findDocument(transaction, id), detailsRemoved: isCleaned }
   })
 }

@@ -15,7 +15,7 @@ export interface SoundFile extends ArrivedFile {
 
 const MOST = `${FILE_LIMIT / MEGABYTE} MB`
 const FAULTS = {
-  name: 'Please rename this file, without slashes and hidden characters, and select it again.',
+  name: 'Please rename this file, without slashes, and select it again.',
   kind: `Files of this kind are not taken. Please choose another: ${FILE_RULE}`,
   broken: 'This file did not arrive whole. Please select it again.',
   empty: 'This file is empty.',
@@ -53,5 +53,5 @@ export async function expectFiles(database: Database, arrivals: Arrivals, field:
   return files
 }
 
-/** No folder, and nothing that would have the name read otherwise than it is. */
-const isPlainName = (name: string) => !/[\\/]|\p{Bidi_Control}/u.test(name)
+/** No folder. What would have the name read otherwise than it is, the contract refuses. */
+const isPlainName = (name: string) => !/[\\/]/.test(name)

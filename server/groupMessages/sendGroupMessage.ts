@@ -39,6 +39,7 @@ export async function sendGroupMessage(services: Services, caller: Caller, { fil
   const html = expectMessage(message)
   const files = await expectFiles(database, arrivals, 'attachments', attachments)
   const idempotencyDigest = idempotencyKey === null ? null : digestOf(filter, html, files)
+  const detailsRemoved = files.some(({ isCleaned }) => isCleaned)
   return inTransaction(database, async transaction => {
     const [created] = await transaction
       .insert(groupMessage)
@@ -46,7 +47,7 @@ export async function sendGroupMessage(services: Services, caller: Caller, { fil
       // Waits for another of the same key that is under way.
       .onConflictDoNothing({ target: [groupMessage.senderId, groupMessage.idempotencyKey], where: sql`${groupMessage.idempotencyKey} is not null` })
       .returning({ id: groupMessage.id })
-    if (!created) return findSent(transaction, caller, { idempotencyKey: idempotencyKey ?? '', idempotencyDigest })
+    if (!created) return { ...(await findSent(transaction, caller, { idempotencyKey: idempotencyKey ?? '', idempotencyDigest })), detailsRemoved }
     await countDeed(transaction, clock, caller, 'members.message')
     const recipients = await recipientsOf(transaction, clock, filter)
     if (recipients.length === 0) throw new Conflict('There is nobody in this group to write to.')
@@ -63,7 +64,7 @@ export async function sendGroupMessage(services: Services, caller: Caller, { fil
       attachments: files.map(({ fileName, size }) => `${fileName} (${fileSizeDisplay(size)})`),
     }
     await queueMail(transaction, clock, groupMails(await readLetterhead(transaction, publicUrl), letter, recipients.map(addressee)))
-    return { recipients: recipients.length, messageId: created.id }
+    return { recipients: recipients.length, messageId: created.id, detailsRemoved }
   })
 }
 
@@ -72,7 +73,7 @@ const digestOf = (filter: MemberFilter, html: string, files: readonly SoundFile[
   digest(JSON.stringify([filter, html, files.map(file => [file.fileName, file.digest])]))
 
 /** What was answered when the message was sent under its key before. Throws Conflict when that was another one. */
-async function findSent(transaction: Transaction, { memberId }: Caller, { idempotencyKey, idempotencyDigest }: { idempotencyKey: string; idempotencyDigest: string | null }): Promise<Answer> {
+async function findSent(transaction: Transaction, { memberId }: Caller, { idempotencyKey, idempotencyDigest }: { idempotencyKey: string; idempotencyDigest: string | null }): Promise<Omit<Answer, 'detailsRemoved'>> {
   const [found] = await transaction
     .select({ messageId: groupMessage.id, recipients: transaction.$count(mail, eq(mail.groupMessageId, groupMessage.id)), written: groupMessage.idempotencyDigest })
     .from(groupMessage)

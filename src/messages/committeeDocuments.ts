@@ -1,5 +1,6 @@
 // The sentences of the committee's documents (§2.7, §8), spelt as the specification has them.
 import type { DocumentType } from '#contract/words'
+import { fileMessages } from './files'
 
 export const committeeDocumentMessages = {
   title: 'Documents',
@@ -23,7 +24,7 @@ export const committeeDocumentMessages = {
   failed: 'An error has occured.  Please check and try again.',
   reading: 'Loading details...',
   uploading: 'Uploading Document...',
-  uploaded: (title: string) => `${title} has been uploaded.`,
+  uploaded: (title: string, detailsRemoved: boolean) => `${title} has been uploaded.${detailsRemoved ? ` ${fileMessages.detailsLeft}` : ''}`,
   save: 'Save Document',
   cancel: 'Cancel',
 

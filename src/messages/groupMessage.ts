@@ -1,5 +1,6 @@
 // The sentences of a message to a group of members (§2.6).
 import { FILE_RULE } from '#contract/files'
+import { fileMessages } from './files'
 
 const counted = (count: number, one: string, many: string) => `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
 const members = (count: number) => counted(count, 'member', 'members')
@@ -22,7 +23,7 @@ export const groupMessages = {
   replies: 'Everybody gets it alone; the answers come to your own email address.',
   attachments: 'Attachments',
   attach: 'Attach files',
-  attachRule: `${FILE_RULE.replace(/\.$/, '')} together, and 20 files.`,
+  attachRule: `${FILE_RULE.replace(/\.$/, '')} together, and 20 files. ${fileMessages.detailsLeave}`,
   attached: (count: number, size: string, limit: string) => (count === 0 ? 'No files attached.' : `${inList(count)}, ${size} of ${limit}.`),
   remove: (name: string) => `Remove ${name}`,
   tooMuch: (name: string, limit: string) => `${name} would make the files larger than ${limit} together.`,
@@ -37,7 +38,7 @@ export const groupMessages = {
   tells: (group: string, files: number) => `It goes by email to the group ‘${group}’${files === 0 ? '' : `, with ${counted(files, 'file', 'files')}`}, and cannot be taken back.`,
   notYet: 'Not yet',
   sendTo: (count: number) => `Send to ${members(count)}`,
-  accepted: (count: number) => `Your message is on its way to ${members(count)}.`,
+  accepted: (count: number, detailsRemoved: boolean) => `Your message is on its way to ${members(count)}.${detailsRemoved ? ` ${fileMessages.detailsLeft}` : ''}`,
 
   sentTitle: 'Message to Group',
   sentBy: (name: string | null) => (name === null ? 'Sent' : `Sent by ${name}`),

@@ -45,7 +45,8 @@ describe('[DOC-02] uploading a document', () => {
   test('it stands in the list of its type, first, and in the history', async () => {
     await save(pdf(), { title: 'Older' })
     club.advance(1000)
-    const { body } = await save(pdf(), { type: 'Committee', title: 'Minutes' })
+    const { body: { detailsRemoved, ...body } } = await save(pdf(), { type: 'Committee', title: 'Minutes' })
+    expect(detailsRemoved).toBe(false)
     const list = async (type: string) => (await club.call('GET /api/document/all', { query: { type }, as: bosun })).body
     expect(await list('Committee')).toEqual([body])
     expect((await list('Member')).map(({ title }) => title)).toEqual(['Older'])
@@ -130,11 +131,11 @@ describe('[DOC-02] uploading a document', () => {
     expect([status, body]).toMatchObject([400, { modelState: { document: [expect.stringMatching(/^Files of this kind are not taken\. Please choose another: PDF, .* at most 25 MB\.$/)] } }])
   })
 
-  test.each(['../plan.pdf', 'a/plan.pdf', 'a\\plan.pdf', 'plan\u202efdp.pdf'])('a name that is more than a name is refused: %j', async fileName => {
-    expect(await save(pdf({ fileName }))).toMatchObject(refusal('document', 'Please rename this file, without slashes and hidden characters, and select it again.'))
+  test.each(['../plan.pdf', 'a/plan.pdf', 'a\\plan.pdf'])('a name that is more than a name is refused: %j', async fileName => {
+    expect(await save(pdf({ fileName }))).toMatchObject(refusal('document', 'Please rename this file, without slashes, and select it again.'))
   })
 
-  test.each(['plan.pdf\r\nX-Evil: 1.pdf', 'plan\0.pdf', 'half \ud83d.pdf', `${'x'.repeat(197)}.pdf`])('nor one that no header could hold: %j', async fileName => {
+  test.each(['plan.pdf\r\nX-Evil: 1.pdf', 'plan\0.pdf', 'half \ud83d.pdf', 'plan\u202efdp.pdf', `${'x'.repeat(197)}.pdf`])('nor one that no header could hold: %j', async fileName => {
     const { status, body } = await save(pdf({ fileName }))
     expect([status, Object.keys((body as unknown as { modelState: object }).modelState)]).toEqual([400, ['document.fileName']])
   })
@@ -158,7 +159,7 @@ describe('[DOC-02] uploading a document', () => {
 
 describe('[DOC-03] another title', () => {
   test('is given, and stands in the history; the file stays', async () => {
-    const { body } = await save(pdf())
+    const { body: { detailsRemoved: _, ...body } } = await save(pdf())
     expect(await update({ ...body, title: 'High water' })).toMatchObject({ status: 200, body: { ...body, title: 'High water' } })
     expect((await stored())[0]).toMatchObject({ title: 'High water', file_name: 'plan.pdf', version: 2 })
     expect((await club.history()).at(-1)).toMatchObject({ actorId: bosun.memberId, deed: 'documents.edit', subjectId: body.id, before: { title: 'Tides' }, after: { title: 'High water' } })

@@ -56,7 +56,7 @@ describe('[ADM-09] a message to a group', () => {
     const listed = await club.call('GET /api/user/groupRecipients', { query: { filter }, as: secretary })
     expect(listed.body.map(({ email }) => email)).toEqual(named.get(filter))
     const { status, body } = await send({ filter })
-    expect([status, body]).toEqual([200, { recipients: named.get(filter)?.length, messageId: expect.any(Number) }])
+    expect([status, body]).toEqual([200, { recipients: named.get(filter)?.length, messageId: expect.any(Number), detailsRemoved: false }])
     const mails = await club.mails()
     expect(mails.map(({ toAddress }) => toAddress)).toEqual(named.get(filter))
     for (const mail of mails) for (const other of mails.filter(({ id, toAddress }) => id !== mail.id && toAddress !== mail.replyToAddress)) expect(mail.text + mail.html).not.toContain(other.toAddress)
@@ -142,7 +142,7 @@ describe('[ADM-09] a message that is sent again', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => send({ filter: 'Unpaid', attachments: [file('plan.pdf')], key: 'a key' })))
     const later = await send({ filter: 'Unpaid', attachments: [file('plan.pdf')], key: 'a key' })
     const [first] = answers
-    expect(first?.body).toEqual({ recipients: 3, messageId: expect.any(Number) })
+    expect(first?.body).toEqual({ recipients: 3, messageId: expect.any(Number), detailsRemoved: false })
     for (const { status, body } of [...answers, later]) expect([status, body]).toEqual([200, first?.body])
     expect(await club.mails()).toHaveLength(3)
     expect(await kept()).toMatchObject([{ files: 1 }])

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { DocumentType } from '#contract/words'
 import { FILE_RULE } from '#contract/files'
 import { committeeDocumentMessages as messages } from '../../messages/committeeDocuments'
+import { fileMessages } from '../../messages/files'
 import { formMessages } from '../../messages/forms'
 import { paths } from '../../paths'
 import { Field } from '../../ui/Field'
@@ -20,9 +21,9 @@ import { useUpload } from './useUpload'
 export function UploadForm({ type }: { type: DocumentType }) {
   const unsaved = useUnsavedWarning(formMessages.unsaved)
   const leave = useDocumentReturn(type)
-  const { submission, file, choose, progress, reason } = useUpload(type, title => {
+  const { submission, file, choose, progress, reason } = useUpload(type, (title, detailsRemoved) => {
     unsaved.clear()
-    return leave(messages.uploaded(title))
+    return leave(messages.uploaded(title, detailsRemoved))
   })
   return (
     <Box onChange={unsaved.mark}>
@@ -39,7 +40,7 @@ export function UploadForm({ type }: { type: DocumentType }) {
         }
       >
         <Field name="title" label={messages.documentTitle} required />
-        <FileDrop name="document" label={messages.select} hint={FILE_RULE} fault={file && obstacleToFile(file)} onFiles={([first]) => choose(first)}>
+        <FileDrop name="document" label={messages.select} hint={`${FILE_RULE} ${fileMessages.detailsLeave}`} fault={file && obstacleToFile(file)} onFiles={([first]) => choose(first)}>
           <SelectedFile file={file} />
         </FileDrop>
       </Form>

@@ -67,7 +67,7 @@ describe('Upload Document', () => {
   it('[DOC-02] [VAL-03] says before what may be chosen; errors only after an attempt, and they go as they are mended', async () => {
     const { club } = open('/members/committee/upload/Member')
     expect(await screen.findByRole('heading', { level: 1, name: 'Upload Member Document' })).toBeVisible()
-    expect(await button('Click to select a document')).toHaveAccessibleDescription('PDF, Word, Excel, PowerPoint, OpenDocument, PNG, JPEG, WebP, text or CSV, at most 25 MB.')
+    expect(await button('Click to select a document')).toHaveAccessibleDescription('PDF, Word, Excel, PowerPoint, OpenDocument, PNG, JPEG, WebP, text or CSV, at most 25 MB. Pictures are kept without the place and the other details that a camera writes into them.')
     expect(selected()).toHaveTextContent('Selected document: None')
     expect(screen.queryByText('Please enter the document title')).toBeNull()
     await save()
@@ -110,6 +110,14 @@ describe('Upload Document', () => {
     await waitFor(() => expect(club.named(ALL)).toHaveLength(2))
     expect(club.named(SAVE).map(({ query }) => query.get('type'))).toEqual(['Member'])
     expect(bodies(club.named(SAVE))).toEqual([{ title: 'Tide tables', document: { fileName: 'tides.txt', contentType: 'text/plain', base64: 'data:text/plain;base64,YWIK', fileSize: 3 } }])
+  })
+
+  it('[DOC-02] says when details that a camera wrote were taken out of a picture', async () => {
+    doubleUploads()
+    open('/members/committee/upload/Member', { [SAVE]: () => answer({ ...rules, detailsRemoved: true }) })
+    await fill()
+    await save()
+    expect(await screen.findByText('Tide tables has been uploaded. The place and other details that were written into a picture have been taken out.')).toBeVisible()
   })
 
   it.each([

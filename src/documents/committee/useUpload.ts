@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { AnswerOf } from '#contract/calls'
 import type { DocumentType } from '#contract/words'
 import { attachmentOf } from '../../club/attachment'
 import { fieldSentencesOf, sentenceOf } from '../../club/errors'
@@ -19,8 +20,8 @@ interface Uploading {
   reason: string | null
 }
 
-/** Uploading a document: a title and a file are needed; the file is read, then sent. `onUploaded` gets the title, and leaves. */
-export function useUpload(type: DocumentType, onUploaded: (title: string) => Promise<void>): Uploading {
+/** Uploading a document: a title and a file are needed; the file is read, then sent. `onUploaded` gets the title, and whether a picture lost its details, and leaves. */
+export function useUpload(type: DocumentType, onUploaded: (title: string, detailsRemoved: boolean) => Promise<void>): Uploading {
   // The form is asked for it in the same moment in which it is chosen.
   const chosen = useRef<File>(null)
   const [file, setFile] = useState<File | null>(null)
@@ -38,15 +39,16 @@ export function useUpload(type: DocumentType, onUploaded: (title: string) => Pro
       if (!typed.file) return
       setProgress(null)
       setReason(null)
+      let saved: AnswerOf<'POST /api/document/save'>
       try {
         const document = await attachmentOf(typed.file)
         setProgress({ sent: 0, total: 0 })
-        await saving(upload('POST /api/document/save', { query: { type }, body: { title: typed.title, document } }, setProgress))
+        saved = await saving(upload('POST /api/document/save', { query: { type }, body: { title: typed.title, document } }, setProgress))
       } catch (error) {
         setReason(isAboutFields(error) ? null : sentenceOf(error))
         throw error
       }
-      await onUploaded(typed.title)
+      await onUploaded(typed.title, saved.detailsRemoved)
     },
   })
   return { submission, file, choose, progress, reason }

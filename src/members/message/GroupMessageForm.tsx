@@ -40,10 +40,10 @@ export function GroupMessageForm({ filter, count, draft }: GroupMessageFormProps
   const [files, setFiles] = useState<readonly File[]>([])
   const [asked, ask] = useState<string | null>(null)
   useFilesLost(files.length > 0)
-  const sending = useGroupSending(filter, ({ recipients, messageId }) => {
+  const sending = useGroupSending(filter, ({ recipients, messageId, detailsRemoved }) => {
     draft.forget()
     void queryClient.invalidateQueries({ queryKey: ['members', 'messages'] })
-    notify(words.accepted(recipients), { type: 'success' })
+    notify(words.accepted(recipients, detailsRemoved), { type: 'success' })
     void navigate(paths.sentGroupMessage(filter, messageId), { replace: true })
   })
   const submission = useSubmission({
