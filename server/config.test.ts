@@ -19,6 +19,7 @@ describe('settings', () => {
       sessionDays: 180,
       trustProxy: false,
       hstsSubdomains: false,
+      quotas: { member: 2_000 * 1024 * 1024, club: 10_000 * 1024 * 1024 },
       drainSeconds: 1,
       secondFactorRoles: [],
     })
@@ -90,6 +91,8 @@ describe('settings', () => {
     ['TRUST_PROXY', '127'],
     ['DRAIN_SECONDS', '6'],
     ['HSTS_SUBDOMAINS', 'yes'],
+    ['MEMBER_QUOTA', '0'],
+    ['CLUB_QUOTA', '2 GB'],
     ['SECOND_FACTOR_ROLES', 'Treasurer'],
     ['SECOND_FACTOR_ROLES', 'Bosun,'],
   ])('say in one line that %s=%s cannot be used', (name, value) => {

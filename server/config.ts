@@ -1,7 +1,8 @@
 // The settings, read from the environment once and validated. README says what each is for.
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { type Role, ROLES } from '#contract/words'
+import { MEGABYTE, type Role, ROLES } from '#contract/words'
+import type { Quotas } from './files/quota'
 import { isWildcard } from './origin'
 
 export interface Config {
@@ -23,6 +24,8 @@ export interface Config {
   trustProxy: number | string[] | false
   /** Behind TLS: browsers are told to reach every name below the club's by TLS alone too. */
   hstsSubdomains: boolean
+  /** How much is kept of what people send, in bytes. */
+  quotas: Quotas
   /** Seconds for which a server that is to end still takes requests, while it says that it is not ready. */
   drainSeconds: number
   /** Who holds one of these roles signs in with a second factor. */
@@ -54,6 +57,8 @@ const addressesIn = (value: string) => value.trim().split(/\s*,\s*/)
 
 const isRole = (name: string): name is Role => ROLES.some(role => role === name)
 
+const megabytes = (usual: number) => z.string().regex(/^[1-9]\d{0,6}$/).transform(Number).default(usual)
+
 const settings = z.object({
   PORT: z.string().regex(/^\d{1,5}$/).transform(Number).refine(port => port <= 65_535).default(3000),
   HOST: z.string().regex(/^[\w.:-]+$/).default('127.0.0.1'),
@@ -72,6 +77,8 @@ const settings = z.object({
     .nullable()
     .default(null),
   HSTS_SUBDOMAINS: z.enum(['0', '1']).default('0'),
+  MEMBER_QUOTA: megabytes(2_000),
+  CLUB_QUOTA: megabytes(10_000),
   DRAIN_SECONDS: z.string().regex(/^[0-5]$/).transform(Number).default(1),
   SECOND_FACTOR_ROLES: z
     .string()
@@ -92,6 +99,8 @@ const MEANINGS: Record<keyof z.input<typeof settings>, string> = {
   SESSION_DAYS: 'a number of days from 1 to 999',
   TRUST_PROXY: 'a number of proxies up to 9, or their addresses joined by commas',
   HSTS_SUBDOMAINS: '1 or 0',
+  MEMBER_QUOTA: 'a number of megabytes from 1 to 9999999',
+  CLUB_QUOTA: 'a number of megabytes from 1 to 9999999',
   DRAIN_SECONDS: 'a number of seconds from 0 to 5',
   SECOND_FACTOR_ROLES: `roles joined by commas, of ${ROLES.join(', ')}`,
 }
@@ -119,6 +128,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sessionDays: data.SESSION_DAYS,
     trustProxy: data.TRUST_PROXY ?? false,
     hstsSubdomains: data.HSTS_SUBDOMAINS === '1',
+    quotas: { member: data.MEMBER_QUOTA * MEGABYTE, club: data.CLUB_QUOTA * MEGABYTE },
     drainSeconds: data.DRAIN_SECONDS,
     secondFactorRoles: data.SECOND_FACTOR_ROLES,
   }

@@ -92,6 +92,11 @@ export class NoRoom extends Refusal {
   }
 }
 
+/** It would be more than the member, or the club, may keep; the message says how much is used. */
+export class OverQuota extends Refusal {
+  override readonly name = 'OverQuota'
+}
+
 /** The token call could not be answered (RFC 6749 §5.2). */
 export class TokenRefusal extends Refusal {
   override readonly name = 'TokenRefusal'

@@ -2,6 +2,7 @@ import type { Caller } from '#contract/access'
 import type { Role } from '#contract/words'
 import type { Clock } from './clock'
 import type { Database } from './database/connect'
+import type { Quotas } from './files/quota'
 
 /** What every deed may use. */
 export interface Services {
@@ -15,6 +16,7 @@ export interface Services {
   sessionDays: number
   /** Who holds one of these signs in with a second factor, or without the role. */
   secondFactorRoles: readonly Role[]
+  quotas: Quotas
 }
 
 /** Keys kept in the database, shared by all servers on it. */

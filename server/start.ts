@@ -87,7 +87,7 @@ async function open(parts: Parts, config: Config, { signal, log, freeRoom }: Sta
   if (isDemo && !config.loadsDemoClub) throw publishedPasswords(config)
   const secrets = await unlessTold(loadSecrets(database))
   const { clubUrl, sessionDays, secondFactorRoles } = config
-  const services: Services = { database, clock: systemClock, publicUrl: clubUrl ?? '', secrets, hashing: HASHING, sessionDays, secondFactorRoles }
+  const services: Services = { database, clock: systemClock, publicUrl: clubUrl ?? '', secrets, hashing: HASHING, sessionDays, secondFactorRoles, quotas: config.quotas }
   const farewell = { drain: config.drainSeconds * 1000, lastWords: FAREWELL.lastWords, patience: FAREWELL.requests }
   const app = (parts.app = await unlessTold(buildApp({ config, services, room: parts.room, farewell })))
   await unlessTold(siteRoutes(app, services, isDemo ? DEMO_CLUB : null))

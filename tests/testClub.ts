@@ -1,7 +1,7 @@
 // The real server over a database of its own, with a clock that the test sets and passwords that are cheap to hash.
 import { hash } from '@node-rs/argon2'
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Role } from '#contract/words'
+import { MEGABYTE, type Role } from '#contract/words'
 import type { Call } from '#contract/call'
 import { calls, splitName, type AnswerOf, type CallName } from '#contract/calls'
 import { buildApp } from '../server/app'
@@ -51,6 +51,7 @@ export async function startTestClub() {
     hashing: CHEAP,
     sessionDays: 180,
     secondFactorRoles: [],
+    quotas: { member: 2_000 * MEGABYTE, club: 10_000 * MEGABYTE },
   }
   const app = await buildApp({ config: { trustProxy: false, clubUrl: null }, services, logLevel: 'silent' })
   await app.ready()

@@ -10,6 +10,7 @@ import { inTransaction } from '../database/transaction'
 import { Conflict } from '../errors'
 import type { Arrivals } from '../files/arrivals'
 import { expectFiles, type SoundFile } from '../files/expectFiles'
+import { claimRoom } from '../files/quota'
 import { keepFile } from '../files/storeFile'
 import { addressee } from '../mail/addressee'
 import { readLetterhead } from '../mail/letterhead'
@@ -32,10 +33,10 @@ type Answer = AnswerOf<'POST /api/user/SendMessage'>
 
 /**
  * Writes to everybody in a group, each alone, with the files attached, and keeps a copy. Answers how many are written to; sent again
- * under its key, as it did the first time. Throws InvalidInput, TooMany; Conflict when there is nobody, or another was sent under the key.
+ * under its key, as it did the first time. Throws InvalidInput, TooMany, OverQuota; Conflict when there is nobody, or another was sent under the key.
  */
 export async function sendGroupMessage(services: Services, caller: Caller, { filter, message, attachments, idempotencyKey, arrivals }: Sending): Promise<Answer> {
-  const { database, clock, publicUrl } = services
+  const { database, clock, publicUrl, quotas } = services
   const html = expectMessage(message)
   const files = await expectFiles(database, arrivals, 'attachments', attachments)
   const idempotencyDigest = idempotencyKey === null ? null : digestOf(filter, html, files)
@@ -49,6 +50,7 @@ export async function sendGroupMessage(services: Services, caller: Caller, { fil
       .returning({ id: groupMessage.id })
     if (!created) return { ...(await findSent(transaction, caller, { idempotencyKey: idempotencyKey ?? '', idempotencyDigest })), detailsRemoved }
     await countDeed(transaction, clock, caller, 'members.message')
+    if (files.length > 0) await claimRoom(transaction, quotas, caller.memberId, files.reduce((sum, { size }) => sum + size, 0))
     const recipients = await recipientsOf(transaction, clock, filter)
     if (recipients.length === 0) throw new Conflict('There is nobody in this group to write to.')
     for (const { id, fileName, contentType } of files) {

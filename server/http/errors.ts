@@ -12,6 +12,7 @@ import {
   NotAllowed,
   NotFound,
   NotSignedIn,
+  OverQuota,
   SecondFactorRequired,
   SecondStepNeeded,
   TokenRefusal,
@@ -41,6 +42,8 @@ export function answerErrors(app: FastifyInstance): void {
     if (error instanceof NotFound) return refuse(request, reply, 404, error.message)
     if (error instanceof Conflict) return refuse(request, reply, 409, error.message, error.current === undefined ? {} : { current: error.current })
     if (error instanceof TooMany) return refuse(request, reply.header('retry-after', error.retryAfter), 429, error.message)
+    // Not 507, which speaks of the server's own trouble: they can do something about it.
+    if (error instanceof OverQuota) return refuse(request, reply, 413, error.message)
     if (error instanceof TooSlow) return refuse(request, reply, 408, error.message)
     if (error instanceof NoRoom) return refuse(request, reply, 507, error.message)
     if (isDiskFull(error)) {

@@ -6,6 +6,7 @@ import { TooSlow } from '../errors'
 import { Arrivals } from '../files/arrivals'
 import { jsonWithFiles } from '../files/jsonWithFiles'
 import { type Pace, PACE, pacedBody } from '../files/pacedBody'
+import { expectWithinQuota } from '../files/quota'
 import { type Places, PLACES, uploadPlaces } from '../files/uploadPlaces'
 import type { Services } from '../services'
 import { readJson } from './readBody'
@@ -26,6 +27,8 @@ export function takeFiles(services: Services, { pace, places }: Uploads): (scope
     const length = lengthOf(request)
     if (length > BODY_LIMIT.file) throw tooLarge()
     if (length <= BODY_LIMIT.other) return
+    // At least so much of it are files, and of base64 a quarter is none.
+    await expectWithinQuota(services.database, services.quotas, memberIn(request), Math.max(0, (length || 0) - BODY_LIMIT.other) * (3 / 4))
     const leave = await takePlace(memberIn(request))
     finished(raw, leave)
   }

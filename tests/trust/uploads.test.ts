@@ -1,5 +1,5 @@
 // What one member's uploads may cost the others.
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BODY_LIMIT, MEGABYTE } from '#contract/words'
 import { noise } from '../api/documentMaker'
 import { attachmentOf, FILES } from '../api/fileMaker'
@@ -71,6 +71,51 @@ describe('[DOC-02] places', () => {
     const body = bodyOf(FILES['plan.pdf'])
     small.send(headersOf(bosun, body.length) + body)
     expect((await small.ended).split(' ')[1]).toBe('200')
+  })
+})
+
+describe('[DOC-02] how much is kept', () => {
+  const USED = 3 * MEGABYTE
+  const save = (as: TestSession, bytes: Buffer) => club.call('POST /api/document/save', { query: { type: 'Member' }, body: { title: 'Tides', document: attachmentOf('plan.pdf', bytes) }, as })
+  const sendMessage = (as: TestSession, bytes: Buffer) =>
+    club.call('POST /api/user/SendMessage', { query: { filter: 'Bosun' }, body: { message: '<p>Hello</p>', attachments: [attachmentOf('plan.pdf', bytes)] }, as })
+  const ROOM = 'in documents and in files with messages. Please delete documents that are not needed any more, or ask a System Administrator for more room.'
+  const usual = { member: 2_000 * MEGABYTE, club: 10_000 * MEGABYTE }
+  const withQuotas = (quotas: Partial<typeof usual>) => Object.assign(club.services.quotas, usual, quotas)
+  afterEach(() => withQuotas({}))
+
+  test('[DOC-02] of one member, documents and files with messages together: what is more is refused in words, and others go on', async () => {
+    withQuotas({ member: USED + 100 })
+    expect((await sendMessage(bosun, PDF(MEGABYTE))).status).toBe(200)
+    expect((await save(bosun, PDF(2 * MEGABYTE))).status).toBe(200)
+    const refused = { status: 413, body: { message: `You have used 3 MB of the 3 MB that a member may keep ${ROOM}` } }
+    expect(await save(bosun, PDF(101))).toMatchObject(refused)
+    expect(await sendMessage(bosun, PDF(101))).toMatchObject(refused)
+    expect((await save(bosun, PDF(100))).status).toBe(200)
+    expect((await save(secretary, PDF(MEGABYTE))).status).toBe(200)
+    expect((await club.pool.query('select from stored_file')).rowCount).toBe(4)
+  })
+
+  test('[DOC-02] of the club; and what is deleted makes room again', async () => {
+    withQuotas({ club: USED })
+    const { body } = await save(bosun, PDF(2 * MEGABYTE))
+    expect(await save(secretary, PDF(MEGABYTE + 1))).toMatchObject({ status: 413, body: { message: `The club has used 2 MB of the 3 MB that it may keep ${ROOM}` } })
+    expect((await club.call('POST /api/document/delete', { body: { id: body.id }, as: secretary })).status).toBe(200)
+    expect((await save(secretary, PDF(MEGABYTE + 1))).status).toBe(200)
+  })
+
+  test('[DOC-02] many at once keep no more than one after another', async () => {
+    withQuotas({ member: USED })
+    const answers = await Promise.all(Array.from({ length: 6 }, () => save(bosun, PDF(0.9 * MEGABYTE))))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 413, 413, 413])
+  })
+
+  test('[DOC-02] a body that says how large it is, is refused before it is read', async () => {
+    withQuotas({ member: USED })
+    const { port } = await listen({ config, services: club.services })
+    const line = await openLine(port)
+    line.send(headersOf(bosun, 20 * MEGABYTE))
+    expect(await line.until('You have used 0 MB of the 3 MB that a member may keep')).toMatch(/^HTTP\/1\.1 413 /)
   })
 })
 
