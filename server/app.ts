@@ -21,6 +21,7 @@ import { hurryBodies } from './http/hurryBodies'
 import { createServe } from './http/mount'
 import { refuseWithoutRoom } from './http/refuseWithoutRoom'
 import { refuseRepeatedHeaders } from './http/repeatedHeaders'
+import { newRequestId, sendRequestIds } from './http/requestId'
 import { cutStalledReaders } from './http/stalledReaders'
 import { type Uploads, UPLOADS } from './http/takeFiles'
 import { knowWhereFrom } from './http/whereFrom'
@@ -73,8 +74,9 @@ export async function buildApp({
   const strictTransport = isBehindTls && (config.hstsSubdomains ? 'with subdomains' : 'this host')
   const app = Fastify({
     logger: { level: logLevel, ...(logTo && { stream: logTo }) },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: trustOf(config.trustProxy),
+    genReqId: newRequestId,
     bodyLimit: BODY_LIMIT.other,
     requestTimeout: slowest * FILE_PATIENCE,
     connectionTimeout: slowest,
@@ -89,6 +91,7 @@ export async function buildApp({
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
   app.setNotFoundHandler((request, reply) => refuse(request, reply.header('cache-control', 'no-store'), 404, 'There is nothing here.'))
+  sendRequestIds(app)
   knowWhereFrom(app)
   setHeaders(app, strictTransport)
   refuseRepeatedHeaders(app)

@@ -20,8 +20,9 @@ import {
   TooSlow,
   Unavailable,
 } from '../errors'
-import { describeFault } from './describeFault'
 import { securityHeaders, type StrictTransport } from './headers'
+import { logFault } from './logFault'
+import { newRequestId } from './requestId'
 
 /** After which a request that found the club away may be tried again. */
 export const BUSY_SECONDS = 5
@@ -31,7 +32,7 @@ export function answerErrors(app: FastifyInstance): void {
     void reply.header('cache-control', 'no-store')
     if (hasZodFastifySchemaValidationErrors(error)) return invalid(request, reply, modelStateOf(error.validation))
     if (error instanceof InvalidInput) return invalid(request, reply, error.modelState)
-    if (error instanceof TokenRefusal) return reply.code(400).send({ error: error.code, error_description: error.message })
+    if (error instanceof TokenRefusal) return reply.code(400).send({ error: error.code, error_description: error.message, requestId: request.id })
     if (error instanceof SecondStepNeeded) return reply.code(400).send(error.step)
     if (error instanceof NotSignedIn) {
       void reply.header('www-authenticate', error.presented ? 'Bearer error="invalid_token"' : 'Bearer')
@@ -50,11 +51,12 @@ export function answerErrors(app: FastifyInstance): void {
       sayDiskFull(request)
       return refuse(request, reply, 507, new NoRoom().message)
     }
+    if (isUnavailable(error)) logFault(request, error, 'away')
     if (isAway(error)) return refuse(request, reply.header('retry-after', BUSY_SECONDS), 503, new Unavailable().message)
     if (error.statusCode === 413) return refuse(request, reply, 413, 'That is too large to send.')
     if (error.statusCode === 415 && isTokenCall(request)) return invalid(request, reply.code(415), {})
     if (error.statusCode !== undefined && error.statusCode < 500) return invalid(request, reply, { body: ['The request could not be read.'] })
-    request.log.error(describeFault(error))
+    logFault(request, error)
     return refuse(request, reply, 500, 'Something went wrong. Please try again.')
   })
 }
@@ -75,7 +77,7 @@ export const isAway = (error: unknown): boolean => error instanceof Unavailable 
 /** The two that Fastify refuses before any route or hook: an address that cannot be decoded, or has a part that is too long. */
 export function answerBadAddress(strictTransport: StrictTransport) {
   return (error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply): void => {
-    void reply.headers(securityHeaders(strictTransport)).header('cache-control', 'no-store')
+    void reply.headers(securityHeaders(strictTransport)).headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
     if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') refuse(request, reply, 414, 'That address is too long.')
     else invalid(request, reply, { url: ['The address could not be read.'] })
   }
@@ -91,10 +93,12 @@ export function answerBadRequest(strictTransport: StrictTransport) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     const [status, message] = CLIENT_FAULTS[error.code ?? ''] ?? [400, 'The request could not be read.']
-    const body = JSON.stringify({ message })
+    const requestId = newRequestId()
+    const body = JSON.stringify({ message, requestId })
     const headers = {
       ...securityHeaders(strictTransport),
       'cache-control': 'no-store',
+      'x-request-id': requestId,
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
       connection: 'close',
@@ -105,10 +109,10 @@ export function answerBadRequest(strictTransport: StrictTransport) {
   }
 }
 
-/** `{message}`, and for event calls `exceptionMessage` too. */
+/** `{message, requestId}`, and for event calls `exceptionMessage` too. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, status: number, message: string, more: Record<string, unknown> = {}) {
   const isEventCall = request.url.startsWith('/api/event')
-  return reply.code(status).send({ message, ...(isEventCall && { exceptionMessage: message }), ...more })
+  return reply.code(status).send({ message, ...(isEventCall && { exceptionMessage: message }), ...more, requestId: request.id })
 }
 
 const isTokenCall = ({ url }: FastifyRequest) => url.startsWith('/oauth/')
@@ -116,7 +120,7 @@ const isTokenCall = ({ url }: FastifyRequest) => url.startsWith('/oauth/')
 /** In the words of RFC 6749 §5.2 where it is a token call. */
 const invalid = (request: FastifyRequest, reply: FastifyReply, modelState: ModelState) =>
   isTokenCall(request)
-    ? reply.code(reply.statusCode === 415 ? 415 : 400).send({ error: 'invalid_request', error_description: 'The request is invalid.' })
+    ? reply.code(reply.statusCode === 415 ? 415 : 400).send({ error: 'invalid_request', error_description: 'The request is invalid.', requestId: request.id })
     : refuse(request, reply, 400, 'The request is invalid.', { modelState })
 
 function modelStateOf(validation: readonly { instancePath: string; message?: string | undefined }[]): ModelState {

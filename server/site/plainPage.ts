@@ -1,7 +1,8 @@
 // What somebody sees instead of a page that cannot be drawn: readable without the build, a script or the database.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { BUSY_SECONDS, isAway } from '../http/errors'
-import { describeFault } from '../http/describeFault'
+import { isUnavailable } from '../database/isUnavailable'
+import { logFault } from '../http/logFault'
 
 const STYLE =
   ':root{color-scheme:light dark}body{margin:0 auto;max-width:34rem;padding:4rem 1.5rem;font:1.125rem/1.6 system-ui,sans-serif;color:#0f2a3d;background:#fff}a{color:inherit}@media(prefers-color-scheme:dark){body{color:#e8eef2;background:#0f1b24}}'
@@ -27,12 +28,13 @@ export const plainPage = (title: string, words: string, { label, to }: { label: 
 
 const AGAIN = { label: 'Try again', to: '' }
 const AWAY = plainPage('Back in a moment', 'The club’s pages cannot be shown just now. Nothing is lost; please try again in a minute.', AGAIN)
-const FAULT = plainPage('Something went wrong', 'This page could not be shown. Please try again.', AGAIN)
+const faultPage = (requestId: string) => plainPage('Something went wrong', `This page could not be shown. Please try again.</p><p>Reference: ${requestId}`, AGAIN)
 
 /** The answer to a page's request that failed. */
 export function sendPlainPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
+  if (isUnavailable(error)) logFault(request, error, 'away')
   if (isAway(error)) return reply.code(503).header('retry-after', BUSY_SECONDS).send(AWAY)
-  request.log.error(describeFault(error))
-  return reply.code(500).send(FAULT)
+  logFault(request, error)
+  return reply.code(500).send(faultPage(request.id))
 }

@@ -25,6 +25,13 @@ describe('[ERR-01] the sentence of an error', () => {
     expect(sentenceOf(new TypeError('x is not a function'))).toBe('Something went wrong. Please try again.')
   })
 
+  it('gives the reference of a fault that nobody foresaw, to be passed on, and of no other', () => {
+    const fault = (status: number) => new ClubError(status, 'Something went wrong. Please try again.', { requestId: '7k3f9qwm2tzx' })
+    expect(sentenceOf(fault(500))).toBe('Something went wrong. Please try again. Reference: 7k3f9qwm2tzx')
+    for (const status of [400, 409, 503, 507]) expect(sentenceOf(fault(status))).toBe('Something went wrong. Please try again.')
+    expect(loadSentenceOf(new ClubError(500, 'No.', { exceptionMessage: 'Something went wrong.', requestId: '7k3f9qwm2tzx' }))).toBe('Something went wrong. Reference: 7k3f9qwm2tzx')
+  })
+
   it('stands beside its field too', () => {
     expect(fieldSentencesOf(invalid({ 'model.email': ['nullTaken.'], town: ['null'] }))).toEqual({ email: 'Taken.' })
     expect(fieldSentencesOf(new ClubError(409, 'No.', { modelState: { email: ['Taken.'] } }))).toEqual({})

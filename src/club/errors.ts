@@ -10,6 +10,8 @@ interface Details {
   exceptionMessage?: string
   /** Seconds to wait before trying again. */
   retryAfter?: number
+  /** By which the club finds what went wrong in its log. */
+  requestId?: string
   /** The record as it is now, where a save was refused because somebody changed it meanwhile. */
   current?: unknown
   /** What a token call was refused for, in OAuth's words. */
@@ -24,6 +26,7 @@ export class ClubError extends Error {
   readonly modelState?: ModelState
   readonly exceptionMessage?: string
   readonly retryAfter?: number
+  readonly requestId?: string
   readonly current?: unknown
   readonly code?: string
   readonly secondStep?: SecondStep
@@ -53,13 +56,18 @@ export interface Without {
 /** ERR-01: the joined sentences of an invalid request, cleared of `without` ('null' unless said); any other message as it is. */
 export function sentenceOf(error: unknown, { without = ['null'] }: Without = {}): string {
   if (!(error instanceof ClubError)) return clubMessages.unreadable
-  if (error.message !== INVALID_REQUEST || !error.modelState) return error.message
+  if (error.message !== INVALID_REQUEST || !error.modelState) return withReference(error.message, error)
   const sentences = Object.values(error.modelState).flatMap(list => list.map(sentence => cleared(sentence, without)))
   return [...new Set(sentences)].filter(sentence => sentence !== '').join(' ') || error.message
 }
 
 /** ERR-02: why an event could not be loaded. */
-export const loadSentenceOf = (error: unknown): string => (error instanceof ClubError && error.exceptionMessage) || sentenceOf(error)
+export const loadSentenceOf = (error: unknown): string =>
+  error instanceof ClubError && error.exceptionMessage ? withReference(error.exceptionMessage, error) : sentenceOf(error)
+
+/** What nobody foresaw is told with a reference, to be passed on; a club that is busy, or out of room, knows that by itself. */
+const withReference = (sentence: string, { status, requestId }: ClubError): string =>
+  status >= 500 && status !== 503 && status !== 507 && requestId ? `${sentence} ${clubMessages.reference(requestId)}` : sentence
 
 /** The sentences of an invalid request by field, to stand beside what caused them; a server's 'model.email' is the field email. */
 export function fieldSentencesOf(error: unknown, { without = ['null'] }: Without = {}): Record<string, string> {

@@ -8,10 +8,12 @@ export function refusal(status: number, text: string, headers: Headers): ClubErr
   const message = textIn(answer.error_description) ?? textIn(answer.message) ?? clubMessages.unreadable
   const exceptionMessage = textIn(answer.exceptionMessage)
   const modelState = modelStateIn(answer.modelState)
+  const requestId = textIn(answer.requestId) ?? headers.get('X-Request-Id')
   const retryAfter = Number(headers.get('Retry-After') ?? NaN)
   return new ClubError(status, message, {
     ...(exceptionMessage !== undefined && { exceptionMessage }),
     ...(modelState && { modelState }),
+    ...(requestId && { requestId }),
     ...(Number.isFinite(retryAfter) && { retryAfter }),
     ...(answer.current !== undefined && { current: answer.current }),
     ...(textIn(answer.error) !== undefined && { code: textIn(answer.error) }),
