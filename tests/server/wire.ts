@@ -15,7 +15,7 @@ export async function listen(options: AppOptions, add: (app: FastifyInstance) =>
 }
 
 export interface Line {
-  send(text: string): void
+  send(bytes: string | Buffer): void
   /** All that came, when the server has ended the connection. */
   ended: Promise<string>
   /** All that came so far, as soon as this is in it. */
@@ -34,7 +34,7 @@ export async function openLine(port: number): Promise<Line> {
   const ended = once(socket, 'close').then(() => received)
   await once(socket, 'connect')
   return {
-    send: text => void socket.write(text),
+    send: bytes => void socket.write(bytes),
     ended,
     until: async words => {
       while (!received.includes(words)) await once(socket, 'data')

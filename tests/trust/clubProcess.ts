@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 
 export interface ClubProcess {
   port: number
+  pid: number
   signal(name: NodeJS.Signals): void
   /** Its exit code; null when a signal ended it. */
   ended: Promise<number | null>
@@ -22,7 +23,7 @@ export async function startClubProcess(databaseUrl: string, settings: Record<str
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (written += text))
   for (;;) {
     const port = /http:\/\/127\.0\.0\.1:(\d+)/.exec(written)?.[1]
-    if (port) return { port: Number(port), signal: name => void child.kill(name), ended, log: () => written }
+    if (port) return { port: Number(port), pid: child.pid ?? 0, signal: name => void child.kill(name), ended, log: () => written }
     const isOver = await Promise.race([ended.then(() => true), once(child.stdout, 'data').then(() => false)])
     if (isOver) throw new Error(`The club did not start: ${written}`)
   }

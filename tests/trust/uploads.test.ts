@@ -1,10 +1,12 @@
 // What one member's uploads may cost the others.
+import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { BODY_LIMIT, MEGABYTE } from '#contract/words'
+import { BODY_LIMIT, FILE_LIMIT, MEGABYTE } from '#contract/words'
 import { noise } from '../api/documentMaker'
 import { attachmentOf, FILES } from '../api/fileMaker'
 import { listen, openLine } from '../server/wire'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
+import { startClubProcess } from './clubProcess'
 
 let club: TestClub
 let bosun: TestSession
@@ -72,6 +74,31 @@ describe('[DOC-02] places', () => {
     small.send(headersOf(bosun, body.length) + body)
     expect((await small.ended).split(' ')[1]).toBe('200')
   })
+})
+
+test.runIf(process.platform === 'linux')('[DOC-02] ten uploads of 25 MB at once are kept by a server that never needs 400 MB of memory', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, (_, index) => club.memberWith({ email: `uploader${index}@club.example`, roles: ['Member', 'Bosun'] })))
+  const { port, pid } = await startClubProcess(club.url)
+  const sessions = await Promise.all(
+    people.map(async ({ email }) => {
+      const response = await fetch(`http://127.0.0.1:${port}/oauth/token`, { method: 'POST', body: new URLSearchParams({ grant_type: 'password', username: email, password: PASSWORD }) })
+      const xsrf = club.cookieOf({ 'set-cookie': response.headers.getSetCookie() }, 'XSRF-TOKEN') ?? ''
+      return { ...bosun, xsrf, accessToken: ((await response.json()) as { access_token: string }).access_token }
+    }),
+  )
+  const body = Buffer.from(bodyOf(PDF(FILE_LIMIT)))
+  const upload = async (as: TestSession) => {
+    const line = await openLine(port)
+    line.send(headersOf(as, body.length))
+    line.send(body)
+    return (await line.ended).split(' ')[1]
+  }
+  expect(await Promise.all([...sessions, ...sessions].map(upload))).toEqual(Array.from({ length: 10 }, () => '200'))
+  // The most that it has ever held, as the kernel counts it.
+  const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
+  expect(Number(kilobytes) / 1024).toBeLessThan(400)
+  const { rows } = await club.pool.query<{ size: number }>('select size from stored_file where document_id is not null')
+  expect(rows).toEqual(Array.from({ length: 10 }, () => ({ size: FILE_LIMIT })))
 })
 
 describe('[DOC-02] how much is kept', () => {
