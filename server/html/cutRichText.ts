@@ -9,8 +9,8 @@ export type RichText = string & { readonly [isCut]: true }
 
 /** Elements inside one another: far more than anybody writes. */
 const DEEPEST = 50
-/** How often '<', '>' and '&' may stand in a text: more than two thousand elements. The sanitiser's time goes into these, and grows with their square where they nest. */
-const MOST_MARKS = 10_000
+/** How often '<', '>' and '&' may stand in a text: two thousand elements. The sanitiser's time goes into these, and grows with their square where they nest. */
+const MOST_MARKS = 8_000
 /** Taking a tag away can change how its neighbours nest, hence the repetition; two rounds are the rule. */
 const MOST_ROUNDS = 10
 

@@ -12,6 +12,7 @@ import { countTry } from '../throttles/countTry'
 import { ensureCrossSiteToken } from './crossSite'
 import { refuseForeignFetch } from './foreignFetch'
 import { mountForm, mountPlainText, takeJson } from './readBody'
+import { isLong, serialiseInTurns } from './serialiseInTurns'
 import { takeFiles, type Uploads } from './takeFiles'
 
 export interface Given<N extends CallName> {
@@ -61,7 +62,9 @@ export function createServe(app: FastifyInstance, services: Services, uploads: U
       },
       handler: async (request, reply) => {
         const given = { query: request.query, body: request.body, caller: request.caller, network: request.network, arrivals: request.arrivals, request, reply }
-        return reply.send(await handle(given as never))
+        const answer: unknown = await handle(given as never)
+        if (!isLong(answer)) return reply.send(answer)
+        return reply.type('application/json; charset=utf-8').send(await serialiseInTurns(call.answer, answer, { method, url: path }))
       },
     }
     if (call.files) void app.register(async scope => mountFiles(scope, route))

@@ -20,10 +20,10 @@ export interface NewMail {
   groupMessageId?: number
 }
 
-/** Rows in one insert: a statement has at most 65,535 parameters, and news goes to the whole club. */
-const AT_ONCE = 500
+/** Rows in one insert: news goes to the whole club, and making a statement of many rows would keep others waiting. */
+const AT_ONCE = 100
 /** Characters in one insert, about: the driver holds it whole. */
-const LONGEST = 8_000_000
+const LONGEST = 4_000_000
 
 /** Senders listen here. */
 export const MAIL_CHANNEL = 'mail_waiting'

@@ -1,0 +1,95 @@
+// Nothing that one member sends holds everybody else up: every call of the contract with the largest input that it takes, over a large club.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { splitName, type CallName } from '#contract/calls'
+import { callOf, EVERY_CALL } from '../contract/soundRequests'
+import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
+import { largestRequests, type LargestRequest } from './largestRequests'
+import { watchServer } from './watchServer'
+
+/** Milliseconds that nothing may hold the event loop for. SHOW_HELD=1 tells what held it for more than 30. */
+const BOUND = 200
+
+let club: TestClub
+let server: Awaited<ReturnType<typeof watchServer>>
+let as: TestSession
+beforeAll(async () => {
+  club = await startTestClub()
+  club.setTime(new Date())
+  const { email } = await club.memberWith({ email: 'ada@club.example', roles: ['Member', 'Duty Officer', 'Member Secretary', 'System Administrator'] })
+  as = await club.signIn(email)
+  await fillClub()
+  server = await watchServer(club.url)
+})
+afterAll(async () => {
+  await server.stop()
+  await club.stop()
+})
+
+/** 5,000 members, 3,000 events with ten attendances each, half of them reported on; the first event has forty. */
+async function fillClub() {
+  await club.pool.query(`
+    insert into member (first_name, family_name, email, date_of_birth, membership_type_id, swimming_ability_id, gender_id, ethnicity_id, consent_data_sharing, updated_profile, is_approved, registered_at, phone_number)
+      select 'First' || n, 'Family' || n, 'm' || n || '@club.example', '1980-01-01', 1 + n % 4, 1, 1, 1, true, true, true, now(), '07700 900123' from generate_series(1, 5000) n;
+    insert into member_role (member_id, role_id) select m.id, r.id from member m, role r where r.name = 'Member' or (r.name in ('Bosun', 'Safety Officer') and m.id % 250 = 0) on conflict do nothing;
+    insert into member_email_preference (member_id, preference_id) select m.id, p.id from member m, email_preference p on conflict do nothing;
+    insert into event (title, event_type_id, organiser_id, summary, description, start_date, created_at, report_filed_at, safety_report, bosun_report)
+      select 'Row ' || n, 1, 1, '<p>' || repeat('words <strong>about</strong> it ', 30) || '</p>', '<p>more</p>', date '2020-01-01' + n, now(),
+        case when n % 2 = 0 then now() end, case when n % 2 = 0 then '<p>' || repeat('slip ', 200) || '</p>' end, case when n % 2 = 0 then '<p>' || repeat('gate ', 200) || '</p>' end
+      from generate_series(1, 3000) n;
+    insert into boat (id, name, position) values (1, 'Heron', 1) on conflict do nothing;
+    insert into attendee (event_id, member_id, joined_at, confirmed) select e, 2 + (e * 10 + n) % 5000, now(), true from generate_series(1, 3000) e, generate_series(1, 10) n;
+    insert into attendee (event_id, member_id, joined_at, confirmed) select 1, m, now(), true from generate_series(1000, 1029) m on conflict do nothing;
+    insert into attendee (event_id, member_id, joined_at) select e, 1, now() from generate_series(1, 3000) e on conflict do nothing;
+    insert into change_history (actor_id, deed, subject_type, subject_id, at, before, after) select 1, 'members.edit', 'member', 1, now(), '{"town": "a"}', '{"town": "b"}' from generate_series(1, 600);
+    insert into group_message (filter, html, created_at) select 'All', '<p>' || repeat('words ', 3000) || '</p>', now() from generate_series(1, 100);
+    insert into mail (kind, to_name, to_address, subject, text, html, created_at, next_attempt_at, group_message_id) select 'groupMessage', 'n', 'm' || n || '@club.example', 's', 't', 'h', now(), now(), 1 from generate_series(1, 5000) n;
+    analyze;
+  `)
+}
+
+/** A file comes another way; what is said of it is asked elsewhere. */
+const CALLS = EVERY_CALL.filter(name => name !== 'POST /api/document/save')
+/** What takes away what others need comes last. */
+const ENDING = ['cancel', 'disable', 'remove', 'delete', 'Password', 'revoke']
+const inTurn = CALLS.toSorted((a, b) => Number(ENDING.some(word => a.includes(word))) - Number(ENDING.some(word => b.includes(word))) || a.localeCompare(b))
+
+/** The status answered; 413 also where the server has hung up on what is too large. */
+async function send(name: CallName, { query, payload }: LargestRequest): Promise<number> {
+  const { method, path } = splitName(name)
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]))
+  const { form } = callOf(name)
+  const answer = await fetch(`${server.origin}${path}?${search}`, {
+    method,
+    headers: {
+      ...(payload !== undefined && { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' }),
+      ...(!form && { authorization: `Bearer ${as.accessToken}`, 'x-xsrf-token': as.xsrf, cookie: `XSRF-TOKEN=${as.xsrf}` }),
+    },
+    ...(payload !== undefined && { body: payload }),
+  }).catch((error: unknown) => {
+    if (form) return null
+    throw error
+  })
+  await answer?.arrayBuffer()
+  return answer?.status ?? 413
+}
+
+test('[API-01] no call holds others up for more than 200 ms, whatever one member sends', async () => {
+  // A server that has just started compiles what it runs.
+  for (let turn = 0; turn < 3; turn++) await send('GET /api/event/all', { kind: 'first', query: { type: 'All Events', filter: 'All' } })
+  const slow: string[] = []
+  const answered = new Set<string>()
+  for (const name of inTurn)
+    for (const request of largestRequests(name)) {
+      await club.pool.query('delete from throttle')
+      await server.held()
+      const status = await send(name, request)
+      const held = await server.held()
+      if (status === 401) as = await club.signIn('ada@club.example', PASSWORD)
+      if (status < 300) answered.add(name)
+      if (process.env.SHOW_HELD && held > 30) console.log(name, request.kind, status, held.toFixed(0))
+      if (held > BOUND) slow.push(`${name} ${request.kind}: ${held.toFixed(0)} ms`)
+    }
+  expect(slow).toEqual([])
+  // The measure means little where nothing but refusals was measured.
+  expect(CALLS.filter(name => (callOf(name).memberLimit || callOf(name).paged) && !answered.has(name))).toEqual([])
+}, 180_000)

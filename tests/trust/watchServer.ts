@@ -1,0 +1,24 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+/** The server over this database in a process of its own, so that the test's own work is not counted. */
+export async function watchServer(databaseUrl: string) {
+  const child = fork(join(import.meta.dirname, 'watchedServer.ts'), [databaseUrl], { execArgv: ['--import', 'tsx'] })
+  const told = async () => ((await once(child, 'message')) as [{ origin?: string; longest?: number }])[0]
+  const { origin = '' } = await told()
+  return {
+    origin,
+    /** For how many milliseconds its event loop was held at the longest since this was last asked. */
+    async held(): Promise<number> {
+      const answer = told()
+      child.send('held?')
+      return (await answer).longest ?? 0
+    },
+    async stop() {
+      const gone = once(child, 'exit')
+      child.disconnect()
+      await gone
+    },
+  }
+}

@@ -1,0 +1,32 @@
+// A club in a process of its own that watches its own event loop. It is told a database; it sends its address, and when asked, how long it was held.
+import { loadSecrets } from '../../server/accounts/secrets'
+import { buildApp } from '../../server/app'
+import { systemClock } from '../../server/clock'
+import { connectDatabase } from '../../server/database/connect'
+
+const { database } = connectDatabase(process.argv[2] ?? '')
+const app = await buildApp({
+  config: { trustProxy: false, clubUrl: null },
+  services: { database, clock: systemClock, publicUrl: 'https://club.example', sessionDays: 180, secondFactorRoles: [], secrets: await loadSecrets(database), hashing: { memoryCost: 8, timeCost: 1, parallelism: 1 } },
+  logLevel: 'silent',
+})
+const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+
+/** Milliseconds. */
+let longest = 0
+let wall = performance.now()
+let cpu = process.cpuUsage()
+setInterval(() => {
+  const used = process.cpuUsage(cpu)
+  // Where the machine is busy with something else this process waits and uses nothing: only what it used has held anybody up.
+  longest = Math.max(longest, Math.min(performance.now() - wall, (used.user + used.system) / 1000))
+  wall = performance.now()
+  cpu = process.cpuUsage()
+}, 1)
+
+process.on('message', () => {
+  process.send?.({ longest })
+  longest = 0
+})
+process.on('disconnect', () => process.exit())
+process.send?.({ origin })
