@@ -19,12 +19,15 @@ const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
 describe.each(['/oauth/token', '/oauth/revoke'])('[API-01] a body for %s', url => {
   test.each([
-    ['brackets', '['.repeat(1_000_000), FORM],
-    ['brackets', '['.repeat(1_000_000), 'application/json'],
-    ['a name with brackets', `a${'[b]'.repeat(6_000)}=1`, FORM],
-    ['a long token', `token=${'x'.repeat(17_000)}`, FORM],
-  ])('of more than 16 KB is not read: %s', async (_kind, payload, contentType) => {
-    expect((await post(url, payload, contentType)).statusCode).toBe(413)
+    ['brackets', '['.repeat(1_000_000)],
+    ['a name with brackets', `a${'[b]'.repeat(6_000)}=1`],
+    ['a long token', `token=${'x'.repeat(17_000)}`],
+  ])('of more than 16 KB is not read: %s', async (_kind, payload) => {
+    expect((await post(url, payload, FORM)).statusCode).toBe(413)
+  })
+
+  test('that is JSON is not read at all', async () => {
+    expect((await post(url, '['.repeat(1_000_000), 'application/json')).statusCode).toBe(415)
   })
 })
 
