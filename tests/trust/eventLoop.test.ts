@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { email } = await club.memberWith({ email: 'ada@club.example', roles: ['Member', 'Duty Officer', 'Member Secretary', 'System Administrator'] })
   as = await club.signIn(email)
   await fillClub()
-  server = await watchServer(club.url)
+  server = await watchServer(club.url, club.services)
 })
 afterAll(async () => {
   await server.stop()

@@ -3,11 +3,14 @@ import { loadSecrets } from '../../server/accounts/secrets'
 import { buildApp } from '../../server/app'
 import { systemClock } from '../../server/clock'
 import { connectDatabase } from '../../server/database/connect'
+import type { Services } from '../../server/services'
 
-const { database } = connectDatabase(process.argv[2] ?? '')
+const [url = '', told = ''] = process.argv.slice(2)
+const settings = JSON.parse(told) as Omit<Services, 'database' | 'clock' | 'secrets'>
+const { database } = connectDatabase(url)
 const app = await buildApp({
   config: { trustProxy: false, clubUrl: null },
-  services: { database, clock: systemClock, publicUrl: 'https://club.example', sessionDays: 180, secondFactorRoles: [], secrets: await loadSecrets(database), hashing: { memoryCost: 8, timeCost: 1, parallelism: 1 } },
+  services: { ...settings, database, clock: systemClock, secrets: await loadSecrets(database) },
   logLevel: 'silent',
 })
 const origin = await app.listen({ host: '127.0.0.1', port: 0 })
