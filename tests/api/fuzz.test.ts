@@ -77,7 +77,7 @@ describe('unlikely input', () => {
   })
   /** The same three members, events, attendances and documents before each call: its deeds find something to do. */
   beforeEach(async () => {
-    await club.pool.query('truncate event, attendee, document, document_content, mail, throttle restart identity cascade')
+    await club.pool.query('truncate event, attendee, document, stored_file, file_piece, mail, throttle restart identity cascade')
     await club.pool.query("update member set is_active = true, is_approved = id <> 3, version = 1, email = (array['ada', 'bea', 'cal'])[id] || '@club.example' where id <= 3")
     await club.pool.query('delete from member where id > 3')
     await club.pool.query(
@@ -89,7 +89,8 @@ describe('unlikely input', () => {
       `insert into document (type, title, file_name, content_type, size, uploaded_by, uploaded_at)
        select type, 'Tides', 'tides.txt', 'text/plain', 4, 1, now() from unnest(array['Member', 'Committee', 'Member']) type`,
     )
-    await club.pool.query("insert into document_content (document_id, bytes) select id, 'high' from document")
+    await club.pool.query('insert into stored_file (size, created_at, document_id) select 4, now(), id from document')
+    await club.pool.query("insert into file_piece (file_id, start, bytes) select id, 0, 'high' from stored_file")
     as = await club.signIn(CALLER.email, PASSWORD)
   })
   afterAll(async () => {
