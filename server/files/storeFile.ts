@@ -1,6 +1,7 @@
 // Files arrive before it is known whether they may stay: their pieces are written as they come, without a transaction that would hold a
 // connection for a slow line, and belong to nothing until a deed keeps them in its own transaction.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { fewAtOnce } from '../accounts/fewAtOnce'
 import type { Clock } from '../clock'
 import type { Database, Transaction } from '../database/connect'
 import { filePiece, storedFile } from '../database/schema/files'
@@ -13,6 +14,9 @@ const GIVEN_UP = 3_600_000
 
 /** What a stored file belongs to, for good. */
 export type Belonging = { documentId: number } | { attachmentId: number }
+
+/** Whoever else asks something of the database comes between. */
+const writePiece = fewAtOnce(2)
 
 interface Storing {
   database: Pick<Database, 'insert' | 'update'>
@@ -37,13 +41,15 @@ export async function storeFile(
   let size = 0
   for await (const piece of inPieces(bytes)) {
     if (size + piece.length > most) continue
-    if (first) await database.insert(filePiece).values({ fileId, start: size, bytes: piece })
+    const start = size
+    if (first) await writePiece(() => database.insert(filePiece).values({ fileId, start, bytes: piece }).execute())
     else first = piece
     size += piece.length
   }
   if (first) {
     head(first)
-    await database.insert(filePiece).values({ fileId, start: 0, bytes: first })
+    const bytes = first
+    await writePiece(() => database.insert(filePiece).values({ fileId, start: 0, bytes }).execute())
   }
   await database.update(storedFile).set({ size }).where(eq(storedFile.id, fileId))
   return { id: fileId, size }
