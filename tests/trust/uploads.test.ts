@@ -1,5 +1,5 @@
 // What one member's uploads may cost the others.
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BODY_LIMIT, FILE_LIMIT, MEGABYTE } from '#contract/words'
 import { noise } from '../api/documentMaker'
@@ -76,7 +76,7 @@ describe('[DOC-02] places', () => {
   })
 })
 
-test.runIf(process.platform === 'linux')('[DOC-02] ten uploads of 25 MB at once are kept by a server that never needs 400 MB of memory', async () => {
+test.runIf(process.platform === 'linux')('[DOC-02] ten uploads of 25 MB at once are kept by a server that needs no more than 250 MB of memory for them', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, (_, index) => club.memberWith({ email: `uploader${index}@club.example`, roles: ['Member', 'Bosun'] })))
   const { port, pid } = await startClubProcess(club.url)
   const sessions = await Promise.all(
@@ -87,6 +87,10 @@ test.runIf(process.platform === 'linux')('[DOC-02] ten uploads of 25 MB at once 
     }),
   )
   const body = Buffer.from(bodyOf(PDF(FILE_LIMIT)))
+  /** In megabytes, as the kernel counts it: what it holds, or the most that it has held since the count began anew. */
+  const memory = async (line: 'VmRSS' | 'VmHWM') => Number(new RegExp(`${line}:\\s+(\\d+) kB`).exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  await writeFile(`/proc/${pid}/clear_refs`, '5')
+  const atRest = await memory('VmRSS')
   const upload = async (as: TestSession) => {
     const line = await openLine(port)
     line.send(headersOf(as, body.length))
@@ -94,9 +98,8 @@ test.runIf(process.platform === 'linux')('[DOC-02] ten uploads of 25 MB at once 
     return (await line.ended).split(' ')[1]
   }
   expect(await Promise.all([...sessions, ...sessions].map(upload))).toEqual(Array.from({ length: 10 }, () => '200'))
-  // The most that it has ever held, as the kernel counts it.
-  const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
-  expect(Number(kilobytes) / 1024).toBeLessThan(400)
+  // Built it begins with 150 MB, and may have 400; run from its sources it begins with more.
+  expect((await memory('VmHWM')) - atRest).toBeLessThan(250)
   const { rows } = await club.pool.query<{ size: number }>('select size from stored_file where document_id is not null')
   expect(rows).toEqual(Array.from({ length: 10 }, () => ({ size: FILE_LIMIT })))
 })
