@@ -1,6 +1,7 @@
 // From settings to a listening club, and back. main.ts runs it.
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { loadPasswordJudge } from '#contract/passwordStrength'
 import { loadSecrets } from './accounts/secrets'
 import { buildApp } from './app'
 import { systemClock } from './clock'
@@ -93,6 +94,8 @@ async function open(parts: Parts, config: Config, { signal, log, freeRoom }: Sta
   await unlessTold(siteRoutes(app, services, isDemo ? DEMO_CLUB : null))
   // What signs in with passkeys takes a moment to load: before the first request, and only where there can be any.
   if (clubUrl !== null && passkeyPlace(clubUrl)) await unlessTold(loadWebAuthn())
+  // Unpacking the dictionaries takes a moment, in which whoever changed a password first would keep everybody waiting.
+  await unlessTold(loadPasswordJudge())
   await unlessTold(app.listen({ host: config.host, port: config.port }))
   const { address, port } = app.server.address() as AddressInfo
   const origin = originOf(address, port)

@@ -38,8 +38,9 @@ export async function changePassword(services: Services, caller: SignedIn, given
 
 type Owner = typeof member.$inferSelect
 
-async function faultsOf({ hashing }: Services, { password, newPassword, confirmNewPassword }: Given, owner: Owner): Promise<ModelState | 'done already'> {
-  const faults = newPasswordFaults({ newPassword, confirmNewPassword }, owner)
+async function faultsOf(services: Services, { password, newPassword, confirmNewPassword }: Given, owner: Owner): Promise<ModelState | 'done already'> {
+  const { hashing } = services
+  const faults = await newPasswordFaults(services, { newPassword, confirmNewPassword }, owner)
   if (await isPassword(hashing, owner.passwordHash, password)) return faults
   if (Object.keys(faults).length === 0 && (await isPassword(hashing, owner.passwordHash, newPassword))) return 'done already'
   return { password: [NOT_OWN_PASSWORD], ...faults }

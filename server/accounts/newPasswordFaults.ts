@@ -1,12 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { boat, clubSettings } from '../database/schema/club'
 import type { ModelState } from '../errors'
+import type { Services } from '../services'
 import { type Owner, passwordFaults } from './passwordFaults'
 
 /** Of a new password and the same again: the two fields as the call spells them, in this order. */
-export function newPasswordFaults(typed: Readonly<Record<string, string>>, owner: Owner): ModelState {
+export async function newPasswordFaults({ database }: Pick<Services, 'database'>, typed: Readonly<Record<string, string>>, owner: Owner): Promise<ModelState> {
   const [[field, password] = ['', ''], [again, repeated] = ['', '']] = Object.entries(typed)
-  const faults = passwordFaults(password, owner)
+  const faults = await passwordFaults(password, owner, await readClubWords(database))
   return {
     ...(faults.length > 0 && { [field]: faults }),
     ...(password !== repeated && { [again]: ['The two passwords are not the same.'] }),
   }
+}
+
+/** What everybody around the club knows: its name and its boats'. */
+async function readClubWords(database: Services['database']): Promise<string[]> {
+  const { rows } = await database.execute<{ word: string }>(sql`select ${clubSettings.title} as word from ${clubSettings} union all select ${boat.name} from ${boat}`)
+  return rows.map(({ word }) => word)
 }

@@ -1,4 +1,4 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
+import { loadPasswordJudge, weakPasswordSentence } from '#contract/passwordStrength'
 import { PASSWORD_LENGTH } from '#contract/words'
 import { isTooLong } from './passwordHash'
 
@@ -9,16 +9,15 @@ export interface Owner {
   email: string
 }
 
-const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'].map(password => password.toLowerCase()))
-
-/** What keeps a password from being taken, as sentences; none when it is good (decisions, Accounts). */
-export function passwordFaults(password: string, owner: Owner): string[] {
+/** What keeps a password from being taken, as sentences; none when it is good. What is too long is not judged at all. */
+export async function passwordFaults(password: string, owner: Owner, clubWords: readonly string[]): Promise<string[]> {
   if (isTooLong(password)) return [`Please use at most ${PASSWORD_LENGTH.max} characters.`]
   if (!password.isWellFormed()) return ['Please remove the characters that cannot be shown.']
   if ([...password].length < PASSWORD_LENGTH.min) return [`Please use at least ${PASSWORD_LENGTH.min} characters.`]
-  if (COMMON.has(password.toLowerCase())) return ['This password is one of the most common ones. Please choose another.']
   if (isMadeOf(password, owner)) return ['Please choose a password that is not made of your name or email address.']
-  return []
+  const judge = await loadPasswordJudge()
+  const judgement = judge(password, [owner.firstName, owner.familyName, owner.email, ...clubWords])
+  return judgement.isStrong ? [] : [weakPasswordSentence(judgement)]
 }
 
 /** Two letters of a name may stand in any password. */

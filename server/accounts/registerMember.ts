@@ -38,7 +38,7 @@ export async function registerMember(services: Services, network: string, given:
   const faults = {
     ...(await detailFaults(database, clock, details)),
     ...(await preferenceFaults(database, 'emailPreferences', given.emailPreferences)),
-    ...newPasswordFaults({ password: given.password, confirmPassword: given.confirmPassword }, details),
+    ...(await newPasswordFaults(services, { password: given.password, confirmPassword: given.confirmPassword }, details)),
   }
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
   await countMailFrom(services, 'registration', network)

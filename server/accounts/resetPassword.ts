@@ -32,7 +32,7 @@ export async function resetPassword(
     .innerJoin(member, eq(member.id, resetCode.memberId))
     .where(and(isRightCode, member.isActive))
   if (!owner) throw uselessCode()
-  const faults = newPasswordFaults({ newPassword, confirmNewPassword }, owner)
+  const faults = await newPasswordFaults(services, { newPassword, confirmNewPassword }, owner)
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
   const passwordHash = await hashPassword(hashing, newPassword)
   const address = await inTransaction(database, async transaction => {

@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
-import { PASSWORD_RULE } from '#contract/words'
 import { profileQuery } from '../admin/profileQuery'
 import { call } from '../club/call'
 import { saving } from '../guards/endedWhileSaving'
@@ -10,6 +9,7 @@ import { BackButton } from '../ui/BackButton'
 import { DeedBar } from '../ui/DeedBar'
 import { Form } from '../ui/Form'
 import { errorsWhere, textOf } from '../ui/formValues'
+import { NewPasswordField } from '../ui/NewPasswordField'
 import { PasswordField } from '../ui/PasswordField'
 import { SubmitButton } from '../ui/SubmitButton'
 import { useSubmission } from '../ui/useSubmission'
@@ -58,7 +58,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
       {/* Tells a password manager whose password it is to keep. */}
       <input hidden readOnly name="userName" autoComplete="username" value={profile?.email ?? ''} />
       <PasswordField name="password" label={fields.password} required autoComplete="current-password" />
-      <PasswordField name="newPassword" label={fields.newPassword} hint={PASSWORD_RULE} required autoComplete="new-password" />
+      <NewPasswordField name="newPassword" label={fields.newPassword} required own={profile ? [profile.firstName, profile.familyName] : []} />
       <PasswordField name="confirmNewPassword" label={fields.confirmNewPassword} required autoComplete="new-password" />
     </Form>
   )

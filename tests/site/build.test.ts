@@ -27,13 +27,13 @@ describe('what a phone loads', () => {
     expect(Object.values(chunks).filter(({ imports }) => imports.some(file => chunks[file]?.source?.includes('SecondStepForm')))).toEqual([])
     const packages = [...packagesOf(chunks, ['src/site/main.tsx'])]
     expect(packages).toContain('react-dom')
-    expect(packages.filter(name => /^(?:ra-|react-admin|react-router|react-hook-form|@tanstack|dompurify|@tiptap|prosemirror|@simplewebauthn)/.test(name))).toEqual([])
+    expect(packages.filter(name => /^(?:ra-|react-admin|react-router|react-hook-form|@tanstack|dompurify|@tiptap|prosemirror|@simplewebauthn|@zxcvbn-ts)/.test(name))).toEqual([])
   })
 
   it('the members home is without editor, react-hook-form and the Material layer of react-admin', () => {
     const packages = [...packagesOf(built('app'), ['index.html', 'src/home/MembersHome.tsx'])]
     expect(packages).toContain('ra-core')
-    expect(packages.filter(name => /^(?:@tiptap|prosemirror|react-hook-form|react-admin|ra-ui-materialui|ra-input-rich-text)/.test(name))).toEqual([])
+    expect(packages.filter(name => /^(?:@tiptap|prosemirror|react-hook-form|react-admin|ra-ui-materialui|ra-input-rich-text|@zxcvbn-ts)/.test(name))).toEqual([])
   })
 
   it.each(['site', 'app'] as const)('no chunk of the %s carries a schema', name => {

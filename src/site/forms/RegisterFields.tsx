@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography'
-import { PASSWORD_RULE } from '#contract/words'
 import { checkMemberDetails, readEmailPreferences, readMemberDetails, sentMemberDetails } from '../../account/memberDetails'
 import { MemberDetailInputs } from '../../account/MemberDetailInputs'
 import type { MemberLookups } from '../../account/memberLookups'
@@ -9,6 +8,7 @@ import { siteMessages } from '../../messages/site'
 import { Form } from '../../ui/Form'
 import { FormSection } from '../../ui/FormSection'
 import { errorsWhere, textOf } from '../../ui/formValues'
+import { NewPasswordField } from '../../ui/NewPasswordField'
 import { PasswordField } from '../../ui/PasswordField'
 import { SubmitButton } from '../../ui/SubmitButton'
 import { useSubmission } from '../../ui/useSubmission'
@@ -43,8 +43,8 @@ export function RegisterFields({ lookups, onDone }: { lookups: MemberLookups; on
     <Form submission={submission} busyText={formMessages.saving} label={register.title} summary actions={<SubmitButton>{register.submit}</SubmitButton>}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>{formMessages.requiredMark}</Typography>
       <MemberDetailInputs lookups={lookups}>
-        <FormSection title={register.passwordSection} hint={PASSWORD_RULE} columns>
-          <PasswordField name="password" label={fields.password} required autoComplete="new-password" />
+        <FormSection title={register.passwordSection} columns>
+          <NewPasswordField name="password" label={fields.password} required />
           <PasswordField name="confirmPassword" label={fields.confirmPassword} required autoComplete="new-password" />
         </FormSection>
       </MemberDetailInputs>

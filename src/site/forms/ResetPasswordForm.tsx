@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { PASSWORD_RULE } from '#contract/words'
 import { call } from '../../club/call'
 import { formMessages } from '../../messages/forms'
 import { siteMessages } from '../../messages/site'
 import { paths } from '../../paths'
 import { Form } from '../../ui/Form'
 import { errorsWhere, textOf } from '../../ui/formValues'
+import { NewPasswordField } from '../../ui/NewPasswordField'
 import { PasswordField } from '../../ui/PasswordField'
 import { SubmitButton } from '../../ui/SubmitButton'
 import { useSubmission } from '../../ui/useSubmission'
@@ -45,7 +45,7 @@ export function ResetPasswordForm() {
   return (
     <FormPage title={reset.title}>
       <Form submission={submission} busyText={formMessages.saving} label={reset.title} actions={<SubmitButton>{reset.submit}</SubmitButton>}>
-        <PasswordField name="newPassword" label={fields.newPassword} hint={PASSWORD_RULE} required autoComplete="new-password" />
+        <NewPasswordField name="newPassword" label={fields.newPassword} required />
         <PasswordField name="confirmNewPassword" label={fields.confirmNewPassword} required autoComplete="new-password" />
       </Form>
       {submission.failure !== null && <TextLink to={paths.forgotPassword}>{reset.newLink}</TextLink>}
