@@ -1,4 +1,5 @@
 // A club in a process of its own that watches its own event loop. It is told a database; it sends its address, and when asked, how long it was held.
+import { loadPasswordJudge } from '#contract/passwordStrength'
 import { loadSecrets } from '../../server/accounts/secrets'
 import { buildApp } from '../../server/app'
 import { systemClock } from '../../server/clock'
@@ -13,6 +14,8 @@ const app = await buildApp({
   services: { ...settings, database, clock: systemClock, secrets: await loadSecrets(database) },
   logLevel: 'silent',
 })
+// As the server itself does before it listens.
+await loadPasswordJudge()
 const origin = await app.listen({ host: '127.0.0.1', port: 0 })
 
 /** Milliseconds. */
