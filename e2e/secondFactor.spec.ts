@@ -20,7 +20,7 @@ test('a member adds a passkey, signs in with it, and removes it again', async ({
   await signIn('member')
   await expect(page).toHaveURL(at('/members/home'))
   await page.goto(at('/members/account'))
-  await page.getByRole('link', { name: 'Set up or change' }).click()
+  await page.getByRole('link', { name: 'Two-step sign-in' }).click()
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByLabel('Name').fill('My laptop')
   await givePassword(page)

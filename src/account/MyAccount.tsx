@@ -14,9 +14,7 @@ import { Loading } from '../ui/Loading'
 import { Screen } from '../ui/Screen'
 import { AccountForm } from './AccountForm'
 import { accountQuery, lookupsQuery } from './accountQueries'
-import { PasswordSection } from './PasswordSection'
 import { SafetySection } from './SafetySection'
-import { SecondFactorSection } from './SecondFactorSection'
 
 /** My Account (MEM-08). With redirectURL it stands between a member and the page that they want (MEM-09). */
 export default function MyAccount() {
@@ -38,9 +36,7 @@ export default function MyAccount() {
           {accountMessages.updateProfileHint}
         </Alert>
       )}
-      {wanted === null && <PasswordSection />}
       {wanted === null && <SafetySection />}
-      {wanted === null && <SecondFactorSection />}
       {account.data && lookups.data ? (
         <AccountForm
           key={edition}

@@ -3,15 +3,19 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ClubLink } from '../layout/ClubLink'
+import { passwordMessages } from '../messages/password'
+import { secondFactorMessages } from '../messages/secondFactor'
 import { sessionMessages as words } from '../messages/sessions'
 import { paths } from '../paths'
 
 const LINKS = [
+  [passwordMessages.change, paths.changePassword],
+  [secondFactorMessages.title, paths.secondFactor],
   [words.title, paths.sessions],
   [words.readingsShort, paths.medicalReadings],
 ] as const
 
-/** The ways from My Account to who is signed in, and who has read what is private. */
+/** The ways from My Account to how one signs in, who is signed in, and who has read what is private. */
 export const SafetySection = () => (
   <Box component="section" aria-label={words.section} sx={{ mb: 3, px: 2, py: 1.5, borderRadius: 2, bgcolor: 'wash.water' }}>
     <Typography variant="h3" component="h2" sx={{ mb: 1 }}>{words.section}</Typography>

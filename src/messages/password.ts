@@ -1,7 +1,6 @@
 // The sentences of Change Password (§2.4, §5).
 export const passwordMessages = {
   title: 'Change Password',
-  section: 'Password',
   change: 'Change Password',
   fields: { password: 'Current password', newPassword: 'New password', confirmNewPassword: 'Confirm new password' },
   enterPassword: 'Please enter your password',

@@ -1,8 +1,6 @@
 // The sentences of Two-step sign-in, in a member's account.
 export const secondFactorMessages = {
   title: 'Two-step sign-in',
-  section: 'Two-step sign-in',
-  setUp: 'Set up or change',
   lead: 'With a second step, a password alone opens nothing: after it you show a code from your phone, or a passkey.',
   on: 'On: you sign in with your password and a second step.',
   off: 'Off: your password alone signs you in.',

@@ -4,7 +4,7 @@ import type { SignInOutcome } from '#contract/words'
 const devices = (count: number) => (count === 1 ? 'The other device has been signed out.' : `The ${count} other devices have been signed out.`)
 
 export const sessionMessages = {
-  section: 'Safety and privacy',
+  section: 'Sign-in and privacy',
   title: 'Your sessions',
   hint: 'The devices that are signed in with your account. If you do not know one of them, sign it out and change your password.',
   unknownDevice: 'Unknown device',
