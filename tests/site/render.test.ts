@@ -32,6 +32,8 @@ describe('the site as documents', () => {
       '/login',
       '/register',
       '/forgot-password',
+      '/confirm-address/:userId/:code',
+      '/take-back-address/:userId/:code',
       '/reset-password/:userId/:code',
     ])
     for (const { path } of pages) {

@@ -190,5 +190,7 @@ export async function spendMorning(person: Person, device: Device, random: () =>
   await signIn()
   await lookAround()
   for (let done = 0; done < FEWEST_DEEDS || !isOver(); done += 1) await oneOf(deeds)?.()
+  // Chance may have shown an officer no row with somebody waiting in a morning as short as the suite's.
+  for (let tries = 0; person.isOfficer && ledger.confirmed.length === 0 && tries < TRIES; tries += 1) await confirmSomebody()
   return ledger
 }
