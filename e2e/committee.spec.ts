@@ -190,7 +190,9 @@ test('[DOC-02] [DOC-03] [DOC-04] a committee member uploads, renames and deletes
   await expect(page.getByText(/tides\.csv/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Save Document' }).click()
   await expect(page).toHaveURL(at('/members/committee/documents/Member'))
-  const [stored] = await club.sql<{ id: number; bytes: Buffer }>("select d.id, p.bytes from document d join stored_file f on f.document_id = d.id join file_piece p on p.file_id = f.id where d.title = 'Tide tables'")
+  const [stored] = await club.sql<{ bytes: Buffer }>(
+    "select string_agg(p.bytes, ''::bytea order by p.start) as bytes from document d join stored_file f on f.document_id = d.id join file_piece p on p.file_id = f.id where d.title = 'Tide tables'",
+  )
   expect(stored?.bytes.equals(bytes)).toBe(true)
 
   const card = page.getByRole('listitem').filter({ hasText: 'Tide tables' })
