@@ -1,7 +1,7 @@
 // The statistical reports at their edges: what counts as what (decisions), one case at a time.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CallName } from '#contract/calls'
+import { calls, type CallName } from '#contract/calls'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
 import { eventMaker, type EventMaker } from './eventMaker'
 
@@ -54,6 +54,12 @@ const boatWith = async (name: string, isActive = true) => {
 }
 const use = (eventId: number, ...boatIds: number[]) => club.database.insert(club.schema.usedBoat).values(boatIds.map(boatId => ({ eventId, boatId })))
 const cancelled = async () => ({ cancelReasonId: (await make.reason('Cancel Row Reason')).id })
+
+it('[API-07] every report call answers a list, membersByType too', async () => {
+  const names = Object.keys(calls).flatMap(name => (name.startsWith('GET /api/report/') ? [name.slice('GET /api/report/'.length) as Report] : []))
+  expect(names).toEqual(expect.arrayContaining([...OF_A_RANGE, 'membersByAge', 'membersByType', 'membersByGender', 'membersByEthnicity']))
+  for (const name of names) await report(name, name.startsWith('membersBy') ? {} : MAY)
+})
 
 describe('the range of a report', () => {
   it.each(OF_A_RANGE)('[REP-02] %s asks for the day that is missing', async name => {
