@@ -13,7 +13,14 @@ const BASE = '/app/club/v1/'
 
 const shared = { base: BASE, publicDir: false, appType: 'custom' } satisfies UserConfig
 // The largest is the dictionaries that judge a new password, fetched when its field takes the focus.
-const browser = { target: 'baseline-widely-available', sourcemap: false, manifest: true, assetsInlineLimit: 0, reportCompressedSize: false, chunkSizeWarningLimit: 2000 } as const
+const browser = {
+  target: 'baseline-widely-available',
+  sourcemap: false,
+  manifest: true,
+  assetsInlineLimit: 0,
+  reportCompressedSize: false,
+  chunkSizeWarningLimit: 2000,
+} as const
 const node = { target: 'node20', sourcemap: false, minify: false, reportCompressedSize: false } as const
 
 /** How long the compression of what is built takes is no news. */
@@ -40,18 +47,32 @@ const renderer = (): UserConfig => ({
   ...shared,
   plugins: [react()],
   ssr: { noExternal: true },
-  build: { ...node, ssr: true, outDir: 'dist/renderer', rolldownOptions: { ...quiet, input: { render: 'src/site/render.tsx' } } },
+  build: {
+    ...node,
+    ssr: true,
+    outDir: 'dist/renderer',
+    rolldownOptions: { ...quiet, input: { render: 'src/site/render.tsx' } },
+  },
 })
 
 const server = (): UserConfig => ({
   ...shared,
-  build: { ...node, ssr: true, outDir: 'dist/server', rolldownOptions: { ...quiet, input: { main: 'server/main.ts', club: 'server/club.ts' } } },
+  build: {
+    ...node,
+    ssr: true,
+    outDir: 'dist/server',
+    rolldownOptions: { ...quiet, input: { main: 'server/main.ts', club: 'server/club.ts' } },
+  },
 })
 
 const development = (): UserConfig => {
   const api = process.env.CLUB_API ?? 'http://127.0.0.1:3001'
   const proxy = Object.fromEntries(['/api', '/oauth', '/documents', '/health'].map(path => [path, { target: api }]))
-  return { ...shared, plugins: [react(), devServer(api)], server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3000), strictPort: true, proxy } }
+  return {
+    ...shared,
+    plugins: [react(), devServer(api)],
+    server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3000), strictPort: true, proxy },
+  }
 }
 
 const MODES: Record<string, () => UserConfig> = { site, app, renderer, server, development }

@@ -3,7 +3,11 @@ export default async function signIn({ page, url }) {
   const { origin } = new URL(url)
   await page.goto(`${origin}/app/club/v1/login`)
   const tokens = await page.evaluate(async () => {
-    const form = new URLSearchParams({ grant_type: 'password', username: 'member@demo.example', password: 'ebb-and-flood-2026' })
+    const form = new URLSearchParams({
+      grant_type: 'password',
+      username: 'member@demo.example',
+      password: 'ebb-and-flood-2026',
+    })
     return (await fetch('/oauth/token', { method: 'POST', body: form })).json()
   })
   await page.evaluate(({ access_token, refresh_token }) => {

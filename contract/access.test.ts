@@ -8,7 +8,12 @@ const caller = (...roles: Role[]): Caller => ({ memberId: 1, roles: ['Member', .
 describe('who may do what', () => {
   it('[ROLE-01] every call names a deed of the table', () => {
     for (const call of Object.values(calls)) {
-      const deeds = typeof call.deed === 'function' ? ['My Events', 'Organised Events', 'Member', 'Committee', undefined].map(type => (call.deed as (query: object) => string)({ type })) : [call.deed]
+      const deeds =
+        typeof call.deed === 'function'
+          ? ['My Events', 'Organised Events', 'Member', 'Committee', undefined].map(type =>
+              (call.deed as (query: object) => string)({ type }),
+            )
+          : [call.deed]
       for (const deed of deeds) expect(DEEDS).toContain(deed)
     }
   })
@@ -36,7 +41,13 @@ describe('who may do what', () => {
 
   it('[NAV-13] five roles make the committee', () => {
     const committee = ROLES.filter(role => mayDo(caller(role), 'members.list'))
-    expect(committee).toEqual(['Committee Member', 'Bosun', 'Safety Officer', 'Member Secretary', 'System Administrator'])
+    expect(committee).toEqual([
+      'Committee Member',
+      'Bosun',
+      'Safety Officer',
+      'Member Secretary',
+      'System Administrator',
+    ])
   })
 
   it('[ROLE-01] an attendance is its own member’s, and the organisers’ to read', () => {
@@ -51,24 +62,52 @@ describe('who may do what', () => {
   })
 
   it('[ADM-03] the committee marks others as paid; themselves only the Member Secretary and the System Administrator', () => {
-    expect(ROLES.filter(role => mayDo(caller(role), 'members.markPaid', { memberId: 2 }))).toEqual(['Committee Member', 'Bosun', 'Safety Officer', 'Member Secretary', 'System Administrator'])
-    expect(ROLES.filter(role => mayDo(caller(role), 'members.markPaid', { memberId: 1 }))).toEqual(['Member Secretary', 'System Administrator'])
+    expect(ROLES.filter(role => mayDo(caller(role), 'members.markPaid', { memberId: 2 }))).toEqual([
+      'Committee Member',
+      'Bosun',
+      'Safety Officer',
+      'Member Secretary',
+      'System Administrator',
+    ])
+    expect(ROLES.filter(role => mayDo(caller(role), 'members.markPaid', { memberId: 1 }))).toEqual([
+      'Member Secretary',
+      'System Administrator',
+    ])
   })
 
   it('[ROLE-01] roles are changed by the Member Secretary and the System Administrator, that of the latter by the latter alone', () => {
     const plain = { memberId: 2, roles: ['Member'] as Role[], changedRoles: ['Bosun'] as Role[] }
-    expect(ROLES.filter(role => mayDo(caller(role), 'members.changeRoles', plain))).toEqual(['Member Secretary', 'System Administrator'])
-    expect(mayDo(caller('Member Secretary'), 'members.changeRoles', { ...plain, changedRoles: ['System Administrator'] })).toBe(false)
-    expect(mayDo(caller('Member Secretary'), 'members.changeEmail', { memberId: 2, roles: ['System Administrator'] })).toBe(false)
+    expect(ROLES.filter(role => mayDo(caller(role), 'members.changeRoles', plain))).toEqual([
+      'Member Secretary',
+      'System Administrator',
+    ])
+    expect(
+      mayDo(caller('Member Secretary'), 'members.changeRoles', { ...plain, changedRoles: ['System Administrator'] }),
+    ).toBe(false)
+    expect(
+      mayDo(caller('Member Secretary'), 'members.changeEmail', { memberId: 2, roles: ['System Administrator'] }),
+    ).toBe(false)
     expect(mayDo(caller('Bosun'), 'members.changeEmail', plain)).toBe(false)
-    expect(mayDo(caller('System Administrator'), 'members.changeEmail', { memberId: 1, roles: ['Member', 'System Administrator'] })).toBe(false)
-    expect(mayDo(caller('System Administrator'), 'members.changeRoles', { ...plain, changedRoles: ['System Administrator'] })).toBe(true)
+    expect(
+      mayDo(caller('System Administrator'), 'members.changeEmail', {
+        memberId: 1,
+        roles: ['Member', 'System Administrator'],
+      }),
+    ).toBe(false)
+    expect(
+      mayDo(caller('System Administrator'), 'members.changeRoles', {
+        ...plain,
+        changedRoles: ['System Administrator'],
+      }),
+    ).toBe(true)
   })
 
   it('[ADM-08] nobody discontinues themself, and a committee member only by those who may change roles', () => {
     expect(mayDo(caller('System Administrator'), 'members.disable', { memberId: 1, roles: ['Member'] })).toBe(false)
     expect(mayDo(caller('Bosun'), 'members.disable', { memberId: 2, roles: ['Member'] })).toBe(true)
     expect(mayDo(caller('Bosun'), 'members.disable', { memberId: 2, roles: ['Member', 'Safety Officer'] })).toBe(false)
-    expect(mayDo(caller('Member Secretary'), 'members.disable', { memberId: 2, roles: ['Member', 'Safety Officer'] })).toBe(true)
+    expect(
+      mayDo(caller('Member Secretary'), 'members.disable', { memberId: 2, roles: ['Member', 'Safety Officer'] }),
+    ).toBe(true)
   })
 })

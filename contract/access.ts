@@ -52,7 +52,9 @@ const endMembership: Rule = (caller, subject) =>
 
 /** Who keeps the club's books marks themself too; others of the committee anybody but themselves. */
 const markPaid: Rule = (caller, { memberId }) =>
-  caller !== null && caller.memberId === memberId ? hasRole(caller, 'Member Secretary', 'System Administrator') : committee(caller, {})
+  caller !== null && caller.memberId === memberId
+    ? hasRole(caller, 'Member Secretary', 'System Administrator')
+    : committee(caller, {})
 /** One's own is removed in one's account, with the password; a System Administrator who has lost theirs asks another. */
 const helpWithSecondFactor: Rule = (caller, { memberId }) => administrator(caller, {}) && caller?.memberId !== memberId
 
@@ -160,7 +162,9 @@ export function mayDo(caller: Caller | null, deed: Deed, subject?: Subject): boo
 
 /** Whether nothing but a second factor is missing to do this deed. */
 export const needsSecondFactor = (caller: Caller | null, deed: Deed, subject?: Subject): boolean =>
-  caller?.withheldRoles !== undefined && !mayDo(caller, deed, subject) && mayDo({ memberId: caller.memberId, roles: [...caller.roles, ...caller.withheldRoles] }, deed, subject)
+  caller?.withheldRoles !== undefined &&
+  !mayDo(caller, deed, subject) &&
+  mayDo({ memberId: caller.memberId, roles: [...caller.roles, ...caller.withheldRoles] }, deed, subject)
 
 /** Deeds open to a member for what is their own: whether it is theirs is known only once it has been read. */
 const ownDeeds: ReadonlySet<Deed> = new Set<Deed>(['attendees.show', 'attendees.removeSelf', 'attendees.declareCovid'])

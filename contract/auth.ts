@@ -21,7 +21,12 @@ export const authCalls = defineCalls({
     tokenless: true,
     limit: SIGN_IN_LIMIT,
     body: tokenRequest,
-    answer: z.object({ access_token: z.string(), refresh_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.int() }),
+    answer: z.object({
+      access_token: z.string(),
+      refresh_token: z.string(),
+      token_type: z.literal('Bearer'),
+      expires_in: z.int(),
+    }),
     deed: 'session.open',
   },
   'POST /oauth/revoke': {

@@ -1,14 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { day, email, fileName, joinedIds, line, optional, personName, queryBoolean, queryId, requiredLine, requiredTitle, text, timeOfDay } from './call'
+import {
+  day,
+  email,
+  fileName,
+  joinedIds,
+  line,
+  optional,
+  personName,
+  queryBoolean,
+  queryId,
+  requiredLine,
+  requiredTitle,
+  text,
+  timeOfDay,
+} from './call'
 import { userCalls } from './user'
 
-const sentencesOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues.map(issue => issue.message) ?? []
+const sentencesOf = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(issue => issue.message) ?? []
 
 describe('what the calls take', () => {
-  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '0000-01-01', '', '2026-03-01T00:00:00', '２０２６-03-01', null, 5])('a day is one that exists: not %j', value => {
-    expect(day('Field required.').safeParse(value).success).toBe(false)
-  })
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '0000-01-01', '', '2026-03-01T00:00:00', '２０２６-03-01', null, 5])(
+    'a day is one that exists: not %j',
+    value => {
+      expect(day('Field required.').safeParse(value).success).toBe(false)
+    },
+  )
 
   it('a day keeps its spelling', () => {
     expect(day().parse('2028-02-29')).toBe('2028-02-29')
@@ -16,12 +34,14 @@ describe('what the calls take', () => {
 
   it('true and false in a query are themselves, and nothing else is', () => {
     expect(queryBoolean.parse('false')).toBe(false)
-    for (const value of ['0', '1', 'TRUE', '', 'yes', ['true']]) expect(queryBoolean.safeParse(value).success).toBe(false)
+    for (const value of ['0', '1', 'TRUE', '', 'yes', ['true']])
+      expect(queryBoolean.safeParse(value).success).toBe(false)
   })
 
   it('an id in a query is a positive number that the database can hold', () => {
     expect(queryId.parse('2147483647')).toBe(2_147_483_647)
-    for (const value of ['0', '-1', '2147483648', '1e3', ' 1', '1.0', '', ['1', '2']]) expect(queryId.safeParse(value).success).toBe(false)
+    for (const value of ['0', '-1', '2147483648', '1e3', ' 1', '1.0', '', ['1', '2']])
+      expect(queryId.safeParse(value).success).toBe(false)
   })
 
   it('joined ids come out each once, and none for an empty string', () => {
@@ -41,7 +61,8 @@ describe('what the calls take', () => {
 
   it('[VAL-01] a field left out, null, empty or blank says its own sentence once', () => {
     const schema = requiredLine(60, 'Please enter your first name')
-    for (const value of [undefined, null, '', '   ', 7]) expect(sentencesOf(schema, value)).toEqual(['Please enter your first name'])
+    for (const value of [undefined, null, '', '   ', 7])
+      expect(sentencesOf(schema, value)).toEqual(['Please enter your first name'])
   })
 
   it('an optional field left out, null or empty is null', () => {
@@ -55,12 +76,17 @@ describe('what the calls take', () => {
     expect(email().parse(value)).toBe(value)
   })
 
-  it.each(['a@b', 'a b@c.example', 'a@b.example,c@d.example', 'a@b.example\r\nBcc: c@d.example', '<a@b.example>', '@b.example', 'a@.example.'])(
-    'refuses the address %j',
-    value => {
-      expect(email().safeParse(value).success).toBe(false)
-    },
-  )
+  it.each([
+    'a@b',
+    'a b@c.example',
+    'a@b.example,c@d.example',
+    'a@b.example\r\nBcc: c@d.example',
+    '<a@b.example>',
+    '@b.example',
+    'a@.example.',
+  ])('refuses the address %j', value => {
+    expect(email().safeParse(value).success).toBe(false)
+  })
 
   it('[PUB-11] registration names each missing field with its own sentence', () => {
     const { error } = userCalls['POST /api/user/register'].body.safeParse({})
@@ -94,7 +120,9 @@ describe('what the calls take', () => {
       hasFirstAidCertficate: true,
     }
     const { body } = userCalls['POST /api/user/register']
-    expect(body.safeParse(whole).error?.issues).toMatchObject([{ path: ['firstAidCertificateExpiry'], message: 'Field required.' }])
+    expect(body.safeParse(whole).error?.issues).toMatchObject([
+      { path: ['firstAidCertificateExpiry'], message: 'Field required.' },
+    ])
     expect(body.safeParse({ ...whole, firstAidCertificateExpiry: '2027-01-01' }).success).toBe(true)
     expect(body.safeParse({ ...whole, hasFirstAidCertficate: false }).success).toBe(true)
   })
@@ -102,14 +130,27 @@ describe('what the calls take', () => {
 
 describe('Unicode', () => {
   const name = personName(60, 'Please enter your first name')
-  const sentence = (schema: { safeParse: (value: unknown) => { success: boolean; error?: { issues: { message: string }[] } } }, value: string) => schema.safeParse(value).error?.issues[0]?.message
+  const sentence = (
+    schema: { safeParse: (value: unknown) => { success: boolean; error?: { issues: { message: string }[] } } },
+    value: string,
+  ) => schema.safeParse(value).error?.issues[0]?.message
 
   it('[PUB-11] what is typed in a decomposed form is taken composed, lines, texts and addresses alike', () => {
-    for (const schema of [line(50), text(50), name, requiredTitle(50, 'Field required.'), fileName]) expect(schema.parse('Rene\u0301')).toBe('Ren\u00e9')
+    for (const schema of [line(50), text(50), name, requiredTitle(50, 'Field required.'), fileName])
+      expect(schema.parse('Rene\u0301')).toBe('Ren\u00e9')
     expect(email().parse('rene\u0301@club.example')).toBe('ren\u00e9@club.example')
   })
 
-  it.each(['Zo\u00eb', "O'Hill", 'Nguy\u1ec5n', '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645', '\u0dc1\u0dca\u200d\u0dbb\u0dd3', '\u90a6\u{e0101}', '\u674e', 'Lj. van der Meer-Sm\u00edth'])('[PUB-11] a name may be %s', value => expect(name.parse(value)).toBe(value))
+  it.each([
+    'Zo\u00eb',
+    "O'Hill",
+    'Nguy\u1ec5n',
+    '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645',
+    '\u0dc1\u0dca\u200d\u0dbb\u0dd3',
+    '\u90a6\u{e0101}',
+    '\u674e',
+    'Lj. van der Meer-Sm\u00edth',
+  ])('[PUB-11] a name may be %s', value => expect(name.parse(value)).toBe(value))
 
   it.each([
     ['an override', 'Ann\u202eeb'],
@@ -129,10 +170,13 @@ describe('Unicode', () => {
     ['tags', 'Ann\u{e0041}'],
   ])('[PUB-11] nothing is hidden in a name or an address: %s', (_what, value) => {
     expect(sentence(name, value)).toBe('Please remove the hidden characters: type this again instead of pasting it.')
-    expect(sentence(email(), `${value}@club.example`)).toBe('Please remove the hidden characters: type this again instead of pasting it.')
+    expect(sentence(email(), `${value}@club.example`)).toBe(
+      'Please remove the hidden characters: type this again instead of pasting it.',
+    )
   })
 
-  it('[PUB-11] an address has no joiners at all', () => expect(sentence(email(), '\u0645\u06cc\u200c\u062e@club.example')).toContain('hidden'))
+  it('[PUB-11] an address has no joiners at all', () =>
+    expect(sentence(email(), '\u0645\u06cc\u200c\u062e@club.example')).toContain('hidden'))
 
   it('[DO-01] a title may hold emoji, but neither it nor a file name turns its letters round', () => {
     expect(requiredTitle(50, 'Field required.').parse('Row \u{1f6a3}\u{1f3fd}\u200d\u2640\ufe0f')).toContain('\u200d')

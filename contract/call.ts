@@ -4,7 +4,9 @@ import { z } from 'zod'
 import type { Deed } from './access'
 
 // Where a field has no sentence of its own, the library would speak to people in its own words.
-z.config({ customError: ({ code }) => (code === 'invalid_value' ? 'Please choose from the list.' : 'Please check what is here.') })
+z.config({
+  customError: ({ code }) => (code === 'invalid_value' ? 'Please choose from the list.' : 'Please check what is here.'),
+})
 
 export type Method = 'GET' | 'POST'
 export type CallKey = `${Method} /${string}`
@@ -54,7 +56,8 @@ const UNREADABLE = 'Please remove the characters that cannot be shown.'
 const tooLong = (max: number) => `Please use at most ${max} characters.`
 
 /** One line of text, at most `max` characters; may be empty. Composed (NFC), so that what looks the same is the same. */
-export const line = (max: number) => z.string().normalize('NFC').max(max, tooLong(max)).refine(isStorable, UNREADABLE).refine(isOneLine, UNREADABLE)
+export const line = (max: number) =>
+  z.string().normalize('NFC').max(max, tooLong(max)).refine(isStorable, UNREADABLE).refine(isOneLine, UNREADABLE)
 
 /** Text of several lines, at most `max` characters; may be empty. Composed (NFC). */
 export const text = (max: number) => z.string().normalize('NFC').max(max, tooLong(max)).refine(isStorable, UNREADABLE)
@@ -63,7 +66,8 @@ export const text = (max: number) => z.string().normalize('NFC').max(max, tooLon
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 const HIDDEN = /\p{Default_Ignorable_Code_Point}|[\u2800\ufff9-\ufffb]/u
 /** Joiners that the spelling of a name asks for, in Persian or in the scripts of India, and the variants of an ideograph, in Japanese. */
-const PART_OF_A_NAME = /(?<=(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}\p{M}])[\u200c\u200d](?=\p{L})|(?<=\p{Ideographic})\p{Variation_Selector}/gu
+const PART_OF_A_NAME =
+  /(?<=(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}\p{M}])[\u200c\u200d](?=\p{L})|(?<=\p{Ideographic})\p{Variation_Selector}/gu
 
 const isOneWay = (value: string) => !TURNING.test(value)
 const isSeen = (name: string) => !HIDDEN.test(name.replace(PART_OF_A_NAME, ''))
@@ -73,33 +77,39 @@ const HIDDEN_CHARACTERS = 'Please remove the hidden characters: type this again 
 const isFilled = (value: string) => value.trim() !== ''
 
 /** One line that must be filled, with the sentence that says so. */
-export const requiredLine = (max: number, message: string) => z.string(message).pipe(line(max)).refine(isFilled, message)
+export const requiredLine = (max: number, message: string) =>
+  z.string(message).pipe(line(max)).refine(isFilled, message)
 
 /** The name of a person, in which nothing is hidden: it is read where people decide whom they trust. */
 export const personName = (max: number, message: string) => requiredLine(max, message).refine(isSeen, HIDDEN_CHARACTERS)
 
 /** The title of something: emoji may hold it together, but nothing turns its letters round. */
-export const requiredTitle = (max: number, message: string) => requiredLine(max, message).refine(isOneWay, HIDDEN_CHARACTERS)
+export const requiredTitle = (max: number, message: string) =>
+  requiredLine(max, message).refine(isOneWay, HIDDEN_CHARACTERS)
 
 /** Of a file that is sent: 'exe.pdf' must not be shown for 'fdp.exe'. */
 export const fileName = line(200).refine(isOneWay, 'Please rename the file: its name holds hidden characters.')
 
 /** Text that must be filled, with the sentence that says so. */
-export const requiredText = (max: number, message: string) => z.string(message).pipe(text(max)).refine(isFilled, message)
+export const requiredText = (max: number, message: string) =>
+  z.string(message).pipe(text(max)).refine(isFilled, message)
 
 /** A field that may be left out, null or empty: all three come out as null. */
 export const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess(value => (value === '' || value === undefined ? null : value), schema.nullable()) as unknown as z.ZodType<
-    z.output<T> | null,
-    z.input<T> | null | '' | undefined
-  >
+  z.preprocess(
+    value => (value === '' || value === undefined ? null : value),
+    schema.nullable(),
+  ) as unknown as z.ZodType<z.output<T> | null, z.input<T> | null | '' | undefined>
 
 /** What a person may add in their own words: null when they say nothing. */
 export const comments = optional(text(4000)).transform(words => (words?.trim() ? words : null))
 
 /** yyyy-MM-dd of a day that exists. */
 export const day = (message = 'Please enter a date.') =>
-  z.string(message).regex(/^\d{4}-\d{2}-\d{2}$/, { message, abort: true }).refine(isDay, message)
+  z
+    .string(message)
+    .regex(/^\d{4}-\d{2}-\d{2}$/, { message, abort: true })
+    .refine(isDay, message)
 
 function isDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`)
@@ -107,7 +117,8 @@ function isDay(value: string): boolean {
 }
 
 /** HH:mm of a time of day. */
-export const timeOfDay = (message = 'Please enter a time.') => z.string(message).regex(/^([01]\d|2[0-3]):[0-5]\d$/, message)
+export const timeOfDay = (message = 'Please enter a time.') =>
+  z.string(message).regex(/^([01]\d|2[0-3]):[0-5]\d$/, message)
 
 /** ISO 8601 with a zone. */
 export const instant = z.iso.datetime({ offset: true })
@@ -141,7 +152,12 @@ export const joinedIds = z
 const EMAIL = 'Please enter a valid email address.'
 /** An email address; its spelling is kept, and compared without case. */
 export const email = (message = 'Please enter your email address') =>
-  z.string(message).refine(isFilled, message).pipe(line(254)).refine(value => !HIDDEN.test(value), HIDDEN_CHARACTERS).pipe(z.string().regex(/^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@.,;:<>()[\]\\"]+$/, EMAIL))
+  z
+    .string(message)
+    .refine(isFilled, message)
+    .pipe(line(254))
+    .refine(value => !HIDDEN.test(value), HIDDEN_CHARACTERS)
+    .pipe(z.string().regex(/^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@.,;:<>()[\]\\"]+$/, EMAIL))
 
 /** The pages, order and search that a list may be asked for (decisions, difference 4). `sort` names visible fields only. */
 export const pageQuery = <const F extends readonly [string, ...string[]]>(sortable: F) =>
@@ -154,7 +170,11 @@ export const pageQuery = <const F extends readonly [string, ...string[]]>(sortab
   })
 
 const wholeNumber = (max: number) =>
-  z.string().regex(/^[1-9]\d{0,5}$/, 'Please give a number.').transform(Number).refine(value => value <= max, 'Please give a smaller number.')
+  z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'Please give a number.')
+    .transform(Number)
+    .refine(value => value <= max, 'Please give a smaller number.')
 
 /** A write that has nothing to tell. */
 export const done = z.object({})

@@ -40,16 +40,23 @@ export type BodyOf<N extends CallName> = Output<Part<N, 'body'>>
 export type AnswerOf<N extends CallName> = z.output<ClubCalls[N]['answer']>
 
 /** What access.ts is asked about the call. */
-export type DeedOf<N extends CallName> = ClubCalls[N]['deed'] extends (...given: never[]) => infer D ? D & Deed : ClubCalls[N]['deed'] & Deed
+export type DeedOf<N extends CallName> = ClubCalls[N]['deed'] extends (...given: never[]) => infer D
+  ? D & Deed
+  : ClubCalls[N]['deed'] & Deed
 /** Calls that need no session. */
 export type PublicCall = { [N in CallName]: DeedOf<N> extends PublicDeed ? N : never }[CallName]
 
 /** What the browser sends: a query by its meaning (numbers, booleans), a body as it travels. */
-export type SentQuery<N extends CallName> = Part<N, 'query'> extends z.ZodType ? Partial<Output<Part<N, 'query'>>> & RequiredQuery<N> : undefined
+export type SentQuery<N extends CallName> =
+  Part<N, 'query'> extends z.ZodType ? Partial<Output<Part<N, 'query'>>> & RequiredQuery<N> : undefined
 export type SentBody<N extends CallName> = Input<Part<N, 'body'>>
 
 type RequiredQuery<N extends CallName> = {
-  [K in keyof Output<Part<N, 'query'>> & keyof Input<Part<N, 'query'>> as undefined extends Input<Part<N, 'query'>>[K] ? never : K]: Output<Part<N, 'query'>>[K]
+  [
+    K in keyof Output<Part<N, 'query'>> & keyof Input<Part<N, 'query'>> as undefined extends Input<Part<N, 'query'>>[K]
+      ? never
+      : K
+  ]: Output<Part<N, 'query'>>[K]
 }
 
 export const splitName = (name: CallName): { method: Method; path: string } => {

@@ -1,6 +1,26 @@
 // The event calls (§7 Events).
 import { z } from 'zod'
-import { comments, day, defineCalls, done, id, instant, joinedIds, optional, pageQuery, personName, queryBoolean, queryId, requiredLine, requiredText, requiredTitle, text, timeOfDay, version, WRITING_LIMIT } from './call'
+import {
+  comments,
+  day,
+  defineCalls,
+  done,
+  id,
+  instant,
+  joinedIds,
+  optional,
+  pageQuery,
+  personName,
+  queryBoolean,
+  queryId,
+  requiredLine,
+  requiredText,
+  requiredTitle,
+  text,
+  timeOfDay,
+  version,
+  WRITING_LIMIT,
+} from './call'
 import { EVENT_FILTERS, EVENT_LISTS } from './words'
 
 const RICH_TEXT = 200_000
@@ -55,7 +75,13 @@ const eventRecord = z.object({
 })
 export type ClubEvent = z.output<typeof eventRecord>
 
-const attendee = z.object({ id: id(), firstName: z.string(), familyName: z.string(), confirmed: z.boolean(), isRemoved: z.boolean() })
+const attendee = z.object({
+  id: id(),
+  firstName: z.string(),
+  familyName: z.string(),
+  confirmed: z.boolean(),
+  isRemoved: z.boolean(),
+})
 /** What an organiser's list and sheet show of somebody; never their medical conditions, whose reading is recorded (eventAttendee/getView). */
 const organisersAttendee = attendee.extend({
   email: z.string(),
@@ -142,13 +168,24 @@ const SORTABLE = ['startDate', 'title', 'organiser', 'noAttendees', 'eventType']
 export const eventCalls = defineCalls({
   'GET /api/event/all': {
     paged: true,
-    query: pageQuery(SORTABLE).extend({ type: z.enum(EVENT_LISTS).default('My Events'), filter: z.enum(EVENT_FILTERS).default('Upcoming') }),
+    query: pageQuery(SORTABLE).extend({
+      type: z.enum(EVENT_LISTS).default('My Events'),
+      filter: z.enum(EVENT_FILTERS).default('Upcoming'),
+    }),
     answer: z.array(eventSummary),
     deed: query => (query.type === 'Organised Events' ? 'events.listOrganised' : 'events.list'),
   },
   'GET /api/event/getSummary': { answer: z.array(eventSummary), deed: 'events.list' },
-  'GET /api/event/getBosunReports': { query: z.object({ closed: queryBoolean }), answer: z.array(reviewRow), deed: 'reports.list' },
-  'GET /api/event/getSafetyOfficerReports': { query: z.object({ closed: queryBoolean }), answer: z.array(reviewRow), deed: 'reports.list' },
+  'GET /api/event/getBosunReports': {
+    query: z.object({ closed: queryBoolean }),
+    answer: z.array(reviewRow),
+    deed: 'reports.list',
+  },
+  'GET /api/event/getSafetyOfficerReports': {
+    query: z.object({ closed: queryBoolean }),
+    answer: z.array(reviewRow),
+    deed: 'reports.list',
+  },
   'GET /api/event/getMyRow': { answer: z.array(eventSummary), deed: 'events.list' },
   'GET /api/event/getOrganised': { answer: z.array(eventSummary), deed: 'events.listOrganised' },
   'GET /api/event/get': { query: byEvent, answer: eventView, deed: 'events.show' },
@@ -175,8 +212,24 @@ export const eventCalls = defineCalls({
     answer: done,
     deed: 'events.report',
   },
-  'POST /api/event/addAttendee': { query: z.object({ userId: queryId, eventId: queryId }), answer: z.object({ attendeeId: id() }), deed: 'attendees.create' },
+  'POST /api/event/addAttendee': {
+    query: z.object({ userId: queryId, eventId: queryId }),
+    answer: z.object({ attendeeId: id() }),
+    deed: 'attendees.create',
+  },
   'POST /api/event/joinEvent': { query: byEvent, answer: z.object({ attendeeId: id() }), deed: 'events.join' },
-  'POST /api/event/SendMessageToAll': { memberLimit: WRITING_LIMIT, query: byId, body: message, answer: done, deed: 'events.messageAll' },
-  'POST /api/event/SendMessageToOrganiser': { memberLimit: WRITING_LIMIT, query: byId, body: message, answer: done, deed: 'events.messageOrganiser' },
+  'POST /api/event/SendMessageToAll': {
+    memberLimit: WRITING_LIMIT,
+    query: byId,
+    body: message,
+    answer: done,
+    deed: 'events.messageAll',
+  },
+  'POST /api/event/SendMessageToOrganiser': {
+    memberLimit: WRITING_LIMIT,
+    query: byId,
+    body: message,
+    answer: done,
+    deed: 'events.messageOrganiser',
+  },
 })

@@ -42,7 +42,11 @@ export const eventAttendeeCalls = defineCalls({
   'POST /api/eventAttendee/coVidFormCompleted': { query: byId, answer: done, deed: 'attendees.declareCovid' },
   'POST /api/eventAttendee/confirm': { query: byId, answer: done, deed: 'attendees.confirm' },
   'POST /api/eventAttendee/reinstate': { query: byId, answer: done, deed: 'attendees.reinstate' },
-  'POST /api/eventAttendee/save': { body: z.object({ id: id(), confirmed: z.boolean() }), answer: done, deed: 'attendees.edit' },
+  'POST /api/eventAttendee/save': {
+    body: z.object({ id: id(), confirmed: z.boolean() }),
+    answer: done,
+    deed: 'attendees.edit',
+  },
   'POST /api/eventAttendee/removeAsAttendee': {
     body: z.object({ id: id(), attendeeRemoveId: id('Field required.'), attendeeRemoveComments: comments }),
     answer: done,

@@ -34,7 +34,11 @@ const but = (named: Partial<Record<Standing, Obstacle>> = {}): Record<Standing, 
   ...named,
 })
 const always = (obstacle: Obstacle) => but(Object.fromEntries(Object.keys(EVENTS).map(name => [name, obstacle])))
-const whileCancelled = { cancelled: 'cancelled', fullAndCancelled: 'cancelled', cancelledAndEnded: 'cancelled' } as const
+const whileCancelled = {
+  cancelled: 'cancelled',
+  fullAndCancelled: 'cancelled',
+  cancelledAndEnded: 'cancelled',
+} as const
 const onceEnded = { ended: 'ended', fullAndEnded: 'ended' } as const
 const whileFull = { full: 'full', fullAndEnded: 'full' } as const
 const joining = but({ full: 'full', ...onceEnded, ...whileCancelled })
@@ -43,25 +47,65 @@ const joining = but({ full: 'full', ...onceEnded, ...whileCancelled })
 const TABLE: Row[] = [
   ['[EVT-08] [EVT-09] a stranger joins', event => states.obstacleToJoin(event, null), joining],
   ['[EVT-09] one who left joins again', event => states.obstacleToJoin(event, bySelf), joining],
-  ['[EVT-09] one whom the organiser removed joins again', event => states.obstacleToJoin(event, byOrganiser), always('removedByOrganiser')],
+  [
+    '[EVT-09] one whom the organiser removed joins again',
+    event => states.obstacleToJoin(event, byOrganiser),
+    always('removedByOrganiser'),
+  ],
   ['[EVT-09] one of the crew joins again', event => states.obstacleToJoin(event, inCrew), always('inCrew')],
-  ['[EVT-12] one who waits leaves', event => states.obstacleToLeave(event, waiting), but({ ...whileCancelled, ...onceEnded })],
-  ['[EVT-12] one who is confirmed leaves', event => states.obstacleToLeave(event, confirmed), but({ ...whileCancelled, ...onceEnded })],
+  [
+    '[EVT-12] one who waits leaves',
+    event => states.obstacleToLeave(event, waiting),
+    but({ ...whileCancelled, ...onceEnded }),
+  ],
+  [
+    '[EVT-12] one who is confirmed leaves',
+    event => states.obstacleToLeave(event, confirmed),
+    but({ ...whileCancelled, ...onceEnded }),
+  ],
   ['[EVT-12] one who is removed leaves', event => states.obstacleToLeave(event, removed), always('removed')],
   ['[ORG-09] cancel', states.obstacleToCancel, but(whileCancelled)],
-  ['[ORG-09] reinstate', states.obstacleToReinstate, { ...always('notCancelled'), cancelled: null, fullAndCancelled: null, cancelledAndEnded: null }],
+  [
+    '[ORG-09] reinstate',
+    states.obstacleToReinstate,
+    { ...always('notCancelled'), cancelled: null, fullAndCancelled: null, cancelledAndEnded: null },
+  ],
   ['[ORG-02] mark event full', states.obstacleToMarkFull, but({ ...whileFull, ...whileCancelled })],
-  ['[ORG-02] places available again', states.obstacleToOpenPlaces, but({ active: 'notFull', ended: 'notFull', ...whileCancelled })],
+  [
+    '[ORG-02] places available again',
+    states.obstacleToOpenPlaces,
+    but({ active: 'notFull', ended: 'notFull', ...whileCancelled }),
+  ],
   ['[ORG-02] [ORG-10] add an attendee', states.obstacleToAdd, but({ ...whileFull, ...whileCancelled })],
-  ['[ORG-08] the post-row report', states.obstacleToReport, but({ active: 'notEnded', full: 'notEnded', ...whileCancelled })],
+  [
+    '[ORG-08] the post-row report',
+    states.obstacleToReport,
+    but({ active: 'notEnded', full: 'notEnded', ...whileCancelled }),
+  ],
   ['[ORG-05] confirm one who waits', event => states.obstacleToConfirm(event, waiting), but(whileCancelled)],
-  ['[ORG-05] confirm one who is confirmed', event => states.obstacleToConfirm(event, confirmed), { ...always('confirmed'), ...whileCancelled }],
-  ['[ORG-05] confirm one who is removed', event => states.obstacleToConfirm(event, removed), { ...always('removed'), ...whileCancelled }],
+  [
+    '[ORG-05] confirm one who is confirmed',
+    event => states.obstacleToConfirm(event, confirmed),
+    { ...always('confirmed'), ...whileCancelled },
+  ],
+  [
+    '[ORG-05] confirm one who is removed',
+    event => states.obstacleToConfirm(event, removed),
+    { ...always('removed'), ...whileCancelled },
+  ],
   ['[ORG-12] remove one who waits', event => states.obstacleToRemove(event, waiting), but(whileCancelled)],
   ['[ORG-12] remove one who is confirmed', event => states.obstacleToRemove(event, confirmed), but(whileCancelled)],
-  ['[ORG-12] remove one who is removed', event => states.obstacleToRemove(event, removed), { ...always('removed'), ...whileCancelled }],
+  [
+    '[ORG-12] remove one who is removed',
+    event => states.obstacleToRemove(event, removed),
+    { ...always('removed'), ...whileCancelled },
+  ],
   ['[ORG-05] take back one who is removed', event => states.obstacleToTakeBack(event, removed), but(whileCancelled)],
-  ['[ORG-05] take back one who is not', event => states.obstacleToTakeBack(event, waiting), { ...always('notRemoved'), ...whileCancelled }],
+  [
+    '[ORG-05] take back one who is not',
+    event => states.obstacleToTakeBack(event, waiting),
+    { ...always('notRemoved'), ...whileCancelled },
+  ],
 ]
 
 describe.each(TABLE)('%s', (_deed, ask, answers) => {
@@ -72,6 +116,8 @@ describe.each(TABLE)('%s', (_deed, ask, answers) => {
 
 it('every predicate is in the table', () => {
   const asked = TABLE.map(([, ask]) => String(ask)).join()
-  const named = Object.entries(states).filter(([name, predicate]) => !asked.includes(name) && !asked.includes(String(predicate)))
+  const named = Object.entries(states).filter(
+    ([name, predicate]) => !asked.includes(name) && !asked.includes(String(predicate)),
+  )
   expect(named.map(([name]) => name)).toEqual([])
 })

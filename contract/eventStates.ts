@@ -30,10 +30,14 @@ export type Obstacle =
   | 'notRemoved'
 
 /** The first obstacle that is there; null when nothing stands in the way. */
-const firstOf = (...obstacles: readonly (false | Obstacle)[]): Obstacle | null => obstacles.find(obstacle => obstacle !== false) ?? null
+const firstOf = (...obstacles: readonly (false | Obstacle)[]): Obstacle | null =>
+  obstacles.find(obstacle => obstacle !== false) ?? null
 
 /** Asking for a place. `own` is the caller's attendance, if they have one. */
-export const obstacleToJoin = (event: EventState, own: (Pick<AttendanceState, 'isRemoved'> & { isRemovedByOrganiser: boolean }) | null): Obstacle | null =>
+export const obstacleToJoin = (
+  event: EventState,
+  own: (Pick<AttendanceState, 'isRemoved'> & { isRemovedByOrganiser: boolean }) | null,
+): Obstacle | null =>
   firstOf(
     own !== null && !own.isRemoved && 'inCrew',
     own !== null && own.isRemovedByOrganiser && 'removedByOrganiser',
@@ -48,23 +52,30 @@ export const obstacleToLeave = (event: EventState, own: Pick<AttendanceState, 'i
 
 export const obstacleToCancel = ({ isCancelled }: EventState): Obstacle | null => firstOf(isCancelled && 'cancelled')
 
-export const obstacleToReinstate = ({ isCancelled }: EventState): Obstacle | null => firstOf(!isCancelled && 'notCancelled')
+export const obstacleToReinstate = ({ isCancelled }: EventState): Obstacle | null =>
+  firstOf(!isCancelled && 'notCancelled')
 
 /** 'Mark event full'. */
-export const obstacleToMarkFull = ({ isCancelled, isFull }: EventState): Obstacle | null => firstOf(isCancelled && 'cancelled', isFull && 'full')
+export const obstacleToMarkFull = ({ isCancelled, isFull }: EventState): Obstacle | null =>
+  firstOf(isCancelled && 'cancelled', isFull && 'full')
 
 /** 'Places available again'. */
-export const obstacleToOpenPlaces = ({ isCancelled, isFull }: EventState): Obstacle | null => firstOf(isCancelled && 'cancelled', !isFull && 'notFull')
+export const obstacleToOpenPlaces = ({ isCancelled, isFull }: EventState): Obstacle | null =>
+  firstOf(isCancelled && 'cancelled', !isFull && 'notFull')
 
 /** 'Add attendee': also after the end, for somebody who came along. */
-export const obstacleToAdd = ({ isCancelled, isFull }: EventState): Obstacle | null => firstOf(isCancelled && 'cancelled', isFull && 'full')
+export const obstacleToAdd = ({ isCancelled, isFull }: EventState): Obstacle | null =>
+  firstOf(isCancelled && 'cancelled', isFull && 'full')
 
 /** The post-row report: once the event has ended, and not of one that did not take place. */
-export const obstacleToReport = ({ isCancelled, hasEnded }: EventState): Obstacle | null => firstOf(isCancelled && 'cancelled', !hasEnded && 'notEnded')
+export const obstacleToReport = ({ isCancelled, hasEnded }: EventState): Obstacle | null =>
+  firstOf(isCancelled && 'cancelled', !hasEnded && 'notEnded')
 
 /** Confirming an attendee: also after the end, since only the confirmed count as having rowed. */
-export const obstacleToConfirm = ({ isCancelled }: EventState, { confirmed, isRemoved }: AttendanceState): Obstacle | null =>
-  firstOf(isCancelled && 'cancelled', isRemoved && 'removed', confirmed && 'confirmed')
+export const obstacleToConfirm = (
+  { isCancelled }: EventState,
+  { confirmed, isRemoved }: AttendanceState,
+): Obstacle | null => firstOf(isCancelled && 'cancelled', isRemoved && 'removed', confirmed && 'confirmed')
 
 /** Removing an attendee as their organiser. */
 export const obstacleToRemove = ({ isCancelled }: EventState, { isRemoved }: AttendanceState): Obstacle | null =>

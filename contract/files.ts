@@ -2,7 +2,24 @@
 import { FILE_LIMIT, MEGABYTE } from './words'
 
 /** Endings of their names. The server looks into the bytes too. */
-export const FILE_ENDINGS = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'odt', 'ods', 'odp', 'png', 'jpg', 'jpeg', 'webp', 'txt', 'csv'] as const
+export const FILE_ENDINGS = [
+  'pdf',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+  'ppt',
+  'pptx',
+  'odt',
+  'ods',
+  'odp',
+  'png',
+  'jpg',
+  'jpeg',
+  'webp',
+  'txt',
+  'csv',
+] as const
 
 /** What people are told before they choose one. */
 export const FILE_RULE = `PDF, Word, Excel, PowerPoint, OpenDocument, PNG, JPEG, WebP, text or CSV, at most ${FILE_LIMIT / MEGABYTE} MB.`

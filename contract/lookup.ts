@@ -4,5 +4,9 @@ import { defineCalls, lookupItem } from './call'
 import { LOOKUP_TYPES } from './words'
 
 export const lookupCalls = defineCalls({
-  'GET /api/lookup/getByType': { query: z.object({ type: z.enum(LOOKUP_TYPES) }), answer: z.array(lookupItem), deed: 'lookups.list' },
+  'GET /api/lookup/getByType': {
+    query: z.object({ type: z.enum(LOOKUP_TYPES) }),
+    answer: z.array(lookupItem),
+    deed: 'lookups.list',
+  },
 })

@@ -6,4 +6,8 @@ import { dictionary as english } from '@zxcvbn-ts/language-en'
 /** Of the ways to read 4 as A and $ as S: all of them would take a second for some passwords. These keep it below a tenth. */
 const SUBSTITUTIONS = 8
 
-export const zxcvbn = new ZxcvbnFactory({ dictionary: { ...common, ...english }, graphs: adjacencyGraphs, l33tMaxSubstitutions: SUBSTITUTIONS })
+export const zxcvbn = new ZxcvbnFactory({
+  dictionary: { ...common, ...english },
+  graphs: adjacencyGraphs,
+  l33tMaxSubstitutions: SUBSTITUTIONS,
+})

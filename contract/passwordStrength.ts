@@ -42,7 +42,22 @@ const WHY: Readonly<Record<string, string>> = {
   userInputs: 'it is made of your name, your email address or words of the club',
 }
 
-const ROWING = ['rowing', 'rower', 'rowers', 'boat', 'boathouse', 'river', 'regatta', 'cox', 'coxswain', 'oars', 'crew', 'sculls', 'sculling', 'club']
+const ROWING = [
+  'rowing',
+  'rower',
+  'rowers',
+  'boat',
+  'boathouse',
+  'river',
+  'regatta',
+  'cox',
+  'coxswain',
+  'oars',
+  'crew',
+  'sculls',
+  'sculling',
+  'club',
+]
 
 let loading: Promise<PasswordJudge> | undefined
 
@@ -58,7 +73,11 @@ async function load(): Promise<PasswordJudge> {
   const { zxcvbn } = await import('./passwordJudge')
   return (password, own) => {
     const { score, feedback } = zxcvbn.check(password.slice(0, JUDGED), [...ROWING, ...own.flatMap(spellings)])
-    return { level: score, isStrong: score >= STRONG, why: feedback.warning === null ? null : (WHY[feedback.warning] ?? null) }
+    return {
+      level: score,
+      isStrong: score >= STRONG,
+      why: feedback.warning === null ? null : (WHY[feedback.warning] ?? null),
+    }
   }
 }
 

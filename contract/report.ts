@@ -9,8 +9,17 @@ const boatsUsed = z.object({ boat: z.string(), noRows: number })
 const uniqueRowers = z.object({ uniqueRowers: number, totalRowers: number })
 const rowsOrganised = z.object({ noRows: number })
 const membersBy = <K extends string>(dimension: K) =>
-  z.object({ membershipType: z.string(), [dimension]: z.string(), total: number } as { membershipType: z.ZodString; total: typeof number } & Record<K, z.ZodString>)
-const eventReport = z.object({ startDate: z.string(), firstName: z.string(), familyName: z.string(), eventType: z.string(), title: z.string() })
+  z.object({ membershipType: z.string(), [dimension]: z.string(), total: number } as {
+    membershipType: z.ZodString
+    total: typeof number
+  } & Record<K, z.ZodString>)
+const eventReport = z.object({
+  startDate: z.string(),
+  firstName: z.string(),
+  familyName: z.string(),
+  eventType: z.string(),
+  title: z.string(),
+})
 
 const statistics = <Q extends z.ZodObject | undefined, A extends z.ZodType>(query: Q, row: A) => ({
   query: query as Q,
@@ -32,7 +41,10 @@ export const reportCalls = defineCalls({
   'GET /api/report/maintenance': statistics(range, eventReport.extend({ bosunReport: z.string() })),
   'GET /api/report/safety': statistics(range, eventReport.extend({ safetyReport: z.string() })),
   'GET /api/report/membersByAge': { answer: z.array(membersBy('age')), deed: 'statistics.show' },
-  'GET /api/report/membersByType': { answer: z.array(z.object({ membershipType: z.string(), total: number })), deed: 'statistics.show' },
+  'GET /api/report/membersByType': {
+    answer: z.array(z.object({ membershipType: z.string(), total: number })),
+    deed: 'statistics.show',
+  },
   'GET /api/report/membersByGender': { answer: z.array(membersBy('gender')), deed: 'statistics.show' },
   'GET /api/report/membersByEthnicity': { answer: z.array(membersBy('ethnicity')), deed: 'statistics.show' },
 })

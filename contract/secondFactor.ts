@@ -11,10 +11,16 @@ const MESSAGES = {
 } as const
 
 /** Asked again before anything here changes. */
-const password = z.string(MESSAGES.password).min(1, MESSAGES.password).max(4096, `Please use at most ${PASSWORD_LENGTH.max} characters.`)
+const password = z
+  .string(MESSAGES.password)
+  .min(1, MESSAGES.password)
+  .max(4096, `Please use at most ${PASSWORD_LENGTH.max} characters.`)
 
 /** As a browser encodes bytes (base64url): some thousand at most. */
-const bytes = z.string(MESSAGES.passkey).max(8000, MESSAGES.passkey).regex(/^[\w-]*$/, MESSAGES.passkey)
+const bytes = z
+  .string(MESSAGES.passkey)
+  .max(8000, MESSAGES.passkey)
+  .regex(/^[\w-]*$/, MESSAGES.passkey)
 const someBytes = bytes.min(1, MESSAGES.passkey)
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
@@ -25,7 +31,14 @@ const newPasskey = z.object(
   {
     ...credential,
     response: z.object(
-      { clientDataJSON: someBytes, attestationObject: someBytes, transports: z.array(z.enum(TRANSPORTS, MESSAGES.passkey), MESSAGES.passkey).max(TRANSPORTS.length, MESSAGES.passkey).default([]) },
+      {
+        clientDataJSON: someBytes,
+        attestationObject: someBytes,
+        transports: z
+          .array(z.enum(TRANSPORTS, MESSAGES.passkey), MESSAGES.passkey)
+          .max(TRANSPORTS.length, MESSAGES.passkey)
+          .default([]),
+      },
       MESSAGES.passkey,
     ),
   },
@@ -35,10 +48,19 @@ const newPasskey = z.object(
 /** What a device answers that signs in with a passkey (AuthenticationResponseJSON, as far as it is looked at). */
 export const passkeyAnswer = z.object({
   ...credential,
-  response: z.object({ clientDataJSON: someBytes, authenticatorData: someBytes, signature: someBytes, userHandle: bytes.optional() }),
+  response: z.object({
+    clientDataJSON: someBytes,
+    authenticatorData: someBytes,
+    signature: someBytes,
+    userHandle: bytes.optional(),
+  }),
 })
 
-const knownPasskey = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.enum(TRANSPORTS)) })
+const knownPasskey = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(z.enum(TRANSPORTS)),
+})
 
 /** What a device is asked that signs in (PublicKeyCredentialRequestOptionsJSON). */
 export const passkeyQuestion = z.object({
@@ -69,7 +91,9 @@ export const secondFactorCalls = defineCalls({
   'GET /api/secondFactor/get': {
     answer: z.object({
       authenticator: z.object({ addedAt: instant }).nullable(),
-      passkeys: z.array(z.object({ id: z.string(), name: z.string(), addedAt: instant, lastUsedAt: instant.nullable() })),
+      passkeys: z.array(
+        z.object({ id: z.string(), name: z.string(), addedAt: instant, lastUsedAt: instant.nullable() }),
+      ),
       recoveryCodesLeft: z.int(),
       /** Passkeys need a host name, and TLS or this machine itself. */
       offersPasskeys: z.boolean(),
@@ -81,18 +105,50 @@ export const secondFactorCalls = defineCalls({
     deed: 'account.secondFactor',
   },
   /** The key for an authenticator app, to be confirmed by a code of it within a quarter of an hour. */
-  'POST /api/secondFactor/beginAuthenticator': { body: z.object({ password }), answer: z.object({ secret: z.string(), uri: z.string() }), deed: 'account.secondFactor' },
-  'POST /api/secondFactor/confirmAuthenticator': { body: z.object({ code: requiredLine(20, MESSAGES.code) }), answer: freshCodes, deed: 'account.secondFactor' },
-  'POST /api/secondFactor/removeAuthenticator': { body: z.object({ password }), answer: done, deed: 'account.secondFactor' },
-  'POST /api/secondFactor/beginPasskey': { body: z.object({ password }), answer: newPasskeyQuestion, deed: 'account.secondFactor' },
-  'POST /api/secondFactor/addPasskey': { body: z.object({ name: requiredLine(60, MESSAGES.name), passkey: newPasskey }), answer: freshCodes, deed: 'account.secondFactor' },
-  'POST /api/secondFactor/removePasskey': { body: z.object({ id: line(2000), password }), answer: done, deed: 'account.secondFactor' },
-  'POST /api/secondFactor/makeRecoveryCodes': { body: z.object({ password }), answer: freshCodes, deed: 'account.secondFactor' },
+  'POST /api/secondFactor/beginAuthenticator': {
+    body: z.object({ password }),
+    answer: z.object({ secret: z.string(), uri: z.string() }),
+    deed: 'account.secondFactor',
+  },
+  'POST /api/secondFactor/confirmAuthenticator': {
+    body: z.object({ code: requiredLine(20, MESSAGES.code) }),
+    answer: freshCodes,
+    deed: 'account.secondFactor',
+  },
+  'POST /api/secondFactor/removeAuthenticator': {
+    body: z.object({ password }),
+    answer: done,
+    deed: 'account.secondFactor',
+  },
+  'POST /api/secondFactor/beginPasskey': {
+    body: z.object({ password }),
+    answer: newPasskeyQuestion,
+    deed: 'account.secondFactor',
+  },
+  'POST /api/secondFactor/addPasskey': {
+    body: z.object({ name: requiredLine(60, MESSAGES.name), passkey: newPasskey }),
+    answer: freshCodes,
+    deed: 'account.secondFactor',
+  },
+  'POST /api/secondFactor/removePasskey': {
+    body: z.object({ id: line(2000), password }),
+    answer: done,
+    deed: 'account.secondFactor',
+  },
+  'POST /api/secondFactor/makeRecoveryCodes': {
+    body: z.object({ password }),
+    answer: freshCodes,
+    deed: 'account.secondFactor',
+  },
   /** Of another member, for the System Administrator whom they ask when everything is lost. */
   'GET /api/secondFactor/ofMember': {
     query: z.object({ userId: queryId }),
     answer: z.object({ hasAuthenticator: z.boolean(), passkeys: z.int(), recoveryCodesLeft: z.int() }),
     deed: 'members.removeSecondFactor',
   },
-  'POST /api/secondFactor/removeOfMember': { body: z.object({ userId: id() }), answer: done, deed: 'members.removeSecondFactor' },
+  'POST /api/secondFactor/removeOfMember': {
+    body: z.object({ userId: id() }),
+    answer: done,
+    deed: 'members.removeSecondFactor',
+  },
 })

@@ -19,7 +19,13 @@ export type OpenSession = z.output<typeof openSession>
 /** The one that asks first, then those used last. */
 const openSessions = z.array(openSession)
 
-const signIn = z.object({ id: id(), at: instant, outcome: z.enum(SIGN_IN_OUTCOMES), device: z.string(), network: z.string() })
+const signIn = z.object({
+  id: id(),
+  at: instant,
+  outcome: z.enum(SIGN_IN_OUTCOMES),
+  device: z.string(),
+  network: z.string(),
+})
 export type SignInEntry = z.output<typeof signIn>
 
 const medicalReading = z.object({
@@ -37,14 +43,20 @@ export type MedicalReading = z.output<typeof medicalReading>
 export const sessionCalls = defineCalls({
   'GET /api/user/sessions': { answer: openSessions, deed: 'account.read' },
   /** Answers what is still open; an id that is not the caller's own, or has ended, changes nothing. */
-  'POST /api/user/endSession': { body: z.object({ id: z.uuid('Please load the page again.') }), answer: openSessions, deed: 'account.endSessions' },
+  'POST /api/user/endSession': {
+    body: z.object({ id: z.uuid('Please load the page again.') }),
+    answer: openSessions,
+    deed: 'account.endSessions',
+  },
   /** All but the one that asks. */
   'POST /api/user/endOtherSessions': { answer: openSessions, deed: 'account.endSessions' },
   /** The caller's own, newest first. */
   'GET /api/user/signIns': { answer: z.array(signIn), deed: 'account.read' },
   /** Everybody's, newest first; of an address that is nobody's no more than a sign by which its tries can be told from others. */
   'GET /api/user/allSignIns': {
-    answer: z.array(signIn.extend({ userId: id().nullable(), name: z.string().nullable(), unknownAddress: z.string().nullable() })),
+    answer: z.array(
+      signIn.extend({ userId: id().nullable(), name: z.string().nullable(), unknownAddress: z.string().nullable() }),
+    ),
     deed: 'accounts.listSignIns',
   },
   /** Who has read the caller's own medical notes, newest first. */

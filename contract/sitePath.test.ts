@@ -9,7 +9,10 @@ describe('matchPage', () => {
     expect(matchPage(pages, '/reset-password/12/aB_-9')?.path).toBe('/reset-password/:userId/:code')
   })
 
-  it.each(['', '/', '/Home', '/home/', '/home/x', '/reset-password/12', '/reset-password//x', '/reset-password/1/2/3'])('[NAV-01] knows no page %j', path => {
-    expect(matchPage(pages, path)).toBeUndefined()
-  })
+  it.each(['', '/', '/Home', '/home/', '/home/x', '/reset-password/12', '/reset-password//x', '/reset-password/1/2/3'])(
+    '[NAV-01] knows no page %j',
+    path => {
+      expect(matchPage(pages, path)).toBeUndefined()
+    },
+  )
 })

@@ -3,6 +3,9 @@ export function matchPage<P extends { path: string }>(pages: readonly P[], path:
   const parts = path.split('/')
   return pages.find(page => {
     const pattern = page.path.split('/')
-    return pattern.length === parts.length && pattern.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]))
+    return (
+      pattern.length === parts.length &&
+      pattern.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]))
+    )
   })
 }

@@ -1,6 +1,27 @@
 // The user calls (§7 User), for the member themself and for the committee.
 import { z } from 'zod'
-import { day, defineCalls, done, email, fileName, id, instant, joinedIds, line, optional, pageQuery, personName, queryBoolean, queryId, requiredLine, requiredText, STRANGER_LIMIT, text, version, WRITING_LIMIT } from './call'
+import {
+  day,
+  defineCalls,
+  done,
+  email,
+  fileName,
+  id,
+  instant,
+  joinedIds,
+  line,
+  optional,
+  pageQuery,
+  personName,
+  queryBoolean,
+  queryId,
+  requiredLine,
+  requiredText,
+  STRANGER_LIMIT,
+  text,
+  version,
+  WRITING_LIMIT,
+} from './call'
 import { MEMBER_FILTERS, PASSWORD_LENGTH, ROLES } from './words'
 
 const MESSAGES = {
@@ -15,7 +36,8 @@ const MESSAGES = {
 } as const
 
 /** A password exactly as typed; its strength is judged by the deed. The bound here only keeps absurd bodies from the hash. */
-const password = (message: string) => z.string(message).min(1, message).max(4096, `Please use at most ${PASSWORD_LENGTH.max} characters.`)
+const password = (message: string) =>
+  z.string(message).min(1, message).max(4096, `Please use at most ${PASSWORD_LENGTH.max} characters.`)
 
 const details = {
   firstName: personName(60, MESSAGES.firstName),
@@ -59,7 +81,12 @@ const registration = z
 
 /** `currentPassword` is asked for when the email address is another one. */
 const account = z
-  .object({ ...details, version, savedemailPreferences: joinedIds.default([]), currentPassword: z.string('Please enter your password').max(4096, 'This is not your current password.').nullish() })
+  .object({
+    ...details,
+    version,
+    savedemailPreferences: joinedIds.default([]),
+    currentPassword: z.string('Please enter your password').max(4096, 'This is not your current password.').nullish(),
+  })
   .superRefine(expiryWhenTicked)
 
 const userRecord = z.object({
@@ -151,7 +178,12 @@ const memberChange = z.object({
 export type MemberChange = z.output<typeof memberChange>
 
 const groupRecipient = z.object({ userId: id(), firstName: z.string(), familyName: z.string(), email: z.string() })
-const groupDelivery = z.object({ name: z.string(), email: z.string(), state: z.enum(['waiting', 'sent', 'failed']), sentAt: instant.nullable() })
+const groupDelivery = z.object({
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(['waiting', 'sent', 'failed']),
+  sentAt: instant.nullable(),
+})
 const groupMessage = z.object({
   id: id(),
   filter: z.enum(MEMBER_FILTERS),
@@ -167,9 +199,22 @@ export type GroupMessage = z.output<typeof groupMessage>
 
 /** One file that is sent, its bytes as a data URL; with the sentence for none. What it says of its content type is not relied on. */
 export const attachment = (message: string) =>
-  z.object({ fileName, contentType: line(200), base64: z.string(message), fileSize: z.int(message).min(0, message) }, message)
+  z.object(
+    { fileName, contentType: line(200), base64: z.string(message), fileSize: z.int(message).min(0, message) },
+    message,
+  )
 export type Attachment = z.output<ReturnType<typeof attachment>>
-const SORTABLE = ['familyName', 'firstName', 'membershipType', 'completedRows', 'email', 'phoneNumber', 'affiliatedClub', 'isApproved', 'isActive'] as const
+const SORTABLE = [
+  'familyName',
+  'firstName',
+  'membershipType',
+  'completedRows',
+  'email',
+  'phoneNumber',
+  'affiliatedClub',
+  'isApproved',
+  'isActive',
+] as const
 
 export const userCalls = defineCalls({
   'GET /api/user/profile': {
@@ -223,9 +268,19 @@ export const userCalls = defineCalls({
   /** Beyond §7, as the three that follow: mails the link to the address that waits for its confirmation once more. */
   'POST /api/user/sendAddressLink': { answer: done, deed: 'account.changeAddress' },
   'POST /api/user/giveUpAddress': { answer: done, deed: 'account.changeAddress' },
-  'POST /api/user/confirmAddress': { limit: STRANGER_LIMIT, body: mailedLink, answer: done, deed: 'accounts.confirmAddress' },
+  'POST /api/user/confirmAddress': {
+    limit: STRANGER_LIMIT,
+    body: mailedLink,
+    answer: done,
+    deed: 'accounts.confirmAddress',
+  },
   /** Answers the code with which a new password is chosen. */
-  'POST /api/user/takeBackAddress': { limit: STRANGER_LIMIT, body: mailedLink, answer: z.object({ code: z.string() }), deed: 'accounts.takeBackAddress' },
+  'POST /api/user/takeBackAddress': {
+    limit: STRANGER_LIMIT,
+    body: mailedLink,
+    answer: z.object({ code: z.string() }),
+    deed: 'accounts.takeBackAddress',
+  },
   'POST /api/user/save': {
     body: z
       .object({
@@ -275,22 +330,38 @@ export const userCalls = defineCalls({
     files: true,
     memberLimit: WRITING_LIMIT,
     query: z.object({ filter: z.enum(MEMBER_FILTERS) }),
-    body: z.object({ message: requiredText(200_000, 'Field required.'), attachments: z.array(attachment('Please select a file.')).max(20, 'Please attach at most 20 files.').default([]) }),
+    body: z.object({
+      message: requiredText(200_000, 'Field required.'),
+      attachments: z.array(attachment('Please select a file.')).max(20, 'Please attach at most 20 files.').default([]),
+    }),
     /** `detailsRemoved`: of pictures among the files, what was written beside them is gone. */
     answer: z.object({ recipients: count, messageId: id(), detailsRemoved: z.boolean() }),
     deed: 'members.message',
   },
   /** Whom a message to the group would reach, by surname; beyond §7, as are the two that follow. */
-  'GET /api/user/groupRecipients': { query: z.object({ filter: z.enum(MEMBER_FILTERS) }), answer: z.array(groupRecipient), deed: 'members.message' },
+  'GET /api/user/groupRecipients': {
+    query: z.object({ filter: z.enum(MEMBER_FILTERS) }),
+    answer: z.array(groupRecipient),
+    deed: 'members.message',
+  },
   /** The messages that have been sent to groups, newest first. */
   'GET /api/user/groupMessages': { answer: z.array(groupMessage), deed: 'members.message' },
   /** One of them: its copy, and how far its sending is. */
   'GET /api/user/groupMessage': {
     query: z.object({ id: queryId }),
-    answer: groupMessage.extend({ message: z.string(), attachments: z.array(z.object({ fileName: z.string(), fileSize: count })), recipients: z.array(groupDelivery) }),
+    answer: groupMessage.extend({
+      message: z.string(),
+      attachments: z.array(z.object({ fileName: z.string(), fileSize: count })),
+      recipients: z.array(groupDelivery),
+    }),
     deed: 'members.message',
   },
-  'GET /api/user/markAsPaid': { writes: true, query: z.object({ userId: queryId, paid: queryBoolean }), answer: done, deed: 'members.markPaid' },
+  'GET /api/user/markAsPaid': {
+    writes: true,
+    query: z.object({ userId: queryId, paid: queryBoolean }),
+    answer: done,
+    deed: 'members.markPaid',
+  },
   'POST /api/user/markManyAsPaid': {
     body: z.object({
       userIds: z
@@ -305,4 +376,3 @@ export const userCalls = defineCalls({
   'GET /api/user/hasPaid': { answer: z.boolean(), deed: 'account.read' },
   'GET /api/user/hasUpdated': { answer: z.boolean(), deed: 'account.read' },
 })
-

@@ -66,7 +66,16 @@ export const AGE_BANDS = ['Under 18', '18-24', '25-34', '35-44', '45-54', '55-64
 export type AgeBand = (typeof AGE_BANDS)[number]
 
 /** What happens at the door: signing in, how it fails, and what becomes of passwords and tokens. */
-export const SIGN_IN_OUTCOMES = ['signedIn', 'wrongPassword', 'wrongSecondStep', 'refused', 'locked', 'resetAsked', 'passwordReset', 'tokenReused'] as const
+export const SIGN_IN_OUTCOMES = [
+  'signedIn',
+  'wrongPassword',
+  'wrongSecondStep',
+  'refused',
+  'locked',
+  'resetAsked',
+  'passwordReset',
+  'tokenReused',
+] as const
 export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number]
 
 /** Shown where a member has no gender, ethnicity, swimming ability or age on record. */

@@ -44,10 +44,21 @@ export const test = base.extend<OfTest & { allowed: RegExp[]; isWatched: void },
       const { url, drop } = await makeDatabase()
       const mailbox = await openMailbox()
       const named = byName ? await placeByName() : null
-      const server = await runServer({ DATABASE_URL: url, SMTP_URL: mailbox.url, MAIL_FROM: 'club@demo.example', CLUB_DEMO: '1', ...settings, ...(named && { PORT: named.port, CLUB_URL: named.origin }) })
+      const server = await runServer({
+        DATABASE_URL: url,
+        SMTP_URL: mailbox.url,
+        MAIL_FROM: 'club@demo.example',
+        CLUB_DEMO: '1',
+        ...settings,
+        ...(named && { PORT: named.port, CLUB_URL: named.origin }),
+      })
       const database = new pg.Client({ connectionString: url })
       await database.connect()
-      await use({ ...mailbox, origin: named?.origin ?? server.origin, sql: async (text, values) => (await database.query(text, values && [...values])).rows })
+      await use({
+        ...mailbox,
+        origin: named?.origin ?? server.origin,
+        sql: async (text, values) => (await database.query(text, values && [...values])).rows,
+      })
       await database.end()
       await server.stop()
       await mailbox.stop()
@@ -87,8 +98,12 @@ export const test = base.extend<OfTest & { allowed: RegExp[]; isWatched: void },
     }),
   expectAccessible: ({ page }, use) =>
     use(async () => {
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`),
+      ).toEqual([])
     }),
 })
 
@@ -105,7 +120,8 @@ async function placeByName(): Promise<{ port: string; origin: string }> {
 const FORBIDDEN = 'Forbidden by the content security policy: '
 
 /** What a page makes for itself, or what the browser shows instead of one. */
-const isOurs = (url: string, origin: string) => new URL(url).origin === origin || /^(?:data|blob|about|chrome-error):/.test(url)
+const isOurs = (url: string, origin: string) =>
+  new URL(url).origin === origin || /^(?:data|blob|about|chrome-error):/.test(url)
 
 async function watchBreaches(context: BrowserContext, origin: string, breaches: string[]): Promise<void> {
   context.on('request', request => {

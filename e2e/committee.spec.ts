@@ -5,14 +5,21 @@ import { at, expect, test } from './club'
 
 const COPY = 'Please pay your fee by 1st March.'
 
-test('[ADM-07] [ADM-03] [ADM-09] the Membership Secretary approves three, marks forty paid, undoes two, and writes to those who remain', async ({ page, club, signIn, expectAccessible }) => {
+test('[ADM-07] [ADM-03] [ADM-09] the Membership Secretary approves three, marks forty paid, undoes two, and writes to those who remain', async ({
+  page,
+  club,
+  signIn,
+  expectAccessible,
+}) => {
   test.setTimeout(180_000)
   await club.sql('update member set is_active = false where not is_approved')
   await club.sql(
     `insert into member (first_name, family_name, email, date_of_birth, registered_at, consent_data_sharing, updated_profile, swimming_ability_id, gender_id, ethnicity_id)
      select 'Applicant', 'Waiting' || n, 'applicant' || n || '@visitor.example', date '1990-01-01' + n, now(), true, true, 1, 1, 1 from generate_series(1, 3) n`,
   )
-  await club.sql("insert into member_role (member_id, role_id) select m.id, r.id from member m, role r where m.first_name = 'Applicant' and r.name = 'Member'")
+  await club.sql(
+    "insert into member_role (member_id, role_id) select m.id, r.id from member m, role r where m.first_name = 'Applicant' and r.name = 'Member'",
+  )
   await club.sql(
     `insert into member (first_name, family_name, email, date_of_birth, registered_at, is_approved, membership_type_id)
      select 'Unpaid', 'Aa' || lpad(n::text, 3, '0'), 'unpaid' || n || '@visitor.example', '1985-06-01', now(), true, (select id from membership_type where name = 'Full') from generate_series(1, 45) n`,
@@ -33,7 +40,9 @@ test('[ADM-07] [ADM-03] [ADM-09] the Membership Secretary approves three, marks 
       await expect(page).toHaveURL(new RegExp(at('/members/users/(view|list)/')))
     }
     for (const applicant of [1, 2, 3]) await club.mailTo(`applicant${applicant}@visitor.example`, /welcome|approved/i)
-    const [count] = await club.sql<{ n: number }>("select count(*)::int as n from member where first_name = 'Applicant' and is_approved")
+    const [count] = await club.sql<{ n: number }>(
+      "select count(*)::int as n from member where first_name = 'Applicant' and is_approved",
+    )
     expect(count?.n).toBe(3)
   })
 
@@ -44,12 +53,16 @@ test('[ADM-07] [ADM-03] [ADM-09] the Membership Secretary approves three, marks 
     await expectAccessible()
     await showFifty(page)
     await expect(memberRows(page)).toHaveCount(45)
-    for (let n = 1; n <= 40; n++) await page.getByRole('checkbox', { name: `Tick Unpaid Aa${String(n).padStart(3, '0')}` }).check()
+    for (let n = 1; n <= 40; n++)
+      await page.getByRole('checkbox', { name: `Tick Unpaid Aa${String(n).padStart(3, '0')}` }).check()
     const calls: string[] = []
     page.on('request', request => {
       if (/markManyAsPaid|markAsPaid/.test(request.url())) calls.push(request.url())
     })
-    await page.getByRole('button', { name: /^(Has Paid|Mark as paid)/ }).last().click()
+    await page
+      .getByRole('button', { name: /^(Has Paid|Mark as paid)/ })
+      .last()
+      .click()
     await expect(page.getByRole('dialog').getByText('Mark 40 members as paid?')).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
     await expect(page.getByText('40 members marked as paid.')).toBeVisible()
@@ -90,7 +103,10 @@ test('[ADM-07] [ADM-03] [ADM-09] the Membership Secretary approves three, marks 
     await expect(page.getByText(/2 files attached/)).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: 'Send Message' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: `Send to ${unpaid?.n} members` }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `Send to ${unpaid?.n} members` })
+      .click()
     await expect(page).toHaveURL(/\?.*\d+|\/\d+$/)
     await expect(page.getByText(`Sent to all ${unpaid?.n} members.`)).toBeVisible({ timeout: 60_000 })
     await page.reload()
@@ -105,13 +121,17 @@ test('[ADM-07] [ADM-03] [ADM-09] the Membership Secretary approves three, marks 
   })
 
   async function paidNow(): Promise<number> {
-    const [row] = await club.sql<{ n: number }>("select count(*)::int as n from member_payment p join member m on m.id = p.member_id where m.first_name = 'Unpaid'")
+    const [row] = await club.sql<{ n: number }>(
+      "select count(*)::int as n from member_payment p join member m on m.id = p.member_id where m.first_name = 'Unpaid'",
+    )
     return row?.n ?? 0
   }
 })
 
 test('[ADM-10] the Bosun closes reports with the keyboard', async ({ page, club, signIn, expectAccessible }) => {
-  const [before] = await club.sql<{ n: number }>('select count(*)::int as n from event where bosun_report is not null and bosun_closed_at is null')
+  const [before] = await club.sql<{ n: number }>(
+    'select count(*)::int as n from event where bosun_report is not null and bosun_closed_at is null',
+  )
   if (!before || before.n < 2) throw new Error('the demo club has too few bosun reports')
   await signIn('bosun')
   await expect(page).toHaveURL(at('/members/home'))
@@ -125,7 +145,7 @@ test('[ADM-10] the Bosun closes reports with the keyboard', async ({ page, club,
     await expect(close).toHaveCount(left)
   }
   const [after] = await club.sql<{ n: number; by: string }>(
-    'select count(*)::int as n, max(m.email) as by from event e join member m on m.id = e.bosun_closed_by where e.bosun_closed_at > now() - interval \'1 minute\'',
+    "select count(*)::int as n, max(m.email) as by from event e join member m on m.id = e.bosun_closed_by where e.bosun_closed_at > now() - interval '1 minute'",
   )
   expect([after?.n, after?.by]).toEqual([2, 'bosun@demo.example'])
   await page.goto(at('/members/committee/bosun/Closed'))
@@ -133,10 +153,15 @@ test('[ADM-10] the Bosun closes reports with the keyboard', async ({ page, club,
   await expect(close).toHaveCount(0)
 })
 
-test('[REP-04] [REP-01] the chair runs Unique Rowers for last year, looks at the pictures, prints and downloads', async ({ page, club, signIn, expectAccessible }) => {
+test('[REP-04] [REP-01] the chair runs Unique Rowers for last year, looks at the pictures, prints and downloads', async ({
+  page,
+  club,
+  signIn,
+  expectAccessible,
+}) => {
   // Rows of last year, whenever today is.
   await club.sql(
-    "update event set start_date = start_date - 365, end_date = end_date - 365 where ends_at < now() and extract(year from start_date) = extract(year from now())",
+    'update event set start_date = start_date - 365, end_date = end_date - 365 where ends_at < now() and extract(year from start_date) = extract(year from now())',
   )
   await signIn('committee')
   await expect(page).toHaveURL(at('/members/home'))
@@ -150,7 +175,8 @@ test('[REP-04] [REP-01] the chair runs Unique Rowers for last year, looks at the
 
   const total = page.getByRole('table', { name: 'Total' })
   await expect(total.getByRole('row')).toHaveCount(2)
-  for (const name of ['By Gender', 'By Ethnicity', 'By Age', 'Top 10 Rowers']) await expect(page.getByRole('table', { name })).toBeVisible()
+  for (const name of ['By Gender', 'By Ethnicity', 'By Age', 'Top 10 Rowers'])
+    await expect(page.getByRole('table', { name })).toBeVisible()
   const year = new Date().getFullYear() - 1
   const [counted] = await club.sql<{ rowers: number; rows: number }>(
     `select count(distinct a.member_id)::int as rowers, count(*)::int as rows from attendee a join event e on e.id = a.event_id join event_type t on t.id = e.event_type_id
@@ -159,7 +185,12 @@ test('[REP-04] [REP-01] the chair runs Unique Rowers for last year, looks at the
   )
   expect(counted?.rowers).toBeGreaterThan(10)
   await expect(total.getByRole('row').nth(1)).toHaveText(`${counted?.rowers}${counted?.rows}`)
-  await expect(page.locator('svg').filter({ has: page.locator('path, rect') }).nth(2)).toBeVisible()
+  await expect(
+    page
+      .locator('svg')
+      .filter({ has: page.locator('path, rect') })
+      .nth(2),
+  ).toBeVisible()
   await expectAccessible()
 
   await page.emulateMedia({ media: 'print' })
@@ -173,7 +204,12 @@ test('[REP-04] [REP-01] the chair runs Unique Rowers for last year, looks at the
   expect(excel.subarray(0, 2).toString()).toBe('PK')
 })
 
-test('[DOC-02] [DOC-03] [DOC-04] a committee member uploads, renames and deletes a document; its bytes come back the same', async ({ page, club, signIn, expectAccessible }) => {
+test('[DOC-02] [DOC-03] [DOC-04] a committee member uploads, renames and deletes a document; its bytes come back the same', async ({
+  page,
+  club,
+  signIn,
+  expectAccessible,
+}) => {
   await signIn('committee')
   await expect(page).toHaveURL(at('/members/home'))
   await page.goto(at('/members/committee/documents/Member'))
@@ -185,7 +221,9 @@ test('[DOC-02] [DOC-03] [DOC-04] a committee member uploads, renames and deletes
   await page.getByRole('button', { name: 'Save Document' }).click()
   await expect(page.getByText('Please select a document to upload.').first()).toBeVisible()
   await expectAccessible()
-  const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, index) => `${index},${(index * 7919) % 1000}\n`).join(''))
+  const bytes = Buffer.from(
+    Array.from({ length: 200_000 }, (_, index) => `${index},${(index * 7919) % 1000}\n`).join(''),
+  )
   await page.locator('input[type=file]').setInputFiles({ name: 'tides.csv', mimeType: 'text/csv', buffer: bytes })
   await expect(page.getByText(/tides\.csv/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Save Document' }).click()
@@ -201,7 +239,11 @@ test('[DOC-02] [DOC-03] [DOC-04] a committee member uploads, renames and deletes
   await page.getByLabel('Title').fill('Tide tables 2027')
   await page.getByRole('button', { name: 'Save Document' }).click()
   await expect(page).toHaveURL(at('/members/committee/documents/Member'))
-  await page.getByRole('listitem').filter({ hasText: 'Tide tables 2027' }).getByRole('link', { name: /^Delete/ }).click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Tide tables 2027' })
+    .getByRole('link', { name: /^Delete/ })
+    .click()
   await expect(page.getByText('Are you sure you wish to delete document: Tide tables 2027')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Yes' }).click()

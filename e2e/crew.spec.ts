@@ -4,7 +4,13 @@ import type { Browser, Page } from '@playwright/test'
 import { at, expect, PASSWORD, test } from './club'
 import { linkIn } from './setup/mailbox'
 
-test('[EVT-13] [MEM-06] [EVT-12] a member joins, declares, is confirmed, and removes themself; the organiser reads why', async ({ page, browser, club, signIn, expectAccessible }) => {
+test('[EVT-13] [MEM-06] [EVT-12] a member joins, declares, is confirmed, and removes themself; the organiser reads why', async ({
+  page,
+  browser,
+  club,
+  signIn,
+  expectAccessible,
+}) => {
   const [event] = await club.sql<{ id: number; title: string }>(
     `insert into event (title, event_type_id, organiser_id, summary, start_date, start_time, end_time, created_at)
      select 'Dawn row to the weir', (select id from event_type where name = 'Club Row'), id, '<p>Early.</p>', current_date + 3, '06:30', '08:30', now()
@@ -26,18 +32,31 @@ test('[EVT-13] [MEM-06] [EVT-12] a member joins, declares, is confirmed, and rem
     for (const index of [0, 1, 2]) await page.getByRole('checkbox').nth(index).check()
     const send = page.locator('[type=submit]')
     await send.click()
-    await expect(page.getByText(/You need to tick all the statements to be able to attend the row\/event\. {1,2}Please check with the Safety Officer\./).first()).toBeVisible()
+    await expect(
+      page
+        .getByText(
+          /You need to tick all the statements to be able to attend the row\/event\. {1,2}Please check with the Safety Officer\./,
+        )
+        .first(),
+    ).toBeVisible()
     await page.getByRole('checkbox').nth(3).check()
     await send.click()
     await expect(page.getByText(/thank you/i).first()).toBeVisible()
-    const [declared] = await club.sql<{ at: Date | null }>('select covid_declared_at as at from attendee where event_id = $1', [event.id])
+    const [declared] = await club.sql<{ at: Date | null }>(
+      'select covid_declared_at as at from attendee where event_id = $1',
+      [event.id],
+    )
     expect(declared?.at).not.toBeNull()
   })
 
   await test.step('[ORG-05] the organiser confirms, from the link of the mail', async () => {
     const officer = await signedInElsewhere(browser, club.origin, 'officer')
     await officer.goto(linkIn(asked, '/organiser/view/'))
-    await officer.getByRole('listitem').filter({ hasText: 'Tobias Okonjo-Reed' }).getByRole('button', { name: /^Confirm/ }).click()
+    await officer
+      .getByRole('listitem')
+      .filter({ hasText: 'Tobias Okonjo-Reed' })
+      .getByRole('button', { name: /^Confirm/ })
+      .click()
     await club.mailTo('unpaid@demo.example', /confirmed/i)
     await officer.context().close()
   })
@@ -46,7 +65,11 @@ test('[EVT-13] [MEM-06] [EVT-12] a member joins, declares, is confirmed, and rem
     await page.goto(at('/members/home'))
     const card = page.getByRole('article').filter({ hasText: 'Dawn row to the weir' }).first()
     await expect(card.getByText("You're In!")).toBeVisible()
-    await page.getByRole('listitem').filter({ hasText: 'Dawn row to the weir' }).getByRole('link', { name: /^Remove Me/ }).click()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Dawn row to the weir' })
+      .getByRole('link', { name: /^Remove Me/ })
+      .click()
     await expect(page).toHaveURL(new RegExp(at('/members/event/attendee/\\d+/remove')))
     await page.locator('[type=submit]').click()
     await expect(page.getByText('Field required.').first()).toBeVisible()
@@ -70,7 +93,12 @@ test('[EVT-13] [MEM-06] [EVT-12] a member joins, declares, is confirmed, and rem
   })
 })
 
-test('[EVT-11] a message to the organiser keeps its draft until it is sent, and reaches them', async ({ page, club, signIn, expectAccessible }) => {
+test('[EVT-11] a message to the organiser keeps its draft until it is sent, and reaches them', async ({
+  page,
+  club,
+  signIn,
+  expectAccessible,
+}) => {
   const [event] = await club.sql<{ id: number; title: string }>(
     "select e.id, e.title from event e join member m on m.id = e.organiser_id where m.email = 'officer@demo.example' and e.ends_at > now() and e.cancel_reason_id is null order by e.id limit 1",
   )
@@ -92,13 +120,22 @@ test('[EVT-11] a message to the organiser keeps its draft until it is sent, and 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('room for a cake')
 })
 
-test('[MEM-03] [API-04] a member opens a document in a new tab; without the right nobody does', async ({ page, browser, club, signIn, expectAccessible, allowConsoleError }) => {
+test('[MEM-03] [API-04] a member opens a document in a new tab; without the right nobody does', async ({
+  page,
+  browser,
+  club,
+  signIn,
+  expectAccessible,
+  allowConsoleError,
+}) => {
   // The file's own document runs nothing, not even what the test would.
   allowConsoleError(/the document's frame is sandboxed/)
   const [forMembers] = await club.sql<{ id: number; title: string; file_name: string; md5: string }>(
     "select d.id, d.title, d.file_name, md5(p.bytes) from document d join stored_file f on f.document_id = d.id join file_piece p on p.file_id = f.id where d.type = 'Member' and d.content_type like 'text/%' order by d.id limit 1",
   )
-  const [forCommittee] = await club.sql<{ id: number; file_name: string }>("select id, file_name from document where type = 'Committee' order by id limit 1")
+  const [forCommittee] = await club.sql<{ id: number; file_name: string }>(
+    "select id, file_name from document where type = 'Committee' order by id limit 1",
+  )
   if (!forMembers || !forCommittee) throw new Error('the demo club has no documents')
   await signIn('member')
   await expect(page).toHaveURL(at('/members/home'))
@@ -111,7 +148,11 @@ test('[MEM-03] [API-04] a member opens a document in a new tab; without the righ
   await tab.waitForURL(new RegExp(`/documents/${forMembers.id}/`))
   const link = tab.url()
   const sent = await page.request.get(link)
-  expect(createHash('md5').update(await sent.body()).digest('hex')).toBe(forMembers.md5)
+  expect(
+    createHash('md5')
+      .update(await sent.body())
+      .digest('hex'),
+  ).toBe(forMembers.md5)
   const committees = `${club.origin}/documents/${forCommittee.id}/${encodeURIComponent(forCommittee.file_name)}`
   const statusOf = async (who: Page, url: string) => (await who.request.get(url)).status()
   expect(await statusOf(page, committees)).toBe(403)
@@ -120,7 +161,11 @@ test('[MEM-03] [API-04] a member opens a document in a new tab; without the righ
   expect(await statusOf(stranger, link)).toBe(401)
   await stranger.context().close()
 
-  await page.getByRole('button', { name: 'Logout' }).or(page.getByRole('link', { name: 'Logout' })).first().click()
+  await page
+    .getByRole('button', { name: 'Logout' })
+    .or(page.getByRole('link', { name: 'Logout' }))
+    .first()
+    .click()
   await expect(page).toHaveURL(at('/home'))
   expect(await statusOf(page, link)).toBe(401)
 })

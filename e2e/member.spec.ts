@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
 import { at, expect, test } from './club'
 
-test('[NAV-04] [NAV-09] [EVT-09] [NAV-14] a member goes to a wanted page, signs in, finds a row, joins it and signs out', async ({ page, club, signIn, expectAccessible }) => {
+test('[NAV-04] [NAV-09] [EVT-09] [NAV-14] a member goes to a wanted page, signs in, finds a row, joins it and signs out', async ({
+  page,
+  club,
+  signIn,
+  expectAccessible,
+}) => {
   await page.goto(at('/members/rows/All%20Events/Upcoming'))
   await expect(page).toHaveURL(new RegExp(`${at('/login')}\\?`))
   await signIn('member')
@@ -16,7 +21,10 @@ test('[NAV-04] [NAV-09] [EVT-09] [NAV-14] a member goes to a wanted page, signs 
   await expectAccessible()
 
   await page.getByRole('navigation').getByRole('link', { name: 'Rows/Events' }).first().click()
-  await page.getByRole('link', { name: /upcoming/i }).nth(1).click()
+  await page
+    .getByRole('link', { name: /upcoming/i })
+    .nth(1)
+    .click()
   await expect(page).toHaveURL(at('/members/rows/All%20Events/Upcoming'))
   const joinable = await joinableRow(page, club.origin)
   await page.goto(at(`/members/event/view/${joinable.eventId}`))
@@ -30,7 +38,11 @@ test('[NAV-04] [NAV-09] [EVT-09] [NAV-14] a member goes to a wanted page, signs 
   await page.goto(at('/members/home'))
   await expect(page.getByText('Waiting for Organiser (DO) to Confirm').first()).toBeVisible()
 
-  await page.getByRole('button', { name: 'Logout' }).or(page.getByRole('link', { name: 'Logout' })).first().click()
+  await page
+    .getByRole('button', { name: 'Logout' })
+    .or(page.getByRole('link', { name: 'Logout' }))
+    .first()
+    .click()
   await expect(page).toHaveURL(at('/home'))
   await expect(page.getByRole('link', { name: 'Member Login' }).first()).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key !== 'mui-mode'))).toEqual([])
@@ -38,7 +50,11 @@ test('[NAV-04] [NAV-09] [EVT-09] [NAV-14] a member goes to a wanted page, signs 
   await expect(page).toHaveURL(new RegExp(at('/login')))
 })
 
-test('[NAV-05] [MEM-08] [MEM-09] a newcomer completes the profile first, and lands where they wanted', async ({ page, signIn, expectAccessible }) => {
+test('[NAV-05] [MEM-08] [MEM-09] a newcomer completes the profile first, and lands where they wanted', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   await page.goto(at('/members/rows/My%20Events/Upcoming'))
   await expect(page).toHaveURL(new RegExp(`${at('/login')}\\?`))
   await signIn('newcomer')
@@ -47,14 +63,22 @@ test('[NAV-05] [MEM-08] [MEM-09] a newcomer completes the profile first, and lan
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
   await expectAccessible()
   await page.getByLabel(/phone/i).fill('07700 900123')
-  for (const label of [/gender/i, /ethnicity/i, /swimming ability/i]) await page.getByLabel(label).selectOption({ index: 1 })
+  for (const label of [/gender/i, /ethnicity/i, /swimming ability/i])
+    await page.getByLabel(label).selectOption({ index: 1 })
   await page.getByLabel(/date of birth/i).fill('1988-02-14')
-  await page.getByLabel(/consent|agree/i).last().check()
+  await page
+    .getByLabel(/consent|agree/i)
+    .last()
+    .check()
   await page.getByRole('button', { name: /save/i }).click()
   await expect(page).toHaveURL(at('/members/rows/My%20Events/Upcoming'))
 })
 
-test('[SES-02] two tabs with an expired token refresh it once, and both go on', async ({ page, signIn, allowConsoleError }) => {
+test('[SES-02] two tabs with an expired token refresh it once, and both go on', async ({
+  page,
+  signIn,
+  allowConsoleError,
+}) => {
   allowConsoleError(/401/)
   await signIn('committee')
   await expect(page).toHaveURL(at('/members/home'))
@@ -76,7 +100,11 @@ test('[SES-02] two tabs with an expired token refresh it once, and both go on', 
   expect(refreshes.filter(body => body.includes('grant_type=refresh_token'))).toHaveLength(1)
 })
 
-test('[PUB-07] waiting and discontinued members are told why, after the right password alone', async ({ page, signIn, allowConsoleError }) => {
+test('[PUB-07] waiting and discontinued members are told why, after the right password alone', async ({
+  page,
+  signIn,
+  allowConsoleError,
+}) => {
   allowConsoleError(/400/)
   // Around it, the demo club's own list of accounts has the same words.
   const main = page.getByRole('main')
@@ -90,9 +118,18 @@ test('[PUB-07] waiting and discontinued members are told why, after the right pa
 
 async function joinableRow(page: Page, origin: string): Promise<{ eventId: number }> {
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
-  const response = await page.request.get(`${origin}/api/event/getSummary`, { headers: { authorization: `Bearer ${token}` } })
-  const rows = (await response.json()) as { eventId: number; eventFull: boolean; cancelledId: number | null; attendeeId: number | null }[]
-  const row = rows.find(({ eventFull, cancelledId, attendeeId }) => !eventFull && cancelledId === null && attendeeId === null)
+  const response = await page.request.get(`${origin}/api/event/getSummary`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const rows = (await response.json()) as {
+    eventId: number
+    eventFull: boolean
+    cancelledId: number | null
+    attendeeId: number | null
+  }[]
+  const row = rows.find(
+    ({ eventFull, cancelledId, attendeeId }) => !eventFull && cancelledId === null && attendeeId === null,
+  )
   if (!row) throw new Error('the demo club has no row to join')
   return row
 }

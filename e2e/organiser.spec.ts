@@ -4,18 +4,30 @@ import { at, expect, PASSWORD, test } from './club'
 
 const DEVICES = [
   { name: 'on a laptop', use: { viewport: { width: 1366, height: 768 } } },
-  { name: 'on a phone, with one thumb', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  {
+    name: 'on a phone, with one thumb',
+    use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  },
 ] as const
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const inWords = (day: string) => new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)).replace(',', '')
+const inWords = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace(',', '')
 
 for (const { name, use } of DEVICES) {
   test.describe(name, () => {
     test.use(use)
     const title = `Saltings weekend ${name}`
 
-    test(`[ORG-01] [ORG-13] an officer runs a row from its plan to its report, ${name}`, async ({ page, browser, club, signIn, expectAccessible }) => {
+    test(`[ORG-01] [ORG-13] an officer runs a row from its plan to its report, ${name}`, async ({
+      page,
+      browser,
+      club,
+      signIn,
+      expectAccessible,
+    }) => {
       test.setTimeout(180_000)
       await club.sql("update member set medical_conditions = 'Carries an inhaler' where email = 'unpaid@demo.example'")
       await signIn('officer')
@@ -64,7 +76,13 @@ for (const { name, use } of DEVICES) {
       await test.step('[ORG-02] shares it on WhatsApp: title, date, time, link', async () => {
         const share = await findDeed(page, 'Share WhatsApp')
         const text = new URL((await share.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
-        for (const part of [title, inWords(dayFromNow(10)), '09:30', `${club.origin}${at(`/members/event/view/${eventId}`)}`]) expect(text).toContain(part)
+        for (const part of [
+          title,
+          inWords(dayFromNow(10)),
+          '09:30',
+          `${club.origin}${at(`/members/event/view/${eventId}`)}`,
+        ])
+          expect(text).toContain(part)
         await page.keyboard.press('Escape')
       })
 
@@ -155,13 +173,18 @@ for (const { name, use } of DEVICES) {
         await expect(page.getByText('Gusts of forty knots.')).toBeVisible()
         await club.mailSaying('member@demo.example', 'Gusts of forty knots.')
         await deed(page, 'Reinstate')
-        await page.getByRole('dialog').getByRole('button', { name: /reinstate/i }).click()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /reinstate/i })
+          .click()
         await expect(page.getByText('Gusts of forty knots.')).toHaveCount(0)
         await club.mailTo('member@demo.example', /reinstated|going ahead|back on/i)
       })
 
       await test.step('[ORG-08] [EVT-10] files the post-row report when it is over', async () => {
-        await club.sql('update event set start_date = start_date - 14, end_date = end_date - 14 where id = $1', [eventId])
+        await club.sql('update event set start_date = start_date - 14, end_date = end_date - 14 where id = $1', [
+          eventId,
+        ])
         await page.goto(at('/members/rows/Organised%20Events/Pending%20Report'))
         await press(page, page.getByRole('link', { name: new RegExp(`Create Report.*${title}|${title}`) }).first())
         await expect(page).toHaveURL(at(`/members/event/organiser/report/${eventId}`))
@@ -179,7 +202,11 @@ for (const { name, use } of DEVICES) {
   })
 }
 
-test('[ORG-05] the sheet for the boathouse wall is one page, with names, confirmed, swimming and first aid, and never medical notes', async ({ page, club, signIn }) => {
+test('[ORG-05] the sheet for the boathouse wall is one page, with names, confirmed, swimming and first aid, and never medical notes', async ({
+  page,
+  club,
+  signIn,
+}) => {
   const [event] = await club.sql<{ id: number }>(
     "select id from event where ends_at > now() and cancel_reason_id is null and organiser_id = (select id from member where email = 'officer@demo.example') order by starts_at limit 1",
   )
@@ -197,16 +224,25 @@ test('[ORG-05] the sheet for the boathouse wall is one page, with names, confirm
   await page.emulateMedia({ media: 'print' })
   const sheet = page.getByRole('table', { name: /attendees/i })
   await expect(sheet).toBeVisible()
-  for (const column of [/name/i, /confirmed/i, /swim/i, /first aid/i]) await expect(sheet.getByRole('columnheader', { name: column })).toBeVisible()
+  for (const column of [/name/i, /confirmed/i, /swim/i, /first aid/i])
+    await expect(sheet.getByRole('columnheader', { name: column })).toBeVisible()
   expect(await page.content()).not.toContain('SECRET NOTE')
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   await club.sql('update member set medical_conditions = null')
 })
 
-test('[ORG-07] two officers edit one row: the later one is told, and keeps their text', async ({ page, club, browser, signIn, allowConsoleError }) => {
+test('[ORG-07] two officers edit one row: the later one is told, and keeps their text', async ({
+  page,
+  club,
+  browser,
+  signIn,
+  allowConsoleError,
+}) => {
   allowConsoleError(/409/)
-  const [event] = await club.sql<{ id: number; title: string }>('select id, title from event where ends_at > now() and cancel_reason_id is null order by id desc limit 1')
+  const [event] = await club.sql<{ id: number; title: string }>(
+    'select id, title from event where ends_at > now() and cancel_reason_id is null order by id desc limit 1',
+  )
   await signIn('officer')
   await expect(page).toHaveURL(at('/members/home'))
   await page.goto(at(`/members/event/organiser/edit/${event?.id}`))
@@ -241,22 +277,31 @@ async function press(page: Page, target: Locator): Promise<void> {
 
 /** A deed of the page: in sight, or behind More on a phone. */
 async function findDeed(page: Page, name: string | RegExp): Promise<Locator> {
-  const named = page.getByRole('button', { name }).or(page.getByRole('link', { name })).or(page.getByRole('menuitem', { name }))
+  const named = page
+    .getByRole('button', { name })
+    .or(page.getByRole('link', { name }))
+    .or(page.getByRole('menuitem', { name }))
   const shown = named.filter({ visible: true }).first()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  if (!(await shown.isVisible())) await press(page, page.getByRole('button', { name: /^More/ }).filter({ visible: true }).last())
+  if (!(await shown.isVisible()))
+    await press(page, page.getByRole('button', { name: /^More/ }).filter({ visible: true }).last())
   await expect(shown).toBeVisible()
   return shown
 }
 
 const deed = async (page: Page, name: string | RegExp) => press(page, await findDeed(page, name))
 
-const lineOf = (page: Page, text: string) => page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: text }).first()
+const lineOf = (page: Page, text: string) =>
+  page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: text }).first()
 const personOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
 
 /** A deed on one attendee: on their line, or behind their More. */
 async function personDeed(page: Page, person: Locator, name: string | RegExp): Promise<void> {
-  const onLine = person.getByRole('button', { name }).or(person.getByRole('link', { name })).filter({ visible: true }).first()
+  const onLine = person
+    .getByRole('button', { name })
+    .or(person.getByRole('link', { name }))
+    .filter({ visible: true })
+    .first()
   if (await onLine.isVisible()) return press(page, onLine)
   await press(page, person.getByRole('button', { name: /^More/ }))
   await press(page, page.getByRole('menuitem', { name }).first())
@@ -289,4 +334,7 @@ async function joinAs(browser: Browser, origin: string, who: string, eventId: nu
 }
 
 const expectFits = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), page.url()).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    page.url(),
+  ).toBeLessThanOrEqual(0)

@@ -2,12 +2,41 @@
 import type { Page } from '@playwright/test'
 import { at, expect, test } from './club'
 
-const PUBLIC = ['/home', '/contact-us', '/merchandise', '/learnToRow', '/login', '/register', '/forgot-password', '/reset-password/1/no-such-code']
-const MEMBERS = ['/members/home', '/members/rows/My%20Events/Upcoming', '/members/rows/All%20Events/Upcoming', '/members/rows/All%20Events/Previous', '/members/news', '/members/news?list=archieved', '/members/documents', '/members/account', '/members/changePassword', '/members/account/sessions', '/members/account/medicalReadings', '/access-denied']
+const PUBLIC = [
+  '/home',
+  '/contact-us',
+  '/merchandise',
+  '/learnToRow',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password/1/no-such-code',
+]
+const MEMBERS = [
+  '/members/home',
+  '/members/rows/My%20Events/Upcoming',
+  '/members/rows/All%20Events/Upcoming',
+  '/members/rows/All%20Events/Previous',
+  '/members/news',
+  '/members/news?list=archieved',
+  '/members/documents',
+  '/members/account',
+  '/members/changePassword',
+  '/members/account/sessions',
+  '/members/account/medicalReadings',
+  '/access-denied',
+]
 
-const OFFICERS = ['/members/home', '/members/rows/Organised%20Events/Upcoming', '/members/rows/Organised%20Events/Pending%20Report', '/members/event/organiser/add']
+const OFFICERS = [
+  '/members/home',
+  '/members/rows/Organised%20Events/Upcoming',
+  '/members/rows/Organised%20Events/Pending%20Report',
+  '/members/event/organiser/add',
+]
 
-const REPORTS = ['boats-used', 'rows-organised', 'unique-rowers', 'members', 'maintenance', 'safety'].map(report => `/members/committee/reports/${report}`)
+const REPORTS = ['boats-used', 'rows-organised', 'unique-rowers', 'members', 'maintenance', 'safety'].map(
+  report => `/members/committee/reports/${report}`,
+)
 const COMMITTEE = [
   '/members/users/list/All',
   '/members/users/list/Unpaid',
@@ -28,7 +57,10 @@ for (const { name, viewport, colorScheme } of VIEWS) {
   test.describe(name, () => {
     test.use({ viewport, colorScheme })
 
-    test(`[NAV-03] every public page opens without a login, is accessible and fits, ${name}`, async ({ page, expectAccessible }) => {
+    test(`[NAV-03] every public page opens without a login, is accessible and fits, ${name}`, async ({
+      page,
+      expectAccessible,
+    }) => {
       for (const path of PUBLIC) {
         await page.goto(at(path))
         await expect(page).toHaveURL(at(path))
@@ -38,33 +70,70 @@ for (const { name, viewport, colorScheme } of VIEWS) {
       }
 
       async function expectNoSidewaysScroll() {
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), page.url()).toBeLessThanOrEqual(0)
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          page.url(),
+        ).toBeLessThanOrEqual(0)
       }
     })
 
-    test(`[NAV-12] every members page is accessible and fits, ${name}`, async ({ page, club, signIn, expectAccessible }) => {
+    test(`[NAV-12] every members page is accessible and fits, ${name}`, async ({
+      page,
+      club,
+      signIn,
+      expectAccessible,
+    }) => {
       test.setTimeout(180_000)
-      const [event] = await club.sql<{ id: number }>('select id from event where ends_at > now() and cancel_reason_id is null order by starts_at limit 1')
+      const [event] = await club.sql<{ id: number }>(
+        'select id from event where ends_at > now() and cancel_reason_id is null order by starts_at limit 1',
+      )
       await signIn('member')
       await expect(page).toHaveURL(at('/members/home'))
-      await expectEachFits(page, [...MEMBERS, `/members/event/view/${event?.id}`, `/members/event/report/${event?.id}`, `/members/event/messageOrganiser/${event?.id}`], expectAccessible)
+      await expectEachFits(
+        page,
+        [
+          ...MEMBERS,
+          `/members/event/view/${event?.id}`,
+          `/members/event/report/${event?.id}`,
+          `/members/event/messageOrganiser/${event?.id}`,
+        ],
+        expectAccessible,
+      )
     })
 
-    test(`[NAV-10] every page of a Duty Officer is accessible and fits, ${name}`, async ({ page, club, signIn, expectAccessible }) => {
+    test(`[NAV-10] every page of a Duty Officer is accessible and fits, ${name}`, async ({
+      page,
+      club,
+      signIn,
+      expectAccessible,
+    }) => {
       test.setTimeout(180_000)
       const [coming] = await club.sql<{ id: number; attendee: number }>(
         'select e.id, a.id as attendee from event e join attendee a on a.event_id = e.id where e.ends_at > now() and e.cancel_reason_id is null and not a.is_removed order by e.starts_at limit 1',
       )
-      const [over] = await club.sql<{ id: number }>('select id from event where ends_at < now() and cancel_reason_id is null and report_filed_at is null limit 1')
+      const [over] = await club.sql<{ id: number }>(
+        'select id from event where ends_at < now() and cancel_reason_id is null and report_filed_at is null limit 1',
+      )
       await signIn('officer')
       await expect(page).toHaveURL(at('/members/home'))
       const organiser = '/members/event/organiser'
-      const ofEvent = ['view', 'edit', 'cancel', 'addAttendee', 'messageToAll'].map(screen => `${organiser}/${screen}/${coming?.id}`)
+      const ofEvent = ['view', 'edit', 'cancel', 'addAttendee', 'messageToAll'].map(
+        screen => `${organiser}/${screen}/${coming?.id}`,
+      )
       const ofAttendee = ['remove', 'message'].map(screen => `${organiser}/attendee/${coming?.attendee}/${screen}`)
-      await expectEachFits(page, [...OFFICERS, ...ofEvent, ...ofAttendee, `${organiser}/report/${over?.id}`], expectAccessible)
+      await expectEachFits(
+        page,
+        [...OFFICERS, ...ofEvent, ...ofAttendee, `${organiser}/report/${over?.id}`],
+        expectAccessible,
+      )
     })
 
-    test(`[NAV-07] [NAV-08] [NAV-13] every page of the committee is accessible and fits, ${name}`, async ({ page, club, signIn, expectAccessible }) => {
+    test(`[NAV-07] [NAV-08] [NAV-13] every page of the committee is accessible and fits, ${name}`, async ({
+      page,
+      club,
+      signIn,
+      expectAccessible,
+    }) => {
       test.setTimeout(180_000)
       const [waiting] = await club.sql<{ id: number }>(
         `insert into member (first_name, family_name, email, registered_at) values ('Somebody', 'Waiting', 'waiting-${viewport.width}@visitor.example', now()) returning id`,
@@ -73,20 +142,29 @@ for (const { name, viewport, colorScheme } of VIEWS) {
       const [document] = await club.sql<{ id: number }>('select min(id) as id from document')
       await signIn('secretary')
       await expect(page).toHaveURL(at('/members/home'))
-      const ofMember = [`view/${active?.id}`, `form/${active?.id}`, `approve/${waiting?.id}`, 'message/Unpaid'].map(screen => `/members/users/${screen}`)
+      const ofMember = [`view/${active?.id}`, `form/${active?.id}`, `approve/${waiting?.id}`, 'message/Unpaid'].map(
+        screen => `/members/users/${screen}`,
+      )
       const ofDocument = ['docEdit', 'docDelete'].map(screen => `/members/committee/${screen}/${document?.id}`)
       await expectEachFits(page, [...COMMITTEE, ...ofMember, ...ofDocument], expectAccessible)
     })
   })
 }
 
-async function expectEachFits(page: Page, paths: readonly string[], expectAccessible: () => Promise<void>): Promise<void> {
+async function expectEachFits(
+  page: Page,
+  paths: readonly string[],
+  expectAccessible: () => Promise<void>,
+): Promise<void> {
   for (const path of paths) {
     await page.goto(at(path))
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByText('Loading details...')).toHaveCount(0)
     await expectAccessible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      path,
+    ).toBeLessThanOrEqual(0)
     await expect(page, 'the page is open to them').toHaveURL(at(path))
   }
 }
@@ -98,17 +176,28 @@ test('[NAV-01] the empty path and any unknown path go to home', async ({ page })
   }
 })
 
-test('[NAV-01] an unknown path of the members area leads to its home, and nobody is signed out', async ({ page, signIn }) => {
+test('[NAV-01] an unknown path of the members area leads to its home, and nobody is signed out', async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin')
   await expect(page).toHaveURL(at('/members/home'))
-  for (const path of ['/members/users/list', '/members/committee/nowhere', '/members/event/organiser', '/members/no/such/page']) {
+  for (const path of [
+    '/members/users/list',
+    '/members/committee/nowhere',
+    '/members/event/organiser',
+    '/members/no/such/page',
+  ]) {
     await page.goto(at(path))
     await expect(page).toHaveURL(at('/members/home'))
     await expect(page.getByRole('heading', { name: 'My Rows/Events' })).toBeVisible()
   }
 })
 
-test('[NAV-02] Back restores the scroll position, a new page starts at the top, within the application and across documents', async ({ page, signIn }) => {
+test('[NAV-02] Back restores the scroll position, a new page starts at the top, within the application and across documents', async ({
+  page,
+  signIn,
+}) => {
   await signIn('member')
   await expect(page.getByRole('link', { name: /View Details/ }).nth(8)).toBeVisible()
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
@@ -135,7 +224,10 @@ test('[NAV-02] Back restores the scroll position, a new page starts at the top, 
   expect(await scrolled()).toBe(0)
 })
 
-test('[PUB-01] home sends a signed-in member to the members home, login to where they wanted', async ({ page, signIn }) => {
+test('[PUB-01] home sends a signed-in member to the members home, login to where they wanted', async ({
+  page,
+  signIn,
+}) => {
   await signIn('member')
   await expect(page).toHaveURL(at('/members/home'))
   await page.goto(at('/home'))

@@ -4,18 +4,36 @@ import { at, expect, PASSWORD, test } from './club'
 
 test.use({ byName: true, settings: { SECOND_FACTOR_ROLES: 'Member Secretary' } })
 
-const logOut = (page: Page) => page.getByRole('button', { name: 'Logout' }).or(page.getByRole('link', { name: 'Logout' })).first().click()
+const logOut = (page: Page) =>
+  page
+    .getByRole('button', { name: 'Logout' })
+    .or(page.getByRole('link', { name: 'Logout' }))
+    .first()
+    .click()
 const givePassword = async (page: Page) => {
   await page.getByLabel('Current password').fill(PASSWORD)
   await page.keyboard.press('Enter')
 }
 
-test('a member adds a passkey, signs in with it, and removes it again', async ({ page, club, signIn, expectAccessible, allowConsoleError }) => {
+test('a member adds a passkey, signs in with it, and removes it again', async ({
+  page,
+  club,
+  signIn,
+  expectAccessible,
+  allowConsoleError,
+}) => {
   allowConsoleError(/status of 400/)
   const device = await page.context().newCDPSession(page)
   await device.send('WebAuthn.enable')
   await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   })
   await signIn('member')
   await expect(page).toHaveURL(at('/members/home'))
@@ -42,7 +60,12 @@ test('a member adds a passkey, signs in with it, and removes it again', async ({
   await expect(page.getByText('Off: your password alone signs you in.')).toBeVisible()
 })
 
-test('the Member Secretary sets up the authenticator app that the role requires, signs in with a code, and is helped when it is lost', async ({ page, signIn, expectAccessible, allowConsoleError }) => {
+test('the Member Secretary sets up the authenticator app that the role requires, signs in with a code, and is helped when it is lost', async ({
+  page,
+  signIn,
+  expectAccessible,
+  allowConsoleError,
+}) => {
   allowConsoleError(/status of 400/)
   await page.goto(at('/members/users/list/All'))
   await signIn('secretary')
@@ -51,7 +74,12 @@ test('the Member Secretary sets up the authenticator app that the role requires,
   await expect(page.getByText('Your role in the club (Member Secretary) requires it.')).toBeVisible()
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
   await givePassword(page)
-  const app = new TOTP({ secret: (await page.getByRole('region', { name: 'Authenticator app' }).locator('code').innerText()).replace(/\s/g, '') })
+  const app = new TOTP({
+    secret: (await page.getByRole('region', { name: 'Authenticator app' }).locator('code').innerText()).replace(
+      /\s/g,
+      '',
+    ),
+  })
   await expectAccessible()
   await page.getByLabel('Code that the app shows').fill(app.generate())
   await page.keyboard.press('Enter')
@@ -89,7 +117,11 @@ test('the Member Secretary sets up the authenticator app that the role requires,
   await signIn('admin')
   await expect(page).toHaveURL(at('/members/home'))
   await page.goto(at('/members/users/list/Membership%20Secretaries'))
-  await page.getByRole('link', { name: 'Harriet Penrose' }).or(page.getByRole('link', { name: 'Penrose' })).first().click()
+  await page
+    .getByRole('link', { name: 'Harriet Penrose' })
+    .or(page.getByRole('link', { name: 'Penrose' }))
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Remove Second Factor' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove Second Factor' }).click()
   await expect(page.getByText('The second factor of Harriet Penrose has been removed.')).toBeVisible()

@@ -30,13 +30,15 @@ test.describe('starting the club', () => {
   test.afterEach(() => rm(folder, { recursive: true, force: true }))
 
   const settings = () => ({ CLUB_DATA: join(folder, 'club-data'), DATABASE_URL: '', SMTP_URL: '', CLUB_DEMO: '' })
-  const postmaster = async () => Number((await readFile(join(folder, 'club-data/postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+  const postmaster = async () =>
+    Number((await readFile(join(folder, 'club-data/postgres/postmaster.pid'), 'utf8')).split('\n')[0])
   const expectNoPostgres = async (pid: number) => {
     await expect(postmaster()).rejects.toThrow('ENOENT')
     // Its process is there until the system has noticed that it ended.
     await expect.poll(() => isThere(pid)).toBe(false)
   }
-  const signIn = async (origin: string) => (await fetch(`${origin}/oauth/token`, { method: 'POST', body: new URLSearchParams(SIGN_IN) })).status
+  const signIn = async (origin: string) =>
+    (await fetch(`${origin}/oauth/token`, { method: 'POST', body: new URLSearchParams(SIGN_IN) })).status
 
   test('an empty folder becomes a demo club, which is there again after a sudden end', async () => {
     const first = await runServer(settings())
@@ -47,14 +49,20 @@ test.describe('starting the club', () => {
     const second = await runServer(settings())
     expect(await signIn(second.origin)).toBe(200)
     await expect(runServer(settings())).rejects.toThrow(/in use|already|another/i)
-    const { stdout } = await execute(process.execPath, ['dist/server/club.js', 'mail'], { env: { ...process.env, ...settings() } })
+    const { stdout } = await execute(process.execPath, ['dist/server/club.js', 'mail'], {
+      env: { ...process.env, ...settings() },
+    })
     expect(stdout.trim()).not.toBe('')
     expect(await second.stop()).toBe(0)
   })
 
   test('a bad setting ends the start with one clear line', async () => {
-    await expect(runServer({ ...settings(), PORT: 'high' })).rejects.toThrow(/ended with 1: The setting PORT must be a port number from 0 to 65535\.\n$/)
-    await expect(runServer({ ...settings(), DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:1/none' })).rejects.toThrow(/ended with 1: [^\n]+\n$/)
+    await expect(runServer({ ...settings(), PORT: 'high' })).rejects.toThrow(
+      /ended with 1: The setting PORT must be a port number from 0 to 65535\.\n$/,
+    )
+    await expect(
+      runServer({ ...settings(), DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:1/none' }),
+    ).rejects.toThrow(/ended with 1: [^\n]+\n$/)
   })
 
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
@@ -68,7 +76,11 @@ test.describe('starting the club', () => {
       const body = new URLSearchParams(SIGN_IN).toString()
       const slow = request(`${server.origin}/oauth/token`, {
         method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length, expect: '100-continue' },
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'content-length': body.length,
+          expect: '100-continue',
+        },
       })
       // The server has seen the request once it asks for the rest of it.
       slow.flushHeaders()
@@ -89,7 +101,9 @@ test.describe('starting the club', () => {
     const server = await runServer({ ...settings(), CLUB_DEMO: '0' })
     const pid = await postmaster()
     const socket = await opened(new URL(server.origin).port)
-    socket.write('POST /oauth/token HTTP/1.1\r\nhost: club\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 100\r\nexpect: 100-continue\r\n\r\n')
+    socket.write(
+      'POST /oauth/token HTTP/1.1\r\nhost: club\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 100\r\nexpect: 100-continue\r\n\r\n',
+    )
     await once(socket, 'data')
     const since = Date.now()
     expect(await server.stop()).toBe(0)
@@ -105,7 +119,10 @@ test.describe('starting the club', () => {
 
     const second = launchServer(settings())
     let pid = 0
-    await expect(async () => expect((pid = await postmaster())).toBeGreaterThan(0)).toPass({ intervals: [5], timeout: 10_000 })
+    await expect(async () => expect((pid = await postmaster())).toBeGreaterThan(0)).toPass({
+      intervals: [5],
+      timeout: 10_000,
+    })
     expect(await second.end('SIGTERM')).toBe(0)
     await expectNoPostgres(pid)
     expect(second.output()).not.toContain('The club is open')

@@ -4,15 +4,25 @@ import { at, expect, PASSWORD, test } from './club'
 
 const TABS = 5
 
-const openTabs = (context: BrowserContext, count: number) => Promise.all(Array.from({ length: count }, () => context.newPage()))
+const openTabs = (context: BrowserContext, count: number) =>
+  Promise.all(Array.from({ length: count }, () => context.newPage()))
 const showsHome = async (tab: Page) => {
   await expect(tab).toHaveURL(at('/members/home'))
   await expect(tab.getByRole('heading', { name: 'My Rows/Events' })).toBeVisible()
   await expect(tab.getByRole('link', { name: /^Welcome / })).toBeVisible()
 }
-const logOut = (page: Page) => page.getByRole('button', { name: 'Logout' }).or(page.getByRole('link', { name: 'Logout' })).first().click()
+const logOut = (page: Page) =>
+  page
+    .getByRole('button', { name: 'Logout' })
+    .or(page.getByRole('link', { name: 'Logout' }))
+    .first()
+    .click()
 
-test('[SES-02] five tabs whose token has run out refresh it once, and none is signed out', async ({ page, signIn, allowConsoleError }) => {
+test('[SES-02] five tabs whose token has run out refresh it once, and none is signed out', async ({
+  page,
+  signIn,
+  allowConsoleError,
+}) => {
   allowConsoleError(/401/)
   await signIn('member')
   await expect(page).toHaveURL(at('/members/home'))
@@ -37,7 +47,12 @@ test('[SES-02] five tabs whose token has run out refresh it once, and none is si
   expect(refreshes).toEqual([200, 200])
 })
 
-test('[NAV-14] [SES-05] after logout no tab and no store of the browser holds anything of the member, and Back shows the login page', async ({ page, club, signIn, allowConsoleError }) => {
+test('[NAV-14] [SES-05] after logout no tab and no store of the browser holds anything of the member, and Back shows the login page', async ({
+  page,
+  club,
+  signIn,
+  allowConsoleError,
+}) => {
   allowConsoleError(/401/)
   await signIn('member')
   await expect(page).toHaveURL(at('/members/home'))
@@ -55,13 +70,24 @@ test('[NAV-14] [SES-05] after logout no tab and no store of the browser holds an
   await account.getByLabel(/medical/i).fill('Allergic to the tide')
   await row.goto(at('/members/rows/All%20Events/Upcoming'))
   await expect(row.getByRole('heading', { level: 1 })).toBeVisible()
-  const tokens = await page.evaluate(() => ['access_token', 'refresh_token'].map(key => localStorage.getItem(key) ?? 'no token'))
+  const tokens = await page.evaluate(() =>
+    ['access_token', 'refresh_token'].map(key => localStorage.getItem(key) ?? 'no token'),
+  )
   expect(tokens).not.toContain('no token')
 
   await logOut(page)
   await expect(page).toHaveURL(at('/home'))
-  const [person] = await club.sql<{ family_name: string; postcode: string | null }>("select family_name, postcode from member where email = 'member@demo.example'")
-  const personal = [...tokens, 'Imogen', person?.family_name ?? 'no such member', 'member@demo.example', 'Allergic to the tide', PASSWORD]
+  const [person] = await club.sql<{ family_name: string; postcode: string | null }>(
+    "select family_name, postcode from member where email = 'member@demo.example'",
+  )
+  const personal = [
+    ...tokens,
+    'Imogen',
+    person?.family_name ?? 'no such member',
+    'member@demo.example',
+    'Allergic to the tide',
+    PASSWORD,
+  ]
 
   for (const tab of [account, row]) {
     await expect(tab).toHaveURL(new RegExp(`${at('/login')}|${at('/home')}`))
@@ -70,13 +96,17 @@ test('[NAV-14] [SES-05] after logout no tab and no store of the browser holds an
   for (const tab of [page, account, row]) {
     const held = JSON.stringify(await tab.evaluate(storesOfPage))
     expect(personal.filter(words => held.includes(words))).toEqual([])
-    expect(await tab.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('refresh_token')])).toEqual([null, null])
+    expect(
+      await tab.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('refresh_token')]),
+    ).toEqual([null, null])
   }
   const state = JSON.stringify(await context.storageState({ indexedDB: true }))
   expect(personal.filter(words => state.includes(words))).toEqual([])
   // The cross-site token names nobody; the cookies that open documents and draw the members' first page are gone.
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['XSRF-TOKEN'])
-  expect((await page.request.get('/api/user/profile', { headers: { authorization: `Bearer ${tokens[0]}` } })).status()).toBe(401)
+  expect(
+    (await page.request.get('/api/user/profile', { headers: { authorization: `Bearer ${tokens[0]}` } })).status(),
+  ).toBe(401)
 
   for (const tab of [page, account, row]) {
     await tab.goBack()
@@ -89,8 +119,16 @@ test('[NAV-14] [SES-05] after logout no tab and no store of the browser holds an
 /** What scripts of this page can find: every store that a browser has, and what the history entry carries. */
 async function storesOfPage() {
   const databases = await indexedDB.databases()
-  const kept: Record<string, unknown> = { local: { ...localStorage }, session: { ...sessionStorage }, cookies: document.cookie, databases, state: history.state, name: window.name }
-  for (const name of await caches.keys()) kept[`cache ${name}`] = (await (await caches.open(name)).keys()).map(({ url }) => url)
+  const kept: Record<string, unknown> = {
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    cookies: document.cookie,
+    databases,
+    state: history.state,
+    name: window.name,
+  }
+  for (const name of await caches.keys())
+    kept[`cache ${name}`] = (await (await caches.open(name)).keys()).map(({ url }) => url)
   kept.workers = (await navigator.serviceWorker.getRegistrations()).length
   return kept
 }

@@ -27,7 +27,13 @@ test('[PUB-16] a visitor reads the site and writes to the club', async ({ page, 
   expect(mail.text).toContain('I have never rowed.')
 })
 
-test('[PUB-08] a visitor registers, is thanked, and waits for the club', async ({ page, club, signIn, allowConsoleError, expectAccessible }) => {
+test('[PUB-08] a visitor registers, is thanked, and waits for the club', async ({
+  page,
+  club,
+  signIn,
+  allowConsoleError,
+  expectAccessible,
+}) => {
   allowConsoleError(/400/)
   await page.goto(at('/register'))
   await expect(page.getByRole('heading', { level: 1, name: 'Membership Registration' })).toBeVisible()
@@ -40,13 +46,17 @@ test('[PUB-08] a visitor registers, is thanked, and waits for the club', async (
   await page.getByLabel(/surname/i).fill('Marsh')
   await page.getByLabel(/email address/i).fill('isla@visitor.example')
   await page.getByLabel(/date of birth/i).fill('1991-04-23')
-  for (const label of [/gender/i, /ethnicity/i, /swimming ability/i]) await page.getByLabel(label).selectOption({ index: 1 })
+  for (const label of [/gender/i, /ethnicity/i, /swimming ability/i])
+    await page.getByLabel(label).selectOption({ index: 1 })
   await expect(page.getByLabel('First aid certificate expires on')).toHaveCount(0)
   await page.getByLabel('I hold a first aid certificate').check()
   await page.getByLabel('First aid certificate expires on').fill('2028-01-31')
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('a quiet reach upstream')
   await page.getByRole('textbox', { name: 'Confirm password' }).fill('a quiet reach upstream')
-  await page.getByLabel(/consent|agree/i).last().check()
+  await page
+    .getByLabel(/consent|agree/i)
+    .last()
+    .check()
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
   await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible()
   await expect(page.locator('form')).toHaveCount(0)
@@ -57,7 +67,13 @@ test('[PUB-08] a visitor registers, is thanked, and waits for the club', async (
   await expect(page.getByRole('alert').getByText(/approved/)).toBeVisible()
 })
 
-test('[PUB-12] [PUB-13] a member who forgot the password gets a mail, sets another, and signs in with it', async ({ page, club, signIn, expectAccessible, allowConsoleError }) => {
+test('[PUB-12] [PUB-13] a member who forgot the password gets a mail, sets another, and signs in with it', async ({
+  page,
+  club,
+  signIn,
+  expectAccessible,
+  allowConsoleError,
+}) => {
   allowConsoleError(/400/)
   await page.goto(at('/login'))
   await expectAccessible()

@@ -1,8 +1,9 @@
-// npm run check: types and lint.
+// npm run check: types, lint and format.
 import { install, needNode, runPackage } from './steps.mjs'
 
 needNode()
 await install()
 const types = await runPackage('typescript', 'bin/tsc', [])
 const lint = await runPackage('oxlint', 'bin/oxlint', ['--deny-warnings'])
-process.exit(types || lint)
+const format = await runPackage('oxfmt', 'bin/oxfmt', ['--check'])
+process.exit(types || lint || format)

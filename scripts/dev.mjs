@@ -13,13 +13,21 @@ const bin = (name, script) => join(ROOT, 'node_modules', name, script)
 
 let isEnding = false
 const children = [
-  start(bin('tsx', 'dist/cli.mjs'), ['watch', '--clear-screen=false', 'server/main.ts'], { PORT: apiPort, CLUB_URL: process.env.CLUB_URL || shown, DRAIN_SECONDS: '0' }),
+  start(bin('tsx', 'dist/cli.mjs'), ['watch', '--clear-screen=false', 'server/main.ts'], {
+    PORT: apiPort,
+    CLUB_URL: process.env.CLUB_URL || shown,
+    DRAIN_SECONDS: '0',
+  }),
   start(bin('vite', 'bin/vite.js'), ['--logLevel', 'warn'], { PORT: port, CLUB_API: `http://127.0.0.1:${apiPort}` }),
 ]
 console.log(`The club, reloading on change: ${shown}/app/club/v1/home`)
 
 function start(script, args, env) {
-  const child = spawn(process.execPath, [script, ...args], { cwd: ROOT, env: { ...process.env, ...env, NODE_ENV: 'development' }, stdio: 'inherit' })
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env, NODE_ENV: 'development' },
+    stdio: 'inherit',
+  })
   child.on('exit', code => end(code ?? 0))
   return child
 }

@@ -6,4 +6,11 @@ needNode()
 await install()
 const env = { ...process.env, DRILL: '1' }
 const files = ['tests/drill/drill.test.ts', 'tests/trust/diskFull.test.ts']
-process.exit(await runPackage('vitest', 'vitest.mjs', ['run', ...files, '--project=api', '--disableConsoleIntercept', '--maxWorkers=1'], { env }))
+process.exit(
+  await runPackage(
+    'vitest',
+    'vitest.mjs',
+    ['run', ...files, '--project=api', '--disableConsoleIntercept', '--maxWorkers=1'],
+    { env },
+  ),
+)

@@ -3,10 +3,22 @@
 import { parseArgs } from 'node:util'
 import { install, needNode, runPackage } from './steps.mjs'
 
-const { values } = parseArgs({ options: { requests: { type: 'string', default: '100' }, seed: { type: 'string', default: String(Date.now() % 2 ** 31) } } })
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '100' },
+    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+  },
+})
 
 needNode()
 await install()
 console.log(`${values.requests} requests for each field of each call, seed ${values.seed}`)
 const env = { ...process.env, FUZZ_REQUESTS: values.requests, FUZZ_SEED: values.seed }
-process.exit(await runPackage('vitest', 'vitest.mjs', ['run', 'tests/api/fuzz.test.ts', '--project=api', '--disableConsoleIntercept'], { env }))
+process.exit(
+  await runPackage(
+    'vitest',
+    'vitest.mjs',
+    ['run', 'tests/api/fuzz.test.ts', '--project=api', '--disableConsoleIntercept'],
+    { env },
+  ),
+)

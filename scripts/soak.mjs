@@ -8,4 +8,11 @@ const { values } = parseArgs({ options: { seconds: { type: 'string', default: '3
 needNode()
 await install()
 const env = { ...process.env, SOAK_SECONDS: values.seconds }
-process.exit(await runPackage('vitest', 'vitest.mjs', ['run', 'tests/soak/soak.test.ts', '--project=api', '--disableConsoleIntercept'], { env }))
+process.exit(
+  await runPackage(
+    'vitest',
+    'vitest.mjs',
+    ['run', 'tests/soak/soak.test.ts', '--project=api', '--disableConsoleIntercept'],
+    { env },
+  ),
+)

@@ -6,7 +6,18 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
-const BUILT_FROM = ['contract', 'src', 'server', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/build.mjs', 'scripts/vite']
+const BUILT_FROM = [
+  'contract',
+  'src',
+  'server',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  'scripts/build.mjs',
+  'scripts/vite',
+]
 const STAMP = join(ROOT, 'dist', '.built-from')
 
 /** Ends the command with one line where Node is too old for what we install. */
@@ -20,7 +31,12 @@ export function needNode() {
 /** Runs a program in the project's folder; resolves with its exit code. */
 export function run(program, args, { env = process.env } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' && program !== process.execPath })
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32' && program !== process.execPath,
+    })
     child.on('error', reject)
     child.on('close', code => resolve(code ?? 1))
   })
@@ -34,7 +50,8 @@ export async function must(what, program, args, options) {
 }
 
 /** Runs the command-line program of an installed package. */
-export const runPackage = (name, script, args, options) => run(process.execPath, [join(ROOT, 'node_modules', name, script), ...args], options)
+export const runPackage = (name, script, args, options) =>
+  run(process.execPath, [join(ROOT, 'node_modules', name, script), ...args], options)
 
 /** Installs what the lock file names, development packages too whatever NODE_ENV says, unless it is all there. */
 export async function install() {
@@ -46,7 +63,9 @@ export async function install() {
 function isInstalled() {
   const wanted = readLock(join(ROOT, 'package-lock.json'))
   const held = readLock(join(ROOT, 'node_modules', '.package-lock.json'))
-  return Object.entries(wanted).every(([path, { version, optional }]) => path === '' || optional || held[path]?.version === version)
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => path === '' || optional || held[path]?.version === version,
+  )
 }
 
 const readLock = file => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {})
@@ -63,7 +82,13 @@ export async function build() {
 
 function digestOfSources() {
   const hash = createHash('sha256')
-  for (const name of BUILT_FROM) for (const file of filesOf(name)) hash.update(file).update('\0').update(readFileSync(join(ROOT, file))).update('\0')
+  for (const name of BUILT_FROM)
+    for (const file of filesOf(name))
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(join(ROOT, file)))
+        .update('\0')
   return hash.digest('hex')
 }
 

@@ -14,11 +14,22 @@ await installBrowser()
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 
-const sums = [counted(await runPackage('typescript', 'bin/tsc', [])), counted(await runPackage('oxlint', 'bin/oxlint', ['--deny-warnings']))]
+const sums = [
+  counted(await runPackage('typescript', 'bin/tsc', [])),
+  counted(await runPackage('oxlint', 'bin/oxlint', ['--deny-warnings'])),
+  counted(await runPackage('oxfmt', 'bin/oxfmt', ['--check'])),
+]
 await build()
-const unit = await runPackage('vitest', 'vitest.mjs', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${VITEST}`])
+const unit = await runPackage('vitest', 'vitest.mjs', [
+  'run',
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${VITEST}`,
+])
 sums.push(ofVitest(unit))
-const journeys = await runPackage('@playwright/test', 'cli.js', ['test'], { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT } })
+const journeys = await runPackage('@playwright/test', 'cli.js', ['test'], {
+  env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT },
+})
 sums.push(ofPlaywright(journeys))
 
 const passed = sums.reduce((total, sum) => total + sum.passed, 0)
@@ -31,9 +42,17 @@ async function installBrowser() {
   if (process.env.CHROMIUM_PATH || SYSTEM_BROWSERS.some(existsSync)) return
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     if ((await run('apt-get', ['install', '-y', '-qq', 'chromium'])) === 0) return
-    if ((await run('apt-get', ['update', '-qq'])) === 0 && (await run('apt-get', ['install', '-y', '-qq', 'chromium'])) === 0) return
+    if (
+      (await run('apt-get', ['update', '-qq'])) === 0 &&
+      (await run('apt-get', ['install', '-y', '-qq', 'chromium'])) === 0
+    )
+      return
   }
-  await must('Installing the browser', process.execPath, [join(ROOT, 'node_modules', '@playwright/test/cli.js'), 'install', 'chromium'])
+  await must('Installing the browser', process.execPath, [
+    join(ROOT, 'node_modules', '@playwright/test/cli.js'),
+    'install',
+    'chromium',
+  ])
 }
 
 /** A step without tests of its own counts as one. */

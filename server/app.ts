@@ -90,7 +90,9 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
-  app.setNotFoundHandler((request, reply) => refuse(request, reply.header('cache-control', 'no-store'), 404, 'There is nothing here.'))
+  app.setNotFoundHandler((request, reply) =>
+    refuse(request, reply.header('cache-control', 'no-store'), 404, 'There is nothing here.'),
+  )
   sendRequestIds(app)
   knowWhereFrom(app)
   setHeaders(app, strictTransport)
@@ -122,4 +124,5 @@ export async function buildApp({
 }
 
 /** So many proxies in front, or those with these addresses, may say where a request came from. */
-const trustOf = (trusted: Config['trustProxy']) => (typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted)
+const trustOf = (trusted: Config['trustProxy']) =>
+  typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted

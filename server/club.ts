@@ -29,18 +29,27 @@ async function run([command, ...words]: readonly string[]): Promise<void> {
     if (!(await examineClub({ environment: process.env, print: line => console.log(line) }))) process.exitCode = 1
     return
   }
-  if (command === 'settings') return withClub(club => (words.length === 0 ? listSettings(club) : changeSettings(club, words)))
+  if (command === 'settings')
+    return withClub(club => (words.length === 0 ? listSettings(club) : changeSettings(club, words)))
   if (command === 'mail' && words.length === 0) return withClub(listMails)
   if (command === 'mail' && deed === 'show' && words.length === 2) return withClub(club => showMail(club, id))
   if (command === 'mail' && deed === 'retry' && words.length === 2) return withClub(club => retryMail(club, id))
-  if (command === 'administrator' && words.length === 3) return withClub(club => nameAdministrator(club, words), { writesLinks: true })
-  if (command === 'second-factor' && deed === 'remove' && words.length === 2) return withClub(club => removeSecondFactorOf(club, id), { writesLinks: true })
+  if (command === 'administrator' && words.length === 3)
+    return withClub(club => nameAdministrator(club, words), { writesLinks: true })
+  if (command === 'second-factor' && deed === 'remove' && words.length === 2)
+    return withClub(club => removeSecondFactorOf(club, id), { writesLinks: true })
   throw new CommandError(USAGE)
 }
 
 try {
   await run(process.argv.slice(2))
 } catch (error) {
-  console.error(error instanceof Error ? (error instanceof CommandError ? error.message : error.message.split('\n')[0]) : String(error))
+  console.error(
+    error instanceof Error
+      ? error instanceof CommandError
+        ? error.message
+        : error.message.split('\n')[0]
+      : String(error),
+  )
   process.exitCode = 1
 }

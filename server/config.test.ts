@@ -3,7 +3,9 @@ import { BadSetting, readConfig } from './config'
 
 describe('settings', () => {
   it('take a database behind a socket', () => {
-    expect(readConfig({ DATABASE_URL: 'postgres:///club?host=/run/postgresql' }).databaseUrl).toBe('postgres:///club?host=/run/postgresql')
+    expect(readConfig({ DATABASE_URL: 'postgres:///club?host=/run/postgresql' }).databaseUrl).toBe(
+      'postgres:///club?host=/run/postgresql',
+    )
   })
 
   it('have the defaults that the README names, and empty counts as unset', () => {
@@ -43,16 +45,22 @@ describe('settings', () => {
     [{ CLUB_URL: 'http://localhost:3000' }, true],
     [{ CLUB_URL: 'http://127.0.0.1:3000' }, true],
     [{ CLUB_URL: 'http://[::1]:3000' }, true],
-  ])('do not publish the demo club by themselves where something says that the world can reach it: %j', (given, loads) => {
-    expect(readConfig(given).loadsDemoClub).toBe(loads)
-  })
+  ])(
+    'do not publish the demo club by themselves where something says that the world can reach it: %j',
+    (given, loads) => {
+      expect(readConfig(given).loadsDemoClub).toBe(loads)
+    },
+  )
 
-  it.each(['0.0.0.0', '::', '0', '0:0::0'])('say in one line that mails need CLUB_URL when HOST is the wildcard %s', HOST => {
-    const SMTP_URL = 'smtp://mail.club.example'
-    expect(() => readConfig({ HOST, SMTP_URL })).toThrow(/^The setting CLUB_URL must be [^\n]+\.$/)
-    expect(readConfig({ HOST, SMTP_URL, CLUB_URL: 'https://members.club.example' }).host).toBe(HOST)
-    expect(readConfig({ HOST }).clubUrl).toBeNull()
-  })
+  it.each(['0.0.0.0', '::', '0', '0:0::0'])(
+    'say in one line that mails need CLUB_URL when HOST is the wildcard %s',
+    HOST => {
+      const SMTP_URL = 'smtp://mail.club.example'
+      expect(() => readConfig({ HOST, SMTP_URL })).toThrow(/^The setting CLUB_URL must be [^\n]+\.$/)
+      expect(readConfig({ HOST, SMTP_URL, CLUB_URL: 'https://members.club.example' }).host).toBe(HOST)
+      expect(readConfig({ HOST }).clubUrl).toBeNull()
+    },
+  )
 
   it('keep only the origin of the public address', () => {
     expect(readConfig({ CLUB_URL: 'https://members.club.example/' }).clubUrl).toBe('https://members.club.example')
@@ -65,7 +73,10 @@ describe('settings', () => {
   })
 
   it('name the roles that require a second factor', () => {
-    expect(readConfig({ SECOND_FACTOR_ROLES: ' System Administrator, Member Secretary' }).secondFactorRoles).toEqual(['System Administrator', 'Member Secretary'])
+    expect(readConfig({ SECOND_FACTOR_ROLES: ' System Administrator, Member Secretary' }).secondFactorRoles).toEqual([
+      'System Administrator',
+      'Member Secretary',
+    ])
   })
 
   it.each([

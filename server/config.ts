@@ -39,7 +39,10 @@ export class BadSetting extends Error {
 
 const LOOPBACK = ['127.0.0.1', '::1', '[::1]', 'localhost']
 
-const urlOf = (...protocols: string[]) => (value: string) => URL.canParse(value) && protocols.includes(new URL(value).protocol)
+const urlOf =
+  (...protocols: string[]) =>
+  (value: string) =>
+    URL.canParse(value) && protocols.includes(new URL(value).protocol)
 const namesHost = (value: string) => URL.canParse(value) && new URL(value).hostname !== ''
 
 const HOPS = /^\d$/
@@ -57,19 +60,42 @@ const addressesIn = (value: string) => value.trim().split(/\s*,\s*/)
 
 const isRole = (name: string): name is Role => ROLES.some(role => role === name)
 
-const megabytes = (usual: number) => z.string().regex(/^[1-9]\d{0,6}$/).transform(Number).default(usual)
+const megabytes = (usual: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/)
+    .transform(Number)
+    .default(usual)
 
 const settings = z.object({
-  PORT: z.string().regex(/^\d{1,5}$/).transform(Number).refine(port => port <= 65_535).default(3000),
-  HOST: z.string().regex(/^[\w.:-]+$/).default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine(port => port <= 65_535)
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default('127.0.0.1'),
   CLUB_DATA: z.string().default('./club-data'),
   // Without a host it may name a socket: postgres:///club?host=/run/postgresql
   DATABASE_URL: z.string().refine(urlOf('postgres:', 'postgresql:')).nullable().default(null),
   SMTP_URL: z.string().refine(urlOf('smtp:', 'smtps:')).refine(namesHost).nullable().default(null),
   MAIL_FROM: z.email().nullable().default(null),
-  CLUB_URL: z.string().refine(urlOf('http:', 'https:')).refine(namesHost).transform(value => (URL.canParse(value) ? new URL(value).origin : value)).nullable().default(null),
+  CLUB_URL: z
+    .string()
+    .refine(urlOf('http:', 'https:'))
+    .refine(namesHost)
+    .transform(value => (URL.canParse(value) ? new URL(value).origin : value))
+    .nullable()
+    .default(null),
   CLUB_DEMO: z.enum(['0', '1']).nullable().default(null),
-  SESSION_DAYS: z.string().regex(/^[1-9]\d{0,2}$/).transform(Number).default(180),
+  SESSION_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/)
+    .transform(Number)
+    .default(180),
   TRUST_PROXY: z
     .string()
     .refine(value => HOPS.test(value) || addressesIn(value).every(isNetwork))
@@ -79,7 +105,11 @@ const settings = z.object({
   HSTS_SUBDOMAINS: z.enum(['0', '1']).default('0'),
   MEMBER_QUOTA: megabytes(2_000),
   CLUB_QUOTA: megabytes(10_000),
-  DRAIN_SECONDS: z.string().regex(/^[0-5]$/).transform(Number).default(1),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^[0-5]$/)
+    .transform(Number)
+    .default(1),
   SECOND_FACTOR_ROLES: z
     .string()
     .transform(value => value.split(',').map(name => name.trim()))
@@ -115,7 +145,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const { data } = read
   if (isWildcard(data.HOST) && data.CLUB_URL === null && data.SMTP_URL !== null)
-    throw new BadSetting(`The setting CLUB_URL must be set to the public address of the club: with HOST=${data.HOST} nobody could follow the links in its mails.`)
+    throw new BadSetting(
+      `The setting CLUB_URL must be set to the public address of the club: with HOST=${data.HOST} nobody could follow the links in its mails.`,
+    )
   return {
     port: data.PORT,
     host: data.HOST,
@@ -136,4 +168,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 /** Whether nothing says that anybody but this machine can reach the club: behind a proxy it listens on loopback too. */
 const isPrivate = ({ DATABASE_URL, HOST, CLUB_URL, TRUST_PROXY }: z.output<typeof settings>): boolean =>
-  DATABASE_URL === null && LOOPBACK.includes(HOST) && (CLUB_URL === null || LOOPBACK.includes(new URL(CLUB_URL).hostname)) && !TRUST_PROXY
+  DATABASE_URL === null &&
+  LOOPBACK.includes(HOST) &&
+  (CLUB_URL === null || LOOPBACK.includes(new URL(CLUB_URL).hostname)) &&
+  !TRUST_PROXY

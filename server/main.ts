@@ -9,7 +9,9 @@ const GRACE_SECONDS = 9
 // Before anything is started, so that nothing is left behind. SIGHUP comes when the terminal is closed.
 const told = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => told.abort())
-told.signal.addEventListener('abort', () => setTimeout(() => process.exit(1), GRACE_SECONDS * 1000).unref(), { once: true })
+told.signal.addEventListener('abort', () => setTimeout(() => process.exit(1), GRACE_SECONDS * 1000).unref(), {
+  once: true,
+})
 
 try {
   const { origin, isDemoClub, stop } = await startServer(readConfig(process.env), { signal: told.signal })

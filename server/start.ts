@@ -70,7 +70,11 @@ export async function startServer(
   }
 }
 
-async function open(parts: Parts, config: Config, { signal, log, freeRoom }: StartOptions & Required<Pick<StartOptions, 'signal' | 'log'>>) {
+async function open(
+  parts: Parts,
+  config: Config,
+  { signal, log, freeRoom }: StartOptions & Required<Pick<StartOptions, 'signal' | 'log'>>,
+) {
   const unlessTold = untilAborted(signal)
   if (config.databaseUrl === null) {
     parts.room = watchRoom({ folder: config.clubData, log, ...(freeRoom && { room: freeRoom }) })
@@ -88,7 +92,16 @@ async function open(parts: Parts, config: Config, { signal, log, freeRoom }: Sta
   if (isDemo && !config.loadsDemoClub) throw publishedPasswords(config)
   const secrets = await unlessTold(loadSecrets(database))
   const { clubUrl, sessionDays, secondFactorRoles } = config
-  const services: Services = { database, clock: systemClock, publicUrl: clubUrl ?? '', secrets, hashing: HASHING, sessionDays, secondFactorRoles, quotas: config.quotas }
+  const services: Services = {
+    database,
+    clock: systemClock,
+    publicUrl: clubUrl ?? '',
+    secrets,
+    hashing: HASHING,
+    sessionDays,
+    secondFactorRoles,
+    quotas: config.quotas,
+  }
   const farewell = { drain: config.drainSeconds * 1000, lastWords: FAREWELL.lastWords, patience: FAREWELL.requests }
   const app = (parts.app = await unlessTold(buildApp({ config, services, room: parts.room, farewell })))
   await unlessTold(siteRoutes(app, services, isDemo ? DEMO_CLUB : null))
@@ -118,7 +131,9 @@ const end = ({ room, embedded, connection, app, sender }: Parts): Promise<void> 
 
 /** Waits for a step, but no longer than until the signal is aborted: a step may hang. */
 function untilAborted(signal: AbortSignal) {
-  const aborted = new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }))
+  const aborted = new Promise<never>((_resolve, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+  )
   aborted.catch(() => undefined)
   return <Result>(step: Promise<Result>): Promise<Result> => {
     step.catch(() => undefined)
@@ -136,5 +151,7 @@ const UNTRUSTED_PROXY =
 
 function publishedPasswords({ databaseUrl, clubData }: Config): BadSetting {
   const [place, setting] = databaseUrl === null ? [clubData, 'CLUB_DATA'] : ['The database', 'DATABASE_URL']
-  return new BadSetting(`${place} holds the demo club with its published passwords; choose a new ${setting} or set CLUB_DEMO=1.`)
+  return new BadSetting(
+    `${place} holds the demo club with its published passwords; choose a new ${setting} or set CLUB_DEMO=1.`,
+  )
 }

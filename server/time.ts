@@ -14,4 +14,5 @@ export const instantNow = (clock: Clock): SQL<string> => sql<string>`${clock.now
 export const instantOf = (moment: SQLWrapper): SQL<string> => sql<string>`(${moment} at time zone ${timeZone})`
 
 /** Today by the club's clock, as SQL: a date. */
-export const clubToday = (clock: Clock): SQL<string> => sql<string>`(${instantNow(clock)} at time zone ${timeZone})::date`
+export const clubToday = (clock: Clock): SQL<string> =>
+  sql<string>`(${instantNow(clock)} at time zone ${timeZone})::date`

@@ -51,7 +51,8 @@ export const paths = {
   memberApprove: (userId: number) => `/members/users/approve/${userId}`,
   groupMessage: (filter: MemberFilter) => `/members/users/message/${part(filter)}`,
   /** A message that was sent to the group, by its id. */
-  sentGroupMessage: (filter: MemberFilter, messageId: number) => `/members/users/message/${part(filter)}?sent=${messageId}`,
+  sentGroupMessage: (filter: MemberFilter, messageId: number) =>
+    `/members/users/message/${part(filter)}?sent=${messageId}`,
   bosunReports: (filter: 'New' | 'Closed') => `/members/committee/bosun/${filter}`,
   safetyReports: (filter: 'New' | 'Closed') => `/members/committee/safety/${filter}`,
   committeeDocuments: (type: DocumentType) => `/members/committee/documents/${type}`,

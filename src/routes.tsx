@@ -17,7 +17,11 @@ import { screen } from './screen'
 /** The routes over one store of answers. */
 export const routesOver = (queryClient: QueryClient): RouteObject[] => [
   {
-    element: <ClubAdmin queryClient={queryClient}><MembersFrame /></ClubAdmin>,
+    element: (
+      <ClubAdmin queryClient={queryClient}>
+        <MembersFrame />
+      </ClubAdmin>
+    ),
     errorElement: <BrokenScreen />,
     // The bar that the document itself shows stays until the first screen is there.
     hydrateFallbackElement: <div className="bar-to-come" />,
@@ -34,32 +38,90 @@ export const routesOver = (queryClient: QueryClient): RouteObject[] => [
           {
             element: <CompletedProfile />,
             children: [
-              { path: 'home', ...screen(() => import('./home/MembersHome'), () => beginHome(queryClient)) },
+              {
+                path: 'home',
+                ...screen(
+                  () => import('./home/MembersHome'),
+                  () => beginHome(queryClient),
+                ),
+              },
               { path: 'news', ...screen(() => import('./news/NewsScreen')) },
               { path: 'documents', ...screen(() => import('./documents/DocumentListScreen')) },
               { path: 'rows/:type/:filter', ...screen(() => import('./events/EventListScreen')) },
-              { path: 'event/view/:eventId', ...screen(() => import('./events/EventViewScreen'), args => beginEvent(queryClient, args)) },
-              { path: 'event/report/:eventId', ...screen(() => import('./events/EventReportScreen'), args => beginEvent(queryClient, args)) },
-              { path: 'event/messageOrganiser/:eventId', ...screen(() => import('./messaging/MessageOrganiserScreen'), args => beginEvent(queryClient, args)) },
-              { path: 'event/organiser/view/:eventId', ...screen(() => import('./events/organise/OrganiserViewScreen'), args => beginOrganiser(queryClient, args)) },
+              {
+                path: 'event/view/:eventId',
+                ...screen(
+                  () => import('./events/EventViewScreen'),
+                  args => beginEvent(queryClient, args),
+                ),
+              },
+              {
+                path: 'event/report/:eventId',
+                ...screen(
+                  () => import('./events/EventReportScreen'),
+                  args => beginEvent(queryClient, args),
+                ),
+              },
+              {
+                path: 'event/messageOrganiser/:eventId',
+                ...screen(
+                  () => import('./messaging/MessageOrganiserScreen'),
+                  args => beginEvent(queryClient, args),
+                ),
+              },
+              {
+                path: 'event/organiser/view/:eventId',
+                ...screen(
+                  () => import('./events/organise/OrganiserViewScreen'),
+                  args => beginOrganiser(queryClient, args),
+                ),
+              },
             ],
           },
           { path: 'event/attendee/:attendeeId/remove', ...screen(() => import('./attendees/RemoveMeScreen')) },
           { path: 'event/attendee/:attendeeId/covid-form', ...screen(() => import('./attendees/CovidScreen')) },
-          { path: 'event/organiser/report/:eventId', ...screen(() => import('./events/report/ReportScreen'), args => beginOrganiser(queryClient, args)) },
+          {
+            path: 'event/organiser/report/:eventId',
+            ...screen(
+              () => import('./events/report/ReportScreen'),
+              args => beginOrganiser(queryClient, args),
+            ),
+          },
           { path: 'event/organiser/add', ...screen(() => import('./events/form/AddEventScreen')) },
           { path: 'event/organiser/edit/:eventId', ...screen(() => import('./events/form/EditEventScreen')) },
-          { path: 'event/organiser/cancel/:eventId', ...screen(() => import('./events/cancel/CancelScreen'), args => beginOrganiser(queryClient, args)) },
-          { path: 'event/organiser/addAttendee/:eventId', ...screen(() => import('./attendees/AddAttendeeScreen'), args => beginOrganiser(queryClient, args)) },
-          { path: 'event/organiser/attendee/:attendeeId/remove', ...screen(() => import('./attendees/RemoveMemberScreen')) },
-          { path: 'event/organiser/attendee/:attendeeId/message', ...screen(() => import('./messaging/MessageAttendeeScreen')) },
-          { path: 'event/organiser/messageToAll/:eventId', ...screen(() => import('./messaging/MessageAllScreen'), args => beginOrganiser(queryClient, args)) },
+          {
+            path: 'event/organiser/cancel/:eventId',
+            ...screen(
+              () => import('./events/cancel/CancelScreen'),
+              args => beginOrganiser(queryClient, args),
+            ),
+          },
+          {
+            path: 'event/organiser/addAttendee/:eventId',
+            ...screen(
+              () => import('./attendees/AddAttendeeScreen'),
+              args => beginOrganiser(queryClient, args),
+            ),
+          },
+          {
+            path: 'event/organiser/attendee/:attendeeId/remove',
+            ...screen(() => import('./attendees/RemoveMemberScreen')),
+          },
+          {
+            path: 'event/organiser/attendee/:attendeeId/message',
+            ...screen(() => import('./messaging/MessageAttendeeScreen')),
+          },
+          {
+            path: 'event/organiser/messageToAll/:eventId',
+            ...screen(
+              () => import('./messaging/MessageAllScreen'),
+              args => beginOrganiser(queryClient, args),
+            ),
+          },
           {
             ...screen(() => import('./committee/CommitteeShell')),
             errorElement: <BrokenScreen />,
-            children: [
-              { path: 'users/list/:filter', ...screen(() => import('./members/list/MemberListScreen')) },
-            ],
+            children: [{ path: 'users/list/:filter', ...screen(() => import('./members/list/MemberListScreen')) }],
           },
           { path: 'users/view/:userId', ...screen(() => import('./members/show/MemberShowScreen')) },
           { path: 'users/form/:userId', ...screen(() => import('./members/edit/EditMemberScreen')) },
@@ -68,7 +130,10 @@ export const routesOver = (queryClient: QueryClient): RouteObject[] => [
           { path: 'committee/reports/:report?', ...screen(() => import('./reports/statistics/StatisticsScreen')) },
           { path: 'committee/bosun/:filter', ...screen(() => import('./reports/review/BosunReportsScreen')) },
           { path: 'committee/safety/:filter', ...screen(() => import('./reports/review/SafetyReportsScreen')) },
-          { path: 'committee/documents/:type', ...screen(() => import('./documents/committee/CommitteeDocumentsScreen')) },
+          {
+            path: 'committee/documents/:type',
+            ...screen(() => import('./documents/committee/CommitteeDocumentsScreen')),
+          },
           { path: 'committee/upload/:type', ...screen(() => import('./documents/committee/UploadScreen')) },
           { path: 'committee/docEdit/:id', ...screen(() => import('./documents/committee/EditDocumentScreen')) },
           { path: 'committee/docDelete/:id', ...screen(() => import('./documents/committee/DeleteDocumentScreen')) },

@@ -10,7 +10,10 @@ let firstRequest: Request | undefined
  * holds up the page: `begin` starts the calls that the screen will make. Only the document's first screen is waited for:
  * React would show the skeleton in its stead, and hold that for some hundred milliseconds.
  */
-export function screen(load: () => Promise<{ default: ComponentType }>, begin?: (args: LoaderFunctionArgs) => void): Pick<RouteObject, 'element' | 'loader'> {
+export function screen(
+  load: () => Promise<{ default: ComponentType }>,
+  begin?: (args: LoaderFunctionArgs) => void,
+): Pick<RouteObject, 'element' | 'loader'> {
   let loaded: ComponentType | undefined
   const fetchCode = async () => {
     const module = await load()

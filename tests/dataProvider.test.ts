@@ -16,7 +16,8 @@ describe('the data provider and the server', () => {
     browseTo(club, asked)
     const member = await club.memberWith({ email: 'ada@club.example' })
     const events = await eventMaker(club)
-    for (let day = 11; day < 24; day += 1) await events.eventWith({ title: `Row of the ${day}th`, startDate: `2026-06-${day}` })
+    for (let day = 11; day < 24; day += 1)
+      await events.eventWith({ title: `Row of the ${day}th`, startDate: `2026-06-${day}` })
     await signIn(member.email, PASSWORD)
   })
   afterAll(() => club.stop())
@@ -28,11 +29,16 @@ describe('the data provider and the server', () => {
       sort: { field: 'startDate', order: 'DESC' },
     })
     expect(total).toBe(13)
-    expect(data.map(({ id, title }) => [typeof id, title])).toEqual([18, 17, 16, 15, 14].map(day => ['number', `Row of the ${day}th`]))
+    expect(data.map(({ id, title }) => [typeof id, title])).toEqual(
+      [18, 17, 16, 15, 14].map(day => ['number', `Row of the ${day}th`]),
+    )
   })
 
   it('[EVT-09] joins a row with the cross-site token, and reads it as joined', async () => {
-    const { data } = await dataProvider.getList('events', { filter: { type: 'All Events', filter: 'Upcoming' }, pagination: { page: 1, perPage: 1 } })
+    const { data } = await dataProvider.getList('events', {
+      filter: { type: 'All Events', filter: 'Upcoming' },
+      pagination: { page: 1, perPage: 1 },
+    })
     const id = data[0]?.id
     await joinEvent(Number(id))
     const { data: view } = await dataProvider.getOne('events', { id })
@@ -42,14 +48,23 @@ describe('the data provider and the server', () => {
   it('[SES-02] renews a session once for many calls whose token has ended, and goes on', async () => {
     club.advance(16 * 60_000)
     asked.length = 0
-    const lists = await Promise.all([1, 2, 3].map(page => dataProvider.getList('events', { filter: { type: 'All Events', filter: 'All' }, pagination: { page, perPage: 3 } })))
+    const lists = await Promise.all(
+      [1, 2, 3].map(page =>
+        dataProvider.getList('events', {
+          filter: { type: 'All Events', filter: 'All' },
+          pagination: { page, perPage: 3 },
+        }),
+      ),
+    )
     expect(lists.map(({ data }) => data.length)).toEqual([3, 3, 3])
     expect(asked.filter(url => url === 'POST /oauth/token')).toHaveLength(1)
   })
 
   it('[SES-02] is signed out by a refused renewal alone', async () => {
     await club.pool.query('update member set is_active = false where email = $1', ['ada@club.example'])
-    await expect(dataProvider.getList('events', { filter: { type: 'All Events', filter: 'All' } })).rejects.toMatchObject({ status: 401 })
+    await expect(
+      dataProvider.getList('events', { filter: { type: 'All Events', filter: 'All' } }),
+    ).rejects.toMatchObject({ status: 401 })
     expect(isSignedIn()).toBe(false)
   })
 })
@@ -68,10 +83,18 @@ function browseTo(club: TestClub, asked: string[]): void {
   })
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers, body }: RequestInit = {}) => {
     asked.push(`${method} ${url.split('?')[0]}`)
-    const response = await club.app.inject({ method, url, headers: { ...headers, cookie }, ...(body && { payload: String(body) }) } as InjectOptions)
+    const response = await club.app.inject({
+      method,
+      url,
+      headers: { ...headers, cookie },
+      ...(body && { payload: String(body) }),
+    } as InjectOptions)
     const token = club.cookieOf(response.headers, 'XSRF-TOKEN')
     if (token) cookie = `XSRF-TOKEN=${token}`
-    return new Response(response.body, { status: response.statusCode, headers: Object.entries(response.headers).map(([name, value]) => [name, String(value)]) })
+    return new Response(response.body, {
+      status: response.statusCode,
+      headers: Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
+    })
   })
 }
 

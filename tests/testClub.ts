@@ -44,7 +44,12 @@ export interface Asked {
   headers?: Record<string, string>
 }
 
-type NewMember = Partial<typeof schema.member.$inferInsert> & { roles?: readonly Role[]; password?: string | null; membershipType?: string; paid?: boolean }
+type NewMember = Partial<typeof schema.member.$inferInsert> & {
+  roles?: readonly Role[]
+  password?: string | null
+  membershipType?: string
+  paid?: boolean
+}
 
 export async function startTestClub() {
   const { url, drop } = await freshDatabase()
@@ -65,9 +70,18 @@ export async function startTestClub() {
   let members = 0
 
   /** An approved, active member with a completed profile, unless told otherwise. */
-  async function memberWith({ roles = ['Member'], password = PASSWORD, membershipType = 'Full', paid = false, ...fields }: NewMember = {}) {
+  async function memberWith({
+    roles = ['Member'],
+    password = PASSWORD,
+    membershipType = 'Full',
+    paid = false,
+    ...fields
+  }: NewMember = {}) {
     members += 1
-    const [type] = await database.select().from(schema.membershipType).where(eq(schema.membershipType.name, membershipType))
+    const [type] = await database
+      .select()
+      .from(schema.membershipType)
+      .where(eq(schema.membershipType.name, membershipType))
     const [row] = await database
       .insert(schema.member)
       .values({
@@ -88,14 +102,26 @@ export async function startTestClub() {
       })
       .returning()
     if (!row) throw new Error('no member was made')
-    const held = await database.select().from(schema.role).where(inArray(schema.role.name, [...roles]))
-    if (held.length > 0) await database.insert(schema.memberRole).values(held.map(role => ({ memberId: row.id, roleId: role.id })))
-    if (paid) await database.insert(schema.memberPayment).values({ memberId: row.id, membershipYear: 2026, recordedAt: time.now })
+    const held = await database
+      .select()
+      .from(schema.role)
+      .where(inArray(schema.role.name, [...roles]))
+    if (held.length > 0)
+      await database.insert(schema.memberRole).values(held.map(role => ({ memberId: row.id, roleId: role.id })))
+    if (paid)
+      await database
+        .insert(schema.memberPayment)
+        .values({ memberId: row.id, membershipYear: 2026, recordedAt: time.now })
     return row
   }
 
   const cookieOf = (headers: Answered['headers'], name: string) =>
-    [headers['set-cookie'] ?? []].flat().map(String).find(cookie => cookie.startsWith(`${name}=`))?.slice(name.length + 1).split(';')[0]
+    [headers['set-cookie'] ?? []]
+      .flat()
+      .map(String)
+      .find(cookie => cookie.startsWith(`${name}=`))
+      ?.slice(name.length + 1)
+      .split(';')[0]
 
   async function token(form: Record<string, string>): Promise<Answered<Record<string, string>>> {
     const response = await app.inject({
@@ -111,7 +137,12 @@ export async function startTestClub() {
     const { status, body, headers } = await token({ grant_type: 'password', username: email, password })
     if (status !== 200) throw new Error(`${email} was not let in: ${JSON.stringify(body)}`)
     const [row] = await database.select().from(schema.member).where(eq(schema.member.email, email))
-    return { memberId: row?.id ?? 0, accessToken: body.access_token ?? '', refreshToken: body.refresh_token ?? '', xsrf: cookieOf(headers, 'XSRF-TOKEN') ?? '' }
+    return {
+      memberId: row?.id ?? 0,
+      accessToken: body.access_token ?? '',
+      refreshToken: body.refresh_token ?? '',
+      xsrf: cookieOf(headers, 'XSRF-TOKEN') ?? '',
+    }
   }
 
   async function signedIn(fields: NewMember = {}): Promise<TestSession> {
@@ -120,20 +151,39 @@ export async function startTestClub() {
 
   let visitorToken: string | undefined
   /** One call of the contract, as the browser makes it. */
-  async function call<N extends CallName>(name: N, { query, body, as = null, headers = {} }: Asked = {}): Promise<Answered<AnswerOf<N>>> {
+  async function call<N extends CallName>(
+    name: N,
+    { query, body, as = null, headers = {} }: Asked = {},
+  ): Promise<Answered<AnswerOf<N>>> {
     const { method, path } = splitName(name)
     const { form }: Call = calls[name]
-    if (!as) visitorToken ??= cookieOf((await app.inject({ method: 'GET', url: '/api/home/get' })).headers, 'XSRF-TOKEN')
+    if (!as)
+      visitorToken ??= cookieOf((await app.inject({ method: 'GET', url: '/api/home/get' })).headers, 'XSRF-TOKEN')
     const xsrf = as?.xsrf ?? visitorToken ?? ''
     const response = await app.inject({
       method,
       url: path,
-      query: Object.fromEntries(Object.entries(query ?? {}).flatMap(([key, value]) => (value === undefined ? [] : [[key, Array.isArray(value) ? value.map(String) : String(value)]]))),
+      query: Object.fromEntries(
+        Object.entries(query ?? {}).flatMap(([key, value]) =>
+          value === undefined ? [] : [[key, Array.isArray(value) ? value.map(String) : String(value)]],
+        ),
+      ),
       cookies: { 'XSRF-TOKEN': xsrf },
-      headers: { 'x-xsrf-token': xsrf, ...(form && { 'content-type': FORM }), ...(as && { authorization: `Bearer ${as.accessToken}` }), ...headers },
-      ...(body !== undefined && { payload: form ? new URLSearchParams(body as Record<string, string>).toString() : (body as object) }),
+      headers: {
+        'x-xsrf-token': xsrf,
+        ...(form && { 'content-type': FORM }),
+        ...(as && { authorization: `Bearer ${as.accessToken}` }),
+        ...headers,
+      },
+      ...(body !== undefined && {
+        payload: form ? new URLSearchParams(body as Record<string, string>).toString() : (body as object),
+      }),
     })
-    return { status: response.statusCode, body: (response.body === '' ? null : withoutId(response.json())) as AnswerOf<N>, headers: response.headers }
+    return {
+      status: response.statusCode,
+      body: (response.body === '' ? null : withoutId(response.json())) as AnswerOf<N>,
+      headers: response.headers,
+    }
   }
 
   return {

@@ -7,4 +7,5 @@ const VARIABLE = 'CLUB_TEST_CLUSTER'
 export const announceCluster = (cluster: Cluster): void => void (process.env[VARIABLE] = JSON.stringify(cluster))
 
 /** A migrated database, empty of members, for this worker alone. */
-export const makeDatabase = (): Promise<TestDatabase> => cloneDatabase(JSON.parse(process.env[VARIABLE] ?? '{}') as Cluster)
+export const makeDatabase = (): Promise<TestDatabase> =>
+  cloneDatabase(JSON.parse(process.env[VARIABLE] ?? '{}') as Cluster)

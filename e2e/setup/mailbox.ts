@@ -34,7 +34,8 @@ export async function openMailbox(): Promise<Mailbox> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
 
-  const isTo = (mail: ParsedMail, address: string) => [mail.to ?? []].flat().some(to => to.value.some(({ address: given }) => given === address))
+  const isTo = (mail: ParsedMail, address: string) =>
+    [mail.to ?? []].flat().some(to => to.value.some(({ address: given }) => given === address))
 
   const arrived = (address: string, about: string, fits: (mail: ParsedMail) => boolean) =>
     new Promise<ParsedMail>((resolve, reject) => {
@@ -47,7 +48,9 @@ export async function openMailbox(): Promise<Mailbox> {
       }
       const patience = setTimeout(() => {
         waiting.delete(look)
-        reject(new Error(`no mail to ${address} about ${about}; there are: ${mails.map(mail => mail.subject).join(' | ')}`))
+        reject(
+          new Error(`no mail to ${address} about ${about}; there are: ${mails.map(mail => mail.subject).join(' | ')}`),
+        )
       }, PATIENCE)
       waiting.add(look)
       look()

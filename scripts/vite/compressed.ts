@@ -23,5 +23,8 @@ async function compress(path: string): Promise<void> {
   const source = await readFile(path)
   if (source.length < SMALLEST) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length }
-  await Promise.all([writeFile(`${path}.br`, await brotli(source, { params })), writeFile(`${path}.gz`, await zip(source, { level: 9 }))])
+  await Promise.all([
+    writeFile(`${path}.br`, await brotli(source, { params })),
+    writeFile(`${path}.gz`, await zip(source, { level: 9 })),
+  ])
 }

@@ -22,7 +22,12 @@ export const devServer = (api: string): Plugin => ({
   },
 })
 
-async function answer(server: ViteDevServer, api: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+async function answer(
+  server: ViteDevServer,
+  api: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
   const url = request.url ?? '/'
   const { pathname } = new URL(url, 'http://dev.invalid')
   const send = (type: string, body: string | Buffer) => {
@@ -42,7 +47,10 @@ async function answer(server: ViteDevServer, api: string, request: IncomingMessa
   if (picture) return send('image/svg+xml', await readFile(resolve(PICTURES, picture)))
   if (request.headers['sec-fetch-dest'] !== 'document') return false
   if (path === '/members' || path.startsWith('/members/')) {
-    const html = (await readFile(resolve(server.config.root, 'index.html'), 'utf8')).replace('<head>', `<head><script src="${ASSETS.boot}"></script>`)
+    const html = (await readFile(resolve(server.config.root, 'index.html'), 'utf8')).replace(
+      '<head>',
+      `<head><script src="${ASSETS.boot}"></script>`,
+    )
     return send('text/html', await withVite(server, url, html))
   }
   const renderer = (await server.ssrLoadModule('/src/site/render.tsx')) as SiteRenderer
@@ -58,6 +66,14 @@ const withVite = async (server: ViteDevServer, url: string, html: string): Promi
 async function dataOf({ needsHome, lookups }: SitePageNeeds, api: string): Promise<SiteData> {
   const ask = async (path: string): Promise<unknown> => (await fetch(api + path)).json()
   const home = (await ask('/api/home/get')) as AnswerOf<'GET /api/home/get'>
-  const lists = lookups.map(async type => [type, await ask(`/api/lookup/getByType?type=${encodeURIComponent(type)}`)] as const)
-  return { club: home.club, demo: null, year: new Date().getFullYear(), home: needsHome ? home : null, lookups: Object.fromEntries(await Promise.all(lists)) }
+  const lists = lookups.map(
+    async type => [type, await ask(`/api/lookup/getByType?type=${encodeURIComponent(type)}`)] as const,
+  )
+  return {
+    club: home.club,
+    demo: null,
+    year: new Date().getFullYear(),
+    home: needsHome ? home : null,
+    lookups: Object.fromEntries(await Promise.all(lists)),
+  }
 }

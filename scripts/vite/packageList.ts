@@ -23,7 +23,12 @@ export const packageList = (): Plugin => ({
       if (file.type !== 'chunk') continue
       const held = Object.entries(file.modules).filter(([, { renderedLength }]) => renderedLength > 0)
       const packages = new Set(held.map(([id]) => packageOf(id)).filter(name => name !== undefined))
-      chunks[file.fileName] = { isEntry: file.isEntry, source: file.facadeModuleId?.replace(root, '') ?? null, packages: [...packages].sort(), imports: file.imports }
+      chunks[file.fileName] = {
+        isEntry: file.isEntry,
+        source: file.facadeModuleId?.replace(root, '') ?? null,
+        packages: [...packages].sort(),
+        imports: file.imports,
+      }
     }
     this.emitFile({ type: 'asset', fileName: '.vite/packages.json', source: JSON.stringify(chunks, null, 1) })
   },

@@ -10,6 +10,7 @@ export const pictures = (): Plugin => ({
   apply: 'build',
   async generateBundle() {
     const names = (await readdir(FOLDER)).filter(name => name.endsWith('.svg'))
-    for (const name of names) this.emitFile({ type: 'asset', fileName: `pictures/${name}`, source: await readFile(resolve(FOLDER, name)) })
+    for (const name of names)
+      this.emitFile({ type: 'asset', fileName: `pictures/${name}`, source: await readFile(resolve(FOLDER, name)) })
   },
 })

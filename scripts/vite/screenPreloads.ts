@@ -48,7 +48,9 @@ export const screenPreloads = (base: string): Plugin => ({
         if (!chunk) return this.error(`No chunk begins with ${module}.`)
         return [...closure(chunk)].filter(name => !begun.has(name)).map(name => base + name)
       }
-      const screens: ScreenPreloads = Object.fromEntries(Object.entries(SCREENS).map(([path, module]) => [path, preloadsOf(module)]))
+      const screens: ScreenPreloads = Object.fromEntries(
+        Object.entries(SCREENS).map(([path, module]) => [path, preloadsOf(module)]),
+      )
       this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(screens) })
     },
   },

@@ -10,7 +10,11 @@ export const siteAssets = (base: string, bootName: () => string): Plugin => ({
     handler(_options, bundle) {
       const entry = Object.values(bundle).find(file => file.type === 'chunk' && file.isEntry)
       if (entry?.type !== 'chunk') return this.error('The site has no entry.')
-      const assets: SiteAssets = { boot: base + bootName(), entry: base + entry.fileName, preloads: entry.imports.map(file => base + file) }
+      const assets: SiteAssets = {
+        boot: base + bootName(),
+        entry: base + entry.fileName,
+        preloads: entry.imports.map(file => base + file),
+      }
       this.emitFile({ type: 'asset', fileName: 'assets.json', source: JSON.stringify(assets) })
     },
   },

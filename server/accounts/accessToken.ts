@@ -7,7 +7,9 @@ export const ACCESS_SECONDS = 15 * 60
 
 const TYPE = 'at+jwt'
 
-export const issueAccessToken = (services: Services, sessionId: string): Promise<string> => issueSessionToken(services, TYPE, sessionId, ACCESS_SECONDS)
+export const issueAccessToken = (services: Services, sessionId: string): Promise<string> =>
+  issueSessionToken(services, TYPE, sessionId, ACCESS_SECONDS)
 
 /** The session that the token names; null unless it is ours, whole and in date. */
-export const readAccessToken = (services: Services, token: string): Promise<string | null> => readSessionToken(services, TYPE, token)
+export const readAccessToken = (services: Services, token: string): Promise<string | null> =>
+  readSessionToken(services, TYPE, token)

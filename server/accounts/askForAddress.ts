@@ -20,31 +20,60 @@ const HOUR = 3600 * 1000
 const ASKING = { tries: 5, seconds: 24 * 3600 }
 
 /** Counted outside the transaction of the deed, so that what is refused counts too. Throws TooMany. */
-export const countAddressAsked = (counting: Counting, memberId: number): Promise<void> => countTry(counting, `address change ${memberId}`, ASKING)
+export const countAddressAsked = (counting: Counting, memberId: number): Promise<void> =>
+  countTry(counting, `address change ${memberId}`, ASKING)
 
 /**
  * Keeps the address that a locked member would like to have, mails it a link that confirms it within the hour, and tells the address that stays
  * until then. One that another member has is treated alike, but that the mail goes to them and holds no link.
  */
-export async function askForAddress(transaction: Transaction, services: Services, asking: Account['member'], address: string): Promise<void> {
+export async function askForAddress(
+  transaction: Transaction,
+  services: Services,
+  asking: Account['member'],
+  address: string,
+): Promise<void> {
   const { clock, publicUrl } = services
   const letterhead = await readLetterhead(transaction, publicUrl)
   await mailAddressLink(transaction, services, letterhead, asking.id, address)
   const takeBack = { memberId: asking.id, code: await makeTakeBackCode(transaction, services, asking) }
-  await queueMail(transaction, clock, addressAskedMail(letterhead, addressee(asking), { firstName: asking.firstName, newAddress: address }, takeBack))
+  await queueMail(
+    transaction,
+    clock,
+    addressAskedMail(letterhead, addressee(asking), { firstName: asking.firstName, newAddress: address }, takeBack),
+  )
   const changes = { before: { email: asking.email }, after: { email: address } }
-  await recordChange(transaction, clock, { actorId: asking.id, deed: 'account.askForAddress', subjectType: 'member', subjectId: asking.id, ...changes })
+  await recordChange(transaction, clock, {
+    actorId: asking.id,
+    deed: 'account.askForAddress',
+    subjectType: 'member',
+    subjectId: asking.id,
+    ...changes,
+  })
 }
 
 /** A new link that confirms the address, in place of any before it. Its owner, where that is another, is told instead. */
-export async function mailAddressLink(transaction: Transaction, services: Services, letterhead: Letterhead, memberId: number, address: string): Promise<void> {
+export async function mailAddressLink(
+  transaction: Transaction,
+  services: Services,
+  letterhead: Letterhead,
+  memberId: number,
+  address: string,
+): Promise<void> {
   const { clock } = services
   const code = randomBytes(32).toString('base64url')
   const kept = { address, hash: digest(code), expiresAt: new Date(clock.now().getTime() + HOUR) }
-  await transaction.insert(askedAddress).values({ memberId, ...kept }).onConflictDoUpdate({ target: askedAddress.memberId, set: kept })
+  await transaction
+    .insert(askedAddress)
+    .values({ memberId, ...kept })
+    .onConflictDoUpdate({ target: askedAddress.memberId, set: kept })
   const isHeld = await isHeldByAnother(transaction, services, address, memberId)
   if (!(await isMailDue({ database: transaction, clock }, 'address', address))) return
-  await queueMail(transaction, clock, isHeld ? addressHeldMail(letterhead, address) : confirmAddressMail(letterhead, address, { memberId, code }))
+  await queueMail(
+    transaction,
+    clock,
+    isHeld ? addressHeldMail(letterhead, address) : confirmAddressMail(letterhead, address, { memberId, code }),
+  )
 }
 
 export interface AskedAddress {
@@ -53,7 +82,11 @@ export interface AskedAddress {
 }
 
 /** The address that waits for its confirmation; null when there is none, or its link has run out. */
-export async function readAskedAddress(database: Pick<Transaction, 'select'>, { clock }: Pick<Services, 'clock'>, memberId: number): Promise<AskedAddress | null> {
+export async function readAskedAddress(
+  database: Pick<Transaction, 'select'>,
+  { clock }: Pick<Services, 'clock'>,
+  memberId: number,
+): Promise<AskedAddress | null> {
   const [asked] = await database
     .select({ address: askedAddress.address, expiresAt: askedAddress.expiresAt })
     .from(askedAddress)

@@ -38,16 +38,26 @@ export async function changePassword(services: Services, caller: SignedIn, given
 
 type Owner = typeof member.$inferSelect
 
-async function faultsOf(services: Services, { password, newPassword, confirmNewPassword }: Given, owner: Owner): Promise<ModelState | 'done already'> {
+async function faultsOf(
+  services: Services,
+  { password, newPassword, confirmNewPassword }: Given,
+  owner: Owner,
+): Promise<ModelState | 'done already'> {
   const { hashing } = services
   const faults = await newPasswordFaults(services, { newPassword, confirmNewPassword }, owner)
   if (await isPassword(hashing, owner.passwordHash, password)) return faults
-  if (Object.keys(faults).length === 0 && (await isPassword(hashing, owner.passwordHash, newPassword))) return 'done already'
+  if (Object.keys(faults).length === 0 && (await isPassword(hashing, owner.passwordHash, newPassword)))
+    return 'done already'
   return { password: [NOT_OWN_PASSWORD], ...faults }
 }
 
 /** False when another change of the password came first: then it is to be looked at anew. */
-async function writePassword({ database, clock, publicUrl }: Services, { memberId, sessionId }: SignedIn, seen: Owner, passwordHash: string): Promise<boolean> {
+async function writePassword(
+  { database, clock, publicUrl }: Services,
+  { memberId, sessionId }: SignedIn,
+  seen: Owner,
+  passwordHash: string,
+): Promise<boolean> {
   return inTransaction(database, async transaction => {
     const [now] = await transaction
       .select({ passwordHash: member.passwordHash })
@@ -61,8 +71,17 @@ async function writePassword({ database, clock, publicUrl }: Services, { memberI
     await transaction.delete(resetCode).where(eq(resetCode.memberId, memberId))
     await transaction.delete(askedAddress).where(eq(askedAddress.memberId, memberId))
     await endOtherSessions(transaction, memberId, sessionId, clock.now())
-    await recordChange(transaction, clock, { actorId: memberId, deed: 'account.changePassword', subjectType: 'member', subjectId: memberId })
-    await queueMail(transaction, clock, passwordChangedMail(await readLetterhead(transaction, publicUrl), addressee(seen), seen.firstName))
+    await recordChange(transaction, clock, {
+      actorId: memberId,
+      deed: 'account.changePassword',
+      subjectType: 'member',
+      subjectId: memberId,
+    })
+    await queueMail(
+      transaction,
+      clock,
+      passwordChangedMail(await readLetterhead(transaction, publicUrl), addressee(seen), seen.firstName),
+    )
     return true
   })
 }

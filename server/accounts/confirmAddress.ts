@@ -18,22 +18,49 @@ import { refuseTakenAddress } from './refuseTakenAddress'
  * Whoever reads the mails of the address that a member has asked for makes it theirs. The old one is told, and can be taken back for a week.
  * Throws InvalidInput when the link is out of date, or somebody else has the address by now.
  */
-export async function confirmAddress(services: Services, { userId, code }: BodyOf<'POST /api/user/confirmAddress'>): Promise<void> {
+export async function confirmAddress(
+  services: Services,
+  { userId, code }: BodyOf<'POST /api/user/confirmAddress'>,
+): Promise<void> {
   const { database, clock, publicUrl } = services
   const confirming = inTransaction(database, async transaction => {
-    const [old] = await transaction.select().from(member).where(and(eq(member.id, userId), member.isActive)).for('update')
-    const isRightCode = and(eq(askedAddress.memberId, userId), eq(askedAddress.hash, digest(code)), gt(askedAddress.expiresAt, clock.now()))
+    const [old] = await transaction
+      .select()
+      .from(member)
+      .where(and(eq(member.id, userId), member.isActive))
+      .for('update')
+    const isRightCode = and(
+      eq(askedAddress.memberId, userId),
+      eq(askedAddress.hash, digest(code)),
+      gt(askedAddress.expiresAt, clock.now()),
+    )
     const [asked] = await transaction.delete(askedAddress).where(isRightCode).returning()
-    if (!old || !asked) throw new InvalidInput({ code: ['This link has been used already or is out of date. Please enter the address in your account again.'] })
+    if (!old || !asked)
+      throw new InvalidInput({
+        code: ['This link has been used already or is out of date. Please enter the address in your account again.'],
+      })
     if (await isHeldByAnother(transaction, services, asked.address, userId)) throw new InvalidInput({ code: [HELD] })
-    await transaction.update(member).set({ email: asked.address, version: sql`${member.version} + 1` }).where(eq(member.id, userId))
+    await transaction
+      .update(member)
+      .set({ email: asked.address, version: sql`${member.version} + 1` })
+      .where(eq(member.id, userId))
     // Whoever reads an old mail must not choose the password any more.
     await transaction.delete(resetCode).where(eq(resetCode.memberId, userId))
     const takeBack = { memberId: userId, code: await makeTakeBackCode(transaction, services, old) }
     const letterhead = await readLetterhead(transaction, publicUrl)
-    await queueMail(transaction, clock, addressChangedMail(letterhead, addressee(old), { firstName: old.firstName, newAddress: asked.address, takeBack }))
+    await queueMail(
+      transaction,
+      clock,
+      addressChangedMail(letterhead, addressee(old), { firstName: old.firstName, newAddress: asked.address, takeBack }),
+    )
     const changes = { before: { email: old.email }, after: { email: asked.address } }
-    await recordChange(transaction, clock, { actorId: userId, deed: 'account.confirmAddress', subjectType: 'member', subjectId: userId, ...changes })
+    await recordChange(transaction, clock, {
+      actorId: userId,
+      deed: 'account.confirmAddress',
+      subjectType: 'member',
+      subjectId: userId,
+      ...changes,
+    })
   })
   await refuseTakenAddress(confirming, { code: [HELD] })
 }

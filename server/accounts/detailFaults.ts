@@ -11,7 +11,11 @@ const NOT_LISTED = ['Please choose from the list.']
 type Choices = Pick<MemberDetails, 'dateOfBirth' | 'swimmingAbilityId' | 'genderId' | 'ethnicityId'>
 
 /** What a schema cannot know of a member's details: that what was chosen is there to choose, and that they have been born. */
-export async function detailFaults(transaction: Pick<Transaction, 'execute' | 'select'>, clock: Clock, details: Choices): Promise<ModelState> {
+export async function detailFaults(
+  transaction: Pick<Transaction, 'execute' | 'select'>,
+  clock: Clock,
+  details: Choices,
+): Promise<ModelState> {
   const { rows } = await transaction.execute<Record<'swims' | 'gender' | 'ethnicity' | 'born', boolean>>(sql`
     select
       exists (select from ${swimmingAbility} where id = ${details.swimmingAbilityId}) as swims,
@@ -28,8 +32,15 @@ export async function detailFaults(transaction: Pick<Transaction, 'execute' | 's
 }
 
 /** `field` as the call spells it. */
-export async function preferenceFaults(transaction: Pick<Transaction, 'select'>, field: string, ids: readonly number[]): Promise<ModelState> {
+export async function preferenceFaults(
+  transaction: Pick<Transaction, 'select'>,
+  field: string,
+  ids: readonly number[],
+): Promise<ModelState> {
   if (ids.length === 0) return {}
-  const [found] = await transaction.select({ count: count() }).from(emailPreference).where(inArray(emailPreference.id, [...ids]))
+  const [found] = await transaction
+    .select({ count: count() })
+    .from(emailPreference)
+    .where(inArray(emailPreference.id, [...ids]))
   return found?.count === ids.length ? {} : { [field]: NOT_LISTED }
 }

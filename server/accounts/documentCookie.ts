@@ -9,12 +9,18 @@ const TYPE = 'document+jwt'
 const SECONDS = 15 * 60
 
 /** Lets this browser read files for a quarter of an hour, as long as the session lives. */
-export async function giveDocumentCookie(services: Services, request: FastifyRequest, reply: FastifyReply, sessionId: string): Promise<void> {
+export async function giveDocumentCookie(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sessionId: string,
+): Promise<void> {
   const token = await issueSessionToken(services, TYPE, sessionId, SECONDS)
   void reply.setCookie(COOKIE, token, { ...attributesFor(request), maxAge: SECONDS })
 }
 
-export const takeDocumentCookie = (request: FastifyRequest, reply: FastifyReply): void => void reply.clearCookie(COOKIE, attributesFor(request))
+export const takeDocumentCookie = (request: FastifyRequest, reply: FastifyReply): void =>
+  void reply.clearCookie(COOKIE, attributesFor(request))
 
 /** The session that the cookie names; null without one that counts. */
 export async function sessionInDocumentCookie(services: Services, request: FastifyRequest): Promise<string | null> {

@@ -3,12 +3,24 @@ import type { Transaction } from '../database/connect'
 import { session } from '../database/schema/accounts'
 
 /** Ends every session of the member, from the very next request. */
-export async function endSessions(transaction: Pick<Transaction, 'update'>, memberId: number, now: Date): Promise<void> {
-  await transaction.update(session).set({ endedAt: now }).where(and(eq(session.memberId, memberId), isNull(session.endedAt)))
+export async function endSessions(
+  transaction: Pick<Transaction, 'update'>,
+  memberId: number,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(session)
+    .set({ endedAt: now })
+    .where(and(eq(session.memberId, memberId), isNull(session.endedAt)))
 }
 
 /** Ends every session of the member but this one. */
-export async function endOtherSessions(transaction: Pick<Transaction, 'update'>, memberId: number, sessionId: string, now: Date): Promise<void> {
+export async function endOtherSessions(
+  transaction: Pick<Transaction, 'update'>,
+  memberId: number,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
   await transaction
     .update(session)
     .set({ endedAt: now })
@@ -16,6 +28,13 @@ export async function endOtherSessions(transaction: Pick<Transaction, 'update'>,
 }
 
 /** Ends one session: one device of its member. */
-export async function endSession(transaction: Pick<Transaction, 'update'>, sessionId: string, now: Date): Promise<void> {
-  await transaction.update(session).set({ endedAt: now }).where(and(eq(session.id, sessionId), isNull(session.endedAt)))
+export async function endSession(
+  transaction: Pick<Transaction, 'update'>,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(session)
+    .set({ endedAt: now })
+    .where(and(eq(session.id, sessionId), isNull(session.endedAt)))
 }

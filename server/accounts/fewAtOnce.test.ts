@@ -15,6 +15,8 @@ test('[API-01] of many hashes only so many run at once, each gets its turn, and 
   }
   const results = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => inTurn(work(i))))
   expect(most).toBe(2)
-  expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, (_, i) => (i % 3 === 0 ? 'rejected' : 'fulfilled')))
+  expect(results.map(({ status }) => status)).toEqual(
+    Array.from({ length: 20 }, (_, i) => (i % 3 === 0 ? 'rejected' : 'fulfilled')),
+  )
   expect(await inTurn(async () => 'still open')).toBe('still open')
 })

@@ -10,6 +10,12 @@ export async function giveUpAddress({ database, clock }: Services, { memberId }:
     const [given] = await transaction.delete(askedAddress).where(eq(askedAddress.memberId, memberId)).returning()
     if (!given) return
     const changes = { before: { email: given.address }, after: { email: null } }
-    await recordChange(transaction, clock, { actorId: memberId, deed: 'account.giveUpAddress', subjectType: 'member', subjectId: memberId, ...changes })
+    await recordChange(transaction, clock, {
+      actorId: memberId,
+      deed: 'account.giveUpAddress',
+      subjectType: 'member',
+      subjectId: memberId,
+      ...changes,
+    })
   })
 }

@@ -30,16 +30,25 @@ export async function readCaller(services: Services, sessionId: string): Promise
     .select({
       memberId: member.id,
       secondFactorAt: session.secondFactorAt,
-      roles: sql<Role[]>`coalesce(array_agg(${role.name} order by ${role.id}) filter (where ${role.id} is not null), '{}')`,
+      roles: sql<
+        Role[]
+      >`coalesce(array_agg(${role.name} order by ${role.id}) filter (where ${role.id} is not null), '{}')`,
     })
     .from(session)
     .innerJoin(member, eq(member.id, session.memberId))
     .leftJoin(memberRole, eq(memberRole.memberId, member.id))
     .leftJoin(role, eq(role.id, memberRole.roleId))
-    .where(and(eq(session.id, sessionId), isNull(session.endedAt), isYoung(services), member.isActive, member.isApproved))
+    .where(
+      and(eq(session.id, sessionId), isNull(session.endedAt), isYoung(services), member.isActive, member.isApproved),
+    )
     .groupBy(member.id, session.secondFactorAt)
   if (!row) return null
   const { memberId, roles, secondFactorAt } = row
   const isWithheld = (name: Role) => secondFactorAt === null && services.secondFactorRoles.includes(name)
-  return { memberId, sessionId, roles: roles.filter(name => !isWithheld(name)), withheldRoles: roles.filter(isWithheld) }
+  return {
+    memberId,
+    sessionId,
+    roles: roles.filter(name => !isWithheld(name)),
+    withheldRoles: roles.filter(isWithheld),
+  }
 }

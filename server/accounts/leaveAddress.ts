@@ -20,22 +20,37 @@ export const isOtherAddress = (a: string, b: string): boolean => oneForm(a) !== 
 /**
  * After a change by the club, whose word counts: no link of an earlier change opens anything any more, and the old address is told where to write to.
  */
-export async function leaveAddress(transaction: Transaction, { clock, publicUrl }: Services, old: Account['member'], newAddress: string): Promise<void> {
+export async function leaveAddress(
+  transaction: Transaction,
+  { clock, publicUrl }: Services,
+  old: Account['member'],
+  newAddress: string,
+): Promise<void> {
   await transaction.delete(resetCode).where(eq(resetCode.memberId, old.id))
   await transaction.delete(askedAddress).where(eq(askedAddress.memberId, old.id))
   await transaction.delete(leftAddress).where(eq(leftAddress.memberId, old.id))
   const letterhead = await readLetterhead(transaction, publicUrl)
-  await queueMail(transaction, clock, addressChangedMail(letterhead, addressee(old), { firstName: old.firstName, newAddress, takeBack: null }))
+  await queueMail(
+    transaction,
+    clock,
+    addressChangedMail(letterhead, addressee(old), { firstName: old.firstName, newAddress, takeBack: null }),
+  )
 }
 
 const WEEK = 7 * 24 * 3600 * 1000
 
 /** A code with which the member takes this address back within a week. It works once. */
-export async function makeTakeBackCode(transaction: Transaction, { clock }: Services, { id: memberId, email: address }: Account['member']): Promise<string> {
+export async function makeTakeBackCode(
+  transaction: Transaction,
+  { clock }: Services,
+  { id: memberId, email: address }: Account['member'],
+): Promise<string> {
   const code = randomBytes(32).toString('base64url')
   const now = clock.now()
   await transaction.delete(leftAddress).where(lte(leftAddress.expiresAt, now))
-  await transaction.insert(leftAddress).values({ memberId, address, hash: digest(code), expiresAt: new Date(now.getTime() + WEEK) })
+  await transaction
+    .insert(leftAddress)
+    .values({ memberId, address, hash: digest(code), expiresAt: new Date(now.getTime() + WEEK) })
   return code
 }
 
@@ -43,7 +58,12 @@ export async function makeTakeBackCode(transaction: Transaction, { clock }: Serv
  * Whether the address is another member's, or was theirs within the last week: they may take it back, so nobody else gets it meanwhile.
  * `memberId` null: for somebody who is not a member yet.
  */
-export async function isHeldByAnother(transaction: Pick<Transaction, 'execute'>, { clock }: Pick<Services, 'clock'>, address: string, memberId: number | null): Promise<boolean> {
+export async function isHeldByAnother(
+  transaction: Pick<Transaction, 'execute'>,
+  { clock }: Pick<Services, 'clock'>,
+  address: string,
+  memberId: number | null,
+): Promise<boolean> {
   const { rows } = await transaction.execute<{ isHeld: boolean }>(sql`
     select exists (select from ${member} where ${hasAddress(address)} and ${member.id} is distinct from ${memberId}::int)
         or exists (select from ${leftAddress} where ${isAddress(leftAddress.address, address)} and ${leftAddress.memberId} is distinct from ${memberId}::int

@@ -5,7 +5,11 @@ import type { Services } from '../services'
 import { type Owner, passwordFaults } from './passwordFaults'
 
 /** Of a new password and the same again: the two fields as the call spells them, in this order. */
-export async function newPasswordFaults({ database }: Pick<Services, 'database'>, typed: Readonly<Record<string, string>>, owner: Owner): Promise<ModelState> {
+export async function newPasswordFaults(
+  { database }: Pick<Services, 'database'>,
+  typed: Readonly<Record<string, string>>,
+  owner: Owner,
+): Promise<ModelState> {
   const [[field, password] = ['', ''], [again, repeated] = ['', '']] = Object.entries(typed)
   const faults = await passwordFaults(password, owner, await readClubWords(database))
   return {
@@ -16,6 +20,8 @@ export async function newPasswordFaults({ database }: Pick<Services, 'database'>
 
 /** What everybody around the club knows: its name and its boats'. */
 async function readClubWords(database: Services['database']): Promise<string[]> {
-  const { rows } = await database.execute<{ word: string }>(sql`select ${clubSettings.title} as word from ${clubSettings} union all select ${boat.name} from ${boat}`)
+  const { rows } = await database.execute<{ word: string }>(
+    sql`select ${clubSettings.title} as word from ${clubSettings} union all select ${boat.name} from ${boat}`,
+  )
   return rows.map(({ word }) => word)
 }

@@ -11,7 +11,8 @@ import { removeEndedSessions } from './removeEndedSessions'
 import type { OpenedSession } from './tokenPair'
 
 const WAITING = 'Your membership is waiting for approval by the club. You will get an email when it has been approved.'
-const DISCONTINUED = 'Your membership has been discontinued. Please contact the club if you think that this is a mistake.'
+const DISCONTINUED =
+  'Your membership has been discontinued. Please contact the club if you think that this is a mistake.'
 
 type Coming = { member: typeof member.$inferSelect } | { refused: string }
 
@@ -19,7 +20,12 @@ type Coming = { member: typeof member.$inferSelect } | { refused: string }
  * The member, if they may come in with the password that was looked at; else why not, `changed` where the password is another by now. Asked
  * under a lock: who changes a password or discontinues a member ends the sessions that they see, so none may come after.
  */
-export async function mayComeIn(transaction: Transaction, memberId: number, passwordHash: string | null, changed: string): Promise<Coming> {
+export async function mayComeIn(
+  transaction: Transaction,
+  memberId: number,
+  passwordHash: string | null,
+  changed: string,
+): Promise<Coming> {
   const [still] = await transaction.select().from(member).where(eq(member.id, memberId)).for('share')
   if (!still || still.passwordHash !== passwordHash) return { refused: changed }
   if (!still.isActive) return { refused: DISCONTINUED }
@@ -28,7 +34,13 @@ export async function mayComeIn(transaction: Transaction, memberId: number, pass
 }
 
 /** Opens a session for a member who may come in, and records it. */
-export async function openSession(transaction: Transaction, services: Services, memberId: number, visit: Visit, { hasShownFactor }: { hasShownFactor: boolean }): Promise<OpenedSession> {
+export async function openSession(
+  transaction: Transaction,
+  services: Services,
+  memberId: number,
+  visit: Visit,
+  { hasShownFactor }: { hasShownFactor: boolean },
+): Promise<OpenedSession> {
   const { clock, secrets } = services
   const now = clock.now()
   const opened = { sessionId: randomUUID(), refreshToken: newRefreshToken() }

@@ -13,9 +13,11 @@ const LIMIT = { tries: 10, seconds: 15 * 60 }
 const keyOf = ({ memberId }: Caller) => `own password ${memberId}`
 
 /** Counted before the password is looked at, so that many at once are counted too. Throws TooMany after ten wrong tries, for whatever deeds. */
-export const countOwnPassword = (counting: Counting, caller: Caller): Promise<void> => countTry(counting, keyOf(caller), LIMIT)
+export const countOwnPassword = (counting: Counting, caller: Caller): Promise<void> =>
+  countTry(counting, keyOf(caller), LIMIT)
 
-export const forgetOwnPassword = (counting: Counting, caller: Caller): Promise<void> => forgetTries(counting, keyOf(caller))
+export const forgetOwnPassword = (counting: Counting, caller: Caller): Promise<void> =>
+  forgetTries(counting, keyOf(caller))
 
 export const NOT_OWN_PASSWORD = 'This is not your current password.'
 
@@ -23,11 +25,20 @@ export const NOT_OWN_PASSWORD = 'This is not your current password.'
  * Answers the hash that the caller's password fits, so that the deed can see under its lock that it is still the one.
  * `field` is where the password was typed, as the call spells it. Throws InvalidInput; TooMany.
  */
-export async function expectOwnPassword(services: Services, caller: Caller, typed: string, field: string): Promise<string> {
+export async function expectOwnPassword(
+  services: Services,
+  caller: Caller,
+  typed: string,
+  field: string,
+): Promise<string> {
   await countOwnPassword(services, caller)
-  const [owner] = await services.database.select({ passwordHash: member.passwordHash }).from(member).where(eq(member.id, caller.memberId))
+  const [owner] = await services.database
+    .select({ passwordHash: member.passwordHash })
+    .from(member)
+    .where(eq(member.id, caller.memberId))
   if (!owner) throw new NotSignedIn(true)
-  if (!(await isPassword(services.hashing, owner.passwordHash, typed)) || owner.passwordHash === null) throw new InvalidInput({ [field]: [NOT_OWN_PASSWORD] })
+  if (!(await isPassword(services.hashing, owner.passwordHash, typed)) || owner.passwordHash === null)
+    throw new InvalidInput({ [field]: [NOT_OWN_PASSWORD] })
   await forgetOwnPassword(services, caller)
   return owner.passwordHash
 }

@@ -7,12 +7,20 @@ const CLUB = ['Saltmarsh Rowing Club', 'Kittiwake', 'Lady of the Tamar']
 const faultsOf = (password: string, person = owner) => passwordFaults(password, person, CLUB)
 
 describe('[PUB-11] what keeps a password from being taken', () => {
-  test.each(['ebb-and-flood-2026', 'tide-turns-at-six', ' eight  8', 'Zoë rows at dawn 🚣', 'correct-horse-battery-staple', 'tide-turns-at-six'.padEnd(127, ' and six') + '🚣', 'a margin of the river', "hill walking o'er the moor"])(
-    '[PUB-11] nothing: %s',
-    async password => expect(await faultsOf(password)).toEqual([]),
-  )
+  test.each([
+    'ebb-and-flood-2026',
+    'tide-turns-at-six',
+    ' eight  8',
+    'Zoë rows at dawn 🚣',
+    'correct-horse-battery-staple',
+    'tide-turns-at-six'.padEnd(127, ' and six') + '🚣',
+    'a margin of the river',
+    "hill walking o'er the moor",
+  ])('[PUB-11] nothing: %s', async password => expect(await faultsOf(password)).toEqual([]))
 
-  test.each(['1234567', '🚣🚣🚣🚣', ''])('[PUB-11] too short: %s', async password => expect(await faultsOf(password)).toEqual(['Please use at least 8 characters.']))
+  test.each(['1234567', '🚣🚣🚣🚣', ''])('[PUB-11] too short: %s', async password =>
+    expect(await faultsOf(password)).toEqual(['Please use at least 8 characters.']),
+  )
 
   test.each(['x'.repeat(129), '🚣'.repeat(129), 'x'.repeat(1_000_000)])('[PUB-11] too long', async password =>
     expect(await faultsOf(password, owner)).toEqual(['Please use at most 128 characters.']),
@@ -22,9 +30,15 @@ describe('[PUB-11] what keeps a password from being taken', () => {
     expect(await faultsOf(password)).toEqual([expect.stringMatching(/^This password is too easy to guess/)]),
   )
 
-  test.each(['Margaret1985', "margaret o'hill", "O'Hill-Margaret", 'MAGGIE.HILL@CLUB.EXAMPLE', 'maggie.hill', 'x-maggie-hill-x', '2026margaret'])('[PUB-11] the member’s own: %s', async password =>
-    expect(await faultsOf(password)).toEqual(OWN),
-  )
+  test.each([
+    'Margaret1985',
+    "margaret o'hill",
+    "O'Hill-Margaret",
+    'MAGGIE.HILL@CLUB.EXAMPLE',
+    'maggie.hill',
+    'x-maggie-hill-x',
+    '2026margaret',
+  ])('[PUB-11] the member’s own: %s', async password => expect(await faultsOf(password)).toEqual(OWN))
 
   test.each([
     ['aaaaaaaa', 'it repeats one character'],
@@ -40,7 +54,9 @@ describe('[PUB-11] what keeps a password from being taken', () => {
     ['17/05/1980', 'it is built on a date'],
     ['1'.repeat(128), 'it repeats one character'],
   ])('[PUB-11] too easy to guess: %s', async (password, why) =>
-    expect(await faultsOf(password)).toEqual([`This password is too easy to guess, because ${why}. Add another word or two: several words that have nothing to do with one another are good.`]),
+    expect(await faultsOf(password)).toEqual([
+      `This password is too easy to guess, because ${why}. Add another word or two: several words that have nothing to do with one another are good.`,
+    ]),
   )
 
   test('[PUB-11] half of a character, which could not be typed again', async () => {

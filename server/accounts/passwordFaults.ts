@@ -26,7 +26,15 @@ const SHORTEST_WORD = 3
 /** Whether less than a password is left of it without the owner's name and address. */
 function isMadeOf(password: string, { firstName, familyName, email }: Owner): boolean {
   const [local = ''] = email.split('@')
-  const words = [email, local, firstName + familyName, familyName + firstName, firstName, familyName, ...`${firstName} ${familyName} ${local}`.split(/[^\p{L}\p{N}]+/u)]
+  const words = [
+    email,
+    local,
+    firstName + familyName,
+    familyName + firstName,
+    firstName,
+    familyName,
+    ...`${firstName} ${familyName} ${local}`.split(/[^\p{L}\p{N}]+/u),
+  ]
     .map(word => word.toLowerCase())
     .filter(word => word.length >= SHORTEST_WORD)
     .toSorted((a, b) => b.length - a.length)

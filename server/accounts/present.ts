@@ -5,7 +5,10 @@ import type { Account } from './accountQueries'
 import type { AskedAddress } from './askForAddress'
 
 /** With the roles that the session carries. */
-export const presentProfile = ({ member, membershipType }: Account, { roles, withheldRoles }: SignedIn): AnswerOf<'GET /api/user/profile'> => ({
+export const presentProfile = (
+  { member, membershipType }: Account,
+  { roles, withheldRoles }: SignedIn,
+): AnswerOf<'GET /api/user/profile'> => ({
   id: member.id,
   firstName: member.firstName,
   familyName: member.familyName,

@@ -29,10 +29,16 @@ const MOST_REMOVED = 100
  * Writes down what happened at the door; each record takes some that are out of date away. One statement, the same for an address that is
  * known and one that is not: neither its time nor what it leaves behind tells them apart.
  */
-export async function recordSignIn({ database, clock, secrets }: Recording, outcome: SignInOutcome, whose: Whose, { network, device }: Visit): Promise<void> {
+export async function recordSignIn(
+  { database, clock, secrets }: Recording,
+  outcome: SignInOutcome,
+  whose: Whose,
+  { network, device }: Visit,
+): Promise<void> {
   const now = clock.now()
   const outOfDate = new Date(now.getTime() - KEPT)
-  const [memberId, addressKey] = 'memberId' in whose ? [whose.memberId, null] : [null, keyedDigest(secrets, whose.addressKey)]
+  const [memberId, addressKey] =
+    'memberId' in whose ? [whose.memberId, null] : [null, keyedDigest(secrets, whose.addressKey)]
   await database.execute(sql`
     with removed as (
       delete from ${signInRecord} where id in (
@@ -44,4 +50,5 @@ export async function recordSignIn({ database, clock, secrets }: Recording, outc
 }
 
 /** What stands for an address in the records: without the club's own key nobody can try addresses against it. */
-export const keyedDigest = ({ address }: Pick<Secrets, 'address'>, addressKey: string): string => createHmac('sha256', address).update(addressKey).digest('base64url')
+export const keyedDigest = ({ address }: Pick<Secrets, 'address'>, addressKey: string): string =>
+  createHmac('sha256', address).update(addressKey).digest('base64url')

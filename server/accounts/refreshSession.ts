@@ -19,7 +19,12 @@ const GRACE = 10_000
  * Trades a refresh token for its successor. A token that was spent longer ago, or whose successor is spent too, has been copied: its session
  * ends, and `warn` is told in one line. Throws TokenRefusal when the token opens nothing.
  */
-export async function refreshSession(services: Services, token: string, visit: Visit, warn: (line: string) => void): Promise<OpenedSession> {
+export async function refreshSession(
+  services: Services,
+  token: string,
+  visit: Visit,
+  warn: (line: string) => void,
+): Promise<OpenedSession> {
   // The end of a session must stay though the call is refused, so the refusal comes after the transaction.
   const outcome = await inTransaction(services.database, transaction => trade(transaction, services, token, visit))
   if (outcome !== null && 'sessionId' in outcome) return outcome
@@ -28,7 +33,12 @@ export async function refreshSession(services: Services, token: string, visit: V
 }
 
 /** The successor, or whose token was copied; null where it opens nothing. */
-async function trade(transaction: Transaction, services: Services, token: string, visit: Visit): Promise<OpenedSession | { memberId: number } | null> {
+async function trade(
+  transaction: Transaction,
+  services: Services,
+  token: string,
+  visit: Visit,
+): Promise<OpenedSession | { memberId: number } | null> {
   const { clock, secrets } = services
   const now = clock.now()
   const family = await lockFamily(transaction, digest(token))
@@ -38,11 +48,20 @@ async function trade(transaction: Transaction, services: Services, token: string
   const successor = successorOf(secrets, token)
   if (held.spentAt === null) {
     if (held.expiresAt <= now) return null
-    await transaction.update(refreshToken).set({ spentAt: now, successorHash: digest(successor) }).where(eq(refreshToken.hash, digest(token)))
     await transaction
-      .insert(refreshToken)
-      .values({ hash: digest(successor), sessionId, issuedAt: now, expiresAt: new Date(now.getTime() + REFRESH_LIFETIME) })
-    await transaction.update(session).set({ lastUsedAt: now, device: visit.device, network: coarseNetwork(visit.network) }).where(eq(session.id, sessionId))
+      .update(refreshToken)
+      .set({ spentAt: now, successorHash: digest(successor) })
+      .where(eq(refreshToken.hash, digest(token)))
+    await transaction.insert(refreshToken).values({
+      hash: digest(successor),
+      sessionId,
+      issuedAt: now,
+      expiresAt: new Date(now.getTime() + REFRESH_LIFETIME),
+    })
+    await transaction
+      .update(session)
+      .set({ lastUsedAt: now, device: visit.device, network: coarseNetwork(visit.network) })
+      .where(eq(session.id, sessionId))
     return { sessionId, refreshToken: successor }
   }
   const isInGrace = now.getTime() - held.spentAt.getTime() <= GRACE
@@ -66,6 +85,9 @@ async function lockFamily(transaction: Transaction, hash: string) {
 }
 
 async function isUnspent(transaction: Transaction, hash: string): Promise<boolean> {
-  const [successor] = await transaction.select({ spentAt: refreshToken.spentAt }).from(refreshToken).where(eq(refreshToken.hash, hash))
+  const [successor] = await transaction
+    .select({ spentAt: refreshToken.spentAt })
+    .from(refreshToken)
+    .where(eq(refreshToken.hash, hash))
   return successor?.spentAt === null
 }

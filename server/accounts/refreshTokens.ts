@@ -9,6 +9,7 @@ export const REFRESH_LIFETIME = 30 * DAY
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url')
 
 /** Always the same for the same token, so that a lost answer can be given again though nothing but hashes is kept. */
-export const successorOf = ({ refreshToken }: Secrets, token: string): string => createHmac('sha256', refreshToken).update(token).digest('base64url')
+export const successorOf = ({ refreshToken }: Secrets, token: string): string =>
+  createHmac('sha256', refreshToken).update(token).digest('base64url')
 
 export const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url')

@@ -38,7 +38,11 @@ export async function registerMember(services: Services, network: string, given:
   const faults = {
     ...(await detailFaults(database, clock, details)),
     ...(await preferenceFaults(database, 'emailPreferences', given.emailPreferences)),
-    ...(await newPasswordFaults(services, { password: given.password, confirmPassword: given.confirmPassword }, details)),
+    ...(await newPasswordFaults(
+      services,
+      { password: given.password, confirmPassword: given.confirmPassword },
+      details,
+    )),
   }
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
   await countMailFrom(services, 'registration', network)
@@ -50,14 +54,24 @@ export async function registerMember(services: Services, network: string, given:
       const memberId = await addMember(transaction, services, details, passwordHash)
       if (memberId === null) return mailKnown(transaction, services, letterhead, details.email)
       await setPreferences(transaction, memberId, given.emailPreferences)
-      await recordChange(transaction, clock, { actorId: null, deed: 'accounts.register', subjectType: 'member', subjectId: memberId })
+      await recordChange(transaction, clock, {
+        actorId: null,
+        deed: 'accounts.register',
+        subjectType: 'member',
+        subjectId: memberId,
+      })
       await mailArrival(transaction, services, letterhead, details)
     }),
   )
 }
 
 /** The new member's id; null where the address has an account. */
-async function addMember(transaction: Transaction, services: Services, details: MemberDetails, passwordHash: string): Promise<number | null> {
+async function addMember(
+  transaction: Transaction,
+  services: Services,
+  details: MemberDetails,
+  passwordHash: string,
+): Promise<number | null> {
   if (await isHeldByAnother(transaction, services, details.email, null)) return null
   const [added] = await transaction
     .insert(member)
@@ -71,12 +85,19 @@ async function addMember(transaction: Transaction, services: Services, details: 
     .onConflictDoNothing()
     .returning({ id: member.id })
   if (!added) return null
-  await transaction.insert(memberRole).values({ memberId: added.id, roleId: sql`(select id from ${role} where name = 'Member')` })
+  await transaction
+    .insert(memberRole)
+    .values({ memberId: added.id, roleId: sql`(select id from ${role} where name = 'Member')` })
   return added.id
 }
 
 /** Says that there is an account already, to whoever has it. */
-async function mailKnown(transaction: Transaction, { clock }: Services, letterhead: Letterhead, email: string): Promise<void> {
+async function mailKnown(
+  transaction: Transaction,
+  { clock }: Services,
+  letterhead: Letterhead,
+  email: string,
+): Promise<void> {
   if (!(await isMailDue({ database: transaction, clock }, 'registration', email))) return
   await queueMail(transaction, clock, alreadyRegisteredMail(letterhead, await ownSpelling(transaction, email)))
 }
@@ -87,7 +108,12 @@ async function ownSpelling(transaction: Transaction, email: string): Promise<str
   return owner?.email ?? email
 }
 
-async function mailArrival(transaction: Transaction, { clock }: Services, letterhead: Letterhead, applicant: MemberDetails): Promise<void> {
+async function mailArrival(
+  transaction: Transaction,
+  { clock }: Services,
+  letterhead: Letterhead,
+  applicant: MemberDetails,
+): Promise<void> {
   const approvers = await readApprovers(transaction, letterhead)
   await queueMail(transaction, clock, [
     registrationReceivedMail(letterhead, applicant.email),

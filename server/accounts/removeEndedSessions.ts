@@ -10,7 +10,10 @@ const MOST = 200
  * Every sign-in takes some old ones away, so that the tables cannot grow for ever: sessions that have ended or are too old, sessions whose
  * one unspent token is out of date, and spent tokens that are.
  */
-export async function removeEndedSessions(transaction: Transaction, services: Pick<Services, 'clock' | 'sessionDays'>): Promise<void> {
+export async function removeEndedSessions(
+  transaction: Transaction,
+  services: Pick<Services, 'clock' | 'sessionDays'>,
+): Promise<void> {
   const at = sql`${services.clock.now().toISOString()}::timestamptz`
   await transaction.execute(sql`
     delete from ${session} where id in (

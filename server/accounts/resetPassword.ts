@@ -25,7 +25,11 @@ export async function resetPassword(
   visit: Visit,
 ): Promise<void> {
   const { database, clock, hashing, secrets } = services
-  const isRightCode = and(eq(resetCode.memberId, userId), eq(resetCode.hash, digest(code)), gt(resetCode.expiresAt, clock.now()))
+  const isRightCode = and(
+    eq(resetCode.memberId, userId),
+    eq(resetCode.hash, digest(code)),
+    gt(resetCode.expiresAt, clock.now()),
+  )
   const [owner] = await database
     .select({ firstName: member.firstName, familyName: member.familyName, email: member.email })
     .from(resetCode)
@@ -40,12 +44,21 @@ export async function resetPassword(
     // Whoever of two gets here first has used the code up.
     const used = await transaction.delete(resetCode).where(isRightCode).returning()
     if (used.length === 0) throw uselessCode()
-    const [changed] = await transaction.update(member).set({ passwordHash }).where(and(eq(member.id, userId), member.isActive)).returning()
+    const [changed] = await transaction
+      .update(member)
+      .set({ passwordHash })
+      .where(and(eq(member.id, userId), member.isActive))
+      .returning()
     if (!changed) throw uselessCode()
     // Whoever had asked for another address knew a password that counts no more.
     await transaction.delete(askedAddress).where(eq(askedAddress.memberId, userId))
     await endSessions(transaction, userId, clock.now())
-    await recordChange(transaction, clock, { actorId: userId, deed: 'accounts.resetPassword', subjectType: 'member', subjectId: userId })
+    await recordChange(transaction, clock, {
+      actorId: userId,
+      deed: 'accounts.resetPassword',
+      subjectType: 'member',
+      subjectId: userId,
+    })
     await recordSignIn({ database: transaction, clock, secrets }, 'passwordReset', { memberId: userId }, visit)
     const letterhead = await readLetterhead(transaction, services.publicUrl)
     await queueMail(transaction, clock, passwordResetMail(letterhead, addressee(changed), changed.firstName))
@@ -54,4 +67,5 @@ export async function resetPassword(
   await forgetSignIns(services, await addressKey(database, address))
 }
 
-const uselessCode = () => new InvalidInput({ code: ['This link has been used already or is out of date. Please ask for a new one.'] })
+const uselessCode = () =>
+  new InvalidInput({ code: ['This link has been used already or is out of date. Please ask for a new one.'] })

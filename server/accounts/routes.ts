@@ -70,9 +70,13 @@ export const accountRoutes = (serve: Serve, services: Services) => {
       await giveDocumentCookie(services, request, reply, opened.sessionId)
       return tokenPair(services, opened)
     }
-    if (body.grant_type !== 'refresh_token') throw new TokenRefusal('unsupported_grant_type', 'Please sign in with your email address and password.')
+    if (body.grant_type !== 'refresh_token')
+      throw new TokenRefusal('unsupported_grant_type', 'Please sign in with your email address and password.')
     if (!body.refresh_token) throw new TokenRefusal('invalid_request', 'Please sign in again.')
-    return tokenPair(services, await refreshSession(services, body.refresh_token, visit, line => request.log.warn(line)))
+    return tokenPair(
+      services,
+      await refreshSession(services, body.refresh_token, visit, line => request.log.warn(line)),
+    )
   })
 
   serve('POST /oauth/revoke', async ({ body, request, reply }) => {
@@ -101,7 +105,9 @@ export const accountRoutes = (serve: Serve, services: Services) => {
     return {}
   })
 
-  serve('GET /api/user/profile', async ({ caller }) => presentProfile(await readAccount(database, caller.memberId), caller))
+  serve('GET /api/user/profile', async ({ caller }) =>
+    presentProfile(await readAccount(database, caller.memberId), caller),
+  )
 
   serve('GET /api/user/myAccount', ({ caller }) => readMyAccount(database, services, caller.memberId))
 
@@ -126,7 +132,13 @@ export const accountRoutes = (serve: Serve, services: Services) => {
 
   serve('GET /api/user/hasPaid', ({ caller }) => hasPaid(database, caller.memberId))
 
-  serve('GET /api/user/hasUpdated', async ({ caller }) => (await readAccount(database, caller.memberId)).member.updatedProfile)
+  serve(
+    'GET /api/user/hasUpdated',
+    async ({ caller }) => (await readAccount(database, caller.memberId)).member.updatedProfile,
+  )
 }
 
-const visitOf = (network: string, { headers }: FastifyRequest): Visit => ({ network, device: deviceOf(headers['user-agent']) })
+const visitOf = (network: string, { headers }: FastifyRequest): Visit => ({
+  network,
+  device: deviceOf(headers['user-agent']),
+})

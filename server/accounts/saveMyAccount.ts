@@ -20,7 +20,11 @@ type Given = BodyOf<'POST /api/user/saveMyAccount'>
 type MyAccount = AnswerOf<'GET /api/user/myAccount'>
 
 /** A member's own account, with the address that they have asked to change to. Throws NotFound. */
-export async function readMyAccount(database: Pick<Transaction, 'select'>, services: Pick<Services, 'clock'>, memberId: number): Promise<MyAccount> {
+export async function readMyAccount(
+  database: Pick<Transaction, 'select'>,
+  services: Pick<Services, 'clock'>,
+  memberId: number,
+): Promise<MyAccount> {
   return presentAccount(await readAccount(database, memberId), await readAskedAddress(database, services, memberId))
 }
 
@@ -35,10 +39,17 @@ export async function saveMyAccount(services: Services, caller: SignedIn, given:
 }
 
 /** Who asks for another address shows that they know the password: the hash that it fits. Null where no other is asked for. */
-async function expectMayAsk(services: Services, caller: SignedIn, { email, currentPassword }: Given): Promise<string | null> {
+async function expectMayAsk(
+  services: Services,
+  caller: SignedIn,
+  { email, currentPassword }: Given,
+): Promise<string | null> {
   const { member: owner } = await readAccount(services.database, caller.memberId)
   if (!isOtherAddress(owner.email, email)) return null
-  if (!currentPassword) throw new InvalidInput({ currentPassword: ['Please enter your current password, so that your email address can be changed.'] })
+  if (!currentPassword)
+    throw new InvalidInput({
+      currentPassword: ['Please enter your current password, so that your email address can be changed.'],
+    })
   const shownHash = await expectOwnPassword(services, caller, currentPassword, 'currentPassword')
   if (await isAskedAlready(services.database, services, caller, email)) return shownHash
   await countAddressAsked(services, caller.memberId)
@@ -46,35 +57,62 @@ async function expectMayAsk(services: Services, caller: SignedIn, { email, curre
 }
 
 /** A save that is repeated because its answer was lost mails nobody again. */
-async function isAskedAlready(database: Pick<Transaction, 'select'>, services: Services, { memberId }: SignedIn, email: string): Promise<boolean> {
+async function isAskedAlready(
+  database: Pick<Transaction, 'select'>,
+  services: Services,
+  { memberId }: SignedIn,
+  email: string,
+): Promise<boolean> {
   return (await readAskedAddress(database, services, memberId))?.address === email
 }
 
-async function save(transaction: Transaction, services: Services, caller: SignedIn, given: Given, shownHash: string | null): Promise<MyAccount> {
+async function save(
+  transaction: Transaction,
+  services: Services,
+  caller: SignedIn,
+  given: Given,
+  shownHash: string | null,
+): Promise<MyAccount> {
   const { clock } = services
   const { memberId } = caller
   await transaction.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('update')
   const account = await readAccount(transaction, memberId)
   const isOther = isOtherAddress(account.member.email, given.email)
   // The password, or the address, may have been changed since it was looked at.
-  if (isOther && (shownHash === null || shownHash !== account.member.passwordHash)) throw new InvalidInput({ currentPassword: [NOT_OWN_PASSWORD] })
+  if (isOther && (shownHash === null || shownHash !== account.member.passwordHash))
+    throw new InvalidInput({ currentPassword: [NOT_OWN_PASSWORD] })
   const asksAnew = isOther && !(await isAskedAlready(transaction, services, caller, given.email))
   const preferenceIds = given.savedemailPreferences.toSorted((a, b) => a - b)
   const details = { ...memberDetails(given), email: isOther ? account.member.email : given.email, updatedProfile: true }
-  const changes = changedFields({ ...account.member, emailPreferences: account.preferenceIds }, { ...details, emailPreferences: preferenceIds })
+  const changes = changedFields(
+    { ...account.member, emailPreferences: account.preferenceIds },
+    { ...details, emailPreferences: preferenceIds },
+  )
   // A save that is repeated because its answer was lost finds that there is nothing left to do.
   if (!changes && !asksAnew) return readMyAccount(transaction, services, memberId)
   if (given.version !== undefined && given.version !== account.member.version)
-    throw new Conflict('Your details have been changed elsewhere since you opened them. Please check them and save again.', await readMyAccount(transaction, services, memberId))
+    throw new Conflict(
+      'Your details have been changed elsewhere since you opened them. Please check them and save again.',
+      await readMyAccount(transaction, services, memberId),
+    )
   const faults = {
     ...(await detailFaults(transaction, clock, details)),
     ...(await preferenceFaults(transaction, 'savedemailPreferences', preferenceIds)),
   }
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
   if (changes) {
-    await transaction.update(member).set({ ...details, version: sql`${member.version} + 1` }).where(eq(member.id, memberId))
+    await transaction
+      .update(member)
+      .set({ ...details, version: sql`${member.version} + 1` })
+      .where(eq(member.id, memberId))
     await setPreferences(transaction, memberId, preferenceIds)
-    await recordChange(transaction, clock, { actorId: memberId, deed: 'account.save', subjectType: 'member', subjectId: memberId, ...changes })
+    await recordChange(transaction, clock, {
+      actorId: memberId,
+      deed: 'account.save',
+      subjectType: 'member',
+      subjectId: memberId,
+      ...changes,
+    })
   }
   if (asksAnew) await askForAddress(transaction, services, account.member, given.email)
   return readMyAccount(transaction, services, memberId)

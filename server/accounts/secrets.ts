@@ -3,7 +3,13 @@ import type { Database } from '../database/connect'
 import { secret } from '../database/schema/accounts'
 import type { Secrets } from '../services'
 
-const NAMES = ['accessToken', 'refreshToken', 'crossSite', 'address', 'secondFactor'] as const satisfies readonly (keyof Secrets)[]
+const NAMES = [
+  'accessToken',
+  'refreshToken',
+  'crossSite',
+  'address',
+  'secondFactor',
+] as const satisfies readonly (keyof Secrets)[]
 const BYTES = 32
 
 /** The keys of this club, made by whichever server comes first. */

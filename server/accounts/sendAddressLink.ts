@@ -13,6 +13,12 @@ export async function sendAddressLink(services: Services, { memberId }: SignedIn
     await transaction.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('update')
     const asked = await readAskedAddress(transaction, services, memberId)
     if (!asked) throw new Conflict('No email address is waiting for confirmation any more. Please load the page again.')
-    await mailAddressLink(transaction, services, await readLetterhead(transaction, services.publicUrl), memberId, asked.address)
+    await mailAddressLink(
+      transaction,
+      services,
+      await readLetterhead(transaction, services.publicUrl),
+      memberId,
+      asked.address,
+    )
   })
 }

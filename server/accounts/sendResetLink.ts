@@ -31,7 +31,8 @@ export async function sendResetLink(services: Services, visit: Visit, address: s
 
 async function mailLinkIfDue(services: Services, visit: Visit, address: string): Promise<void> {
   await recordSignIn(services, 'resetAsked', { addressKey: await addressKey(services.database, address) }, visit)
-  if (await isMailDue(services, 'reset', address)) await inTransaction(services.database, transaction => mailLink(transaction, services, address))
+  if (await isMailDue(services, 'reset', address))
+    await inTransaction(services.database, transaction => mailLink(transaction, services, address))
 }
 
 async function mailLink(transaction: Transaction, services: Services, address: string): Promise<void> {
@@ -47,9 +48,16 @@ async function mailLink(transaction: Transaction, services: Services, address: s
 }
 
 /** A code that works once, for one hour, in place of any before it. */
-export async function makeResetCode(transaction: Transaction, { clock }: Pick<Services, 'clock'>, memberId: number): Promise<string> {
+export async function makeResetCode(
+  transaction: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  memberId: number,
+): Promise<string> {
   const code = randomBytes(32).toString('base64url')
   const kept = { hash: digest(code), expiresAt: new Date(clock.now().getTime() + HOUR) }
-  await transaction.insert(resetCode).values({ memberId, ...kept }).onConflictDoUpdate({ target: resetCode.memberId, set: kept })
+  await transaction
+    .insert(resetCode)
+    .values({ memberId, ...kept })
+    .onConflictDoUpdate({ target: resetCode.memberId, set: kept })
   return code
 }

@@ -8,7 +8,12 @@ export type TokenType = 'at+jwt' | 'document+jwt'
 const ALGORITHM = 'HS256'
 
 /** A token of this type that lives so many seconds. */
-export async function issueSessionToken({ secrets, clock }: Services, type: TokenType, sessionId: string, seconds: number): Promise<string> {
+export async function issueSessionToken(
+  { secrets, clock }: Services,
+  type: TokenType,
+  sessionId: string,
+  seconds: number,
+): Promise<string> {
   const now = Math.floor(clock.now().getTime() / 1000)
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: ALGORITHM, typ: type })
@@ -18,10 +23,19 @@ export async function issueSessionToken({ secrets, clock }: Services, type: Toke
 }
 
 /** The session that the token names; null unless it is ours, whole, in date and of this type. */
-export async function readSessionToken({ secrets, clock }: Services, type: TokenType, token: string): Promise<string | null> {
+export async function readSessionToken(
+  { secrets, clock }: Services,
+  type: TokenType,
+  token: string,
+): Promise<string | null> {
   if (!isCanonical(token)) return null
   try {
-    const { payload } = await jwtVerify(token, secrets.accessToken, { algorithms: [ALGORITHM], typ: type, currentDate: clock.now(), requiredClaims: ['exp'] })
+    const { payload } = await jwtVerify(token, secrets.accessToken, {
+      algorithms: [ALGORITHM],
+      typ: type,
+      currentDate: clock.now(),
+      requiredClaims: ['exp'],
+    })
     return typeof payload.sid === 'string' ? payload.sid : null
   } catch {
     return null

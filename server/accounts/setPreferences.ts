@@ -3,7 +3,14 @@ import type { Transaction } from '../database/connect'
 import { memberEmailPreference } from '../database/schema/members'
 
 /** These and no others are the member's email preferences from now on. */
-export async function setPreferences(transaction: Transaction, memberId: number, preferenceIds: readonly number[]): Promise<void> {
+export async function setPreferences(
+  transaction: Transaction,
+  memberId: number,
+  preferenceIds: readonly number[],
+): Promise<void> {
   await transaction.delete(memberEmailPreference).where(eq(memberEmailPreference.memberId, memberId))
-  if (preferenceIds.length > 0) await transaction.insert(memberEmailPreference).values(preferenceIds.map(preferenceId => ({ memberId, preferenceId })))
+  if (preferenceIds.length > 0)
+    await transaction
+      .insert(memberEmailPreference)
+      .values(preferenceIds.map(preferenceId => ({ memberId, preferenceId })))
 }

@@ -19,7 +19,12 @@ const WRONG = 'The email address or password is not right.'
  * Opens a session for whoever knows the password of the address, or asks for the second step of a member who has set one up; records how it
  * went. Throws TokenRefusal, which tells nothing about the address unless the password is right; SecondStepNeeded; TooMany after ten wrong tries.
  */
-export async function signIn(services: Services, userName: string, password: string, visit: Visit): Promise<OpenedSession> {
+export async function signIn(
+  services: Services,
+  userName: string,
+  password: string,
+  visit: Visit,
+): Promise<OpenedSession> {
   const address = askable(userName)
   const key = await addressKey(services.database, address)
   await countUnlessLocked(services, key, visit)
@@ -54,7 +59,8 @@ async function countUnlessLocked(services: Services, key: string, visit: Visit):
   try {
     await countSignIn(services, key)
   } catch (error) {
-    if (error instanceof TooMany && (await isFirstLockout(services, key, error.retryAfter))) await recordSignIn(services, 'locked', { addressKey: key }, visit)
+    if (error instanceof TooMany && (await isFirstLockout(services, key, error.retryAfter)))
+      await recordSignIn(services, 'locked', { addressKey: key }, visit)
     throw error
   }
 }

@@ -8,9 +8,12 @@ const LIMIT = { tries: 10, seconds: 15 * 60 }
 const keyOf = (addressKey: string) => `sign in ${addressKey}`
 
 /** Counted before the password is looked at, so that many at once are counted too. Throws TooMany. */
-export const countSignIn = (services: Services, addressKey: string): Promise<void> => countTry(services, keyOf(addressKey), LIMIT)
+export const countSignIn = (services: Services, addressKey: string): Promise<void> =>
+  countTry(services, keyOf(addressKey), LIMIT)
 
-export const forgetSignIns = (services: Services, addressKey: string): Promise<void> => forgetTries(services, keyOf(addressKey))
+export const forgetSignIns = (services: Services, addressKey: string): Promise<void> =>
+  forgetTries(services, keyOf(addressKey))
 
 /** Whether this is the first to find the address closed; it stays so for as many seconds. */
-export const isFirstLockout = (services: Services, addressKey: string, seconds: number): Promise<boolean> => isFirst(services, `lockout ${addressKey}`, seconds)
+export const isFirstLockout = (services: Services, addressKey: string, seconds: number): Promise<boolean> =>
+  isFirst(services, `lockout ${addressKey}`, seconds)

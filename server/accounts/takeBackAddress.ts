@@ -21,13 +21,29 @@ import { makeResetCode } from './sendResetLink'
  * Gives a member the address back that they left, or were about to, within the week: every session ends and the password opens nothing any more.
  * Answers the code with which a new one is chosen. Throws InvalidInput when the link is out of date, or somebody else has the address by now.
  */
-export async function takeBackAddress(services: Services, { userId, code }: BodyOf<'POST /api/user/takeBackAddress'>): Promise<string> {
+export async function takeBackAddress(
+  services: Services,
+  { userId, code }: BodyOf<'POST /api/user/takeBackAddress'>,
+): Promise<string> {
   const { database, clock, publicUrl } = services
   const takingBack = inTransaction(database, async transaction => {
-    const [now] = await transaction.select().from(member).where(and(eq(member.id, userId), member.isActive)).for('update')
-    const isRightCode = and(eq(leftAddress.memberId, userId), eq(leftAddress.hash, digest(code)), gt(leftAddress.expiresAt, clock.now()))
+    const [now] = await transaction
+      .select()
+      .from(member)
+      .where(and(eq(member.id, userId), member.isActive))
+      .for('update')
+    const isRightCode = and(
+      eq(leftAddress.memberId, userId),
+      eq(leftAddress.hash, digest(code)),
+      gt(leftAddress.expiresAt, clock.now()),
+    )
     const [left] = await transaction.select().from(leftAddress).where(isRightCode)
-    if (!now || !left) throw new InvalidInput({ code: ['This link has been used already or is out of date. If you need help with your account, please write to the club.'] })
+    if (!now || !left)
+      throw new InvalidInput({
+        code: [
+          'This link has been used already or is out of date. If you need help with your account, please write to the club.',
+        ],
+      })
     await transaction
       .update(member)
       .set({ email: left.address, passwordHash: null, version: sql`${member.version} + 1` })
@@ -36,11 +52,20 @@ export async function takeBackAddress(services: Services, { userId, code }: Body
     await forgetLinks(transaction, left)
     await endSessions(transaction, userId, clock.now())
     const changes = { before: { email: now.email }, after: { email: left.address } }
-    await recordChange(transaction, clock, { actorId: userId, deed: 'account.takeBackAddress', subjectType: 'member', subjectId: userId, ...changes })
-    if (isOtherAddress(now.email, left.address)) await queueMail(transaction, clock, addressTakenBackMail(await readLetterhead(transaction, publicUrl), now.email))
+    await recordChange(transaction, clock, {
+      actorId: userId,
+      deed: 'account.takeBackAddress',
+      subjectType: 'member',
+      subjectId: userId,
+      ...changes,
+    })
+    if (isOtherAddress(now.email, left.address))
+      await queueMail(transaction, clock, addressTakenBackMail(await readLetterhead(transaction, publicUrl), now.email))
     return makeResetCode(transaction, services, userId)
   })
-  return refuseTakenAddress(takingBack, { code: ['This email address belongs to another account by now. Please write to the club.'] })
+  return refuseTakenAddress(takingBack, {
+    code: ['This email address belongs to another account by now. Please write to the club.'],
+  })
 }
 
 /**

@@ -8,7 +8,10 @@ export interface OpenedSession {
 }
 
 /** The answer of both grants. */
-export const tokenPair = async (services: Services, { sessionId, refreshToken }: OpenedSession): Promise<AnswerOf<'POST /oauth/token'>> => ({
+export const tokenPair = async (
+  services: Services,
+  { sessionId, refreshToken }: OpenedSession,
+): Promise<AnswerOf<'POST /oauth/token'>> => ({
   access_token: await issueAccessToken(services, sessionId),
   refresh_token: refreshToken,
   token_type: 'Bearer',

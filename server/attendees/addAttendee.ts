@@ -26,27 +26,42 @@ import { NOT_REMOVED } from './notRemoved'
  * confirmed stays. Answers the attendance's id. Throws NotFound; TooMany; Conflict when the event is full or cancelled, or the member is
  * not an active, approved one.
  */
-export function addAttendee(services: Services, caller: Caller, { userId, eventId }: QueryOf<'POST /api/event/addAttendee'>): Promise<{ attendeeId: number }> {
+export function addAttendee(
+  services: Services,
+  caller: Caller,
+  { userId, eventId }: QueryOf<'POST /api/event/addAttendee'>,
+): Promise<{ attendeeId: number }> {
   return inTransaction(services.database, async transaction => {
     await expectActive(transaction, userId)
     const { state } = await lockEvent(transaction, services.clock, eventId)
-    const [earlier] = await transaction.select().from(attendee).where(and(eq(attendee.eventId, eventId), eq(attendee.memberId, userId)))
+    const [earlier] = await transaction
+      .select()
+      .from(attendee)
+      .where(and(eq(attendee.eventId, eventId), eq(attendee.memberId, userId)))
     if (earlier && !earlier.isRemoved) {
       await confirmLocked(transaction, services, caller, { attendance: earlier, state })
       return { attendeeId: earlier.id }
     }
     refuseIf(obstacleToAdd(state))
     await countDeed(transaction, services.clock, caller, 'attendees.create')
-    const attendeeId = await (earlier ? bringBack(transaction, services, caller, earlier) : seat(transaction, services, caller, eventId, userId))
+    const attendeeId = await (earlier
+      ? bringBack(transaction, services, caller, earlier)
+      : seat(transaction, services, caller, eventId, userId))
     const by = await readCorrespondent(transaction, caller.memberId)
-    await mailAttendance(transaction, services, attendeeId, { member: (letterhead, attending) => addedMail(letterhead, attending, by) })
+    await mailAttendance(transaction, services, attendeeId, {
+      member: (letterhead, attending) => addedMail(letterhead, attending, by),
+    })
     return { attendeeId }
   })
 }
 
 /** Held until the end: whoever discontinues a member sees to their attendances, and none may come after. */
 async function expectActive(transaction: Transaction, memberId: number): Promise<void> {
-  const [found] = await transaction.select({ isActive: isReachable(member) }).from(member).where(eq(member.id, memberId)).for('share')
+  const [found] = await transaction
+    .select({ isActive: isReachable(member) })
+    .from(member)
+    .where(eq(member.id, memberId))
+    .for('share')
   if (!found) throw new NotFound('This member does not exist.')
   if (!found.isActive) throw new Conflict('Only active, approved members can be added.')
 }
@@ -54,13 +69,30 @@ async function expectActive(transaction: Transaction, memberId: number): Promise
 const freshSeat = ({ clock }: Services) => ({ joinedAt: clock.now(), confirmed: true, covidDeclaredAt: null })
 
 /** Coming back is a new beginning, Covid declaration and all. */
-async function bringBack(transaction: Transaction, services: Services, caller: Caller, earlier: Attendance): Promise<number> {
-  await changeAttendance(transaction, services.clock, caller, 'attendees.create', earlier, { ...freshSeat(services), ...NOT_REMOVED })
+async function bringBack(
+  transaction: Transaction,
+  services: Services,
+  caller: Caller,
+  earlier: Attendance,
+): Promise<number> {
+  await changeAttendance(transaction, services.clock, caller, 'attendees.create', earlier, {
+    ...freshSeat(services),
+    ...NOT_REMOVED,
+  })
   return earlier.id
 }
 
-async function seat(transaction: Transaction, services: Services, caller: Caller, eventId: number, memberId: number): Promise<number> {
-  const [made] = await transaction.insert(attendee).values({ ...freshSeat(services), eventId, memberId }).returning({ id: attendee.id })
+async function seat(
+  transaction: Transaction,
+  services: Services,
+  caller: Caller,
+  eventId: number,
+  memberId: number,
+): Promise<number> {
+  const [made] = await transaction
+    .insert(attendee)
+    .values({ ...freshSeat(services), eventId, memberId })
+    .returning({ id: attendee.id })
   if (!made) throw new Error('The attendance was not written.')
   await recordChange(transaction, services.clock, {
     actorId: caller.memberId,

@@ -17,5 +17,11 @@ export async function changeAttendance(
   fields: Partial<typeof attendee.$inferInsert>,
 ): Promise<void> {
   await transaction.update(attendee).set(fields).where(eq(attendee.id, attendance.id))
-  await recordChange(transaction, clock, { actorId: memberId, deed, subjectType: 'attendee', subjectId: attendance.id, ...changedFields(attendance, fields) })
+  await recordChange(transaction, clock, {
+    actorId: memberId,
+    deed,
+    subjectType: 'attendee',
+    subjectId: attendance.id,
+    ...changedFields(attendance, fields),
+  })
 }

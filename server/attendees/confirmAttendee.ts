@@ -13,12 +13,22 @@ import { mailAttendance } from './mailAttendance'
 /** Gives somebody who waits their place. Throws NotAllowed, NotFound, TooMany; Conflict when they are removed or the event is cancelled. */
 export function confirmAttendee(services: Services, caller: Caller, attendeeId: number): Promise<void> {
   return inTransaction(services.database, async transaction =>
-    confirmLocked(transaction, services, caller, await lockAttendance(transaction, services.clock, caller, 'attendees.confirm', attendeeId)),
+    confirmLocked(
+      transaction,
+      services,
+      caller,
+      await lockAttendance(transaction, services.clock, caller, 'attendees.confirm', attendeeId),
+    ),
   )
 }
 
 /** The same, under a lock that is held already. Somebody confirmed stays as they are, and is not told again. */
-export async function confirmLocked(transaction: Transaction, services: Services, caller: Caller, { attendance, state }: LockedAttendance): Promise<void> {
+export async function confirmLocked(
+  transaction: Transaction,
+  services: Services,
+  caller: Caller,
+  { attendance, state }: LockedAttendance,
+): Promise<void> {
   if (attendance.confirmed) return
   refuseIf(obstacleToConfirm(state, attendance))
   await countDeed(transaction, services.clock, caller, 'attendees.confirm')

@@ -14,6 +14,8 @@ export function declareCovid({ database, clock }: Services, caller: Caller, atte
     const { attendance } = await lockAttendance(transaction, clock, caller, 'attendees.declareCovid', attendeeId)
     refuseIf(attendance.isRemoved ? 'removed' : null)
     if (attendance.covidDeclaredAt !== null) return
-    await changeAttendance(transaction, clock, caller, 'attendees.declareCovid', attendance, { covidDeclaredAt: clock.now() })
+    await changeAttendance(transaction, clock, caller, 'attendees.declareCovid', attendance, {
+      covidDeclaredAt: clock.now(),
+    })
   })
 }

@@ -16,8 +16,16 @@ export interface LockedAttendance {
 }
 
 /** Whose attendance it is, and to what. Rights come before existence: NotAllowed to whoever may not, whether or not it is there; NotFound. */
-export async function expectMay(database: Pick<Transaction, 'select'>, caller: Caller, deed: AttendeeDeed, attendeeId: number) {
-  const [found] = await database.select({ eventId: attendee.eventId, memberId: attendee.memberId }).from(attendee).where(eq(attendee.id, attendeeId))
+export async function expectMay(
+  database: Pick<Transaction, 'select'>,
+  caller: Caller,
+  deed: AttendeeDeed,
+  attendeeId: number,
+) {
+  const [found] = await database
+    .select({ eventId: attendee.eventId, memberId: attendee.memberId })
+    .from(attendee)
+    .where(eq(attendee.id, attendeeId))
   if (!mayDo(caller, deed, { memberId: found?.memberId })) throw new NotAllowed()
   if (!found) throw gone()
   return found
@@ -27,7 +35,13 @@ export async function expectMay(database: Pick<Transaction, 'select'>, caller: C
  * The attendance as it is now, and how its event stands, under the event's lock: so deeds on one crew come one after another, and in the
  * same order of locks as joining. Throws NotAllowed, NotFound.
  */
-export async function lockAttendance(transaction: Transaction, clock: Clock, caller: Caller, deed: AttendeeDeed, attendeeId: number): Promise<LockedAttendance> {
+export async function lockAttendance(
+  transaction: Transaction,
+  clock: Clock,
+  caller: Caller,
+  deed: AttendeeDeed,
+  attendeeId: number,
+): Promise<LockedAttendance> {
   const { eventId } = await expectMay(transaction, caller, deed, attendeeId)
   const { state } = await lockEvent(transaction, clock, eventId)
   const [attendance] = await transaction.select().from(attendee).where(eq(attendee.id, attendeeId))

@@ -23,7 +23,9 @@ export async function mailAttendance(
 ): Promise<void> {
   const { attending, reachable } = await readAttending(transaction, services, attendeeId)
   const letterhead = await readLetterhead(transaction, services.publicUrl)
-  const mails = (['organiser', 'member'] as const).flatMap(to => (reachable[to] && letters[to] ? [letters[to](letterhead, attending)] : []))
+  const mails = (['organiser', 'member'] as const).flatMap(to =>
+    reachable[to] && letters[to] ? [letters[to](letterhead, attending)] : [],
+  )
   await queueMail(transaction, services.clock, mails)
 }
 

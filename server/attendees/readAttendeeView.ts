@@ -16,12 +16,21 @@ import { readAttendee, type AttendeeRow } from './readAttendee'
  * The attendance with what an organiser must know of the person, medical conditions too. Each reading by anybody but the member themself
  * is written to the history, or they do not get it. Throws NotAllowed, NotFound.
  */
-export function readAttendeeView({ database, clock }: Services, caller: Caller, attendeeId: number): Promise<AttendeeViewRow> {
+export function readAttendeeView(
+  { database, clock }: Services,
+  caller: Caller,
+  attendeeId: number,
+): Promise<AttendeeViewRow> {
   return inTransaction(database, async transaction => {
     const row = await readAttendee(transaction, caller, attendeeId)
     const details = await readDetails(transaction, instantNow(clock), attendeeId)
     if (row.memberId !== caller.memberId)
-      await recordChange(transaction, clock, { actorId: caller.memberId, deed: 'attendees.readMedical', subjectType: 'attendee', subjectId: attendeeId })
+      await recordChange(transaction, clock, {
+        actorId: caller.memberId,
+        deed: 'attendees.readMedical',
+        subjectType: 'attendee',
+        subjectId: attendeeId,
+      })
     return { ...row, ...details }
   })
 }

@@ -16,7 +16,13 @@ import { NOT_REMOVED } from './notRemoved'
  */
 export function reinstateAttendee(services: Services, caller: Caller, attendeeId: number): Promise<void> {
   return inTransaction(services.database, async transaction => {
-    const { attendance, state } = await lockAttendance(transaction, services.clock, caller, 'attendees.reinstate', attendeeId)
+    const { attendance, state } = await lockAttendance(
+      transaction,
+      services.clock,
+      caller,
+      'attendees.reinstate',
+      attendeeId,
+    )
     if (!attendance.isRemoved) return
     refuseIf(obstacleToTakeBack(state, attendance))
     await countDeed(transaction, services.clock, caller, 'attendees.reinstate')

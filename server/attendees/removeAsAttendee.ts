@@ -16,7 +16,11 @@ import { mailAttendance } from './mailAttendance'
  * The caller gives up their place, and the organiser reads why. The same removal again changes nothing. Throws NotAllowed when it is not
  * their own; InvalidInput; TooMany; Conflict when they are removed already, or the event is cancelled or over.
  */
-export function removeAsAttendee(services: Services, caller: Caller, given: BodyOf<'POST /api/eventAttendee/removeAsAttendee'>): Promise<void> {
+export function removeAsAttendee(
+  services: Services,
+  caller: Caller,
+  given: BodyOf<'POST /api/eventAttendee/removeAsAttendee'>,
+): Promise<void> {
   const { id, attendeeRemoveId, attendeeRemoveComments: comments } = given
   return inTransaction(services.database, async transaction => {
     const { attendance, state } = await lockAttendance(transaction, services.clock, caller, 'attendees.removeSelf', id)
@@ -29,6 +33,8 @@ export function removeAsAttendee(services: Services, caller: Caller, given: Body
       attendeeRemoveReasonId: attendeeRemoveId,
       attendeeRemoveComments: comments,
     })
-    await mailAttendance(transaction, services, id, { organiser: (letterhead, attending) => leftMail(letterhead, attending, { reason, comments }) })
+    await mailAttendance(transaction, services, id, {
+      organiser: (letterhead, attending) => leftMail(letterhead, attending, { reason, comments }),
+    })
   })
 }

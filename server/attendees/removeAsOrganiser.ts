@@ -17,11 +17,16 @@ import { mailAttendance } from './mailAttendance'
  * An officer takes somebody out of the crew, and the member reads why. The same removal again changes nothing. Throws NotAllowed;
  * NotFound; InvalidInput; TooMany; Conflict when they are removed already, or the event is cancelled.
  */
-export function removeAsOrganiser(services: Services, caller: Caller, given: BodyOf<'POST /api/eventAttendee/removeAsOrganiser'>): Promise<void> {
+export function removeAsOrganiser(
+  services: Services,
+  caller: Caller,
+  given: BodyOf<'POST /api/eventAttendee/removeAsOrganiser'>,
+): Promise<void> {
   const { id, organiserRemoveId, organiserRemoveComments: comments } = given
   return inTransaction(services.database, async transaction => {
     const { attendance, state } = await lockAttendance(transaction, services.clock, caller, 'attendees.remove', id)
-    if (attendance.organiserRemoveReasonId === organiserRemoveId && attendance.organiserRemoveComments === comments) return
+    if (attendance.organiserRemoveReasonId === organiserRemoveId && attendance.organiserRemoveComments === comments)
+      return
     const reason = await readReason(transaction, organiserRemoveReason, 'organiserRemoveId', organiserRemoveId)
     refuseIf(obstacleToRemove(state, attendance))
     await countDeed(transaction, services.clock, caller, 'attendees.remove')
@@ -31,6 +36,8 @@ export function removeAsOrganiser(services: Services, caller: Caller, given: Bod
       organiserRemoveComments: comments,
     })
     const by = await readCorrespondent(transaction, caller.memberId)
-    await mailAttendance(transaction, services, id, { member: (letterhead, attending) => removedMail(letterhead, attending, by, { reason, comments }) })
+    await mailAttendance(transaction, services, id, {
+      member: (letterhead, attending) => removedMail(letterhead, attending, by, { reason, comments }),
+    })
   })
 }

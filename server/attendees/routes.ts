@@ -13,9 +13,13 @@ import { removeAsOrganiser } from './removeAsOrganiser'
 import { saveAttendee } from './saveAttendee'
 
 export const attendeeRoutes = (serve: Serve, services: Services) => {
-  serve('GET /api/eventAttendee/get', async ({ query, caller }) => presentAttendee(await readAttendee(services.database, caller, query.id)))
+  serve('GET /api/eventAttendee/get', async ({ query, caller }) =>
+    presentAttendee(await readAttendee(services.database, caller, query.id)),
+  )
 
-  serve('GET /api/eventAttendee/getView', async ({ query, caller }) => presentAttendeeView(await readAttendeeView(services, caller, query.id)))
+  serve('GET /api/eventAttendee/getView', async ({ query, caller }) =>
+    presentAttendeeView(await readAttendeeView(services, caller, query.id)),
+  )
 
   serve('POST /api/eventAttendee/coVidFormCompleted', async ({ query, caller }) => {
     await declareCovid(services, caller, query.id)

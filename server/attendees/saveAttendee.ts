@@ -9,14 +9,23 @@ import { confirmLocked } from './confirmAttendee'
 import { lockAttendance, type LockedAttendance } from './lockAttendance'
 
 /** Confirms somebody, or puts them back to waiting, of which nobody is mailed. Throws as confirmAttendee does. */
-export function saveAttendee(services: Services, caller: Caller, { id, confirmed }: BodyOf<'POST /api/eventAttendee/save'>): Promise<void> {
+export function saveAttendee(
+  services: Services,
+  caller: Caller,
+  { id, confirmed }: BodyOf<'POST /api/eventAttendee/save'>,
+): Promise<void> {
   return inTransaction(services.database, async transaction => {
     const locked = await lockAttendance(transaction, services.clock, caller, 'attendees.edit', id)
     await (confirmed ? confirmLocked : letWait)(transaction, services, caller, locked)
   })
 }
 
-async function letWait(transaction: Transaction, { clock }: Services, caller: Caller, { attendance, state }: LockedAttendance): Promise<void> {
+async function letWait(
+  transaction: Transaction,
+  { clock }: Services,
+  caller: Caller,
+  { attendance, state }: LockedAttendance,
+): Promise<void> {
   if (!attendance.confirmed) return
   refuseIf(state.isCancelled ? 'cancelled' : null)
   await changeAttendance(transaction, clock, caller, 'attendees.edit', attendance, { confirmed: false })

@@ -25,7 +25,9 @@ export async function nameAdministrator(club: Club, words: readonly string[]): P
     await promote(transaction, club, named.memberId)
     return { ...named, code: await makeResetCode(transaction, club, named.memberId) }
   })
-  club.print(`${person.email} is ${isNew ? 'a new member and' : 'now'} a System Administrator. This link sets the password; it works once, for one hour:`)
+  club.print(
+    `${person.email} is ${isNew ? 'a new member and' : 'now'} a System Administrator. This link sets the password; it works once, for one hour:`,
+  )
   club.print(resetPasswordLink(club, memberId, code))
 }
 
@@ -35,14 +37,31 @@ const GRANTED: readonly Role[] = ['Member', 'System Administrator']
 async function promote(transaction: Transaction, { clock }: Club, memberId: number): Promise<void> {
   const { member: before, roles } = await readAccount(transaction, memberId)
   const standing = { isActive: true, isApproved: true }
-  const changes = changedFields({ ...before, roles }, { ...standing, roles: ROLES.filter(name => roles.includes(name) || GRANTED.includes(name)) })
+  const changes = changedFields(
+    { ...before, roles },
+    { ...standing, roles: ROLES.filter(name => roles.includes(name) || GRANTED.includes(name)) },
+  )
   if (!changes) return
-  await transaction.update(member).set({ ...standing, version: sql`${member.version} + 1` }).where(eq(member.id, memberId))
+  await transaction
+    .update(member)
+    .set({ ...standing, version: sql`${member.version} + 1` })
+    .where(eq(member.id, memberId))
   await transaction
     .insert(memberRole)
-    .select(transaction.select({ memberId: sql<number>`${memberId}::int`.as('member_id'), roleId: role.id }).from(role).where(inArray(role.name, [...GRANTED])))
+    .select(
+      transaction
+        .select({ memberId: sql<number>`${memberId}::int`.as('member_id'), roleId: role.id })
+        .from(role)
+        .where(inArray(role.name, [...GRANTED])),
+    )
     .onConflictDoNothing()
-  await recordChange(transaction, clock, { actorId: null, deed: 'members.changeRoles', subjectType: 'member', subjectId: memberId, ...changes })
+  await recordChange(transaction, clock, {
+    actorId: null,
+    deed: 'members.changeRoles',
+    subjectType: 'member',
+    subjectId: memberId,
+    ...changes,
+  })
 }
 
 interface Person {
@@ -55,7 +74,11 @@ const { shape } = calls['POST /api/user/register'].body
 
 /** As the registration call would take them. */
 function readPerson([email, firstName, familyName]: readonly string[]): Person {
-  return { email: readField('email', email), firstName: readField('firstName', firstName), familyName: readField('familyName', familyName) }
+  return {
+    email: readField('email', email),
+    firstName: readField('firstName', firstName),
+    familyName: readField('familyName', familyName),
+  }
 }
 
 function readField(field: keyof Person, typed: string | undefined): string {
@@ -65,12 +88,20 @@ function readField(field: keyof Person, typed: string | undefined): string {
 }
 
 /** An existing member keeps their name and address as they are. */
-async function findOrAdd(transaction: Transaction, { clock }: Club, person: Person): Promise<{ memberId: number; isNew: boolean }> {
+async function findOrAdd(
+  transaction: Transaction,
+  { clock }: Club,
+  person: Person,
+): Promise<{ memberId: number; isNew: boolean }> {
   const [found] = await transaction.select({ id: member.id }).from(member).where(hasAddress(person.email)).for('update')
   if (found) return { memberId: found.id, isNew: false }
   const [added] = await transaction
     .insert(member)
-    .values({ ...person, membershipTypeId: sql`(select id from ${membershipType} where name = 'Full')`, registeredAt: clock.now() })
+    .values({
+      ...person,
+      membershipTypeId: sql`(select id from ${membershipType} where name = 'Full')`,
+      registeredAt: clock.now(),
+    })
     .returning({ id: member.id })
   if (!added) throw new Error('The member was not written.')
   return { memberId: added.id, isNew: true }

@@ -27,7 +27,10 @@ interface Finding {
 /** Looks the club over and prints what it finds, a line each; changes nothing. Answers whether all is well. */
 export async function examineClub({ environment, print, room = freeRoom }: DoctorOptions): Promise<boolean> {
   const config = readConfig(environment)
-  const findings = [{ of: 'Program', says: `version ${await programVersion()}, Node ${process.versions.node}` }, mailServer(config)]
+  const findings = [
+    { of: 'Program', says: `version ${await programVersion()}, Node ${process.versions.node}` },
+    mailServer(config),
+  ]
   if (config.databaseUrl === null && !existsSync(config.clubData))
     findings.push({ of: 'Database', says: `there is none in ${resolve(config.clubData)} yet: npm start makes it` })
   else {
@@ -73,7 +76,9 @@ async function withDatabase(config: Config, work: (database: Database) => Promis
     opened = await openDatabase(config)
     const { database, close } = connectDatabase(opened.url, { max: 1 })
     try {
-      const { rows } = await database.execute<{ version: string }>(`select current_setting('server_version') as version`)
+      const { rows } = await database.execute<{ version: string }>(
+        `select current_setting('server_version') as version`,
+      )
       const found = { of: 'Database', says: `PostgreSQL ${rows[0]?.version ?? ''}, ${opened.place}` }
       const { isCurrent, ...migrations } = await migrationsOf(opened)
       return [found, migrations, ...(isCurrent ? await work(database) : [])]
@@ -93,7 +98,12 @@ async function migrationsOf({ url, isServed = false }: Opened): Promise<Finding 
   try {
     const { applied, pending } = await readMigrationState(url)
     if (pending.length === 0) return { of, says: `${applied.length} applied, none missing`, isCurrent: true }
-    return { of, says: `${applied.length} applied; the next start applies ${pending.join(', ')}`, isWrong: isServed, isCurrent: false }
+    return {
+      of,
+      says: `${applied.length} applied; the next start applies ${pending.join(', ')}`,
+      isWrong: isServed,
+      isCurrent: false,
+    }
   } catch (error) {
     return { of, says: firstLine(error), isWrong: true, isCurrent: false }
   }

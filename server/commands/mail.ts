@@ -8,7 +8,10 @@ import type { Club } from './withClub'
 const MOST_LISTED = 200
 const LARGEST_ID = 2_147_483_647
 
-type Listed = Pick<typeof mail.$inferSelect, 'id' | 'createdAt' | 'toName' | 'toAddress' | 'subject' | 'state' | 'attempts' | 'lastError'>
+type Listed = Pick<
+  typeof mail.$inferSelect,
+  'id' | 'createdAt' | 'toName' | 'toAddress' | 'subject' | 'state' | 'attempts' | 'lastError'
+>
 
 /** The outbox, newest first: when, to whom, what, in what state, after how many tries. */
 export async function listMails({ database, print }: Club): Promise<void> {
@@ -33,7 +36,11 @@ export async function listMails({ database, print }: Club): Promise<void> {
 
 const WIDTHS = [6, 17, 8, 6, 44]
 
-const row = (cells: readonly string[]) => cells.map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0)).join(' ').trimEnd()
+const row = (cells: readonly string[]) =>
+  cells
+    .map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0))
+    .join(' ')
+    .trimEnd()
 
 function lineOf({ id, createdAt, toName, toAddress, subject, state, attempts, lastError }: Listed): string {
   const line = row([String(id), stamp(createdAt), state, String(attempts), `${toName} <${toAddress}>`, subject])
@@ -74,7 +81,13 @@ export async function retryMail({ database, clock, print }: Club, which: string)
     return waiting
   })
   if (chosen && again.length === 0) throw new CommandError(`Mail ${chosen.id} is not parked: it is ${chosen.state}.`)
-  print(again.length === 0 ? 'No mail is parked.' : again.length === 1 ? 'One mail is waiting again.' : `${again.length} mails are waiting again.`)
+  print(
+    again.length === 0
+      ? 'No mail is parked.'
+      : again.length === 1
+        ? 'One mail is waiting again.'
+        : `${again.length} mails are waiting again.`,
+  )
 }
 
 function stateOf({ state, sentAt, attempts, lastError, nextAttemptAt }: typeof mail.$inferSelect): string {

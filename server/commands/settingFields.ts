@@ -15,7 +15,9 @@ const isWebAddress = (value: string) => URL.canParse(value) && ['http:', 'https:
 
 function isTimeZone(value: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en-GB', { timeZone: value }).resolvedOptions().timeZone !== '' && !/^[+-]/.test(value)
+    return (
+      new Intl.DateTimeFormat('en-GB', { timeZone: value }).resolvedOptions().timeZone !== '' && !/^[+-]/.test(value)
+    )
   } catch {
     return false
   }
@@ -26,7 +28,12 @@ export const settingFields = z.object({
   title: line(80),
   address: line(200),
   email: email(MISSING),
-  socialUrl: optional(requiredLine(300, MISSING).refine(isWebAddress, 'Please give a web address, like https://social.example/groups/club.')),
+  socialUrl: optional(
+    requiredLine(300, MISSING).refine(
+      isWebAddress,
+      'Please give a web address, like https://social.example/groups/club.',
+    ),
+  ),
   fee: amount,
   contribution: amount,
   paymentReference: line(80),
@@ -37,7 +44,10 @@ export const settingFields = z.object({
     .regex(/^\d{2}([ -]?)\d{2}\1\d{2}$/, 'Please give six digits, like 01-02-03.')
     .transform(value => value.replace(/\D/g, '').replace(/(..)(..)(..)/, '$1-$2-$3')),
   accountNumber: z.string().regex(/^\d{6,12}$/, 'Please give six to twelve digits.'),
-  membershipYear: z.string().regex(/^20\d\d$/, 'Please give a year, like 2026.').transform(Number),
+  membershipYear: z
+    .string()
+    .regex(/^20\d\d$/, 'Please give a year, like 2026.')
+    .transform(Number),
   timeZone: z.string().refine(isTimeZone, 'Please give a time zone, like Europe/London.'),
 })
 

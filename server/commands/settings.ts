@@ -29,28 +29,40 @@ export async function changeSettings({ database, clock, print }: Club, words: re
     const changed = changedFields(settings, given)
     if (!changed) return null
     await transaction.update(clubSettings).set({ ...given, version: sql`${clubSettings.version} + 1` })
-    await recordChange(transaction, clock, { actorId: null, deed: 'club.settings', subjectType: 'club', subjectId: settings.id, ...changed })
+    await recordChange(transaction, clock, {
+      actorId: null,
+      deed: 'club.settings',
+      subjectType: 'club',
+      subjectId: settings.id,
+      ...changed,
+    })
     return changed
   })
   if (!changes) return print('Nothing has changed: the settings were so already.')
-  for (const name of SETTING_NAMES) if (name in changes.after) print(`${lineOf(name, changes.after[name])}   (was ${shown(changes.before[name])})`)
+  for (const name of SETTING_NAMES)
+    if (name in changes.after) print(`${lineOf(name, changes.after[name])}   (was ${shown(changes.before[name])})`)
 }
 
 const WIDTH = Math.max(...SETTING_NAMES.map(name => name.length))
 
 const shown = (value: unknown) => (value === null ? 'empty' : String(value))
-const lineOf = (name: SettingName, value: unknown) => `${name.padEnd(WIDTH)}  ${value === null ? '' : String(value)}`.trimEnd()
+const lineOf = (name: SettingName, value: unknown) =>
+  `${name.padEnd(WIDTH)}  ${value === null ? '' : String(value)}`.trimEnd()
 
 function readGiven(words: readonly string[]): Partial<z.output<typeof settingFields>> {
   const given = new Map<string, string>()
   for (const word of words) {
     const [, name = '', value = ''] = /^(\w+)=(.*)$/s.exec(word) ?? []
-    if (!isSetting(name)) throw new CommandError(`There is no setting ${name || word}. Say name=value; the names are ${SETTING_NAMES.join(', ')}.`)
+    if (!isSetting(name))
+      throw new CommandError(
+        `There is no setting ${name || word}. Say name=value; the names are ${SETTING_NAMES.join(', ')}.`,
+      )
     if (given.has(name)) throw new CommandError(`The setting ${name} is given twice.`)
     given.set(name, value)
   }
   const read = settingFields.partial().safeParse(Object.fromEntries(given))
-  if (!read.success) throw new CommandError(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
+  if (!read.success)
+    throw new CommandError(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
   // What was left out is left as it is.
   return Object.fromEntries(Object.entries(read.data).filter(([name]) => given.has(name)))
 }

@@ -23,9 +23,13 @@ export interface Club {
  */
 export async function withClub(work: (club: Club) => Promise<void>, { writesLinks = false } = {}): Promise<void> {
   const { databaseUrl, clubData, clubUrl, host, port } = readConfig(process.env)
-  if (writesLinks && clubUrl === null && port === 0) throw new CommandError('With PORT=0 only the running server knows its port: set CLUB_URL to its address.')
+  if (writesLinks && clubUrl === null && port === 0)
+    throw new CommandError('With PORT=0 only the running server knows its port: set CLUB_URL to its address.')
   const running = databaseUrl ?? (existsSync(clubData) ? await findEmbeddedPostgres(clubData) : undefined)
-  const own = running === undefined ? await startKeepingCopy({ dataFolder: clubData, log: () => undefined, tell: line => console.log(line) }) : null
+  const own =
+    running === undefined
+      ? await startKeepingCopy({ dataFolder: clubData, log: () => undefined, tell: line => console.log(line) })
+      : null
   try {
     const url = running ?? own?.url ?? ''
     if (running !== undefined && databaseUrl === null) await expectSameProgram(url)
@@ -41,5 +45,8 @@ export async function withClub(work: (club: Club) => Promise<void>, { writesLink
 /** What the running server does not know must not come under its feet, nor without a copy. */
 async function expectSameProgram(url: string): Promise<void> {
   const { pending } = await readMigrationState(url)
-  if (pending.length > 0) throw new CommandError('The running server is older than this program. Stop it and start it again, then repeat this.')
+  if (pending.length > 0)
+    throw new CommandError(
+      'The running server is older than this program. Stop it and start it again, then repeat this.',
+    )
 }

@@ -28,7 +28,10 @@ const PAUSE_BETWEEN_TRIES = 1_000
  * @throws DatabaseInUseError when another server has the folder
  * @throws EmbeddedPostgresError whatever else is in the way, in one line
  */
-export async function startEmbeddedPostgres({ sockets = process.platform !== 'win32', ...options }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  sockets = process.platform !== 'win32',
+  ...options
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log } = options
   const cluster = await prepareCluster(options)
   const start = await chooseListening(cluster, sockets)
@@ -85,7 +88,8 @@ export async function startEmbeddedPostgres({ sockets = process.platform !== 'wi
 /** A database of the club's, owned by an account that is not PostgreSQL's administrator. A kill may have come between any two steps. */
 async function makeDatabase(session: pg.Client, password: string): Promise<void> {
   const role = await session.query(`select from pg_roles where rolname = 'club'`)
-  if (role.rowCount === 0) await session.query(`create role club login createdb password ${session.escapeLiteral(password)}`)
+  if (role.rowCount === 0)
+    await session.query(`create role club login createdb password ${session.escapeLiteral(password)}`)
   const database = await session.query(`select from pg_database where datname = 'club'`)
   if (database.rowCount === 0) await session.query('create database club owner club')
 }

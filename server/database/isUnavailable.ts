@@ -10,7 +10,15 @@ const STATES = ['57014', '55P03', '25006', '28000', '28P01', '3D000']
 /** Serialization failure, deadlock. */
 const GIVEN_UP = ['40001', '40P01']
 const SYSTEM = [
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'EAGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EAGAIN',
 ]
 /** The driver gives its own errors no code. */
 const DRIVER =
@@ -20,7 +28,8 @@ const DRIVER =
 export function isUnavailable(error: unknown): boolean {
   const code = errorCode(error)
   if (code !== undefined && (CLASSES.test(code) || STATES.includes(code) || SYSTEM.includes(code))) return true
-  for (const link of errorChain(error)) if (DRIVER.test(link.message) || isMissingSocket(link) || endsSession(link)) return true
+  for (const link of errorChain(error))
+    if (DRIVER.test(link.message) || isMissingSocket(link) || endsSession(link)) return true
   return isGivenUp(error)
 }
 
@@ -31,7 +40,8 @@ export const isDiskFull = (error: unknown): boolean => errorCode(error) === '531
 export const isGivenUp = (error: unknown): boolean => GIVEN_UP.includes(errorCode(error) ?? '')
 
 /** A session that PostgreSQL ends or does not begin (a database that takes no connections: 55000), whatever the reason. */
-const endsSession = (error: Error): boolean => 'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC')
+const endsSession = (error: Error): boolean =>
+  'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC')
 
 /** While the bundled PostgreSQL is down its socket does not exist. Any other missing file is a fault. */
 const isMissingSocket = (error: Error): boolean =>

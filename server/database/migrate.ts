@@ -31,7 +31,11 @@ type Announce = (pending: readonly string[]) => void
  * and the others wait for it.
  * @throws MigrationError when the database does not belong to this program, or a migration fails; the database is then as it was
  */
-export async function migrateDatabase(url: string, folder = migrationsFolder(), announce: Announce = () => undefined): Promise<void> {
+export async function migrateDatabase(
+  url: string,
+  folder = migrationsFolder(),
+  announce: Announce = () => undefined,
+): Promise<void> {
   const known = await readFolder(folder)
   const program = await programVersion()
   await inOwnSession(url, async client => {
@@ -68,7 +72,9 @@ async function inOwnSession(url: string, work: (client: pg.Client) => Promise<vo
     await work(client)
   } catch (error) {
     if (error instanceof MigrationError) throw error
-    throw new MigrationError(`The database could not be migrated, and was left as it was: ${reason(error)}`, { cause: error })
+    throw new MigrationError(`The database could not be migrated, and was left as it was: ${reason(error)}`, {
+      cause: error,
+    })
   } finally {
     await client.end()
   }
@@ -96,12 +102,19 @@ interface Applied {
 
 /** The migrations in the order in which an empty database gets them: that of the journal, which drizzle-kit writes. */
 async function readFolder(folder: string): Promise<Migration[]> {
-  const journal = JSON.parse(await readFile(join(folder, 'meta', '_journal.json'), 'utf8')) as { entries: { tag: string; when: number }[] }
+  const journal = JSON.parse(await readFile(join(folder, 'meta', '_journal.json'), 'utf8')) as {
+    entries: { tag: string; when: number }[]
+  }
   return Promise.all(
     journal.entries.map(async ({ tag, when }) => {
       // A checkout on Windows may have other line ends, and is the same migration.
       const text = (await readFile(join(folder, `${tag}.sql`), 'utf8')).replaceAll('\r\n', '\n')
-      return { name: tag, when, hash: createHash('sha256').update(text).digest('hex'), statements: text.split('--> statement-breakpoint') }
+      return {
+        name: tag,
+        when,
+        hash: createHash('sha256').update(text).digest('hex'),
+        statements: text.split('--> statement-breakpoint'),
+      }
     }),
   )
 }
@@ -109,10 +122,18 @@ async function readFolder(folder: string): Promise<Migration[]> {
 async function readApplied(client: pg.Client): Promise<Applied[]> {
   const { rows: found } = await client.query<{ is: boolean }>('select to_regclass($1) is not null as is', [TABLE])
   if (!found[0]?.is) return []
-  const { rows } = await client.query<{ hash: string; created_at: unknown; name?: string | null; program?: string | null }>(
-    `select * from ${TABLE} order by created_at, id`,
-  )
-  return rows.map(({ hash, created_at, name = null, program = null }) => ({ when: Number(created_at), hash, name, program }))
+  const { rows } = await client.query<{
+    hash: string
+    created_at: unknown
+    name?: string | null
+    program?: string | null
+  }>(`select * from ${TABLE} order by created_at, id`)
+  return rows.map(({ hash, created_at, name = null, program = null }) => ({
+    when: Number(created_at),
+    hash,
+    name,
+    program,
+  }))
 }
 
 /**
@@ -139,20 +160,34 @@ function pendingOf(known: readonly Migration[], applied: readonly Applied[], pro
 }
 
 function newer({ name, when, program: needed }: Applied, program: string): string {
-  const migration = name === null ? `a migration of ${new Date(when).toISOString().slice(0, 10)}` : `the migration ${name}`
+  const migration =
+    name === null ? `a migration of ${new Date(when).toISOString().slice(0, 10)}` : `the migration ${name}`
   const which = needed === null || needed === program ? 'the program that it was last opened with' : `version ${needed}`
   return `The database is newer than this program (version ${program}), which does not know ${migration}, and was left as it was. Start ${which} or a newer one.`
 }
 
-async function apply(client: pg.Client, known: readonly Migration[], pending: readonly Migration[], program: string): Promise<void> {
+async function apply(
+  client: pg.Client,
+  known: readonly Migration[],
+  pending: readonly Migration[],
+  program: string,
+): Promise<void> {
   await client.query('begin')
   await client.query('create schema if not exists drizzle')
-  await client.query(`create table if not exists ${TABLE} (id serial primary key, hash text not null, created_at bigint)`)
+  await client.query(
+    `create table if not exists ${TABLE} (id serial primary key, hash text not null, created_at bigint)`,
+  )
   await client.query(`alter table ${TABLE} add column if not exists name text, add column if not exists program text`)
-  for (const { name, when } of known) await client.query(`update ${TABLE} set name = $1 where created_at = $2 and name is null`, [name, when])
+  for (const { name, when } of known)
+    await client.query(`update ${TABLE} set name = $1 where created_at = $2 and name is null`, [name, when])
   for (const { name, when, hash, statements } of pending) {
     for (const statement of statements) await client.query(statement)
-    await client.query(`insert into ${TABLE} (hash, created_at, name, program) values ($1, $2, $3, $4)`, [hash, when, name, program])
+    await client.query(`insert into ${TABLE} (hash, created_at, name, program) values ($1, $2, $3, $4)`, [
+      hash,
+      when,
+      name,
+      program,
+    ])
   }
   await client.query('commit')
 }

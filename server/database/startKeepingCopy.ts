@@ -17,14 +17,24 @@ interface KeepingOptions extends EmbeddedOptions {
  * @throws MigrationError when the database does not belong to this program
  * @throws EmbeddedPostgresError whatever else is in the way; nothing runs then
  */
-export async function startKeepingCopy({ migrations, tell, room, ...options }: KeepingOptions): Promise<EmbeddedPostgres> {
+export async function startKeepingCopy({
+  migrations,
+  tell,
+  room,
+  ...options
+}: KeepingOptions): Promise<EmbeddedPostgres> {
   const embedded = await startEmbeddedPostgres(options)
   try {
     const { applied, pending } = await readMigrationState(embedded.url, migrations)
     const state = applied.at(-1)
     if (pending.length === 0 || state === undefined) return embedded
     await embedded.stop()
-    const copy = await keepCopy({ dataFolder: options.dataFolder, state, fsync: options.fsync ?? true, ...(room && { room }) })
+    const copy = await keepCopy({
+      dataFolder: options.dataFolder,
+      state,
+      fsync: options.fsync ?? true,
+      ...(room && { room }),
+    })
     const say = tell ?? options.log
     say(`The database is going to be migrated (${pending.join(', ')}). A copy of it as it was is in ${copy}`)
   } catch (error) {

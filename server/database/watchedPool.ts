@@ -18,7 +18,11 @@ export interface WatchedPoolOptions {
   log?: ((line: string) => void) | undefined
 }
 
-type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: boolean | Error) => void) => void
+type Taken = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: boolean | Error) => void,
+) => void
 
 /**
  * While queries are under way, it asks the database something on a connection of its own. When no answer comes, those queries fail at once,
@@ -49,7 +53,10 @@ export class WatchedPool extends pg.Pool {
     const client = this.#isFrozen ? Promise.reject(notAnswering()) : this.#unlessFrozen(super.connect())
     if (!this.#isWatching) void this.#watch()
     if (!callback) return client
-    client.then(taken => callback(undefined, taken, taken.release), (error: Error) => callback(error, undefined, () => undefined))
+    client.then(
+      taken => callback(undefined, taken, taken.release),
+      (error: Error) => callback(error, undefined, () => undefined),
+    )
   }
 
   #unlessFrozen(connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient> {
@@ -88,14 +95,21 @@ export class WatchedPool extends pg.Pool {
     const isAnswering = await this.#isAnswering()
     if (isAnswering === !this.#isFrozen || this.ending) return
     this.#isFrozen = !isAnswering
-    this.#log(isAnswering ? 'The database answers again.' : 'The database does not answer. What waits for it is told so.')
+    this.#log(
+      isAnswering ? 'The database answers again.' : 'The database does not answer. What waits for it is told so.',
+    )
     if (!isAnswering) this.#giveUp()
   }
 
   async #isAnswering(): Promise<boolean> {
     const probe = (this.#probe ??= this.#newProbe())
     // A refusal is an answer too: the queries get their own.
-    const asked = probe.then(session => session.query('select')).then(() => true, () => this.#endProbe(probe))
+    const asked = probe
+      .then(session => session.query('select'))
+      .then(
+        () => true,
+        () => this.#endProbe(probe),
+      )
     if (await Promise.race([asked, wait(this.#watchfulness.answerWithin, false, { ref: false })])) return true
     // When this process itself was held up, the answer lies there, and is read only after the time has run out.
     await nextTurn()
@@ -124,7 +138,11 @@ export class WatchedPool extends pg.Pool {
     for (const reject of this.#waiting) reject(notAnswering())
     this.#waiting.clear()
     for (const client of this.#taken) client.end().catch(() => undefined)
-    for (let idle = this.idleCount; idle > 0; idle--) super.connect().then(client => client.release(true), () => undefined)
+    for (let idle = this.idleCount; idle > 0; idle--)
+      super.connect().then(
+        client => client.release(true),
+        () => undefined,
+      )
   }
 }
 

@@ -7,11 +7,31 @@ import type { Chance } from './random'
 export type Attendance = Omit<typeof attendee.$inferInsert, 'eventId'>
 type State = NonNullable<Planned['member']>
 
-const PAST_STATES = [['confirmed', 82], ['waiting', 4], ['removedSelf', 9], ['removedByOrganiser', 5]] as const
-const COMING_STATES = [['confirmed', 56], ['waiting', 30], ['removedSelf', 8], ['removedByOrganiser', 6]] as const
+const PAST_STATES = [
+  ['confirmed', 82],
+  ['waiting', 4],
+  ['removedSelf', 9],
+  ['removedByOrganiser', 5],
+] as const
+const COMING_STATES = [
+  ['confirmed', 56],
+  ['waiting', 30],
+  ['removedSelf', 8],
+  ['removedByOrganiser', 6],
+] as const
 
-const OWN_COMMENTS = ['Sorry, called in to work.', 'Full of cold; somebody else will enjoy the seat.', 'The car would not start.', null, null] as const
-const ORGANISER_COMMENTS = ['We were one too many; you are first on the list for next week.', 'As agreed on the phone.', null] as const
+const OWN_COMMENTS = [
+  'Sorry, called in to work.',
+  'Full of cold; somebody else will enjoy the seat.',
+  'The car would not start.',
+  null,
+  null,
+] as const
+const ORGANISER_COMMENTS = [
+  'We were one too many; you are first on the list for next week.',
+  'As agreed on the phone.',
+  null,
+] as const
 
 interface Crew {
   planned: Planned
@@ -25,10 +45,16 @@ interface Crew {
 }
 
 /** Who attends one event, and how: member@ as the programme says, others by chance. */
-export function makeAttendances(chance: Chance, lookups: Lookups, { planned, startDate, today, isPast, memberIds, memberId }: Crew): Attendance[] {
+export function makeAttendances(
+  chance: Chance,
+  lookups: Lookups,
+  { planned, startDate, today, isPast, memberIds, memberId }: Crew,
+): Attendance[] {
   const isGathering = planned.outing.type === 'Social' || planned.outing.type === 'Meeting'
   const size = planned.crewSize ?? (isGathering ? chance.whole(12, 26) : chance.whole(4, 12))
-  const drawn = chance.some(memberIds, size).map(id => ({ id, state: chance.weighted<State>(isPast ? PAST_STATES : COMING_STATES) }))
+  const drawn = chance
+    .some(memberIds, size)
+    .map(id => ({ id, state: chance.weighted<State>(isPast ? PAST_STATES : COMING_STATES) }))
   const crew = planned.member ? [{ id: memberId, state: planned.member }, ...drawn] : drawn
   return crew.map(({ id, state }) => {
     const joinedAt = isPast ? noonOf(addDays(startDate, -chance.whole(1, 12))) : noonOf(today, -chance.whole(1, 6))
@@ -36,11 +62,22 @@ export function makeAttendances(chance: Chance, lookups: Lookups, { planned, sta
   })
 }
 
-function stateFields(chance: Chance, lookups: Lookups, state: State, joinedAt: Date): Omit<Attendance, 'memberId' | 'joinedAt'> {
+function stateFields(
+  chance: Chance,
+  lookups: Lookups,
+  state: State,
+  joinedAt: Date,
+): Omit<Attendance, 'memberId' | 'joinedAt'> {
   const reasonOf = (reasons: ReadonlyMap<string, number>) => chance.pick([...reasons.values()])
   if (state === 'removedSelf')
-    return { attendeeRemoveReasonId: reasonOf(lookups.ownRemoveReasons), attendeeRemoveComments: chance.pick(OWN_COMMENTS) }
+    return {
+      attendeeRemoveReasonId: reasonOf(lookups.ownRemoveReasons),
+      attendeeRemoveComments: chance.pick(OWN_COMMENTS),
+    }
   if (state === 'removedByOrganiser')
-    return { organiserRemoveReasonId: reasonOf(lookups.organiserRemoveReasons), organiserRemoveComments: chance.pick(ORGANISER_COMMENTS) }
+    return {
+      organiserRemoveReasonId: reasonOf(lookups.organiserRemoveReasons),
+      organiserRemoveComments: chance.pick(ORGANISER_COMMENTS),
+    }
   return { confirmed: state === 'confirmed', covidDeclaredAt: chance.percent(85) ? joinedAt : null }
 }

@@ -4,7 +4,8 @@ const SATURDAY = 6
 
 const instantOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-export const addDays = (day: string, days: number): string => new Date(instantOf(day) + days * DAY).toISOString().slice(0, 10)
+export const addDays = (day: string, days: number): string =>
+  new Date(instantOf(day) + days * DAY).toISOString().slice(0, 10)
 
 /** The Saturday after this day, one to seven days later. */
 export function nextSaturday(day: string): string {

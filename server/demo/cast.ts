@@ -23,7 +23,11 @@ export function castOf(members: readonly DemoMember[], ids: readonly number[]): 
     officerId,
     officers: people
       .filter(({ roles, id }) => roles.includes('Duty Officer') && id !== officerId)
-      .map(({ id, fields }) => ({ id, name: `${fields.firstName} ${fields.familyName}`, phone: fields.phoneNumber ?? '07700 900123' })),
+      .map(({ id, fields }) => ({
+        id,
+        name: `${fields.firstName} ${fields.familyName}`,
+        phone: fields.phoneNumber ?? '07700 900123',
+      })),
     memberIds: people.map(({ id }) => id).filter(id => id !== memberId),
     safetyId: accountId(ids, 'safety'),
     bosunId: accountId(ids, 'bosun'),

@@ -24,16 +24,38 @@ export const SETTINGS: Partial<typeof clubSettings.$inferInsert> = {
 }
 
 export const SLIDES: readonly (typeof homeSlide.$inferInsert)[] = [
-  { imageUrl: picture('slide-morning'), header: 'First light on the Sallow', subText: 'Rows most mornings, whenever the tide serves' },
-  { imageUrl: picture('slide-crew'), header: 'A seat for everyone', subText: 'Thirteen to eighty-four, first stroke to hundredth regatta' },
-  { imageUrl: picture('slide-slipway'), header: 'From the slipway to the sea', subText: 'Creeks, bridges and the wide water beyond Gannet Point' },
-  { imageUrl: picture('slide-regatta'), header: 'Race if you like', subText: 'Coastal regattas through the summer, cake for everybody else' },
+  {
+    imageUrl: picture('slide-morning'),
+    header: 'First light on the Sallow',
+    subText: 'Rows most mornings, whenever the tide serves',
+  },
+  {
+    imageUrl: picture('slide-crew'),
+    header: 'A seat for everyone',
+    subText: 'Thirteen to eighty-four, first stroke to hundredth regatta',
+  },
+  {
+    imageUrl: picture('slide-slipway'),
+    header: 'From the slipway to the sea',
+    subText: 'Creeks, bridges and the wide water beyond Gannet Point',
+  },
+  {
+    imageUrl: picture('slide-regatta'),
+    header: 'Race if you like',
+    subText: 'Coastal regattas through the summer, cake for everybody else',
+  },
 ]
 
 export const FEATURES: readonly (typeof homeFeature.$inferInsert)[] = [
-  { title: 'Learn to row', summary: 'Six outings in the wide quad take you from your first stroke to your first club row.' },
+  {
+    title: 'Learn to row',
+    summary: 'Six outings in the wide quad take you from your first stroke to your first club row.',
+  },
   { title: 'Rows every week', summary: 'Join a crew with one tap; a Duty Officer confirms your seat.' },
-  { title: 'Boats for every water', summary: 'Skiffs for the river, coastal quads for the estuary, all looked after by our Bosun.' },
+  {
+    title: 'Boats for every water',
+    summary: 'Skiffs for the river, coastal quads for the estuary, all looked after by our Bosun.',
+  },
   { title: 'Safe afloat', summary: 'Every row has a Duty Officer, a land crew and a plan for wind and tide.' },
 ]
 

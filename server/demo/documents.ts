@@ -8,7 +8,10 @@ export interface DemoDocument {
   bytes: Buffer
 }
 
-type Sheet = Pick<typeof document.$inferInsert, 'type' | 'title' | 'fileName'> & { daysAgo: number; file: SheetFile | 'tides' }
+type Sheet = Pick<typeof document.$inferInsert, 'type' | 'title' | 'fileName'> & {
+  daysAgo: number
+  file: SheetFile | 'tides'
+}
 type SheetFile = { pdf: readonly string[] } | { csv: readonly (readonly string[])[] } | { text: string }
 
 const SHEETS: readonly Sheet[] = [
@@ -45,7 +48,13 @@ const SHEETS: readonly Sheet[] = [
     title: 'Carrying, rigging and washing a boat',
     fileName: 'boat-care.pdf',
     daysAgo: 61,
-    file: { pdf: ['Four to a quad, one voice. Riggers over heads at the door.', 'Gates done up, seats run, bungs in: three questions before every push off.', 'Fresh water inside and out, bungs out, blades by colour. Then tea.'] },
+    file: {
+      pdf: [
+        'Four to a quad, one voice. Riggers over heads at the door.',
+        'Gates done up, seats run, bungs in: three questions before every push off.',
+        'Fresh water inside and out, bungs out, blades by colour. Then tea.',
+      ],
+    },
   },
   {
     type: 'Member',
@@ -91,7 +100,9 @@ const SHEETS: readonly Sheet[] = [
     title: 'Equipment list',
     fileName: 'equipment.txt',
     daysAgo: 74,
-    file: { text: 'Blades: 6 sets, blue, red, white, green, yellow, old\nLifejackets: 32, serviced in March\nCox boxes: 5, one of them unreliable\nRadios: 4 handheld\nThrow lines: 9\nTrolleys: 7\n' },
+    file: {
+      text: 'Blades: 6 sets, blue, red, white, green, yellow, old\nLifejackets: 32, serviced in March\nCox boxes: 5, one of them unreliable\nRadios: 4 handheld\nThrow lines: 9\nTrolleys: 7\n',
+    },
   },
 ]
 
@@ -102,18 +113,37 @@ const TIDE_DAYS = 60
 export const makeDocuments = (today: string, uploaderIds: Readonly<Record<Sheet['type'], number>>): DemoDocument[] =>
   SHEETS.map(({ type, title, fileName, daysAgo, file }) => {
     const uploadDay = addDays(today, -daysAgo)
-    const { contentType, bytes } = writeFile(title, file === 'tides' ? { csv: tideTable(createTide(nextSaturday(today)), uploadDay) } : file)
-    return { bytes, fields: { type, title, fileName, contentType, size: bytes.length, uploadedBy: uploaderIds[type], uploadedAt: noonOf(uploadDay) } }
+    const { contentType, bytes } = writeFile(
+      title,
+      file === 'tides' ? { csv: tideTable(createTide(nextSaturday(today)), uploadDay) } : file,
+    )
+    return {
+      bytes,
+      fields: {
+        type,
+        title,
+        fileName,
+        contentType,
+        size: bytes.length,
+        uploadedBy: uploaderIds[type],
+        uploadedAt: noonOf(uploadDay),
+      },
+    }
   })
 
 function writeFile(title: string, file: SheetFile) {
   if ('pdf' in file) return { contentType: CONTENT_TYPES.pdf, bytes: writePdf(title, file.pdf) }
-  if ('csv' in file) return { contentType: CONTENT_TYPES.csv, bytes: Buffer.from(file.csv.map(row => `${row.join(',')}\r\n`).join('')) }
+  if ('csv' in file)
+    return { contentType: CONTENT_TYPES.csv, bytes: Buffer.from(file.csv.map(row => `${row.join(',')}\r\n`).join('')) }
   return { contentType: CONTENT_TYPES.txt, bytes: Buffer.from(file.text) }
 }
 
 /** Morning and evening high water from this day on. */
 const tideTable = ({ highWaterNear }: Tide, from: string): string[][] => [
   ['Date', 'Morning high water', 'Evening high water'],
-  ...Array.from({ length: TIDE_DAYS }, (_, index) => addDays(from, index)).map(day => [day, highWaterNear(day, '06:00'), highWaterNear(day, '18:00')]),
+  ...Array.from({ length: TIDE_DAYS }, (_, index) => addDays(from, index)).map(day => [
+    day,
+    highWaterNear(day, '06:00'),
+    highWaterNear(day, '18:00'),
+  ]),
 ]

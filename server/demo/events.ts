@@ -40,7 +40,14 @@ export function makeEvents(chance: Chance, today: string, lookups: Lookups, cast
   return [...past, ...coming]
 }
 
-function makeEvent(chance: Chance, today: string, lookups: Lookups, cast: Cast, planned: Planned, pastIndex: number | null): DemoEvent {
+function makeEvent(
+  chance: Chance,
+  today: string,
+  lookups: Lookups,
+  cast: Cast,
+  planned: Planned,
+  pastIndex: number | null,
+): DemoEvent {
   const { outing, day, days = 1 } = planned
   const startDate = 'fromToday' in day ? addDays(today, day.fromToday) : addDays(nextSaturday(today), day.fromSaturday)
   const isPast = pastIndex !== null
@@ -50,7 +57,10 @@ function makeEvent(chance: Chance, today: string, lookups: Lookups, cast: Cast, 
   const organiserId = planned.isOfficers ? cast.officerId : officer.id
   const boats = isRow ? chance.some([...lookups.boats.values()], planned.crewSize ? 6 : chance.whole(1, 4)) : []
   const tide = createTide(nextSaturday(today))
-  const startTime = planned.startTime !== null && isRow ? tide.boatingTime(startDate, planned.startTime, outing.minutes) : planned.startTime
+  const startTime =
+    planned.startTime !== null && isRow
+      ? tide.boatingTime(startDate, planned.startTime, outing.minutes)
+      : planned.startTime
   const highWater = startTime === null ? '' : tide.highWaterNear(startDate, addMinutes(startTime, 60))
   const eventTypeId = lookups.eventTypes.get(outing.type)
   if (eventTypeId === undefined) throw new Error(`There is no event type ${outing.type}.`)
@@ -66,7 +76,12 @@ function makeEvent(chance: Chance, today: string, lookups: Lookups, cast: Cast, 
       startTime,
       endTime: startTime === null ? null : addMinutes(startTime, outing.minutes),
       isFull: planned.isFull ?? false,
-      ...(isRow && startDate < addDays(today, SOON) && { landCrewName: landCrew.name, landCrewContactNumber: landCrew.phone, weatherConditions: chance.pick(WEATHER) }),
+      ...(isRow &&
+        startDate < addDays(today, SOON) && {
+          landCrewName: landCrew.name,
+          landCrewContactNumber: landCrew.phone,
+          weatherConditions: chance.pick(WEATHER),
+        }),
       ...cancellation(lookups, planned),
       ...(planned.report === 'filed' && report(cast, pastIndex ?? 0, organiserId, isRow, addDays(startDate, days - 1))),
       createdAt: isPast ? noonOf(startDate, -chance.whole(14, 30)) : noonOf(today, -chance.whole(7, 14)),
@@ -85,7 +100,10 @@ function makeEvent(chance: Chance, today: string, lookups: Lookups, cast: Cast, 
 }
 
 const cancellation = (lookups: Lookups, { cancelled }: Planned) =>
-  cancelled && { cancelReasonId: lookups.cancelReasons.get(cancelled.reason) ?? null, cancelComments: cancelled.comments }
+  cancelled && {
+    cancelReasonId: lookups.cancelReasons.get(cancelled.reason) ?? null,
+    cancelComments: cancelled.comments,
+  }
 
 /** What the organiser filed on the evening of the last day; with a text for the Safety Officer or the Bosun now and then. */
 function report(cast: Cast, index: number, organiserId: number, isRow: boolean, lastDay: string) {
@@ -94,9 +112,18 @@ function report(cast: Cast, index: number, organiserId: number, isRow: boolean, 
   return {
     reportFiledAt: new Date(`${lastDay}T23:00:00Z`),
     reportFiledBy: organiserId,
-    ...(isRow && index % 5 === 3 && { safetyReport: inTurn(SAFETY_REPORTS, index, 5), ...(isClosed && { safetyClosedAt: closedAt, safetyClosedBy: cast.safetyId }) }),
-    ...(isRow && index % 4 === 3 && { bosunReport: inTurn(BOSUN_REPORTS, index, 4), ...(isClosed && { bosunClosedAt: closedAt, bosunClosedBy: cast.bosunId }) }),
+    ...(isRow &&
+      index % 5 === 3 && {
+        safetyReport: inTurn(SAFETY_REPORTS, index, 5),
+        ...(isClosed && { safetyClosedAt: closedAt, safetyClosedBy: cast.safetyId }),
+      }),
+    ...(isRow &&
+      index % 4 === 3 && {
+        bosunReport: inTurn(BOSUN_REPORTS, index, 4),
+        ...(isClosed && { bosunClosedAt: closedAt, bosunClosedBy: cast.bosunId }),
+      }),
   }
 }
 
-const inTurn = (texts: readonly string[], index: number, every: number) => cutRichText(texts[Math.floor(index / every) % texts.length] ?? '')
+const inTurn = (texts: readonly string[], index: number, every: number) =>
+  cutRichText(texts[Math.floor(index / every) % texts.length] ?? '')

@@ -5,12 +5,21 @@ import type { DemoEvent } from './events'
 /** Writes the events with their crews and boats. */
 export async function insertEvents(transaction: Transaction, events: readonly DemoEvent[]): Promise<void> {
   // The ids come in the order of the values.
-  const rows = await transaction.insert(event).values(events.map(({ fields }) => fields)).returning({ id: event.id })
+  const rows = await transaction
+    .insert(event)
+    .values(events.map(({ fields }) => fields))
+    .returning({ id: event.id })
   const made = events.flatMap((made, index) => {
     const eventId = rows[index]?.id
     return eventId === undefined ? [] : [{ ...made, eventId }]
   })
-  await transaction.insert(attendee).values(made.flatMap(({ eventId, attendances }) => attendances.map(attendance => ({ ...attendance, eventId }))))
-  await transaction.insert(plannedBoat).values(made.flatMap(({ eventId, plannedBoatIds }) => plannedBoatIds.map(boatId => ({ eventId, boatId }))))
-  await transaction.insert(usedBoat).values(made.flatMap(({ eventId, usedBoatIds }) => usedBoatIds.map(boatId => ({ eventId, boatId }))))
+  await transaction
+    .insert(attendee)
+    .values(made.flatMap(({ eventId, attendances }) => attendances.map(attendance => ({ ...attendance, eventId }))))
+  await transaction
+    .insert(plannedBoat)
+    .values(made.flatMap(({ eventId, plannedBoatIds }) => plannedBoatIds.map(boatId => ({ eventId, boatId }))))
+  await transaction
+    .insert(usedBoat)
+    .values(made.flatMap(({ eventId, usedBoatIds }) => usedBoatIds.map(boatId => ({ eventId, boatId }))))
 }

@@ -5,4 +5,15 @@ import { DEMO_ACCOUNTS } from './accounts'
 
 /** The club that loadDemoClub made, today or earlier: as long as one of its accounts is there, whose passwords everybody knows. */
 export const isDemoClub = async (database: Database): Promise<boolean> =>
-  (await database.select({ id: member.id }).from(member).where(inArray(member.email, DEMO_ACCOUNTS.map(({ email }) => email))).limit(1)).length > 0
+  (
+    await database
+      .select({ id: member.id })
+      .from(member)
+      .where(
+        inArray(
+          member.email,
+          DEMO_ACCOUNTS.map(({ email }) => email),
+        ),
+      )
+      .limit(1)
+  ).length > 0

@@ -26,7 +26,11 @@ const SEED = 20_260_101
  * Fills an empty club with the demo club, whose dates lie around today; a club with members is left alone. Several servers may do
  * so at once: one does the work. Answers whether it was this one.
  */
-export async function loadDemoClub(database: Database, clock: Clock, { hashing }: { hashing: HashingCost }): Promise<boolean> {
+export async function loadDemoClub(
+  database: Database,
+  clock: Clock,
+  { hashing }: { hashing: HashingCost },
+): Promise<boolean> {
   if (!(await isEmptyClub(database))) return false
   const passwordHashes = await Promise.all(DEMO_ACCOUNTS.map(() => hashPassword(hashing, DEMO_PASSWORD)))
   return inTransaction(database, async transaction => {
@@ -46,7 +50,10 @@ async function fillClub(transaction: Transaction, clock: Clock, passwordHashes: 
   const members = makeMembers(chance, today, lookups)
   const ids = await insertMembers(transaction, members, { today, year, lookups, passwordHashes })
   await insertEvents(transaction, makeEvents(chance, today, lookups, castOf(members, ids)))
-  await insertDocuments(transaction, makeDocuments(today, { Member: accountId(ids, 'secretary'), Committee: accountId(ids, 'committee') }))
+  await insertDocuments(
+    transaction,
+    makeDocuments(today, { Member: accountId(ids, 'secretary'), Committee: accountId(ids, 'committee') }),
+  )
 }
 
 async function readToday(transaction: Transaction, clock: Clock): Promise<string> {

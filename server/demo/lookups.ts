@@ -8,7 +8,9 @@ import { lookupTables } from '../lookups/lookupTables'
 export type Lookups = Awaited<ReturnType<typeof readLookups>>
 
 export async function readLookups(transaction: Transaction) {
-  const idsOf = async (table: (typeof lookupTables)[LookupType] | typeof role | typeof boat): Promise<ReadonlyMap<string, number>> => {
+  const idsOf = async (
+    table: (typeof lookupTables)[LookupType] | typeof role | typeof boat,
+  ): Promise<ReadonlyMap<string, number>> => {
     const rows = await transaction.select({ id: table.id, name: table.name }).from(table).orderBy(table.id)
     return new Map(rows.map(({ id, name }) => [name, id]))
   }

@@ -14,7 +14,8 @@ export const WEEKEND_ROWS: readonly Outing[] = [
   {
     type: 'Club Row',
     title: 'Up to Heron Creek and back',
-    summary: 'A steady row up on the last of the flood, high water {hw}, with a breather in Heron Creek before the ebb brings us home.',
+    summary:
+      'A steady row up on the last of the flood, high water {hw}, with a breather in Heron Creek before the ebb brings us home.',
     description:
       '<p>Meet at the slipway half an hour before boating. We go up on the flood past <strong>Osier Island</strong>, turn into Heron Creek while there is water over the bar, and drift home on the first of the ebb.</p><ul><li>About 11 km</li><li>Bring a drink and a warm layer for the stop</li><li>High water at the boathouse: {hw}</li></ul>',
     minutes: 150,
@@ -22,7 +23,8 @@ export const WEEKEND_ROWS: readonly Outing[] = [
   {
     type: 'Club Row',
     title: 'All-comers row to Tidebridge',
-    summary: 'Every seat, every standard: down to the old bridge and back, high water {hw}. Coxes and beginners most welcome.',
+    summary:
+      'Every seat, every standard: down to the old bridge and back, high water {hw}. Coxes and beginners most welcome.',
     description:
       '<p>Mixed crews, swapped at the bridge so that everybody rows with somebody new. The arches run hard in the middle hour, so we wait for slack below the <em>second buttress</em> and go through one boat at a time.</p><p>High water {hw}. Lifejackets for coxes and juniors.</p>',
     minutes: 135,
@@ -38,7 +40,8 @@ export const WEEKEND_ROWS: readonly Outing[] = [
   {
     type: 'Learn to Row',
     title: 'Learn to Row: sitting, holding, stopping',
-    summary: 'The first outing of the course, in the wide quad behind the pontoon. Slack water from {hw}, no experience needed.',
+    summary:
+      'The first outing of the course, in the wide quad behind the pontoon. Slack water from {hw}, no experience needed.',
     description:
       '<p>We begin on the pontoon with the parts of the boat and what the cox will shout, then an hour afloat in pairs. You will get a little wet and very pleased.</p><p>Wear close-fitting layers and shoes that may get muddy.</p>',
     minutes: 120,
@@ -54,7 +57,8 @@ export const WEEKEND_ROWS: readonly Outing[] = [
   {
     type: 'Race',
     title: 'Sallow Head practice pieces',
-    summary: 'Three pieces over the head course from the railway bridge to the church, turning on the flood. High water {hw}.',
+    summary:
+      'Three pieces over the head course from the railway bridge to the church, turning on the flood. High water {hw}.',
     description:
       '<p>Paddle up, then three pieces of eight minutes at 24, 26 and 28, with long rests. Crews are set on the day. <strong>Coxes: keep to the Middlesand side</strong>, the moorings are closer than they look.</p>',
     minutes: 120,
@@ -63,14 +67,16 @@ export const WEEKEND_ROWS: readonly Outing[] = [
     type: 'Club Row',
     title: 'Round Osier Island both ways',
     summary: 'Short and sociable: twice round the island, once each way, then coffee on the balcony. High water {hw}.',
-    description: '<p>Good for those coming back after a while. We keep the boats together, change seats at the island, and nobody counts strokes.</p><blockquote>Neap tide: watch the shingle at the upstream point.</blockquote>',
+    description:
+      '<p>Good for those coming back after a while. We keep the boats together, change seats at the island, and nobody counts strokes.</p><blockquote>Neap tide: watch the shingle at the upstream point.</blockquote>',
     minutes: 105,
   },
   {
     type: 'Expedition',
     title: 'Withy Cut and the lock',
     summary: 'Up through Withy Cut to the lock, portage if the keeper is asleep. High water {hw}.',
-    description: '<p>The cut is narrow and pretty; two boats at most, coastal quads only. Mind the <em>low branch</em> after the second bend. Tea at the lock cottage.</p>',
+    description:
+      '<p>The cut is narrow and pretty; two boats at most, coastal quads only. Mind the <em>low branch</em> after the second bend. Tea at the lock cottage.</p>',
     minutes: 240,
   },
 ]
@@ -80,21 +86,24 @@ export const EVENING_ROWS: readonly Outing[] = [
     type: 'Training',
     title: 'Evening technique session',
     summary: 'Catch timing and quiet hands with a coach in the launch. High water {hw}; lights on the boats.',
-    description: '<p>Drills above the railway bridge where the stream is kind, then one longer piece home. Video on the pontoon afterwards for those who can bear it.</p>',
+    description:
+      '<p>Drills above the railway bridge where the stream is kind, then one longer piece home. Video on the pontoon afterwards for those who can bear it.</p>',
     minutes: 90,
   },
   {
     type: 'Club Row',
     title: 'After-work paddle',
     summary: 'An hour and a bit to shake off the day. High water {hw}; crews made up on the slip.',
-    description: '<p>No plan beyond getting afloat. Lights on the boats, a warm top in the bow locker, home on the last of the stream.</p>',
+    description:
+      '<p>No plan beyond getting afloat. Lights on the boats, a warm top in the bow locker, home on the last of the stream.</p>',
     minutes: 80,
   },
   {
     type: 'Training',
     title: 'Cox and steering evening',
     summary: 'For those who would like to cox: lines, calls and the bridge at half tide. High water {hw}.',
-    description: '<p>Two quads and the launch. Everybody takes a turn through the <strong>second arch</strong>, once with the stream and once against it.</p>',
+    description:
+      '<p>Two quads and the launch. Everybody takes a turn through the <strong>second arch</strong>, once with the stream and once against it.</p>',
     minutes: 95,
   },
   {
@@ -111,21 +120,25 @@ export const ASHORE: readonly Outing[] = [
     type: 'Social',
     title: 'Fish supper and quiz',
     summary: 'Supper in the boathouse, eight rounds, one of them knots. Teams of six, twelve pounds a head.',
-    description: '<p>Doors at seven. Please tell the organiser of anything that you do not eat. Bring your own glass; the bar takes cards.</p>',
+    description:
+      '<p>Doors at seven. Please tell the organiser of anything that you do not eat. Bring your own glass; the bar takes cards.</p>',
     minutes: 210,
   },
   {
     type: 'Boat Maintenance',
     title: 'Riggers, washers and tea',
-    summary: 'A morning with the Bosun: check every rigger, grease the gates, sand the long splash on the training quad.',
-    description: '<ul><li>Old clothes</li><li>10 mm and 13 mm spanners if you have them</li><li>Cake is provided</li></ul>',
+    summary:
+      'A morning with the Bosun: check every rigger, grease the gates, sand the long splash on the training quad.',
+    description:
+      '<ul><li>Old clothes</li><li>10 mm and 13 mm spanners if you have them</li><li>Cake is provided</li></ul>',
     minutes: 180,
   },
   {
     type: 'Meeting',
     title: 'Open committee evening',
     summary: 'Boats, money and the summer programme. Every member may come and be heard.',
-    description: '<ol><li>Minutes of the last meeting</li><li>The Bosun on the state of the fleet</li><li>Programme and tides to the end of the season</li><li>Anything else</li></ol>',
+    description:
+      '<ol><li>Minutes of the last meeting</li><li>The Bosun on the state of the fleet</li><li>Programme and tides to the end of the season</li><li>Anything else</li></ol>',
     minutes: 90,
   },
   {

@@ -43,7 +43,9 @@ describe('writePdf', () => {
 
   it('breaks long paragraphs between words', () => {
     const words = Array.from({ length: 60 }, (_, index) => `word${index}`)
-    const lines = [...(readObjects(writePdf('', [words.join(' ')])).get(4) ?? '').matchAll(/T\* \((.*)\) Tj/g)].map(([, line]) => line ?? '')
+    const lines = [...(readObjects(writePdf('', [words.join(' ')])).get(4) ?? '').matchAll(/T\* \((.*)\) Tj/g)].map(
+      ([, line]) => line ?? '',
+    )
     expect(lines.length).toBeGreaterThan(3)
     expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(84)
     expect(lines.join(' ')).toBe(words.join(' '))

@@ -42,7 +42,13 @@ const OTHERS: readonly Sketch[] = [
   ...times(1, 'Affiliated', 'former'),
 ]
 
-const AGES: Record<NonNullable<Kind>, readonly [from: number, to: number]> = { New: [19, 62], Full: [21, 74], Junior: [13, 17], Affiliated: [24, 66], Life: [66, 84] }
+const AGES: Record<NonNullable<Kind>, readonly [from: number, to: number]> = {
+  New: [19, 62],
+  Full: [21, 74],
+  Junior: [13, 17],
+  Affiliated: [24, 66],
+  Life: [66, 84],
+}
 
 /** The accounts first, in their order, then the rest of the club; the same people for the same chance and day. */
 export function makeMembers(chance: Chance, today: string, lookups: Lookups): DemoMember[] {
@@ -79,7 +85,15 @@ function fromAccount(chance: Chance, today: string, lookups: Lookups, account: D
       updatedProfile: hasUpdatedProfile,
       genderId: lookups.genders.get(account.gender) ?? null,
       ethnicityId: made.fields.ethnicityId ?? [...lookups.ethnicities.values()][0] ?? null,
-      ...(!hasUpdatedProfile && { addressLine1: null, addressLine2: null, town: null, county: null, postcode: null, phoneNumber: null, consentDataSharing: false }),
+      ...(!hasUpdatedProfile && {
+        addressLine1: null,
+        addressLine2: null,
+        town: null,
+        county: null,
+        postcode: null,
+        phoneNumber: null,
+        consentDataSharing: false,
+      }),
     },
   }
 }
@@ -92,8 +106,14 @@ interface Person extends Sketch {
   age: number
 }
 
-function makeMember(chance: Chance, today: string, lookups: Lookups, { kind, standing, roles, gender, age, ...name }: Person): DemoMember {
-  const memberFor = standing === 'waiting' ? chance.whole(1, 12) : kind === 'New' ? chance.whole(14, 150) : chance.whole(200, 3200)
+function makeMember(
+  chance: Chance,
+  today: string,
+  lookups: Lookups,
+  { kind, standing, roles, gender, age, ...name }: Person,
+): DemoMember {
+  const memberFor =
+    standing === 'waiting' ? chance.whole(1, 12) : kind === 'New' ? chance.whole(14, 150) : chance.whole(200, 3200)
   const hasUpdatedProfile = standing !== 'current' || kind !== 'New' || chance.percent(85)
   return {
     roles,
@@ -140,13 +160,26 @@ function firstAid(chance: Chance, today: string) {
 
 /** Numbers that Ofcom keeps free for drama. */
 const phoneNumber = (chance: Chance) =>
-  chance.percent(85) ? `07700 900${String(chance.whole(0, 999)).padStart(3, '0')}` : `01632 960${String(chance.whole(0, 999)).padStart(3, '0')}`
+  chance.percent(85)
+    ? `07700 900${String(chance.whole(0, 999)).padStart(3, '0')}`
+    : `01632 960${String(chance.whole(0, 999)).padStart(3, '0')}`
 
 const swimmingAbility = (chance: Chance) =>
-  chance.weighted([['Strong swimmer', 34], ['Confident swimmer', 40], ['Can swim 50 metres', 20], ['Weak swimmer', 6]] as const)
+  chance.weighted([
+    ['Strong swimmer', 34],
+    ['Confident swimmer', 40],
+    ['Can swim 50 metres', 20],
+    ['Weak swimmer', 6],
+  ] as const)
 
 const genderOnRecord = (chance: Chance, gender: 'Female' | 'Male') =>
-  chance.weighted([[gender, 90], ['Non-binary', 3], ['Prefer to self-describe', 1], ['Prefer not to say', 2], ['', 4]] as const)
+  chance.weighted([
+    [gender, 90],
+    ['Non-binary', 3],
+    ['Prefer to self-describe', 1],
+    ['Prefer not to say', 2],
+    ['', 4],
+  ] as const)
 
 const ethnicity = (chance: Chance) =>
   chance.weighted([

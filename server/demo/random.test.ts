@@ -11,7 +11,8 @@ describe('the demo chance', () => {
   it('draws whole numbers from both ends, evenly enough', () => {
     const chance = createChance(3)
     const drawn = Array.from({ length: 6000 }, () => chance.whole(1, 6))
-    for (const face of [1, 2, 3, 4, 5, 6]) expect(Math.abs(drawn.filter(number => number === face).length - 1000)).toBeLessThan(150)
+    for (const face of [1, 2, 3, 4, 5, 6])
+      expect(Math.abs(drawn.filter(number => number === face).length - 1000)).toBeLessThan(150)
     expect(drawn.every(number => number >= 1 && number <= 6)).toBe(true)
   })
 
@@ -23,7 +24,13 @@ describe('the demo chance', () => {
 
   it('weighs, and never draws what weighs nothing', () => {
     const chance = createChance(5)
-    const drawn = Array.from({ length: 1000 }, () => chance.weighted([['heavy', 9], ['light', 1], ['never', 0]] as const))
+    const drawn = Array.from({ length: 1000 }, () =>
+      chance.weighted([
+        ['heavy', 9],
+        ['light', 1],
+        ['never', 0],
+      ] as const),
+    )
     expect(drawn.filter(entry => entry === 'heavy').length).toBeGreaterThan(800)
     expect(drawn).toContain('light')
     expect(drawn).not.toContain('never')

@@ -24,8 +24,11 @@ describe('the demo tide', () => {
       expect(start >= '06:30' && start <= '15:30').toBe(true)
       expect(minutes(start) % 15).toBe(0)
     }
-    const kind = times.filter(({ day, start }) => Math.abs(minutes(highWaterNear(day, start)) - minutes(start) - 75) < 15)
+    const kind = times.filter(
+      ({ day, start }) => Math.abs(minutes(highWaterNear(day, start)) - minutes(start) - 75) < 15,
+    )
     expect(kind.length).toBeGreaterThan(70)
-    for (const day of days) expect(boatingTime(day, '18:15', 90) >= '17:30' && boatingTime(day, '18:15', 90) <= '18:45').toBe(true)
+    for (const day of days)
+      expect(boatingTime(day, '18:15', 90) >= '17:30' && boatingTime(day, '18:15', 90) <= '18:45').toBe(true)
   })
 })

@@ -28,7 +28,8 @@ export function createTide(saturday: string): Tide {
       return timeOf(highWaters(day).toSorted((a, b) => distance(a) - distance(b))[0] ?? 0)
     },
     boatingTime: (day, usual, minutes) => {
-      const [earliest, latest] = usual >= '17:00' ? [17 * 60 + 30, 18 * 60 + 45] : [6 * 60 + 30, Math.min(15 * 60 + 30, 20 * 60 - minutes)]
+      const [earliest, latest] =
+        usual >= '17:00' ? [17 * 60 + 30, 18 * 60 + 45] : [6 * 60 + 30, Math.min(15 * 60 + 30, 20 * 60 - minutes)]
       const times = highWaters(day).map(highWater => Math.round((highWater - 75) / 15) * 15)
       const kind = times.find(time => time >= earliest && time <= latest)
       return kind === undefined ? usual : timeOf(kind)

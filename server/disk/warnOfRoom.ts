@@ -29,7 +29,11 @@ export function warnOfRoom({ database, clock, publicUrl }: Services): RoomWarnin
           .innerJoin(role, eq(role.id, memberRole.roleId))
           .where(and(eq(role.name, 'System Administrator'), isReachable(member)))
           .orderBy(asc(member.id))
-        await queueMail(transaction, clock, administrators.map(person => roomMail(letterhead, person, free)))
+        await queueMail(
+          transaction,
+          clock,
+          administrators.map(person => roomMail(letterhead, person, free)),
+        )
       }),
     end: () => forgetTries({ database, clock }, KEY),
   }

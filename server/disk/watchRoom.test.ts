@@ -22,7 +22,10 @@ async function watched() {
     folder,
     lines,
     told,
-    warnings: { begin: async (left: number) => void told.push(`begin ${left / MB}`), end: async () => void told.push('end') },
+    warnings: {
+      begin: async (left: number) => void told.push(`begin ${left / MB}`),
+      end: async () => void told.push('end'),
+    },
     leave: async (megabytes: number) => {
       free = megabytes * MB
       await room.look()

@@ -62,7 +62,9 @@ export function watchRoom({ folder, log, room = freeRoom }: RoomOptions): Room {
     const isReserved = await isLaid(folder)
     if (free < LAST && isReserved) {
       await giveUpReserve(folder)
-      log(`${folder} has no room left (${inMegabytes(free)}): the reserve of ${inMegabytes(RESERVE_BYTES)} is given up, so that reading and signing in go on.`)
+      log(
+        `${folder} has no room left (${inMegabytes(free)}): the reserve of ${inMegabytes(RESERVE_BYTES)} is given up, so that reading and signing in go on.`,
+      )
     }
     // Laying the reserve must not bring about what it is for.
     else if (!isReserved && isLayable && warning && free > (ROOM.none + RESERVE_BYTES) * SLACK) lay()
@@ -83,14 +85,19 @@ export function watchRoom({ folder, log, room = freeRoom }: RoomOptions): Room {
   async function tell(usable: number): Promise<void> {
     if (!isFull && usable < ROOM.none) {
       isFull = true
-      log(`${folder} has too little room left (${inMegabytes(free)}): nothing is saved until there is more. Reading and signing in go on.`)
+      log(
+        `${folder} has too little room left (${inMegabytes(free)}): nothing is saved until there is more. Reading and signing in go on.`,
+      )
     } else if (isFull && usable > ROOM.none * SLACK) {
       isFull = false
       log(`${folder} has room again (${inMegabytes(free)}): things are saved as before.`)
     }
     if (!isLow && usable < ROOM.low) {
       isLow = true
-      if (!isFull) log(`${folder} has little room left (${inMegabytes(free)}). Below ${inMegabytes(ROOM.none)} nothing will be saved.`)
+      if (!isFull)
+        log(
+          `${folder} has little room left (${inMegabytes(free)}). Below ${inMegabytes(ROOM.none)} nothing will be saved.`,
+        )
     } else if (isLow && usable > ROOM.low * SLACK) {
       isLow = false
       isWarned = false

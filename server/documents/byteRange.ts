@@ -11,7 +11,8 @@ export interface ByteRange {
 export function byteRange(header: string | undefined, size: number): ByteRange | 'none' | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.replaceAll(/\s/g, '') ?? '') ?? []
   if (from === '' && to === '') return null
-  if (from === '') return Number(to) === 0 || size === 0 ? 'none' : { first: Math.max(0, size - Number(to)), last: size - 1 }
+  if (from === '')
+    return Number(to) === 0 || size === 0 ? 'none' : { first: Math.max(0, size - Number(to)), last: size - 1 }
   if (to !== '' && Number(to) < Number(from)) return null
   if (Number(from) >= size) return 'none'
   return { first: Number(from), last: to === '' ? size - 1 : Math.min(Number(to), size - 1) }

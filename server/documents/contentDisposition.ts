@@ -6,4 +6,8 @@ export const contentDisposition = (isShown: boolean, fileName: string): string =
 const plain = (name: string) => name.replace(/[^ -~]|["\\%/;]/gu, '_')
 
 /** RFC 8187 lets fewer characters stand for themselves than encodeURIComponent does. */
-const encoded = (name: string) => encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, mark => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+const encoded = (name: string) =>
+  encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    mark => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  )

@@ -12,6 +12,12 @@ export function deleteDocument({ database, clock }: Services, caller: Caller, id
     const { type, title, fileName, contentType, size } = await lockDocument(transaction, id)
     await transaction.delete(document).where(eq(document.id, id))
     const before = { type, title, fileName, contentType, size }
-    await recordChange(transaction, clock, { actorId: caller.memberId, deed: 'documents.delete', subjectType: 'document', subjectId: id, before })
+    await recordChange(transaction, clock, {
+      actorId: caller.memberId,
+      deed: 'documents.delete',
+      subjectType: 'document',
+      subjectId: id,
+      before,
+    })
   })
 }

@@ -14,7 +14,8 @@ import { readDocument } from './readDocument'
 import { sendRefusal } from './refusalPage'
 
 /** Nothing in a file may run, load or be framed. */
-const SEALED = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
+const SEALED =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 /** Browsers draw a PDF with a viewer of their own, which is a plugin to some and a script in an origin of nobody's to others. */
 const SEALED_PDF = `${SEALED} allow-scripts allow-downloads; object-src 'self'`
 
@@ -42,7 +43,12 @@ async function callerOf(services: Services, request: FastifyRequest): Promise<Si
   return caller
 }
 
-async function sendFile({ database }: Services, request: FastifyRequest, reply: FastifyReply, { id, fileName, contentType }: DocumentRow): Promise<FastifyReply> {
+async function sendFile(
+  { database }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { id, fileName, contentType }: DocumentRow,
+): Promise<FastifyReply> {
   const file = await fileOfDocument(database, id)
   if (!file) throw new NotFound('This document no longer exists.')
   const { size } = file
@@ -59,7 +65,9 @@ async function sendFile({ database }: Services, request: FastifyRequest, reply: 
   if (range) void reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`)
   const { first, last } = range ?? { first: 0, last: size - 1 }
   void reply.header('content-length', last - first + 1)
-  return request.method === 'HEAD' ? reply.send() : reply.send(Readable.from(fileBytes(database, file.id, { first, last }), { objectMode: false }))
+  return request.method === 'HEAD'
+    ? reply.send()
+    : reply.send(Readable.from(fileBytes(database, file.id, { first, last }), { objectMode: false }))
 }
 
 /** A range is a matter of GET alone; the condition of If-Range never holds, since the file carries nothing to compare. */

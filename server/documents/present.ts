@@ -3,7 +3,15 @@ import { fileSizeDisplay } from '#contract/fileSize'
 import { fileTypeName } from '../files/fileTypes'
 import type { DocumentRow } from './queries'
 
-export const presentDocument = ({ id, title, fileName, contentType, size, uploader, uploadDay }: DocumentRow): ClubDocument => ({
+export const presentDocument = ({
+  id,
+  title,
+  fileName,
+  contentType,
+  size,
+  uploader,
+  uploadDay,
+}: DocumentRow): ClubDocument => ({
   id,
   title,
   fileName,

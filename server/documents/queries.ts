@@ -17,7 +17,8 @@ const fields = {
   uploadDay: sql<string>`(${document.uploadedAt} at time zone (select time_zone from club_settings))::date`,
 }
 
-const select = (database: Pick<Database, 'select'>) => database.select(fields).from(document).innerJoin(member, eq(member.id, document.uploadedBy))
+const select = (database: Pick<Database, 'select'>) =>
+  database.select(fields).from(document).innerJoin(member, eq(member.id, document.uploadedBy))
 
 export type DocumentRow = Awaited<ReturnType<typeof select>>[number]
 

@@ -27,7 +27,9 @@ export const documentRoutes = (app: FastifyInstance, serve: Serve, services: Ser
     return { ...presentDocument(document), detailsRemoved }
   })
 
-  serve('POST /api/document/update', async ({ body, caller }) => presentDocument(await updateDocument(services, caller, body)))
+  serve('POST /api/document/update', async ({ body, caller }) =>
+    presentDocument(await updateDocument(services, caller, body)),
+  )
 
   serve('POST /api/document/delete', async ({ body, caller }) => {
     await deleteDocument(services, caller, body.id)

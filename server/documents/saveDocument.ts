@@ -24,17 +24,30 @@ interface Saved {
 }
 
 /** Keeps a new document of the caller's, its bytes as they came but for a picture's details. Answers it as a card shows it. Throws InvalidInput, TooMany, OverQuota. */
-export async function saveDocument({ database, clock, quotas }: Services, caller: Caller, { type, title, document: given, arrivals }: Saving): Promise<Saved> {
+export async function saveDocument(
+  { database, clock, quotas }: Services,
+  caller: Caller,
+  { type, title, document: given, arrivals }: Saving,
+): Promise<Saved> {
   const { id: fileId, fileName, contentType, size, isCleaned } = await expectFile(database, arrivals, 'document', given)
   const fields = { type, title, fileName, contentType, size }
   return inTransaction(database, async transaction => {
     await countDeed(transaction, clock, caller, 'documents.create')
     await claimRoom(transaction, quotas, caller.memberId, size)
-    const [created] = await transaction.insert(document).values({ ...fields, uploadedBy: caller.memberId, uploadedAt: clock.now() }).returning({ id: document.id })
+    const [created] = await transaction
+      .insert(document)
+      .values({ ...fields, uploadedBy: caller.memberId, uploadedAt: clock.now() })
+      .returning({ id: document.id })
     if (!created) throw new Error('The document was not written.')
     const { id } = created
     await keepFile(transaction, fileId, { documentId: id })
-    await recordChange(transaction, clock, { actorId: caller.memberId, deed: 'documents.create', subjectType: 'document', subjectId: id, after: fields })
+    await recordChange(transaction, clock, {
+      actorId: caller.memberId,
+      deed: 'documents.create',
+      subjectType: 'document',
+      subjectId: id,
+      after: fields,
+    })
     return { document: await findDocument(transaction, id), detailsRemoved: isCleaned }
   })
 }

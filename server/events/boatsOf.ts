@@ -9,12 +9,21 @@ export type BoatTable = typeof plannedBoat | typeof usedBoat
 
 /** Their ids, in order. */
 export async function boatsOf(transaction: Transaction, table: BoatTable, eventId: number): Promise<number[]> {
-  const rows = await transaction.select({ boatId: table.boatId }).from(table).where(eq(table.eventId, eventId)).orderBy(asc(table.boatId))
+  const rows = await transaction
+    .select({ boatId: table.boatId })
+    .from(table)
+    .where(eq(table.eventId, eventId))
+    .orderBy(asc(table.boatId))
   return rows.map(({ boatId }) => boatId)
 }
 
 /** These and no others are the event's boats from now on. Throws InvalidInput for one that is neither on offer nor the event's already. */
-export async function setBoats(transaction: Transaction, table: BoatTable, eventId: number, boatIds: readonly number[]): Promise<void> {
+export async function setBoats(
+  transaction: Transaction,
+  table: BoatTable,
+  eventId: number,
+  boatIds: readonly number[],
+): Promise<void> {
   await expectSelectable(transaction, eventId, boatIds)
   await transaction.delete(table).where(eq(table.eventId, eventId))
   if (boatIds.length > 0) await transaction.insert(table).values(boatIds.map(boatId => ({ eventId, boatId })))

@@ -31,8 +31,12 @@ export function cancelEvent(services: Services, caller: Caller, given: Given): P
     refuseIf(obstacleToCancel(state))
     await expectVersion(transaction, services.clock, caller, event, given.version)
     await changeEvent(transaction, services.clock, caller, { deed: 'events.cancel', event, fields, changes })
-    await mailCrew(transaction, services, { caller, deed: 'events.cancel', eventId: event.id }, (letterhead, attendee, officer) =>
-      eventCancelledMail(letterhead, attendee, officer, { event, reason, comments, hasEnded: state.hasEnded }),
+    await mailCrew(
+      transaction,
+      services,
+      { caller, deed: 'events.cancel', eventId: event.id },
+      (letterhead, attendee, officer) =>
+        eventCancelledMail(letterhead, attendee, officer, { event, reason, comments, hasEnded: state.hasEnded }),
     )
   })
 }

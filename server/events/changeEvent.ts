@@ -16,9 +16,23 @@ export interface EventChange {
 }
 
 /** Writes the fields of an event that is locked, counts its version up, and writes down who changed what. Answers the event as it then is. */
-export async function changeEvent(transaction: Transaction, clock: Clock, { memberId }: Caller, change: EventChange): Promise<EventRecord> {
-  const { deed, event: { id }, fields, changes } = change
-  const [changed] = await transaction.update(event).set({ ...fields, version: sql`${event.version} + 1` }).where(eq(event.id, id)).returning()
+export async function changeEvent(
+  transaction: Transaction,
+  clock: Clock,
+  { memberId }: Caller,
+  change: EventChange,
+): Promise<EventRecord> {
+  const {
+    deed,
+    event: { id },
+    fields,
+    changes,
+  } = change
+  const [changed] = await transaction
+    .update(event)
+    .set({ ...fields, version: sql`${event.version} + 1` })
+    .where(eq(event.id, id))
+    .returning()
   if (!changed) throw new Error('The event has gone.')
   await recordChange(transaction, clock, { actorId: memberId, deed, subjectType: 'event', subjectId: id, ...changes })
   return changed

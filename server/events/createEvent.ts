@@ -29,7 +29,10 @@ export async function createEvent(
     .insert(event)
     .values({ ...fields, organiserId: caller.memberId, createdAt: clock.now(), idempotencyKey, idempotencyDigest })
     // Waits for another of the same key that is under way.
-    .onConflictDoNothing({ target: [event.organiserId, event.idempotencyKey], where: sql`${event.idempotencyKey} is not null` })
+    .onConflictDoNothing({
+      target: [event.organiserId, event.idempotencyKey],
+      where: sql`${event.idempotencyKey} is not null`,
+    })
     .returning()
   if (!created) {
     const made = await findCreated(transaction, caller, idempotencyKey ?? '')
@@ -38,12 +41,22 @@ export async function createEvent(
     throw new Conflict('This event has been added already, with other details. Please save yours over them.', current)
   }
   const deed = 'events.create'
-  await recordChange(transaction, clock, { actorId: caller.memberId, deed, subjectType: 'event', subjectId: created.id, after: fields })
+  await recordChange(transaction, clock, {
+    actorId: caller.memberId,
+    deed,
+    subjectType: 'event',
+    subjectId: created.id,
+    after: fields,
+  })
   await mailNewEvent(transaction, services, caller, created)
   return created
 }
 
-async function findCreated(transaction: Transaction, { memberId }: Caller, idempotencyKey: string): Promise<EventRecord> {
+async function findCreated(
+  transaction: Transaction,
+  { memberId }: Caller,
+  idempotencyKey: string,
+): Promise<EventRecord> {
   const [found] = await transaction
     .select()
     .from(event)

@@ -31,7 +31,8 @@ export const eventFields = (given: Given) =>
 
 export type EventFields = ReturnType<typeof eventFields>
 
-const ENDS_BEFORE_IT_STARTS = 'The end time cannot be before the start time. If it ends on another day, please enter the end date.'
+const ENDS_BEFORE_IT_STARTS =
+  'The end time cannot be before the start time. If it ends on another day, please enter the end date.'
 
 /** What a schema cannot know: that the summary says something, and that the event does not end before it starts. */
 export function eventFaults({ summary, startDate, endDate, startTime, endTime }: EventFields): ModelState {

@@ -15,7 +15,8 @@ export const isInFuture = (now: SQL) => sql<boolean>`${instantOf(event.startsAt)
 export const isReportFiled = sql<boolean>`${isNotNull(event.reportFiledAt)}`
 
 /** Ended, not cancelled, no report filed. */
-export const isReportPending = (now: SQL) => and(hasEnded(now), isNull(event.cancelReasonId), isNull(event.reportFiledAt))
+export const isReportPending = (now: SQL) =>
+  and(hasEnded(now), isNull(event.cancelReasonId), isNull(event.reportFiledAt))
 
 /** Attendees not removed, waiting ones included. */
 export const attendeeCount = sql<number>`(select count(*)::int from attendee counted where counted.event_id = ${event.id} and not counted.is_removed)`

@@ -19,5 +19,8 @@ export async function expectVersion(
 ): Promise<void> {
   if (seen === undefined || seen === version) return
   const current = presentOrganiserView(await readOrganiserView({ database: transaction, clock }, caller, id))
-  throw new Conflict('This event has been changed by somebody else since you opened it. Please check it and save again.', current)
+  throw new Conflict(
+    'This event has been changed by somebody else since you opened it. Please check it and save again.',
+    current,
+  )
 }

@@ -29,26 +29,53 @@ export function joinEvent(services: Services, caller: Caller, eventId: number): 
       .from(attendee)
       .where(and(eq(attendee.eventId, eventId), eq(attendee.memberId, caller.memberId)))
     if (earlier && !earlier.isRemoved) return { attendeeId: earlier.id }
-    refuseIf(obstacleToJoin(state, earlier ? { isRemoved: true, isRemovedByOrganiser: earlier.organiserRemoveReasonId !== null } : null))
+    refuseIf(
+      obstacleToJoin(
+        state,
+        earlier ? { isRemoved: true, isRemovedByOrganiser: earlier.organiserRemoveReasonId !== null } : null,
+      ),
+    )
     await countDeed(transaction, services.clock, caller, 'events.join')
     const attendeeId = await takeSeat(transaction, services, caller, eventId, earlier)
-    await mailAttendance(transaction, services, attendeeId, { organiser: joinedOrganiserMail, member: joinedMemberMail })
+    await mailAttendance(transaction, services, attendeeId, {
+      organiser: joinedOrganiserMail,
+      member: joinedMemberMail,
+    })
     return { attendeeId }
   })
 }
 
 /** Whoever discontinues a member sees to their attendances: none may come after. */
 async function expectStillMember(transaction: Transaction, { memberId }: Caller): Promise<void> {
-  const [still] = await transaction.select({ isActive: member.isActive, isApproved: member.isApproved }).from(member).where(eq(member.id, memberId)).for('share')
+  const [still] = await transaction
+    .select({ isActive: member.isActive, isApproved: member.isApproved })
+    .from(member)
+    .where(eq(member.id, memberId))
+    .for('share')
   if (!still?.isActive || !still.isApproved) throw new NotSignedIn(true)
 }
 
 /** A new attendance, or the one that the member had given up: it begins again, Covid declaration and all. */
-async function takeSeat(transaction: Transaction, { clock }: Services, { memberId }: Caller, eventId: number, earlier: Attendance | undefined) {
-  const fresh = { joinedAt: clock.now(), confirmed: false, attendeeRemoveReasonId: null, attendeeRemoveComments: null, covidDeclaredAt: null }
+async function takeSeat(
+  transaction: Transaction,
+  { clock }: Services,
+  { memberId }: Caller,
+  eventId: number,
+  earlier: Attendance | undefined,
+) {
+  const fresh = {
+    joinedAt: clock.now(),
+    confirmed: false,
+    attendeeRemoveReasonId: null,
+    attendeeRemoveComments: null,
+    covidDeclaredAt: null,
+  }
   const [seat] = earlier
     ? await transaction.update(attendee).set(fresh).where(eq(attendee.id, earlier.id)).returning({ id: attendee.id })
-    : await transaction.insert(attendee).values({ ...fresh, eventId, memberId }).returning({ id: attendee.id })
+    : await transaction
+        .insert(attendee)
+        .values({ ...fresh, eventId, memberId })
+        .returning({ id: attendee.id })
   if (!seat) throw new Error('The attendance was not written.')
   return seat.id
 }

@@ -43,13 +43,19 @@ function orderOf({ sort = 'startDate', order, filter }: ListQuery, isSorted: boo
 }
 
 /** One list of events as the caller sees them, whole or one page of it, and how many it holds in all. */
-export async function listEvents({ database, clock }: Services, { memberId }: Caller, query: ListQuery): Promise<{ rows: SummaryRow[]; total: number }> {
+export async function listEvents(
+  { database, clock }: Services,
+  { memberId }: Caller,
+  query: ListQuery,
+): Promise<{ rows: SummaryRow[]; total: number }> {
   const now = instantNow(clock)
   const words = query.q?.trim()
   const condition = and(
     ofList[query.type](memberId),
     ofFilter[query.filter](now),
-    words ? or(containsText(event.title, words), containsText(organiserName, words), containsText(eventType.name, words)) : undefined,
+    words
+      ? or(containsText(event.title, words), containsText(organiserName, words), containsText(eventType.name, words))
+      : undefined,
   )
   const list = selectSummaries(database, memberId, now)
     .where(condition)

@@ -13,12 +13,19 @@ export type EventRecord = typeof event.$inferSelect
  * The event as it is now, and how it stands, under the lock that makes every deed on it and its crew come wholly before or wholly after
  * this one. Throws NotFound.
  */
-export async function lockEvent(transaction: Transaction, clock: Clock, eventId: number): Promise<{ event: EventRecord; state: EventState }> {
+export async function lockEvent(
+  transaction: Transaction,
+  clock: Clock,
+  eventId: number,
+): Promise<{ event: EventRecord; state: EventState }> {
   const [row] = await transaction
     .select({ event, hasEnded: hasEnded(instantNow(clock)) })
     .from(event)
     .where(eq(event.id, eventId))
     .for('update')
   if (!row) throw new NotFound('This event does not exist.')
-  return { event: row.event, state: { isCancelled: row.event.cancelReasonId !== null, isFull: row.event.isFull, hasEnded: row.hasEnded } }
+  return {
+    event: row.event,
+    state: { isCancelled: row.event.cancelReasonId !== null, isFull: row.event.isFull, hasEnded: row.hasEnded },
+  }
 }

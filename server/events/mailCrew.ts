@@ -20,5 +20,9 @@ export async function mailCrew(
   await countDeed(transaction, clock, caller, deed)
   const letterhead = await readLetterhead(transaction, publicUrl)
   const officer = await readCorrespondent(transaction, caller.memberId)
-  await queueMail(transaction, clock, crew.map(person => write(letterhead, person, officer)))
+  await queueMail(
+    transaction,
+    clock,
+    crew.map(person => write(letterhead, person, officer)),
+  )
 }

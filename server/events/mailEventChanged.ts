@@ -16,7 +16,10 @@ export async function mailEventChanged(
   if (is.title === was.title && eventPeriod(is) === eventPeriod(was)) return
   // It is locked already; with other dates it may stand otherwise.
   const { state } = await lockEvent(transaction, services.clock, is.id)
-  await mailCrew(transaction, services, { caller, deed: 'events.edit', eventId: is.id }, (letterhead, attendee, officer) =>
-    eventChangedMail(letterhead, attendee, officer, { ...state, was, is }),
+  await mailCrew(
+    transaction,
+    services,
+    { caller, deed: 'events.edit', eventId: is.id },
+    (letterhead, attendee, officer) => eventChangedMail(letterhead, attendee, officer, { ...state, was, is }),
   )
 }

@@ -16,7 +16,12 @@ import { hasNotEnded } from './eventState'
 import type { EventRecord } from './lockEvent'
 
 /** Tells every member whose email preferences cover events of this type; nobody of one that is over, which is written down afterwards. */
-export async function mailNewEvent(transaction: Transaction, { clock, publicUrl }: Services, caller: Caller, created: EventRecord): Promise<void> {
+export async function mailNewEvent(
+  transaction: Transaction,
+  { clock, publicUrl }: Services,
+  caller: Caller,
+  created: EventRecord,
+): Promise<void> {
   const [news] = await transaction
     .select({ eventType: eventType.name, organiser: sql<string>`${member.firstName} || ' ' || ${member.familyName}` })
     .from(event)

@@ -40,7 +40,11 @@ export async function mailReport(
   for (const { reader, write, text, isChanged } of changed) {
     const report = { event, report: written(text), filedBy, isChanged }
     const readers = await holdersOf(transaction, reader)
-    await queueMail(transaction, clock, readers.map(person => write(letterhead, person, report)))
+    await queueMail(
+      transaction,
+      clock,
+      readers.map(person => write(letterhead, person, report)),
+    )
   }
 }
 

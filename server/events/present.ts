@@ -38,7 +38,10 @@ export const presentEvent = (event: EventRow['event']): ClubEvent => ({
 export const presentEventView = (row: EventRow): EventView => ({ ...presentFacts(row), attendees: row.attendees })
 
 /** What an organiser sees; of the attendees also what is needed to look after them, but never their medical conditions. */
-export const presentOrganiserView = (row: OrganiserRow): OrganiserView => ({ ...presentFacts(row), attendees: row.attendees.map(presentAttendee) })
+export const presentOrganiserView = (row: OrganiserRow): OrganiserView => ({
+  ...presentFacts(row),
+  attendees: row.attendees.map(presentAttendee),
+})
 
 type Facts = Omit<EventRow, 'attendees'>
 

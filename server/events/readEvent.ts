@@ -33,8 +33,12 @@ const names = sql<AttendeeName[]>`(
   ) order by a.is_removed, lower(m.family_name), lower(m.first_name), a.id), '[]')
   from attendee a join member m on m.id = a.member_id where a.event_id = ${event.id})`
 
-const plannedBoats = sql<number[]>`(select coalesce(json_agg(p.boat_id order by p.boat_id), '[]') from planned_boat p where p.event_id = ${event.id})`
-const usedBoats = sql<number[]>`(select coalesce(json_agg(u.boat_id order by u.boat_id), '[]') from used_boat u where u.event_id = ${event.id})`
+const plannedBoats = sql<
+  number[]
+>`(select coalesce(json_agg(p.boat_id order by p.boat_id), '[]') from planned_boat p where p.event_id = ${event.id})`
+const usedBoats = sql<
+  number[]
+>`(select coalesce(json_agg(u.boat_id order by u.boat_id), '[]') from used_boat u where u.event_id = ${event.id})`
 
 /** The boats on offer, and those of this event that have gone since. */
 const boats = sql<{ id: number; name: string }[]>`(
@@ -43,12 +47,18 @@ const boats = sql<{ id: number; name: string }[]>`(
     or b.id in (select boat_id from planned_boat where event_id = ${event.id} union select boat_id from used_boat where event_id = ${event.id}))`
 
 /** One event with everything that its page shows, in one query. Throws NotFound. */
-export const readEvent = (reading: Reading, caller: Caller, eventId: number) => readEventWith(reading, caller, eventId, names)
+export const readEvent = (reading: Reading, caller: Caller, eventId: number) =>
+  readEventWith(reading, caller, eventId, names)
 
 export type EventRow = Awaited<ReturnType<typeof readEvent>>
 
 /** As readEvent, with what is asked of its attendees. */
-export async function readEventWith<Attendee>({ database, clock }: Reading, { memberId }: Caller, eventId: number, attendees: SQL<Attendee[]>) {
+export async function readEventWith<Attendee>(
+  { database, clock }: Reading,
+  { memberId }: Caller,
+  eventId: number,
+  attendees: SQL<Attendee[]>,
+) {
   const now = instantNow(clock)
   const [row] = await database
     .select({

@@ -12,7 +12,8 @@ const SENTENCES: Record<Obstacle, string> = {
   inCrew: 'This member is in the crew already.',
   confirmed: 'This attendee is confirmed already.',
   removed: 'This attendee has been removed from the event.',
-  removedByOrganiser: 'The organiser has removed you from this event. Please send them a message if you would like to come.',
+  removedByOrganiser:
+    'The organiser has removed you from this event. Please send them a message if you would like to come.',
   notRemoved: 'This attendee has not been removed.',
 }
 

@@ -24,9 +24,18 @@ export function reinstateEvent(services: Services, caller: Caller, given: Given)
     const changes = changedFields(event, NOT_CANCELLED)
     if (obstacleToReinstate(state) !== null || !changes) return
     await expectVersion(transaction, services.clock, caller, event, given.version)
-    await changeEvent(transaction, services.clock, caller, { deed: 'events.reinstate', event, fields: NOT_CANCELLED, changes })
-    await mailCrew(transaction, services, { caller, deed: 'events.reinstate', eventId: event.id }, (letterhead, attendee, officer) =>
-      eventReinstatedMail(letterhead, attendee, officer, { event, hasEnded: state.hasEnded }),
+    await changeEvent(transaction, services.clock, caller, {
+      deed: 'events.reinstate',
+      event,
+      fields: NOT_CANCELLED,
+      changes,
+    })
+    await mailCrew(
+      transaction,
+      services,
+      { caller, deed: 'events.reinstate', eventId: event.id },
+      (letterhead, attendee, officer) =>
+        eventReinstatedMail(letterhead, attendee, officer, { event, hasEnded: state.hasEnded }),
     )
   })
 }

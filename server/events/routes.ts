@@ -25,9 +25,13 @@ export const eventRoutes = (serve: Serve, services: Services) => {
 
   serve('GET /api/event/getMyRow', async ({ caller }) => (await listMine(services, caller)).map(presentSummary))
 
-  serve('GET /api/event/getOrganised', async ({ caller }) => (await listOrganised(services, caller)).map(presentSummary))
+  serve('GET /api/event/getOrganised', async ({ caller }) =>
+    (await listOrganised(services, caller)).map(presentSummary),
+  )
 
-  serve('GET /api/event/get', async ({ query, caller }) => presentEventView(await readEvent(services, caller, query.eventId)))
+  serve('GET /api/event/get', async ({ query, caller }) =>
+    presentEventView(await readEvent(services, caller, query.eventId)),
+  )
 
   serve('GET /api/event/getOrganiserView', async ({ query, caller }) =>
     presentOrganiserView(await readOrganiserView(services, caller, query.eventId)),

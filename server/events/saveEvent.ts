@@ -24,7 +24,12 @@ type Given = BodyOf<'POST /api/event/save'>
  * Throws NotFound; InvalidInput; Conflict with the organiser's view when it has been changed since the version given, or when the places
  * of a cancelled event are opened or closed; TooMany that mail others.
  */
-export function saveEvent(services: Services, caller: Caller, given: Given, idempotencyKey: string | null): Promise<EventRecord> {
+export function saveEvent(
+  services: Services,
+  caller: Caller,
+  given: Given,
+  idempotencyKey: string | null,
+): Promise<EventRecord> {
   const fields = eventFields(given)
   return inTransaction(services.database, async transaction => {
     const faults = { ...eventFaults(fields), ...(await eventTypeFaults(transaction, fields)) }
@@ -46,14 +51,25 @@ interface Edit {
   fields: EventFields
 }
 
-async function editEvent(transaction: Transaction, services: Services, caller: Caller, { id, version, fields }: Edit): Promise<EventRecord> {
+async function editEvent(
+  transaction: Transaction,
+  services: Services,
+  caller: Caller,
+  { id, version, fields }: Edit,
+): Promise<EventRecord> {
   const { event: before, state } = await lockEvent(transaction, services.clock, id)
   const changes = changedFields(before, fields)
   // A save that is repeated because its answer was lost finds that there is nothing left to do.
   if (!changes) return before
-  if (fields.isFull !== undefined && fields.isFull !== state.isFull) refuseIf(fields.isFull ? obstacleToMarkFull(state) : obstacleToOpenPlaces(state))
+  if (fields.isFull !== undefined && fields.isFull !== state.isFull)
+    refuseIf(fields.isFull ? obstacleToMarkFull(state) : obstacleToOpenPlaces(state))
   await expectVersion(transaction, services.clock, caller, before, version)
-  const after = await changeEvent(transaction, services.clock, caller, { deed: 'events.edit', event: before, fields, changes })
+  const after = await changeEvent(transaction, services.clock, caller, {
+    deed: 'events.edit',
+    event: before,
+    fields,
+    changes,
+  })
   await mailEventChanged(transaction, services, caller, { was: before, is: after })
   return after
 }

@@ -26,10 +26,18 @@ export function saveReport(services: Services, caller: Caller, given: Given): Pr
   const { clock } = services
   return inTransaction(services.database, async transaction => {
     const { event, state } = await lockEvent(transaction, clock, given.id)
-    const texts = { safetyReport: wordsOf('safetyReport', given.safetyReport), bosunReport: wordsOf('bosunReport', given.bosunReport) }
+    const texts = {
+      safetyReport: wordsOf('safetyReport', given.safetyReport),
+      bosunReport: wordsOf('bosunReport', given.bosunReport),
+    }
     const boats = given.boats.toSorted((a, b) => a - b)
     const { safetyReport, bosunReport } = event
-    const before = { safetyReport, bosunReport, usedBoats: await boatsOf(transaction, usedBoat, event.id), reportFiled: event.reportFiledAt !== null }
+    const before = {
+      safetyReport,
+      bosunReport,
+      usedBoats: await boatsOf(transaction, usedBoat, event.id),
+      reportFiled: event.reportFiledAt !== null,
+    }
     const changes = changedFields(before, { ...texts, usedBoats: boats, reportFiled: true })
     // A report that is sent again because the answer was lost finds that there is nothing left to do.
     if (!changes) return

@@ -30,7 +30,10 @@ export function saveRowDetails(services: Services, caller: Caller, given: Given)
       weatherConditions: given.weatherConditions,
     }
     const boats = given.boats.toSorted((a, b) => a - b)
-    const changes = changedFields({ ...event, plannedBoats: await boatsOf(transaction, plannedBoat, event.id) }, { ...fields, plannedBoats: boats })
+    const changes = changedFields(
+      { ...event, plannedBoats: await boatsOf(transaction, plannedBoat, event.id) },
+      { ...fields, plannedBoats: boats },
+    )
     if (!changes) return
     await expectVersion(transaction, services.clock, caller, event, given.version)
     await setBoats(transaction, plannedBoat, event.id, boats)
@@ -39,6 +42,9 @@ export function saveRowDetails(services: Services, caller: Caller, given: Given)
 }
 
 async function expectRow(transaction: Transaction, { eventTypeId }: EventRecord): Promise<void> {
-  const [type] = await transaction.select({ isRowEvent: eventType.isRowEvent }).from(eventType).where(eq(eventType.id, eventTypeId))
+  const [type] = await transaction
+    .select({ isRowEvent: eventType.isRowEvent })
+    .from(eventType)
+    .where(eq(eventType.id, eventTypeId))
   if (!type?.isRowEvent) throw new Conflict('This event is not a row, so it has no land crew and no boats.')
 }

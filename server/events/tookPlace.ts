@@ -7,4 +7,5 @@ export const tookPlace = ({ cancelReasonId, endsAt }: { cancelReasonId: SQLWrapp
   sql<boolean>`(${cancelReasonId} is null and ${instantOf(endsAt)} <= ${now})`
 
 /** The attendance counts as having rowed, once its row took place. */
-export const hasRowed = ({ confirmed, isRemoved }: { confirmed: SQLWrapper; isRemoved: SQLWrapper }) => sql<boolean>`(${confirmed} and not ${isRemoved})`
+export const hasRowed = ({ confirmed, isRemoved }: { confirmed: SQLWrapper; isRemoved: SQLWrapper }) =>
+  sql<boolean>`(${confirmed} and not ${isRemoved})`

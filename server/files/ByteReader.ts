@@ -51,7 +51,7 @@ export class ByteReader {
 
   /** Takes so many bytes as they come, fewer only where the source ends. */
   async *pass(length: number): AsyncGenerator<Buffer> {
-    for (let left = length; left > 0; ) {
+    for (let left = length; left > 0;) {
       const piece = await this.peek()
       if (!piece) return
       const taken = this.take(Math.min(left, piece.length))

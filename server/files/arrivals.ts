@@ -61,7 +61,8 @@ export class Arrivals {
       })
       this.#files.set(word, { ...stored, received, digest: hash.digest('base64url'), isCleaned: findings.isCleaned })
     } catch (fault) {
-      if (!(fault instanceof BrokenDataUrl || fault instanceof BrokenPicture || fault instanceof TooManyPixels)) throw fault
+      if (!(fault instanceof BrokenDataUrl || fault instanceof BrokenPicture || fault instanceof TooManyPixels))
+        throw fault
       this.#files.set(word, { fault })
     }
     return word

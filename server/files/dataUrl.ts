@@ -29,6 +29,7 @@ const GROUP = 4
 function decoded(characters: string, padding: number): Buffer {
   const bytes = Buffer.from(characters, 'base64')
   // Buffer passes over what it does not know: then there are too few of them.
-  if (characters.length % GROUP !== 0 || bytes.length !== (characters.length / GROUP) * 3 - padding) throw new BrokenDataUrl()
+  if (characters.length % GROUP !== 0 || bytes.length !== (characters.length / GROUP) * 3 - padding)
+    throw new BrokenDataUrl()
   return bytes
 }

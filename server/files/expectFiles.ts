@@ -22,11 +22,17 @@ const FAULTS = {
   tooLarge: `This file is too large. It may have at most ${MOST}.`,
   tooLargeTogether: `These files are too large. Together they may have at most ${MOST}.`,
   notText: 'The text of this file cannot be read. Please save it as UTF-8 and select it again.',
-  notOfKind: 'This file is not what its name says. Please save it again in the program that made it, without a password.',
+  notOfKind:
+    'This file is not what its name says. Please save it again in the program that made it, without a password.',
 } as const
 
 /** The file that was sent, when it is what it says and on the list. `field` is what the sentence stands beside. Throws InvalidInput. */
-export async function expectFile(database: Database, arrivals: Arrivals, field: string, { fileName, base64, fileSize }: Attachment): Promise<SoundFile> {
+export async function expectFile(
+  database: Database,
+  arrivals: Arrivals,
+  field: string,
+  { fileName, base64, fileSize }: Attachment,
+): Promise<SoundFile> {
   const refuse = (fault: keyof typeof FAULTS) => new InvalidInput({ [field]: [FAULTS[fault]] })
   if (!isPlainName(fileName)) throw refuse('name')
   const contentType = typeNamed(fileName)
@@ -40,14 +46,21 @@ export async function expectFile(database: Database, arrivals: Arrivals, field: 
   if (file.received !== fileSize) throw refuse('broken')
   if (file.received === 0) throw refuse('empty')
   if (file.received > FILE_LIMIT) throw refuse('tooLarge')
-  if (!(await isOfType(database, file, contentType))) throw refuse(contentType.startsWith('text/') ? 'notText' : 'notOfKind')
+  if (!(await isOfType(database, file, contentType)))
+    throw refuse(contentType.startsWith('text/') ? 'notText' : 'notOfKind')
   return { ...file, fileName, contentType }
 }
 
 /** The files that were sent together: the sentence stands beside the one at fault, as `field.0`, or beside all. Throws InvalidInput. */
-export async function expectFiles(database: Database, arrivals: Arrivals, field: string, given: readonly Attachment[]): Promise<SoundFile[]> {
+export async function expectFiles(
+  database: Database,
+  arrivals: Arrivals,
+  field: string,
+  given: readonly Attachment[],
+): Promise<SoundFile[]> {
   const files: SoundFile[] = []
-  for (const [index, file] of given.entries()) files.push(await expectFile(database, arrivals, `${field}.${index}`, file))
+  for (const [index, file] of given.entries())
+    files.push(await expectFile(database, arrivals, `${field}.${index}`, file))
   const together = files.reduce((sum, { received }) => sum + received, 0)
   if (together > FILE_LIMIT) throw new InvalidInput({ [field]: [FAULTS.tooLargeTogether] })
   return files

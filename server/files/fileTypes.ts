@@ -34,16 +34,27 @@ const FILE_TYPES: Readonly<Record<string, FileType>> = {
   'text/csv': { name: 'CSV table', endings: ['csv'], shownAs: TEXT },
   'application/msword': { name: 'Word document', endings: ['doc'], sniffedAs: CONTAINER, holds: ['WordDocument'] },
   [`${OFFICE}.wordprocessingml.document`]: { name: 'Word document', endings: ['docx'] },
-  'application/vnd.ms-excel': { name: 'Excel spreadsheet', endings: ['xls'], sniffedAs: CONTAINER, holds: ['Workbook', 'Book'] },
+  'application/vnd.ms-excel': {
+    name: 'Excel spreadsheet',
+    endings: ['xls'],
+    sniffedAs: CONTAINER,
+    holds: ['Workbook', 'Book'],
+  },
   [`${OFFICE}.spreadsheetml.sheet`]: { name: 'Excel spreadsheet', endings: ['xlsx'] },
-  'application/vnd.ms-powerpoint': { name: 'PowerPoint presentation', endings: ['ppt'], sniffedAs: CONTAINER, holds: ['PowerPoint Document'] },
+  'application/vnd.ms-powerpoint': {
+    name: 'PowerPoint presentation',
+    endings: ['ppt'],
+    sniffedAs: CONTAINER,
+    holds: ['PowerPoint Document'],
+  },
   [`${OFFICE}.presentationml.presentation`]: { name: 'PowerPoint presentation', endings: ['pptx'] },
   [`${OPEN}.text`]: { name: 'OpenDocument text', endings: ['odt'] },
   [`${OPEN}.spreadsheet`]: { name: 'OpenDocument spreadsheet', endings: ['ods'] },
   [`${OPEN}.presentation`]: { name: 'OpenDocument presentation', endings: ['odp'] },
 }
 
-const typeOf = (contentType: string): FileType | undefined => (Object.hasOwn(FILE_TYPES, contentType) ? FILE_TYPES[contentType] : undefined)
+const typeOf = (contentType: string): FileType | undefined =>
+  Object.hasOwn(FILE_TYPES, contentType) ? FILE_TYPES[contentType] : undefined
 
 /** A stored content type in the club's words. */
 export const fileTypeName = (contentType: string): string => typeOf(contentType)?.name ?? 'File'
@@ -62,14 +73,20 @@ export function typeNamed(fileName: string): string | null {
 }
 
 /** Whether the bytes of a file that arrived are what a content type of the list says. */
-export async function isOfType(database: Database, file: Pick<ArrivedFile, 'id' | 'size'>, contentType: string): Promise<boolean> {
+export async function isOfType(
+  database: Database,
+  file: Pick<ArrivedFile, 'id' | 'size'>,
+  contentType: string,
+): Promise<boolean> {
   if (contentType.startsWith('text/')) return isText(allBytes(database, file))
   const { sniffedAs = [contentType], holds } = typeOf(contentType) ?? {}
   // What it cannot follow to the end is of no type.
   const sniffed = await fileTypeFromBlob(StoredBlob.of(database, file)).catch((error: unknown) => {
     if (isUnavailable(error)) throw error
   })
-  return sniffed !== undefined && sniffedAs.includes(sniffed.mime) && (!holds || contains(allBytes(database, file), holds))
+  return (
+    sniffed !== undefined && sniffedAs.includes(sniffed.mime) && (!holds || contains(allBytes(database, file), holds))
+  )
 }
 
 async function isText(pieces: AsyncIterable<Buffer>): Promise<boolean> {

@@ -16,7 +16,11 @@ const isBlank = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0
  */
 export async function jsonWithFiles(
   source: AsyncIterable<Buffer>,
-  { takeFile, most, tooLong }: { takeFile: (text: AsyncIterable<Buffer>) => Promise<string>; most: number; tooLong: () => Error },
+  {
+    takeFile,
+    most,
+    tooLong,
+  }: { takeFile: (text: AsyncIterable<Buffer>) => Promise<string>; most: number; tooLong: () => Error },
 ): Promise<string> {
   const reader = new ByteReader(source)
   const words: Buffer[] = []
@@ -54,12 +58,14 @@ export async function jsonWithFiles(
 }
 
 /** The same, not ended by a reader that has had enough. */
-const wholly = (text: AsyncGenerator<Buffer>): AsyncIterable<Buffer> => ({ [Symbol.asyncIterator]: () => ({ next: () => text.next() }) })
+const wholly = (text: AsyncGenerator<Buffer>): AsyncIterable<Buffer> => ({
+  [Symbol.asyncIterator]: () => ({ next: () => text.next() }),
+})
 
 /** A string with its quotes and escapes as they came; broken off when it is longer than `most`. */
 async function wholeString(reader: ByteReader, most: number): Promise<Buffer> {
   const parts: Buffer[] = [await reader.read(1)]
-  for (let length = 1, isEscaped = false; length <= most; ) {
+  for (let length = 1, isEscaped = false; length <= most;) {
     const piece = await reader.peek()
     if (!piece) break
     let end = 0
@@ -116,7 +122,12 @@ function unescaped(piece: Buffer): { text: Buffer; used: number; isOver: boolean
     const end = at + (kind === 'u' ? LONGEST_ESCAPE : 2)
     if (end > piece.length) break
     // Those of control characters come out as their letter, which the decoder would take: they become what it does not.
-    text[length++] = kind === 'u' ? latin1(parseInt(piece.toString('latin1', at + 2, end), 16)) : 'bfnrt'.includes(kind) ? 0 : (piece[at + 1] ?? 0)
+    text[length++] =
+      kind === 'u'
+        ? latin1(parseInt(piece.toString('latin1', at + 2, end), 16))
+        : 'bfnrt'.includes(kind)
+          ? 0
+          : (piece[at + 1] ?? 0)
     at = end
   }
   return { text: text.subarray(0, length), used: at, isOver: false }

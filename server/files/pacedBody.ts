@@ -16,9 +16,13 @@ export const PACE: Pace = { bytesPerSecond: 10 * 1024, patience: 20_000 }
  * second is given up when the patience is used up; who sends steadily is not, however long it takes, and a busy server is nobody's fault.
  * @throws what `late` makes when the sender is given up
  */
-export async function* pacedBody(body: Readable, { bytesPerSecond, patience }: Pace, late: () => Error): AsyncGenerator<Buffer> {
+export async function* pacedBody(
+  body: Readable,
+  { bytesPerSecond, patience }: Pace,
+  late: () => Error,
+): AsyncGenerator<Buffer> {
   const pieces: AsyncIterator<Buffer> = body.iterator({ destroyOnReturn: false })
-  for (let left = patience; ; ) {
+  for (let left = patience; ;) {
     const asked = performance.now()
     const { done, value } = await within(left, pieces.next(), late)
     if (done) return

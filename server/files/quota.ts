@@ -24,14 +24,30 @@ export async function readStored(database: Pick<Database, 'select'>, memberId: n
 }
 
 /** Whether so many more bytes of a member's may be kept. Throws OverQuota, with what is used in words. */
-export async function expectWithinQuota(database: Pick<Database, 'select'>, quotas: Quotas, memberId: number, more: number): Promise<void> {
+export async function expectWithinQuota(
+  database: Pick<Database, 'select'>,
+  quotas: Quotas,
+  memberId: number,
+  more: number,
+): Promise<void> {
   const stored = await readStored(database, memberId)
-  if (stored.member + more > quotas.member) throw new OverQuota(`You have used ${words(stored.member)} of the ${words(quotas.member)} that a member may keep in documents and in files with messages. ${REMEDY}`)
-  if (stored.club + more > quotas.club) throw new OverQuota(`The club has used ${words(stored.club)} of the ${words(quotas.club)} that it may keep in documents and in files with messages. ${REMEDY}`)
+  if (stored.member + more > quotas.member)
+    throw new OverQuota(
+      `You have used ${words(stored.member)} of the ${words(quotas.member)} that a member may keep in documents and in files with messages. ${REMEDY}`,
+    )
+  if (stored.club + more > quotas.club)
+    throw new OverQuota(
+      `The club has used ${words(stored.club)} of the ${words(quotas.club)} that it may keep in documents and in files with messages. ${REMEDY}`,
+    )
 }
 
 /** The same, for certain: others that are about to keep files wait until this transaction has ended. */
-export async function claimRoom(transaction: Transaction, quotas: Quotas, memberId: number, more: number): Promise<void> {
+export async function claimRoom(
+  transaction: Transaction,
+  quotas: Quotas,
+  memberId: number,
+  more: number,
+): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('stored files'))`)
   await expectWithinQuota(transaction, quotas, memberId, more)
 }

@@ -33,7 +33,10 @@ export async function storeFile(
   bytes: AsyncIterable<Buffer>,
   { most, onBegin, head }: { most: number; onBegin: (id: number) => void; head: (first: Buffer) => void },
 ): Promise<{ id: number; size: number }> {
-  const [file] = await database.insert(storedFile).values({ ownerId, size: 0, createdAt: clock.now() }).returning({ id: storedFile.id })
+  const [file] = await database
+    .insert(storedFile)
+    .values({ ownerId, size: 0, createdAt: clock.now() })
+    .returning({ id: storedFile.id })
   if (!file) throw new Error('The file was not written.')
   const { id: fileId } = file
   onBegin(fileId)
@@ -60,7 +63,7 @@ async function* inPieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let piece = Buffer.allocUnsafe(PIECE)
   let length = 0
   for await (const part of bytes)
-    for (let at = 0; at < part.length; ) {
+    for (let at = 0; at < part.length;) {
       const copied = part.copy(piece, length, at)
       at += copied
       length += copied
@@ -75,15 +78,27 @@ async function* inPieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 const belongsToNothing = and(isNull(storedFile.documentId), isNull(storedFile.attachmentId))
 
 /** Writes bytes that are at hand, as the file of what they belong to. */
-export async function storeBytes(database: Pick<Database, 'insert'>, bytes: Buffer, about: Belonging & { ownerId: number | null; createdAt: Date }): Promise<void> {
-  const [file] = await database.insert(storedFile).values({ ...about, size: bytes.length }).returning({ fileId: storedFile.id })
+export async function storeBytes(
+  database: Pick<Database, 'insert'>,
+  bytes: Buffer,
+  about: Belonging & { ownerId: number | null; createdAt: Date },
+): Promise<void> {
+  const [file] = await database
+    .insert(storedFile)
+    .values({ ...about, size: bytes.length })
+    .returning({ fileId: storedFile.id })
   if (!file) throw new Error('The file was not written.')
-  for (let start = 0; start < bytes.length; start += PIECE) await database.insert(filePiece).values({ ...file, start, bytes: bytes.subarray(start, start + PIECE) })
+  for (let start = 0; start < bytes.length; start += PIECE)
+    await database.insert(filePiece).values({ ...file, start, bytes: bytes.subarray(start, start + PIECE) })
 }
 
 /** Keeps a file that has arrived: from now on it goes with what it belongs to. */
 export async function keepFile(transaction: Transaction, id: number, belonging: Belonging): Promise<void> {
-  const kept = await transaction.update(storedFile).set(belonging).where(and(eq(storedFile.id, id), belongsToNothing)).returning({ id: storedFile.id })
+  const kept = await transaction
+    .update(storedFile)
+    .set(belonging)
+    .where(and(eq(storedFile.id, id), belongsToNothing))
+    .returning({ id: storedFile.id })
   if (kept.length !== 1) throw new Error('A file that arrived is gone.')
 }
 
@@ -95,5 +110,7 @@ export async function removeUnkept(database: Database, ids: readonly number[]): 
 /** Removes what uploads have left behind that a stopped server broke off. */
 export async function removeGivenUp({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - GIVEN_UP)
-  await database.delete(storedFile).where(and(belongsToNothing, sql`${storedFile.createdAt} < ${before.toISOString()}::timestamptz`))
+  await database
+    .delete(storedFile)
+    .where(and(belongsToNothing, sql`${storedFile.createdAt} < ${before.toISOString()}::timestamptz`))
 }

@@ -17,7 +17,8 @@ export class StoredBlob extends Blob {
     this.#size = size
   }
 
-  static of = (database: Database, { id, size }: { id: number; size: number }): StoredBlob => new StoredBlob(windowed(database, id), 0, size)
+  static of = (database: Database, { id, size }: { id: number; size: number }): StoredBlob =>
+    new StoredBlob(windowed(database, id), 0, size)
 
   override get size(): number {
     return this.#size
@@ -30,7 +31,7 @@ export class StoredBlob extends Blob {
 
   override async arrayBuffer(): Promise<ArrayBuffer> {
     const bytes = new Uint8Array(this.#size)
-    for (let at = 0; at < this.#size; ) {
+    for (let at = 0; at < this.#size;) {
       const slice = await this.#read(this.#start + at, this.#size - at)
       bytes.set(slice, at)
       at += slice.length
@@ -54,7 +55,8 @@ function windowed(database: Database, fileId: number) {
 }
 
 /** All bytes of a stored file, in order. */
-export const allBytes = (database: Database, { id, size }: { id: number; size: number }): AsyncGenerator<Buffer> => fileBytes(database, id, { first: 0, last: size - 1 })
+export const allBytes = (database: Database, { id, size }: { id: number; size: number }): AsyncGenerator<Buffer> =>
+  fileBytes(database, id, { first: 0, last: size - 1 })
 
 /** The whole of a stored file, for what can only be done with it in memory. */
 export async function wholeFile(database: Database, file: { id: number; size: number }): Promise<Buffer> {

@@ -28,7 +28,8 @@ export function uploadPlaces({ total, each, patience }: Places): (memberId: numb
   const taken = new Map<number, number>()
   const waiting: Waiting[] = []
   const takenBy = (memberId: number) => taken.get(memberId) ?? 0
-  const isFree = (memberId: number) => takenBy(memberId) < each && [...taken.values()].reduce((sum, some) => sum + some, 0) < total
+  const isFree = (memberId: number) =>
+    takenBy(memberId) < each && [...taken.values()].reduce((sum, some) => sum + some, 0) < total
 
   function takePlace(memberId: number): Leave {
     taken.set(memberId, takenBy(memberId) + 1)
@@ -59,8 +60,15 @@ export function uploadPlaces({ total, each, patience }: Places): (memberId: numb
     await Promise.race([inTurn, wait(patience, undefined, { signal: late.signal, ref: false }).catch(() => undefined)])
     late.abort()
     if (leave) return leave
-    waiting.splice(waiting.findIndex(other => other.memberId === memberId), 1)
-    if (takenBy(memberId) >= each) throw new TooMany('Other files of yours are still on their way. Please try again when they have arrived.', AGAIN_SECONDS)
+    waiting.splice(
+      waiting.findIndex(other => other.memberId === memberId),
+      1,
+    )
+    if (takenBy(memberId) >= each)
+      throw new TooMany(
+        'Other files of yours are still on their way. Please try again when they have arrived.',
+        AGAIN_SECONDS,
+      )
     throw new Unavailable()
   }
 }

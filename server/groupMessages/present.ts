@@ -3,14 +3,28 @@ import type { GroupMessage } from '#contract/user'
 import type { MessageRow, SentMessage } from './queries'
 import type { RecipientRow } from './recipientsOf'
 
-export const presentRecipient = ({ id, firstName, familyName, email }: RecipientRow): AnswerOf<'GET /api/user/groupRecipients'>[number] => ({
+export const presentRecipient = ({
+  id,
+  firstName,
+  familyName,
+  email,
+}: RecipientRow): AnswerOf<'GET /api/user/groupRecipients'>[number] => ({
   userId: id,
   firstName,
   familyName,
   email,
 })
 
-export const presentMessage = ({ id, filter, sender, sentAt, total, sent, waiting, failed }: MessageRow): GroupMessage => ({
+export const presentMessage = ({
+  id,
+  filter,
+  sender,
+  sentAt,
+  total,
+  sent,
+  waiting,
+  failed,
+}: MessageRow): GroupMessage => ({
   id,
   filter,
   sentBy: sender && `${sender.firstName} ${sender.familyName}`,
@@ -21,9 +35,18 @@ export const presentMessage = ({ id, filter, sender, sentAt, total, sent, waitin
   failed,
 })
 
-export const presentSentMessage = ({ message, attachments, deliveries }: SentMessage): AnswerOf<'GET /api/user/groupMessage'> => ({
+export const presentSentMessage = ({
+  message,
+  attachments,
+  deliveries,
+}: SentMessage): AnswerOf<'GET /api/user/groupMessage'> => ({
   ...presentMessage(message),
   message: message.html,
   attachments: attachments.map(({ fileName, size }) => ({ fileName, fileSize: size })),
-  recipients: deliveries.map(({ name, email, state, sentAt }) => ({ name, email, state: state === 'parked' ? 'failed' : state, sentAt: sentAt?.toISOString() ?? null })),
+  recipients: deliveries.map(({ name, email, state, sentAt }) => ({
+    name,
+    email,
+    state: state === 'parked' ? 'failed' : state,
+    sentAt: sentAt?.toISOString() ?? null,
+  })),
 })

@@ -5,7 +5,8 @@ import { member } from '../database/schema/members'
 import { NotFound } from '../errors'
 import type { Services } from '../services'
 
-const inState = (state: 'sent' | 'waiting' | 'parked') => sql<number>`(count(*) filter (where ${mail.state} = ${state}))::int`
+const inState = (state: 'sent' | 'waiting' | 'parked') =>
+  sql<number>`(count(*) filter (where ${mail.state} = ${state}))::int`
 
 /** Messages to groups, each with its sender, and how many of its mails are in which state. */
 const selectMessages = ({ database }: Pick<Services, 'database'>) =>
@@ -30,7 +31,8 @@ const selectMessages = ({ database }: Pick<Services, 'database'>) =>
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number]
 
 /** The newest first. */
-export const listMessages = (services: Services): Promise<MessageRow[]> => selectMessages(services).orderBy(desc(groupMessage.createdAt), desc(groupMessage.id))
+export const listMessages = (services: Services): Promise<MessageRow[]> =>
+  selectMessages(services).orderBy(desc(groupMessage.createdAt), desc(groupMessage.id))
 
 /** One message, what came with it, and how far the mail to each of its recipients is. Throws NotFound. */
 export async function findMessage(services: Services, id: number) {

@@ -9,10 +9,17 @@ import { sendGroupMessage } from './sendGroupMessage'
 
 export const groupMessageRoutes = (serve: Serve, services: Services) => {
   serve('POST /api/user/SendMessage', ({ query, body, caller, arrivals, request }) =>
-    sendGroupMessage(services, caller, { ...body, filter: query.filter, idempotencyKey: idempotencyKeyOf(request.headers), arrivals }),
+    sendGroupMessage(services, caller, {
+      ...body,
+      filter: query.filter,
+      idempotencyKey: idempotencyKeyOf(request.headers),
+      arrivals,
+    }),
   )
 
-  serve('GET /api/user/groupRecipients', async ({ query }) => (await recipientsOf(services.database, services.clock, query.filter)).map(presentRecipient))
+  serve('GET /api/user/groupRecipients', async ({ query }) =>
+    (await recipientsOf(services.database, services.clock, query.filter)).map(presentRecipient),
+  )
 
   serve('GET /api/user/groupMessages', async () => (await listMessages(services)).map(presentMessage))
 

@@ -35,7 +35,11 @@ type Answer = AnswerOf<'POST /api/user/SendMessage'>
  * Writes to everybody in a group, each alone, with the files attached, and keeps a copy. Answers how many are written to; sent again
  * under its key, as it did the first time. Throws InvalidInput, TooMany, OverQuota; Conflict when there is nobody, or another was sent under the key.
  */
-export async function sendGroupMessage(services: Services, caller: Caller, { filter, message, attachments, idempotencyKey, arrivals }: Sending): Promise<Answer> {
+export async function sendGroupMessage(
+  services: Services,
+  caller: Caller,
+  { filter, message, attachments, idempotencyKey, arrivals }: Sending,
+): Promise<Answer> {
   const { database, clock, publicUrl, quotas } = services
   const html = expectMessage(message)
   const files = await expectFiles(database, arrivals, 'attachments', attachments)
@@ -46,15 +50,31 @@ export async function sendGroupMessage(services: Services, caller: Caller, { fil
       .insert(groupMessage)
       .values({ senderId: caller.memberId, filter, html, createdAt: clock.now(), idempotencyKey, idempotencyDigest })
       // Waits for another of the same key that is under way.
-      .onConflictDoNothing({ target: [groupMessage.senderId, groupMessage.idempotencyKey], where: sql`${groupMessage.idempotencyKey} is not null` })
+      .onConflictDoNothing({
+        target: [groupMessage.senderId, groupMessage.idempotencyKey],
+        where: sql`${groupMessage.idempotencyKey} is not null`,
+      })
       .returning({ id: groupMessage.id })
-    if (!created) return { ...(await findSent(transaction, caller, { idempotencyKey: idempotencyKey ?? '', idempotencyDigest })), detailsRemoved }
+    if (!created)
+      return {
+        ...(await findSent(transaction, caller, { idempotencyKey: idempotencyKey ?? '', idempotencyDigest })),
+        detailsRemoved,
+      }
     await countDeed(transaction, clock, caller, 'members.message')
-    if (files.length > 0) await claimRoom(transaction, quotas, caller.memberId, files.reduce((sum, { size }) => sum + size, 0))
+    if (files.length > 0)
+      await claimRoom(
+        transaction,
+        quotas,
+        caller.memberId,
+        files.reduce((sum, { size }) => sum + size, 0),
+      )
     const recipients = await recipientsOf(transaction, clock, filter)
     if (recipients.length === 0) throw new Conflict('There is nobody in this group to write to.')
     for (const { id, fileName, contentType } of files) {
-      const [attached] = await transaction.insert(mailAttachment).values({ groupMessageId: created.id, fileName, contentType }).returning({ id: mailAttachment.id })
+      const [attached] = await transaction
+        .insert(mailAttachment)
+        .values({ groupMessageId: created.id, fileName, contentType })
+        .returning({ id: mailAttachment.id })
       if (!attached) throw new Error('The attachment was not written.')
       await keepFile(transaction, id, { attachmentId: attached.id })
     }
@@ -65,7 +85,11 @@ export async function sendGroupMessage(services: Services, caller: Caller, { fil
       html,
       attachments: files.map(({ fileName, size }) => `${fileName} (${fileSizeDisplay(size)})`),
     }
-    await queueMail(transaction, clock, groupMails(await readLetterhead(transaction, publicUrl), letter, recipients.map(addressee)))
+    await queueMail(
+      transaction,
+      clock,
+      groupMails(await readLetterhead(transaction, publicUrl), letter, recipients.map(addressee)),
+    )
     return { recipients: recipients.length, messageId: created.id, detailsRemoved }
   })
 }
@@ -75,9 +99,17 @@ const digestOf = (filter: MemberFilter, html: string, files: readonly SoundFile[
   digest(JSON.stringify([filter, html, files.map(file => [file.fileName, file.digest])]))
 
 /** What was answered when the message was sent under its key before. Throws Conflict when that was another one. */
-async function findSent(transaction: Transaction, { memberId }: Caller, { idempotencyKey, idempotencyDigest }: { idempotencyKey: string; idempotencyDigest: string | null }): Promise<Omit<Answer, 'detailsRemoved'>> {
+async function findSent(
+  transaction: Transaction,
+  { memberId }: Caller,
+  { idempotencyKey, idempotencyDigest }: { idempotencyKey: string; idempotencyDigest: string | null },
+): Promise<Omit<Answer, 'detailsRemoved'>> {
   const [found] = await transaction
-    .select({ messageId: groupMessage.id, recipients: transaction.$count(mail, eq(mail.groupMessageId, groupMessage.id)), written: groupMessage.idempotencyDigest })
+    .select({
+      messageId: groupMessage.id,
+      recipients: transaction.$count(mail, eq(mail.groupMessageId, groupMessage.id)),
+      written: groupMessage.idempotencyDigest,
+    })
     .from(groupMessage)
     .where(and(eq(groupMessage.senderId, memberId), eq(groupMessage.idempotencyKey, idempotencyKey)))
   if (!found) throw new Error('The message was not written.')

@@ -10,7 +10,10 @@ const PRIVATE: ReadonlySet<string> = new Set(['medicalConditions'])
 const KEPT_BACK = '(kept back)'
 
 /** The fields of `after` that differ from those of `before`, as they were and as they are; null when none does. */
-export function changedFields(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): ChangedFields | null {
+export function changedFields(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): ChangedFields | null {
   const names = Object.keys(after).filter(name => !isDeepStrictEqual(before[name], after[name]))
   const of = (record: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(names.map(name => [name, PRIVATE.has(name) ? KEPT_BACK : (record[name] ?? null)]))

@@ -15,7 +15,11 @@ export interface Change {
 }
 
 /** Writes down who changed what, in the transaction of the change itself; several changes of one deed at once. */
-export async function recordChange(transaction: Transaction, clock: Clock, changes: Change | readonly Change[]): Promise<void> {
+export async function recordChange(
+  transaction: Transaction,
+  clock: Clock,
+  changes: Change | readonly Change[],
+): Promise<void> {
   const at = clock.now()
   const rows = [changes].flat().map(change => ({ ...change, at }))
   if (rows.length > 0) await transaction.insert(changeHistory).values(rows)

@@ -19,7 +19,10 @@ export const presentHome = (settings: ClubSettings, lists: Lists): HomeContent =
   club: presentClub(settings),
 })
 
-const presentPartnership = ({ partnershipTitle: title, partnershipDescription: description }: ClubSettings): HomeContent['partnership'] =>
+const presentPartnership = ({
+  partnershipTitle: title,
+  partnershipDescription: description,
+}: ClubSettings): HomeContent['partnership'] =>
   title === null || description === null ? null : { title, description: cutKept(description) }
 
 const presentClub = ({ title, logoUrl, address, email, socialUrl, timeZone }: ClubSettings): ClubIdentity => ({

@@ -32,6 +32,16 @@ export const listPartners = (database: Database) =>
 
 /** What a member pays, and where to; sums in pounds as text with two decimals. */
 export async function readPayment(database: Database): Promise<PaymentDetails> {
-  const { membershipYear, fee, contribution, paymentReference, bankName, accountName, sortCode, accountNumber } = await readSettings(database)
-  return { membershipYear, fee, contribution, reference: paymentReference, bankName, accountName, sortCode, accountNumber }
+  const { membershipYear, fee, contribution, paymentReference, bankName, accountName, sortCode, accountNumber } =
+    await readSettings(database)
+  return {
+    membershipYear,
+    fee,
+    contribution,
+    reference: paymentReference,
+    bankName,
+    accountName,
+    sortCode,
+    accountNumber,
+  }
 }

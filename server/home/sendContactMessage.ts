@@ -7,8 +7,14 @@ import type { Services } from '../services'
 import { countMailFrom } from '../throttles/countMail'
 
 /** Passes a visitor's message on to the club's address; a reply goes to the visitor. Throws TooMany. */
-export async function sendContactMessage(services: Services, network: string, message: BodyOf<'POST /api/home/sendMessage'>): Promise<void> {
+export async function sendContactMessage(
+  services: Services,
+  network: string,
+  message: BodyOf<'POST /api/home/sendMessage'>,
+): Promise<void> {
   const { database, clock, publicUrl } = services
   await countMailFrom(services, 'contact', network)
-  await inTransaction(database, async transaction => queueMail(transaction, clock, contactMail(await readLetterhead(transaction, publicUrl), message)))
+  await inTransaction(database, async transaction =>
+    queueMail(transaction, clock, contactMail(await readLetterhead(transaction, publicUrl), message)),
+  )
 }

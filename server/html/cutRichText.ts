@@ -17,14 +17,18 @@ const MOST_ROUNDS = 10
 /** As package.json has it. */
 export const SANITISER = 'sanitize-html 2.17.5'
 /** Names the rules that texts are cut by: other rules, another name. */
-export const CUTTING_RULES = createHash('sha256').update(JSON.stringify([RICH_TEXT_TAGS, RICH_TEXT_LINK.source, SANITISER])).digest('hex').slice(0, 16)
+export const CUTTING_RULES = createHash('sha256')
+  .update(JSON.stringify([RICH_TEXT_TAGS, RICH_TEXT_LINK.source, SANITISER]))
+  .digest('hex')
+  .slice(0, 16)
 
 /** The text would keep everybody waiting while it is cut. */
 export class TooIntricate extends Error {
   override readonly name = 'TooIntricate'
 }
 
-const linkAttributes = ({ href }: sanitizeHtml.Attributes): sanitizeHtml.Attributes => (href && RICH_TEXT_LINK.test(href) ? { href, rel: 'noopener' } : {})
+const linkAttributes = ({ href }: sanitizeHtml.Attributes): sanitizeHtml.Attributes =>
+  href && RICH_TEXT_LINK.test(href) ? { href, rel: 'noopener' } : {}
 
 const SHORT_LIST: sanitizeHtml.IOptions = {
   allowedTags: [...RICH_TEXT_TAGS],
@@ -57,7 +61,10 @@ export function cutField(field: string, html: string): RichText {
   try {
     return cutRichText(html)
   } catch (error) {
-    if (error instanceof TooIntricate) throw new InvalidInput({ [field]: ['This text has too much formatting. Please make it simpler, or paste it without its formatting.'] })
+    if (error instanceof TooIntricate)
+      throw new InvalidInput({
+        [field]: ['This text has too much formatting. Please make it simpler, or paste it without its formatting.'],
+      })
     throw error
   }
 }
@@ -68,7 +75,10 @@ export function cutKept(html: string): RichText {
     return cutRichText(html)
   } catch (error) {
     if (!(error instanceof TooIntricate)) throw error
-    const words = html.replace(/<[^<>]*>/g, ' ').replace(/[<>]/g, ' ').replace(/&(?!amp;|lt;|gt;|quot;)/g, '&amp;')
+    const words = html
+      .replace(/<[^<>]*>/g, ' ')
+      .replace(/[<>]/g, ' ')
+      .replace(/&(?!amp;|lt;|gt;|quot;)/g, '&amp;')
     return `<p>${words.replace(/\s+/g, ' ').trim()}</p>` as RichText
   }
 }

@@ -23,7 +23,10 @@ export async function recutRichText(database: Database): Promise<void> {
 }
 
 /** Each batch is given the id after which it begins, and answers its last one; nothing when there are no more. */
-async function inBatches(database: Database, recut: (transaction: Transaction, after: number) => Promise<number | undefined>): Promise<void> {
+async function inBatches(
+  database: Database,
+  recut: (transaction: Transaction, after: number) => Promise<number | undefined>,
+): Promise<void> {
   let last: number | undefined = 0
   while (last !== undefined) {
     const after: number = last
@@ -33,7 +36,13 @@ async function inBatches(database: Database, recut: (transaction: Transaction, a
 
 async function recutEvents(transaction: Transaction, after: number): Promise<number | undefined> {
   const { id, summary, description, safetyReport, bosunReport } = event
-  const rows = await transaction.select({ id, summary, description, safetyReport, bosunReport }).from(event).where(gt(id, after)).orderBy(asc(id)).limit(AT_ONCE).for('update')
+  const rows = await transaction
+    .select({ id, summary, description, safetyReport, bosunReport })
+    .from(event)
+    .where(gt(id, after))
+    .orderBy(asc(id))
+    .limit(AT_ONCE)
+    .for('update')
   for (const row of rows) {
     const cut = {
       summary: cutKept(row.summary),
@@ -48,7 +57,13 @@ async function recutEvents(transaction: Transaction, after: number): Promise<num
 
 async function recutMessages(transaction: Transaction, after: number): Promise<number | undefined> {
   const { id, html } = groupMessage
-  const rows = await transaction.select({ id, html }).from(groupMessage).where(gt(id, after)).orderBy(asc(id)).limit(AT_ONCE).for('update')
+  const rows = await transaction
+    .select({ id, html })
+    .from(groupMessage)
+    .where(gt(id, after))
+    .orderBy(asc(id))
+    .limit(AT_ONCE)
+    .for('update')
   for (const row of rows) {
     const cut = cutKept(row.html)
     if (cut !== row.html) await transaction.update(groupMessage).set({ html: cut }).where(eq(id, row.id))

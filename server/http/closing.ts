@@ -70,7 +70,8 @@ export function answerBeforeClosing(app: FastifyInstance, { drain, lastWords, pa
     isEnding = true
     if (!app.server.listening) return
     const allGone = new Promise<void>(resolve => (onLastGone = resolve))
-    const atMost = (time: number) => (connections.size === 0 ? undefined : Promise.race([allGone, wait(Math.max(0, time), undefined, { ref: false })]))
+    const atMost = (time: number) =>
+      connections.size === 0 ? undefined : Promise.race([allGone, wait(Math.max(0, time), undefined, { ref: false })])
     await wait(drain)
     await endListening()
     await atMost(lastWords)

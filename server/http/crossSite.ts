@@ -12,15 +12,28 @@ const LIFETIME = 30 * 24 * 3600
  * Gives the page a token when it has none that fits the session, and tells whether this request carries one that fits.
  * Somebody not signed in may show any token of ours: after signing out, the page still holds that of the session that ended.
  */
-export function ensureCrossSiteToken(secrets: Secrets, request: FastifyRequest, reply: FastifyReply, sessionId: string | null): boolean {
+export function ensureCrossSiteToken(
+  secrets: Secrets,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sessionId: string | null,
+): boolean {
   const cookie = request.cookies[COOKIE]
-  const fits = cookie !== undefined && isOurs(secrets, cookie) && (sessionId === null || cookie.split('.')[1] === bindingOf(sessionId))
+  const fits =
+    cookie !== undefined &&
+    isOurs(secrets, cookie) &&
+    (sessionId === null || cookie.split('.')[1] === bindingOf(sessionId))
   if (!fits) renewCrossSiteToken(secrets, request, reply, sessionId)
   return fits && request.headers[HEADER] === cookie
 }
 
 /** A new token for the page, bound to its session. */
-export function renewCrossSiteToken(secrets: Secrets, request: FastifyRequest, reply: FastifyReply, sessionId: string | null): void {
+export function renewCrossSiteToken(
+  secrets: Secrets,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sessionId: string | null,
+): void {
   const signed = `${randomBytes(16).toString('base64url')}.${bindingOf(sessionId)}`
   void reply.setCookie(COOKIE, `${signed}.${sign(secrets, signed)}`, {
     path: '/',
@@ -30,9 +43,11 @@ export function renewCrossSiteToken(secrets: Secrets, request: FastifyRequest, r
   })
 }
 
-const bindingOf = (sessionId: string | null) => (sessionId === null ? 'visitor' : createHash('sha256').update(sessionId).digest('base64url').slice(0, 22))
+const bindingOf = (sessionId: string | null) =>
+  sessionId === null ? 'visitor' : createHash('sha256').update(sessionId).digest('base64url').slice(0, 22)
 
-const sign = (secrets: Secrets, signed: string) => createHmac('sha256', secrets.crossSite).update(signed).digest('base64url')
+const sign = (secrets: Secrets, signed: string) =>
+  createHmac('sha256', secrets.crossSite).update(signed).digest('base64url')
 
 function isOurs(secrets: Secrets, token: string): boolean {
   const [nonce, binding, signature, ...rest] = token.split('.')

@@ -20,7 +20,9 @@ export function describeFault(error: unknown): Fault {
   return {
     name: links.at(-1)?.name ?? typeof error,
     code: errorCode(error),
-    constraint: links.map(link => ('constraint' in link && typeof link.constraint === 'string' ? link.constraint : undefined)).find(Boolean),
+    constraint: links
+      .map(link => ('constraint' in link && typeof link.constraint === 'string' ? link.constraint : undefined))
+      .find(Boolean),
     stack: outermost ? (isOfDatabase ? framesOf(outermost) : (outermost.stack ?? outermost.message)) : String(error),
   }
 }

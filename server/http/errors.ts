@@ -32,17 +32,21 @@ export function answerErrors(app: FastifyInstance): void {
     void reply.header('cache-control', 'no-store')
     if (hasZodFastifySchemaValidationErrors(error)) return invalid(request, reply, modelStateOf(error.validation))
     if (error instanceof InvalidInput) return invalid(request, reply, error.modelState)
-    if (error instanceof TokenRefusal) return reply.code(400).send({ error: error.code, error_description: error.message, requestId: request.id })
+    if (error instanceof TokenRefusal)
+      return reply.code(400).send({ error: error.code, error_description: error.message, requestId: request.id })
     if (error instanceof SecondStepNeeded) return reply.code(400).send(error.step)
     if (error instanceof NotSignedIn) {
       void reply.header('www-authenticate', error.presented ? 'Bearer error="invalid_token"' : 'Bearer')
       return refuse(request, reply, 401, error.message)
     }
-    if (error instanceof SecondFactorRequired) return refuse(request, reply, 403, error.message, { secondFactor: 'required' })
+    if (error instanceof SecondFactorRequired)
+      return refuse(request, reply, 403, error.message, { secondFactor: 'required' })
     if (error instanceof NotAllowed) return refuse(request, reply, 403, error.message)
     if (error instanceof NotFound) return refuse(request, reply, 404, error.message)
-    if (error instanceof Conflict) return refuse(request, reply, 409, error.message, error.current === undefined ? {} : { current: error.current })
-    if (error instanceof TooMany) return refuse(request, reply.header('retry-after', error.retryAfter), 429, error.message)
+    if (error instanceof Conflict)
+      return refuse(request, reply, 409, error.message, error.current === undefined ? {} : { current: error.current })
+    if (error instanceof TooMany)
+      return refuse(request, reply.header('retry-after', error.retryAfter), 429, error.message)
     // Not 507, which speaks of the server's own trouble: they can do something about it.
     if (error instanceof OverQuota) return refuse(request, reply, 413, error.message)
     if (error instanceof TooSlow) return refuse(request, reply, 408, error.message)
@@ -55,7 +59,8 @@ export function answerErrors(app: FastifyInstance): void {
     if (isAway(error)) return refuse(request, reply.header('retry-after', BUSY_SECONDS), 503, new Unavailable().message)
     if (error.statusCode === 413) return refuse(request, reply, 413, 'That is too large to send.')
     if (error.statusCode === 415 && isTokenCall(request)) return invalid(request, reply.code(415), {})
-    if (error.statusCode !== undefined && error.statusCode < 500) return invalid(request, reply, { body: ['The request could not be read.'] })
+    if (error.statusCode !== undefined && error.statusCode < 500)
+      return invalid(request, reply, { body: ['The request could not be read.'] })
     logFault(request, error)
     return refuse(request, reply, 500, 'Something went wrong. Please try again.')
   })
@@ -77,7 +82,9 @@ export const isAway = (error: unknown): boolean => error instanceof Unavailable 
 /** The two that Fastify refuses before any route or hook: an address that cannot be decoded, or has a part that is too long. */
 export function answerBadAddress(strictTransport: StrictTransport) {
   return (error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply): void => {
-    void reply.headers(securityHeaders(strictTransport)).headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
+    void reply
+      .headers(securityHeaders(strictTransport))
+      .headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
     if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') refuse(request, reply, 414, 'That address is too long.')
     else invalid(request, reply, { url: ['The address could not be read.'] })
   }
@@ -110,9 +117,17 @@ export function answerBadRequest(strictTransport: StrictTransport) {
 }
 
 /** `{message, requestId}`, and for event calls `exceptionMessage` too. */
-export function refuse(request: FastifyRequest, reply: FastifyReply, status: number, message: string, more: Record<string, unknown> = {}) {
+export function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  message: string,
+  more: Record<string, unknown> = {},
+) {
   const isEventCall = request.url.startsWith('/api/event')
-  return reply.code(status).send({ message, ...(isEventCall && { exceptionMessage: message }), ...more, requestId: request.id })
+  return reply
+    .code(status)
+    .send({ message, ...(isEventCall && { exceptionMessage: message }), ...more, requestId: request.id })
 }
 
 const isTokenCall = ({ url }: FastifyRequest) => url.startsWith('/oauth/')
@@ -120,7 +135,9 @@ const isTokenCall = ({ url }: FastifyRequest) => url.startsWith('/oauth/')
 /** In the words of RFC 6749 §5.2 where it is a token call. */
 const invalid = (request: FastifyRequest, reply: FastifyReply, modelState: ModelState) =>
   isTokenCall(request)
-    ? reply.code(reply.statusCode === 415 ? 415 : 400).send({ error: 'invalid_request', error_description: 'The request is invalid.', requestId: request.id })
+    ? reply
+        .code(reply.statusCode === 415 ? 415 : 400)
+        .send({ error: 'invalid_request', error_description: 'The request is invalid.', requestId: request.id })
     : refuse(request, reply, 400, 'The request is invalid.', { modelState })
 
 function modelStateOf(validation: readonly { instancePath: string; message?: string | undefined }[]): ModelState {

@@ -6,12 +6,19 @@ const NAVIGATIONS = ['document', 'iframe', 'frame', 'embed', 'object']
 
 /** Refuses a write that a page of another origin has set off, or a browser that was sent here or looks ahead. `publicUrl` is the club's own. */
 export function refuseForeignFetch({ headers, host }: FastifyRequest, publicUrl: string): void {
-  const { 'sec-fetch-site': site, 'sec-fetch-dest': destination, 'sec-purpose': purpose, purpose: oldPurpose, origin } = headers
+  const {
+    'sec-fetch-site': site,
+    'sec-fetch-dest': destination,
+    'sec-purpose': purpose,
+    purpose: oldPurpose,
+    origin,
+  } = headers
   const isForeignPage = site !== undefined && site !== 'same-origin' && site !== 'none'
   const isNavigation = NAVIGATIONS.includes(String(destination))
   const isPrefetch = [purpose, oldPurpose].some(value => String(value ?? '').includes('prefetch'))
   if (isForeignPage || isNavigation || isPrefetch) throw new NotAllowed()
-  if (origin !== undefined && !isOurs(origin, publicUrl, host)) throw new NotAllowed('This was sent from another address than the club’s.')
+  if (origin !== undefined && !isOurs(origin, publicUrl, host))
+    throw new NotAllowed('This was sent from another address than the club’s.')
 }
 
 /**

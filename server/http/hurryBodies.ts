@@ -18,7 +18,8 @@ export function hurryBodies(app: FastifyInstance, { body, cutOff }: Patience): v
     // A request that was injected into the server came over no line.
     if (hasBody(request) && raw.socket instanceof Socket) {
       const late = setTimeout(() => {
-        if (!raw.complete && !isMembersFile(request)) cutOff(Object.assign(new Error('The body is late.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket)
+        if (!raw.complete && !isMembersFile(request))
+          cutOff(Object.assign(new Error('The body is late.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket)
       }, body)
       raw.once('close', () => clearTimeout(late))
     }
@@ -26,6 +27,8 @@ export function hurryBodies(app: FastifyInstance, { body, cutOff }: Patience): v
   })
 }
 
-const hasBody = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-const isMembersFile = ({ caller, routeOptions }: FastifyRequest) => caller !== null && routeOptions.bodyLimit === BODY_LIMIT.file
+const isMembersFile = ({ caller, routeOptions }: FastifyRequest) =>
+  caller !== null && routeOptions.bodyLimit === BODY_LIMIT.file

@@ -14,7 +14,8 @@ function newMinute() {
 /** Writes a fault to the log, with the id of its request; `away`: the database was not there. More than a minute may hold are only counted. */
 export function logFault({ log }: FastifyRequest, error: unknown, kind: keyof typeof MOST = 'fault'): void {
   if (Date.now() >= written[kind].since + MINUTE) {
-    if (written[kind].left > 0) log.error(`${written[kind].left} more errors of this kind (${kind}) were not written down.`)
+    if (written[kind].left > 0)
+      log.error(`${written[kind].left} more errors of this kind (${kind}) were not written down.`)
     written[kind] = newMinute()
   }
   if (written[kind].lines++ < MOST[kind]) log.error(describeFault(error))

@@ -2,7 +2,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { mayDo, needsSecondFactor, type Deed } from '#contract/access'
 import type { Call } from '#contract/call'
-import { calls, splitName, type AnswerOf, type BodyOf, type CallName, type ClubCalls, type PublicCall, type QueryOf } from '#contract/calls'
+import {
+  calls,
+  splitName,
+  type AnswerOf,
+  type BodyOf,
+  type CallName,
+  type ClubCalls,
+  type PublicCall,
+  type QueryOf,
+} from '#contract/calls'
 import { BODY_LIMIT } from '#contract/words'
 import { identifyCaller } from '../accounts/identifyCaller'
 import { NotAllowed, NotSignedIn, SecondFactorRequired } from '../errors'
@@ -30,7 +39,10 @@ export interface Given<N extends CallName> {
 type FileCall = { [N in CallName]: ClubCalls[N] extends { files: true } ? N : never }[CallName]
 
 /** Mounts one call; the contract says everything about it but what it does. */
-export type Serve = <N extends CallName>(name: N, handle: (given: Given<N>) => Promise<AnswerOf<N>> | AnswerOf<N>) => void
+export type Serve = <N extends CallName>(
+  name: N,
+  handle: (given: Given<N>) => Promise<AnswerOf<N>> | AnswerOf<N>,
+) => void
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -61,10 +73,20 @@ export function createServe(app: FastifyInstance, services: Services, uploads: U
         await admit(services, call, request, reply)
       },
       handler: async (request, reply) => {
-        const given = { query: request.query, body: request.body, caller: request.caller, network: request.network, arrivals: request.arrivals, request, reply }
+        const given = {
+          query: request.query,
+          body: request.body,
+          caller: request.caller,
+          network: request.network,
+          arrivals: request.arrivals,
+          request,
+          reply,
+        }
         const answer: unknown = await handle(given as never)
         if (!isLong(answer)) return reply.send(answer)
-        return reply.type('application/json; charset=utf-8').send(await serialiseInTurns(call.answer, answer, { method, url: path }))
+        return reply
+          .type('application/json; charset=utf-8')
+          .send(await serialiseInTurns(call.answer, answer, { method, url: path }))
       },
     }
     if (call.files) void app.register(async scope => mountFiles(scope, route))
@@ -80,10 +102,16 @@ async function admit(services: Services, call: Call, request: FastifyRequest, re
   if (request.method === 'POST' || call.writes) refuseForeignFetch(request, services.publicUrl)
   if (!call.tokenless) await admitCaller(services, call, request, reply)
   if (call.limit) await countTry(services, `${request.routeOptions.url} ${request.network}`, call.limit)
-  if (call.memberLimit && request.caller) await countTry(services, `${request.routeOptions.url} of member ${request.caller.memberId}`, call.memberLimit)
+  if (call.memberLimit && request.caller)
+    await countTry(services, `${request.routeOptions.url} of member ${request.caller.memberId}`, call.memberLimit)
 }
 
-async function admitCaller(services: Services, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function admitCaller(
+  services: Services,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const query = request.query as Record<string, unknown>
   // An address ends up in histories and logs, so a token there opens nothing (RFC 6750 §2.3).
   if ('access_token' in query) throw new NotSignedIn(true)

@@ -8,12 +8,20 @@ const DEEPEST = 32
 
 /** Every JSON body is read by this; also none at all, since many a client labels every POST as JSON. */
 export function takeJson(app: FastifyInstance): void {
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson(app, body => body === ''))
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    readJson(app, body => body === ''),
+  )
 }
 
 /** Reads a text/plain body as the JSON that it is, for this route alone. */
 export function mountPlainText(scope: FastifyInstance, route: RouteOptions): void {
-  scope.addContentTypeParser('text/plain', { parseAs: 'string' }, readJson(scope, () => false))
+  scope.addContentTypeParser(
+    'text/plain',
+    { parseAs: 'string' },
+    readJson(scope, () => false),
+  )
   scope.route(route)
 }
 
@@ -26,9 +34,14 @@ export async function mountForm(scope: FastifyInstance, route: RouteOptions): Pr
 
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i
 
-function readForm({ headers }: FastifyRequest, body: Buffer, done: (error: Error | null, value?: unknown) => void): void {
+function readForm(
+  { headers }: FastifyRequest,
+  body: Buffer,
+  done: (error: Error | null, value?: unknown) => void,
+): void {
   const charset = CHARSET.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8'
-  if (charset.toLowerCase() !== 'utf-8') return done(Object.assign(new Error('A form of another charset.'), { statusCode: 415 }))
+  if (charset.toLowerCase() !== 'utf-8')
+    return done(Object.assign(new Error('A form of another charset.'), { statusCode: 415 }))
   const text = body.toString()
   const fields = [...new URLSearchParams(text)]
   // RFC 6749 §3.2: each at most once.
@@ -52,7 +65,8 @@ export function readJson(app: FastifyInstance, isNothing: (body: string) => bool
   const parse = app.getDefaultJsonParser('error', 'error')
   return (request: FastifyRequest, body: string, done: (error: Error | null, value?: unknown) => void): void => {
     if (isNothing(body)) done(null)
-    else if (isDeeper(body, DEEPEST)) done(new InvalidInput({ body: ['The request has too many lists inside one another.'] }))
+    else if (isDeeper(body, DEEPEST))
+      done(new InvalidInput({ body: ['The request has too many lists inside one another.'] }))
     else void parse(request, body, done)
   }
 }
@@ -71,7 +85,9 @@ export function isDeeper(json: string, deepest: number): boolean {
   }
   return false
 }
-const [QUOTE, LIST, LIST_END, RECORD, RECORD_END, BACKSLASH] = Array.from('"[]{}\\', character => character.charCodeAt(0))
+const [QUOTE, LIST, LIST_END, RECORD, RECORD_END, BACKSLASH] = Array.from('"[]{}\\', character =>
+  character.charCodeAt(0),
+)
 
 /** Where the string that begins here ends; -1 where it does not. */
 function endOfString(json: string, begin: number): number {

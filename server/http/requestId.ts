@@ -8,7 +8,8 @@ const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
 const LENGTH = 12
 
 /** Nothing of it comes from the request: what a client may choose, it may forge in our log. */
-export const newRequestId = (): string => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+export const newRequestId = (): string =>
+  Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 /** Puts the id into the header of every answer that is an error; errors.ts puts it into the body. */
 export function sendRequestIds(app: FastifyInstance): void {

@@ -10,7 +10,9 @@ test('[API-05] a long list leaves as a short one would: in order, with the field
   const rows = Array.from({ length: 1001 }, (_, id) => ({ id, name: id % 2 ? null : 'a,]"b', secret: 'x' }))
   expect(isLong(rows)).toBe(true)
   expect(JSON.parse(await serialiseInTurns(schema, rows, CALL))).toEqual(rows.map(({ id, name }) => ({ id, name })))
-  await expect(serialiseInTurns(schema, [...rows, { id: 'no number', name: null }], CALL)).rejects.toThrow(ResponseSerializationError)
+  await expect(serialiseInTurns(schema, [...rows, { id: 'no number', name: null }], CALL)).rejects.toThrow(
+    ResponseSerializationError,
+  )
 })
 
 test('[API-05] others have their turn while it is written', async () => {

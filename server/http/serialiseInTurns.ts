@@ -9,7 +9,11 @@ const ROWS = 250
 export const isLong = (answer: unknown): answer is unknown[] => Array.isArray(answer) && answer.length > ROWS
 
 /** The JSON of a long list, with the fields of its schema and no others; between its parts others have their turn. */
-export async function serialiseInTurns(schema: z.ZodType, rows: readonly unknown[], { method, url }: { method: string; url: string }): Promise<string> {
+export async function serialiseInTurns(
+  schema: z.ZodType,
+  rows: readonly unknown[],
+  { method, url }: { method: string; url: string },
+): Promise<string> {
   const serialise = serializerCompiler({ schema, method, url })
   const parts: string[] = []
   for (let first = 0; first < rows.length; first += ROWS) {

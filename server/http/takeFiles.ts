@@ -19,7 +19,10 @@ export interface Uploads {
 export const UPLOADS: Uploads = { pace: PACE, places: PLACES }
 
 /** Mounts the route of a call that carries files, in a scope of its own; all of them share the places. */
-export function takeFiles(services: Services, { pace, places }: Uploads): (scope: FastifyInstance, route: RouteOptions) => void {
+export function takeFiles(
+  services: Services,
+  { pace, places }: Uploads,
+): (scope: FastifyInstance, route: RouteOptions) => void {
   const takePlace = uploadPlaces(places)
 
   /** Waits until the body may be read. What is no larger than that of another call needs no place. */
@@ -28,7 +31,12 @@ export function takeFiles(services: Services, { pace, places }: Uploads): (scope
     if (length > BODY_LIMIT.file) throw tooLarge()
     if (length <= BODY_LIMIT.other) return
     // At least so much of it are files, and of base64 a quarter is none.
-    await expectWithinQuota(services.database, services.quotas, memberIn(request), Math.max(0, (length || 0) - BODY_LIMIT.other) * (3 / 4))
+    await expectWithinQuota(
+      services.database,
+      services.quotas,
+      memberIn(request),
+      Math.max(0, (length || 0) - BODY_LIMIT.other) * (3 / 4),
+    )
     const leave = await takePlace(memberIn(request))
     finished(raw, leave)
   }
@@ -37,7 +45,11 @@ export function takeFiles(services: Services, { pace, places }: Uploads): (scope
     const arrivals = (request.arrivals = new Arrivals(services, memberIn(request)))
     const body = pacedBody(request.raw, pace, () => new TooSlow())
     try {
-      return await jsonWithFiles(atMost(BODY_LIMIT.file, body), { takeFile: text => arrivals.receive(text), most: BODY_LIMIT.other, tooLong: tooLarge })
+      return await jsonWithFiles(atMost(BODY_LIMIT.file, body), {
+        takeFile: text => arrivals.receive(text),
+        most: BODY_LIMIT.other,
+        tooLong: tooLarge,
+      })
     } catch (error) {
       // Its sender has gone, which is no fault of the server's.
       throw error === request.raw.errored ? new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH() : error
@@ -62,7 +74,8 @@ export function takeFiles(services: Services, { pace, places }: Uploads): (scope
 const tooLarge = () => new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE()
 
 /** Bytes of the body; NaN where its head does not tell. */
-const lengthOf = ({ headers }: FastifyRequest): number => ('transfer-encoding' in headers ? NaN : Number(headers['content-length'] ?? 0))
+const lengthOf = ({ headers }: FastifyRequest): number =>
+  'transfer-encoding' in headers ? NaN : Number(headers['content-length'] ?? 0)
 
 function memberIn({ caller }: FastifyRequest): number {
   if (!caller) throw new Error('A call that carries files is for members alone.')

@@ -7,7 +7,10 @@ export interface Person {
 }
 
 /** A member as one writes to them. */
-export const addressee = ({ firstName, familyName, email }: Person): Correspondent => ({ name: `${firstName} ${familyName}`, address: email })
+export const addressee = ({ firstName, familyName, email }: Person): Correspondent => ({
+  name: `${firstName} ${familyName}`,
+  address: email,
+})
 
 /** An address of which nobody knows yet whose it is: a mail to it carries no name, which a stranger may have filled with an advertisement. */
 export const nameless = (email: string): Correspondent => ({ name: '', address: email })

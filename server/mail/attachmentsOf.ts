@@ -38,12 +38,18 @@ export function attachmentsOf(database: Database): AttachmentReader {
 // Drizzle asks anew whenever its query is awaited; a promise of our own asks once.
 async function readAttachments(database: Database, groupMessageId: number): Promise<MailAttachment[]> {
   const files = await database
-    .select({ id: storedFile.id, size: storedFile.size, fileName: mailAttachment.fileName, contentType: mailAttachment.contentType })
+    .select({
+      id: storedFile.id,
+      size: storedFile.size,
+      fileName: mailAttachment.fileName,
+      contentType: mailAttachment.contentType,
+    })
     .from(mailAttachment)
     .innerJoin(storedFile, eq(storedFile.attachmentId, mailAttachment.id))
     .where(eq(mailAttachment.groupMessageId, groupMessageId))
     .orderBy(asc(mailAttachment.id))
   const attachments: MailAttachment[] = []
-  for (const { fileName, contentType, ...file } of files) attachments.push({ fileName, contentType, bytes: await wholeFile(database, file) })
+  for (const { fileName, contentType, ...file } of files)
+    attachments.push({ fileName, contentType, bytes: await wholeFile(database, file) })
   return attachments
 }

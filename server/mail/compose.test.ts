@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { cutRichText } from '../html/cutRichText'
 import { compose, written } from './compose'
 import type { NewMail } from './queueMail'
-import { addressAskedMail, addressChangedMail, addressHeldMail, addressTakenBackMail, confirmAddressMail } from './templates/addressMails'
+import {
+  addressAskedMail,
+  addressChangedMail,
+  addressHeldMail,
+  addressTakenBackMail,
+  confirmAddressMail,
+} from './templates/addressMails'
 import { addedMail, confirmedMail, leftMail, reinstatedMail, removedMail } from './templates/attendanceMails'
 import { contactMail } from './templates/contactMail'
 import { eventCancelledMail, eventChangedMail, eventReinstatedMail } from './templates/eventChangeMails'
@@ -16,7 +22,12 @@ import { discontinuedMail, passwordChangedMail, passwordResetMail, resetLinkMail
 import { alreadyRegisteredMail, memberWaitingMail, registrationReceivedMail } from './templates/registrationMails'
 import { bosunReportMail, safetyReportMail } from './templates/reportMails'
 
-const letterhead = { title: 'Yealm <b>Rowing</b>', address: 'The Boathouse & Slip', email: 'club@club.example', publicUrl: 'https://club.example' }
+const letterhead = {
+  title: 'Yealm <b>Rowing</b>',
+  address: 'The Boathouse & Slip',
+  email: 'club@club.example',
+  publicUrl: 'https://club.example',
+}
 const HOSTILE = `<img src=x onerror="alert('1')">&amp;`
 const person = { name: HOSTILE, address: 'wren@club.example' }
 const joining = {
@@ -29,7 +40,15 @@ const joining = {
 }
 
 const attendee = { firstName: HOSTILE, familyName: HOSTILE, email: 'wren@club.example' }
-const event = { id: 12, title: HOSTILE, summary: cutRichText(HOSTILE), startDate: '2026-11-28', endDate: null, startTime: '08:30:00', endTime: '10:30:00' }
+const event = {
+  id: 12,
+  title: HOSTILE,
+  summary: cutRichText(HOSTILE),
+  startDate: '2026-11-28',
+  endDate: null,
+  startTime: '08:30:00',
+  endTime: '10:30:00',
+}
 const attending = { ...joining, hasEnded: false, hasDeclared: false }
 const removal = { reason: HOSTILE, comments: HOSTILE }
 const message = { event, sender: person, html: cutRichText(HOSTILE) }
@@ -46,10 +65,25 @@ const mails: NewMail[] = [
   passwordResetMail(letterhead, person, HOSTILE),
   confirmAddressMail(letterhead, 'new@club.example', { memberId: 56, code: 'c0de' }),
   addressHeldMail(letterhead, 'new@club.example'),
-  addressAskedMail(letterhead, person, { firstName: HOSTILE, newAddress: 'new@club.example' }, { memberId: 56, code: 'c0de' }),
-  addressChangedMail(letterhead, person, { firstName: HOSTILE, newAddress: 'new@club.example', takeBack: { memberId: 56, code: 'c0de' } }),
+  addressAskedMail(
+    letterhead,
+    person,
+    { firstName: HOSTILE, newAddress: 'new@club.example' },
+    { memberId: 56, code: 'c0de' },
+  ),
+  addressChangedMail(letterhead, person, {
+    firstName: HOSTILE,
+    newAddress: 'new@club.example',
+    takeBack: { memberId: 56, code: 'c0de' },
+  }),
   addressTakenBackMail(letterhead, 'new@club.example'),
-  contactMail(letterhead, { firstName: HOSTILE, surname: HOSTILE, email: 'visitor@else.example', telephone: HOSTILE, message: HOSTILE }),
+  contactMail(letterhead, {
+    firstName: HOSTILE,
+    surname: HOSTILE,
+    email: 'visitor@else.example',
+    telephone: HOSTILE,
+    message: HOSTILE,
+  }),
   joinedOrganiserMail(letterhead, joining),
   joinedMemberMail(letterhead, joining),
   confirmedMail(letterhead, attending),
@@ -64,23 +98,31 @@ const mails: NewMail[] = [
   eventChangedMail(letterhead, attendee, person, { was: event, is: event, isCancelled: false, hasEnded: false }),
   eventCancelledMail(letterhead, attendee, person, { ...removal, event, hasEnded: false }),
   eventReinstatedMail(letterhead, attendee, person, { event, hasEnded: false }),
-  ...groupMails(letterhead, { groupMessageId: 1, filter: 'Unpaid', sender: person, html: cutRichText(HOSTILE), attachments: [HOSTILE] }, [person]),
+  ...groupMails(
+    letterhead,
+    { groupMessageId: 1, filter: 'Unpaid', sender: person, html: cutRichText(HOSTILE), attachments: [HOSTILE] },
+    [person],
+  ),
   safetyReportMail(letterhead, attendee, report),
   bosunReportMail(letterhead, attendee, report),
 ]
 
 describe('every mail of this club', () => {
-  test.each(mails.map(mail => [mail.kind, mail] as const))('[PUB-12] %s cannot be broken out of, names the club, and leads nowhere else', (_kind, { html, text }) => {
-    expect(html).not.toContain('<img')
-    expect(html).not.toContain('<b>')
-    expect(html).toContain('Yealm &lt;b&gt;Rowing&lt;/b&gt;')
-    expect(html).toContain('The Boathouse &amp; Slip')
-    expect(text).toContain('The Boathouse & Slip\nclub@club.example')
-    const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link)
-    for (const link of links) expect(link).toMatch(/^(https:\/\/club\.example\/app\/club\/v1\/|mailto:club@club\.example$)/)
-    // Whoever reads the text alone has the same links.
-    for (const link of links.filter(link => link?.startsWith('https'))) expect(text).toContain(link)
-  })
+  test.each(mails.map(mail => [mail.kind, mail] as const))(
+    '[PUB-12] %s cannot be broken out of, names the club, and leads nowhere else',
+    (_kind, { html, text }) => {
+      expect(html).not.toContain('<img')
+      expect(html).not.toContain('<b>')
+      expect(html).toContain('Yealm &lt;b&gt;Rowing&lt;/b&gt;')
+      expect(html).toContain('The Boathouse &amp; Slip')
+      expect(text).toContain('The Boathouse & Slip\nclub@club.example')
+      const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link)
+      for (const link of links)
+        expect(link).toMatch(/^(https:\/\/club\.example\/app\/club\/v1\/|mailto:club@club\.example$)/)
+      // Whoever reads the text alone has the same links.
+      for (const link of links.filter(link => link?.startsWith('https'))) expect(text).toContain(link)
+    },
+  )
 
   test('[PUB-12] has a kind of its own', () => {
     expect(new Set(mails.map(({ kind }) => kind)).size).toBe(mails.length)
@@ -88,8 +130,18 @@ describe('every mail of this club', () => {
 })
 
 test('[PUB-16] the contact mail goes to the club, shows the message as it was written, and is answered to the visitor', () => {
-  const mail = contactMail(letterhead, { firstName: 'Wren', surname: 'Saltash', email: 'wren@else.example', telephone: null, message: 'Hello\r\n\r\nGoodbye' })
-  expect(mail).toMatchObject({ to: { name: letterhead.title, address: 'club@club.example' }, replyTo: { name: 'Wren Saltash', address: 'wren@else.example' }, subject: 'Message from Wren Saltash' })
+  const mail = contactMail(letterhead, {
+    firstName: 'Wren',
+    surname: 'Saltash',
+    email: 'wren@else.example',
+    telephone: null,
+    message: 'Hello\r\n\r\nGoodbye',
+  })
+  expect(mail).toMatchObject({
+    to: { name: letterhead.title, address: 'club@club.example' },
+    replyTo: { name: 'Wren Saltash', address: 'wren@else.example' },
+    subject: 'Message from Wren Saltash',
+  })
   expect(mail.text).toContain('> Hello\n> \n> Goodbye\n')
   expect(mail.text).not.toContain('Telephone')
 })
@@ -102,9 +154,21 @@ test('[EVT-09] the mails of a joining say when, and where the Covid declaration 
 })
 
 test('[PUB-12] text and HTML say the same, once each', () => {
-  const { text, html } = compose({ ...letterhead, title: 'Club' }, { kind: 'x', to: person, subject: 'S', body: ['One', { label: 'Go', url: 'https://club.example/a?b&c' }, { quote: 'Q' }] })
-  expect(text).toBe('One\n\nGo:\nhttps://club.example/a?b&c\n\n> Q\n\n-- \nClub\nThe Boathouse & Slip\nclub@club.example\n')
-  expect(html).toContain('<a style="display:inline-block;padding:10px 18px;background:#0b5c7a;color:#ffffff;border-radius:6px;text-decoration:none;font-weight:600" href="https://club.example/a?b&amp;c">Go</a>')
+  const { text, html } = compose(
+    { ...letterhead, title: 'Club' },
+    {
+      kind: 'x',
+      to: person,
+      subject: 'S',
+      body: ['One', { label: 'Go', url: 'https://club.example/a?b&c' }, { quote: 'Q' }],
+    },
+  )
+  expect(text).toBe(
+    'One\n\nGo:\nhttps://club.example/a?b&c\n\n> Q\n\n-- \nClub\nThe Boathouse & Slip\nclub@club.example\n',
+  )
+  expect(html).toContain(
+    '<a style="display:inline-block;padding:10px 18px;background:#0b5c7a;color:#ffffff;border-radius:6px;text-decoration:none;font-weight:600" href="https://club.example/a?b&amp;c">Go</a>',
+  )
 })
 
 test.each([
@@ -113,7 +177,10 @@ test.each([
   [{ endDate: null, startTime: '08:30', endTime: null }, 'Saturday 28 November 2026 at 08:30'],
   [{ endDate: null, startTime: null, endTime: '10:30' }, 'Saturday 28 November 2026 until 10:30'],
   [{ endDate: null, startTime: null, endTime: null }, 'Saturday 28 November 2026'],
-  [{ endDate: '2026-11-29', startTime: '22:00', endTime: '01:00' }, 'Saturday 28 November 2026 at 22:00 to Sunday 29 November 2026 at 01:00'],
+  [
+    { endDate: '2026-11-29', startTime: '22:00', endTime: '01:00' },
+    'Saturday 28 November 2026 at 22:00 to Sunday 29 November 2026 at 01:00',
+  ],
   [{ endDate: '2026-11-30', startTime: null, endTime: null }, 'Saturday 28 November 2026 to Monday 30 November 2026'],
 ])('[ORG-07] letters say when an event is: %j', (times, words) => {
   expect(eventPeriod({ startDate: '2026-11-28', ...times })).toBe(words)

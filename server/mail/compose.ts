@@ -30,13 +30,19 @@ function textOf({ title, address, email }: Letterhead, body: readonly Block[]): 
     if (typeof block === 'string') return block
     if ('url' in block) return `${block.label}:\n${block.url}`
     const words = 'quote' in block ? block.quote : block.richText.text
-    return words.split(/\r\n|\r|\n/).map(line => `> ${line}`).join('\n')
+    return words
+      .split(/\r\n|\r|\n/)
+      .map(line => `> ${line}`)
+      .join('\n')
   })
   return [...blocks, ['-- ', title, address, email].join('\n')].join('\n\n') + '\n'
 }
 
 /** Lines are broken by whoever shows the mail; headings are not shouted. */
-const AS_TEXT = { wordwrap: false, selectors: ['h1', 'h2', 'h3', 'h4'].map(selector => ({ selector, options: { uppercase: false } })) } as const
+const AS_TEXT = {
+  wordwrap: false,
+  selectors: ['h1', 'h2', 'h3', 'h4'].map(selector => ({ selector, options: { uppercase: false } })),
+} as const
 
 const STYLE = {
   page: 'margin:0;padding:24px 16px;background:#eef3f5;color:#16303d;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif',

@@ -11,7 +11,9 @@ export interface Letterhead {
 }
 
 export async function readLetterhead(transaction: Pick<Transaction, 'select'>, publicUrl: string): Promise<Letterhead> {
-  const [club] = await transaction.select({ title: clubSettings.title, address: clubSettings.address, email: clubSettings.email }).from(clubSettings)
+  const [club] = await transaction
+    .select({ title: clubSettings.title, address: clubSettings.address, email: clubSettings.email })
+    .from(clubSettings)
   if (!club) throw new Error('The club has no settings.')
   return { ...club, publicUrl }
 }

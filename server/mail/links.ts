@@ -8,15 +8,20 @@ const within = ({ publicUrl }: Place, path: string) => publicUrl + APP_BASE + pa
 
 export const loginLink = (place: Place) => within(place, '/login')
 export const forgotPasswordLink = (place: Place) => within(place, '/forgot-password')
-export const resetPasswordLink = (place: Place, memberId: number, code: string) => within(place, `/reset-password/${memberId}/${code}`)
+export const resetPasswordLink = (place: Place, memberId: number, code: string) =>
+  within(place, `/reset-password/${memberId}/${code}`)
 export const changePasswordLink = (place: Place) => within(place, '/members/changePassword')
-export const confirmAddressLink = (place: Place, memberId: number, code: string) => within(place, `/confirm-address/${memberId}/${code}`)
-export const takeBackAddressLink = (place: Place, memberId: number, code: string) => within(place, `/take-back-address/${memberId}/${code}`)
+export const confirmAddressLink = (place: Place, memberId: number, code: string) =>
+  within(place, `/confirm-address/${memberId}/${code}`)
+export const takeBackAddressLink = (place: Place, memberId: number, code: string) =>
+  within(place, `/take-back-address/${memberId}/${code}`)
 export const accountLink = (place: Place) => within(place, '/members/account')
 export const waitingMembersLink = (place: Place) => within(place, '/members/users/list/Waiting%20Approval')
 export const eventLink = (place: Place, eventId: number) => within(place, `/members/event/view/${eventId}`)
 export const eventReportLink = (place: Place, eventId: number) => within(place, `/members/event/report/${eventId}`)
-export const covidFormLink = (place: Place, attendeeId: number) => within(place, `/members/event/attendee/${attendeeId}/covid-form`)
-export const organiserViewLink = (place: Place, eventId: number) => within(place, `/members/event/organiser/view/${eventId}`)
+export const covidFormLink = (place: Place, attendeeId: number) =>
+  within(place, `/members/event/attendee/${attendeeId}/covid-form`)
+export const organiserViewLink = (place: Place, eventId: number) =>
+  within(place, `/members/event/organiser/view/${eventId}`)
 export const bosunReportsLink = (place: Place) => within(place, '/members/committee/bosun/New')
 export const safetyReportsLink = (place: Place) => within(place, '/members/committee/safety/New')

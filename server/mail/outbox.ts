@@ -34,11 +34,15 @@ export async function takeDueMail(database: Database, now: Date): Promise<Outbox
 }
 
 /** Unless its lease ran out meanwhile and another sender has it. */
-const isStill = ({ id, attempts }: OutboxMail) => and(eq(mail.id, id), eq(mail.attempts, attempts), eq(mail.state, 'waiting'))
+const isStill = ({ id, attempts }: OutboxMail) =>
+  and(eq(mail.id, id), eq(mail.attempts, attempts), eq(mail.state, 'waiting'))
 
 /** A mail that takes long to send is still its sender's. */
 export async function keepTaken(database: Database, taken: OutboxMail, now: Date): Promise<void> {
-  await database.update(mail).set({ nextAttemptAt: later(now, LEASE) }).where(isStill(taken))
+  await database
+    .update(mail)
+    .set({ nextAttemptAt: later(now, LEASE) })
+    .where(isStill(taken))
 }
 
 export async function markSent(database: Database, taken: OutboxMail, now: Date): Promise<void> {
@@ -46,8 +50,17 @@ export async function markSent(database: Database, taken: OutboxMail, now: Date)
 }
 
 /** Keeps the mail for another try, or parks it: when it was refused for good, or after the last try. */
-export async function markFailed(database: Database, taken: OutboxMail, now: Date, reason: string, isForGood: boolean): Promise<void> {
+export async function markFailed(
+  database: Database,
+  taken: OutboxMail,
+  now: Date,
+  reason: string,
+  isForGood: boolean,
+): Promise<void> {
   const wait = WAITS[taken.attempts - 1]
   const next = isForGood || wait === undefined ? { state: 'parked' as const } : { nextAttemptAt: later(now, wait) }
-  await database.update(mail).set({ ...next, lastError: reason }).where(isStill(taken))
+  await database
+    .update(mail)
+    .set({ ...next, lastError: reason })
+    .where(isStill(taken))
 }

@@ -29,7 +29,11 @@ const LONGEST = 4_000_000
 export const MAIL_CHANNEL = 'mail_waiting'
 
 /** Writes mails to the outbox, in the transaction of the change that causes them; senders hear of them when it commits. */
-export async function queueMail(transaction: Transaction, clock: Clock, mails: NewMail | readonly NewMail[]): Promise<void> {
+export async function queueMail(
+  transaction: Transaction,
+  clock: Clock,
+  mails: NewMail | readonly NewMail[],
+): Promise<void> {
   const now = clock.now()
   const rows = [mails].flat().map(({ to, replyTo, subject, ...rest }) => ({
     ...rest,
@@ -44,7 +48,8 @@ export async function queueMail(transaction: Transaction, clock: Clock, mails: N
   if (rows.length === 0) return
   const longest = Math.max(...rows.map(({ text, html }) => text.length + html.length))
   const atOnce = Math.max(1, Math.min(AT_ONCE, Math.floor(LONGEST / longest)))
-  for (let first = 0; first < rows.length; first += atOnce) await transaction.insert(mail).values(rows.slice(first, first + atOnce))
+  for (let first = 0; first < rows.length; first += atOnce)
+    await transaction.insert(mail).values(rows.slice(first, first + atOnce))
   await callSenders(transaction)
 }
 

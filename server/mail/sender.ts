@@ -91,7 +91,10 @@ export function startMailSender({ services, smtpUrl, mailFrom, log }: MailSender
 
   /** Large files over a slow line take longer than a mail stays with its sender; another would send it too. */
   async function keepWhile(taken: OutboxMail, sending: () => Promise<void>): Promise<void> {
-    const stillSending = setInterval(() => void keepTaken(database, taken, clock.now()).catch(() => undefined), STILL_SENDING)
+    const stillSending = setInterval(
+      () => void keepTaken(database, taken, clock.now()).catch(() => undefined),
+      STILL_SENDING,
+    )
     try {
       await sending()
     } finally {
@@ -114,7 +117,11 @@ export function startMailSender({ services, smtpUrl, mailFrom, log }: MailSender
   async function keepListening(): Promise<void> {
     if (listening || isStopped) return
     try {
-      listening = await listenForMail(database, () => void nudge(), () => (listening = undefined))
+      listening = await listenForMail(
+        database,
+        () => void nudge(),
+        () => (listening = undefined),
+      )
     } catch {
       // The poll finds the mails, and tries to listen again.
     }
@@ -141,4 +148,5 @@ export function startMailSender({ services, smtpUrl, mailFrom, log }: MailSender
   }
 }
 
-const firstLine = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+const firstLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''

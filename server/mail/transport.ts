@@ -22,7 +22,9 @@ export function connectSmtp(smtpUrl: string): Outgoing {
       await transport.sendMail({
         from,
         to: { name: mail.toName, address: mail.toAddress },
-        ...(mail.replyToAddress !== null && { replyTo: { name: mail.replyToName ?? '', address: mail.replyToAddress } }),
+        ...(mail.replyToAddress !== null && {
+          replyTo: { name: mail.replyToName ?? '', address: mail.replyToAddress },
+        }),
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
@@ -69,4 +71,5 @@ export function isRefusedForGood(error: unknown): boolean {
 const NO_SERVER = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EPROTOCOL', 'EAUTH'])
 
 /** Whether the server cannot be spoken to, does not know us or takes nothing from us, so that other mails would fare no better. */
-export const isServerAway = (error: unknown): boolean => NO_SERVER.has((error as SendingError).code ?? '') || isRefusedByPolicy(error as SendingError)
+export const isServerAway = (error: unknown): boolean =>
+  NO_SERVER.has((error as SendingError).code ?? '') || isRefusedByPolicy(error as SendingError)

@@ -28,15 +28,26 @@ export function approveMember(services: Services, caller: Caller, given: Given):
   return ifCurrent(services, caller, given.id, transaction => approve(transaction, services, caller, given))
 }
 
-async function approve(transaction: Transaction, { clock, publicUrl }: Services, caller: Caller, given: Given): Promise<void> {
+async function approve(
+  transaction: Transaction,
+  { clock, publicUrl }: Services,
+  caller: Caller,
+  given: Given,
+): Promise<void> {
   const before = await lockMember(transaction, given.id)
   const roles = chooseRoles(await listRoles(transaction), before.roles, given.savedRoles)
   const fields = { isApproved: true, membershipTypeId: given.membershipTypeId }
-  const changes = changedFields({ ...before.member, roles: before.roles }, { ...fields, roles: roles.map(({ name }) => name) })
+  const changes = changedFields(
+    { ...before.member, roles: before.roles },
+    { ...fields, roles: roles.map(({ name }) => name) },
+  )
   // Twice, or by two people at once: the second finds that it is done.
   if (!changes) return
   if (!before.member.isActive) throw new Conflict('This member has been discontinued. Please reinstate them first.')
-  if (before.member.isApproved) throw new Changed('This member has been approved already, with another membership type or other roles. Please check the details.')
+  if (before.member.isApproved)
+    throw new Changed(
+      'This member has been approved already, with another membership type or other roles. Please check the details.',
+    )
   if (given.version !== undefined && given.version !== before.member.version) throw new Changed()
   await expectMayChoose(transaction, caller, before, roles)
   const faults = await membershipTypeFaults(transaction, given.membershipTypeId)

@@ -15,8 +15,22 @@ export interface MemberChange {
 }
 
 /** Writes the fields of a member who is locked, counts the version up, and writes down who changed what. */
-export async function changeMember(transaction: Transaction, clock: Clock, caller: Caller, change: MemberChange): Promise<void> {
+export async function changeMember(
+  transaction: Transaction,
+  clock: Clock,
+  caller: Caller,
+  change: MemberChange,
+): Promise<void> {
   const { deed, memberId, fields, changes } = change
-  await transaction.update(member).set({ ...fields, version: sql`${member.version} + 1` }).where(eq(member.id, memberId))
-  await recordChange(transaction, clock, { actorId: caller.memberId, deed, subjectType: 'member', subjectId: memberId, ...changes })
+  await transaction
+    .update(member)
+    .set({ ...fields, version: sql`${member.version} + 1` })
+    .where(eq(member.id, memberId))
+  await recordChange(transaction, clock, {
+    actorId: caller.memberId,
+    deed,
+    subjectType: 'member',
+    subjectId: memberId,
+    ...changes,
+  })
 }

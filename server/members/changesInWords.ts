@@ -8,9 +8,37 @@ const SPELT: Readonly<Record<string, string>> = { hasFirstAidCertificate: 'hasFi
 
 /** As the forms have them; the database keeps no order of its own. Anything else comes after. */
 const ORDER = [
-  ...['isApproved', 'isActive', 'hasPaid', 'membershipTypeId', 'roles', 'firstName', 'familyName', 'email', 'phoneNumber', 'dateOfBirth'],
-  ...['addressLine1', 'addressLine2', 'addressLine3', 'town', 'county', 'postcode', 'genderId', 'ethnicityId', 'swimmingAbilityId'],
-  ...['medicalConditions', 'hasFirstAidCertificate', 'firstAidCertificateExpiry', 'affiliatedClub', 'emailPreferences', 'consentDataSharing'],
+  ...[
+    'isApproved',
+    'isActive',
+    'hasPaid',
+    'membershipTypeId',
+    'roles',
+    'firstName',
+    'familyName',
+    'email',
+    'phoneNumber',
+    'dateOfBirth',
+  ],
+  ...[
+    'addressLine1',
+    'addressLine2',
+    'addressLine3',
+    'town',
+    'county',
+    'postcode',
+    'genderId',
+    'ethnicityId',
+    'swimmingAbilityId',
+  ],
+  ...[
+    'medicalConditions',
+    'hasFirstAidCertificate',
+    'firstAidCertificateExpiry',
+    'affiliatedClub',
+    'emailPreferences',
+    'consentDataSharing',
+  ],
 ]
 const placeOf = (field: string) => (ORDER.includes(field) ? ORDER.indexOf(field) : ORDER.length)
 
@@ -20,10 +48,15 @@ export function changesInWords(names: ChoiceNames, before: unknown, after: unkno
   return Object.keys(is)
     .filter(field => field !== 'membershipYear')
     .toSorted((a, b) => placeOf(a) - placeOf(b))
-    .map(field => ({ field: SPELT[field] ?? field, before: valueOf(names, field, was), after: valueOf(names, field, is) }))
+    .map(field => ({
+      field: SPELT[field] ?? field,
+      before: valueOf(names, field, was),
+      after: valueOf(names, field, is),
+    }))
 }
 
-const fieldsOf = (written: unknown): Record<string, unknown> => (typeof written === 'object' && written !== null ? { ...written } : {})
+const fieldsOf = (written: unknown): Record<string, unknown> =>
+  typeof written === 'object' && written !== null ? { ...written } : {}
 
 function valueOf(names: ChoiceNames, field: string, fields: Record<string, unknown>): string | null {
   const words = inWords(names[field], fields[field])

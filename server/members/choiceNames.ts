@@ -2,14 +2,22 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { emailPreference, ethnicity, gender, membershipType, swimmingAbility } from '../database/schema/lookups'
 
-const CHOSEN = { genderId: gender, ethnicityId: ethnicity, swimmingAbilityId: swimmingAbility, membershipTypeId: membershipType, emailPreferences: emailPreference } as const
+const CHOSEN = {
+  genderId: gender,
+  ethnicityId: ethnicity,
+  swimmingAbilityId: swimmingAbility,
+  membershipTypeId: membershipType,
+  emailPreferences: emailPreference,
+} as const
 
 /** By field: what its ids are called. */
 export type ChoiceNames = Partial<Record<string, ReadonlyMap<number, string>>>
 
 /** The names of all that can be chosen of a member, in one query. */
 export async function readChoiceNames(database: Pick<Database, 'execute'>): Promise<ChoiceNames> {
-  const each = Object.entries(CHOSEN).map(([field, table]) => sql`select ${field}::text as field, id, name from ${table}`)
+  const each = Object.entries(CHOSEN).map(
+    ([field, table]) => sql`select ${field}::text as field, id, name from ${table}`,
+  )
   const { rows } = await database.execute<{ field: string; id: number; name: string }>(sql.join(each, sql` union all `))
   const names: Record<string, Map<number, string>> = {}
   for (const { field, id, name } of rows) (names[field] ??= new Map()).set(id, name)

@@ -7,19 +7,34 @@ import { expectAnotherAdministrator } from './expectAnotherAdministrator'
 import type { NamedRole } from './listRoles'
 
 /** The roles that a save leaves a member with: those ticked, or those held where nothing is said of them; and Member always. Throws InvalidInput. */
-export function chooseRoles(offered: readonly NamedRole[], held: readonly Role[], savedRoles: readonly number[] | undefined): NamedRole[] {
-  if (savedRoles?.some(id => offered.every(role => role.id !== id))) throw new InvalidInput({ savedRoles: ['Please choose from the list.'] })
+export function chooseRoles(
+  offered: readonly NamedRole[],
+  held: readonly Role[],
+  savedRoles: readonly number[] | undefined,
+): NamedRole[] {
+  if (savedRoles?.some(id => offered.every(role => role.id !== id)))
+    throw new InvalidInput({ savedRoles: ['Please choose from the list.'] })
   return offered.filter(({ id, name }) => name === 'Member' || (savedRoles?.includes(id) ?? held.includes(name)))
 }
 
 /** Throws NotAllowed when the roles change and the caller may not change them; Conflict when no System Administrator would be left. */
-export async function expectMayChoose(transaction: Transaction, caller: Caller, { member, roles: held }: Account, chosen: readonly NamedRole[]): Promise<void> {
+export async function expectMayChoose(
+  transaction: Transaction,
+  caller: Caller,
+  { member, roles: held }: Account,
+  chosen: readonly NamedRole[],
+): Promise<void> {
   const names = chosen.map(({ name }) => name)
   // Member comes with being one: nobody grants it.
-  const changedRoles = [...held.filter(name => !names.includes(name)), ...names.filter(name => name !== 'Member' && !held.includes(name))]
+  const changedRoles = [
+    ...held.filter(name => !names.includes(name)),
+    ...names.filter(name => name !== 'Member' && !held.includes(name)),
+  ]
   if (changedRoles.length === 0) return
-  if (!mayDo(caller, 'members.changeRoles', { memberId: member.id, roles: held, changedRoles })) throw new NotAllowed(refusal([...held, ...changedRoles]))
-  if (held.includes('System Administrator') && changedRoles.includes('System Administrator')) await expectAnotherAdministrator(transaction, member.id)
+  if (!mayDo(caller, 'members.changeRoles', { memberId: member.id, roles: held, changedRoles }))
+    throw new NotAllowed(refusal([...held, ...changedRoles]))
+  if (held.includes('System Administrator') && changedRoles.includes('System Administrator'))
+    await expectAnotherAdministrator(transaction, member.id)
 }
 
 const refusal = (concerned: readonly Role[]) =>

@@ -12,7 +12,11 @@ const past = alias(event, 'past')
  * How many rows each of many members has completed, counted together: completedRows, asked member by member, takes twenty times as long
  * for a whole club. Who has completed none is left out. `now` is an instant (server/time.ts); without `which`, of every member.
  */
-export const completedByMember = (database: Pick<Database, 'select'>, now: SQL, which?: (memberId: typeof rowed.memberId) => SQL) =>
+export const completedByMember = (
+  database: Pick<Database, 'select'>,
+  now: SQL,
+  which?: (memberId: typeof rowed.memberId) => SQL,
+) =>
   database
     .select({ memberId: rowed.memberId, rows: sql<number>`count(*)::int`.as('rows') })
     .from(rowed)

@@ -28,10 +28,14 @@ export const COUNTED = {
   discontinued: 'Discontinued',
 } as const satisfies Record<keyof MembershipSummary, MemberFilter>
 
-const countOf = (filter: MemberFilter, clock: Clock) => sql<number>`(count(*) filter (where ${isInFilter(filter, clock)}))::int`
+const countOf = (filter: MemberFilter, clock: Clock) =>
+  sql<number>`(count(*) filter (where ${isInFilter(filter, clock)}))::int`
 
 const countsOf = (clock: Clock) =>
-  Object.fromEntries(Object.entries(COUNTED).map(([name, filter]) => [name, countOf(filter, clock)])) as Record<keyof MembershipSummary, SQL<number>>
+  Object.fromEntries(Object.entries(COUNTED).map(([name, filter]) => [name, countOf(filter, clock)])) as Record<
+    keyof MembershipSummary,
+    SQL<number>
+  >
 
 /** How many members each filter holds, counted in one query, so that the numbers belong together. */
 export async function countMembers({ database, clock }: Services): Promise<MembershipSummary> {

@@ -23,7 +23,8 @@ export async function disableMember({ database, clock }: Services, caller: Calle
     const fields = { isActive: false }
     const changes = changedFields(account.member, fields)
     if (!changes) return
-    if (account.member.isApproved && account.roles.includes('System Administrator')) await expectAnotherAdministrator(transaction, memberId)
+    if (account.member.isApproved && account.roles.includes('System Administrator'))
+      await expectAnotherAdministrator(transaction, memberId)
     await changeMember(transaction, clock, caller, { deed: 'members.disable', memberId, fields, changes })
     await endSessions(transaction, memberId, clock.now())
     await transaction.delete(resetCode).where(eq(resetCode.memberId, memberId))

@@ -9,7 +9,11 @@ import { isReachable } from './isReachable'
  * them at once wait for each other.
  */
 export async function expectAnotherAdministrator(transaction: Transaction, memberId: number): Promise<void> {
-  const [administrator] = await transaction.select({ id: role.id }).from(role).where(eq(role.name, 'System Administrator')).for('no key update')
+  const [administrator] = await transaction
+    .select({ id: role.id })
+    .from(role)
+    .where(eq(role.name, 'System Administrator'))
+    .for('no key update')
   if (!administrator) throw new Error('There is no role System Administrator.')
   const [another] = await transaction
     .select({ id: member.id })

@@ -6,7 +6,8 @@ import { member } from '../database/schema/members'
 export const hasAddress = (address: string): SQL => isAddress(member.email, address)
 
 /** Whether the column holds this address, whatever the case and the Unicode form of either. */
-export const isAddress = (column: PgColumn, address: string): SQL => sql`lower(normalize(${column}, NFKC)) = ${addressForm(address)}`
+export const isAddress = (column: PgColumn, address: string): SQL =>
+  sql`lower(normalize(${column}, NFKC)) = ${addressForm(address)}`
 
 /** The one form of all spellings of an address: compatibility characters made plain, in small letters. */
 export const addressForm = (address: string): SQL => sql`lower(normalize(${address}::text, NFKC))`

@@ -8,7 +8,9 @@ import { readAdminView } from './readAdminView'
 
 /** What a deed finds when the member has been changed since the caller opened them. */
 export class Changed extends Error {
-  constructor(readonly sentence = 'This member has been changed by somebody else since you opened them. Please check the details and save again.') {
+  constructor(
+    readonly sentence = 'This member has been changed by somebody else since you opened them. Please check the details and save again.',
+  ) {
     super(sentence)
   }
 }
@@ -17,7 +19,12 @@ export class Changed extends Error {
  * Does the work in one transaction; where it throws Changed, throws Conflict with the member as they are now, whose reading is written
  * down as any other.
  */
-export async function ifCurrent(services: Services, caller: Caller, memberId: number, work: (transaction: Transaction) => Promise<void>): Promise<void> {
+export async function ifCurrent(
+  services: Services,
+  caller: Caller,
+  memberId: number,
+  work: (transaction: Transaction) => Promise<void>,
+): Promise<void> {
   try {
     await inTransaction(services.database, work)
   } catch (error) {

@@ -62,7 +62,10 @@ function selectMembers({ database, clock }: Services, query: ListQuery, conditio
 export type MemberListRow = Awaited<ReturnType<typeof selectMembers>>[number] & { completedRows: number }
 
 /** The members of one filter who match the search, by surname unless asked otherwise, whole or one page of them; and how many there are in all. */
-export async function listMembers(services: Services, query: ListQuery): Promise<{ rows: MemberListRow[]; total: number }> {
+export async function listMembers(
+  services: Services,
+  query: ListQuery,
+): Promise<{ rows: MemberListRow[]; total: number }> {
   const condition = and(isInFilter(query.filter, services.clock), matchesWords(query.q ?? ''))
   const list = selectMembers(services, query, condition)
   if (query.page === undefined && query.perPage === undefined) {
@@ -72,9 +75,15 @@ export async function listMembers(services: Services, query: ListQuery): Promise
   const { page = 1, perPage = PER_PAGE } = query
   const [rows, [count]] = await Promise.all([
     list.limit(perPage).offset((page - 1) * perPage),
-    services.database.select({ total: sql<number>`count(*)::int` }).from(member).where(condition),
+    services.database
+      .select({ total: sql<number>`count(*)::int` })
+      .from(member)
+      .where(condition),
   ])
-  const completed = await countCompleted(services, rows.map(({ id }) => id))
+  const completed = await countCompleted(
+    services,
+    rows.map(({ id }) => id),
+  )
   return { rows: withCompleted(rows, completed), total: count?.total ?? 0 }
 }
 

@@ -17,9 +17,14 @@ type Given = BodyOf<'POST /api/user/markManyAsPaid'>
  * to undo it is to mark these the other way. A Life member, who has always paid, is passed over; Conflict when there is nobody else. Throws
  * NotFound, and marks nobody, when one of them does not exist; NotAllowed when one of them is the caller, who may not mark themself.
  */
-export async function markMembersPaid({ database, clock }: Services, caller: Caller, { userIds, paid }: Given): Promise<number[]> {
+export async function markMembersPaid(
+  { database, clock }: Services,
+  caller: Caller,
+  { userIds, paid }: Given,
+): Promise<number[]> {
   const mayMark = (memberId: number) => mayDo(caller, 'members.markPaid', { memberId })
-  if (!userIds.every(mayMark)) throw new NotAllowed('You cannot mark yourself as paid or not paid: please ask the Member Secretary.')
+  if (!userIds.every(mayMark))
+    throw new NotAllowed('You cannot mark yourself as paid or not paid: please ask the Member Secretary.')
   return inTransaction(database, async transaction => {
     const chosen = [...new Set(userIds)]
     const found = await lockChosen(transaction, chosen)
@@ -27,8 +32,16 @@ export async function markMembersPaid({ database, clock }: Services, caller: Cal
     const changed = found.filter(({ hasPaid, isLife }) => hasPaid !== paid && !isLife).map(({ id }) => id)
     if (changed.length === 0) return []
     const membershipYear = await readMembershipYear(transaction)
-    if (paid) await transaction.insert(memberPayment).values(changed.map(memberId => ({ memberId, membershipYear, recordedAt: clock.now(), recordedBy: caller.memberId })))
-    else await transaction.delete(memberPayment).where(and(inArray(memberPayment.memberId, changed), eq(memberPayment.membershipYear, membershipYear)))
+    if (paid)
+      await transaction
+        .insert(memberPayment)
+        .values(
+          changed.map(memberId => ({ memberId, membershipYear, recordedAt: clock.now(), recordedBy: caller.memberId })),
+        )
+    else
+      await transaction
+        .delete(memberPayment)
+        .where(and(inArray(memberPayment.memberId, changed), eq(memberPayment.membershipYear, membershipYear)))
     await recordChange(
       transaction,
       clock,
@@ -47,14 +60,20 @@ export async function markMembersPaid({ database, clock }: Services, caller: Cal
 
 /** Locked in the order of their ids, so that two people who mark the same members in other orders do not wait for each other for ever. */
 async function lockChosen(transaction: Transaction, chosen: readonly number[]) {
-  await transaction.select({ id: member.id }).from(member).where(inArray(member.id, [...chosen])).orderBy(member.id).for('no key update')
+  await transaction
+    .select({ id: member.id })
+    .from(member)
+    .where(inArray(member.id, [...chosen]))
+    .orderBy(member.id)
+    .for('no key update')
   // Asked only once all are locked: what another has marked meanwhile is seen.
   const found = await transaction
     .select({ id: member.id, hasPaid: hasPaidThisYear, isLife: isLifeMember })
     .from(member)
     .where(inArray(member.id, [...chosen]))
     .orderBy(member.id)
-  if (found.length < chosen.length) throw new NotFound(chosen.length === 1 ? 'This member does not exist.' : 'One of these members does not exist.')
+  if (found.length < chosen.length)
+    throw new NotFound(chosen.length === 1 ? 'This member does not exist.' : 'One of these members does not exist.')
   return found
 }
 

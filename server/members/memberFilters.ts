@@ -10,12 +10,15 @@ import { isReachable } from './isReachable'
 const holds = (name: Role) =>
   sql`${member}.id in (select held.member_id from ${memberRole} held join ${role} r on r.id = held.role_id where r.name = ${name})`
 
-const isOfType = (name: (typeof MEMBERSHIP_TYPES)[number]) => sql`${member}.membership_type_id in (select t.id from ${membershipType} t where t.name = ${name})`
+const isOfType = (name: (typeof MEMBERSHIP_TYPES)[number]) =>
+  sql`${member}.membership_type_id in (select t.id from ${membershipType} t where t.name = ${name})`
 
-const isFirstAider = (clock: Clock) => sql`(${member}.has_first_aid_certificate and ${member}.first_aid_certificate_expiry >= ${clubToday(clock)})`
+const isFirstAider = (clock: Clock) =>
+  sql`(${member}.has_first_aid_certificate and ${member}.first_aid_certificate_expiry >= ${clubToday(clock)})`
 
 /** Which of the members that the club has approved and not discontinued. */
-const amongTheReachable = (which: (clock: Clock) => SQL) => (clock: Clock) => sql`(${isReachable(member)} and ${which(clock)})`
+const amongTheReachable = (which: (clock: Clock) => SQL) => (clock: Clock) =>
+  sql`(${isReachable(member)} and ${which(clock)})`
 
 const conditions: Record<MemberFilter, (clock: Clock) => SQL> = {
   All: () => sql`true`,

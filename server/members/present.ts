@@ -8,7 +8,11 @@ import type { MemberListRow } from './listMembers'
 import type { AdminView } from './readAdminView'
 import type { FoundMember } from './searchMembers'
 
-export const presentFound = ({ id, firstName, familyName }: FoundMember): AnswerOf<'GET /api/user/search'>[number] => ({ userId: id, firstName, familyName })
+export const presentFound = ({ id, firstName, familyName }: FoundMember): AnswerOf<'GET /api/user/search'>[number] => ({
+  userId: id,
+  firstName,
+  familyName,
+})
 
 export const presentListed = ({ id, ...row }: MemberListRow): AnswerOf<'GET /api/user/all'>[number] => ({
   userId: id,
@@ -35,7 +39,15 @@ export const presentAdminView = (view: AdminView): AnswerOf<'GET /api/user/getAd
 
 export const presentChange =
   (names: ChoiceNames) =>
-  ({ id, at, firstName, familyName, deed, before, after }: MemberChangeRow): AnswerOf<'GET /api/user/history'>[number] => ({
+  ({
+    id,
+    at,
+    firstName,
+    familyName,
+    deed,
+    before,
+    after,
+  }: MemberChangeRow): AnswerOf<'GET /api/user/history'>[number] => ({
     id,
     at: at.toISOString(),
     by: firstName === null ? null : `${firstName} ${familyName}`,

@@ -25,7 +25,8 @@ export interface AdminView extends Account {
 export function readAdminView(services: Services, caller: Caller, memberId: number): Promise<AdminView> {
   return inTransaction(services.database, async transaction => {
     const account = await readAccount(transaction, memberId)
-    if (account.member.medicalConditions !== null && memberId !== caller.memberId) await recordReading(transaction, services, caller, memberId)
+    if (account.member.medicalConditions !== null && memberId !== caller.memberId)
+      await recordReading(transaction, services, caller, memberId)
     return { ...account, ...(await readNames(transaction, memberId)) }
   })
 }
@@ -33,9 +34,19 @@ export function readAdminView(services: Services, caller: Caller, memberId: numb
 /** Seconds in which a screen that asks again, to edit or after a save, is still the same reading. */
 const ONE_READING = 600
 
-async function recordReading(transaction: Transaction, { clock }: Services, caller: Caller, memberId: number): Promise<void> {
+async function recordReading(
+  transaction: Transaction,
+  { clock }: Services,
+  caller: Caller,
+  memberId: number,
+): Promise<void> {
   if (!(await isFirst({ database: transaction, clock }, `medical ${caller.memberId} ${memberId}`, ONE_READING))) return
-  await recordChange(transaction, clock, { actorId: caller.memberId, deed: 'members.readMedical', subjectType: 'member', subjectId: memberId })
+  await recordChange(transaction, clock, {
+    actorId: caller.memberId,
+    deed: 'members.readMedical',
+    subjectType: 'member',
+    subjectId: memberId,
+  })
 }
 
 const namedRoles = sql<NamedRole[]>`(
@@ -48,7 +59,13 @@ const namedPreferences = sql<AdminView['namedPreferences']>`(
 
 async function readNames(transaction: Transaction, memberId: number) {
   const [names] = await transaction
-    .select({ gender: gender.name, ethnicity: ethnicity.name, swimmingAbility: swimmingAbility.name, namedRoles, namedPreferences })
+    .select({
+      gender: gender.name,
+      ethnicity: ethnicity.name,
+      swimmingAbility: swimmingAbility.name,
+      namedRoles,
+      namedPreferences,
+    })
     .from(member)
     .leftJoin(gender, eq(gender.id, member.genderId))
     .leftJoin(ethnicity, eq(ethnicity.id, member.ethnicityId))

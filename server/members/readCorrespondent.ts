@@ -5,7 +5,10 @@ import { addressee } from '../mail/addressee'
 import type { Correspondent } from '../mail/queueMail'
 
 /** A member as one who writes to others, or about whom others are written to. */
-export async function readCorrespondent(transaction: Pick<Transaction, 'select'>, memberId: number): Promise<Correspondent> {
+export async function readCorrespondent(
+  transaction: Pick<Transaction, 'select'>,
+  memberId: number,
+): Promise<Correspondent> {
   const [person] = await transaction
     .select({ firstName: member.firstName, familyName: member.familyName, email: member.email })
     .from(member)

@@ -13,6 +13,7 @@ export function reinstateMember({ database, clock }: Services, caller: Caller, m
     expectMayChangeStanding(caller, 'members.reinstate', account)
     const fields = { isActive: true }
     const changes = changedFields(account.member, fields)
-    if (changes) await changeMember(transaction, clock, caller, { deed: 'members.reinstate', memberId, fields, changes })
+    if (changes)
+      await changeMember(transaction, clock, caller, { deed: 'members.reinstate', memberId, fields, changes })
   })
 }

@@ -30,7 +30,9 @@ export const memberRoutes = (serve: Serve, services: Services) => {
 
   serve('GET /api/user/allRoles', () => listRoles(database))
 
-  serve('GET /api/user/getAdminView', async ({ query, caller }) => presentAdminView(await readAdminView(services, caller, query.id)))
+  serve('GET /api/user/getAdminView', async ({ query, caller }) =>
+    presentAdminView(await readAdminView(services, caller, query.id)),
+  )
 
   serve('GET /api/user/history', async ({ query }) => {
     const changes = await listMemberChanges(services, query.id)

@@ -27,7 +27,10 @@ type Given = BodyOf<'POST /api/user/save'>
  * version given, and when no System Administrator would be left; TooMany changes of addresses.
  */
 export function saveMember(services: Services, caller: Caller, given: Given): Promise<void> {
-  return refuseTakenAddress(ifCurrent(services, caller, given.id, transaction => save(transaction, services, caller, given)), { email: TAKEN })
+  return refuseTakenAddress(
+    ifCurrent(services, caller, given.id, transaction => save(transaction, services, caller, given)),
+    { email: TAKEN },
+  )
 }
 
 const TAKEN = ['This email address belongs to another account.']
@@ -65,6 +68,8 @@ async function save(transaction: Transaction, services: Services, caller: Caller
 function expectMayChangeEmail(caller: Caller, { member, roles }: Account, email: string): void {
   if (email === member.email || mayDo(caller, 'members.changeEmail', { memberId: member.id, roles })) return
   if (caller.memberId === member.id) throw new NotAllowed('Please change your own email address in your account.')
-  const who = roles.includes('System Administrator') ? 'a System Administrator' : 'the Member Secretary or a System Administrator'
+  const who = roles.includes('System Administrator')
+    ? 'a System Administrator'
+    : 'the Member Secretary or a System Administrator'
   throw new NotAllowed(`Only ${who} can change this email address.`)
 }

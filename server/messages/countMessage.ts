@@ -16,7 +16,12 @@ const REMEMBERED = 24 * HOUR
  * Counts a message about to be written; not one that has been written under its key already, of which the answer is false.
  * Throws TooMany; Conflict when another message has been written under the key.
  */
-export async function countMessage(transaction: Transaction, { clock }: Pick<Services, 'clock'>, { memberId }: Caller, { idempotencyKey, digest }: Omit<Sent, 'message'>): Promise<boolean> {
+export async function countMessage(
+  transaction: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  { memberId }: Caller,
+  { idempotencyKey, digest }: Omit<Sent, 'message'>,
+): Promise<boolean> {
   const counting = { database: transaction, clock }
   if (idempotencyKey !== null) {
     const key = `message ${memberId} ${idempotencyKey}`
@@ -29,4 +34,7 @@ export async function countMessage(transaction: Transaction, { clock }: Pick<Ser
   return true
 }
 
-export const otherMessage = () => new Conflict('Another message has been sent under the same key already, so this one has not been sent. Please load the page again and send it once more.')
+export const otherMessage = () =>
+  new Conflict(
+    'Another message has been sent under the same key already, so this one has not been sent. Please load the page again and send it once more.',
+  )

@@ -16,7 +16,12 @@ import { expectMessage, type Sent } from './expectMessage'
  * Writes to everybody in the crew, waiting or confirmed, each alone; those removed are left out. Throws InvalidInput, NotFound, TooMany;
  * Conflict when there is nobody.
  */
-export function sendMessageToAll(services: Services, caller: Caller, eventId: number, { message, ...sending }: Sent): Promise<void> {
+export function sendMessageToAll(
+  services: Services,
+  caller: Caller,
+  eventId: number,
+  { message, ...sending }: Sent,
+): Promise<void> {
   const { database, clock, publicUrl } = services
   return inTransaction(database, async transaction => {
     const { event } = await lockEvent(transaction, clock, eventId)
@@ -25,6 +30,10 @@ export function sendMessageToAll(services: Services, caller: Caller, eventId: nu
     if (!(await countMessage(transaction, services, caller, sending))) return
     const html = expectMessage(message)
     const letter = { event, sender: await readCorrespondent(transaction, caller.memberId), html }
-    await queueMail(transaction, clock, messageToAllMails(await readLetterhead(transaction, publicUrl), letter, crew.map(addressee)))
+    await queueMail(
+      transaction,
+      clock,
+      messageToAllMails(await readLetterhead(transaction, publicUrl), letter, crew.map(addressee)),
+    )
   })
 }

@@ -11,7 +11,12 @@ import type { Sent } from './expectMessage'
 import { type Correspondence, sendMessageToOne } from './sendMessageToOne'
 
 /** Writes to one attendee, removed or not. Throws InvalidInput, NotFound, TooMany; Conflict when they have left the club. */
-export const sendMessageToAttendee = (services: Services, caller: Caller, attendeeId: number, sent: Sent): Promise<void> =>
+export const sendMessageToAttendee = (
+  services: Services,
+  caller: Caller,
+  attendeeId: number,
+  sent: Sent,
+): Promise<void> =>
   sendMessageToOne(services, caller, sent, transaction => readAttending(transaction, attendeeId), messageToAttendeeMail)
 
 async function readAttending(transaction: Transaction, attendeeId: number): Promise<Correspondence> {

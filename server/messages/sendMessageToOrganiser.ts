@@ -11,7 +11,12 @@ import type { Sent } from './expectMessage'
 import { type Correspondence, sendMessageToOne } from './sendMessageToOne'
 
 /** Writes to the organiser of an event, whatever its state. Throws InvalidInput, NotFound, TooMany; Conflict when the organiser has left. */
-export const sendMessageToOrganiser = (services: Services, caller: Caller, eventId: number, sent: Sent): Promise<void> =>
+export const sendMessageToOrganiser = (
+  services: Services,
+  caller: Caller,
+  eventId: number,
+  sent: Sent,
+): Promise<void> =>
   sendMessageToOne(services, caller, sent, transaction => readOrganiser(transaction, eventId), messageToOrganiserMail)
 
 async function readOrganiser(transaction: Transaction, eventId: number): Promise<Correspondence> {
@@ -25,6 +30,7 @@ async function readOrganiser(transaction: Transaction, eventId: number): Promise
     .innerJoin(member, eq(member.id, event.organiserId))
     .where(eq(event.id, eventId))
   if (!row) throw new NotFound('This event does not exist.')
-  if (!row.isReachable) throw new Conflict('The organiser of this event has left the club. Please write to the club instead.')
+  if (!row.isReachable)
+    throw new Conflict('The organiser of this event has left the club. Please write to the club instead.')
   return row
 }

@@ -9,7 +9,8 @@ import { instantNow } from '../time'
 import { startsIn, type Range } from './range'
 
 const noRows = sql<number>`count(*)::int`
-const isOf = ({ clock }: Services, range: Range): SQL | undefined => and(startsIn(range), tookPlace(event, instantNow(clock)))
+const isOf = ({ clock }: Services, range: Range): SQL | undefined =>
+  and(startsIn(range), tookPlace(event, instantNow(clock)))
 
 export const countBoatsUsed = (services: Services, range: Range) =>
   services.database

@@ -1,7 +1,13 @@
 import type { ReportRow } from './eventReports'
 
 /** Who organised what and when; the text stands beside it under a name of its own. */
-const presentEvent = ({ startDate, firstName, familyName, eventType, title }: ReportRow) => ({ startDate, firstName, familyName, eventType, title })
+const presentEvent = ({ startDate, firstName, familyName, eventType, title }: ReportRow) => ({
+  startDate,
+  firstName,
+  familyName,
+  eventType,
+  title,
+})
 
 export const presentMaintenance = (row: ReportRow) => ({ ...presentEvent(row), bosunReport: row.html })
 

@@ -29,7 +29,9 @@ export const reportRoutes = (serve: Serve, services: Services) => {
   serve('GET /api/report/topOrganiser', over(listTopOrganisers))
   serve('GET /api/report/RowOrganisedByEventType', over(countRowsByEventType))
 
-  serve('GET /api/report/maintenance', async ({ query }) => (await over(listMaintenance)({ query })).map(presentMaintenance))
+  serve('GET /api/report/maintenance', async ({ query }) =>
+    (await over(listMaintenance)({ query })).map(presentMaintenance),
+  )
   serve('GET /api/report/safety', async ({ query }) => (await over(listSafety)({ query })).map(presentSafety))
 
   serve('GET /api/report/membersByAge', () => countMembersByAge(services))

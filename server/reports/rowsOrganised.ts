@@ -11,7 +11,8 @@ import { fullName } from './fullName'
 import { startsIn, type Range } from './range'
 
 const noRows = sql<number>`count(*)::int`
-const isOf = ({ clock }: Services, range: Range): SQL | undefined => and(startsIn(range), eventType.isRowEvent, tookPlace(event, instantNow(clock)))
+const isOf = ({ clock }: Services, range: Range): SQL | undefined =>
+  and(startsIn(range), eventType.isRowEvent, tookPlace(event, instantNow(clock)))
 
 /** One row, also when nothing was organised. */
 export const countRows = (services: Services, range: Range) =>

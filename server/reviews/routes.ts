@@ -6,9 +6,13 @@ import { listReviews } from './listReviews'
 import { presentReview } from './present'
 
 export const reviewRoutes = (serve: Serve, services: Services) => {
-  serve('GET /api/event/getBosunReports', async ({ query }) => (await listReviews(services, 'bosun', query.closed)).map(presentReview))
+  serve('GET /api/event/getBosunReports', async ({ query }) =>
+    (await listReviews(services, 'bosun', query.closed)).map(presentReview),
+  )
 
-  serve('GET /api/event/getSafetyOfficerReports', async ({ query }) => (await listReviews(services, 'safety', query.closed)).map(presentReview))
+  serve('GET /api/event/getSafetyOfficerReports', async ({ query }) =>
+    (await listReviews(services, 'safety', query.closed)).map(presentReview),
+  )
 
   serve('GET /api/event/closeBosunReport', async ({ query, caller }) => {
     await closeReview(services, caller, 'bosun', query.id)

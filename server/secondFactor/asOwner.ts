@@ -18,7 +18,12 @@ export interface Owner {
  * does not. Where they have a second factor, the session must have shown it.
  * Throws InvalidInput beside the password; NotAllowed; TooMany after ten wrong tries.
  */
-export async function asOwner<Result>(services: Services, caller: SignedIn, password: string, deed: (transaction: Transaction, owner: Owner) => Promise<Result>): Promise<Result> {
+export async function asOwner<Result>(
+  services: Services,
+  caller: SignedIn,
+  password: string,
+  deed: (transaction: Transaction, owner: Owner) => Promise<Result>,
+): Promise<Result> {
   const passwordHash = await expectOwnPassword(services, caller, password, 'password')
   return inTransaction(services.database, async transaction => {
     const owner = await lockOwner(transaction, caller)
@@ -29,16 +34,25 @@ export async function asOwner<Result>(services: Services, caller: SignedIn, pass
 
 /** The caller under the lock that sign-in takes too. Throws NotSignedIn when they have been discontinued meanwhile; NotAllowed. */
 export async function lockOwner(transaction: Transaction, { memberId, sessionId }: SignedIn): Promise<Owner> {
-  const [found] = await transaction.select().from(member).where(and(eq(member.id, memberId), member.isActive)).for('update')
+  const [found] = await transaction
+    .select()
+    .from(member)
+    .where(and(eq(member.id, memberId), member.isActive))
+    .for('update')
   if (!found) throw new NotSignedIn(true)
   const factors = await readFactors(transaction, memberId)
   if (hasFactor(factors) && !(await hasShownFactor(transaction, sessionId)))
-    throw new NotAllowed('This device was signed in without your second step. Please log out, and sign in again with it.')
+    throw new NotAllowed(
+      'This device was signed in without your second step. Please log out, and sign in again with it.',
+    )
   return { member: found, factors }
 }
 
 /** Whether this session has shown a second factor. */
 export async function hasShownFactor(transaction: Pick<Transaction, 'select'>, sessionId: string): Promise<boolean> {
-  const [found] = await transaction.select({ at: session.secondFactorAt }).from(session).where(eq(session.id, sessionId))
+  const [found] = await transaction
+    .select({ at: session.secondFactorAt })
+    .from(session)
+    .where(eq(session.id, sessionId))
   return found !== undefined && found.at !== null
 }

@@ -6,7 +6,11 @@ import { newAuthenticator } from './authenticatorCode'
 import { beginFactor } from './underWay'
 
 /** A key for the caller's authenticator app, which counts once a code of it has confirmed it. Throws as asOwner does; Conflict when there is an app already. */
-export function beginAuthenticator(services: Services, caller: SignedIn, password: string): Promise<{ secret: string; uri: string }> {
+export function beginAuthenticator(
+  services: Services,
+  caller: SignedIn,
+  password: string,
+): Promise<{ secret: string; uri: string }> {
   return asOwner(services, caller, password, async (transaction, { member, factors }) => {
     if (factors.authenticator) throw new Conflict('There is an authenticator app already. Please remove it first.')
     const { title } = await readLetterhead(transaction, services.publicUrl)

@@ -12,12 +12,17 @@ const MOST = 20
 export function beginPasskey(services: Services, caller: SignedIn, password: string) {
   return asOwner(services, caller, password, async (transaction, { member, factors }) => {
     const place = passkeyPlace(services.publicUrl)
-    if (!place) throw new Conflict('Passkeys need an address with a host name and TLS. Please use an authenticator app.')
+    if (!place)
+      throw new Conflict('Passkeys need an address with a host name and TLS. Please use an authenticator app.')
     if (factors.passkeys.length >= MOST) throw new Conflict('There are many passkeys already. Please remove one first.')
     const challenge = newChallenge()
     await beginFactor(transaction, caller.sessionId, { challenge }, services.clock.now())
     const { title } = await readLetterhead(transaction, services.publicUrl)
-    const owner = { memberId: caller.memberId, email: member.email, fullName: `${member.firstName} ${member.familyName}` }
+    const owner = {
+      memberId: caller.memberId,
+      email: member.email,
+      fullName: `${member.firstName} ${member.familyName}`,
+    }
     return askForNewPasskey(services, { rpId: place.rpId, name: title }, challenge, owner, factors.passkeys)
   })
 }

@@ -18,10 +18,14 @@ export async function confirmAuthenticator(services: Services, caller: SignedIn,
   const codes = await inTransaction(database, async transaction => {
     const owner = await lockOwner(transaction, caller)
     const begun = await begunFactor(transaction, caller.sessionId, clock.now())
-    if (begun === null || begun.secret === null || owner.factors.authenticator) throw new Conflict('That took too long. Please begin again.')
+    if (begun === null || begun.secret === null || owner.factors.authenticator)
+      throw new Conflict('That took too long. Please begin again.')
     const step = stepOfCode(secrets, caller.memberId, begun.secret, code, clock.now())
-    if (step === null) throw new InvalidInput({ code: ['That code is not right. Please enter the one that your app shows now.'] })
-    await transaction.insert(authenticatorApp).values({ memberId: caller.memberId, secret: begun.secret, lastStep: step, addedAt: clock.now() })
+    if (step === null)
+      throw new InvalidInput({ code: ['That code is not right. Please enter the one that your app shows now.'] })
+    await transaction
+      .insert(authenticatorApp)
+      .values({ memberId: caller.memberId, secret: begun.secret, lastStep: step, addedAt: clock.now() })
     return factorAdded(transaction, services, caller, owner, { kind: 'authenticator app' })
   })
   await forgetTries(services, tries)

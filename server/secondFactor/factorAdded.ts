@@ -13,7 +13,13 @@ import { makeRecoveryCodes } from './recoveryCodes'
 import { endFactor } from './underWay'
 
 /** What follows once a factor has been added: this session has shown it; the first brings recovery codes; the member is told. Answers the codes. */
-export async function factorAdded(transaction: Transaction, services: Services, { memberId, sessionId }: SignedIn, { member, factors }: Owner, factor: Factor): Promise<string[]> {
+export async function factorAdded(
+  transaction: Transaction,
+  services: Services,
+  { memberId, sessionId }: SignedIn,
+  { member, factors }: Owner,
+  factor: Factor,
+): Promise<string[]> {
   const { clock, publicUrl } = services
   await endFactor(transaction, sessionId)
   await transaction.update(session).set({ secondFactorAt: clock.now() }).where(eq(session.id, sessionId))
@@ -26,7 +32,15 @@ export async function factorAdded(transaction: Transaction, services: Services, 
     before: { secondFactor: null },
     after: { secondFactor: factor.kind },
   })
-  await queueMail(transaction, clock, factorAddedMail(await readLetterhead(transaction, publicUrl), addressee(member), member.firstName, wordsFor(factor)))
+  await queueMail(
+    transaction,
+    clock,
+    factorAddedMail(
+      await readLetterhead(transaction, publicUrl),
+      addressee(member),
+      member.firstName,
+      wordsFor(factor),
+    ),
+  )
   return codes
 }
-

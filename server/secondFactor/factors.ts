@@ -10,9 +10,19 @@ export interface Factors {
 }
 
 export async function readFactors(transaction: Pick<Transaction, 'select'>, memberId: number): Promise<Factors> {
-  const [authenticator = null] = await transaction.select().from(authenticatorApp).where(eq(authenticatorApp.memberId, memberId))
-  const passkeys = await transaction.select().from(passkey).where(eq(passkey.memberId, memberId)).orderBy(asc(passkey.addedAt), asc(passkey.id))
-  const [codes] = await transaction.select({ left: count() }).from(recoveryCode).where(eq(recoveryCode.memberId, memberId))
+  const [authenticator = null] = await transaction
+    .select()
+    .from(authenticatorApp)
+    .where(eq(authenticatorApp.memberId, memberId))
+  const passkeys = await transaction
+    .select()
+    .from(passkey)
+    .where(eq(passkey.memberId, memberId))
+    .orderBy(asc(passkey.addedAt), asc(passkey.id))
+  const [codes] = await transaction
+    .select({ left: count() })
+    .from(recoveryCode)
+    .where(eq(recoveryCode.memberId, memberId))
   return { authenticator, passkeys, recoveryCodesLeft: Number(codes?.left ?? 0) }
 }
 
@@ -20,7 +30,9 @@ export async function readFactors(transaction: Pick<Transaction, 'select'>, memb
 export type Factor = { kind: 'authenticator app' } | { kind: 'passkey'; name: string }
 
 /** For its owner; the history, which others read, has the kind alone. */
-export const wordsFor = (factor: Factor): string => (factor.kind === 'passkey' ? `passkey ‘${factor.name}’` : factor.kind)
+export const wordsFor = (factor: Factor): string =>
+  factor.kind === 'passkey' ? `passkey ‘${factor.name}’` : factor.kind
 
 /** Recovery codes alone are none: they stand in for one that is lost. */
-export const hasFactor = ({ authenticator, passkeys }: Factors): boolean => authenticator !== null || passkeys.length > 0
+export const hasFactor = ({ authenticator, passkeys }: Factors): boolean =>
+  authenticator !== null || passkeys.length > 0

@@ -33,10 +33,17 @@ const triesOf = (memberId: number) => `second step ${memberId}`
  * Opens the session that a ticket was given for, to whoever shows the second factor, and records how it went. What was wrong can be tried
  * again with the same ticket. Throws TokenRefusal; TooMany after ten wrong tries, of which the member is told: somebody has their password.
  */
-export async function passSecondStep(services: Services, ticket: string, shown: Shown, visit: Visit): Promise<OpenedSession> {
+export async function passSecondStep(
+  services: Services,
+  ticket: string,
+  shown: Shown,
+  visit: Visit,
+): Promise<OpenedSession> {
   const { memberId } = await readTicket(services.database, ticket, services.clock.now())
   await countUnlessClosed(services, memberId, visit)
-  const { opened, address } = await inTransaction(services.database, transaction => comeIn(transaction, services, ticket, shown, visit))
+  const { opened, address } = await inTransaction(services.database, transaction =>
+    comeIn(transaction, services, ticket, shown, visit),
+  )
   if (!opened) {
     await recordSignIn(services, 'wrongSecondStep', { memberId }, visit)
     throw new TokenRefusal('invalid_grant', wrong(shown))
@@ -52,7 +59,13 @@ interface ComesIn {
   address: string
 }
 
-async function comeIn(transaction: Transaction, services: Services, ticket: string, shown: Shown, visit: Visit): Promise<ComesIn> {
+async function comeIn(
+  transaction: Transaction,
+  services: Services,
+  ticket: string,
+  shown: Shown,
+  visit: Visit,
+): Promise<ComesIn> {
   const now = services.clock.now()
   const { memberId } = await readTicket(transaction, ticket, now)
   // Whoever of two shows the same code, or the same ticket, gets here second and finds it used.
@@ -68,19 +81,30 @@ async function comeIn(transaction: Transaction, services: Services, ticket: stri
 }
 
 function wrong(shown: Shown): string {
-  if ('otp' in shown) return 'That code is not right, or has been used already. Please enter the one that your app shows now.'
+  if ('otp' in shown)
+    return 'That code is not right, or has been used already. Please enter the one that your app shows now.'
   if ('recoveryCode' in shown) return 'That recovery code is not right, or has been used already.'
   return 'That passkey could not be used. Please try again, or show your second step in another way.'
 }
 
-function isRight(transaction: Transaction, services: Services, { memberId, challenge }: Ticket, shown: Shown): Promise<boolean> {
+function isRight(
+  transaction: Transaction,
+  services: Services,
+  { memberId, challenge }: Ticket,
+  shown: Shown,
+): Promise<boolean> {
   if ('otp' in shown) return takeCode(transaction, services, memberId, shown.otp)
   if ('recoveryCode' in shown) return spendRecoveryCode(transaction, memberId, shown.recoveryCode)
   return takePasskey(transaction, services, memberId, challenge, shown.passkey)
 }
 
 /** A code counts once, and none that is older than one that was taken. */
-async function takeCode(transaction: Transaction, { secrets, clock }: Services, memberId: number, code: string): Promise<boolean> {
+async function takeCode(
+  transaction: Transaction,
+  { secrets, clock }: Services,
+  memberId: number,
+  code: string,
+): Promise<boolean> {
   const { authenticator } = await readFactors(transaction, memberId)
   const step = authenticator && stepOfCode(secrets, memberId, authenticator.secret, code, clock.now())
   if (!authenticator || step === null || step <= authenticator.lastStep) return false
@@ -90,10 +114,18 @@ async function takeCode(transaction: Transaction, { secrets, clock }: Services, 
 
 type Owner = typeof member.$inferSelect
 
-async function tellOfRecoveryCode(transaction: Transaction, { clock, publicUrl }: Services, owner: Owner): Promise<void> {
+async function tellOfRecoveryCode(
+  transaction: Transaction,
+  { clock, publicUrl }: Services,
+  owner: Owner,
+): Promise<void> {
   const { recoveryCodesLeft } = await readFactors(transaction, owner.id)
   const letterhead = await readLetterhead(transaction, publicUrl)
-  await queueMail(transaction, clock, recoveryCodeUsedMail(letterhead, addressee(owner), owner.firstName, recoveryCodesLeft))
+  await queueMail(
+    transaction,
+    clock,
+    recoveryCodeUsedMail(letterhead, addressee(owner), owner.firstName, recoveryCodesLeft),
+  )
 }
 
 /** Of the tries that find it closed the first is recorded, and its owner told. Throws TooMany. */
@@ -106,11 +138,21 @@ async function countUnlessClosed(services: Services, memberId: number, visit: Vi
   }
 }
 
-async function tellOfClosing({ database, clock, secrets, publicUrl }: Services, memberId: number, visit: Visit, seconds: number): Promise<void> {
+async function tellOfClosing(
+  { database, clock, secrets, publicUrl }: Services,
+  memberId: number,
+  visit: Visit,
+  seconds: number,
+): Promise<void> {
   await inTransaction(database, async transaction => {
     if (!(await isFirst({ database: transaction, clock }, `second step closed ${memberId}`, seconds))) return
     await recordSignIn({ database: transaction, clock, secrets }, 'locked', { memberId }, visit)
     const [owner] = await transaction.select().from(member).where(eq(member.id, memberId))
-    if (owner) await queueMail(transaction, clock, secondStepClosedMail(await readLetterhead(transaction, publicUrl), addressee(owner), owner.firstName))
+    if (owner)
+      await queueMail(
+        transaction,
+        clock,
+        secondStepClosedMail(await readLetterhead(transaction, publicUrl), addressee(owner), owner.firstName),
+      )
   })
 }

@@ -31,7 +31,11 @@ export function passkeyPlace(publicUrl: string): { rpId: string; origin: string 
 
 export const newChallenge = (): string => randomBytes(32).toString('base64url')
 
-const known = ({ id, transports }: Kept) => ({ id, type: 'public-key' as const, transports: transports as PasskeyQuestion['allowCredentials'][number]['transports'] })
+const known = ({ id, transports }: Kept) => ({
+  id,
+  type: 'public-key' as const,
+  transports: transports as PasskeyQuestion['allowCredentials'][number]['transports'],
+})
 
 /** What the device of somebody who signs in is asked. */
 export const askForPasskey = (rpId: string, challenge: string, passkeys: readonly Kept[]): PasskeyQuestion => ({
@@ -49,7 +53,13 @@ export interface NewPasskeyOwner {
 }
 
 /** What a device that is to make a passkey is asked. The owner's handle tells whoever reads the device nothing. */
-export const askForNewPasskey = ({ secrets }: Services, place: { rpId: string; name: string }, challenge: string, owner: NewPasskeyOwner, passkeys: readonly Kept[]) => ({
+export const askForNewPasskey = (
+  { secrets }: Services,
+  place: { rpId: string; name: string },
+  challenge: string,
+  owner: NewPasskeyOwner,
+  passkeys: readonly Kept[],
+) => ({
   challenge,
   rp: { id: place.rpId, name: place.name },
   user: {
@@ -65,7 +75,11 @@ export const askForNewPasskey = ({ secrets }: Services, place: { rpId: string; n
 })
 
 /** What is to be kept of a new passkey; null unless the device signed this challenge for this club. */
-export async function readNewPasskey(publicUrl: string, challenge: string, answer: NewPasskey): Promise<Pick<Kept, 'id' | 'publicKey' | 'counter' | 'transports'> | null> {
+export async function readNewPasskey(
+  publicUrl: string,
+  challenge: string,
+  answer: NewPasskey,
+): Promise<Pick<Kept, 'id' | 'publicKey' | 'counter' | 'transports'> | null> {
   const place = passkeyPlace(publicUrl)
   if (!place) return null
   const { verifyRegistrationResponse } = await loadWebAuthn()
@@ -80,25 +94,50 @@ export async function readNewPasskey(publicUrl: string, challenge: string, answe
   }).catch(() => null)
   if (!read?.verified) return null
   const { id, publicKey, counter } = read.registrationInfo.credential
-  return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports: answer.response.transports }
+  return {
+    id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: answer.response.transports,
+  }
 }
 
 /** Whether a passkey of theirs signed the challenge, for this club; remembers its counter, which a copied device shows to be behind. */
-export async function takePasskey(transaction: Transaction, { publicUrl, clock }: Services, memberId: number, challenge: string, answer: PasskeyAnswer): Promise<boolean> {
+export async function takePasskey(
+  transaction: Transaction,
+  { publicUrl, clock }: Services,
+  memberId: number,
+  challenge: string,
+  answer: PasskeyAnswer,
+): Promise<boolean> {
   const place = passkeyPlace(publicUrl)
-  const [kept] = await transaction.select().from(passkey).where(and(eq(passkey.id, answer.id), eq(passkey.memberId, memberId)))
+  const [kept] = await transaction
+    .select()
+    .from(passkey)
+    .where(and(eq(passkey.id, answer.id), eq(passkey.memberId, memberId)))
   if (!place || !kept) return false
   const { verifyAuthenticationResponse } = await loadWebAuthn()
   const { userHandle, ...response } = answer.response
   const read = await verifyAuthenticationResponse({
-    response: { ...answer, response: { ...response, ...(userHandle !== undefined && { userHandle }) }, clientExtensionResults: {} },
+    response: {
+      ...answer,
+      response: { ...response, ...(userHandle !== undefined && { userHandle }) },
+      clientExtensionResults: {},
+    },
     expectedChallenge: challenge,
     expectedOrigin: place.origin,
     expectedRPID: place.rpId,
-    credential: { id: kept.id, publicKey: new Uint8Array(Buffer.from(kept.publicKey, 'base64url')), counter: kept.counter },
+    credential: {
+      id: kept.id,
+      publicKey: new Uint8Array(Buffer.from(kept.publicKey, 'base64url')),
+      counter: kept.counter,
+    },
     requireUserVerification: false,
   }).catch(() => null)
   if (!read?.verified) return false
-  await transaction.update(passkey).set({ counter: read.authenticationInfo.newCounter, lastUsedAt: clock.now() }).where(eq(passkey.id, kept.id))
+  await transaction
+    .update(passkey)
+    .set({ counter: read.authenticationInfo.newCounter, lastUsedAt: clock.now() })
+    .where(eq(passkey.id, kept.id))
   return true
 }

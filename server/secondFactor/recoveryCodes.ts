@@ -36,4 +36,10 @@ function newCode(): string {
 
 /** As typed from paper: large letters, blanks and strokes do not matter, nor do O, I and L for 0 and 1. */
 const hashOf = (typed: string): string =>
-  digest(typed.toLowerCase().replace(/[^0-9a-z]/g, '').replaceAll('o', '0').replace(/[il]/g, '1'))
+  digest(
+    typed
+      .toLowerCase()
+      .replace(/[^0-9a-z]/g, '')
+      .replaceAll('o', '0')
+      .replace(/[il]/g, '1'),
+  )

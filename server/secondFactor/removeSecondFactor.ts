@@ -25,14 +25,21 @@ interface Means {
  * Takes all of a member's second factor off, for somebody who has lost it: the password alone signs them in again. Their sessions end, since
  * one of them may be on what was lost. `actorId` is null for the command line. Throws NotFound; Conflict when there is none.
  */
-export const removeSecondFactor = ({ database, clock, publicUrl }: Means, actorId: number | null, memberId: number): Promise<void> =>
+export const removeSecondFactor = (
+  { database, clock, publicUrl }: Means,
+  actorId: number | null,
+  memberId: number,
+): Promise<void> =>
   inTransaction(database, async transaction => {
     const { member } = await lockMember(transaction, memberId)
     const factors = await readFactors(transaction, memberId)
     if (!hasFactor(factors)) throw new Conflict('This member has no second factor.')
     await removeAll(transaction, memberId)
     await endSessions(transaction, memberId, clock.now())
-    const kinds = [...(factors.authenticator ? ['authenticator app'] : []), ...(factors.passkeys.length > 0 ? ['passkey'] : [])]
+    const kinds = [
+      ...(factors.authenticator ? ['authenticator app'] : []),
+      ...(factors.passkeys.length > 0 ? ['passkey'] : []),
+    ]
     await recordChange(transaction, clock, {
       actorId,
       deed: 'members.removeSecondFactor',
@@ -41,7 +48,11 @@ export const removeSecondFactor = ({ database, clock, publicUrl }: Means, actorI
       before: { secondFactor: kinds.join(', ') },
       after: { secondFactor: null },
     })
-    await queueMail(transaction, clock, secondFactorTakenOffMail(await readLetterhead(transaction, publicUrl), addressee(member), member.firstName))
+    await queueMail(
+      transaction,
+      clock,
+      secondFactorTakenOffMail(await readLetterhead(transaction, publicUrl), addressee(member), member.firstName),
+    )
   })
 
 async function removeAll(transaction: Transaction, memberId: number): Promise<void> {

@@ -14,10 +14,20 @@ export function renewRecoveryCodes(services: Services, caller: SignedIn, passwor
   const { clock, publicUrl } = services
   const { memberId } = caller
   return asOwner(services, caller, password, async (transaction, { member, factors }) => {
-    if (!hasFactor(factors)) throw new Conflict('Recovery codes come with an authenticator app or a passkey. Please add one first.')
+    if (!hasFactor(factors))
+      throw new Conflict('Recovery codes come with an authenticator app or a passkey. Please add one first.')
     const codes = await makeRecoveryCodes(transaction, memberId)
-    await recordChange(transaction, clock, { actorId: memberId, deed: 'account.makeRecoveryCodes', subjectType: 'member', subjectId: memberId })
-    await queueMail(transaction, clock, recoveryCodesMadeMail(await readLetterhead(transaction, publicUrl), addressee(member), member.firstName))
+    await recordChange(transaction, clock, {
+      actorId: memberId,
+      deed: 'account.makeRecoveryCodes',
+      subjectType: 'member',
+      subjectId: memberId,
+    })
+    await queueMail(
+      transaction,
+      clock,
+      recoveryCodesMadeMail(await readLetterhead(transaction, publicUrl), addressee(member), member.firstName),
+    )
     return codes
   })
 }

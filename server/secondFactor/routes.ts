@@ -21,9 +21,13 @@ export const secondFactorRoutes = (serve: Serve, services: Services) => {
 
   serve('GET /api/secondFactor/get', ({ caller }) => presentOwn(services, caller))
 
-  serve('POST /api/secondFactor/beginAuthenticator', ({ caller, body }) => beginAuthenticator(services, caller, body.password))
+  serve('POST /api/secondFactor/beginAuthenticator', ({ caller, body }) =>
+    beginAuthenticator(services, caller, body.password),
+  )
 
-  serve('POST /api/secondFactor/confirmAuthenticator', async ({ caller, body }) => ({ recoveryCodes: await confirmAuthenticator(services, caller, body.code) }))
+  serve('POST /api/secondFactor/confirmAuthenticator', async ({ caller, body }) => ({
+    recoveryCodes: await confirmAuthenticator(services, caller, body.code),
+  }))
 
   serve('POST /api/secondFactor/removeAuthenticator', async ({ caller, body }) => {
     await removeAuthenticator(services, caller, body.password)
@@ -32,14 +36,18 @@ export const secondFactorRoutes = (serve: Serve, services: Services) => {
 
   serve('POST /api/secondFactor/beginPasskey', ({ caller, body }) => beginPasskey(services, caller, body.password))
 
-  serve('POST /api/secondFactor/addPasskey', async ({ caller, body }) => ({ recoveryCodes: await addPasskey(services, caller, body) }))
+  serve('POST /api/secondFactor/addPasskey', async ({ caller, body }) => ({
+    recoveryCodes: await addPasskey(services, caller, body),
+  }))
 
   serve('POST /api/secondFactor/removePasskey', async ({ caller, body }) => {
     await removePasskey(services, caller, body)
     return {}
   })
 
-  serve('POST /api/secondFactor/makeRecoveryCodes', async ({ caller, body }) => ({ recoveryCodes: await renewRecoveryCodes(services, caller, body.password) }))
+  serve('POST /api/secondFactor/makeRecoveryCodes', async ({ caller, body }) => ({
+    recoveryCodes: await renewRecoveryCodes(services, caller, body.password),
+  }))
 
   serve('GET /api/secondFactor/ofMember', async ({ caller, query: { userId } }) => {
     expectNotOneself(caller, userId)
@@ -56,15 +64,26 @@ export const secondFactorRoutes = (serve: Serve, services: Services) => {
 }
 
 function expectNotOneself(caller: SignedIn, memberId: number): void {
-  if (!mayDo(caller, 'members.removeSecondFactor', { memberId })) throw new NotAllowed('Your own second factor is in your account. If you have lost it, please ask another System Administrator.')
+  if (!mayDo(caller, 'members.removeSecondFactor', { memberId }))
+    throw new NotAllowed(
+      'Your own second factor is in your account. If you have lost it, please ask another System Administrator.',
+    )
 }
 
-async function presentOwn({ database, publicUrl, secondFactorRoles }: Services, { memberId, sessionId }: SignedIn): Promise<AnswerOf<'GET /api/secondFactor/get'>> {
+async function presentOwn(
+  { database, publicUrl, secondFactorRoles }: Services,
+  { memberId, sessionId }: SignedIn,
+): Promise<AnswerOf<'GET /api/secondFactor/get'>> {
   const { authenticator, passkeys, recoveryCodesLeft } = await readFactors(database, memberId)
   const { roles } = await readAccount(database, memberId)
   return {
     authenticator: authenticator && { addedAt: authenticator.addedAt.toISOString() },
-    passkeys: passkeys.map(({ id, name, addedAt, lastUsedAt }) => ({ id, name, addedAt: addedAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null })),
+    passkeys: passkeys.map(({ id, name, addedAt, lastUsedAt }) => ({
+      id,
+      name,
+      addedAt: addedAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
     recoveryCodesLeft,
     offersPasskeys: passkeyPlace(publicUrl) !== null,
     requiredFor: roles.filter(role => secondFactorRoles.includes(role)),

@@ -17,7 +17,9 @@ export function seal(key: Uint8Array, bytes: Uint8Array, owner: string): string 
 /** Throws when it was sealed with another key or for another owner, or was changed since. */
 export function unseal(key: Uint8Array, text: string, owner: string): Uint8Array<ArrayBuffer> {
   const whole = Buffer.from(text, 'base64url')
-  const decipher = createDecipheriv(CIPHER, key, whole.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES }).setAAD(Buffer.from(owner))
+  const decipher = createDecipheriv(CIPHER, key, whole.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES }).setAAD(
+    Buffer.from(owner),
+  )
   decipher.setAuthTag(whole.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
   return new Uint8Array(Buffer.concat([decipher.update(whole.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]))
 }

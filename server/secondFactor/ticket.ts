@@ -18,7 +18,12 @@ const MOST = 5
 export type Ticket = typeof signInTicket.$inferSelect
 
 /** A ticket for a member with the right password, and what they are asked to show with it. */
-export async function giveTicket(transaction: Transaction, services: Services, owner: typeof member.$inferSelect, factors: Factors): Promise<SecondStep> {
+export async function giveTicket(
+  transaction: Transaction,
+  services: Services,
+  owner: typeof member.$inferSelect,
+  factors: Factors,
+): Promise<SecondStep> {
   const { clock, publicUrl } = services
   const ticket = randomBytes(32).toString('base64url')
   const place = factors.passkeys.length > 0 ? passkeyPlace(publicUrl) : null
@@ -53,13 +58,18 @@ async function removeOldTickets(transaction: Transaction, memberId: number, now:
     .where(eq(signInTicket.memberId, memberId))
     .orderBy(desc(signInTicket.expiresAt))
     .limit(MOST)
-  await transaction.delete(signInTicket).where(and(eq(signInTicket.memberId, memberId), notInArray(signInTicket.hash, newest)))
+  await transaction
+    .delete(signInTicket)
+    .where(and(eq(signInTicket.memberId, memberId), notInArray(signInTicket.hash, newest)))
   await transaction.delete(signInTicket).where(lte(signInTicket.expiresAt, now))
 }
 
 /** The ticket, as long as it counts. Throws TokenRefusal when it does no more, or never did: sign-in begins again. */
 export async function readTicket(transaction: Pick<Transaction, 'select'>, ticket: string, now: Date): Promise<Ticket> {
-  const [held] = await transaction.select().from(signInTicket).where(and(eq(signInTicket.hash, digest(ticket)), gt(signInTicket.expiresAt, now)))
+  const [held] = await transaction
+    .select()
+    .from(signInTicket)
+    .where(and(eq(signInTicket.hash, digest(ticket)), gt(signInTicket.expiresAt, now)))
   if (!held) throw expired()
   return held
 }
@@ -68,6 +78,12 @@ export const EXPIRED = 'That took too long, or was done already. Please sign in 
 export const expired = (why = EXPIRED) => new TokenRefusal('expired_token', why)
 
 /** Of a member who has no second factor any more, or whose ticket has been used: `hash` for that one alone. */
-export async function removeTickets(transaction: Pick<Transaction, 'delete'>, memberId: number, hash?: string): Promise<void> {
-  await transaction.delete(signInTicket).where(and(eq(signInTicket.memberId, memberId), hash === undefined ? undefined : eq(signInTicket.hash, hash)))
+export async function removeTickets(
+  transaction: Pick<Transaction, 'delete'>,
+  memberId: number,
+  hash?: string,
+): Promise<void> {
+  await transaction
+    .delete(signInTicket)
+    .where(and(eq(signInTicket.memberId, memberId), hash === undefined ? undefined : eq(signInTicket.hash, hash)))
 }

@@ -5,14 +5,29 @@ import { recordChange } from '../history/recordChange'
 import type { Services, SignedIn } from '../services'
 
 /** Ends one session of the caller's by its id, or all but the one that asks, from the very next request. What is not theirs stays. */
-export function endOwnSessions({ database, clock }: Services, { memberId, sessionId }: SignedIn, which: { id: string } | 'others'): Promise<void> {
+export function endOwnSessions(
+  { database, clock }: Services,
+  { memberId, sessionId }: SignedIn,
+  which: { id: string } | 'others',
+): Promise<void> {
   return inTransaction(database, async transaction => {
     const ended = await transaction
       .update(session)
       .set({ endedAt: clock.now() })
-      .where(and(eq(session.memberId, memberId), isNull(session.endedAt), which === 'others' ? ne(session.id, sessionId) : eq(session.id, which.id)))
+      .where(
+        and(
+          eq(session.memberId, memberId),
+          isNull(session.endedAt),
+          which === 'others' ? ne(session.id, sessionId) : eq(session.id, which.id),
+        ),
+      )
       .returning({ id: session.id })
     if (ended.length === 0) return
-    await recordChange(transaction, clock, { actorId: memberId, deed: 'account.endSessions', subjectType: 'member', subjectId: memberId })
+    await recordChange(transaction, clock, {
+      actorId: memberId,
+      deed: 'account.endSessions',
+      subjectType: 'member',
+      subjectId: memberId,
+    })
   })
 }

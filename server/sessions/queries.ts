@@ -13,9 +13,22 @@ import type { Services, SignedIn } from '../services'
 export function listSessions(services: Services, { memberId, sessionId }: SignedIn) {
   const unusedSince = new Date(services.clock.now().getTime() - REFRESH_LIFETIME)
   return services.database
-    .select({ id: session.id, device: session.device, network: session.network, startedAt: session.startedAt, lastUsedAt: session.lastUsedAt })
+    .select({
+      id: session.id,
+      device: session.device,
+      network: session.network,
+      startedAt: session.startedAt,
+      lastUsedAt: session.lastUsedAt,
+    })
     .from(session)
-    .where(and(eq(session.memberId, memberId), isNull(session.endedAt), isYoung(services), gt(session.lastUsedAt, unusedSince)))
+    .where(
+      and(
+        eq(session.memberId, memberId),
+        isNull(session.endedAt),
+        isYoung(services),
+        gt(session.lastUsedAt, unusedSince),
+      ),
+    )
     .orderBy(desc(eq(session.id, sessionId)), desc(session.lastUsedAt), session.id)
 }
 
@@ -41,12 +54,26 @@ const MOST = 500
 
 /** What happened at everybody's door, newest first, each with the member whom it concerns; null for an address that is nobody's. */
 export async function listAllSignIns({ database, secrets }: Services) {
-  const records = await database.select().from(signInRecord).orderBy(desc(signInRecord.at), desc(signInRecord.id)).limit(MOST)
+  const records = await database
+    .select()
+    .from(signInRecord)
+    .orderBy(desc(signInRecord.at), desc(signInRecord.id))
+    .limit(MOST)
   // The records know addresses by keyed digests alone, so whose they are is found from the members' side.
-  const members = await database.select({ id: member.id, firstName: member.firstName, familyName: member.familyName, address: sql<string>`lower(${member.email})` }).from(member)
+  const members = await database
+    .select({
+      id: member.id,
+      firstName: member.firstName,
+      familyName: member.familyName,
+      address: sql<string>`lower(${member.email})`,
+    })
+    .from(member)
   const byId = new Map(members.map(each => [each.id, each]))
   const byKey = new Map(members.map(each => [keyedDigest(secrets, digest(each.address)), each]))
-  return records.map(record => ({ record, whose: (record.memberId === null ? byKey.get(record.addressKey ?? '') : byId.get(record.memberId)) ?? null }))
+  return records.map(record => ({
+    record,
+    whose: (record.memberId === null ? byKey.get(record.addressKey ?? '') : byId.get(record.memberId)) ?? null,
+  }))
 }
 
 export type AnySignInRow = Awaited<ReturnType<typeof listAllSignIns>>[number]
@@ -54,14 +81,25 @@ export type AnySignInRow = Awaited<ReturnType<typeof listAllSignIns>>[number]
 /** Who has read a member's medical notes, newest first: on the committee's page of them, and in organisers' views of a crew. */
 export const listMedicalReadings = ({ database }: Services, memberId: number) =>
   database
-    .select({ id: changeHistory.id, at: changeHistory.at, deed: changeHistory.deed, firstName: member.firstName, familyName: member.familyName, event: event.title })
+    .select({
+      id: changeHistory.id,
+      at: changeHistory.at,
+      deed: changeHistory.deed,
+      firstName: member.firstName,
+      familyName: member.familyName,
+      event: event.title,
+    })
     .from(changeHistory)
     .leftJoin(member, eq(member.id, changeHistory.actorId))
     .leftJoin(attendee, and(eq(changeHistory.subjectType, 'attendee'), eq(attendee.id, changeHistory.subjectId)))
     .leftJoin(event, eq(event.id, attendee.eventId))
     .where(
       or(
-        and(eq(changeHistory.deed, 'members.readMedical'), eq(changeHistory.subjectType, 'member'), eq(changeHistory.subjectId, memberId)),
+        and(
+          eq(changeHistory.deed, 'members.readMedical'),
+          eq(changeHistory.subjectType, 'member'),
+          eq(changeHistory.subjectId, memberId),
+        ),
         and(eq(changeHistory.deed, 'attendees.readMedical'), eq(attendee.memberId, memberId)),
       ),
     )

@@ -20,9 +20,13 @@ export const sessionRoutes = (serve: Serve, services: Services) => {
     return openSessions(caller)
   })
 
-  serve('GET /api/user/signIns', async ({ caller }) => (await listSignIns(services, caller.memberId)).map(presentSignIn))
+  serve('GET /api/user/signIns', async ({ caller }) =>
+    (await listSignIns(services, caller.memberId)).map(presentSignIn),
+  )
 
   serve('GET /api/user/allSignIns', async () => (await listAllSignIns(services)).map(presentAnySignIn))
 
-  serve('GET /api/user/medicalReadings', async ({ caller }) => (await listMedicalReadings(services, caller.memberId)).map(presentMedicalReading))
+  serve('GET /api/user/medicalReadings', async ({ caller }) =>
+    (await listMedicalReadings(services, caller.memberId)).map(presentMedicalReading),
+  )
 }

@@ -1,7 +1,10 @@
 type Encoding = 'br' | 'gzip'
 
 /** The smallest form at hand that an Accept-Encoding header allows; null: as it is. */
-export function acceptedEncoding(header: string | string[] | undefined, forms: Partial<Record<Encoding, unknown>>): Encoding | null {
+export function acceptedEncoding(
+  header: string | string[] | undefined,
+  forms: Partial<Record<Encoding, unknown>>,
+): Encoding | null {
   const accepted = new Set(
     String(header ?? '')
       .split(',')

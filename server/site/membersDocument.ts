@@ -29,4 +29,5 @@ export async function loadMembersDocument(folder: string, demo: DemoClub | null)
   }
 }
 
-const embedded = (id: string, value: unknown) => (value === null ? '' : `<script type="application/json" id="${id}">${embedJson(value)}</script>`)
+const embedded = (id: string, value: unknown) =>
+  value === null ? '' : `<script type="application/json" id="${id}">${embedJson(value)}</script>`

@@ -8,7 +8,11 @@ const STYLE =
   ':root{color-scheme:light dark}body{margin:0 auto;max-width:34rem;padding:4rem 1.5rem;font:1.125rem/1.6 system-ui,sans-serif;color:#0f2a3d;background:#fff}a{color:inherit}@media(prefers-color-scheme:dark){body{color:#e8eef2;background:#0f1b24}}'
 
 /** A document of one heading, one paragraph and the way on; all three are ours, and may hold HTML. */
-export const plainPage = (title: string, words: string, { label, to }: { label: string; to: string }): string => `<!doctype html>
+export const plainPage = (
+  title: string,
+  words: string,
+  { label, to }: { label: string; to: string },
+): string => `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
@@ -27,8 +31,17 @@ export const plainPage = (title: string, words: string, { label, to }: { label: 
 `
 
 const AGAIN = { label: 'Try again', to: '' }
-const AWAY = plainPage('Back in a moment', 'The club’s pages cannot be shown just now. Nothing is lost; please try again in a minute.', AGAIN)
-const faultPage = (requestId: string) => plainPage('Something went wrong', `This page could not be shown. Please try again.</p><p>Reference: ${requestId}`, AGAIN)
+const AWAY = plainPage(
+  'Back in a moment',
+  'The club’s pages cannot be shown just now. Nothing is lost; please try again in a minute.',
+  AGAIN,
+)
+const faultPage = (requestId: string) =>
+  plainPage(
+    'Something went wrong',
+    `This page could not be shown. Please try again.</p><p>Reference: ${requestId}`,
+    AGAIN,
+  )
 
 /** The answer to a page's request that failed. */
 export function sendPlainPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -16,7 +16,16 @@ export const pages = [{ path: '/home', needsHome: true, lookups: [] }, { path: '
 export const render = (path, data) => '<p>' + path + ' ' + data.club.title + ' ' + (data.home !== null) + ' ' + JSON.stringify(data.lookups) + ' #' + ++count + (data.demo ? data.demo.password : '') + '</p>'
 `
 const club = { title: 'Tide', logoUrl: null, address: '', email: '', socialUrl: null, timeZone: 'Europe/London' }
-const home: HomeContent = { intro: { title: '', summary: '', description: '', imageUrl: null }, advert: { imageUrl: null }, slides: [], features: [], latestNews: [], partners: [], partnership: null, club }
+const home: HomeContent = {
+  intro: { title: '', summary: '', description: '', imageUrl: null },
+  advert: { imageUrl: null },
+  slides: [],
+  features: [],
+  latestNews: [],
+  partners: [],
+  partnership: null,
+  club,
+}
 let title = 'Tide'
 /** Why nothing can be read. */
 let fault: Error | null = null
@@ -72,14 +81,18 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 
 describe('serveBuilt', () => {
   it('[SES-03] every page brings the cross-site token, so that its first write carries it; assets bring none', async () => {
-    for (const path of ['/home', '/login', '/members/home']) expect((await get(BASE + path)).headers['x-token'], path).toBe('given')
+    for (const path of ['/home', '/login', '/members/home'])
+      expect((await get(BASE + path)).headers['x-token'], path).toBe('given')
     expect((await get(`${BASE}/pictures/none.svg`)).headers).not.toHaveProperty('x-token')
   })
 
-  it.each(['/', BASE, `${BASE}/`, `${BASE}/nowhere`, `${BASE}/home/else`, `${BASE}/index.html`])('[NAV-01] %s leads to home', async path => {
-    const { statusCode, headers } = await get(path)
-    expect([statusCode, headers.location]).toEqual([302, `${BASE}/home`])
-  })
+  it.each(['/', BASE, `${BASE}/`, `${BASE}/nowhere`, `${BASE}/home/else`, `${BASE}/index.html`])(
+    '[NAV-01] %s leads to home',
+    async path => {
+      const { statusCode, headers } = await get(path)
+      expect([statusCode, headers.location]).toEqual([302, `${BASE}/home`])
+    },
+  )
 
   it('[NAV-03] gives a page its data, whatever the query, and no more than it asks for', async () => {
     expect((await get(`${BASE}/home?from=mail`)).body).toContain('/home Tide true {}')
@@ -108,11 +121,14 @@ describe('serveBuilt', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it.each(['members', 'members/home', 'members/event/view/7', 'access-denied', 'authentication-error'])('%s is the members application, asked for anew each time', async path => {
-    const { body, headers } = await get(`${BASE}/${path}`)
-    expect(body).toContain('<p>members</p>')
-    expect([headers['cache-control'], headers['content-type']]).toEqual(['no-cache', 'text/html; charset=utf-8'])
-  })
+  it.each(['members', 'members/home', 'members/event/view/7', 'access-denied', 'authentication-error'])(
+    '%s is the members application, asked for anew each time',
+    async path => {
+      const { body, headers } = await get(`${BASE}/${path}`)
+      expect(body).toContain('<p>members</p>')
+      expect([headers['cache-control'], headers['content-type']]).toEqual(['no-cache', 'text/html; charset=utf-8'])
+    },
+  )
 
   it('[NAV-15] the members application finds the club’s identity in its document, and the code of the screen that the link leads to', async () => {
     title = 'Tide </script><b>'
@@ -127,7 +143,11 @@ describe('serveBuilt', () => {
   it('shows what was known last while the database is away, also of pages that nobody has asked for', async () => {
     const app = await served()
     fault = GONE
-    for (const [path, shown] of [['/home', 'Tide true'], ['/register', '"name":"Gender"'], ['/members/home', '"title":"Tide"']] as const) {
+    for (const [path, shown] of [
+      ['/home', 'Tide true'],
+      ['/register', '"name":"Gender"'],
+      ['/members/home', '"title":"Tide"'],
+    ] as const) {
       const { statusCode, body } = await app.inject(BASE + path)
       expect([statusCode, body], path).toEqual([200, expect.stringContaining(shown)])
     }
@@ -144,7 +164,11 @@ describe('serveBuilt', () => {
     const { statusCode, headers, body } = await app.inject(`${BASE}/home`)
     const members = await app.inject(`${BASE}/members/home`)
     fault = null
-    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([503, 'text/html; charset=utf-8', 'no-store'])
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      503,
+      'text/html; charset=utf-8',
+      'no-store',
+    ])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     expect(body).toMatch(/<html lang="en-GB">[^]*<h1>Back in a moment<\/h1>/)
     expect(body).not.toContain('<script')
@@ -165,7 +189,11 @@ describe('serveBuilt', () => {
 
   it('serves an asset for ever, compressed for who takes it, and says that it varies', async () => {
     const plain = await get(`${BASE}/assets/site-1.js`)
-    expect(plain.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding', 'content-type': 'text/javascript; charset=utf-8' })
+    expect(plain.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+      'content-type': 'text/javascript; charset=utf-8',
+    })
     expect(plain.headers['content-encoding']).toBeUndefined()
     const small = await get(`${BASE}/assets/site-1.js`, { 'accept-encoding': 'gzip, br' })
     expect(small.headers['content-encoding']).toBe('br')
@@ -174,12 +202,22 @@ describe('serveBuilt', () => {
   })
 
   it('serves a picture for a day', async () => {
-    expect((await get(`${BASE}/pictures/oar.svg`)).headers).toMatchObject({ 'cache-control': 'public, max-age=86400', 'content-type': 'image/svg+xml' })
+    expect((await get(`${BASE}/pictures/oar.svg`)).headers).toMatchObject({
+      'cache-control': 'public, max-age=86400',
+      'content-type': 'image/svg+xml',
+    })
   })
 
-  it.each(['assets/gone.js', 'assets/site-1.js.br', 'assets/..%2fassets.json', 'assets/', 'assets/a/b.js', 'pictures/gone.svg', 'pictures/'])(
-    'a missing file is a 404, never a page: %s',
-    async path => expect((await get(`${BASE}/${path}`)).statusCode).toBe(404),
+  it.each([
+    'assets/gone.js',
+    'assets/site-1.js.br',
+    'assets/..%2fassets.json',
+    'assets/',
+    'assets/a/b.js',
+    'pictures/gone.svg',
+    'pictures/',
+  ])('a missing file is a 404, never a page: %s', async path =>
+    expect((await get(`${BASE}/${path}`)).statusCode).toBe(404),
   )
 })
 

@@ -38,7 +38,10 @@ type Read = Pick<SiteSource, 'readClub' | 'readHome' | 'listLookupItems' | 'now'
 /** Mounts what lies in the built folder. While the database is away, documents show what was known last. */
 export async function serveBuilt(app: FastifyInstance, folder: string, source: SiteSource): Promise<void> {
   const site = await loadSite(folder)
-  const assets = new Map([...(await readBuiltFiles(join(folder, 'site/assets'))), ...(await readBuiltFiles(join(folder, 'app/assets')))])
+  const assets = new Map([
+    ...(await readBuiltFiles(join(folder, 'site/assets'))),
+    ...(await readBuiltFiles(join(folder, 'app/assets'))),
+  ])
   const pictures = await readBuiltFiles(join(folder, 'site/pictures'))
   const membersDocument = await loadMembersDocument(folder, source.demo)
   const known: Read = {
@@ -59,16 +62,21 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
     const file = pictures.get(nameIn(request.params))
     return file ? sendText(request, reply, file, A_DAY) : reply.callNotFound()
   })
-  app.get(`${APP_BASE}/*`, { errorHandler: (error, request, reply) => void sendPlainPage(error, request, reply) }, async (request, reply) => {
-    const path = request.url.slice(APP_BASE.length).replace(/[?#].*$/, '')
-    if (/^\/(?:assets|pictures)(?:\/|$)/.test(path)) return reply.callNotFound()
-    source.giveToken(request, reply)
-    if (MEMBERS.test(path)) return sendText(request, reply, await membersDocument(path, await clubOrNull(known)), ALWAYS_ASK)
-    const page = matchPage(site.pages, path)
-    if (page) return sendText(request, reply, await site.document(page.path, await readData(page, known)), ALWAYS_ASK)
-    const withoutSlash = path.replace(/\/+$/, '')
-    return reply.redirect(APP_BASE + (matchPage(site.pages, withoutSlash) ? withoutSlash : '/home'))
-  })
+  app.get(
+    `${APP_BASE}/*`,
+    { errorHandler: (error, request, reply) => void sendPlainPage(error, request, reply) },
+    async (request, reply) => {
+      const path = request.url.slice(APP_BASE.length).replace(/[?#].*$/, '')
+      if (/^\/(?:assets|pictures)(?:\/|$)/.test(path)) return reply.callNotFound()
+      source.giveToken(request, reply)
+      if (MEMBERS.test(path))
+        return sendText(request, reply, await membersDocument(path, await clubOrNull(known)), ALWAYS_ASK)
+      const page = matchPage(site.pages, path)
+      if (page) return sendText(request, reply, await site.document(page.path, await readData(page, known)), ALWAYS_ASK)
+      const withoutSlash = path.replace(/\/+$/, '')
+      return reply.redirect(APP_BASE + (matchPage(site.pages, withoutSlash) ? withoutSlash : '/home'))
+    },
+  )
   // What nobody has asked for yet is known too, should the database go away before anybody does.
   await Promise.allSettled(site.pages.map(page => readData(page, known)))
 }
@@ -85,7 +93,10 @@ async function clubOrNull({ readClub }: Read): Promise<ClubIdentity | null> {
   }
 }
 
-async function readData({ needsHome, lookups }: SitePageNeeds, { readClub, readHome, listLookupItems, now, demo }: Read): Promise<SiteData> {
+async function readData(
+  { needsHome, lookups }: SitePageNeeds,
+  { readClub, readHome, listLookupItems, now, demo }: Read,
+): Promise<SiteData> {
   const home = needsHome ? await readHome() : null
   const club = home?.club ?? (await readClub())
   const lists = lookups.map(async type => [type, await listLookupItems(type)] as const)

@@ -15,7 +15,9 @@ export interface TextFile {
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+}
 
 export const etagOf = (content: Buffer): string => `"${createHash('sha1').update(content).digest('base64url')}"`
 
@@ -27,7 +29,12 @@ export async function htmlFile(html: string): Promise<TextFile> {
 }
 
 /** Sends it as the browser can take it, or says that what the browser holds is still right. */
-export function sendText(request: FastifyRequest, reply: FastifyReply, file: TextFile, cacheControl: string): FastifyReply {
+export function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: TextFile,
+  cacheControl: string,
+): FastifyReply {
   reply.header('cache-control', cacheControl).header('vary', 'accept-encoding').header('etag', file.etag)
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
   const encoding = acceptedEncoding(request.headers['accept-encoding'], file)

@@ -6,7 +6,15 @@ export function networkOf(address: string): string {
   if (!isIPv6(host)) return host
   const groups = groupsOf(host)
   const isMapped = groups.slice(0, 5).every(group => group === 0) && groups[5] === 0xffff
-  return isMapped ? groups.slice(6).flatMap(group => [group >> 8, group & 255]).join('.') : `${groups.slice(0, 4).map(group => group.toString(16)).join(':')}::/64`
+  return isMapped
+    ? groups
+        .slice(6)
+        .flatMap(group => [group >> 8, group & 255])
+        .join('.')
+    : `${groups
+        .slice(0, 4)
+        .map(group => group.toString(16))
+        .join(':')}::/64`
 }
 
 /** A network as people are shown it, too coarse to tell a household: of IPv4 the last part hidden, of IPv6 the /48. Anything else as it is. */
@@ -19,7 +27,10 @@ export function coarseNetwork(network: string): string {
 /** The eight groups of an IPv6 address, however it is written. */
 function groupsOf(host: string): number[] {
   // The URL parser writes any spelling in one way: hexadecimal, the longest run of zeros left out.
-  const [left, right] = new URL(`http://[${host}]`).hostname.slice(1, -1).split('::').map(side => (side === '' ? [] : side.split(':').map(group => parseInt(group, 16))))
+  const [left, right] = new URL(`http://[${host}]`).hostname
+    .slice(1, -1)
+    .split('::')
+    .map(side => (side === '' ? [] : side.split(':').map(group => parseInt(group, 16))))
   const missing = 8 - (left?.length ?? 0) - (right?.length ?? 0)
   return [...(left ?? []), ...Array.from({ length: missing }, () => 0), ...(right ?? [])]
 }

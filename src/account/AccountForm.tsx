@@ -55,7 +55,14 @@ export function AccountForm({ account, lookups, isAskedFor, wanted, onLoadCurren
   }
   return (
     <Box onChange={edit} sx={CLEAR_OF_BAR}>
-      {asked && <AskedAddress key={asked.expiresAt} address={asked.address} email={email.stays} onGivenUp={() => setAsked(null)} />}
+      {asked && (
+        <AskedAddress
+          key={asked.expiresAt}
+          address={asked.address}
+          email={email.stays}
+          onGivenUp={() => setAsked(null)}
+        />
+      )}
       <Form
         submission={submission}
         busyText={accountMessages.saving}
@@ -63,7 +70,9 @@ export function AccountForm({ account, lookups, isAskedFor, wanted, onLoadCurren
         summary
         actions={
           <>
-            {isChangedMeanwhile && <ChangedMeanwhile sentences={accountMessages} onLoadCurrent={onLoadCurrent} onSaveOver={saveOver} />}
+            {isChangedMeanwhile && (
+              <ChangedMeanwhile sentences={accountMessages} onLoadCurrent={onLoadCurrent} onSaveOver={saveOver} />
+            )}
             {isSaved && <Saved sentTo={asked?.address ?? null} />}
             <DeedBar>
               <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
@@ -74,7 +83,9 @@ export function AccountForm({ account, lookups, isAskedFor, wanted, onLoadCurren
           </>
         }
       >
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>{formMessages.requiredMark}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {formMessages.requiredMark}
+        </Typography>
         <MemberDetailInputs
           lookups={lookups}
           defaults={opened.user}
@@ -90,5 +101,16 @@ export function AccountForm({ account, lookups, isAskedFor, wanted, onLoadCurren
 function Saved({ sentTo }: { sentTo: string | null }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
-  return <Alert ref={notice} role="status" tabIndex={-1} severity="success" sx={{ scrollMarginBottom: '6rem', overflowWrap: 'anywhere' }}>{accountMessages.saved}{sentTo !== null && ` ${accountMessages.linkSent(sentTo)}`}</Alert>
+  return (
+    <Alert
+      ref={notice}
+      role="status"
+      tabIndex={-1}
+      severity="success"
+      sx={{ scrollMarginBottom: '6rem', overflowWrap: 'anywhere' }}
+    >
+      {accountMessages.saved}
+      {sentTo !== null && ` ${accountMessages.linkSent(sentTo)}`}
+    </Alert>
+  )
 }

@@ -9,10 +9,27 @@ afterEach(() => vi.unstubAllGlobals())
 const SAVE = 'POST /api/user/saveMyAccount'
 const EMAIL = 'member@demo.example'
 const user = {
-  ...{ id: 1, firstName: 'Morgan', familyName: 'Fletcher', email: EMAIL, dateOfBirth: '1988-04-02', swimmingAbilityId: 1, genderId: 1, ethnicityId: 1 },
-  ...{ consentDataSharing: true, updatedProfile: true, isActive: true, isApproved: true, roles: ['Member'], version: 3 },
+  ...{
+    id: 1,
+    firstName: 'Morgan',
+    familyName: 'Fletcher',
+    email: EMAIL,
+    dateOfBirth: '1988-04-02',
+    swimmingAbilityId: 1,
+    genderId: 1,
+    ethnicityId: 1,
+  },
+  ...{
+    consentDataSharing: true,
+    updatedProfile: true,
+    isActive: true,
+    isApproved: true,
+    roles: ['Member'],
+    version: 3,
+  },
 }
-const account = (asked: string | null) => answer({ user, emailPreferences: [], askedAddress: asked && { address: asked, expiresAt: '2026-06-10T10:00:00Z' } })
+const account = (asked: string | null) =>
+  answer({ user, emailPreferences: [], askedAddress: asked && { address: asked, expiresAt: '2026-06-10T10:00:00Z' } })
 const answers = {
   'GET /api/user/myAccount': () => account(null),
   'GET /api/lookup/getByType': () => answer([{ id: 1, name: 'One' }]),
@@ -39,7 +56,9 @@ describe('another address in My Account', () => {
     expect(password()).toBeRequired()
     expect(password()).toHaveAttribute('autocomplete', 'current-password')
     await save()
-    expect(password()).toHaveAccessibleDescription(/Please enter your current password, so that your email address can be changed\.$/)
+    expect(password()).toHaveAccessibleDescription(
+      /Please enter your current password, so that your email address can be changed\.$/,
+    )
     await typeEmail(EMAIL)
     expect(password()).toBeNull()
     await save()
@@ -52,7 +71,12 @@ describe('another address in My Account', () => {
     await typeEmail('new@demo.example')
     await userEvent.type(password()!, ' ebb ')
     await save()
-    expect(await screen.findByText('Your details have now been changed. A link has been sent to new@demo.example. Open it within the hour to confirm that address.', { selector: '[role=status] *' })).toBeVisible()
+    expect(
+      await screen.findByText(
+        'Your details have now been changed. A link has been sent to new@demo.example. Open it within the hour to confirm that address.',
+        { selector: '[role=status] *' },
+      ),
+    ).toBeVisible()
     expect(sent(club.named(SAVE)[0]?.body)).toMatchObject({ email: 'new@demo.example', currentPassword: ' ebb ' })
     expect(document.activeElement).toHaveTextContent('A link has been sent')
     expect(await email()).toHaveValue(EMAIL)
@@ -61,7 +85,10 @@ describe('another address in My Account', () => {
   })
 
   it('[MEM-08] a wrong password is told beside it, and nothing typed is lost', async () => {
-    const refusal = answer({ message: 'The request is invalid.', modelState: { currentPassword: ['This is not your current password.'] } }, 400)
+    const refusal = answer(
+      { message: 'The request is invalid.', modelState: { currentPassword: ['This is not your current password.'] } },
+      400,
+    )
     openMembers('/members/account', { ...answers, [SAVE]: () => refusal })
     await typeEmail('new@demo.example')
     await userEvent.type(password()!, 'wrong')

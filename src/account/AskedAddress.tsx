@@ -20,18 +20,32 @@ interface Props {
 export function AskedAddress({ address, email, onGivenUp }: Props) {
   const [news, setNews] = useState('')
   const options = { onError: (error: Error) => setNews(sentenceOf(error)) }
-  const sendAgain = useSingleMutation({ mutationFn: () => saving(call('POST /api/user/sendAddressLink')), onSuccess: () => setNews(accountMessages.linkSentAgain), ...options })
-  const giveUp = useSingleMutation({ mutationFn: () => saving(call('POST /api/user/giveUpAddress')), onSuccess: onGivenUp, ...options })
+  const sendAgain = useSingleMutation({
+    mutationFn: () => saving(call('POST /api/user/sendAddressLink')),
+    onSuccess: () => setNews(accountMessages.linkSentAgain),
+    ...options,
+  })
+  const giveUp = useSingleMutation({
+    mutationFn: () => saving(call('POST /api/user/giveUpAddress')),
+    onSuccess: onGivenUp,
+    ...options,
+  })
   const busy = sendAgain.isPending || giveUp.isPending
   return (
     <Alert severity="info" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 600 }}>{accountMessages.waiting(address)}</Typography>
       <Typography>{accountMessages.waitingTells(email)}</Typography>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
-        <BusyButton busy={busy} variant="outlined" onClick={() => sendAgain.mutate()}>{accountMessages.sendLinkAgain}</BusyButton>
-        <BusyButton busy={busy} variant="text" onClick={() => giveUp.mutate()}>{accountMessages.giveUpAddress}</BusyButton>
+        <BusyButton busy={busy} variant="outlined" onClick={() => sendAgain.mutate()}>
+          {accountMessages.sendLinkAgain}
+        </BusyButton>
+        <BusyButton busy={busy} variant="text" onClick={() => giveUp.mutate()}>
+          {accountMessages.giveUpAddress}
+        </BusyButton>
       </Stack>
-      <Typography role="status" sx={{ mt: news ? 1 : 0, fontWeight: 600 }}>{news}</Typography>
+      <Typography role="status" sx={{ mt: news ? 1 : 0, fontWeight: 600 }}>
+        {news}
+      </Typography>
     </Alert>
   )
 }

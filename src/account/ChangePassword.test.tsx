@@ -12,7 +12,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 const CHANGE = 'POST /api/user/changePassword'
 const CHANGED = 'Your password has now been changed.'
-const open = (answers: Parameters<typeof openMembers>[1] = { [CHANGE]: () => answer({}) }) => openMembers('/members/changePassword', answers)
+const open = (answers: Parameters<typeof openMembers>[1] = { [CHANGE]: () => answer({}) }) =>
+  openMembers('/members/changePassword', answers)
 
 const current = () => screen.findByLabelText(/^Current password/)
 const fresh = () => screen.findByLabelText(/^New password/)
@@ -33,14 +34,18 @@ describe('Change Password', () => {
     await userEvent.click(await button())
     const notice = await screen.findByText(CHANGED)
     expect(notice.closest('[role=status]')).toHaveFocus()
-    expect(club.named(CHANGE).map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ password: ' old tide ', newPassword: ' new tide ', confirmNewPassword: ' new tide ' }])
+    expect(club.named(CHANGE).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      { password: ' old tide ', newPassword: ' new tide ', confirmNewPassword: ' new tide ' },
+    ])
     expect(screen.queryByLabelText(/password/i)).toBeNull()
     expect(leaveFor).not.toHaveBeenCalled()
   })
 
   it('[MEM-10] tells password managers whose password it is, and which is which', async () => {
     open()
-    await waitFor(() => expect(document.querySelector('input[autocomplete=username]')).toHaveValue('member@demo.example'))
+    await waitFor(() =>
+      expect(document.querySelector('input[autocomplete=username]')).toHaveValue('member@demo.example'),
+    )
     expect(await current()).toHaveAttribute('autocomplete', 'current-password')
     for (const field of [await fresh(), await again()]) expect(field).toHaveAttribute('autocomplete', 'new-password')
   })
@@ -62,7 +67,16 @@ describe('Change Password', () => {
   })
 
   it('[MEM-10] [ERR-01] what the server refuses stands beside its field, and what was typed stays', async () => {
-    open({ [CHANGE]: () => answer({ message: 'The request is invalid.', modelState: { password: ['This is not your current password.'], newPassword: ['null'] } }, 400) })
+    open({
+      [CHANGE]: () =>
+        answer(
+          {
+            message: 'The request is invalid.',
+            modelState: { password: ['This is not your current password.'], newPassword: ['null'] },
+          },
+          400,
+        ),
+    })
     await fill()
     await userEvent.click(await button())
     expect(await screen.findByRole('alert')).toHaveTextContent('This is not your current password.')
@@ -84,7 +98,10 @@ describe('Change Password', () => {
   })
 
   it('[MEM-10] a session that has ended says so, and keeps what was typed', async () => {
-    open({ [CHANGE]: () => answer({ message: 'Please sign in.' }, 401), 'POST /oauth/token': () => answer({ error: 'invalid_grant', error_description: 'Please sign in again.' }, 400) })
+    open({
+      [CHANGE]: () => answer({ message: 'Please sign in.' }, 401),
+      'POST /oauth/token': () => answer({ error: 'invalid_grant', error_description: 'Please sign in again.' }, 400),
+    })
     vi.spyOn(console, 'info').mockImplementation(() => undefined)
     await fill()
     await userEvent.click(await button())

@@ -58,7 +58,12 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
       {/* Tells a password manager whose password it is to keep. */}
       <input hidden readOnly name="userName" autoComplete="username" value={profile?.email ?? ''} />
       <PasswordField name="password" label={fields.password} required autoComplete="current-password" />
-      <NewPasswordField name="newPassword" label={fields.newPassword} required own={profile ? [profile.firstName, profile.familyName] : []} />
+      <NewPasswordField
+        name="newPassword"
+        label={fields.newPassword}
+        required
+        own={profile ? [profile.firstName, profile.familyName] : []}
+      />
       <PasswordField name="confirmNewPassword" label={fields.confirmNewPassword} required autoComplete="new-password" />
     </Form>
   )

@@ -25,7 +25,14 @@ export function FirstAidInputs({ holds, expiry, words = memberDetailMessages }: 
         defaultChecked={holds}
         onChange={event => setTicked(event.target.checked)}
       />
-      {ticked && <DateField name="firstAidCertificateExpiry" label={words.firstAidCertificateExpiry} required defaultValue={expiry} />}
+      {ticked && (
+        <DateField
+          name="firstAidCertificateExpiry"
+          label={words.firstAidCertificateExpiry}
+          required
+          defaultValue={expiry}
+        />
+      )}
     </>
   )
 }

@@ -18,15 +18,25 @@ export default function MedicalReadings() {
   return (
     <Screen title={words.readings} maxWidth={720}>
       <Typography sx={{ mb: 2 }}>{words.readingsHint}</Typography>
-      <AwaitedList query={readings} keyOf={({ id }) => id} first={FIRST} label={words.readings} empty={<EmptyState isPlain text={words.noReadings} hint={words.noReadingsHint} />}>
+      <AwaitedList
+        query={readings}
+        keyOf={({ id }) => id}
+        first={FIRST}
+        label={words.readings}
+        empty={<EmptyState isPlain text={words.noReadings} hint={words.noReadingsHint} />}
+      >
         {({ at, by, view, event }) => (
           <>
             <Typography sx={{ fontWeight: 600 }}>{by ?? words.somebody}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}><Moment at={at} />, {view === 'member' ? words.views.member : words.views.attendee(event)}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              <Moment at={at} />, {view === 'member' ? words.views.member : words.views.attendee(event)}
+            </Typography>
           </>
         )}
       </AwaitedList>
-      <Box sx={{ mt: 4 }}><BackButton label={words.back} fallback={paths.account} /></Box>
+      <Box sx={{ mt: 4 }}>
+        <BackButton label={words.back} fallback={paths.account} />
+      </Box>
     </Screen>
   )
 }

@@ -28,7 +28,11 @@ const HELD = {
 }
 
 function dataOf(defaults: Partial<typeof HELD>, preferences: readonly number[] = []): FormData {
-  const { container } = render(<form><MemberDetailInputs lookups={lookups} defaults={defaults} preferences={preferences} /></form>)
+  const { container } = render(
+    <form>
+      <MemberDetailInputs lookups={lookups} defaults={defaults} preferences={preferences} />
+    </form>,
+  )
   const form = container.querySelector('form')
   if (!form) throw new Error('no form')
   return new FormData(form)
@@ -47,7 +51,11 @@ describe("the inputs of a member's details", () => {
   })
 
   it('[PUB-09] keep a known first aid expiry away while the box is not ticked', async () => {
-    render(<form><MemberDetailInputs lookups={lookups} defaults={HELD} /></form>)
+    render(
+      <form>
+        <MemberDetailInputs lookups={lookups} defaults={HELD} />
+      </form>,
+    )
     const box = screen.getByLabelText('I hold a first aid certificate')
     expect(screen.getByLabelText(/expires on/)).toHaveValue('2027-01-31')
     await userEvent.click(box)

@@ -34,18 +34,57 @@ export function MemberDetailInputs({ lookups, defaults = {}, preferences, email,
   /** The browser knows the details of whoever sits before it, and nobody else's. */
   const filled = (autoComplete: string) => (ofAnother ? 'off' : autoComplete)
   const textField = (name: TextName, autoComplete: string) => (
-    <Field name={name} label={words[name]} defaultValue={defaults[name] ?? undefined} autoComplete={filled(autoComplete)} />
+    <Field
+      name={name}
+      label={words[name]}
+      defaultValue={defaults[name] ?? undefined}
+      autoComplete={filled(autoComplete)}
+    />
   )
   return (
     <>
       <FormSection title={words.you} columns>
-        <Field name="firstName" label={words.firstName} required autoComplete={filled('given-name')} defaultValue={defaults.firstName ?? undefined} />
-        <Field name="familyName" label={words.familyName} required autoComplete={filled('family-name')} defaultValue={defaults.familyName ?? undefined} />
+        <Field
+          name="firstName"
+          label={words.firstName}
+          required
+          autoComplete={filled('given-name')}
+          defaultValue={defaults.firstName ?? undefined}
+        />
+        <Field
+          name="familyName"
+          label={words.familyName}
+          required
+          autoComplete={filled('family-name')}
+          defaultValue={defaults.familyName ?? undefined}
+        />
         {email ?? (
-          <Field name="email" label={words.email} required type="email" inputMode="email" autoComplete={filled('email')} defaultValue={defaults.email ?? undefined} {...(ofAnother?.emailFixed && { readOnly: true, hint: ofAnother.emailFixed })} />
+          <Field
+            name="email"
+            label={words.email}
+            required
+            type="email"
+            inputMode="email"
+            autoComplete={filled('email')}
+            defaultValue={defaults.email ?? undefined}
+            {...(ofAnother?.emailFixed && { readOnly: true, hint: ofAnother.emailFixed })}
+          />
         )}
-        <Field name="phoneNumber" label={words.phoneNumber} type="tel" inputMode="tel" autoComplete={filled('tel')} defaultValue={defaults.phoneNumber ?? undefined} />
-        <DateField name="dateOfBirth" label={words.dateOfBirth} required autoComplete={filled('bday')} defaultValue={dayInField(defaults.dateOfBirth)} />
+        <Field
+          name="phoneNumber"
+          label={words.phoneNumber}
+          type="tel"
+          inputMode="tel"
+          autoComplete={filled('tel')}
+          defaultValue={defaults.phoneNumber ?? undefined}
+        />
+        <DateField
+          name="dateOfBirth"
+          label={words.dateOfBirth}
+          required
+          autoComplete={filled('bday')}
+          defaultValue={dayInField(defaults.dateOfBirth)}
+        />
       </FormSection>
       <FormSection title={words.address} columns>
         {textField('addressLine1', 'address-line1')}
@@ -56,8 +95,20 @@ export function MemberDetailInputs({ lookups, defaults = {}, preferences, email,
         {textField('postcode', 'postal-code')}
       </FormSection>
       <FormSection title={words.statistics} hint={words.statisticsHint} columns>
-        <SelectField name="genderId" label={words.gender} required options={lookups.genders} defaultValue={defaults.genderId ?? undefined} />
-        <SelectField name="ethnicityId" label={words.ethnicity} required options={lookups.ethnicities} defaultValue={defaults.ethnicityId ?? undefined} />
+        <SelectField
+          name="genderId"
+          label={words.gender}
+          required
+          options={lookups.genders}
+          defaultValue={defaults.genderId ?? undefined}
+        />
+        <SelectField
+          name="ethnicityId"
+          label={words.ethnicity}
+          required
+          options={lookups.ethnicities}
+          defaultValue={defaults.ethnicityId ?? undefined}
+        />
       </FormSection>
       <FormSection title={words.safety}>
         <SelectField
@@ -74,8 +125,17 @@ export function MemberDetailInputs({ lookups, defaults = {}, preferences, email,
           rows={3}
           defaultValue={defaults.medicalConditions ?? undefined}
         />
-        <FirstAidInputs holds={defaults.hasFirstAidCertficate ?? false} expiry={dayInField(defaults.firstAidCertificateExpiry)} words={words} />
-        <Field name="affiliatedClub" label={words.affiliatedClub} hint={words.affiliatedClubHint} defaultValue={defaults.affiliatedClub ?? undefined} />
+        <FirstAidInputs
+          holds={defaults.hasFirstAidCertficate ?? false}
+          expiry={dayInField(defaults.firstAidCertificateExpiry)}
+          words={words}
+        />
+        <Field
+          name="affiliatedClub"
+          label={words.affiliatedClub}
+          hint={words.affiliatedClubHint}
+          defaultValue={defaults.affiliatedClub ?? undefined}
+        />
       </FormSection>
       <FormSection name="emailPreferences" title={words.emailPreferences} hint={words.emailPreferencesHint}>
         <CheckboxGroup name="emailPreferences" options={lookups.emailPreferences} defaultValue={preferences} />

@@ -46,7 +46,11 @@ const account = (more: object = {}) => answer({ user: { ...user, ...more }, emai
 
 const answers = {
   'GET /api/user/myAccount': () => account(),
-  'GET /api/lookup/getByType': () => answer([{ id: 1, name: 'One' }, { id: 2, name: 'Two' }]),
+  'GET /api/lookup/getByType': () =>
+    answer([
+      { id: 1, name: 'One' },
+      { id: 2, name: 'Two' },
+    ]),
   [SAVE]: () => account({ version: 4 }),
 }
 
@@ -67,7 +71,15 @@ describe('Account Details', () => {
     await save()
     expect(await screen.findByText('Your details have now been changed.')).toBeVisible()
     const sent = JSON.parse(club.named(SAVE)[0]?.body ?? '') as Record<string, unknown>
-    const { id: _id, membershipTypeId: _type, updatedProfile: _updated, isActive: _active, isApproved: _approved, roles: _roles, ...own } = user
+    const {
+      id: _id,
+      membershipTypeId: _type,
+      updatedProfile: _updated,
+      isActive: _active,
+      isApproved: _approved,
+      roles: _roles,
+      ...own
+    } = user
     expect(sent).toEqual({ ...own, town: 'Ebb', savedemailPreferences: '2' })
   })
 
@@ -100,12 +112,15 @@ describe('Account Details', () => {
     expect(screen.getByText('Your details have now been changed.')).toBeVisible()
   })
 
-  it.each(['https://elsewhere.example/', '//elsewhere.example', '/home', '/members/../../elsewhere'])('[MEM-08] redirectURL=%s does not lead out of the members area', async elsewhere => {
-    const { path } = openMembers(`/members/account?${new URLSearchParams({ redirectURL: elsewhere })}`, answers)
-    await save()
-    expect(await screen.findByText('Your details have now been changed.')).toBeVisible()
-    expect(path()).toMatch(/^\/members\/account/)
-  })
+  it.each(['https://elsewhere.example/', '//elsewhere.example', '/home', '/members/../../elsewhere'])(
+    '[MEM-08] redirectURL=%s does not lead out of the members area',
+    async elsewhere => {
+      const { path } = openMembers(`/members/account?${new URLSearchParams({ redirectURL: elsewhere })}`, answers)
+      await save()
+      expect(await screen.findByText('Your details have now been changed.')).toBeVisible()
+      expect(path()).toMatch(/^\/members\/account/)
+    },
+  )
 
   it('[MEM-08] Cancel goes back', async () => {
     const { path } = openMembers('/members/home', answers)
@@ -115,7 +130,17 @@ describe('Account Details', () => {
   })
 
   it('[VAL-03] [VAL-01] My Account: its required fields and their messages, only after an attempt', async () => {
-    const empty = { firstName: '', familyName: '', email: '', dateOfBirth: null, genderId: null, ethnicityId: null, swimmingAbilityId: null, consentDataSharing: false, hasFirstAidCertficate: true }
+    const empty = {
+      firstName: '',
+      familyName: '',
+      email: '',
+      dateOfBirth: null,
+      genderId: null,
+      ethnicityId: null,
+      swimmingAbilityId: null,
+      consentDataSharing: false,
+      hasFirstAidCertficate: true,
+    }
     const { club } = openMembers('/members/account', { ...answers, 'GET /api/user/myAccount': () => account(empty) })
     await screen.findByRole('button', { name: 'Save Details' })
     expect(screen.queryByText(INVALID)).toBeNull()
@@ -131,13 +156,24 @@ describe('Account Details', () => {
       [/Swimming ability/i, 'Field required.'],
       [/expir/i, 'Field required.'],
     ] as const
-    for (const [label, message] of told) expect(await field(label)).toHaveAccessibleDescription(expect.stringContaining(message) as string)
+    for (const [label, message] of told)
+      expect(await field(label)).toHaveAccessibleDescription(expect.stringContaining(message) as string)
     expect(screen.getAllByText('Please confirm you agree to the statements above.')[0]).toBeVisible()
     expect(club.named(SAVE)).toHaveLength(0)
   })
 
   it('[ERR-01] an invalid request shows the joined sentences; the button is enabled again', async () => {
-    openMembers('/members/account', { ...answers, [SAVE]: () => answer({ message: 'The request is invalid.', modelState: { email: ['That address is taken.'], postcode: ['null', 'Too long.'] } }, 400) })
+    openMembers('/members/account', {
+      ...answers,
+      [SAVE]: () =>
+        answer(
+          {
+            message: 'The request is invalid.',
+            modelState: { email: ['That address is taken.'], postcode: ['null', 'Too long.'] },
+          },
+          400,
+        ),
+    })
     await save()
     expect(await screen.findByText('That address is taken. Too long.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Save Details' })).not.toHaveAttribute('aria-disabled')
@@ -167,7 +203,8 @@ describe('Account Details', () => {
     openMembers('/members/account', {
       ...answers,
       'GET /api/user/myAccount': () => (isDown ? answer({ message: 'The club is closed.' }, 403) : account()),
-      [SAVE]: () => answer({ message: 'Somebody changed it meanwhile.', current: { user: { ...user, version: 8 } } }, 409),
+      [SAVE]: () =>
+        answer({ message: 'Somebody changed it meanwhile.', current: { user: { ...user, version: 8 } } }, 409),
     })
     await userEvent.type(await field(/^Town/), '!')
     await save()
@@ -183,7 +220,9 @@ describe('Account Details', () => {
       ...answers,
       [SAVE]: ({ body }) => {
         isOurs = (JSON.parse(body) as { version: number }).version === 8
-        return isOurs ? account({ version: 9 }) : answer({ message: 'Somebody changed it meanwhile.', current: { user: { ...user, version: 8 } } }, 409)
+        return isOurs
+          ? account({ version: 9 })
+          : answer({ message: 'Somebody changed it meanwhile.', current: { user: { ...user, version: 8 } } }, 409)
       },
     })
     await userEvent.type(await field(/^Town/), '!')
@@ -191,11 +230,17 @@ describe('Account Details', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save mine over it' }))
     expect(await screen.findByText('Your details have now been changed.')).toBeVisible()
     expect(screen.queryByText(/were changed from somewhere else/)).toBeNull()
-    expect(club.named(SAVE).map(({ body }) => (JSON.parse(body) as { version: number; town: string }))).toMatchObject([{ version: 3 }, { version: 8, town: 'Tidewater!' }])
+    expect(club.named(SAVE).map(({ body }) => JSON.parse(body) as { version: number; town: string })).toMatchObject([
+      { version: 3 },
+      { version: 8, town: 'Tidewater!' },
+    ])
   })
 
   it('a server that tells no version offers no saving over it', async () => {
-    openMembers('/members/account', { ...answers, [SAVE]: () => answer({ message: 'Somebody changed it meanwhile.' }, 409) })
+    openMembers('/members/account', {
+      ...answers,
+      [SAVE]: () => answer({ message: 'Somebody changed it meanwhile.' }, 409),
+    })
     await save()
     await screen.findByRole('button', { name: 'Show the details as they are now' })
     expect(screen.queryByRole('button', { name: 'Save mine over it' })).toBeNull()
@@ -249,9 +294,20 @@ describe('Account Details', () => {
   })
 
   it('[VAL-01] what the club says of the email preferences is told of their group', async () => {
-    openMembers('/members/account', { ...answers, [SAVE]: () => answer({ message: 'The request is invalid.', modelState: { emailPreferences: ['There is no such kind of news.'] } }, 400) })
+    openMembers('/members/account', {
+      ...answers,
+      [SAVE]: () =>
+        answer(
+          { message: 'The request is invalid.', modelState: { emailPreferences: ['There is no such kind of news.'] } },
+          400,
+        ),
+    })
     await save()
-    await waitFor(() => expect(screen.getByRole('group', { name: 'Email preferences' })).toHaveAccessibleDescription(expect.stringContaining('There is no such kind of news.') as string))
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Email preferences' })).toHaveAccessibleDescription(
+        expect.stringContaining('There is no such kind of news.') as string,
+      ),
+    )
   })
 
   it('[SES-02] a background read that finds the session over does not throw away what was typed', async () => {
@@ -283,7 +339,9 @@ describe('Account Details', () => {
     await userEvent.type(await field(/^Town/), '!')
     const logout = () => userEvent.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement)
     await logout()
-    expect(confirm).toHaveBeenCalledExactlyOnceWith('What you typed has not been saved. Do you want to leave this page without saving?')
+    expect(confirm).toHaveBeenCalledExactlyOnceWith(
+      'What you typed has not been saved. Do you want to leave this page without saving?',
+    )
     expect(localStorage.getItem('refresh_token')).toBe('refresh-held')
     expect(leaveFor).not.toHaveBeenCalled()
     says = true
@@ -308,14 +366,21 @@ describe('Account Details', () => {
     const { path } = openMembers('/members/account', answers)
     await userEvent.type(await field(/^Town/), '!')
     await userEvent.click(screen.getAllByRole('link', { name: 'Rows/Events' })[0] as HTMLElement)
-    await waitFor(() => expect(confirm).toHaveBeenCalledWith('What you typed has not been saved. Do you want to leave this page without saving?'))
+    await waitFor(() =>
+      expect(confirm).toHaveBeenCalledWith(
+        'What you typed has not been saved. Do you want to leave this page without saving?',
+      ),
+    )
     expect(path()).toBe('/members/account')
     expect(await field(/^Town/)).toHaveValue('Tidewater!')
   })
 
   it('a record that cannot be read can be asked for again', async () => {
     let isDown = true
-    openMembers('/members/account', { ...answers, 'GET /api/user/myAccount': () => (isDown ? answer({ message: 'Not now.' }, 403) : account()) })
+    openMembers('/members/account', {
+      ...answers,
+      'GET /api/user/myAccount': () => (isDown ? answer({ message: 'Not now.' }, 403) : account()),
+    })
     expect(await screen.findByText('Not now.')).toBeVisible()
     isDown = false
     await userEvent.click(screen.getByRole('button', { name: 'Load again' }))

@@ -32,7 +32,9 @@ export default function MyAccount() {
     <Screen title={accountMessages.title} maxWidth={848}>
       {wanted !== null && (
         <Alert severity="info" icon={false} sx={{ mb: 3 }}>
-          <Typography variant="h3" component="p">{accountMessages.updateProfile}</Typography>
+          <Typography variant="h3" component="p">
+            {accountMessages.updateProfile}
+          </Typography>
           {accountMessages.updateProfileHint}
         </Alert>
       )}
@@ -47,7 +49,10 @@ export default function MyAccount() {
           onLoadCurrent={loadCurrent}
         />
       ) : (
-        <Waiting error={account.isFetching || lookups.isFetching ? null : (account.error ?? lookups.error)} onRetry={() => void Promise.all([account.refetch(), lookups.refetch()])} />
+        <Waiting
+          error={account.isFetching || lookups.isFetching ? null : (account.error ?? lookups.error)}
+          onRetry={() => void Promise.all([account.refetch(), lookups.refetch()])}
+        />
       )}
     </Screen>
   )
@@ -57,14 +62,20 @@ function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void 
   if (!error) {
     return (
       <Loading>
-        <Stack sx={{ gap: 2.5 }}>{[1, 2, 3, 4, 5, 6].map(field => <Skeleton key={field} variant="rounded" height={64} />)}</Stack>
+        <Stack sx={{ gap: 2.5 }}>
+          {[1, 2, 3, 4, 5, 6].map(field => (
+            <Skeleton key={field} variant="rounded" height={64} />
+          ))}
+        </Stack>
       </Loading>
     )
   }
   return (
     <div role="alert">
       <Typography sx={{ color: 'error.main', fontWeight: 600, mb: 2 }}>{sentenceOf(error)}</Typography>
-      <Button variant="contained" onClick={onRetry}>{accountMessages.loadAgain}</Button>
+      <Button variant="contained" onClick={onRetry}>
+        {accountMessages.loadAgain}
+      </Button>
     </div>
   )
 }

@@ -13,8 +13,24 @@ export function OwnAddressInputs({ email }: { email: string }) {
   }
   return (
     <Box onChange={look} sx={{ display: 'contents' }}>
-      <Field name="email" label={accountMessages.email} required type="email" inputMode="email" autoComplete="email" defaultValue={email} />
-      {isOther && <PasswordField name="currentPassword" label={accountMessages.currentPassword} hint={accountMessages.currentPasswordHint} required autoComplete="current-password" />}
+      <Field
+        name="email"
+        label={accountMessages.email}
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        defaultValue={email}
+      />
+      {isOther && (
+        <PasswordField
+          name="currentPassword"
+          label={accountMessages.currentPassword}
+          hint={accountMessages.currentPasswordHint}
+          required
+          autoComplete="current-password"
+        />
+      )}
     </Box>
   )
 }

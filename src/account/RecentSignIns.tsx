@@ -15,13 +15,23 @@ export function RecentSignIns() {
   const signIns = useQuery(signInsQuery)
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: 5 }}>
-      <Typography id={id} variant="h2" sx={{ mb: 0.5 }}>{words.recent}</Typography>
+      <Typography id={id} variant="h2" sx={{ mb: 0.5 }}>
+        {words.recent}
+      </Typography>
       <Typography sx={{ mb: 2 }}>{words.recentHint}</Typography>
-      <AwaitedList query={signIns} keyOf={({ id: key }) => key} first={FIRST} label={words.recent} empty={<Typography>{words.noRecent}</Typography>}>
+      <AwaitedList
+        query={signIns}
+        keyOf={({ id: key }) => key}
+        first={FIRST}
+        label={words.recent}
+        empty={<Typography>{words.noRecent}</Typography>}
+      >
         {({ at, outcome, device, network }) => (
           <>
             <Typography sx={{ fontWeight: 600 }}>{OUTCOME_WORDS[outcome]}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}><Moment at={at} />, {device} {words.from(network)}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <Moment at={at} />, {device} {words.from(network)}
+            </Typography>
           </>
         )}
       </AwaitedList>

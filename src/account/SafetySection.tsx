@@ -17,10 +17,20 @@ const LINKS = [
 
 /** The ways from My Account to how one signs in, who is signed in, and who has read what is private. */
 export const SafetySection = () => (
-  <Box component="section" aria-label={words.section} sx={{ mb: 3, px: 2, py: 1.5, borderRadius: 2, bgcolor: 'wash.water' }}>
-    <Typography variant="h3" component="h2" sx={{ mb: 1 }}>{words.section}</Typography>
+  <Box
+    component="section"
+    aria-label={words.section}
+    sx={{ mb: 3, px: 2, py: 1.5, borderRadius: 2, bgcolor: 'wash.water' }}
+  >
+    <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+      {words.section}
+    </Typography>
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
-      {LINKS.map(([label, path]) => <Button key={path} component={ClubLink} to={path} variant="outlined" sx={{ px: 1.5 }}>{label}</Button>)}
+      {LINKS.map(([label, path]) => (
+        <Button key={path} component={ClubLink} to={path} variant="outlined" sx={{ px: 1.5 }}>
+          {label}
+        </Button>
+      ))}
     </Stack>
   </Box>
 )

@@ -28,9 +28,15 @@ export function SessionList() {
       <AwaitedList query={sessions} keyOf={({ id }) => id} label={words.title} empty={null}>
         {session => <SessionLine session={session} isBusy={isBusy} onEnd={() => end(session)} />}
       </AwaitedList>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>{words.networkHint}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        {words.networkHint}
+      </Typography>
       <Refusal sentence={refusal} />
-      {others.length > 1 && <BusyButton variant="contained" busy={isBusy} onClick={() => endOthers(others.length)} sx={{ mt: 2 }}>{words.endOthers}</BusyButton>}
+      {others.length > 1 && (
+        <BusyButton variant="contained" busy={isBusy} onClick={() => endOthers(others.length)} sx={{ mt: 2 }}>
+          {words.endOthers}
+        </BusyButton>
+      )}
       {sessions.data && others.length === 0 && <Typography sx={{ mt: 2 }}>{words.onlyThis}</Typography>}
     </Box>
   )
@@ -47,14 +53,28 @@ function SessionLine({ session: { device, network, startedAt, lastUsedAt, isThis
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: 1.5 }}>
       <div>
-        <Typography component="div" sx={{ fontWeight: 600, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Typography
+          component="div"
+          sx={{ fontWeight: 600, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
+        >
           {name}
           {isThis && <Chip size="small" color="primary" label={words.thisOne} />}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>{words.lastUsed}<Moment at={lastUsedAt} />{network !== null && ` ${words.from(network)}`}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>{words.signedIn}<Moment at={startedAt} /></Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words.lastUsed}
+          <Moment at={lastUsedAt} />
+          {network !== null && ` ${words.from(network)}`}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words.signedIn}
+          <Moment at={startedAt} />
+        </Typography>
       </div>
-      {!isThis && <BusyButton variant="outlined" busy={isBusy} onClick={onEnd} aria-label={words.endOf(name)}>{words.end}</BusyButton>}
+      {!isThis && (
+        <BusyButton variant="outlined" busy={isBusy} onClick={onEnd} aria-label={words.endOf(name)}>
+          {words.end}
+        </BusyButton>
+      )}
     </Box>
   )
 }
@@ -73,7 +93,10 @@ function useEnding() {
   const queryClient = useQueryClient()
   const notify = useNotify()
   const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: ({ id }: Ending): Promise<OpenSession[]> => saving(id === null ? call('POST /api/user/endOtherSessions') : call('POST /api/user/endSession', { body: { id } })),
+    mutationFn: ({ id }: Ending): Promise<OpenSession[]> =>
+      saving(
+        id === null ? call('POST /api/user/endOtherSessions') : call('POST /api/user/endSession', { body: { id } }),
+      ),
     onSuccess: (open, { news }) => {
       queryClient.setQueryData(sessionsQuery.queryKey, open)
       notify(news, { type: 'success' })

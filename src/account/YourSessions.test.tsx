@@ -21,18 +21,31 @@ const SESSIONS = 'GET /api/user/sessions'
 const END = 'POST /api/user/endSession'
 const END_OTHERS = 'POST /api/user/endOtherSessions'
 const SIGN_INS = 'GET /api/user/signIns'
-const failed = { id: 7, at: '2026-11-20T18:00:00.000Z', outcome: 'wrongPassword', device: 'Unknown device', network: '198.51.100.x' }
+const failed = {
+  id: 7,
+  at: '2026-11-20T18:00:00.000Z',
+  outcome: 'wrongPassword',
+  device: 'Unknown device',
+  network: '198.51.100.x',
+}
 
 const open = (answers: Parameters<typeof openMembers>[1] = {}) =>
-  openMembers('/members/account/sessions', { [SESSIONS]: () => answer([here, laptop, tablet]), [SIGN_INS]: () => answer([failed]), ...answers })
-const buttons = () => screen.queryAllByRole('button', { name: /^Sign out:/ }).map(button => button.getAttribute('aria-label'))
+  openMembers('/members/account/sessions', {
+    [SESSIONS]: () => answer([here, laptop, tablet]),
+    [SIGN_INS]: () => answer([failed]),
+    ...answers,
+  })
+const buttons = () =>
+  screen.queryAllByRole('button', { name: /^Sign out:/ }).map(button => button.getAttribute('aria-label'))
 
 describe('Your sessions', () => {
   it('[SES-02] shows each device, when and where from; this one is marked and has no button', async () => {
     open()
     const list = within(await screen.findByRole('group', { name: 'Your sessions' }))
     const lines = (await list.findAllByRole('listitem')).map(({ textContent }) => textContent)
-    expect(lines[0]).toBe('Chrome on AndroidThis deviceLast used 20/11/2026, 18:30 from 203.0.113.xSigned in 01/11/2026, 08:00')
+    expect(lines[0]).toBe(
+      'Chrome on AndroidThis deviceLast used 20/11/2026, 18:30 from 203.0.113.xSigned in 01/11/2026, 08:00',
+    )
     expect(buttons()).toEqual(['Sign out: Firefox on Linux', 'Sign out: Safari on iPad'])
   })
 
@@ -66,7 +79,9 @@ describe('Your sessions', () => {
   it('[SES-02] Recent sign-ins tells what happened at the door', async () => {
     open()
     const list = within(await screen.findByRole('region', { name: 'Recent sign-ins' }))
-    expect((await list.findByRole('listitem')).textContent).toBe('Wrong password20/11/2026, 18:00, Unknown device from 198.51.100.x')
+    expect((await list.findByRole('listitem')).textContent).toBe(
+      'Wrong password20/11/2026, 18:00, Unknown device from 198.51.100.x',
+    )
   })
 })
 

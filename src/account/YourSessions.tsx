@@ -17,7 +17,9 @@ export default function YourSessions() {
       <SessionList />
       <RecentSignIns />
       <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', mt: 4 }}>
-        <Button component={ClubLink} to={paths.changePassword} variant="outlined">{words.changePassword}</Button>
+        <Button component={ClubLink} to={paths.changePassword} variant="outlined">
+          {words.changePassword}
+        </Button>
         <BackButton label={words.back} fallback={paths.account} />
       </Stack>
     </Screen>

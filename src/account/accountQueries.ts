@@ -12,4 +12,8 @@ export const accountQuery = queryOptions({
   refetchOnReconnect: false,
 })
 
-export const lookupsQuery = queryOptions({ queryKey: ['lookups', 'memberDetails'], queryFn: ({ signal }) => loadMemberLookups(signal), staleTime: Infinity })
+export const lookupsQuery = queryOptions({
+  queryKey: ['lookups', 'memberDetails'],
+  queryFn: ({ signal }) => loadMemberLookups(signal),
+  staleTime: Infinity,
+})

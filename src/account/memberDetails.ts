@@ -1,7 +1,16 @@
 // What a member tells of themself: read from the form, checked, and as the calls take it (§3, §5). Registration and My Account share it.
 import type { SentBody } from '#contract/calls'
 import { memberDetailMessages as messages } from '../messages/memberDetails'
-import { errorsWhere, type FieldErrors, idOf, isBlank, isTicked, joinedIdsOf, textOf, textOrNull } from '../ui/formValues'
+import {
+  errorsWhere,
+  type FieldErrors,
+  idOf,
+  isBlank,
+  isTicked,
+  joinedIdsOf,
+  textOf,
+  textOrNull,
+} from '../ui/formValues'
 
 export interface MemberDetails {
   firstName: string
@@ -60,13 +69,17 @@ export const checkMemberDetails = (details: MemberDetails): FieldErrors =>
     genderId: details.genderId === null && messages.required,
     ethnicityId: details.ethnicityId === null && messages.required,
     swimmingAbilityId: details.swimmingAbilityId === null && messages.required,
-    firstAidCertificateExpiry: details.hasFirstAidCertficate && details.firstAidCertificateExpiry === null && messages.required,
+    firstAidCertificateExpiry:
+      details.hasFirstAidCertficate && details.firstAidCertificateExpiry === null && messages.required,
     consentDataSharing: !details.consentDataSharing && messages.agree,
   })
 
 /** The details as the calls take them, once checked. A day in the year 1 is no day and travels as null (VAL-02): the server then asks for it. */
 export const sentMemberDetails = (details: MemberDetails) =>
-  ({ ...details, dateOfBirth: isInYearOne(details.dateOfBirth) ? null : details.dateOfBirth }) as Pick<SentBody<'POST /api/user/register'>, keyof MemberDetails>
+  ({ ...details, dateOfBirth: isInYearOne(details.dateOfBirth) ? null : details.dateOfBirth }) as Pick<
+    SentBody<'POST /api/user/register'>,
+    keyof MemberDetails
+  >
 
 const isInYearOne = (day: string) => day.startsWith('0001-')
 
@@ -75,4 +88,5 @@ export const isOtherAddress = (a: string, b: string): boolean => oneForm(a) !== 
 const oneForm = (address: string) => address.trim().normalize('NFKC').toLowerCase()
 
 /** A day as a date field takes it: of a day with a time the day, of none or one in the year 1 nothing. */
-export const dayInField = (day: string | null | undefined): string | undefined => (!day || isInYearOne(day) ? undefined : day.slice(0, 10))
+export const dayInField = (day: string | null | undefined): string | undefined =>
+  !day || isInYearOne(day) ? undefined : day.slice(0, 10)

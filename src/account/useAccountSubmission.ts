@@ -10,7 +10,13 @@ import { saving } from '../guards/endedWhileSaving'
 import { accountMessages } from '../messages/account'
 import { errorsWhere, textOf } from '../ui/formValues'
 import { useSubmission } from '../ui/useSubmission'
-import { checkMemberDetails, isOtherAddress, readEmailPreferences, readMemberDetails, sentMemberDetails } from './memberDetails'
+import {
+  checkMemberDetails,
+  isOtherAddress,
+  readEmailPreferences,
+  readMemberDetails,
+  sentMemberDetails,
+} from './memberDetails'
 
 interface Options {
   /** Of the record that the form was opened with. */
@@ -41,8 +47,13 @@ export function useAccountSubmission({ version: openedVersion, email, wanted, on
 
   const save = async ({ details, savedemailPreferences, currentPassword }: Values) => {
     try {
-      const passwordIfAsked = isOtherAddress(details.email, email) && currentPassword !== null ? { currentPassword } : {}
-      const saved = await saving(call('POST /api/user/saveMyAccount', { body: { ...sentMemberDetails(details), savedemailPreferences, ...passwordIfAsked, version: version.current } }))
+      const passwordIfAsked =
+        isOtherAddress(details.email, email) && currentPassword !== null ? { currentPassword } : {}
+      const saved = await saving(
+        call('POST /api/user/saveMyAccount', {
+          body: { ...sentMemberDetails(details), savedemailPreferences, ...passwordIfAsked, version: version.current },
+        }),
+      )
       version.current = saved.user.version
       return saved
     } catch (error) {
@@ -58,7 +69,10 @@ export function useAccountSubmission({ version: openedVersion, email, wanted, on
     read,
     check: ({ details, currentPassword }) => ({
       ...checkMemberDetails(details),
-      ...errorsWhere({ currentPassword: currentPassword === '' && isOtherAddress(details.email, email) && accountMessages.enterCurrentPassword }),
+      ...errorsWhere({
+        currentPassword:
+          currentPassword === '' && isOtherAddress(details.email, email) && accountMessages.enterCurrentPassword,
+      }),
     }),
     send: async values => {
       setOutcome('none')
@@ -68,7 +82,12 @@ export function useAccountSubmission({ version: openedVersion, email, wanted, on
       void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
       if (wanted === null) return setOutcome('saved')
       const { askedAddress } = saved
-      notify(askedAddress ? `${accountMessages.saved} ${accountMessages.linkSent(askedAddress.address)}` : accountMessages.saved, { type: 'success' })
+      notify(
+        askedAddress
+          ? `${accountMessages.saved} ${accountMessages.linkSent(askedAddress.address)}`
+          : accountMessages.saved,
+        { type: 'success' },
+      )
       await navigate(wanted, { replace: true })
     },
   })

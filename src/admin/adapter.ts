@@ -1,7 +1,17 @@
 // What a resource answers to react-admin: its verbs, each a visible translation to one call of the contract.
 import type { DataProvider } from 'ra-core'
 
-export const VERBS = ['getList', 'getOne', 'getMany', 'getManyReference', 'create', 'update', 'updateMany', 'delete', 'deleteMany'] as const
+export const VERBS = [
+  'getList',
+  'getOne',
+  'getMany',
+  'getManyReference',
+  'create',
+  'update',
+  'updateMany',
+  'delete',
+  'deleteMany',
+] as const
 export type Verb = (typeof VERBS)[number]
 
 /** A verb that the club has no call for is left out. */

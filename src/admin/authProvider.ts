@@ -25,7 +25,8 @@ export function createAuthProvider(queryClient: QueryClient): AuthProvider {
     login: leaveForLogin,
     logout: leaveSignedOut,
     checkAuth: () => (isSignedIn() ? Promise.resolve() : leaveForLogin()),
-    checkError: error => (isSessionOver(error) && !(error instanceof EndedWhileSaving) ? endSession() : Promise.resolve()),
+    checkError: error =>
+      isSessionOver(error) && !(error instanceof EndedWhileSaving) ? endSession() : Promise.resolve(),
     getIdentity: async () => {
       const { id, firstName, familyName } = await profile()
       return { id, fullName: `${firstName} ${familyName}` }

@@ -4,7 +4,14 @@ import { CLUB_IDENTITY_ID } from '#contract/site'
 import { call } from '../club/call'
 
 /** Stands until the club has told its name; the bar keeps its size. */
-const NAMELESS: ClubIdentity = { title: 'Rowing Club', logoUrl: null, address: '', email: '', socialUrl: null, timeZone: 'Europe/London' }
+const NAMELESS: ClubIdentity = {
+  title: 'Rowing Club',
+  logoUrl: null,
+  address: '',
+  email: '',
+  socialUrl: null,
+  timeZone: 'Europe/London',
+}
 
 function writtenIdentity(): ClubIdentity | undefined {
   const block = document.getElementById(CLUB_IDENTITY_ID)?.textContent

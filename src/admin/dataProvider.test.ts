@@ -13,8 +13,19 @@ const previousData = { id: 0 }
 describe('events', () => {
   it('[EVT-01] a list is asked for in pages; a row’s id is its eventId', async () => {
     const club = doubleClub({ 'GET /api/event/all': () => answer([rowOf()], 200, { 'X-Total-Count': '41' }) })
-    const list = await dataProvider.getList('events', { ...page, filter: { type: 'All Events', filter: 'Upcoming', q: 'tide' } })
-    expect(asQuery(club.asked[0])).toEqual({ type: 'All Events', filter: 'Upcoming', page: '2', perPage: '10', sort: 'title', order: 'DESC', q: 'tide' })
+    const list = await dataProvider.getList('events', {
+      ...page,
+      filter: { type: 'All Events', filter: 'Upcoming', q: 'tide' },
+    })
+    expect(asQuery(club.asked[0])).toEqual({
+      type: 'All Events',
+      filter: 'Upcoming',
+      page: '2',
+      perPage: '10',
+      sort: 'title',
+      order: 'DESC',
+      q: 'tide',
+    })
     expect(list).toEqual({ data: [{ ...rowOf(), id: 7 }], total: 41 })
   })
 
@@ -40,8 +51,19 @@ describe('attendees', () => {
       'POST /api/eventAttendee/save': () => answer({}),
       'POST /api/event/addAttendee': () => answer({ attendeeId: 9 }),
     })
-    expect(await dataProvider.getList('attendees', { filter: { eventId: 7 } })).toEqual({ data: [{ id: 3 }, { id: 4 }], total: 2 })
-    expect((await dataProvider.update('attendees', { id: 3, data: { confirmed: true }, previousData: { id: 3, firstName: 'Ada' } })).data).toEqual({ id: 3, firstName: 'Ada', confirmed: true })
+    expect(await dataProvider.getList('attendees', { filter: { eventId: 7 } })).toEqual({
+      data: [{ id: 3 }, { id: 4 }],
+      total: 2,
+    })
+    expect(
+      (
+        await dataProvider.update('attendees', {
+          id: 3,
+          data: { confirmed: true },
+          previousData: { id: 3, firstName: 'Ada' },
+        })
+      ).data,
+    ).toEqual({ id: 3, firstName: 'Ada', confirmed: true })
     expect((await dataProvider.create('attendees', { data: { userId: 1, eventId: 7 } })).data).toMatchObject({ id: 9 })
     expect(bodyOf(club.named('POST /api/eventAttendee/save')[0])).toEqual({ id: 3, confirmed: true })
     expect(asQuery(club.named('POST /api/event/addAttendee')[0])).toEqual({ userId: '1', eventId: '7' })
@@ -51,7 +73,8 @@ describe('attendees', () => {
 describe('members', () => {
   it('a filter in pages, one member, and many marked paid by one call', async () => {
     const club = doubleClub({
-      'GET /api/user/all': () => answer([{ userId: 5, familyName: 'Byron', isActive: true }], 200, { 'X-Total-Count': '120' }),
+      'GET /api/user/all': () =>
+        answer([{ userId: 5, familyName: 'Byron', isActive: true }], 200, { 'X-Total-Count': '120' }),
       'GET /api/user/getAdminView': () => answer({ user: { id: 5 }, roles: [] }),
       'POST /api/user/markManyAsPaid': () => answer([5, 6]),
     })
@@ -68,11 +91,18 @@ describe('members', () => {
 describe('documents', () => {
   it('listed by type, renamed, deleted', async () => {
     const club = doubleClub({
-      'GET /api/document/all': () => answer([{ id: 1, title: 'Rules' }, { id: 2, title: 'Byelaws' }]),
+      'GET /api/document/all': () =>
+        answer([
+          { id: 1, title: 'Rules' },
+          { id: 2, title: 'Byelaws' },
+        ]),
       'POST /api/document/update': () => answer({ id: 1, title: 'New rules' }),
       'POST /api/document/delete': () => answer({}),
     })
-    const list = await dataProvider.getList('documents', { filter: { type: 'Member' }, sort: { field: 'title', order: 'ASC' } })
+    const list = await dataProvider.getList('documents', {
+      filter: { type: 'Member' },
+      sort: { field: 'title', order: 'ASC' },
+    })
     expect(list.data.map(({ id }) => id)).toEqual([2, 1])
     await dataProvider.update('documents', { id: 1, data: { title: 'New rules', fileName: 'a.pdf' }, previousData })
     await dataProvider.delete('documents', { id: 1 })

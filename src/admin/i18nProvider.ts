@@ -7,10 +7,14 @@ type Options = Readonly<Record<string, unknown>>
 const isBranch = (node: unknown): node is Record<string, unknown> => typeof node === 'object' && node !== null
 
 const sentenceAt = (key: string): unknown =>
-  key.split('.').reduce<unknown>((node, part) => (isBranch(node) && Object.hasOwn(node, part) ? node[part] : undefined), catalogue)
+  key
+    .split('.')
+    .reduce<unknown>((node, part) => (isBranch(node) && Object.hasOwn(node, part) ? node[part] : undefined), catalogue)
 
 const filled = (sentence: string, options: Options) =>
-  sentence.replace(/%\{(\w+)\}/g, (token, name: string) => (options[name] === undefined ? token : String(options[name])))
+  sentence.replace(/%\{(\w+)\}/g, (token, name: string) =>
+    options[name] === undefined ? token : String(options[name]),
+  )
 
 /** The sentence of a key with its %{tokens} filled; without one, the fallback `_`, else the key itself, which may be a sentence already. */
 export function translate(key: string, options: Options = {}): string {

@@ -4,4 +4,8 @@ import { call } from '../club/call'
 
 /** A list that a form chooses from (§7 Lookup); it hardly ever changes. */
 export const lookupQuery = (type: LookupType) =>
-  queryOptions({ queryKey: ['lookups', type], queryFn: ({ signal }) => call('GET /api/lookup/getByType', { query: { type }, signal }), staleTime: Infinity })
+  queryOptions({
+    queryKey: ['lookups', type],
+    queryFn: ({ signal }) => call('GET /api/lookup/getByType', { query: { type }, signal }),
+    staleTime: Infinity,
+  })

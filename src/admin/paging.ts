@@ -25,7 +25,9 @@ export function pageOf<R extends RaRecord>(rows: R[], params: GetListParams): Ge
 
 const holds = (row: RaRecord, search: string) => {
   const wanted = search.trim().toLowerCase()
-  return wanted === '' || Object.values(row).some(value => typeof value === 'string' && value.toLowerCase().includes(wanted))
+  return (
+    wanted === '' || Object.values(row).some(value => typeof value === 'string' && value.toLowerCase().includes(wanted))
+  )
 }
 
 function sorted<R extends RaRecord>(rows: R[], { sort }: GetListParams): R[] {
@@ -35,4 +37,6 @@ function sorted<R extends RaRecord>(rows: R[], { sort }: GetListParams): R[] {
 }
 
 const compare = (one: unknown, other: unknown) =>
-  typeof one === 'number' && typeof other === 'number' ? one - other : String(one ?? '').localeCompare(String(other ?? ''), 'en-GB')
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : String(one ?? '').localeCompare(String(other ?? ''), 'en-GB')

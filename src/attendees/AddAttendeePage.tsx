@@ -36,16 +36,29 @@ export function AddAttendeePage({ view }: { view: OrganiserDetail }) {
   const to = paths.organiserView(id)
   return (
     <Screen title={messages.addTitle} maxWidth={720}>
-      <AboutEvent title={event.title} startDate={event.startDate} startTime={event.startTime} to={to} isCancelled={event.cancelledId !== null} />
+      <AboutEvent
+        title={event.title}
+        startDate={event.startDate}
+        startTime={event.startTime}
+        to={to}
+        isCancelled={event.cancelledId !== null}
+      />
       {obstacle ? (
-        <Alert severity="info" role="status" sx={{ mb: 3 }}>{obstacle === 'full' ? messages.addFull : messages.addCancelled}</Alert>
+        <Alert severity="info" role="status" sx={{ mb: 3 }}>
+          {obstacle === 'full' ? messages.addFull : messages.addCancelled}
+        </Alert>
       ) : (
         <Stack sx={{ gap: 3, mb: 3 }}>
-          <MemberSearch firstName={firstName} onSearch={name => setSearch({ firstName: name }, { replace: true, preventScrollReset: true })} />
+          <MemberSearch
+            firstName={firstName}
+            onSearch={name => setSearch({ firstName: name }, { replace: true, preventScrollReset: true })}
+          />
           {firstName !== '' && <Found firstName={firstName} view={view} />}
         </Stack>
       )}
-      <DeedBar><BackButton label={messages.done} fallback={to} /></DeedBar>
+      <DeedBar>
+        <BackButton label={messages.done} fallback={to} />
+      </DeedBar>
     </Screen>
   )
 }
@@ -54,19 +67,31 @@ function Found({ firstName, view: { id, attendees } }: { firstName: string; view
   const { data: found, error, isFetching, refetch } = useQuery(foundMembersQuery(firstName))
   const [added, setAdded] = useState<ReadonlySet<number>>(new Set())
   if (!found && (isFetching || !error)) {
-    return <Loading><Stack sx={{ gap: 1 }}>{[1, 2, 3].map(line => <Skeleton key={line} variant="rounded" height={60} />)}</Stack></Loading>
+    return (
+      <Loading>
+        <Stack sx={{ gap: 1 }}>
+          {[1, 2, 3].map(line => (
+            <Skeleton key={line} variant="rounded" height={60} />
+          ))}
+        </Stack>
+      </Loading>
+    )
   }
   if (!found) {
     return (
       <div role="alert">
         <Typography sx={{ color: 'error.main', fontWeight: 600, mb: 2 }}>{sentenceOf(error)}</Typography>
-        <Button variant="outlined" onClick={() => void refetch()}>{formMessages.tryAgain}</Button>
+        <Button variant="outlined" onClick={() => void refetch()}>
+          {formMessages.tryAgain}
+        </Button>
       </div>
     )
   }
   return (
     <div>
-      <Typography role="status" sx={{ mb: 1.5 }}>{outcomeOf(found.length)}</Typography>
+      <Typography role="status" sx={{ mb: 1.5 }}>
+        {outcomeOf(found.length)}
+      </Typography>
       <FoundMembers found={found}>
         {member => (
           <AddMember

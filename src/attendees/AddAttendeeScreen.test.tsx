@@ -8,7 +8,14 @@ import { crewMemberOf, organiserViewOf } from '../testing/organiserSamples'
 let isWide = true
 beforeEach(() => {
   isWide = true
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isWide && query.includes('min-width'), media: query, addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined }))
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isWide && query.includes('min-width'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }))
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -42,8 +49,25 @@ describe('searching', () => {
     const { club, path } = open()
     await search(' mog ')
     const table = await screen.findByRole('table', { name: 'Members found' })
-    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Surname', 'First name', 'Action'])
-    expect(within(table).getAllByRole('row').slice(1).map(row => within(row).getAllByRole('cell').slice(0, 2).map(({ textContent }) => textContent))).toEqual([['Farrant', 'Imogen'], ['Lund', 'Mogens']])
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Surname', 'First name', 'Action'])
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map(row =>
+          within(row)
+            .getAllByRole('cell')
+            .slice(0, 2)
+            .map(({ textContent }) => textContent),
+        ),
+    ).toEqual([
+      ['Farrant', 'Imogen'],
+      ['Lund', 'Mogens'],
+    ])
     expect(screen.getByText('2 members found')).toBeVisible()
     expect(club.named(SEARCH).map(({ query }) => query.get('firstName'))).toEqual(['mog'])
     expect(path()).toBe('/members/event/organiser/addAttendee/7?firstName=mog')
@@ -87,20 +111,28 @@ describe('searching', () => {
 describe('adding', () => {
   it('[ORG-10] several one after another, a double tap once, each busy on its own', async () => {
     const slow = later()
-    const { club } = open({ [ADD]: ({ query }) => (query.get('userId') === '4' ? slow.promise : answer({ attendeeId: 91 })) })
+    const { club } = open({
+      [ADD]: ({ query }) => (query.get('userId') === '4' ? slow.promise : answer({ attendeeId: 91 })),
+    })
     await search('mog')
     const imogen = await lineOf('Farrant')
     const add = imogen.getByRole('button', { name: 'Add Imogen Farrant' })
     fireEvent.click(add)
     fireEvent.click(add)
-    expect(await imogen.findByRole('button', { name: 'Adding... Imogen Farrant' })).toHaveAttribute('aria-disabled', 'true')
+    expect(await imogen.findByRole('button', { name: 'Adding... Imogen Farrant' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
     const mogens = await lineOf('Lund')
     await userEvent.click(mogens.getByRole('button', { name: 'Add Mogens Lund' }))
     expect(await mogens.findByText('Added')).toBeVisible()
     expect(imogen.queryByText('Added')).toBeNull()
     slow.resolve(answer({ attendeeId: 90 }))
     expect(await imogen.findByText('Added')).toBeVisible()
-    expect(club.named(ADD).map(({ query }) => [query.get('userId'), query.get('eventId')])).toEqual([['4', '7'], ['5', '7']])
+    expect(club.named(ADD).map(({ query }) => [query.get('userId'), query.get('eventId')])).toEqual([
+      ['4', '7'],
+      ['5', '7'],
+    ])
   })
 
   it('[ORG-10] the focus stays on the line, and Added stays through the next search', async () => {
@@ -128,7 +160,10 @@ describe('adding', () => {
   })
 
   it('[ORG-10] who is in the crew is shown as such; who waits can be given their place', async () => {
-    const attendees = [crewMemberOf({ firstName: 'Imogen', familyName: 'Farrant', confirmed: true }), crewMemberOf({ id: 22, firstName: 'Mogens', familyName: 'Lund' })]
+    const attendees = [
+      crewMemberOf({ firstName: 'Imogen', familyName: 'Farrant', confirmed: true }),
+      crewMemberOf({ id: 22, firstName: 'Mogens', familyName: 'Lund' }),
+    ]
     open({ [VIEW]: () => answer(organiserViewOf({ attendees })) })
     await search('mog')
     expect((await lineOf('Farrant')).getByText('In the crew')).toBeVisible()

@@ -7,7 +7,11 @@ import { attendanceMessages as messages } from '../messages/attendance'
 import { AddAttendeePage } from './AddAttendeePage'
 
 /** event/organiser/addAttendee/{eventId} (ORG-10). */
-const AddAttendeeScreen = () => <Allowed deed="attendees.create"><Adding /></Allowed>
+const AddAttendeeScreen = () => (
+  <Allowed deed="attendees.create">
+    <Adding />
+  </Allowed>
+)
 
 export default AddAttendeeScreen
 

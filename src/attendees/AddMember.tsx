@@ -27,17 +27,43 @@ export function AddMember({ member, eventId, standing, isAdded, onAdded }: AddMe
   }, [isAdded])
   const isIn = isAdded || standing === 'in'
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', columnGap: 1.5, rowGap: 0.5 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        columnGap: 1.5,
+        rowGap: 0.5,
+      }}
+    >
       <Box role="status" ref={done} tabIndex={-1}>
-        {isIn && <Chip color="success" variant={isAdded ? 'filled' : 'outlined'} label={isAdded ? messages.added : messages.inCrew} />}
+        {isIn && (
+          <Chip
+            color="success"
+            variant={isAdded ? 'filled' : 'outlined'}
+            label={isAdded ? messages.added : messages.inCrew}
+          />
+        )}
       </Box>
-      {!isIn && standing && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{messages[standing]}</Typography>}
+      {!isIn && standing && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {messages[standing]}
+        </Typography>
+      )}
       {!isIn && (
-        <BusyButton variant="contained" busy={isUnderWay} onClick={add} aria-label={`${isUnderWay ? messages.adding : messages.add} ${member.firstName} ${member.familyName}`}>
+        <BusyButton
+          variant="contained"
+          busy={isUnderWay}
+          onClick={add}
+          aria-label={`${isUnderWay ? messages.adding : messages.add} ${member.firstName} ${member.familyName}`}
+        >
           {isUnderWay ? messages.adding : messages.add}
         </BusyButton>
       )}
-      <Box role="alert" sx={{ flexBasis: '100%', color: 'error.main', fontWeight: 600, textAlign: 'end' }}>{!isIn && refusal}</Box>
+      <Box role="alert" sx={{ flexBasis: '100%', color: 'error.main', fontWeight: 600, textAlign: 'end' }}>
+        {!isIn && refusal}
+      </Box>
     </Box>
   )
 }

@@ -9,10 +9,15 @@ afterEach(() => vi.unstubAllGlobals())
 
 const DECLARE = 'POST /api/eventAttendee/coVidFormCompleted'
 const GET = 'GET /api/eventAttendee/get'
-const MISSING = 'You need to tick all the statements to be able to attend the row/event.  Please check with the Safety Officer.'
+const MISSING =
+  'You need to tick all the statements to be able to attend the row/event.  Please check with the Safety Officer.'
 
 const open = (answers: Parameters<typeof openMembers>[1] = {}) =>
-  openMembers('/members/event/attendee/21/covid-form', { [GET]: () => answer(attendeeOf()), [DECLARE]: () => answer({}), ...answers })
+  openMembers('/members/event/attendee/21/covid-form', {
+    [GET]: () => answer(attendeeOf()),
+    [DECLARE]: () => answer({}),
+    ...answers,
+  })
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Declaration' }))
 
 it('[EVT-13] four statements about the last 14 days; all ticked, it is declared, with thanks and the way to the event', async () => {
@@ -30,7 +35,10 @@ it('[EVT-13] four statements about the last 14 days; all ticked, it is declared,
   await send()
   expect(await screen.findByText('Thank you. The organiser can see that you have made your declaration.')).toBeVisible()
   expect(screen.getByText(/^Thank you/).closest('[role=status]')).toHaveFocus()
-  expect(screen.getByRole('link', { name: 'See the row/event' })).toHaveAttribute('href', '/app/club/v1/members/event/view/7')
+  expect(screen.getByRole('link', { name: 'See the row/event' })).toHaveAttribute(
+    'href',
+    '/app/club/v1/members/event/view/7',
+  )
   expect(club.named(DECLARE).map(({ query }) => query.get('id'))).toEqual(['21'])
 })
 
@@ -74,7 +82,14 @@ it('[EVT-13] [ERR-02] a refusal stands in red, and the ticks stay', async () => 
 it('[NAV-06] [ERR-02] opens without a completed profile; somebody else’s says why it does not', async () => {
   const { path } = open({
     'GET /api/user/profile': () => answer(profileOf(['Member'], { updatedProfile: false })),
-    [GET]: () => answer({ message: 'You do not have permission to do this.', exceptionMessage: 'You do not have permission to do this.' }, 403),
+    [GET]: () =>
+      answer(
+        {
+          message: 'You do not have permission to do this.',
+          exceptionMessage: 'You do not have permission to do this.',
+        },
+        403,
+      ),
   })
   expect(await screen.findByRole('alert')).toHaveTextContent('You do not have permission to do this.')
   await waitFor(() => expect(path()).toBe('/members/event/attendee/21/covid-form'))
@@ -84,5 +99,8 @@ it('[EVT-13] [ROLE-01] an organiser who was passed somebody else’s link is tol
   open({ 'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])) })
   expect(await screen.findByText('This is the place of Ada Byron: only they can do this.')).toBeVisible()
   expect(screen.queryByRole('checkbox')).toBeNull()
-  expect(screen.getByRole('link', { name: 'See the row/event' })).toHaveAttribute('href', '/app/club/v1/members/event/organiser/view/7')
+  expect(screen.getByRole('link', { name: 'See the row/event' })).toHaveAttribute(
+    'href',
+    '/app/club/v1/members/event/organiser/view/7',
+  )
 })

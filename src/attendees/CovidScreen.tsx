@@ -33,8 +33,14 @@ export default function CovidScreen() {
             <OwnAttendance attendee={answer}>
               {isSent || covidFormCompleted ? (
                 <>
-                  <NothingToDo sentence={isSent ? messages.covidThanks : messages.covidAlready} to={to} isNews={isSent} />
-                  <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>{messages.covidChange}</Typography>
+                  <NothingToDo
+                    sentence={isSent ? messages.covidThanks : messages.covidAlready}
+                    to={to}
+                    isNews={isSent}
+                  />
+                  <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
+                    {messages.covidChange}
+                  </Typography>
                 </>
               ) : isRemoved ? (
                 <NothingToDo sentence={messages.notComing} to={to} />

@@ -25,8 +25,20 @@ export function MemberSearch({ firstName, onSearch }: MemberSearchProps) {
   })
   return (
     <Box role="search">
-      <Form submission={submission} busyText={messages.searching} label={messages.addSearch} actions={<SubmitButton>{messages.search}</SubmitButton>}>
-        <Field name="firstName" label={messages.addName} hint={messages.addNameHint} required defaultValue={firstName} autoComplete="off" />
+      <Form
+        submission={submission}
+        busyText={messages.searching}
+        label={messages.addSearch}
+        actions={<SubmitButton>{messages.search}</SubmitButton>}
+      >
+        <Field
+          name="firstName"
+          label={messages.addName}
+          hint={messages.addNameHint}
+          required
+          defaultValue={firstName}
+          autoComplete="off"
+        />
       </Form>
     </Box>
   )

@@ -20,5 +20,9 @@ export function OwnAttendance({ attendee: { eventId, firstName, familyName }, ch
   const { data: profile } = useQuery(profileQuery)
   const { canAccess: mayReadOthers } = useCanAccess({ resource: 'events', action: 'organise' })
   const isOther = mayReadOthers && profile && (profile.firstName !== firstName || profile.familyName !== familyName)
-  return isOther ? <NothingToDo sentence={messages.someoneElses(`${firstName} ${familyName}`)} to={paths.organiserView(eventId)} /> : children
+  return isOther ? (
+    <NothingToDo sentence={messages.someoneElses(`${firstName} ${familyName}`)} to={paths.organiserView(eventId)} />
+  ) : (
+    children
+  )
 }

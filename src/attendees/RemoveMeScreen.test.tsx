@@ -10,7 +10,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 const REMOVE = 'POST /api/eventAttendee/removeAsAttendee'
 const LOOKUP = 'GET /api/lookup/getByType'
-const reasons = [{ id: 31, name: 'Unwell' }, { id: 32, name: 'Transport problem' }]
+const reasons = [
+  { id: 31, name: 'Unwell' },
+  { id: 32, name: 'Transport problem' },
+]
 
 const open = (answers: Parameters<typeof openMembers>[1] = {}) =>
   openMembers('/members/event/attendee/21/remove', {
@@ -24,16 +27,24 @@ const send = async () => userEvent.click(await screen.findByRole('button', { nam
 it('[EVT-12] names the event, asks for a reason out of the list, and mails the comments to the organiser', async () => {
   const { club, path } = open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Remove Me from Row/Event' })).toBeVisible()
-  expect(await screen.findByRole('link', { name: 'Saturday morning outing' })).toHaveAttribute('href', '/app/club/v1/members/event/view/7')
+  expect(await screen.findByRole('link', { name: 'Saturday morning outing' })).toHaveAttribute(
+    'href',
+    '/app/club/v1/members/event/view/7',
+  )
   expect(screen.getByText('Sat 28 Nov, 08:30')).toBeVisible()
   expect(club.named(LOOKUP)[0]?.query.get('type')).toBe('Crew Remove from Row Reason')
   expect(club.named('GET /api/eventAttendee/get')[0]?.query.get('id')).toBe('21')
   await userEvent.selectOptions(screen.getByLabelText(/^Reason/), 'Transport problem')
-  await userEvent.type(screen.getByRole('textbox', { name: 'Comments', description: 'Emailed to the organiser.' }), 'The car is dead.')
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'Comments', description: 'Emailed to the organiser.' }),
+    'The car is dead.',
+  )
   await send()
   await waitFor(() => expect(path()).toBe('/members/home'))
   expect(await screen.findByText('You have been removed from Saturday morning outing.')).toBeVisible()
-  expect(club.named(REMOVE).map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ id: 21, attendeeRemoveId: 32, attendeeRemoveComments: 'The car is dead.' }])
+  expect(club.named(REMOVE).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    { id: 21, attendeeRemoveId: 32, attendeeRemoveComments: 'The car is dead.' },
+  ])
 })
 
 it('[EVT-12] [VAL-03] the reason is required, the comments are not', async () => {
@@ -46,7 +57,11 @@ it('[EVT-12] [VAL-03] the reason is required, the comments are not', async () =>
   await userEvent.selectOptions(reason, 'Unwell')
   expect(screen.queryByText('Field required.')).toBeNull()
   await send()
-  await waitFor(() => expect(club.named(REMOVE).map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ id: 21, attendeeRemoveId: 31, attendeeRemoveComments: null }]))
+  await waitFor(() =>
+    expect(club.named(REMOVE).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      { id: 21, attendeeRemoveId: 31, attendeeRemoveComments: null },
+    ]),
+  )
 })
 
 it('[EVT-12] [SES-04] [TXT-01] a double tap removes once, under the overlay', async () => {
@@ -105,7 +120,10 @@ it('[EVT-12] who has left already is told so', async () => {
   open({ 'GET /api/eventAttendee/get': () => answer(attendeeOf({ isRemoved: true, confirmed: false })) })
   expect(await screen.findByText('You are not in the crew of this row/event any more.')).toBeVisible()
   expect(screen.queryByLabelText(/^Reason/)).toBeNull()
-  expect(screen.getByRole('link', { name: 'See the row/event' })).toHaveAttribute('href', '/app/club/v1/members/event/view/7')
+  expect(screen.getByRole('link', { name: 'See the row/event' })).toHaveAttribute(
+    'href',
+    '/app/club/v1/members/event/view/7',
+  )
 })
 
 it('[NAV-06] opens without a completed profile', async () => {
@@ -117,7 +135,8 @@ it('[EVT-12] [MEM-06] from the members home and back to it: the place is given u
   const mine = { eventId: 7, attendeeId: 21, confirmed: true }
   let hasLeft = false
   open({
-    'GET /api/event/getMyRow': () => answer([rowOf(hasLeft ? { ...mine, confirmed: false, attendeeRemoved: 'Unwell' } : mine)]),
+    'GET /api/event/getMyRow': () =>
+      answer([rowOf(hasLeft ? { ...mine, confirmed: false, attendeeRemoved: 'Unwell' } : mine)]),
     [REMOVE]: () => {
       hasLeft = true
       return answer({})
@@ -134,5 +153,8 @@ it('[EVT-12] [ROLE-01] an organiser who was passed somebody else’s link is tol
   open({ 'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])) })
   expect(await screen.findByText('This is the place of Ada Byron: only they can do this.')).toBeVisible()
   expect(screen.queryByLabelText(/^Reason/)).toBeNull()
-  expect(screen.getByRole('link', { name: 'See the row/event' })).toHaveAttribute('href', '/app/club/v1/members/event/organiser/view/7')
+  expect(screen.getByRole('link', { name: 'See the row/event' })).toHaveAttribute(
+    'href',
+    '/app/club/v1/members/event/organiser/view/7',
+  )
 })

@@ -27,11 +27,16 @@ it('[ORG-12] names the member; reason and comments go out, and one is back at th
   expect(await screen.findByRole('heading', { level: 1, name: 'Remove Ada Byron from Row/Event' })).toBeVisible()
   expect(club.named(LOOKUP)[0]?.query.get('type')).toBe('Remove from Row Reason')
   await userEvent.selectOptions(screen.getByLabelText(/^Reason/), 'Boat is full')
-  await userEvent.type(screen.getByRole('textbox', { name: 'Comments', description: 'Emailed to Ada.' }), 'Next week for sure.')
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'Comments', description: 'Emailed to Ada.' }),
+    'Next week for sure.',
+  )
   await send()
   await waitFor(() => expect(path()).toBe('/members/event/organiser/view/7'))
   expect(await screen.findByText('Ada Byron has been removed.')).toBeVisible()
-  expect(club.named(REMOVE).map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ id: 21, organiserRemoveId: 41, organiserRemoveComments: 'Next week for sure.' }])
+  expect(club.named(REMOVE).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    { id: 21, organiserRemoveId: 41, organiserRemoveComments: 'Next week for sure.' },
+  ])
 })
 
 it('[ORG-12] [VAL-03] the reason is required, the comments are not', async () => {
@@ -42,10 +47,18 @@ it('[ORG-12] [VAL-03] the reason is required, the comments are not', async () =>
 })
 
 it('[ORG-12] [ERR-02] what the club says of the reason stands beside it', async () => {
-  open({ [REMOVE]: () => answer({ message: 'The request is invalid.', modelState: { organiserRemoveId: ['Please choose from the list.'] } }, 400) })
+  open({
+    [REMOVE]: () =>
+      answer(
+        { message: 'The request is invalid.', modelState: { organiserRemoveId: ['Please choose from the list.'] } },
+        400,
+      ),
+  })
   await userEvent.selectOptions(await screen.findByLabelText(/^Reason/), 'Boat is full')
   await send()
-  await waitFor(() => expect(screen.getByLabelText(/^Reason/)).toHaveAccessibleDescription('Please choose from the list.'))
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Reason/)).toHaveAccessibleDescription('Please choose from the list.'),
+  )
 })
 
 it('[ORG-12] who was removed already needs no form', async () => {

@@ -17,7 +17,11 @@ import { NothingToDo } from '../events/NothingToDo'
 import type { RemovalProps } from './RemoveMeScreen'
 
 /** organiser/attendee/{attendeeId}/remove (ORG-12): taking somebody out of a crew, with a reason that they read. */
-const RemoveMemberScreen = () => <Allowed deed="attendees.remove"><RemoveMember /></Allowed>
+const RemoveMemberScreen = () => (
+  <Allowed deed="attendees.remove">
+    <RemoveMember />
+  </Allowed>
+)
 
 export default RemoveMemberScreen
 
@@ -32,7 +36,10 @@ function RemoveMember() {
   )
 }
 
-function Removal({ attendee: { id, eventId, eventTitle, startDate, startTime, firstName, familyName, isRemoved }, reasons }: RemovalProps) {
+function Removal({
+  attendee: { id, eventId, eventTitle, startDate, startTime, firstName, familyName, isRemoved },
+  reasons,
+}: RemovalProps) {
   const [wasRemoved] = useState(isRemoved)
   const leave = useOrganiserReturn()
   const name = `${firstName} ${familyName}`
@@ -50,7 +57,9 @@ function Removal({ attendee: { id, eventId, eventTitle, startDate, startTime, fi
           hint={messages.removeComments(firstName)}
           submit={messages.remove}
           fallback={to}
-          send={async ({ reasonId, comments }) => void (await saving(removeAttendee({ id, organiserRemoveId: reasonId, organiserRemoveComments: comments })))}
+          send={async ({ reasonId, comments }) =>
+            void (await saving(removeAttendee({ id, organiserRemoveId: reasonId, organiserRemoveComments: comments })))
+          }
           onSent={() => leave(eventId, messages.removed(name))}
         />
       )}

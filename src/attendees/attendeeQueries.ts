@@ -5,7 +5,10 @@ import { call } from '../club/call'
 import { readAttendee } from './attendeesAdapter'
 
 export const attendeeQuery = (attendeeId: number) =>
-  queryOptions({ queryKey: ['events', 'attendee', attendeeId], queryFn: ({ signal }) => readAttendee(attendeeId, signal) })
+  queryOptions({
+    queryKey: ['events', 'attendee', attendeeId],
+    queryFn: ({ signal }) => readAttendee(attendeeId, signal),
+  })
 
 export type FoundMember = AnswerOf<'GET /api/user/search'>[number]
 

@@ -9,11 +9,17 @@ const getOne: NonNullable<Adapter['getOne']> = async ({ id, signal }) => ({
 })
 
 /** An attendance and the event that it is to, for the heading of a form about it. */
-export const readAttendee = (attendeeId: number, signal?: AbortSignal): Promise<AnswerOf<'GET /api/eventAttendee/get'>> =>
+export const readAttendee = (
+  attendeeId: number,
+  signal?: AbortSignal,
+): Promise<AnswerOf<'GET /api/eventAttendee/get'>> =>
   call('GET /api/eventAttendee/get', { query: { id: attendeeId }, signal })
 
 /** What an organiser needs to know of somebody, their medical conditions too: each reading is recorded. */
-export const readAttendeeView = (attendeeId: number, signal?: AbortSignal): Promise<AnswerOf<'GET /api/eventAttendee/getView'>> =>
+export const readAttendeeView = (
+  attendeeId: number,
+  signal?: AbortSignal,
+): Promise<AnswerOf<'GET /api/eventAttendee/getView'>> =>
   call('GET /api/eventAttendee/getView', { query: { id: attendeeId }, signal })
 
 /** Adds a member to the crew, confirmed at once. */
@@ -29,11 +35,15 @@ export const reinstateAttendee = (attendeeId: number): Promise<AnswerOf<'POST /a
   call('POST /api/eventAttendee/reinstate', { query: { id: attendeeId } })
 
 /** Takes somebody out of the crew as its organiser; the comments are mailed to them. */
-export const removeAttendee = (removal: SentBody<'POST /api/eventAttendee/removeAsOrganiser'>): Promise<AnswerOf<'POST /api/eventAttendee/removeAsOrganiser'>> =>
+export const removeAttendee = (
+  removal: SentBody<'POST /api/eventAttendee/removeAsOrganiser'>,
+): Promise<AnswerOf<'POST /api/eventAttendee/removeAsOrganiser'>> =>
   call('POST /api/eventAttendee/removeAsOrganiser', { body: removal })
 
 /** Takes oneself out of the crew; the comments are mailed to the organiser. */
-export const removeMe = (removal: SentBody<'POST /api/eventAttendee/removeAsAttendee'>): Promise<AnswerOf<'POST /api/eventAttendee/removeAsAttendee'>> =>
+export const removeMe = (
+  removal: SentBody<'POST /api/eventAttendee/removeAsAttendee'>,
+): Promise<AnswerOf<'POST /api/eventAttendee/removeAsAttendee'>> =>
   call('POST /api/eventAttendee/removeAsAttendee', { body: removal })
 
 /** Declares oneself free of Covid for the event. */

@@ -18,6 +18,10 @@ it('[ORG-10] somebody who was removed can be added again', () => {
 
 it('[ORG-10] of two with one name and one of them in the crew, nobody is shut out', () => {
   expect(standingOf(ada, [ada, namesake], [crewMemberOf({ confirmed: true })])).toBe('sameName')
-  expect(standingOf(ada, [ada, namesake], [crewMemberOf({ confirmed: true }), crewMemberOf({ id: 22, confirmed: true })])).toBe('in')
-  expect(standingOf(ada, [ada, namesake], [crewMemberOf({ confirmed: true }), crewMemberOf({ id: 22 })])).toBe('waiting')
+  expect(
+    standingOf(ada, [ada, namesake], [crewMemberOf({ confirmed: true }), crewMemberOf({ id: 22, confirmed: true })]),
+  ).toBe('in')
+  expect(standingOf(ada, [ada, namesake], [crewMemberOf({ confirmed: true }), crewMemberOf({ id: 22 })])).toBe(
+    'waiting',
+  )
 })

@@ -6,8 +6,13 @@ import type { FoundMember } from './attendeeQueries'
 export type CrewStanding = 'in' | 'waiting' | 'sameName' | null
 
 /** `found` is everybody that the search found: who shares a name shares the first name, and is found with them. */
-export function standingOf(member: FoundMember, found: readonly FoundMember[], crew: readonly OrganisersAttendee[]): CrewStanding {
-  const isNamesake = (other: Pick<FoundMember, 'firstName' | 'familyName'>) => other.firstName === member.firstName && other.familyName === member.familyName
+export function standingOf(
+  member: FoundMember,
+  found: readonly FoundMember[],
+  crew: readonly OrganisersAttendee[],
+): CrewStanding {
+  const isNamesake = (other: Pick<FoundMember, 'firstName' | 'familyName'>) =>
+    other.firstName === member.firstName && other.familyName === member.familyName
   const coming = crew.filter(attendee => !attendee.isRemoved && isNamesake(attendee))
   if (coming.length === 0) return null
   if (coming.length < found.filter(isNamesake).length) return 'sameName'

@@ -12,7 +12,13 @@ export type Attachment = SentBody<'POST /api/document/save'>['document']
 export const attachmentOf = (file: File): Promise<Attachment> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => resolve({ fileName: file.name, contentType: file.type || UNNAMED, base64: String(reader.result), fileSize: file.size })
+    reader.onload = () =>
+      resolve({
+        fileName: file.name,
+        contentType: file.type || UNNAMED,
+        base64: String(reader.result),
+        fileSize: file.size,
+      })
     reader.onerror = () => reject(new ClubError(0, fileMessages.unreadable(file.name)))
     reader.readAsDataURL(file)
   })

@@ -9,7 +9,11 @@ import { accessToken, renew, settled } from './session'
 type TokenCall = 'POST /oauth/token' | 'POST /oauth/revoke'
 export type ClubCall = Exclude<CallName, TokenCall>
 
-type Optional<K extends string, T> = [T] extends [undefined] ? { [P in K]?: undefined } : object extends T ? { [P in K]?: T } : { [P in K]: T }
+type Optional<K extends string, T> = [T] extends [undefined]
+  ? { [P in K]?: undefined }
+  : object extends T
+    ? { [P in K]?: T }
+    : { [P in K]: T }
 
 export type CallOptions<N extends ClubCall> = Optional<'query', SentQuery<N>> &
   Optional<'body', SentBody<N>> & {
@@ -18,7 +22,8 @@ export type CallOptions<N extends ClubCall> = Optional<'query', SentQuery<N>> &
     through?: Transport | undefined
   }
 
-type Arguments<N extends ClubCall> = object extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>]
+type Arguments<N extends ClubCall> =
+  object extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>]
 
 /**
  * Makes one call. A 401 is answered by renewing the session once, for everybody, and asking again.
@@ -30,7 +35,10 @@ export async function call<N extends ClubCall>(name: N, ...[options]: Arguments<
 }
 
 /** A call whose list may be asked for in pages. `total` counts the list over all pages; null where the server answered the whole list. */
-export async function callPaged<N extends ClubCall>(name: N, ...[options]: Arguments<N>): Promise<{ data: AnswerOf<N>; total: number | null }> {
+export async function callPaged<N extends ClubCall>(
+  name: N,
+  ...[options]: Arguments<N>
+): Promise<{ data: AnswerOf<N>; total: number | null }> {
   const { data, headers } = await inSession(name, options ?? {})
   const counted = headers.get('X-Total-Count')
   return { data: data as AnswerOf<N>, total: counted === null ? null : Number(counted) }

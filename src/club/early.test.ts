@@ -16,16 +16,26 @@ describe('what is asked early', () => {
 
   it('[SES-03] is what the page will ask, with the bearer header', () => {
     const asked = askAt(HOME)
-    expect(asked.mock.calls.map(([url]) => url)).toEqual(['/api/user/profile', '/api/user/hasPaid', '/api/event/getMyRow', '/api/event/getSummary'])
+    expect(asked.mock.calls.map(([url]) => url)).toEqual([
+      '/api/user/profile',
+      '/api/user/hasPaid',
+      '/api/event/getMyRow',
+      '/api/event/getSummary',
+    ])
     expect(asked.mock.calls[0]?.[1]?.headers).toEqual({ Accept: 'application/json', Authorization: 'Bearer token' })
   })
 
   it('[MEM-02] is the list of the documents on their page', () => {
-    expect(askAt('/app/club/v1/members/documents').mock.calls.map(([url]) => url)).toEqual(['/api/user/profile', '/api/document/all?type=Member'])
+    expect(askAt('/app/club/v1/members/documents').mock.calls.map(([url]) => url)).toEqual([
+      '/api/user/profile',
+      '/api/document/all?type=Member',
+    ])
   })
 
   it('names the event that a link leads to, and asks nothing outside the members area', () => {
-    expect(askAt('/app/club/v1/members/event/view/12').mock.calls.map(([url]) => url)).toContain('/api/event/get?eventId=12')
+    expect(askAt('/app/club/v1/members/event/view/12').mock.calls.map(([url]) => url)).toContain(
+      '/api/event/get?eventId=12',
+    )
     expect(askAt('/app/club/v1/login')).not.toHaveBeenCalled()
   })
 

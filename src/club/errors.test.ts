@@ -5,19 +5,27 @@ const invalid = (modelState: Record<string, string[]>) => new ClubError(400, 'Th
 
 describe('[ERR-01] the sentence of an error', () => {
   it('joins the messages of an invalid request', () => {
-    expect(sentenceOf(invalid({ firstName: ['Please enter your first name'], email: ['Taken.', 'Too long.'] }))).toBe('Please enter your first name Taken. Too long.')
+    expect(sentenceOf(invalid({ firstName: ['Please enter your first name'], email: ['Taken.', 'Too long.'] }))).toBe(
+      'Please enter your first name Taken. Too long.',
+    )
   })
 
   it("removes the text 'null', alone or joined to a message", () => {
-    expect(sentenceOf(invalid({ a: ['null'], b: ['nullPlease enter your surname'], c: ['undefined behaviour'] }))).toBe('Please enter your surname undefined behaviour')
+    expect(sentenceOf(invalid({ a: ['null'], b: ['nullPlease enter your surname'], c: ['undefined behaviour'] }))).toBe(
+      'Please enter your surname undefined behaviour',
+    )
   })
 
   it("removes 'undefined' too where that is asked for", () => {
-    expect(sentenceOf(invalid({ a: ['undefinedThe code has expired.', 'null'] }), { without: ['null', 'undefined'] })).toBe('The code has expired.')
+    expect(
+      sentenceOf(invalid({ a: ['undefinedThe code has expired.', 'null'] }), { without: ['null', 'undefined'] }),
+    ).toBe('The code has expired.')
   })
 
   it('shows any other message as it is', () => {
-    expect(sentenceOf(new ClubError(409, 'The null event is full.', { modelState: { a: ['b'] } }))).toBe('The null event is full.')
+    expect(sentenceOf(new ClubError(409, 'The null event is full.', { modelState: { a: ['b'] } }))).toBe(
+      'The null event is full.',
+    )
     expect(sentenceOf(new ClubError(400, 'The request is invalid.'))).toBe('The request is invalid.')
   })
 
@@ -26,10 +34,16 @@ describe('[ERR-01] the sentence of an error', () => {
   })
 
   it('gives the reference of a fault that nobody foresaw, to be passed on, and of no other', () => {
-    const fault = (status: number) => new ClubError(status, 'Something went wrong. Please try again.', { requestId: '7k3f9qwm2tzx' })
+    const fault = (status: number) =>
+      new ClubError(status, 'Something went wrong. Please try again.', { requestId: '7k3f9qwm2tzx' })
     expect(sentenceOf(fault(500))).toBe('Something went wrong. Please try again. Reference: 7k3f9qwm2tzx')
-    for (const status of [400, 409, 503, 507]) expect(sentenceOf(fault(status))).toBe('Something went wrong. Please try again.')
-    expect(loadSentenceOf(new ClubError(500, 'No.', { exceptionMessage: 'Something went wrong.', requestId: '7k3f9qwm2tzx' }))).toBe('Something went wrong. Reference: 7k3f9qwm2tzx')
+    for (const status of [400, 409, 503, 507])
+      expect(sentenceOf(fault(status))).toBe('Something went wrong. Please try again.')
+    expect(
+      loadSentenceOf(
+        new ClubError(500, 'No.', { exceptionMessage: 'Something went wrong.', requestId: '7k3f9qwm2tzx' }),
+      ),
+    ).toBe('Something went wrong. Reference: 7k3f9qwm2tzx')
   })
 
   it('stands beside its field too', () => {
@@ -39,6 +53,8 @@ describe('[ERR-01] the sentence of an error', () => {
 })
 
 it('[ERR-02] an event that cannot be loaded shows the exceptionMessage', () => {
-  expect(loadSentenceOf(new ClubError(404, 'Not found.', { exceptionMessage: 'There is no such event.' }))).toBe('There is no such event.')
+  expect(loadSentenceOf(new ClubError(404, 'Not found.', { exceptionMessage: 'There is no such event.' }))).toBe(
+    'There is no such event.',
+  )
   expect(loadSentenceOf(new ClubError(0, 'Offline.'))).toBe('Offline.')
 })

@@ -44,7 +44,8 @@ export class ClubError extends Error {
 export const isOffline = (error: unknown): boolean => error instanceof ClubError && error.status === 0
 
 /** A save was refused because somebody else saved the record meanwhile. */
-export const isChangedMeanwhile = (error: unknown): boolean => error instanceof ClubError && error.status === 409 && error.current !== undefined
+export const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof ClubError && error.status === 409 && error.current !== undefined
 
 const INVALID_REQUEST = 'The request is invalid.'
 
@@ -63,20 +64,34 @@ export function sentenceOf(error: unknown, { without = ['null'] }: Without = {})
 
 /** ERR-02: why an event could not be loaded. */
 export const loadSentenceOf = (error: unknown): string =>
-  error instanceof ClubError && error.exceptionMessage ? withReference(error.exceptionMessage, error) : sentenceOf(error)
+  error instanceof ClubError && error.exceptionMessage
+    ? withReference(error.exceptionMessage, error)
+    : sentenceOf(error)
 
 /** What nobody foresaw is told with a reference, to be passed on; a club that is busy, or out of room, knows that by itself. */
 const withReference = (sentence: string, { status, requestId }: ClubError): string =>
-  status >= 500 && status !== 503 && status !== 507 && requestId ? `${sentence} ${clubMessages.reference(requestId)}` : sentence
+  status >= 500 && status !== 503 && status !== 507 && requestId
+    ? `${sentence} ${clubMessages.reference(requestId)}`
+    : sentence
 
 /** The sentences of an invalid request by field, to stand beside what caused them; a server's 'model.email' is the field email. */
 export function fieldSentencesOf(error: unknown, { without = ['null'] }: Without = {}): Record<string, string> {
   const state = error instanceof ClubError && error.message === INVALID_REQUEST ? (error.modelState ?? {}) : {}
   return Object.fromEntries(
     Object.entries(state)
-      .map(([field, list]) => [field.slice(field.lastIndexOf('.') + 1), list.map(sentence => cleared(sentence, without)).join(' ').trim()] as const)
+      .map(
+        ([field, list]) =>
+          [
+            field.slice(field.lastIndexOf('.') + 1),
+            list
+              .map(sentence => cleared(sentence, without))
+              .join(' ')
+              .trim(),
+          ] as const,
+      )
       .filter(([, sentence]) => sentence !== ''),
   )
 }
 
-const cleared = (sentence: string, without: readonly string[]) => without.reduce((rest, word) => rest.replaceAll(word, ''), sentence).trim()
+const cleared = (sentence: string, without: readonly string[]) =>
+  without.reduce((rest, word) => rest.replaceAll(word, ''), sentence).trim()

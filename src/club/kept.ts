@@ -12,7 +12,8 @@ const SIGNED_OUT = 'club.signedOut'
 /** react-admin's store: list filters, selections, saved columns. */
 const REACT_ADMIN = 'RaStore'
 
-const isPersonal = (key: string) => key === ACCESS_TOKEN || key === REFRESH_TOKEN || key.startsWith('club.') || key.startsWith(REACT_ADMIN)
+const isPersonal = (key: string) =>
+  key === ACCESS_TOKEN || key === REFRESH_TOKEN || key.startsWith('club.') || key.startsWith(REACT_ADMIN)
 
 /** What is kept under a key; null for nothing, and where the browser forbids storage. */
 export function kept(key: string): string | null {
@@ -44,7 +45,8 @@ export const forgetSession = (): void => forgetWhere(key => isPersonal(key) && !
 export const draftKey = (memberId: number, form: string, id: number): string => `${DRAFT}${memberId}.${form}.${id}`
 
 /** Removes the drafts that other members left on this device when their sessions were lost. */
-export const forgetDraftsOfOthers = (memberId: number): void => forgetWhere(key => key.startsWith(DRAFT) && !key.startsWith(`${DRAFT}${memberId}.`))
+export const forgetDraftsOfOthers = (memberId: number): void =>
+  forgetWhere(key => key.startsWith(DRAFT) && !key.startsWith(`${DRAFT}${memberId}.`))
 
 function forgetWhere(isMeant: (key: string) => boolean): void {
   try {

@@ -14,7 +14,10 @@ afterEach(() => {
 })
 
 const failureOf = async (promise: Promise<unknown>): Promise<ClubError> => {
-  const error: unknown = await promise.then(() => null, (reason: unknown) => reason)
+  const error: unknown = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
   if (!(error instanceof ClubError)) throw new Error(`expected a ClubError, got ${String(error)}`)
   return error
 }
@@ -30,7 +33,10 @@ describe('a request', () => {
 
   it('[SES-03] carries the cross-site token of the cookie when it is not GET', async () => {
     setCookie('a=b%c.d')
-    const club = doubleClub({ 'POST /api/event/joinEvent': () => answer({}), 'GET /api/user/hasPaid': () => answer(true) })
+    const club = doubleClub({
+      'POST /api/event/joinEvent': () => answer({}),
+      'GET /api/user/hasPaid': () => answer(true),
+    })
     await call('POST /api/event/joinEvent', { query: { eventId: 4 } })
     await call('GET /api/user/hasPaid')
     expect(club.asked.map(({ headers }) => headers.get('x-xsrf-token'))).toEqual(['a=b%c.d', null])
@@ -45,9 +51,14 @@ describe('a request', () => {
         return answer({ message: 'You do not have permission to do this.' }, 403)
       },
     })
-    const error = await failureOf(call('POST /api/event/joinEvent', { query: { eventId: 4 }, headers: { 'Idempotency-Key': 'k' } }))
+    const error = await failureOf(
+      call('POST /api/event/joinEvent', { query: { eventId: 4 }, headers: { 'Idempotency-Key': 'k' } }),
+    )
     expect(error.status).toBe(403)
-    expect(club.asked.map(({ headers }) => [headers.get('x-xsrf-token'), headers.get('idempotency-key')])).toEqual([['old', 'k'], ['new1', 'k']])
+    expect(club.asked.map(({ headers }) => [headers.get('x-xsrf-token'), headers.get('idempotency-key')])).toEqual([
+      ['old', 'k'],
+      ['new1', 'k'],
+    ])
   })
 
   it('[SES-03] refused for want of a right is not repeated', async () => {
@@ -72,8 +83,13 @@ describe('a request', () => {
   })
 
   it('tells how long a paged list is, and null where the server does not say', async () => {
-    doubleClub({ 'GET /api/user/all': ({ query }) => answer([], 200, query.has('page') ? { 'X-Total-Count': '117' } : {}) })
-    expect(await callPaged('GET /api/user/all', { query: { filter: 'All', page: 2 } })).toEqual({ data: [], total: 117 })
+    doubleClub({
+      'GET /api/user/all': ({ query }) => answer([], 200, query.has('page') ? { 'X-Total-Count': '117' } : {}),
+    })
+    expect(await callPaged('GET /api/user/all', { query: { filter: 'All', page: 2 } })).toEqual({
+      data: [],
+      total: 117,
+    })
     expect(await callPaged('GET /api/user/all', { query: { filter: 'All' } })).toEqual({ data: [], total: null })
   })
 })
@@ -86,7 +102,12 @@ describe('a failure', () => {
   })
 
   it('is typed: status, message, exceptionMessage, fields, Retry-After, current record', async () => {
-    const told = { message: 'The request is invalid.', exceptionMessage: 'No.', modelState: { email: ['Bad.', null], town: 'Odd.' }, current: { version: 3 } }
+    const told = {
+      message: 'The request is invalid.',
+      exceptionMessage: 'No.',
+      modelState: { email: ['Bad.', null], town: 'Odd.' },
+      current: { version: 3 },
+    }
     doubleClub({ 'GET /api/user/hasPaid': () => answer(told, 503, { 'Retry-After': '5' }) })
     expect(await failureOf(call('GET /api/user/hasPaid'))).toMatchObject({
       status: 503,
@@ -106,9 +127,18 @@ describe('a failure', () => {
   })
 
   it('that nobody can read says so plainly', async () => {
-    doubleClub({ 'GET /api/user/hasPaid': () => new Response('<h1>Bad Gateway</h1>', { status: 502 }), 'GET /api/user/hasUpdated': () => new Response('<html>') })
-    expect(await failureOf(call('GET /api/user/hasPaid'))).toMatchObject({ status: 502, message: 'Something went wrong. Please try again.' })
-    expect(await failureOf(call('GET /api/user/hasUpdated'))).toMatchObject({ status: 200, message: 'Something went wrong. Please try again.' })
+    doubleClub({
+      'GET /api/user/hasPaid': () => new Response('<h1>Bad Gateway</h1>', { status: 502 }),
+      'GET /api/user/hasUpdated': () => new Response('<html>'),
+    })
+    expect(await failureOf(call('GET /api/user/hasPaid'))).toMatchObject({
+      status: 502,
+      message: 'Something went wrong. Please try again.',
+    })
+    expect(await failureOf(call('GET /api/user/hasUpdated'))).toMatchObject({
+      status: 200,
+      message: 'Something went wrong. Please try again.',
+    })
   })
 
   it('by abort stays an abort', async () => {

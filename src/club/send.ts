@@ -36,17 +36,26 @@ export interface Received {
 export async function send(name: CallName, sent: Sent): Promise<Received> {
   const [method, path] = name.split(' ') as [string, string]
   const url = path + search(sent.query)
-  const body = sent.form ? new URLSearchParams(sent.form).toString() : sent.body === undefined ? undefined : JSON.stringify(sent.body)
+  const body = sent.form
+    ? new URLSearchParams(sent.form).toString()
+    : sent.body === undefined
+      ? undefined
+      : JSON.stringify(sent.body)
 
   const attempt = async () => {
     const crossSite = method === 'GET' ? null : crossSiteToken()
-    const response = await reach(url, {
-      method,
-      headers: { ...headersOf(sent, body), ...(crossSite && { 'X-XSRF-TOKEN': crossSite }), ...sent.headers },
-      ...(body !== undefined && { body }),
-      ...(sent.signal && { signal: sent.signal }),
-      ...(sent.keepalive && { keepalive: true }),
-    }, sent.through ?? fetch, method === 'GET' ? takeEarly(url, sent.token) : undefined)
+    const response = await reach(
+      url,
+      {
+        method,
+        headers: { ...headersOf(sent, body), ...(crossSite && { 'X-XSRF-TOKEN': crossSite }), ...sent.headers },
+        ...(body !== undefined && { body }),
+        ...(sent.signal && { signal: sent.signal }),
+        ...(sent.keepalive && { keepalive: true }),
+      },
+      sent.through ?? fetch,
+      method === 'GET' ? takeEarly(url, sent.token) : undefined,
+    )
     return { ...response, crossSite }
   }
 
@@ -60,19 +69,27 @@ export async function send(name: CallName, sent: Sent): Promise<Received> {
 function headersOf({ form, token }: Sent, body: string | undefined): Record<string, string> {
   return {
     Accept: 'application/json',
-    ...(body !== undefined && { 'Content-Type': form ? 'application/x-www-form-urlencoded; charset=utf-8' : 'application/json; charset=utf-8' }),
+    ...(body !== undefined && {
+      'Content-Type': form ? 'application/x-www-form-urlencoded; charset=utf-8' : 'application/json; charset=utf-8',
+    }),
     ...(token && { Authorization: `Bearer ${token}` }),
   }
 }
 
 function search(query: Sent['query']): string {
   const parameters = new URLSearchParams()
-  for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined && value !== null) parameters.append(key, String(value))
+  for (const [key, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== null) parameters.append(key, String(value))
   return parameters.size > 0 ? `?${parameters}` : ''
 }
 
 /** `early` is the answer to the same request, sent before; if that did not come through, the request is sent now. */
-async function reach(url: string, init: RequestInit, through: Transport, early?: Promise<Response>): Promise<{ status: number; headers: Headers; text: string }> {
+async function reach(
+  url: string,
+  init: RequestInit,
+  through: Transport,
+  early?: Promise<Response>,
+): Promise<{ status: number; headers: Headers; text: string }> {
   try {
     const response = await (early ? early.catch(() => through(url, init)) : through(url, init))
     return { status: response.status, headers: response.headers, text: await response.text() }

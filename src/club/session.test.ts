@@ -11,12 +11,21 @@ const pair = (name: string) => [`access-${name}`, `refresh-${name}`]
 /** A tab of its own: the modules anew, storage and locks shared. */
 async function openTab() {
   vi.resetModules()
-  return { ...(await import('./call')), ...(await import('./session')), ...(await import('./profile')), ...(await import('./errors')) }
+  return {
+    ...(await import('./call')),
+    ...(await import('./session')),
+    ...(await import('./profile')),
+    ...(await import('./errors')),
+  }
 }
 
 /** A call that takes only this access token. */
-const onlyFor = (name: string) => ({ headers }: Asked) =>
-  headers.get('authorization') === `Bearer access-${name}` ? answer(true) : answer({ message: 'Please sign in.' }, 401)
+const onlyFor =
+  (name: string) =>
+  ({ headers }: Asked) =>
+    headers.get('authorization') === `Bearer access-${name}`
+      ? answer(true)
+      : answer({ message: 'Please sign in.' }, 401)
 
 const PAID = 'GET /api/user/hasPaid'
 const TOKEN = 'POST /oauth/token'
@@ -46,14 +55,24 @@ describe('signing in', () => {
     expect(meanwhile).toEqual([null, null])
     expect(held()).toEqual(pair('new'))
     expect(club.asked[0]?.headers.get('content-type')).toBe('application/x-www-form-urlencoded; charset=utf-8')
-    expect(Object.fromEntries(new URLSearchParams(club.asked[0]?.body))).toEqual({ username: 'zoe@example.org', password: ' käse & brot+ ', grant_type: 'password' })
+    expect(Object.fromEntries(new URLSearchParams(club.asked[0]?.body))).toEqual({
+      username: 'zoe@example.org',
+      password: ' käse & brot+ ',
+      grant_type: 'password',
+    })
   })
 
   it('[SES-01] refused: no token is left, and the caller gets the error_description', async () => {
     hold('old')
-    doubleClub({ [TOKEN]: () => answer({ error: 'invalid_grant', error_description: 'The email address or password is not right.' }, 400) })
+    doubleClub({
+      [TOKEN]: () =>
+        answer({ error: 'invalid_grant', error_description: 'The email address or password is not right.' }, 400),
+    })
     const tab = await openTab()
-    await expect(tab.signIn('a@b.c', 'x')).rejects.toMatchObject({ status: 400, message: 'The email address or password is not right.' })
+    await expect(tab.signIn('a@b.c', 'x')).rejects.toMatchObject({
+      status: 400,
+      message: 'The email address or password is not right.',
+    })
     expect(held()).toEqual([null, null])
   })
 })
@@ -72,7 +91,11 @@ describe('[SES-02] a 401', () => {
   it('makes requests that begin meanwhile wait for the refresh', async () => {
     hold('old')
     const renewal = later()
-    const club = doubleClub({ [PAID]: onlyFor('new'), [TOKEN]: () => renewal.promise, 'GET /api/user/hasUpdated': onlyFor('new') })
+    const club = doubleClub({
+      [PAID]: onlyFor('new'),
+      [TOKEN]: () => renewal.promise,
+      'GET /api/user/hasUpdated': onlyFor('new'),
+    })
     const tab = await openTab()
     const first = tab.call(PAID)
     await vi.waitFor(() => expect(club.named(TOKEN)).toHaveLength(1))
@@ -87,9 +110,18 @@ describe('[SES-02] a 401', () => {
   it('is answered once for two tabs', async () => {
     vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: fakeLocks() } }))
     hold('old')
-    const club = doubleClub({ [PAID]: onlyFor('new'), [TOKEN]: ({ body }) => (body.includes('refresh-old') ? answer(tokens('new')) : answer({ error: 'invalid_grant' }, 400)) })
+    const club = doubleClub({
+      [PAID]: onlyFor('new'),
+      [TOKEN]: ({ body }) =>
+        body.includes('refresh-old') ? answer(tokens('new')) : answer({ error: 'invalid_grant' }, 400),
+    })
     const [one, other] = [await openTab(), await openTab()]
-    expect(await Promise.all([one.call(PAID), other.call(PAID), one.call(PAID), other.call(PAID)])).toEqual([true, true, true, true])
+    expect(await Promise.all([one.call(PAID), other.call(PAID), one.call(PAID), other.call(PAID)])).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
     expect(club.named(TOKEN)).toHaveLength(1)
   })
 
@@ -136,10 +168,15 @@ describe('[SES-02] a 401', () => {
   it.each([400, 401])('whose refresh is refused with a %i signs out: nothing personal stays', async status => {
     hold('old')
     localStorage.setItem('club.profile', '{"roles":[]}')
-    const club = doubleClub({ [PAID]: onlyFor('new'), [TOKEN]: () => answer({ error: 'invalid_grant', error_description: 'Over.' }, status) })
+    const club = doubleClub({
+      [PAID]: onlyFor('new'),
+      [TOKEN]: () => answer({ error: 'invalid_grant', error_description: 'Over.' }, status),
+    })
     const tab = await openTab()
     const results = await Promise.allSettled([tab.call(PAID), tab.call(PAID)])
-    expect(results.map(result => result.status === 'rejected' && (result.reason as { status: number }).status)).toEqual([401, 401])
+    expect(results.map(result => result.status === 'rejected' && (result.reason as { status: number }).status)).toEqual(
+      [401, 401],
+    )
     expect(club.named(TOKEN)).toHaveLength(1)
     expect(localStorage).toHaveLength(0)
   })
@@ -191,7 +228,8 @@ describe('[SES-02] a 401', () => {
 describe('signing out', () => {
   it('[NAV-14] removes everything personal at once, tells the server, and leaves what describes the device', async () => {
     hold('old')
-    for (const key of ['club.profile', 'club.draft.account', 'RaStore.rows.list', 'RaStoreclub.version', 'mui-mode']) localStorage.setItem(key, 'x')
+    for (const key of ['club.profile', 'club.draft.account', 'RaStore.rows.list', 'RaStoreclub.version', 'mui-mode'])
+      localStorage.setItem(key, 'x')
     sessionStorage.setItem('club.draft.event', 'x')
     const club = doubleClub({ [REVOKE]: () => answer({}) })
     const tab = await openTab()
@@ -199,7 +237,9 @@ describe('signing out', () => {
     expect(Object.keys(localStorage)).toEqual(['mui-mode'])
     expect(sessionStorage).toHaveLength(0)
     expect(tab.isSignedIn()).toBe(false)
-    expect(club.asked).toMatchObject([{ name: REVOKE, body: 'token=refresh-old&token_type_hint=refresh_token', keepalive: true }])
+    expect(club.asked).toMatchObject([
+      { name: REVOKE, body: 'token=refresh-old&token_type_hint=refresh_token', keepalive: true },
+    ])
   })
 
   it('[NAV-14] works when the server cannot be reached', async () => {
@@ -222,7 +262,10 @@ describe('signing out', () => {
     renewal.resolve(answer(tokens('new')))
     await expect(asked).rejects.toMatchObject({ status: 401 })
     expect(held()).toEqual([null, null])
-    expect(club.named(REVOKE).map(({ body }) => new URLSearchParams(body).get('token'))).toEqual(['refresh-old', 'refresh-new'])
+    expect(club.named(REVOKE).map(({ body }) => new URLSearchParams(body).get('token'))).toEqual([
+      'refresh-old',
+      'refresh-new',
+    ])
   })
 
   it('[NAV-14] is noticed by other tabs, a refused refresh is not', async () => {
@@ -241,7 +284,15 @@ describe('signing out', () => {
 })
 
 describe('the stored profile', () => {
-  const profile = { id: 7, firstName: 'Zoë', familyName: 'Sé', email: 'z@example.org', roles: ['Member'], updatedProfile: true, membershipType: 'Full' }
+  const profile = {
+    id: 7,
+    firstName: 'Zoë',
+    familyName: 'Sé',
+    email: 'z@example.org',
+    roles: ['Member'],
+    updatedProfile: true,
+    membershipType: 'Full',
+  }
 
   it('[NAV-12] is what the profile call told last', async () => {
     hold('new')

@@ -3,7 +3,18 @@ import type { SecondStep } from '#contract/auth'
 import type { AnswerOf } from '#contract/calls'
 import { SECOND_STEP_GRANT } from '#contract/words'
 import { ClubError, isOffline } from './errors'
-import { ACCESS_TOKEN, forget, forgetPerson, forgetSession, keep, kept, PROFILE, REFRESH_TOKEN, tellOtherTabs, tellsOfSigningOut } from './kept'
+import {
+  ACCESS_TOKEN,
+  forget,
+  forgetPerson,
+  forgetSession,
+  keep,
+  kept,
+  PROFILE,
+  REFRESH_TOKEN,
+  tellOtherTabs,
+  tellsOfSigningOut,
+} from './kept'
 import { oneAtATime } from './oneAtATime'
 import { send } from './send'
 
@@ -129,5 +140,7 @@ async function askForTokens(form: Record<string, string>): Promise<TokenPair> {
 }
 
 function revoke(token: string): void {
-  send('POST /oauth/revoke', { form: { token, token_type_hint: 'refresh_token' }, keepalive: true }).catch(() => undefined)
+  send('POST /oauth/revoke', { form: { token, token_type_hint: 'refresh_token' }, keepalive: true }).catch(
+    () => undefined,
+  )
 }

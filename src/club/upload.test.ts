@@ -10,10 +10,14 @@ afterEach(() => {
 })
 
 const SAVE = 'POST /api/document/save'
-const body = { title: 'Tide tables', document: { fileName: 'tides.txt', contentType: 'text/plain', base64: 'data:text/plain;base64,4pyT', fileSize: 3 } }
+const body = {
+  title: 'Tide tables',
+  document: { fileName: 'tides.txt', contentType: 'text/plain', base64: 'data:text/plain;base64,4pyT', fileSize: 3 },
+}
 const rules = { id: 3, title: 'Tide tables' }
 
-const save = (onProgress: (progress: Progress) => void = () => undefined, signal?: AbortSignal) => upload(SAVE, { query: { type: 'Member' }, body, signal }, onProgress)
+const save = (onProgress: (progress: Progress) => void = () => undefined, signal?: AbortSignal) =>
+  upload(SAVE, { query: { type: 'Member' }, body, signal }, onProgress)
 
 describe('an upload', () => {
   it('[DOC-02] [SES-03] carries what every other call does, and gives back the answer', async () => {
@@ -25,7 +29,12 @@ describe('an upload', () => {
     const [asked] = club.asked
     expect(asked?.query.get('type')).toBe('Member')
     expect(JSON.parse(asked?.body ?? '')).toEqual(body)
-    expect(['authorization', 'x-xsrf-token', 'content-type', 'accept'].map(name => asked?.headers.get(name))).toEqual(['Bearer one', 'a=b', 'application/json; charset=utf-8', 'application/json'])
+    expect(['authorization', 'x-xsrf-token', 'content-type', 'accept'].map(name => asked?.headers.get(name))).toEqual([
+      'Bearer one',
+      'a=b',
+      'application/json; charset=utf-8',
+      'application/json',
+    ])
   })
 
   it('[DOC-02] tells how many bytes have left', async () => {
@@ -39,7 +48,10 @@ describe('an upload', () => {
     progress(100, 100)
     resolve(answer(rules))
     await sending
-    expect(told).toEqual([{ sent: 40, total: 100 }, { sent: 100, total: 100 }])
+    expect(told).toEqual([
+      { sent: 40, total: 100 },
+      { sent: 100, total: 100 },
+    ])
   })
 
   it('[SES-02] a 401 renews the session, and it is sent once more', async () => {
@@ -47,7 +59,8 @@ describe('an upload', () => {
     localStorage.setItem('access_token', 'spent')
     localStorage.setItem('refresh_token', 'held')
     const club = doubleClub({
-      [SAVE]: ({ headers }) => (headers.get('authorization') === 'Bearer access-new' ? answer(rules) : answer({ message: 'Signed out.' }, 401)),
+      [SAVE]: ({ headers }) =>
+        headers.get('authorization') === 'Bearer access-new' ? answer(rules) : answer({ message: 'Signed out.' }, 401),
       'POST /oauth/token': () => answer(tokens('new')),
     })
     expect(await save()).toEqual(rules)
@@ -69,9 +82,24 @@ describe('an upload', () => {
   })
 
   it.each([
-    ['a refusal', () => answer({ message: 'The request is invalid.', modelState: { title: ['Too long.'] } }, 400, { 'Retry-After': '9' }), { status: 400, modelState: { title: ['Too long.'] }, retryAfter: 9 }],
-    ['no way there', unreachable, { status: 0, message: 'The club cannot be reached. Please check your connection and try again.' }],
-    ['a file that the way there does not take', () => new Response('<h1>Too large</h1>', { status: 413 }), { status: 413, message: 'Something went wrong. Please try again.' }],
+    [
+      'a refusal',
+      () =>
+        answer({ message: 'The request is invalid.', modelState: { title: ['Too long.'] } }, 400, {
+          'Retry-After': '9',
+        }),
+      { status: 400, modelState: { title: ['Too long.'] }, retryAfter: 9 },
+    ],
+    [
+      'no way there',
+      unreachable,
+      { status: 0, message: 'The club cannot be reached. Please check your connection and try again.' },
+    ],
+    [
+      'a file that the way there does not take',
+      () => new Response('<h1>Too large</h1>', { status: 413 }),
+      { status: 413, message: 'Something went wrong. Please try again.' },
+    ],
   ])('[DOC-02] fails as any other call does: %s', async (_, give, expected) => {
     doubleUploads()
     doubleClub({ [SAVE]: give })

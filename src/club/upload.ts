@@ -16,9 +16,15 @@ export type UploadCall = { [N in CallName]: ClubCalls[N] extends { files: true }
  * @param onProgress told again from the beginning where the request is sent anew, after the session was renewed
  * @throws ClubError as `call` does; an abort throws the signal's reason
  */
-export const upload = <N extends UploadCall>(name: N, options: CallOptions<N>, onProgress: (progress: Progress) => void): Promise<AnswerOf<N>> =>
+export const upload = <N extends UploadCall>(
+  name: N,
+  options: CallOptions<N>,
+  onProgress: (progress: Progress) => void,
+): Promise<AnswerOf<N>> =>
   // The options of any one upload are those of its call.
-  call<UploadCall>(name, { ...options, through: uploading(onProgress) } as CallOptions<UploadCall>) as Promise<AnswerOf<N>>
+  call<UploadCall>(name, { ...options, through: uploading(onProgress) } as CallOptions<UploadCall>) as Promise<
+    AnswerOf<N>
+  >
 
 /** What fetch does, by the one means of a browser that tells how much has left. */
 const uploading =
@@ -35,7 +41,8 @@ const uploading =
       }
       request.onload = () => resolve(responseOf(request))
       request.onerror = () => reject(new TypeError('The upload did not arrive.'))
-      request.onabort = () => reject((signal?.reason as Error | undefined) ?? new TypeError('The upload was broken off.'))
+      request.onabort = () =>
+        reject((signal?.reason as Error | undefined) ?? new TypeError('The upload was broken off.'))
       request.onloadend = () => signal?.removeEventListener('abort', abort)
       signal?.addEventListener('abort', abort)
       request.send(body as XMLHttpRequestBodyInit | null | undefined)
@@ -45,7 +52,10 @@ const uploading =
 const BODYLESS: ReadonlySet<number> = new Set([204, 205, 304])
 
 const responseOf = (request: XMLHttpRequest) =>
-  new Response(BODYLESS.has(request.status) ? null : request.responseText, { status: request.status, headers: headersIn(request.getAllResponseHeaders()) })
+  new Response(BODYLESS.has(request.status) ? null : request.responseText, {
+    status: request.status,
+    headers: headersIn(request.getAllResponseHeaders()),
+  })
 
 function headersIn(lines: string): Headers {
   const headers = new Headers()

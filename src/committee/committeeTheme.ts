@@ -2,18 +2,31 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
 
 /** Over the theme around it, whose colours follow the scheme: react-admin's own themes would not. */
-export const committeeTheme = (club: Theme): Theme => ({ ...club, components: { ...club.components, ...(parts as Theme['components']) } })
+export const committeeTheme = (club: Theme): Theme => ({
+  ...club,
+  components: { ...club.components, ...(parts as Theme['components']) },
+})
 
 const parts: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiTableCell: {
     styleOverrides: {
-      root: ({ theme }) => ({ fontSize: '0.875rem', lineHeight: 1.4, borderColor: theme.vars.palette.divider, overflowWrap: 'break-word' }),
+      root: ({ theme }) => ({
+        fontSize: '0.875rem',
+        lineHeight: 1.4,
+        borderColor: theme.vars.palette.divider,
+        overflowWrap: 'break-word',
+      }),
       sizeSmall: { padding: '8px', '&.MuiTableCell-paddingCheckbox': { width: 44, padding: 0 } },
       head: ({ theme }) => ({ fontWeight: 700, color: theme.vars.palette.text.primary }),
     },
   },
   // The arrow takes its place only where it is shown.
-  MuiTableSortLabel: { styleOverrides: { root: { minHeight: 32, '&:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' } }, icon: { margin: '0 0 0 2px', fontSize: 16 } } },
+  MuiTableSortLabel: {
+    styleOverrides: {
+      root: { minHeight: 32, '&:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' } },
+      icon: { margin: '0 0 0 2px', fontSize: 16 },
+    },
+  },
   RaDataTable: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -26,9 +39,23 @@ const parts: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = 
       }),
     },
   },
-  MuiTablePagination: { styleOverrides: { root: { fontSize: '0.9375rem' }, toolbar: { flexWrap: 'wrap' }, selectLabel: { fontSize: '0.9375rem' }, displayedRows: { fontSize: '0.9375rem' } } },
+  MuiTablePagination: {
+    styleOverrides: {
+      root: { fontSize: '0.9375rem' },
+      toolbar: { flexWrap: 'wrap' },
+      selectLabel: { fontSize: '0.9375rem' },
+      displayedRows: { fontSize: '0.9375rem' },
+    },
+  },
   MuiPaginationItem: { styleOverrides: { root: { minWidth: 44, height: 44 } } },
   MuiCheckbox: { styleOverrides: { root: { padding: 11 } } },
-  MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper, border: `1px solid ${theme.vars.palette.divider}` }) } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.paper,
+        border: `1px solid ${theme.vars.palette.divider}`,
+      }),
+    },
+  },
   MuiDialogActions: { styleOverrides: { root: { padding: '0 24px 20px', flexWrap: 'wrap' } } },
 }

@@ -20,10 +20,23 @@ interface DocumentCardProps {
 export function DocumentCard({ document, Deeds }: DocumentCardProps) {
   const titleId = useId()
   return (
-    <Card component="article" aria-labelledby={titleId} sx={{ position: 'relative', display: 'flex', gap: 2, p: 2, height: '100%', '&:hover': { borderColor: 'primary.main' } }}>
+    <Card
+      component="article"
+      aria-labelledby={titleId}
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        gap: 2,
+        p: 2,
+        height: '100%',
+        '&:hover': { borderColor: 'primary.main' },
+      }}
+    >
       <FileTile fileName={document.fileName} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 0.5 }}>
-        <Typography id={titleId} variant="h3" component="h2">{document.title}</Typography>
+        <Typography id={titleId} variant="h3" component="h2">
+          {document.title}
+        </Typography>
         <Typography variant="body2" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.25 }}>
           <span>{document.fileType}</span>
           <span>{document.fileSizeDisplay}</span>

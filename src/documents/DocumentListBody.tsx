@@ -23,7 +23,9 @@ export function DocumentListBody({ Deeds, emptyHint = documentMessages.emptyHint
   return (
     <div role="alert">
       <Typography sx={{ color: 'error.main', fontWeight: 600, mb: 2 }}>{sentenceOf(error)}</Typography>
-      <Button variant="contained" onClick={() => void refetch()}>{documentMessages.loadAgain}</Button>
+      <Button variant="contained" onClick={() => void refetch()}>
+        {documentMessages.loadAgain}
+      </Button>
     </div>
   )
 }

@@ -13,13 +13,33 @@ afterEach(() => {
 const ALL = 'GET /api/document/all'
 const GET = 'GET /api/document/get'
 
-const rules = { id: 3, title: 'Rules of the river', fileName: 'rules & more.pdf', fileType: 'PDF document', fileSizeDisplay: '245 KB', uploadUser: 'Nadia Whitcombe', uploadDate: '2026-11-02' }
-const crew = { ...rules, id: 4, title: 'Crew list', fileName: 'crew.docx', fileType: 'Word document', uploadDate: '2026-11-09' }
+const rules = {
+  id: 3,
+  title: 'Rules of the river',
+  fileName: 'rules & more.pdf',
+  fileType: 'PDF document',
+  fileSizeDisplay: '245 KB',
+  uploadUser: 'Nadia Whitcombe',
+  uploadDate: '2026-11-02',
+}
+const crew = {
+  ...rules,
+  id: 4,
+  title: 'Crew list',
+  fileName: 'crew.docx',
+  fileType: 'Word document',
+  uploadDate: '2026-11-09',
+}
 const answers = { [ALL]: () => answer([rules, crew]), [GET]: () => answer(rules) }
 
 /** What window.open gives, as far as the page uses it. */
 function doubleTab() {
-  const tab = { opener: window as unknown, document: document.implementation.createHTMLDocument(), location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() }
+  const tab = {
+    opener: window as unknown,
+    document: document.implementation.createHTMLDocument(),
+    location: { replace: vi.fn<(address: string) => void>() },
+    close: vi.fn<() => void>(),
+  }
   const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
   return { ...tab, tab, open }
 }
@@ -43,7 +63,8 @@ describe('Documents', () => {
     expect(more).toEqual([])
     expect(first).toHaveAccessibleName('Crew list')
     expect(second).toHaveAccessibleName('Rules of the river')
-    for (const text of ['PDF document', '245 KB', 'Uploaded by Nadia Whitcombe', '02-Nov-2026']) expect(second).toHaveTextContent(text)
+    for (const text of ['PDF document', '245 KB', 'Uploaded by Nadia Whitcombe', '02-Nov-2026'])
+      expect(second).toHaveTextContent(text)
     expect(club.named(ALL).map(({ query }) => query.get('type'))).toEqual(['Member'])
   })
 
@@ -55,7 +76,9 @@ describe('Documents', () => {
   it('[MEM-02] what cannot be loaded says why, and can be asked for again', async () => {
     expectConsoleError(/Not now/)
     let isDown = true
-    openMembers('/members/documents', { [ALL]: () => (isDown ? answer({ message: 'Not now.' }, 403) : answer([rules])) })
+    openMembers('/members/documents', {
+      [ALL]: () => (isDown ? answer({ message: 'Not now.' }, 403) : answer([rules])),
+    })
     expect(await screen.findByRole('alert')).toHaveTextContent('Not now.')
     isDown = false
     await userEvent.click(screen.getByRole('button', { name: 'Load again' }))
@@ -65,7 +88,16 @@ describe('Documents', () => {
   it('[NAV-05] a profile that is not completed comes first', async () => {
     const { path } = openMembers('/members/documents', {
       ...answers,
-      'GET /api/user/profile': () => answer({ id: 1, firstName: 'Morgan', familyName: 'Fletcher', email: 'a@b.example', roles: ['Member'], updatedProfile: false, membershipType: 'New' }),
+      'GET /api/user/profile': () =>
+        answer({
+          id: 1,
+          firstName: 'Morgan',
+          familyName: 'Fletcher',
+          email: 'a@b.example',
+          roles: ['Member'],
+          updatedProfile: false,
+          membershipType: 'New',
+        }),
       'GET /api/user/myAccount': () => answer({ message: 'Later.' }, 403),
       'GET /api/lookup/getByType': () => answer([]),
     })
@@ -123,16 +155,19 @@ describe('View', () => {
   it.each([
     ['refuses', () => answer({ message: 'This document no longer exists.' }, 404), 'This document no longer exists.'],
     ['cannot be reached', unreachable, 'The club cannot be reached. Please check your connection and try again.'],
-  ])('[MEM-03] where the club %s, the card says so in red, and no empty tab stays behind', async (_what, give, sentence) => {
-    openMembers('/members/documents', { ...answers, [GET]: give })
-    const { tab, location } = doubleTab()
-    await userEvent.click(await view('Rules of the river'))
-    const card = screen.getByRole('article', { name: 'Rules of the river' })
-    await waitFor(() => expect(within(card).getByRole('alert')).toHaveTextContent(sentence))
-    expect(tab.close).toHaveBeenCalledOnce()
-    expect(location.replace).not.toHaveBeenCalled()
-    expect(within(card).getByRole('link')).not.toHaveAttribute('aria-disabled')
-  })
+  ])(
+    '[MEM-03] where the club %s, the card says so in red, and no empty tab stays behind',
+    async (_what, give, sentence) => {
+      openMembers('/members/documents', { ...answers, [GET]: give })
+      const { tab, location } = doubleTab()
+      await userEvent.click(await view('Rules of the river'))
+      const card = screen.getByRole('article', { name: 'Rules of the river' })
+      await waitFor(() => expect(within(card).getByRole('alert')).toHaveTextContent(sentence))
+      expect(tab.close).toHaveBeenCalledOnce()
+      expect(location.replace).not.toHaveBeenCalled()
+      expect(within(card).getByRole('link')).not.toHaveAttribute('aria-disabled')
+    },
+  )
 
   it('[MEM-03] saves what no browser shows, without a tab that would stay empty', async () => {
     openMembers('/members/documents', { ...answers, [GET]: () => answer(crew) })

@@ -7,7 +7,10 @@ import { fileAddress, isShownInTab } from './fileAddress'
 import { useView } from './useView'
 
 /** Its ground is the whole card, wherever the thumb lands. */
-const WHOLE_CARD = { '&::after': { content: '""', position: 'absolute', inset: 0 }, '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'progress' } } as const
+const WHOLE_CARD = {
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'progress' },
+} as const
 
 /** View: a true link to the file, which a plain tap opens by way of the club; and beside it why it could not be opened. */
 export function ViewLink({ document }: { document: ClubDocument }) {
@@ -21,8 +24,27 @@ export function ViewLink({ document }: { document: ClubDocument }) {
   const label = isShownInTab(document) ? documentMessages.inNewTab : documentMessages.asFile
   return (
     <>
-      <Typography role="alert" sx={{ color: 'error.main', fontWeight: 600, '&:not(:empty)': { flexBasis: '100%' }, '&:empty': { position: 'absolute' } }}>{refusal}</Typography>
-      <Button variant="outlined" href={fileAddress(document)} target="_blank" rel="noopener" onClick={open} aria-disabled={isUnderWay || undefined} aria-label={label(document.title)} sx={WHOLE_CARD}>
+      <Typography
+        role="alert"
+        sx={{
+          color: 'error.main',
+          fontWeight: 600,
+          '&:not(:empty)': { flexBasis: '100%' },
+          '&:empty': { position: 'absolute' },
+        }}
+      >
+        {refusal}
+      </Typography>
+      <Button
+        variant="outlined"
+        href={fileAddress(document)}
+        target="_blank"
+        rel="noopener"
+        onClick={open}
+        aria-disabled={isUnderWay || undefined}
+        aria-label={label(document.title)}
+        sx={WHOLE_CARD}
+      >
         {documentMessages.view}
       </Button>
     </>

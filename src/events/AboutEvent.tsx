@@ -22,10 +22,16 @@ export const AboutEvent = ({ title, startDate, startTime, to, isCancelled = fals
   <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', p: 2, mb: 3, borderRadius: 2, bgcolor: 'wash.water' }}>
     <DateTile day={startDate} isQuiet={isCancelled} />
     <Box sx={{ minWidth: 0 }}>
-      <Box component={ClubLink} to={to} sx={{ color: 'text.primary', typography: 'h3', textUnderlineOffset: '0.2em', display: 'inline-block', py: 0.5 }}>
+      <Box
+        component={ClubLink}
+        to={to}
+        sx={{ color: 'text.primary', typography: 'h3', textUnderlineOffset: '0.2em', display: 'inline-block', py: 0.5 }}
+      >
         {isCancelled ? <s>{title}</s> : title}
       </Box>
-      <Typography sx={{ color: 'text.secondary' }}><ClubDate day={startDate} time={startTime} as="human" /></Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        <ClubDate day={startDate} time={startTime} as="human" />
+      </Typography>
       {children}
     </Box>
   </Box>

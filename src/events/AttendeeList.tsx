@@ -15,14 +15,21 @@ const suffixOf = ({ isRemoved, confirmed }: Attendee) => {
 export const AttendeeList = ({ attendees }: { attendees: readonly Attendee[] }) => (
   <section aria-labelledby="attendees-title">
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1.5 }}>
-      <Typography id="attendees-title" variant="h2">{eventMessages.attendees}</Typography>
+      <Typography id="attendees-title" variant="h2">
+        {eventMessages.attendees}
+      </Typography>
       <Typography sx={{ color: 'text.secondary' }}>{crewCount(attendees)}</Typography>
     </Box>
     {attendees.length === 0 ? (
       <Typography>{eventMessages.noAttendees}</Typography>
     ) : (
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', columnGap: 4, columns: { sm: 2 }, '@media print': { columns: 2 } }}>
-        {attendees.map(attendee => <Line key={attendee.id} attendee={attendee} />)}
+      <Box
+        component="ul"
+        sx={{ m: 0, p: 0, listStyle: 'none', columnGap: 4, columns: { sm: 2 }, '@media print': { columns: 2 } }}
+      >
+        {attendees.map(attendee => (
+          <Line key={attendee.id} attendee={attendee} />
+        ))}
       </Box>
     )}
   </section>
@@ -32,9 +39,24 @@ function Line({ attendee }: { attendee: Attendee }) {
   const name = `${attendee.firstName} ${attendee.familyName}`
   const suffix = suffixOf(attendee)
   return (
-    <Box component="li" sx={{ py: 0.75, '@media print': { py: 0.25 }, breakInside: 'avoid', borderBottom: '1px solid', borderColor: 'divider', color: attendee.isRemoved ? 'text.secondary' : 'text.primary' }}>
+    <Box
+      component="li"
+      sx={{
+        py: 0.75,
+        '@media print': { py: 0.25 },
+        breakInside: 'avoid',
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+        color: attendee.isRemoved ? 'text.secondary' : 'text.primary',
+      }}
+    >
       {attendee.isRemoved ? <s>{name}</s> : name}
-      {suffix && <Box component="span" sx={{ color: 'text.secondary' }}> {suffix}</Box>}
+      {suffix && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {' '}
+          {suffix}
+        </Box>
+      )}
     </Box>
   )
 }

@@ -19,12 +19,17 @@ export function AwaitedEvent<T extends readonly unknown[]>({ title, queries, chi
   const answers = asked.map(({ data }) => data)
   if (!answers.includes(undefined)) return children(...(answers as unknown as T))
   const failed = asked.filter(({ error, isFetching }) => error && !isFetching)
-  if (failed[0]?.error) return <EventFault error={failed[0].error} onRetry={() => failed.forEach(query => void query.refetch())} />
+  if (failed[0]?.error)
+    return <EventFault error={failed[0].error} onRetry={() => failed.forEach(query => void query.refetch())} />
   return (
     <Screen title={title} maxWidth={640}>
       <Loading>
         <Skeleton variant="rounded" height={92} sx={{ mb: 3 }} />
-        <Stack sx={{ gap: 2.5 }}>{[76, 148, 48].map(height => <Skeleton key={height} variant="rounded" height={height} />)}</Stack>
+        <Stack sx={{ gap: 2.5 }}>
+          {[76, 148, 48].map(height => (
+            <Skeleton key={height} variant="rounded" height={height} />
+          ))}
+        </Stack>
       </Loading>
     </Screen>
   )

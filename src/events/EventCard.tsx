@@ -25,10 +25,27 @@ export function EventCard({ event, to, chips = <EventChips event={event} />, chi
     <Card
       component="article"
       aria-labelledby={titleId}
-      sx={{ position: 'relative', display: 'flex', gap: 2, p: 2, height: '100%', bgcolor: cancelled ? 'wash.dawn' : 'background.paper', ...(to && { '&:hover': { borderColor: 'primary.main' } }) }}
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        gap: 2,
+        p: 2,
+        height: '100%',
+        bgcolor: cancelled ? 'wash.dawn' : 'background.paper',
+        ...(to && { '&:hover': { borderColor: 'primary.main' } }),
+      }}
     >
       <DateTile day={event.startDate} isQuiet={cancelled} />
-      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 0.5, '& > .MuiStack-root': { mt: 0.5 } }}>
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 0.5,
+          '& > .MuiStack-root': { mt: 0.5 },
+        }}
+      >
         <EventTitle id={titleId} event={event} to={to} />
         <EventMoment event={event} />
         {chips}

@@ -11,7 +11,11 @@ import type { EventRow } from './eventsAdapter'
 
 /** The list on a phone: what the table says, a card a row. */
 export const EventCards = ({ list, rows }: { list: EventListName; rows: readonly EventRow[] }) => (
-  <Box component="ul" aria-labelledby="list-title" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+  <Box
+    component="ul"
+    aria-labelledby="list-title"
+    sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
+  >
     {rows.map(row => {
       const action = actionOf(list.type, list.filter, row.eventId)
       return (
@@ -22,7 +26,13 @@ export const EventCards = ({ list, rows }: { list: EventListName; rows: readonly
               <br />
               {eventMessages.columns.noAttendees}: {row.noAttendees}
             </Typography>
-            <Button component={ClubLink} to={action.to} variant="outlined" aria-label={`${action.label}: ${row.title}`} sx={{ alignSelf: 'start', mt: 0.5, ...aboveTitle }}>
+            <Button
+              component={ClubLink}
+              to={action.to}
+              variant="outlined"
+              aria-label={`${action.label}: ${row.title}`}
+              sx={{ alignSelf: 'start', mt: 0.5, ...aboveTitle }}
+            >
               {action.label}
             </Button>
           </EventCard>

@@ -16,12 +16,17 @@ export function EventChips({ event }: { event: EventSummary }) {
   const attendance = attendanceOf(event)
   const cancelled = isCancelled(event)
   if (!attendance && !cancelled && !event.eventFull) return null
-  const words = attendance?.state === 'removed' ? eventMessages.removed(attendance.reason) : attendance && eventMessages[attendance.state]
+  const words =
+    attendance?.state === 'removed'
+      ? eventMessages.removed(attendance.reason)
+      : attendance && eventMessages[attendance.state]
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
       {cancelled && <Chip color="error" label={eventMessages.cancelled(event.cancelledReason ?? '')} />}
       {!cancelled && event.eventFull && <Chip variant="outlined" label={eventMessages.full} />}
-      {attendance && (!cancelled || attendance.state === 'removed') && <Chip {...ATTENDANCE_CHIPS[attendance.state]} label={words} />}
+      {attendance && (!cancelled || attendance.state === 'removed') && (
+        <Chip {...ATTENDANCE_CHIPS[attendance.state]} label={words} />
+      )}
     </Stack>
   )
 }

@@ -12,19 +12,35 @@ export function EventFacts({ view: { event, organiser, boats, selectedBoats } }:
   const planned = boatNames(boats, selectedBoats)
   const number = event.landCrewContactNumber
   return (
-    <Card component="dl" sx={{ m: 0, p: 2.5, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, '@media print': { gridTemplateColumns: '1fr 1fr', gap: 1, p: 1.5 } }}>
+    <Card
+      component="dl"
+      sx={{
+        m: 0,
+        p: 2.5,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 2,
+        '@media print': { gridTemplateColumns: '1fr 1fr', gap: 1, p: 1.5 },
+      }}
+    >
       <Fact name={eventMessages.organiser}>{organiser}</Fact>
       {event.weatherConditions && <Fact name={eventMessages.weather}>{event.weatherConditions}</Fact>}
       {event.landCrewName && <Fact name={eventMessages.landCrew}>{event.landCrewName}</Fact>}
       {number && (
         <Fact name={eventMessages.landCrewNumber}>
-          <Link href={`tel:${number.replace(/[^+\d]/g, '')}`} sx={{ display: 'inline-block', py: 0.5 }}>{number}</Link>
+          <Link href={`tel:${number.replace(/[^+\d]/g, '')}`} sx={{ display: 'inline-block', py: 0.5 }}>
+            {number}
+          </Link>
         </Fact>
       )}
       <Fact name={eventMessages.boats}>
-        {planned.length === 0 ? eventMessages.noBoats : (
+        {planned.length === 0 ? (
+          eventMessages.noBoats
+        ) : (
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {planned.map(name => <li key={name}>{name}</li>)}
+            {planned.map(name => (
+              <li key={name}>{name}</li>
+            ))}
           </Box>
         )}
       </Fact>
@@ -34,7 +50,11 @@ export function EventFacts({ view: { event, organiser, boats, selectedBoats } }:
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <Typography component="dt" variant="overline" sx={{ color: 'text.secondary' }}>{name}</Typography>
-    <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line' }}>{children}</Box>
+    <Typography component="dt" variant="overline" sx={{ color: 'text.secondary' }}>
+      {name}
+    </Typography>
+    <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line' }}>
+      {children}
+    </Box>
   </div>
 )

@@ -10,8 +10,14 @@ export function EventFault({ error, onRetry }: { error: Error; onRetry: () => vo
   const isWorthRetrying = !(error instanceof ClubError) || error.status === 0 || error.status >= 429
   return (
     <Screen title={eventMessages.title}>
-      <Alert severity="error" role="alert" sx={{ mb: 3, '& .MuiAlert-message': { color: 'error.main' } }}>{loadSentenceOf(error)}</Alert>
-      {isWorthRetrying && <Button variant="contained" onClick={onRetry} sx={{ mr: 2 }}>{eventMessages.loadAgain}</Button>}
+      <Alert severity="error" role="alert" sx={{ mb: 3, '& .MuiAlert-message': { color: 'error.main' } }}>
+        {loadSentenceOf(error)}
+      </Alert>
+      {isWorthRetrying && (
+        <Button variant="contained" onClick={onRetry} sx={{ mr: 2 }}>
+          {eventMessages.loadAgain}
+        </Button>
+      )}
       <BackButton />
     </Screen>
   )

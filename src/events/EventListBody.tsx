@@ -15,7 +15,12 @@ export function EventListBody({ list, isWide }: { list: EventListName; isWide: b
   const { data, isPending, isFetching, error, filterValues, refetch } = useListContext<EventRow>()
   if (isPending || (isFetching && !data)) return <EventListSkeleton isWide={isWide} />
   // EVT-05: nothing is said of the error; what was there stays, and one can ask again.
-  if (error && !data) return <Button variant="outlined" onClick={() => void refetch()}>{eventMessages.loadAgain}</Button>
+  if (error && !data)
+    return (
+      <Button variant="outlined" onClick={() => void refetch()}>
+        {eventMessages.loadAgain}
+      </Button>
+    )
   if (!data?.length) return <Empty list={list} isSearch={Boolean(filterValues.q)} />
   return isWide ? <EventTable list={list} rows={data} /> : <EventCards list={list} rows={data} />
 }
@@ -25,7 +30,11 @@ function Empty({ list, isSearch }: { list: EventListName; isSearch: boolean }) {
   const isMine = list.type === 'My Events'
   return (
     <EmptyState text={eventMessages.empty} hint={isMine ? eventMessages.emptyMine : eventMessages.emptyOther}>
-      {isMine && <Button component={ClubLink} to={paths.rows('All Events', 'Upcoming')} variant="contained">{eventMessages.seeAll}</Button>}
+      {isMine && (
+        <Button component={ClubLink} to={paths.rows('All Events', 'Upcoming')} variant="contained">
+          {eventMessages.seeAll}
+        </Button>
+      )}
     </EmptyState>
   )
 }

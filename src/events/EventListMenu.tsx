@@ -16,7 +16,17 @@ export function EventListMenu({ current, mayOrganise, isWide }: EventListMenuPro
   const groups = LIST_MENU.filter(({ type }) => type !== 'Organised Events' || mayOrganise)
   const Menu = isWide ? Groups : Lines
   return (
-    <Box component="nav" aria-label={eventMessages.menu} sx={{ display: 'grid', gap: isWide ? 2.5 : 1, position: isWide ? 'sticky' : 'static', top: 96, '@media print': { display: 'none' } }}>
+    <Box
+      component="nav"
+      aria-label={eventMessages.menu}
+      sx={{
+        display: 'grid',
+        gap: isWide ? 2.5 : 1,
+        position: isWide ? 'sticky' : 'static',
+        top: 96,
+        '@media print': { display: 'none' },
+      }}
+    >
       <Menu groups={groups} current={current} />
     </Box>
   )
@@ -28,13 +38,19 @@ interface MenuProps {
 }
 
 const filterLinks = ({ type, filters }: (typeof LIST_MENU)[number], current: EventListName) =>
-  filters.map(filter => ({ label: filter, to: paths.rows(type, filter), isCurrent: current.type === type && current.filter === filter }))
+  filters.map(filter => ({
+    label: filter,
+    to: paths.rows(type, filter),
+    isCurrent: current.type === type && current.filter === filter,
+  }))
 
 /** On wide screens the groups stand one below the other, each with its filters. */
 const Groups = ({ groups, current }: MenuProps) =>
   groups.map(group => (
     <div key={group.type}>
-      <Typography variant="overline" component="p" aria-hidden sx={{ color: 'text.secondary', px: 1.5, mb: 0.5 }}>{group.type}</Typography>
+      <Typography variant="overline" component="p" aria-hidden sx={{ color: 'text.secondary', px: 1.5, mb: 0.5 }}>
+        {group.type}
+      </Typography>
       <LinkList name={group.type} links={filterLinks(group, current)} look="pills" isColumn />
     </div>
   ))
@@ -44,11 +60,17 @@ const Lines = ({ groups, current }: MenuProps) => (
   <>
     <LinkList
       name={eventMessages.title}
-      links={groups.map(({ type }) => ({ label: type, to: paths.rows(type, 'Upcoming'), isCurrent: current.type === type }))}
+      links={groups.map(({ type }) => ({
+        label: type,
+        to: paths.rows(type, 'Upcoming'),
+        isCurrent: current.type === type,
+      }))}
       look="tabs"
     />
-    {groups.filter(({ type }) => type === current.type).map(group => (
-      <LinkList key={group.type} name={group.type} links={filterLinks(group, current)} look="pills" />
-    ))}
+    {groups
+      .filter(({ type }) => type === current.type)
+      .map(group => (
+        <LinkList key={group.type} name={group.type} links={filterLinks(group, current)} look="pills" />
+      ))}
   </>
 )

@@ -23,7 +23,9 @@ export const EventListPage = ({ list, isWide }: { list: EventListName; isWide: b
     disableAuthentication
   >
     <section aria-labelledby="list-title">
-      <Typography id="list-title" variant="h2" sx={{ mb: 2 }}>{list.type}: {list.filter}</Typography>
+      <Typography id="list-title" variant="h2" sx={{ mb: 2 }}>
+        {list.type}: {list.filter}
+      </Typography>
       <EventSearch />
       <EventListBody list={list} isWide={isWide} />
       <ListPages />

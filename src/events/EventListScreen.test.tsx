@@ -7,15 +7,27 @@ import { rowOf } from '../testing/eventSamples'
 import { openMembers, profileOf } from '../testing/membersApp'
 
 const wide = (isWide: boolean) =>
-  vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: isWide && query.includes('min-width'), addListener: () => undefined, removeListener: () => undefined }))
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), {
+      matches: isWide && query.includes('min-width'),
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  )
 
 beforeEach(() => wide(true))
 afterEach(() => vi.unstubAllGlobals())
 
 const LIST = 'GET /api/event/all'
-const listOf = (...rows: ReturnType<typeof rowOf>[]) => () => answer(rows, 200, { 'X-Total-Count': String(rows.length) })
+const listOf =
+  (...rows: ReturnType<typeof rowOf>[]) =>
+  () =>
+    answer(rows, 200, { 'X-Total-Count': String(rows.length) })
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Rows and events' }))
-const linksIn = async (group: string) => within((await menu()).getByRole('list', { name: group })).getAllByRole('link').map(link => link.textContent)
+const linksIn = async (group: string) =>
+  within((await menu()).getByRole('list', { name: group }))
+    .getAllByRole('link')
+    .map(link => link.textContent)
 
 describe('the side menu', () => {
   it('[EVT-01] a member finds My Events and All Events, each Upcoming and Previous', async () => {
@@ -26,7 +38,10 @@ describe('the side menu', () => {
   })
 
   it('[EVT-01] a Duty Officer finds Organised Events too', async () => {
-    openMembers('/members/rows/Organised%20Events/Pending%20Report', { [LIST]: listOf(), 'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])) })
+    openMembers('/members/rows/Organised%20Events/Pending%20Report', {
+      [LIST]: listOf(),
+      'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
+    })
     expect(await linksIn('Organised Events')).toEqual(['Upcoming', 'Pending Report', 'Previous'])
     expect((await menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Pending Report')
   })
@@ -34,7 +49,14 @@ describe('the side menu', () => {
   it('[EVT-01] asks the club for the list that the path names, in pages', async () => {
     const { club } = openMembers('/members/rows/All%20Events/Previous', { [LIST]: listOf() })
     await screen.findByText('No events found.')
-    expect(Object.fromEntries(club.named(LIST)[0]?.query ?? [])).toEqual({ type: 'All Events', filter: 'Previous', page: '1', perPage: '20', sort: 'startDate', order: 'DESC' })
+    expect(Object.fromEntries(club.named(LIST)[0]?.query ?? [])).toEqual({
+      type: 'All Events',
+      filter: 'Previous',
+      page: '1',
+      perPage: '20',
+      sort: 'startDate',
+      order: 'DESC',
+    })
   })
 })
 
@@ -42,18 +64,40 @@ describe('the list', () => {
   it('[EVT-02] [TXT-02] has its columns, the date as dd/MM/yyyy', async () => {
     openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(rowOf()) })
     const table = within(await screen.findByRole('table', { name: 'All Events: Upcoming' }))
-    expect(table.getAllByRole('columnheader').map(header => header.textContent?.replace(/[↑↓]/, ''))).toEqual(['Date', 'Title', 'Organiser', 'No. Attendees', 'Type', 'Action'])
-    expect(table.getAllByRole('cell').map(cell => cell.textContent)).toEqual(['28/11/2026', 'Saturday morning outing', 'Priya Nair', '4', 'Row', 'View Details'])
-    expect(table.getByRole('link', { name: 'View Details: Saturday morning outing' })).toHaveAttribute('href', '/app/club/v1/members/event/view/7')
+    expect(table.getAllByRole('columnheader').map(header => header.textContent?.replace(/[↑↓]/, ''))).toEqual([
+      'Date',
+      'Title',
+      'Organiser',
+      'No. Attendees',
+      'Type',
+      'Action',
+    ])
+    expect(table.getAllByRole('cell').map(cell => cell.textContent)).toEqual([
+      '28/11/2026',
+      'Saturday morning outing',
+      'Priya Nair',
+      '4',
+      'Row',
+      'View Details',
+    ])
+    expect(table.getByRole('link', { name: 'View Details: Saturday morning outing' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/event/view/7',
+    )
   })
 
   it('[EVT-04] what is over leads to its report', async () => {
     openMembers('/members/rows/My%20Events/Previous', { [LIST]: listOf(rowOf()) })
-    expect(await screen.findByRole('link', { name: 'View Report: Saturday morning outing' })).toHaveAttribute('href', '/app/club/v1/members/event/report/7')
+    expect(await screen.findByRole('link', { name: 'View Report: Saturday morning outing' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/event/report/7',
+    )
   })
 
   it('[EVT-03] a cancelled row is highlighted, struck through, and says why', async () => {
-    openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(rowOf({ cancelledId: 2, cancelledReason: 'High winds' })) })
+    openMembers('/members/rows/All%20Events/Upcoming', {
+      [LIST]: listOf(rowOf({ cancelledId: 2, cancelledReason: 'High winds' })),
+    })
     expect(await screen.findByText('Cancelled: High winds')).toBeVisible()
     expect(screen.getByText('Saturday morning outing').tagName).toBe('S')
     expect(screen.getAllByRole('row')[1]).toHaveAttribute('data-cancelled', 'true')
@@ -61,9 +105,12 @@ describe('the list', () => {
 
   it('[EVT-02] cards on a phone tell the same', async () => {
     wide(false)
-    openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(rowOf({ cancelledId: 2, cancelledReason: 'High winds' })) })
+    openMembers('/members/rows/All%20Events/Upcoming', {
+      [LIST]: listOf(rowOf({ cancelledId: 2, cancelledReason: 'High winds' })),
+    })
     const card = within(await screen.findByRole('article', { name: 'Saturday morning outing' }))
-    for (const words of ['Cancelled: High winds', /Organiser: Priya Nair/, /No\. Attendees: 4/, 'Row']) expect(card.getByText(words)).toBeVisible()
+    for (const words of ['Cancelled: High winds', /Organiser: Priya Nair/, /No\. Attendees: 4/, 'Row'])
+      expect(card.getByText(words)).toBeVisible()
     expect(card.getByRole('link', { name: 'View Details: Saturday morning outing' })).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()
   })
@@ -71,7 +118,10 @@ describe('the list', () => {
   it('[EVT-02] empty, says so and what to do next', async () => {
     openMembers('/members/rows/My%20Events/Upcoming', { [LIST]: listOf() })
     expect(await screen.findByText('No events found.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'See all that is coming up' })).toHaveAttribute('href', '/app/club/v1/members/rows/All%20Events/Upcoming')
+    expect(screen.getByRole('link', { name: 'See all that is coming up' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/rows/All%20Events/Upcoming',
+    )
   })
 
   it('[EVT-05] a load error only hides the spinner; the page stands and one can ask again', async () => {
@@ -92,7 +142,9 @@ describe('the list', () => {
   })
 
   it('sorts, searches and turns pages by asking the club, and keeps them in the address', async () => {
-    const { club, path } = openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: () => answer([rowOf()], 200, { 'X-Total-Count': '43' }) })
+    const { club, path } = openMembers('/members/rows/All%20Events/Upcoming', {
+      [LIST]: () => answer([rowOf()], 200, { 'X-Total-Count': '43' }),
+    })
     const last = () => club.named(LIST).at(-1)?.query
     await userEvent.click(await screen.findByRole('button', { name: 'Title' }))
     await waitFor(() => expect(last()?.get('sort')).toBe('title'))
@@ -100,16 +152,22 @@ describe('the list', () => {
     await waitFor(() => expect(last()?.get('page')).toBe('2'))
     expect(await screen.findByText('21 to 40 of 43')).toBeVisible()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search rows and events' }), 'tide')
-    await waitFor(() => expect([last()?.get('q'), last()?.get('page'), last()?.get('sort')]).toEqual(['tide', '1', 'title']))
+    await waitFor(() =>
+      expect([last()?.get('q'), last()?.get('page'), last()?.get('sort')]).toEqual(['tide', '1', 'title']),
+    )
     await waitFor(() => expect(new URLSearchParams(path().split('?')[1]).get('sort')).toBe('title'))
   })
 
   it('Back, the search box and the menu agree with the address', async () => {
-    const { club, path } = openMembers('/members/home', { [LIST]: () => answer([rowOf()], 200, { 'X-Total-Count': '43' }) })
+    const { club, path } = openMembers('/members/home', {
+      [LIST]: () => answer([rowOf()], 200, { 'X-Total-Count': '43' }),
+    })
     const last = () => club.named(LIST).at(-1)?.query
     const box = () => screen.getByRole('searchbox', { name: 'Search rows and events' })
     const asked = () => JSON.parse(new URLSearchParams(path().split('?')[1]).get('filter') ?? '{}') as { q?: string }
-    await userEvent.click((await screen.findAllByRole('link', { name: 'All upcoming rows and events' }))[0] as HTMLElement)
+    await userEvent.click(
+      (await screen.findAllByRole('link', { name: 'All upcoming rows and events' }))[0] as HTMLElement,
+    )
     const list = '/members/rows/All%20Events/Upcoming'
     await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
     await waitFor(() => expect(last()?.get('page')).toBe('2'))
@@ -137,7 +195,9 @@ describe('the list', () => {
   })
 
   it('a list opened again from the menu is as the menu says, whatever it was before', async () => {
-    const { club, path } = openMembers('/members/rows/All%20Events/Upcoming?filter=%7B%22q%22%3A%22tide%22%7D', { [LIST]: listOf(rowOf()) })
+    const { club, path } = openMembers('/members/rows/All%20Events/Upcoming?filter=%7B%22q%22%3A%22tide%22%7D', {
+      [LIST]: listOf(rowOf()),
+    })
     expect(await screen.findByRole('searchbox')).toHaveValue('tide')
     await userEvent.click((await menu()).getAllByRole('link', { name: 'Previous' })[1] as HTMLElement)
     await waitFor(() => expect(club.named(LIST).at(-1)?.query.get('filter')).toBe('Previous'))
@@ -148,7 +208,9 @@ describe('the list', () => {
   })
 
   it('works against a server that does not page', async () => {
-    const rows = Array.from({ length: 23 }, (_, i) => rowOf({ eventId: i + 1, title: `Row ${i + 1}`, startDate: `2026-12-${String(i + 1).padStart(2, '0')}` }))
+    const rows = Array.from({ length: 23 }, (_, i) =>
+      rowOf({ eventId: i + 1, title: `Row ${i + 1}`, startDate: `2026-12-${String(i + 1).padStart(2, '0')}` }),
+    )
     openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: () => answer(rows) })
     expect(await screen.findByText('1 to 20 of 23')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }))

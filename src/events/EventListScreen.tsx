@@ -22,7 +22,14 @@ export default function EventListScreen() {
   if (list.type === 'Organised Events' && !mayOrganise) return <AccessDenied />
   return (
     <Screen title={eventMessages.title}>
-      <Box sx={{ display: 'grid', gap: { xs: 2.5, md: 5 }, gridTemplateColumns: { md: '13rem minmax(0, 1fr)' }, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2.5, md: 5 },
+          gridTemplateColumns: { md: '13rem minmax(0, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
         <EventListMenu current={list} mayOrganise={mayOrganise ?? false} isWide={isWide} />
         <EventListPage key={`${list.type} ${list.filter}`} list={list} isWide={isWide} />
       </Box>

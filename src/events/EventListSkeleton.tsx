@@ -8,7 +8,9 @@ const LINES = [1, 2, 3, 4, 5, 6]
 export const EventListSkeleton = ({ isWide }: { isWide: boolean }) => (
   <Loading>
     <Stack sx={{ gap: isWide ? 0.5 : 1.5 }}>
-      {LINES.map(line => <Skeleton key={line} variant="rounded" height={isWide ? 46 : 148} />)}
+      {LINES.map(line => (
+        <Skeleton key={line} variant="rounded" height={isWide ? 46 : 148} />
+      ))}
     </Stack>
   </Loading>
 )

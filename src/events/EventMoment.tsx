@@ -9,7 +9,10 @@ export function EventMoment({ event }: { event: EventSummary }) {
   return (
     <>
       {times && <Typography sx={{ gridArea: 'times', fontWeight: 700, lineHeight: 1.4 }}>{times}</Typography>}
-      <Typography variant="body2" sx={{ gridArea: 'kind', color: 'text.secondary', display: 'flex', flexWrap: 'wrap', columnGap: 1.25 }}>
+      <Typography
+        variant="body2"
+        sx={{ gridArea: 'kind', color: 'text.secondary', display: 'flex', flexWrap: 'wrap', columnGap: 1.25 }}
+      >
         <ClubDate day={event.startDate} as="card" />
         <span>{event.eventType}</span>
       </Typography>

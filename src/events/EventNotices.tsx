@@ -18,7 +18,11 @@ export function EventNotices({ view: { event, cancelledReason } }: { view: Event
           <Box sx={{ whiteSpace: 'pre-line' }}>{event.cancelledComments}</Box>
         </Alert>
       )}
-      {event.eventFull && !cancelled && <Alert severity="warning" icon={false}>{eventMessages.nowFull}</Alert>}
+      {event.eventFull && !cancelled && (
+        <Alert severity="warning" icon={false}>
+          {eventMessages.nowFull}
+        </Alert>
+      )}
     </Stack>
   )
 }

@@ -4,4 +4,6 @@ import { JoinBar } from './JoinBar'
 import { OwnStanding } from './OwnStanding'
 
 /** A row or event as its crew sees it. */
-export const EventPage = ({ view }: { view: EventDetail }) => <EventBody view={view} standing={<OwnStanding view={view} />} bar={<JoinBar view={view} />} />
+export const EventPage = ({ view }: { view: EventDetail }) => (
+  <EventBody view={view} standing={<OwnStanding view={view} />} bar={<JoinBar view={view} />} />
+)

@@ -20,9 +20,15 @@ export const EventReportPage = ({ view }: { view: EventDetail }) => (
       </DeedBar>
     }
   >
-    <Report title={eventMessages.boatsUsed}><BoatsUsed view={view} /></Report>
-    <Report title={eventMessages.safetyReport}><Written html={view.event.safetyReport} /></Report>
-    <Report title={eventMessages.bosunReport}><Written html={view.event.bosunReport} /></Report>
+    <Report title={eventMessages.boatsUsed}>
+      <BoatsUsed view={view} />
+    </Report>
+    <Report title={eventMessages.safetyReport}>
+      <Written html={view.event.safetyReport} />
+    </Report>
+    <Report title={eventMessages.bosunReport}>
+      <Written html={view.event.bosunReport} />
+    </Report>
   </EventBody>
 )
 
@@ -30,7 +36,9 @@ function Report({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Typography id={id} variant="h2" sx={{ mb: 1 }}>{title}</Typography>
+      <Typography id={id} variant="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
       {children}
     </section>
   )
@@ -39,8 +47,18 @@ function Report({ title, children }: { title: string; children: ReactNode }) {
 function BoatsUsed({ view: { boats, usedBoats } }: { view: EventDetail }) {
   const names = boatNames(boats, usedBoats)
   if (names.length === 0) return <Typography>{eventMessages.noBoats}</Typography>
-  return <Box component="ul" sx={{ m: 0, pl: 2.5 }}>{names.map(name => <li key={name}>{name}</li>)}</Box>
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {names.map(name => (
+        <li key={name}>{name}</li>
+      ))}
+    </Box>
+  )
 }
 
 const Written = ({ html }: { html: string | null }) =>
-  html?.trim() ? <SafeHtml html={html} /> : <Typography sx={{ color: 'text.secondary' }}>{eventMessages.notRecorded}</Typography>
+  html?.trim() ? (
+    <SafeHtml html={html} />
+  ) : (
+    <Typography sx={{ color: 'text.secondary' }}>{eventMessages.notRecorded}</Typography>
+  )

@@ -8,7 +8,10 @@ import { openMembers, profileOf } from '../testing/membersApp'
 afterEach(() => vi.unstubAllGlobals())
 
 const open = (view: ReturnType<typeof viewOf>, { roles = ['Member'] as Role[], screenName = 'report' } = {}) =>
-  openMembers(`/members/event/${screenName}/7`, { 'GET /api/user/profile': () => answer(profileOf(roles)), 'GET /api/event/get': () => answer(view) })
+  openMembers(`/members/event/${screenName}/7`, {
+    'GET /api/user/profile': () => answer(profileOf(roles)),
+    'GET /api/event/get': () => answer(view),
+  })
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 describe('the report of an event', () => {
@@ -19,7 +22,11 @@ describe('the report of an event', () => {
         reportCreated: true,
         usedBoats: [{ equipmentId: 2 }],
         selectedBoats: [{ equipmentId: 1 }],
-        event: { safetyReport: '<p>A near miss <b>with a ferry</b><script>alert(1)</script></p>', bosunReport: '<p>Rowlock loose.</p>', weatherConditions: 'Fair' },
+        event: {
+          safetyReport: '<p>A near miss <b>with a ferry</b><script>alert(1)</script></p>',
+          bosunReport: '<p>Rowlock loose.</p>',
+          weatherConditions: 'Fair',
+        },
       }),
     )
     expect(await screen.findByRole('heading', { level: 1, name: 'Saturday morning outing' })).toBeVisible()
@@ -42,7 +49,9 @@ describe('the report of an event', () => {
   })
 
   it('[ERR-02] a load error shows the exceptionMessage', async () => {
-    openMembers('/members/event/report/7', { 'GET /api/event/get': () => answer({ message: 'Not found.', exceptionMessage: 'There is no such event.' }, 404) })
+    openMembers('/members/event/report/7', {
+      'GET /api/event/get': () => answer({ message: 'Not found.', exceptionMessage: 'There is no such event.' }, 404),
+    })
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no such event.')
   })
 })
@@ -51,11 +60,20 @@ describe('the ways to the organiser’s screens', () => {
   const officer = { roles: ['Member', 'Duty Officer'] as Role[] }
   const toOrganise = () => screen.queryByRole('link', { name: 'Organiser View' })
 
-  it.each(['report', 'view'])('[EVT-10] an officer who did not organise it finds them on event/%s', async screenName => {
-    open(viewOf({ hasEnded: true }), { ...officer, screenName })
-    expect(await screen.findByRole('link', { name: 'Organiser View' })).toHaveAttribute('href', '/app/club/v1/members/event/organiser/view/7')
-    expect(screen.getByRole('link', { name: 'Create Report' })).toHaveAttribute('href', '/app/club/v1/members/event/organiser/report/7')
-  })
+  it.each(['report', 'view'])(
+    '[EVT-10] an officer who did not organise it finds them on event/%s',
+    async screenName => {
+      open(viewOf({ hasEnded: true }), { ...officer, screenName })
+      expect(await screen.findByRole('link', { name: 'Organiser View' })).toHaveAttribute(
+        'href',
+        '/app/club/v1/members/event/organiser/view/7',
+      )
+      expect(screen.getByRole('link', { name: 'Create Report' })).toHaveAttribute(
+        'href',
+        '/app/club/v1/members/event/organiser/report/7',
+      )
+    },
+  )
 
   it('[EVT-10] a filed report is edited', async () => {
     open(viewOf({ hasEnded: true, reportCreated: true }), officer)

@@ -15,7 +15,15 @@ const COLUMNS = ['startDate', 'title', 'organiser', 'noAttendees', 'eventType'] 
 const TABLE = {
   ...tableSheet,
   fontSize: { xs: '0.9375rem', lg: '1.0625rem' },
-  '& th, & td': { overflowWrap: 'break-word', textAlign: 'start', px: { xs: 1, lg: 1.5 }, py: 1.25, borderBottom: '1px solid', borderColor: 'divider', verticalAlign: 'top' },
+  '& th, & td': {
+    overflowWrap: 'break-word',
+    textAlign: 'start',
+    px: { xs: 1, lg: 1.5 },
+    py: 1.25,
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+    verticalAlign: 'top',
+  },
   '& th': { bgcolor: 'wash.water', whiteSpace: { lg: 'nowrap' }, verticalAlign: 'middle' },
   '& tr:last-child td': { borderBottom: 0 },
   '& tr[data-cancelled]': { bgcolor: 'wash.dawn' },
@@ -36,12 +44,23 @@ export function EventTable({ list, rows }: { list: EventListName; rows: readonly
       <thead>
         <tr>
           {COLUMNS.map(column => (
-            <SortHeader key={column} field={column} label={eventMessages.columns[column]} sort={sort} onSort={setSort} isNumber={column === 'noAttendees'} />
+            <SortHeader
+              key={column}
+              field={column}
+              label={eventMessages.columns[column]}
+              sort={sort}
+              onSort={setSort}
+              isNumber={column === 'noAttendees'}
+            />
           ))}
           <th scope="col">{eventMessages.columns.action}</th>
         </tr>
       </thead>
-      <tbody>{rows.map(row => <Line key={row.id} row={row} list={list} />)}</tbody>
+      <tbody>
+        {rows.map(row => (
+          <Line key={row.id} row={row} list={list} />
+        ))}
+      </tbody>
     </Box>
   )
 }
@@ -52,16 +71,25 @@ function Line({ row, list }: { row: EventRow; list: EventListName }) {
   const title = cancelled ? <s>{row.title}</s> : row.title
   return (
     <tr data-cancelled={cancelled || undefined}>
-      <td style={{ whiteSpace: 'nowrap' }}><ClubDate day={row.startDate} as="table" /></td>
+      <td style={{ whiteSpace: 'nowrap' }}>
+        <ClubDate day={row.startDate} as="table" />
+      </td>
       <td data-title>
-        <span><ClubLink to={action.to}>{title}</ClubLink></span>
+        <span>
+          <ClubLink to={action.to}>{title}</ClubLink>
+        </span>
         {cancelled && <Box sx={{ color: 'error.main' }}>{eventMessages.cancelled(row.cancelledReason ?? '')}</Box>}
       </td>
       <td data-organiser>{row.organiser}</td>
       <td data-number>{row.noAttendees}</td>
       <td>{row.eventType}</td>
       <td>
-        <Box component={ClubLink} to={action.to} aria-label={`${action.label}: ${row.title}`} sx={{ color: 'primary.main', fontWeight: 600, whiteSpace: { lg: 'nowrap' }, py: 1.25 }}>
+        <Box
+          component={ClubLink}
+          to={action.to}
+          aria-label={`${action.label}: ${row.title}`}
+          sx={{ color: 'primary.main', fontWeight: 600, whiteSpace: { lg: 'nowrap' }, py: 1.25 }}
+        >
           {action.label}
         </Box>
       </td>

@@ -7,7 +7,11 @@ import { isCancelled } from './eventRules'
 /** Of what can be tapped by itself within the ground of a title's link. */
 export const aboveTitle = { position: 'relative', zIndex: 1 } as const
 
-const LINK = { color: 'inherit', textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } } as const
+const LINK = {
+  color: 'inherit',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+} as const
 
 interface EventTitleProps {
   id: string
@@ -21,7 +25,13 @@ export function EventTitle({ id, event, to }: EventTitleProps) {
   const title = isCancelled(event) ? <s>{event.title}</s> : event.title
   return (
     <Typography id={id} variant="h3" sx={{ gridArea: 'title' }}>
-      {to ? <Box component={ClubLink} to={to} sx={LINK}>{title}</Box> : title}
+      {to ? (
+        <Box component={ClubLink} to={to} sx={LINK}>
+          {title}
+        </Box>
+      ) : (
+        title
+      )}
     </Typography>
   )
 }

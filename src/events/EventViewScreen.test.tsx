@@ -12,7 +12,14 @@ const JOIN = 'POST /api/event/joinEvent'
 const open = (view: ReturnType<typeof viewOf>) => openMembers('/members/event/view/7', { [GET]: () => answer(view) })
 const joinButton = () => screen.queryByRole('button', { name: 'Join Row / Event' })
 
-const attendee = (id: number, more: object = {}) => ({ id, firstName: 'Ada', familyName: `Byron ${id}`, confirmed: true, isRemoved: false, ...more })
+const attendee = (id: number, more: object = {}) => ({
+  id,
+  firstName: 'Ada',
+  familyName: `Byron ${id}`,
+  confirmed: true,
+  isRemoved: false,
+  ...more,
+})
 
 describe('the event', () => {
   it('[EVT-06] [TXT-02] title, full date, times, sanitised description, weather, land crew, planned boats', async () => {
@@ -28,7 +35,15 @@ describe('the event', () => {
       }),
     )
     expect(await screen.findByRole('heading', { level: 1, name: 'Saturday morning outing' })).toBeVisible()
-    for (const words of ['Saturday 28 November 2026', /08:30 to 10:30/, 'Light south-westerly', 'Sam Okafor', 'Priya Nair', 'Halcyon']) expect(screen.getByText(words)).toBeVisible()
+    for (const words of [
+      'Saturday 28 November 2026',
+      /08:30 to 10:30/,
+      'Light south-westerly',
+      'Sam Okafor',
+      'Priya Nair',
+      'Halcyon',
+    ])
+      expect(screen.getByText(words)).toBeVisible()
     expect(screen.queryByText('Kittiwake')).toBeNull()
     expect(screen.getByText('layers').tagName).toBe('B')
     expect(document.querySelector('main script')).toBeNull()
@@ -42,7 +57,12 @@ describe('the event', () => {
   })
 
   it('[EVT-06] [EVT-08] a cancelled event says why and cannot be joined', async () => {
-    open(viewOf({ cancelledReason: 'High winds', event: { cancelledId: 2, cancelledComments: 'Gusts of 40 knots.\nNext try on Sunday.' } }))
+    open(
+      viewOf({
+        cancelledReason: 'High winds',
+        event: { cancelledId: 2, cancelledComments: 'Gusts of 40 knots.\nNext try on Sunday.' },
+      }),
+    )
     expect(await screen.findByText('Cancelled: High winds')).toBeVisible()
     expect(screen.getByText(/Gusts of 40 knots\.\s+Next try on Sunday\./)).toHaveStyle({ whiteSpace: 'pre-line' })
     expect(joinButton()).toBeNull()
@@ -64,9 +84,17 @@ describe('the event', () => {
   })
 
   it('[EVT-07] attendees by name, waiting and cancelled said', async () => {
-    open(viewOf({ attendees: [attendee(1), attendee(2, { confirmed: false }), attendee(3, { confirmed: false, isRemoved: true })] }))
+    open(
+      viewOf({
+        attendees: [attendee(1), attendee(2, { confirmed: false }), attendee(3, { confirmed: false, isRemoved: true })],
+      }),
+    )
     const crew = within(await screen.findByRole('region', { name: 'Crew / Attendees' }))
-    expect(crew.getAllByRole('listitem').map(item => item.textContent)).toEqual(['Ada Byron 1', 'Ada Byron 2 (Waiting for DO to Confirm)', 'Ada Byron 3 (Cancelled)'])
+    expect(crew.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+      'Ada Byron 1',
+      'Ada Byron 2 (Waiting for DO to Confirm)',
+      'Ada Byron 3 (Cancelled)',
+    ])
     expect(crew.getByText('1 confirmed, 1 waiting')).toBeVisible()
     expect(crew.getByText('Ada Byron 3').tagName).toBe('S')
   })
@@ -78,7 +106,10 @@ describe('the event', () => {
   })
 
   it('[EVT-08] Back leads back to the list that one came from', async () => {
-    const { path } = openMembers('/members/rows/All%20Events/Upcoming?sort=title&order=ASC', { [GET]: () => answer(viewOf()), 'GET /api/event/all': () => answer([rowOf()]) })
+    const { path } = openMembers('/members/rows/All%20Events/Upcoming?sort=title&order=ASC', {
+      [GET]: () => answer(viewOf()),
+      'GET /api/event/all': () => answer([rowOf()]),
+    })
     await userEvent.click(await screen.findByRole('link', { name: 'View Details: Saturday morning outing' }))
     await screen.findByRole('heading', { level: 1, name: 'Saturday morning outing' })
     await userEvent.click(screen.getByRole('button', { name: 'Back' }))
@@ -92,7 +123,9 @@ describe('the event', () => {
   })
 
   it('[ERR-02] a load error shows the exceptionMessage', async () => {
-    openMembers('/members/event/view/7', { [GET]: () => answer({ message: 'Not found.', exceptionMessage: 'There is no such event.' }, 404) })
+    openMembers('/members/event/view/7', {
+      [GET]: () => answer({ message: 'Not found.', exceptionMessage: 'There is no such event.' }, 404),
+    })
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no such event.')
     expect(screen.queryByRole('button', { name: 'Load again' })).toBeNull()
   })
@@ -116,13 +149,20 @@ describe('joining', () => {
     const slow = later()
     let hasJoined = false
     const { club } = openMembers('/members/event/view/7', {
-      [GET]: () => answer(hasJoined ? viewOf({ isInCrew: true, attendeeId: 9, attendees: [attendee(9, { confirmed: false })] }) : viewOf()),
+      [GET]: () =>
+        answer(
+          hasJoined
+            ? viewOf({ isInCrew: true, attendeeId: 9, attendees: [attendee(9, { confirmed: false })] })
+            : viewOf(),
+        ),
       [JOIN]: () => slow.promise,
     })
     const button = await screen.findByRole('button', { name: 'Join Row / Event' })
     fireEvent.click(button)
     fireEvent.click(button)
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Joining...' })).toHaveAttribute('aria-disabled', 'true'))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Joining...' })).toHaveAttribute('aria-disabled', 'true'),
+    )
     hasJoined = true
     slow.resolve(answer({ attendeeId: 9 }))
     expect(await screen.findByText('You have asked to join. The organiser (DO) will confirm your place.')).toBeVisible()

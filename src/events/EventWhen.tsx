@@ -13,7 +13,12 @@ export const EventWhen = ({ view: { event, eventType } }: { view: EventDetail })
     <div>
       <Typography variant="subtitle1" sx={{ fontWeight: 600 }}>
         <ClubDate day={event.startDate} as="full" />
-        {event.endDate && event.endDate !== event.startDate && <> to <ClubDate day={event.endDate} as="full" /></>}
+        {event.endDate && event.endDate !== event.startDate && (
+          <>
+            {' '}
+            to <ClubDate day={event.endDate} as="full" />
+          </>
+        )}
       </Typography>
       <Typography sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }} component="div">
         {timeSpan(event.startTime, event.endTime)}

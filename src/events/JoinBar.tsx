@@ -31,7 +31,12 @@ export function JoinBar({ view }: { view: EventDetail }) {
     else if (refusal && !mayAsk) refused.current?.focus()
   }, [isIn, refusal, mayAsk])
   const message = (
-    <Button component={ClubLink} to={paths.messageOrganiser(view.event.id)} variant="outlined" sx={{ flex: { xs: 1, sm: 'none' }, width: { xs: 1, sm: 'auto' }, px: 1.5, lineHeight: 1.25 }}>
+    <Button
+      component={ClubLink}
+      to={paths.messageOrganiser(view.event.id)}
+      variant="outlined"
+      sx={{ flex: { xs: 1, sm: 'none' }, width: { xs: 1, sm: 'auto' }, px: 1.5, lineHeight: 1.25 }}
+    >
       {eventMessages.messageOrganiser}
     </Button>
   )
@@ -39,9 +44,21 @@ export function JoinBar({ view }: { view: EventDetail }) {
     <>
       {!isWide && mayAsk && <Box sx={{ mt: 4, '@media print': { display: 'none' } }}>{message}</Box>}
       <DeedBar sx={{ mt: { xs: 3, sm: 4 }, position: { md: mayAsk || refusal ? 'sticky' : 'static' } }}>
-        <Box role="status" ref={joined} tabIndex={-1} sx={{ ...LINE, color: 'success.main' }}>{isIn && eventMessages.joined}</Box>
-        <Box role="alert" ref={refused} tabIndex={-1} sx={{ ...LINE, color: 'error.main' }}>{refusal}</Box>
-        <Box sx={{ display: 'flex', flexWrap: { sm: 'wrap' }, alignItems: 'center', gap: 1.5, pt: hasJoined || refusal ? 1 : 0 }}>
+        <Box role="status" ref={joined} tabIndex={-1} sx={{ ...LINE, color: 'success.main' }}>
+          {isIn && eventMessages.joined}
+        </Box>
+        <Box role="alert" ref={refused} tabIndex={-1} sx={{ ...LINE, color: 'error.main' }}>
+          {refusal}
+        </Box>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: { sm: 'wrap' },
+            alignItems: 'center',
+            gap: 1.5,
+            pt: hasJoined || refusal ? 1 : 0,
+          }}
+        >
           <BackButton label={eventMessages.back} />
           {(isWide || !mayAsk) && message}
           {mayAsk && (

@@ -20,8 +20,12 @@ export function NothingToDo({ sentence, to, isNews = false }: NothingToDoProps) 
   }, [isNews])
   return (
     <>
-      <Alert ref={notice} role="status" tabIndex={-1} severity={isNews ? 'success' : 'info'} sx={{ mb: 3 }}>{sentence}</Alert>
-      <Button component={ClubLink} to={to} variant="contained">{messages.seeEvent}</Button>
+      <Alert ref={notice} role="status" tabIndex={-1} severity={isNews ? 'success' : 'info'} sx={{ mb: 3 }}>
+        {sentence}
+      </Alert>
+      <Button component={ClubLink} to={to} variant="contained">
+        {messages.seeEvent}
+      </Button>
     </>
   )
 }

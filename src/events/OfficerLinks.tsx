@@ -13,8 +13,14 @@ export function OfficerLinks({ view }: { view: EventDetail }) {
   const { canAccess } = useCanAccess({ resource: 'events', action: 'organise' })
   if (!canAccess) return null
   return (
-    <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', ml: { md: 'auto' }, '@media print': { display: 'none' } }}>
-      <Button component={ClubLink} to={paths.organiserView(view.event.id)} variant="outlined">{eventMessages.organiserView}</Button>
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ gap: 1.5, flexWrap: 'wrap', ml: { md: 'auto' }, '@media print': { display: 'none' } }}
+    >
+      <Button component={ClubLink} to={paths.organiserView(view.event.id)} variant="outlined">
+        {eventMessages.organiserView}
+      </Button>
       {obstacleToReport(stateOf(view)) === null && (
         <Button component={ClubLink} to={paths.organiserReport(view.event.id)} variant="outlined">
           {view.reportCreated ? eventMessages.editReport : eventMessages.createReport}

@@ -15,10 +15,23 @@ export function OwnStanding({ view }: { view: EventDetail }) {
   const own = attendees.find(({ id }) => id === attendeeId)
   if (!own || !isInCrew || isCancelled(event)) return null
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, '@media print': { display: 'none' } }}>
-      <Chip {...ATTENDANCE_CHIPS[own.confirmed ? 'in' : 'waiting']} label={own.confirmed ? eventMessages.in : eventMessages.waiting} />
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Chip
+        {...ATTENDANCE_CHIPS[own.confirmed ? 'in' : 'waiting']}
+        label={own.confirmed ? eventMessages.in : eventMessages.waiting}
+      />
       {obstacleToLeave(stateOf(view), own) === null && (
-        <Box component={ClubLink} to={paths.removeMe(own.id)} sx={{ color: 'primary.main', fontWeight: 600, py: 1.25 }}>{attendanceMessages.removeMe}</Box>
+        <Box component={ClubLink} to={paths.removeMe(own.id)} sx={{ color: 'primary.main', fontWeight: 600, py: 1.25 }}>
+          {attendanceMessages.removeMe}
+        </Box>
       )}
     </Box>
   )

@@ -19,9 +19,13 @@ describe('the action link of a list', () => {
 describe('the lists that a path names', () => {
   it('[EVT-01] My, All and Organised, Upcoming, Previous and All; Pending Report of Organised only', () => {
     for (const type of ['My Events', 'All Events', 'Organised Events'] as const) {
-      for (const filter of ['Upcoming', 'Previous', 'All'] as const) expect(listNamed(type, filter)).toEqual({ type, filter })
+      for (const filter of ['Upcoming', 'Previous', 'All'] as const)
+        expect(listNamed(type, filter)).toEqual({ type, filter })
     }
-    expect(listNamed('Organised Events', 'Pending Report')).toEqual({ type: 'Organised Events', filter: 'Pending Report' })
+    expect(listNamed('Organised Events', 'Pending Report')).toEqual({
+      type: 'Organised Events',
+      filter: 'Pending Report',
+    })
     expect(listNamed('My Events', 'Pending Report')).toBeNull()
     expect(listNamed('Somebody Else’s', 'Upcoming')).toBeNull()
     expect(listNamed('My Events', undefined)).toBeNull()

@@ -15,7 +15,12 @@ const report: EventAction = { screen: 'eventReport', label: eventMessages.viewRe
 const organise: EventAction = { screen: 'organiserView', label: eventMessages.viewDetails }
 const createReport: EventAction = { screen: 'organiserReport', label: eventMessages.createReport }
 
-const FOR_ALL: Record<EventFilter, EventAction> = { Upcoming: view, Previous: report, 'Pending Report': report, All: view }
+const FOR_ALL: Record<EventFilter, EventAction> = {
+  Upcoming: view,
+  Previous: report,
+  'Pending Report': report,
+  All: view,
+}
 
 const ACTIONS: Record<EventList, Record<EventFilter, EventAction>> = {
   'My Events': FOR_ALL,

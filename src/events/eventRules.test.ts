@@ -22,8 +22,14 @@ describe('how a member stands with an event', () => {
     expect(attendanceOf(rowOf())).toBeNull()
     expect(attendanceOf(rowOf({ attendeeId: 5 }))).toEqual({ state: 'waiting' })
     expect(attendanceOf(rowOf({ attendeeId: 5, confirmed: true }))).toEqual({ state: 'in' })
-    expect(attendanceOf(rowOf({ attendeeId: 5, attendeeRemoved: 'Unwell' }))).toEqual({ state: 'removed', reason: 'Unwell' })
-    expect(attendanceOf(rowOf({ attendeeId: 5, organiserRemoved: 'Boat is full' }))).toEqual({ state: 'removed', reason: 'Boat is full' })
+    expect(attendanceOf(rowOf({ attendeeId: 5, attendeeRemoved: 'Unwell' }))).toEqual({
+      state: 'removed',
+      reason: 'Unwell',
+    })
+    expect(attendanceOf(rowOf({ attendeeId: 5, organiserRemoved: 'Boat is full' }))).toEqual({
+      state: 'removed',
+      reason: 'Boat is full',
+    })
   })
 
   it('the next one is the soonest that they come to and that takes place', () => {
@@ -43,7 +49,10 @@ describe('how a member stands with an event', () => {
   it('[MEM-05] or the soonest that they organise, while it is not over and takes place', () => {
     const own = rowOf({ attendeeId: 5, eventId: 1, startTime: '10:00' })
     const running = rowOf({ eventId: 2, startTime: '08:30', isInFuture: false, hasEnded: false })
-    const none = [rowOf({ startDate: '2026-11-01', isInFuture: false, hasEnded: true }), rowOf({ startDate: '2026-11-01', cancelledId: 2 })]
+    const none = [
+      rowOf({ startDate: '2026-11-01', isInFuture: false, hasEnded: true }),
+      rowOf({ startDate: '2026-11-01', cancelledId: 2 }),
+    ]
     expect(nextFor([own], [...none, running])).toMatchObject({ event: { eventId: 2 }, isOrganiser: true })
     expect(nextFor([own], none)).toMatchObject({ event: { eventId: 1 }, isOrganiser: false })
     expect(nextFor([own], [{ ...own, attendeeId: null }])).toMatchObject({ isOrganiser: true })

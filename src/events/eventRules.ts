@@ -26,7 +26,9 @@ export const mayJoin = (view: Pick<EventView, 'event' | 'isInCrew' | 'hasEnded'>
 /** May the member remove themself? */
 export function mayLeave(row: EventSummary): boolean {
   const attendance = attendanceOf(row)
-  return attendance !== null && obstacleToLeave(stateOfSummary(row), { isRemoved: attendance.state === 'removed' }) === null
+  return (
+    attendance !== null && obstacleToLeave(stateOfSummary(row), { isRemoved: attendance.state === 'removed' }) === null
+  )
 }
 
 /** How the member stands with an event of a list; null when they have nothing to do with it. */
@@ -41,14 +43,22 @@ export function attendanceOf({ attendeeId, confirmed, attendeeRemoved, organiser
 
 const startOf = ({ startDate, startTime }: EventSummary) => `${startDate.slice(0, 10)} ${startTime ?? '00:00'}`
 
-const soonest = (rows: readonly EventSummary[]) => rows.reduce<EventSummary | null>((next, row) => (next && startOf(next) <= startOf(row) ? next : row), null)
+const soonest = (rows: readonly EventSummary[]) =>
+  rows.reduce<EventSummary | null>((next, row) => (next && startOf(next) <= startOf(row) ? next : row), null)
 
 /** The next event that the member comes to: not started, not cancelled, not removed from it; null for none. */
 const nextOf = (rows: readonly EventSummary[]): EventSummary | null =>
-  soonest(rows.filter(row => row.isInFuture && !isCancelled(row) && ['waiting', 'in'].includes(attendanceOf(row)?.state ?? '')))
+  soonest(
+    rows.filter(
+      row => row.isInFuture && !isCancelled(row) && ['waiting', 'in'].includes(attendanceOf(row)?.state ?? ''),
+    ),
+  )
 
 /** What comes next for a member: of what they come to, and of what they organise and is neither over nor cancelled. Null for nothing. */
-export function nextFor(mine: readonly EventSummary[], organised: readonly EventSummary[]): { event: EventSummary; isOrganiser: boolean } | null {
+export function nextFor(
+  mine: readonly EventSummary[],
+  organised: readonly EventSummary[],
+): { event: EventSummary; isOrganiser: boolean } | null {
   const own = nextOf(mine)
   const led = soonest(organised.filter(row => !stateOfSummary(row).hasEnded && !isCancelled(row)))
   if (led && (!own || startOf(led) <= startOf(own))) return { event: led, isOrganiser: true }
@@ -64,5 +74,7 @@ export function crewCount(attendees: readonly AttendanceState[]): string {
   const coming = attendees.filter(({ isRemoved }) => !isRemoved)
   const confirmed = coming.filter(attendee => attendee.confirmed).length
   const waiting = coming.length - confirmed
-  return [confirmed > 0 && eventMessages.confirmedCount(confirmed), waiting > 0 && eventMessages.waitingCount(waiting)].filter(Boolean).join(', ')
+  return [confirmed > 0 && eventMessages.confirmedCount(confirmed), waiting > 0 && eventMessages.waitingCount(waiting)]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -52,26 +52,44 @@ export async function readOrganiserView(id: Identifier, signal?: AbortSignal): P
 }
 
 /** Land crew, weather and planned boats of a row; `boats` are ids joined by commas. 409 when somebody saved the event meanwhile. */
-export const saveRowDetails = (details: SentBody<'POST /api/event/saveRowDetails'>): Promise<AnswerOf<'POST /api/event/saveRowDetails'>> =>
-  call('POST /api/event/saveRowDetails', { body: details })
+export const saveRowDetails = (
+  details: SentBody<'POST /api/event/saveRowDetails'>,
+): Promise<AnswerOf<'POST /api/event/saveRowDetails'>> => call('POST /api/event/saveRowDetails', { body: details })
 
 /** Takes a cancellation back; the attendees are mailed. */
-export const reinstateEvent = ({ id, version }: Pick<ClubEvent, 'id' | 'version'>): Promise<AnswerOf<'POST /api/event/reinstate'>> =>
+export const reinstateEvent = ({
+  id,
+  version,
+}: Pick<ClubEvent, 'id' | 'version'>): Promise<AnswerOf<'POST /api/event/reinstate'>> =>
   call('POST /api/event/reinstate', { body: { id, version } })
 
 /** 'Mark event full' and 'Places available again': the record as it was read, saved with the one change. Nobody is mailed. */
 export const setEventFull = (event: ClubEvent, eventFull: boolean): Promise<ClubEvent> => {
   const { id, version, title, eventTypeId, startDate, endDate, startTime, endTime, summary, description } = event
-  return saveEvent({ id, version, title, eventTypeId, startDate, endDate, startTime, endTime, summary, description, eventFull })
+  return saveEvent({
+    id,
+    version,
+    title,
+    eventTypeId,
+    startDate,
+    endDate,
+    startTime,
+    endTime,
+    summary,
+    description,
+    eventFull,
+  })
 }
 
 /** Cancels an event; its attendees are mailed the reason and the comments. 409 when somebody saved the event meanwhile. */
-export const cancelEvent = (cancellation: SentBody<'POST /api/event/cancel'>): Promise<AnswerOf<'POST /api/event/cancel'>> =>
-  call('POST /api/event/cancel', { body: cancellation })
+export const cancelEvent = (
+  cancellation: SentBody<'POST /api/event/cancel'>,
+): Promise<AnswerOf<'POST /api/event/cancel'>> => call('POST /api/event/cancel', { body: cancellation })
 
 /** Files the post-row report, or corrects it; `boats` are ids joined by commas. 409 before the end, and when somebody saved the event meanwhile. */
-export const saveReport = (report: SentBody<'POST /api/event/saveReport'>): Promise<AnswerOf<'POST /api/event/saveReport'>> =>
-  call('POST /api/event/saveReport', { body: report })
+export const saveReport = (
+  report: SentBody<'POST /api/event/saveReport'>,
+): Promise<AnswerOf<'POST /api/event/saveReport'>> => call('POST /api/event/saveReport', { body: report })
 
 /** Saves a new event, or one that is there. Under a key, a new one is made only once; with a version, 409 when somebody saved it meanwhile. */
 export const saveEvent = (event: SavedEvent, key?: string): Promise<ClubEvent> =>

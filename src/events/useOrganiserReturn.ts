@@ -11,7 +11,8 @@ export function useOrganiserReturn(): (eventId: number, news: string) => Promise
   const returnTo = useReturn()
   return async (eventId, news) => {
     // The form itself stays as it is until it is left.
-    for (const resource of ['events', 'attendees']) await queryClient.invalidateQueries({ queryKey: [resource], refetchType: 'none' })
+    for (const resource of ['events', 'attendees'])
+      await queryClient.invalidateQueries({ queryKey: [resource], refetchType: 'none' })
     await queryClient.refetchQueries({ queryKey: organiserQuery(eventId).queryKey, type: 'all' })
     notify(news, { type: 'success' })
     await returnTo(paths.organiserView(eventId))

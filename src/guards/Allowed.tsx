@@ -15,12 +15,21 @@ export function Allowed({ deed, children }: { deed: Deed; children: ReactNode })
   const { data: profile } = useQuery(profileQuery)
   const { canAccess, isPending, error, refetch } = useCanAccess({ resource, action })
   if (isPending) return <ScreenSkeleton />
-  if (error) return <ScreenNotice title={accessMessages.errorTitle} text={accessMessages.error} onRetry={() => void refetch()} />
+  if (error)
+    return <ScreenNotice title={accessMessages.errorTitle} text={accessMessages.error} onRetry={() => void refetch()} />
   if (canAccess) return children
-  return profile && needsSecondFactor({ memberId: profile.id, ...profile }, deed) ? <SecondFactorNeeded /> : <AccessDenied />
+  return profile && needsSecondFactor({ memberId: profile.id, ...profile }, deed) ? (
+    <SecondFactorNeeded />
+  ) : (
+    <AccessDenied />
+  )
 }
 
 /** A role of theirs opens it, which this session does not carry without a second factor. */
 const SecondFactorNeeded = () => (
-  <ScreenNotice title={accessMessages.secondStepTitle} text={accessMessages.secondStep} way={{ label: accessMessages.setUpSecondStep, to: paths.secondFactor }} />
+  <ScreenNotice
+    title={accessMessages.secondStepTitle}
+    text={accessMessages.secondStep}
+    way={{ label: accessMessages.setUpSecondStep, to: paths.secondFactor }}
+  />
 )

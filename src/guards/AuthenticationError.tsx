@@ -3,7 +3,11 @@ import { ScreenNotice } from './ScreenNotice'
 
 /** Told when the member's rights could not be read. */
 const AuthenticationError = () => (
-  <ScreenNotice title={accessMessages.errorTitle} text={accessMessages.error} onRetry={() => window.location.reload()} />
+  <ScreenNotice
+    title={accessMessages.errorTitle}
+    text={accessMessages.error}
+    onRetry={() => window.location.reload()}
+  />
 )
 
 export default AuthenticationError

@@ -3,5 +3,9 @@ import { ScreenNotice } from './ScreenNotice'
 
 /** In the place of a screen that failed, most often because its part of the application could not be fetched. */
 export const BrokenScreen = () => (
-  <ScreenNotice title={accessMessages.brokenTitle} text={accessMessages.broken} onRetry={() => window.location.reload()} />
+  <ScreenNotice
+    title={accessMessages.brokenTitle}
+    text={accessMessages.broken}
+    onRetry={() => window.location.reload()}
+  />
 )

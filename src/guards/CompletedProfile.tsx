@@ -18,6 +18,12 @@ export function CompletedProfile() {
   if (profile?.updatedProfile && !owes) return <Outlet />
   // The stored profile may be older than the last save on another device.
   if (isFetching) return <ScreenSkeleton />
-  if (!profile) return <ScreenNotice title={accessMessages.errorTitle} text={accessMessages.error} onRetry={() => void refetch()} />
-  return <Navigate replace to={`${owes ? paths.secondFactor : paths.account}?${new URLSearchParams({ [REDIRECT_URL]: pathname + search })}`} />
+  if (!profile)
+    return <ScreenNotice title={accessMessages.errorTitle} text={accessMessages.error} onRetry={() => void refetch()} />
+  return (
+    <Navigate
+      replace
+      to={`${owes ? paths.secondFactor : paths.account}?${new URLSearchParams({ [REDIRECT_URL]: pathname + search })}`}
+    />
+  )
 }

@@ -19,9 +19,19 @@ export const ScreenNotice = ({ title, text, onRetry, way }: ScreenNoticeProps) =
   <Screen title={title}>
     <Typography variant="subtitle1">{text}</Typography>
     <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', mt: 3 }}>
-      {onRetry && <Button variant="contained" onClick={onRetry}>{accessMessages.loadAgain}</Button>}
-      {way && <Button component={ClubLink} to={way.to} variant="contained">{way.label}</Button>}
-      <Button component={ClubLink} to={paths.membersHome} variant={onRetry || way ? 'outlined' : 'contained'}>{accessMessages.homeLink}</Button>
+      {onRetry && (
+        <Button variant="contained" onClick={onRetry}>
+          {accessMessages.loadAgain}
+        </Button>
+      )}
+      {way && (
+        <Button component={ClubLink} to={way.to} variant="contained">
+          {way.label}
+        </Button>
+      )}
+      <Button component={ClubLink} to={paths.membersHome} variant={onRetry || way ? 'outlined' : 'contained'}>
+        {accessMessages.homeLink}
+      </Button>
     </Stack>
   </Screen>
 )

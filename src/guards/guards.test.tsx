@@ -13,7 +13,13 @@ beforeEach(() => vi.mocked(leaveFor).mockClear())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the way into the members area', () => {
-  it.each(['/members/home', '/members/rows/My%20Events/Upcoming', '/members/event/view/7?from=mail', '/members/account', '/members/users/list/All'])(
+  it.each([
+    '/members/home',
+    '/members/rows/My%20Events/Upcoming',
+    '/members/event/view/7?from=mail',
+    '/members/account',
+    '/members/users/list/All',
+  ])(
     '[NAV-04] %s without a stored refresh token leads to login, which remembers it; nothing is asked of the club',
     async path => {
       const { club } = openMembers(path, {}, { isSignedIn: false })
@@ -55,15 +61,21 @@ describe('the way into the members area', () => {
     expect(path()).toBe('/members/account')
   })
 
-  it.each(['/members/nowhere', '/members/users/nowhere'])('[NAV-01] %s, which does not exist, leads to /home', async path => {
-    openMembers(path)
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/home'))
-  })
+  it.each(['/members/nowhere', '/members/users/nowhere'])(
+    '[NAV-01] %s, which does not exist, leads to /home',
+    async path => {
+      openMembers(path)
+      await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/home'))
+    },
+  )
 
   it('a screen that is not the member’s says so, with a link home, and they stay signed in', async () => {
     openMembers('/members/rows/Organised%20Events/Upcoming')
     expect(await screen.findByRole('heading', { level: 1, name: 'This page is not open to you' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Go to the members home' })).toHaveAttribute('href', '/app/club/v1/members/home')
+    expect(screen.getByRole('link', { name: 'Go to the members home' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/home',
+    )
     expect(localStorage.getItem('refresh_token')).toBe('refresh-held')
     expect(leaveFor).not.toHaveBeenCalled()
   })
@@ -74,7 +86,10 @@ describe('the header of a signed-in member', () => {
 
   it('[NAV-12] welcomes them to their account and leads to home, rows, learn to row and merchandise', async () => {
     openMembers('/members/home')
-    expect(await screen.findByRole('link', { name: 'Welcome Morgan' })).toHaveAttribute('href', '/app/club/v1/members/account')
+    expect(await screen.findByRole('link', { name: 'Welcome Morgan' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/account',
+    )
     const [menu] = bar().getAllByRole('navigation', { name: 'Main' })
     const links = within(menu as HTMLElement).getAllByRole('link')
     expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -94,7 +109,11 @@ describe('the header of a signed-in member', () => {
     onTestFinished(() => void screens.delete('members'))
     openMembers('/members/home', { 'GET /api/user/profile': () => answer(profileOf(roles)) })
     await screen.findByRole('link', { name: 'Welcome Morgan' })
-    expect(within(bar().getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement).queryAllByRole('button', { name: 'Committee' })).toHaveLength(menus)
+    expect(
+      within(bar().getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement).queryAllByRole('button', {
+        name: 'Committee',
+      }),
+    ).toHaveLength(menus)
   })
 
   it('[NAV-12] [NAV-14] shows the menu and Logout also when the profile cannot be had', async () => {

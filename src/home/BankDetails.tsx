@@ -11,12 +11,28 @@ export function BankDetails({ payment }: { payment: Payment }) {
   if (known.length === 0) return <Typography sx={{ mt: 1 }}>{homeMessages.askForBankDetails}</Typography>
   return (
     <>
-      <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>{homeMessages.bankDetails}</Typography>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, auto)' }, justifyContent: 'start', columnGap: 4 }}>
+      <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>
+        {homeMessages.bankDetails}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, auto)' },
+          justifyContent: 'start',
+          columnGap: 4,
+        }}
+      >
         {known.map(line => (
           <div key={line}>
-            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>{homeMessages.bank[line]}</Typography>
-            <Box component="dd" sx={{ m: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>{payment[line]}</Box>
+            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+              {homeMessages.bank[line]}
+            </Typography>
+            <Box component="dd" sx={{ m: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+              {payment[line]}
+            </Box>
           </div>
         ))}
       </Box>

@@ -26,12 +26,25 @@ const SHELF = {
 } as const
 
 export const BLOCK_LOOKS = {
-  cards: { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' } },
+  cards: {
+    display: 'grid',
+    gap: 2,
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+  },
   shelf: SHELF,
-  agenda: { display: 'grid', gap: { xs: 1.5, md: 0 }, gridTemplateColumns: 'minmax(0, 1fr)', '& > li': { borderTop: { md: '1px solid' }, borderColor: { md: 'divider' }, py: { md: 0.5 } } },
+  agenda: {
+    display: 'grid',
+    gap: { xs: 1.5, md: 0 },
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > li': { borderTop: { md: '1px solid' }, borderColor: { md: 'divider' }, py: { md: 0.5 } },
+  },
 } as const
 
-const WAITING = { cards: { height: 148 }, shelf: { height: 196 }, agenda: { height: { xs: 190, md: 106 }, my: { md: 1 } } } as const
+const WAITING = {
+  cards: { height: 148 },
+  shelf: { height: 196 },
+  agenda: { height: { xs: 190, md: 106 }, my: { md: 1 } },
+} as const
 
 interface BlockFrameProps {
   title: string
@@ -45,8 +58,20 @@ export function BlockFrame({ title, action, children }: BlockFrameProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', columnGap: 2, rowGap: 1, mb: 2 }}>
-        <Typography id={id} variant="h2">{title}</Typography>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'baseline',
+          columnGap: 2,
+          rowGap: 1,
+          mb: 2,
+        }}
+      >
+        <Typography id={id} variant="h2">
+          {title}
+        </Typography>
         {action}
       </Box>
       {children}
@@ -58,7 +83,9 @@ export function BlockFrame({ title, action, children }: BlockFrameProps) {
 export const WaitingEntries = ({ look }: { look: BlockLook }) => (
   <Loading>
     <Box sx={BLOCK_LOOKS[look]}>
-      {[1, 2, 3].map(entry => <Skeleton key={entry} variant="rounded" sx={WAITING[look]} />)}
+      {[1, 2, 3].map(entry => (
+        <Skeleton key={entry} variant="rounded" sx={WAITING[look]} />
+      ))}
     </Box>
   </Loading>
 )
@@ -67,6 +94,8 @@ export const WaitingEntries = ({ look }: { look: BlockLook }) => (
 export const FailedEntries = ({ sentence, onAgain }: { sentence: string; onAgain: () => void }) => (
   <div role="alert">
     <Typography sx={{ color: 'error.main', mb: 1 }}>{sentence}</Typography>
-    <Button variant="outlined" onClick={onAgain}>{homeMessages.loadAgain}</Button>
+    <Button variant="outlined" onClick={onAgain}>
+      {homeMessages.loadAgain}
+    </Button>
   </div>
 )

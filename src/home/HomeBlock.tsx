@@ -16,16 +16,30 @@ interface HomeBlockProps<R> {
 }
 
 /** One block of the members home: its entries, or what there is instead. It waits and fails on its own. */
-export function HomeBlock<R>({ title, action, look = 'cards', query: { data, error, isFetching, refetch }, keyOf, children, empty }: HomeBlockProps<R>) {
+export function HomeBlock<R>({
+  title,
+  action,
+  look = 'cards',
+  query: { data, error, isFetching, refetch },
+  keyOf,
+  children,
+  empty,
+}: HomeBlockProps<R>) {
   const rows = useOpening(title, data)
-  return <BlockFrame title={title} action={action}>{body()}</BlockFrame>
+  return (
+    <BlockFrame title={title} action={action}>
+      {body()}
+    </BlockFrame>
+  )
 
   function body(): ReactNode {
     if (rows?.length === 0) return empty
     if (rows) {
       return (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', ...BLOCK_LOOKS[look] }}>
-          {rows.map(row => <li key={keyOf(row)}>{children(row)}</li>)}
+          {rows.map(row => (
+            <li key={keyOf(row)}>{children(row)}</li>
+          ))}
         </Box>
       )
     }

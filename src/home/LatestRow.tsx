@@ -37,8 +37,21 @@ const ENTRY = {
 } as const
 
 /** Its parts stand by themselves on phones, and together where there is room. */
-const WHEN = { gridArea: 'when', display: { xs: 'contents', md: 'flex' }, flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2.5, mt: 0.25 } as const
-const SIDE = { gridArea: 'side', display: { xs: 'contents', md: 'flex' }, flexDirection: 'column', alignItems: 'flex-end', gap: 1 } as const
+const WHEN = {
+  gridArea: 'when',
+  display: { xs: 'contents', md: 'flex' },
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 2.5,
+  mt: 0.25,
+} as const
+const SIDE = {
+  gridArea: 'side',
+  display: { xs: 'contents', md: 'flex' },
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  gap: 1,
+} as const
 
 /** On phones organiser and View Details share the last line. */
 const FOOT = { alignSelf: { xs: 'center', md: 'auto' }, mb: { xs: -1, md: 0 } } as const
@@ -68,16 +81,43 @@ export function LatestRow({ event }: { event: EventSummary }) {
   const cancelled = isCancelled(event)
   return (
     <Box component="article" aria-labelledby={titleId} data-cancelled={cancelled || undefined} sx={ENTRY}>
-      <Box sx={{ gridArea: 'day' }}><DateTile day={event.startDate} isQuiet={cancelled} /></Box>
+      <Box sx={{ gridArea: 'day' }}>
+        <DateTile day={event.startDate} isQuiet={cancelled} />
+      </Box>
       <EventTitle id={titleId} event={event} to={to} />
       <Box sx={WHEN}>
         <EventMoment event={event} />
-        <Typography variant="body2" sx={{ gridArea: 'organiser', ...FOOT }}>{homeMessages.organiser}: {event.organiser}</Typography>
+        <Typography variant="body2" sx={{ gridArea: 'organiser', ...FOOT }}>
+          {homeMessages.organiser}: {event.organiser}
+        </Typography>
       </Box>
       <SafeHtml html={event.summary} sx={TASTE} />
       <Box sx={SIDE}>
-        <Box sx={{ gridArea: 'chips', '&:empty': { display: 'none' }, '& > *': { mt: { xs: 1, md: 0 }, justifyContent: { md: 'flex-end' } } }}><EventChips event={event} /></Box>
-        <Box component={ClubLink} to={to} aria-label={`${homeMessages.viewDetails}: ${event.title}`} sx={{ ...aboveTitle, gridArea: 'details', display: 'inline-flex', alignItems: 'center', minHeight: 44, ...FOOT, color: 'primary.main', fontWeight: 600, textUnderlineOffset: '0.2em' }}>
+        <Box
+          sx={{
+            gridArea: 'chips',
+            '&:empty': { display: 'none' },
+            '& > *': { mt: { xs: 1, md: 0 }, justifyContent: { md: 'flex-end' } },
+          }}
+        >
+          <EventChips event={event} />
+        </Box>
+        <Box
+          component={ClubLink}
+          to={to}
+          aria-label={`${homeMessages.viewDetails}: ${event.title}`}
+          sx={{
+            ...aboveTitle,
+            gridArea: 'details',
+            display: 'inline-flex',
+            alignItems: 'center',
+            minHeight: 44,
+            ...FOOT,
+            color: 'primary.main',
+            fontWeight: 600,
+            textUnderlineOffset: '0.2em',
+          }}
+        >
           {homeMessages.viewDetails}
         </Box>
       </Box>

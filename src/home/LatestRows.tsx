@@ -15,7 +15,15 @@ const LatestRows = () => (
     look="agenda"
     query={useQuery(latestQuery)}
     keyOf={row => row.eventId}
-    action={<Box component={ClubLink} to={paths.rows('All Events', 'Upcoming')} sx={{ color: 'primary.main', fontWeight: 600, py: 1.25 }}>{homeMessages.seeAll}</Box>}
+    action={
+      <Box
+        component={ClubLink}
+        to={paths.rows('All Events', 'Upcoming')}
+        sx={{ color: 'primary.main', fontWeight: 600, py: 1.25 }}
+      >
+        {homeMessages.seeAll}
+      </Box>
+    }
     empty={<EmptyState text={homeMessages.noLatest} hint={homeMessages.noLatestHint} isPlain />}
   >
     {row => <LatestRow event={row} />}

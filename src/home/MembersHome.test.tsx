@@ -8,25 +8,46 @@ import { hasPaidQuery } from './homeQueries'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const payment = { membershipYear: 2026, fee: '135.00', contribution: '25.00', reference: 'subs', bankName: 'River Bank', accountName: 'Ebb RC', sortCode: '00-11-22', accountNumber: '01234567' }
+const payment = {
+  membershipYear: 2026,
+  fee: '135.00',
+  contribution: '25.00',
+  reference: 'subs',
+  bankName: 'River Bank',
+  accountName: 'Ebb RC',
+  sortCode: '00-11-22',
+  accountNumber: '01234567',
+}
 const block = async (name: string) => within(await screen.findByRole('region', { name }))
 // A block whose code comes late stands in a frame of its own until then.
-const card = async (name: string, title: string) => within(await waitFor(() => within(screen.getByRole('region', { name })).getByRole('article', { name: title })))
+const card = async (name: string, title: string) =>
+  within(await waitFor(() => within(screen.getByRole('region', { name })).getByRole('article', { name: title })))
 
 describe('the payment notice', () => {
   it('[MEM-04] while unpaid: by when, how much, which reference, to which account', async () => {
-    openMembers('/members/home', { 'GET /api/user/hasPaid': () => answer(false), 'GET /api/club/payment': () => answer(payment) })
+    openMembers('/members/home', {
+      'GET /api/user/hasPaid': () => answer(false),
+      'GET /api/club/payment': () => answer(payment),
+    })
     const notice = await block('Membership Payment Due')
-    expect(await notice.findByText('The membership fee is £135.00, plus a voluntary contribution of £25.')).toBeVisible()
+    expect(
+      await notice.findByText('The membership fee is £135.00, plus a voluntary contribution of £25.'),
+    ).toBeVisible()
     expect(notice.getByText('Please pay by 1st March for voting rights at the AGM.')).toBeVisible()
     expect(notice.getByText("Please use your name followed by 'subs' as the reference.")).toBeVisible()
-    for (const figure of ['River Bank', 'Ebb RC', '00-11-22', '01234567']) expect(notice.getByText(figure)).toBeVisible()
+    for (const figure of ['River Bank', 'Ebb RC', '00-11-22', '01234567'])
+      expect(notice.getByText(figure)).toBeVisible()
   })
 
   it('[MEM-04] from a server without the call: 130.00, 30 and fees', async () => {
-    openMembers('/members/home', { 'GET /api/user/hasPaid': () => answer(false), 'GET /api/club/payment': () => answer({ message: 'Not found.' }, 404) })
+    openMembers('/members/home', {
+      'GET /api/user/hasPaid': () => answer(false),
+      'GET /api/club/payment': () => answer({ message: 'Not found.' }, 404),
+    })
     const notice = await block('Membership Payment Due')
-    expect(await notice.findByText('The membership fee is £130.00, plus a voluntary contribution of £30.')).toBeVisible()
+    expect(
+      await notice.findByText('The membership fee is £130.00, plus a voluntary contribution of £30.'),
+    ).toBeVisible()
     expect(notice.getByText("Please use your name followed by 'fees' as the reference.")).toBeVisible()
     expect(notice.getByText('Please ask the club for its bank account details.')).toBeVisible()
   })
@@ -45,7 +66,14 @@ describe('My Rows/Events', () => {
     rowOf({ eventId: 2, title: 'Confirmed row', attendeeId: 2, confirmed: true }),
     rowOf({ eventId: 3, title: 'Left row', attendeeId: 3, attendeeRemoved: 'Unwell' }),
     rowOf({ eventId: 4, title: 'Lost row', attendeeId: 4, organiserRemoved: 'Boat is full' }),
-    rowOf({ eventId: 5, title: 'Stormy row', attendeeId: 5, confirmed: true, cancelledId: 2, cancelledReason: 'High winds' }),
+    rowOf({
+      eventId: 5,
+      title: 'Stormy row',
+      attendeeId: 5,
+      confirmed: true,
+      cancelledId: 2,
+      cancelledReason: 'High winds',
+    }),
   ]
 
   it('[MEM-06] cards lead to the event and say how one stands', async () => {
@@ -64,12 +92,19 @@ describe('My Rows/Events', () => {
   })
 
   it('[MEM-06] Remove Me leads to one’s own attendance, while there is a place to give up', async () => {
-    openMembers('/members/home', { 'GET /api/event/getMyRow': () => answer([...mine, rowOf({ eventId: 6, title: 'Past row', attendeeId: 6, isInFuture: false, hasEnded: true })]) })
-    for (const [title, attendeeId] of [['Waiting row', 1], ['Confirmed row', 2]] as const) {
+    openMembers('/members/home', {
+      'GET /api/event/getMyRow': () =>
+        answer([...mine, rowOf({ eventId: 6, title: 'Past row', attendeeId: 6, isInFuture: false, hasEnded: true })]),
+    })
+    for (const [title, attendeeId] of [
+      ['Waiting row', 1],
+      ['Confirmed row', 2],
+    ] as const) {
       const link = (await card('My Rows/Events', title)).getByRole('link', { name: `Remove Me: ${title}` })
       expect(link).toHaveAttribute('href', `/app/club/v1/members/event/attendee/${attendeeId}/remove`)
     }
-    for (const title of ['Left row', 'Lost row', 'Stormy row', 'Past row']) expect((await card('My Rows/Events', title)).queryByRole('link', { name: /Remove Me/ })).toBeNull()
+    for (const title of ['Left row', 'Lost row', 'Stormy row', 'Past row'])
+      expect((await card('My Rows/Events', title)).queryByRole('link', { name: /Remove Me/ })).toBeNull()
   })
 
   it('says at the head of the page when one rows next', async () => {
@@ -83,7 +118,10 @@ describe('My Rows/Events', () => {
     openMembers('/members/home')
     const mine = await block('My Rows/Events')
     expect(await mine.findByText('You have not joined any rows or events.')).toBeVisible()
-    expect(mine.getByRole('link', { name: 'All upcoming rows and events' })).toHaveAttribute('href', '/app/club/v1/members/rows/All%20Events/Upcoming')
+    expect(mine.getByRole('link', { name: 'All upcoming rows and events' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/rows/All%20Events/Upcoming',
+    )
   })
 })
 
@@ -97,21 +135,32 @@ describe('My Organised Rows/Events', () => {
     rowOf({ eventId: 4, title: 'Past row', ...over }),
     rowOf({ eventId: 5, title: 'Reported row', ...over, reportCreated: true }),
   ]
-  const officer = { 'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])), [ORGANISED]: () => answer(organised) }
+  const officer = {
+    'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
+    [ORGANISED]: () => answer(organised),
+  }
   const NAME = 'My Organised Rows/Events'
 
   it('[MEM-05] [TXT-02] title link, type, date, times, number of members, View Details, Add Row/Event', async () => {
     openMembers('/members/home', officer)
     const open = await card(NAME, 'Open row')
-    for (const words of ['Row', '28-Nov-2026', '08:30 to 10:30', 'Members: 4']) expect(open.getByText(words)).toBeVisible()
-    for (const name of ['Open row', 'View Details: Open row']) expect(open.getByRole('link', { name })).toHaveAttribute('href', '/app/club/v1/members/event/organiser/view/1')
-    expect((await block(NAME)).getByRole('link', { name: 'Add Row/Event' })).toHaveAttribute('href', '/app/club/v1/members/event/organiser/add')
+    for (const words of ['Row', '28-Nov-2026', '08:30 to 10:30', 'Members: 4'])
+      expect(open.getByText(words)).toBeVisible()
+    for (const name of ['Open row', 'View Details: Open row'])
+      expect(open.getByRole('link', { name })).toHaveAttribute('href', '/app/club/v1/members/event/organiser/view/1')
+    expect((await block(NAME)).getByRole('link', { name: 'Add Row/Event' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/event/organiser/add',
+    )
   })
 
   it('[MEM-05] at the head of the page the next of them, at its organiser’s view', async () => {
     openMembers('/members/home', officer)
     const next = await block('Next on the water')
-    expect(next.getByRole('link', { name: 'Open row' })).toHaveAttribute('href', '/app/club/v1/members/event/organiser/view/1')
+    expect(next.getByRole('link', { name: 'Open row' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/event/organiser/view/1',
+    )
     expect(next.getByText('You organise it. Members: 4')).toBeVisible()
   })
 
@@ -124,8 +173,12 @@ describe('My Organised Rows/Events', () => {
 
   it('[MEM-05] Pending Report when it is past with no report, and not cancelled', async () => {
     openMembers('/members/home', officer)
-    expect((await card(NAME, 'Past row')).getByRole('link', { name: 'Pending Report: Past row' })).toHaveAttribute('href', '/app/club/v1/members/event/organiser/report/4')
-    for (const title of ['Open row', 'Full row', 'Stormy row', 'Reported row']) expect((await card(NAME, title)).queryByRole('link', { name: /Pending Report/ })).toBeNull()
+    expect((await card(NAME, 'Past row')).getByRole('link', { name: 'Pending Report: Past row' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/event/organiser/report/4',
+    )
+    for (const title of ['Open row', 'Full row', 'Stormy row', 'Reported row'])
+      expect((await card(NAME, title)).queryByRole('link', { name: /Pending Report/ })).toBeNull()
   })
 
   it('[MEM-05] empty, one can still add', async () => {
@@ -163,11 +216,15 @@ describe('Latest Rows/Events', () => {
     expect(latest.getByText(/08:30 to 10:30/)).toBeVisible()
     expect(latest.getByText('cake').tagName).toBe('B')
     expect(document.querySelector('main script, main img[onerror]')).toBeNull()
-    expect(latest.getByRole('link', { name: 'View Details: Saturday morning outing' })).toHaveAttribute('href', '/app/club/v1/members/event/view/7')
+    expect(latest.getByRole('link', { name: 'View Details: Saturday morning outing' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/event/view/7',
+    )
   })
 
   it('[MEM-07] a block fails on its own, and can be asked for again', async () => {
-    let again = (): Response | Promise<Response> => answer({ message: 'Not now.', exceptionMessage: 'The list is resting.' }, 403)
+    let again = (): Response | Promise<Response> =>
+      answer({ message: 'Not now.', exceptionMessage: 'The list is resting.' }, 403)
     openMembers('/members/home', {
       'GET /api/event/getSummary': () => again(),
       'GET /api/event/getMyRow': () => answer([rowOf({ eventId: 1, title: 'My own row', attendeeId: 1 })]),

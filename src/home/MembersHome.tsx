@@ -15,7 +15,15 @@ export default function MembersHome() {
   return (
     <>
       <NextRow />
-      <Box sx={{ ...measured, py: { xs: 3, md: 4 }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 4, md: 6 } }}>
+      <Box
+        sx={{
+          ...measured,
+          py: { xs: 3, md: 4 },
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: { xs: 4, md: 6 },
+        }}
+      >
         <PaymentNotice />
         <OrganisedBlock />
         <MyRows />

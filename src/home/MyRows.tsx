@@ -19,7 +19,9 @@ export const MyRows = () => (
     keyOf={row => row.eventId}
     empty={
       <EmptyState text={homeMessages.noRows} hint={homeMessages.noRowsHint}>
-        <Button component={ClubLink} to={paths.rows('All Events', 'Upcoming')} variant="contained">{homeMessages.seeAll}</Button>
+        <Button component={ClubLink} to={paths.rows('All Events', 'Upcoming')} variant="contained">
+          {homeMessages.seeAll}
+        </Button>
       </EmptyState>
     }
   >
@@ -27,7 +29,13 @@ export const MyRows = () => (
       <EventCard event={row} to={paths.eventView(row.eventId)}>
         {row.attendeeId !== null && mayLeave(row) && (
           <Box sx={{ mt: 'auto', pt: 1 }}>
-            <Button component={ClubLink} to={paths.removeMe(row.attendeeId)} variant="outlined" aria-label={`${homeMessages.removeMe}: ${row.title}`} sx={aboveTitle}>
+            <Button
+              component={ClubLink}
+              to={paths.removeMe(row.attendeeId)}
+              variant="outlined"
+              aria-label={`${homeMessages.removeMe}: ${row.title}`}
+              sx={aboveTitle}
+            >
               {homeMessages.removeMe}
             </Button>
           </Box>

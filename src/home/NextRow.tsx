@@ -19,9 +19,26 @@ export function NextRow() {
   const { data: profile } = useQuery(profileQuery)
   const title = profile ? homeMessages.welcome(profile.firstName) : homeMessages.welcomeUnknown
   return (
-    <Box sx={{ '--focus-ring': 'var(--club-palette-tide-glow)', bgcolor: 'tide.main', backgroundImage: HORIZON, color: 'tide.text' }}>
+    <Box
+      sx={{
+        '--focus-ring': 'var(--club-palette-tide-glow)',
+        bgcolor: 'tide.main',
+        backgroundImage: HORIZON,
+        color: 'tide.text',
+      }}
+    >
       <title>{homeMessages.title}</title>
-      <Box sx={{ ...measured, pt: { xs: 3, md: 5 }, pb: { xs: 2.5, md: 4 }, display: 'grid', gap: { xs: 2, md: 5 }, alignItems: 'center', gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 30rem)' } }}>
+      <Box
+        sx={{
+          ...measured,
+          pt: { xs: 3, md: 5 },
+          pb: { xs: 2.5, md: 4 },
+          display: 'grid',
+          gap: { xs: 2, md: 5 },
+          alignItems: 'center',
+          gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 30rem)' },
+        }}
+      >
         <Typography variant="h1">{title}</Typography>
         <Coming mayOrganise={mayListOrganised(profile)} />
       </Box>
@@ -37,14 +54,25 @@ const HORIZON =
 function Coming({ mayOrganise }: { mayOrganise: boolean }) {
   const { data, isPending } = useQuery(myRowsQuery)
   const { data: organised = [], isLoading } = useQuery({ ...organisedQuery, enabled: mayOrganise })
-  if (isPending || isLoading) return <Loading><Skeleton variant="rounded" height={124} sx={{ bgcolor: 'tide.line' }} /></Loading>
+  if (isPending || isLoading)
+    return (
+      <Loading>
+        <Skeleton variant="rounded" height={124} sx={{ bgcolor: 'tide.line' }} />
+      </Loading>
+    )
   if (!data) return null
   const next = nextFor(data, organised)
   if (next) return <NextRowCard {...next} />
   return (
     <div>
-      <Typography variant="subtitle1" sx={{ mb: 1.5 }}>{homeMessages.nothingNext}</Typography>
-      <Button component={ClubLink} to={paths.rows('All Events', 'Upcoming')} sx={{ bgcolor: 'tide.glow', color: 'tide.deep', '&:hover': { bgcolor: 'wash.dawn', color: 'text.primary' } }}>
+      <Typography variant="subtitle1" sx={{ mb: 1.5 }}>
+        {homeMessages.nothingNext}
+      </Typography>
+      <Button
+        component={ClubLink}
+        to={paths.rows('All Events', 'Upcoming')}
+        sx={{ bgcolor: 'tide.glow', color: 'tide.deep', '&:hover': { bgcolor: 'wash.dawn', color: 'text.primary' } }}
+      >
         {homeMessages.findOne}
       </Button>
     </div>

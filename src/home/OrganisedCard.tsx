@@ -13,7 +13,20 @@ import { paths } from '../paths'
 import { isReportPending } from './isReportPending'
 
 /** On phones they have the whole card's width, below the leaf of the calendar. */
-const DEEDS = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto', pt: 1, ml: { xs: '-76px', sm: 0 }, '& > a': { px: { xs: 1.25, sm: 1.5 }, fontSize: { xs: '0.9375rem', sm: '1rem' }, flex: { xs: '1 1 auto', sm: 'none' }, whiteSpace: 'nowrap' } } as const
+const DEEDS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  mt: 'auto',
+  pt: 1,
+  ml: { xs: '-76px', sm: 0 },
+  '& > a': {
+    px: { xs: 1.25, sm: 1.5 },
+    fontSize: { xs: '0.9375rem', sm: '1rem' },
+    flex: { xs: '1 1 auto', sm: 'none' },
+    whiteSpace: 'nowrap',
+  },
+} as const
 
 /** One of the rows and events that I organise (MEM-05); anywhere on it leads to the organiser's view. */
 export function OrganisedCard({ event }: { event: EventSummary }) {
@@ -21,9 +34,23 @@ export function OrganisedCard({ event }: { event: EventSummary }) {
   return (
     <EventCard event={event} to={to} chips={<Standing event={event} />}>
       <Box sx={DEEDS}>
-        <Button component={ClubLink} to={to} variant="outlined" aria-label={`${homeMessages.viewDetails}: ${event.title}`} sx={aboveTitle}>{homeMessages.viewDetails}</Button>
+        <Button
+          component={ClubLink}
+          to={to}
+          variant="outlined"
+          aria-label={`${homeMessages.viewDetails}: ${event.title}`}
+          sx={aboveTitle}
+        >
+          {homeMessages.viewDetails}
+        </Button>
         {isReportPending(event) && (
-          <Button component={ClubLink} to={paths.organiserReport(event.eventId)} variant="contained" aria-label={`${homeMessages.pendingReport}: ${event.title}`} sx={aboveTitle}>
+          <Button
+            component={ClubLink}
+            to={paths.organiserReport(event.eventId)}
+            variant="contained"
+            aria-label={`${homeMessages.pendingReport}: ${event.title}`}
+            sx={aboveTitle}
+          >
             {homeMessages.pendingReport}
           </Button>
         )}

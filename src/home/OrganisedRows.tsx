@@ -18,8 +18,17 @@ const OrganisedRows = () => (
     keyOf={row => row.eventId}
     action={
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5 }}>
-        <Box component={ClubLink} to={paths.rows('Organised Events', 'Upcoming')} aria-label={homeMessages.allOrganised} sx={{ color: 'primary.main', fontWeight: 600, py: 1.25 }}>{homeMessages.seeAllOrganised}</Box>
-        <Button component={ClubLink} to={paths.organiserAdd} variant="contained">{homeMessages.addEvent}</Button>
+        <Box
+          component={ClubLink}
+          to={paths.rows('Organised Events', 'Upcoming')}
+          aria-label={homeMessages.allOrganised}
+          sx={{ color: 'primary.main', fontWeight: 600, py: 1.25 }}
+        >
+          {homeMessages.seeAllOrganised}
+        </Box>
+        <Button component={ClubLink} to={paths.organiserAdd} variant="contained">
+          {homeMessages.addEvent}
+        </Button>
       </Box>
     }
     empty={<EmptyState text={homeMessages.noOrganised} hint={homeMessages.noOrganisedHint} isPlain />}

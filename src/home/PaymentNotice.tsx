@@ -17,8 +17,16 @@ export function PaymentNotice() {
   const { data: payment, error } = useQuery({ ...paymentQuery, enabled: isDue })
   if (!isDue) return null
   return (
-    <Alert severity="warning" icon={false} role="region" aria-labelledby="payment-title" sx={{ bgcolor: 'wash.dawn', '& .MuiAlert-message': { flex: 1, p: { sm: 1 } } }}>
-      <Typography id="payment-title" variant="h2" sx={{ mb: 1 }}>{homeMessages.paymentTitle}</Typography>
+    <Alert
+      severity="warning"
+      icon={false}
+      role="region"
+      aria-labelledby="payment-title"
+      sx={{ bgcolor: 'wash.dawn', '& .MuiAlert-message': { flex: 1, p: { sm: 1 } } }}
+    >
+      <Typography id="payment-title" variant="h2" sx={{ mb: 1 }}>
+        {homeMessages.paymentTitle}
+      </Typography>
       <Typography>{homeMessages.paymentDeadline}</Typography>
       {payment && (
         <>
@@ -28,7 +36,11 @@ export function PaymentNotice() {
         </>
       )}
       {!payment && !error && <Skeleton variant="rounded" height={120} sx={{ mt: 1 }} />}
-      {!payment && error && <Typography role="alert" sx={{ color: 'error.main' }}>{loadSentenceOf(error)}</Typography>}
+      {!payment && error && (
+        <Typography role="alert" sx={{ color: 'error.main' }}>
+          {loadSentenceOf(error)}
+        </Typography>
+      )}
     </Alert>
   )
 }

@@ -7,7 +7,10 @@ import { call } from '../club/call'
 import { ClubError } from '../club/errors'
 import type { Profile } from '../club/profile'
 
-export const hasPaidQuery = queryOptions({ queryKey: ['account', 'hasPaid'], queryFn: ({ signal }) => call('GET /api/user/hasPaid', { signal }) })
+export const hasPaidQuery = queryOptions({
+  queryKey: ['account', 'hasPaid'],
+  queryFn: ({ signal }) => call('GET /api/user/hasPaid', { signal }),
+})
 
 /** What is due (§9) where the server has no call for it: the bank details are then unknown. */
 export type Payment = Pick<PaymentDetails, 'fee' | 'contribution' | 'reference'> & Partial<PaymentDetails>
@@ -25,11 +28,20 @@ export const paymentQuery = queryOptions({
   },
 })
 
-export const myRowsQuery = queryOptions({ queryKey: ['events', 'myRows'], queryFn: ({ signal }) => call('GET /api/event/getMyRow', { signal }) })
+export const myRowsQuery = queryOptions({
+  queryKey: ['events', 'myRows'],
+  queryFn: ({ signal }) => call('GET /api/event/getMyRow', { signal }),
+})
 
-export const latestQuery = queryOptions({ queryKey: ['events', 'latest'], queryFn: ({ signal }) => call('GET /api/event/getSummary', { signal }) })
+export const latestQuery = queryOptions({
+  queryKey: ['events', 'latest'],
+  queryFn: ({ signal }) => call('GET /api/event/getSummary', { signal }),
+})
 
-export const organisedQuery = queryOptions({ queryKey: ['events', 'organised'], queryFn: ({ signal }) => call('GET /api/event/getOrganised', { signal }) })
+export const organisedQuery = queryOptions({
+  queryKey: ['events', 'organised'],
+  queryFn: ({ signal }) => call('GET /api/event/getOrganised', { signal }),
+})
 
 /** May this member see what they organise? False as long as nobody is known. */
 export const mayListOrganised = (profile: Profile | undefined): boolean =>

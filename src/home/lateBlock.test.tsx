@@ -9,10 +9,19 @@ afterEach(() => vi.restoreAllMocks())
 it('[MEM-07] code that does not come breaks its own block alone, and is asked for anew', async () => {
   expectConsoleError(/out of reach/)
   let tries = 0
-  const Latest = lateBlock('Latest', 'agenda', () => (++tries === 1 ? Promise.reject(new Error('out of reach')) : Promise.resolve({ default: () => <p>All the rows</p> })))
-  const first = render(<><p>The rest</p><Latest /></>)
+  const Latest = lateBlock('Latest', 'agenda', () =>
+    ++tries === 1 ? Promise.reject(new Error('out of reach')) : Promise.resolve({ default: () => <p>All the rows</p> }),
+  )
+  const first = render(
+    <>
+      <p>The rest</p>
+      <Latest />
+    </>,
+  )
   await screen.findByRole('alert')
-  expect(within(screen.getByRole('region', { name: 'Latest' })).getByRole('alert')).toHaveTextContent('This part of the page could not be loaded. Please check your connection.')
+  expect(within(screen.getByRole('region', { name: 'Latest' })).getByRole('alert')).toHaveTextContent(
+    'This part of the page could not be loaded. Please check your connection.',
+  )
   expect(screen.getByText('The rest')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Load again' }))
   expect(await screen.findByText('All the rows')).toBeVisible()

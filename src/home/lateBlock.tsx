@@ -8,7 +8,12 @@ type Load = () => Promise<{ default: ComponentType }>
  * A block of the members home whose code is asked for now and drawn after the rest. If it does not come, the rest stands, and one can
  * ask again. Browsers that remember a failed import need the whole document anew for that; offline nothing is thrown away.
  */
-export function lateBlock(title: string, look: BlockLook, load: Load, reload = () => window.location.reload()): ComponentType {
+export function lateBlock(
+  title: string,
+  look: BlockLook,
+  load: Load,
+  reload = () => window.location.reload(),
+): ComponentType {
   const begun = load()
   // Told by the block, once it is drawn.
   begun.catch(() => undefined)
@@ -28,7 +33,13 @@ export function lateBlock(title: string, look: BlockLook, load: Load, reload = (
     }
     return (
       <Mended title={title} onAgain={loadAgain}>
-        <Suspense fallback={<BlockFrame title={title}><WaitingEntries look={look} /></BlockFrame>}>
+        <Suspense
+          fallback={
+            <BlockFrame title={title}>
+              <WaitingEntries look={look} />
+            </BlockFrame>
+          }
+        >
           <Block />
         </Suspense>
       </Mended>

@@ -18,7 +18,12 @@ export const BarMenu = ({ menu, currentPath }: BarMenuProps) => (
           {isGroup(entry) ? (
             <MenuDropdown group={entry} currentPath={currentPath} />
           ) : (
-            <Box component={ClubLink} to={entry.path} aria-current={isCurrent(entry, currentPath) ? 'page' : undefined} sx={barLink}>
+            <Box
+              component={ClubLink}
+              to={entry.path}
+              aria-current={isCurrent(entry, currentPath) ? 'page' : undefined}
+              sx={barLink}
+            >
               {entry.label}
             </Box>
           )}

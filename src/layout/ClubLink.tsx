@@ -8,7 +8,11 @@ export interface ClubLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
 }
 
 /** A link that loads its page as a document of its own. */
-export const DocumentLink = ({ to, children, ...rest }: ClubLinkProps) => <a {...rest} href={href(to)}>{children}</a>
+export const DocumentLink = ({ to, children, ...rest }: ClubLinkProps) => (
+  <a {...rest} href={href(to)}>
+    {children}
+  </a>
+)
 
 /** How links lead on in this document; the members application puts its router's here. */
 export const LinkContext = createContext<ComponentType<ClubLinkProps>>(DocumentLink)

@@ -8,19 +8,42 @@ export const DemoRibbon = ({ demo: { password, accounts } }: { demo: DemoClub })
   <Box
     component="aside"
     aria-label={demoMessages.label}
-    sx={{ bgcolor: 'wash.dawn', color: 'text.primary', borderBottom: 1, borderColor: 'divider', typography: 'body2', '@media print': { display: 'none' } }}
+    sx={{
+      bgcolor: 'wash.dawn',
+      color: 'text.primary',
+      borderBottom: 1,
+      borderColor: 'divider',
+      typography: 'body2',
+      '@media print': { display: 'none' },
+    }}
   >
     <Box component="details" sx={{ ...measured, '&[open]': { pb: 2 } }}>
       <Box component="summary" sx={{ py: 0.75, cursor: 'pointer', overflowWrap: 'anywhere' }}>
         <strong>{demoMessages.title}</strong> {demoMessages.invitation}
       </Box>
       <Box component="p" sx={{ my: 1 }}>
-        {demoMessages.about} <Box component="code" sx={{ fontWeight: 700, userSelect: 'all' }}>{password}</Box>
+        {demoMessages.about}{' '}
+        <Box component="code" sx={{ fontWeight: 700, userSelect: 'all' }}>
+          {password}
+        </Box>
       </Box>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', columnGap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          columnGap: 3,
+          gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+        }}
+      >
         {accounts.map(({ email, shows }) => (
           <Box component="li" key={email} sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
-            <Box component="span" sx={{ fontWeight: 700, userSelect: 'all' }}>{email}</Box> {shows}
+            <Box component="span" sx={{ fontWeight: 700, userSelect: 'all' }}>
+              {email}
+            </Box>{' '}
+            {shows}
           </Box>
         ))}
       </Box>

@@ -15,14 +15,23 @@ interface DrawerLinksProps {
 }
 
 const LIST = { m: 0, p: 0, listStyle: 'none' } as const
-const rowLink = [barLink as object, { display: 'flex', width: '100%', minHeight: 48, fontSize: '1.125rem' }] as SxProps<Theme>
+const rowLink = [
+  barLink as object,
+  { display: 'flex', width: '100%', minHeight: 48, fontSize: '1.125rem' },
+] as SxProps<Theme>
 const GROUP_TITLE = { typography: 'overline', color: 'tide.quiet', px: 1.25, pt: 2 } as const
 
 /** The drawer's rows: the menu, its groups spread open, then what concerns the person. */
 export function DrawerLinks({ menu, visitor, currentPath, onLogout, onChosen }: DrawerLinksProps) {
   const link = (entry: MenuLink) => (
     <li key={entry.path}>
-      <Box component={ClubLink} to={entry.path} onClick={onChosen} aria-current={isCurrent(entry, currentPath) ? 'page' : undefined} sx={rowLink}>
+      <Box
+        component={ClubLink}
+        to={entry.path}
+        onClick={onChosen}
+        aria-current={isCurrent(entry, currentPath) ? 'page' : undefined}
+        sx={rowLink}
+      >
         {entry.label}
       </Box>
     </li>
@@ -34,7 +43,9 @@ export function DrawerLinks({ menu, visitor, currentPath, onLogout, onChosen }: 
           isGroup(entry) ? (
             <li key={entry.label}>
               <Box sx={GROUP_TITLE}>{entry.label}</Box>
-              <Box component="ul" sx={LIST}>{entry.entries.map(link)}</Box>
+              <Box component="ul" sx={LIST}>
+                {entry.entries.map(link)}
+              </Box>
             </li>
           ) : (
             link(entry)
@@ -51,7 +62,9 @@ export function DrawerLinks({ menu, visitor, currentPath, onLogout, onChosen }: 
           <>
             {link({ label: 'My Account', path: paths.account })}
             <li>
-              <Box component="button" type="button" onClick={onLogout} sx={rowLink}>Logout</Box>
+              <Box component="button" type="button" onClick={onLogout} sx={rowLink}>
+                Logout
+              </Box>
             </li>
           </>
         )}

@@ -1,11 +1,30 @@
 import Box from '@mui/material/Box'
 import { ClubLink } from './ClubLink'
 
-const LINK = { display: 'flex', alignItems: 'center', minHeight: 44, color: 'text.primary', fontWeight: 600, whiteSpace: 'nowrap', textDecoration: 'none', '&:hover': { bgcolor: 'wash.water' } } as const
+const LINK = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: 'text.primary',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'wash.water' },
+} as const
 
 const LOOKS = {
-  pills: { ...LINK, px: 1.5, borderRadius: 1, '&[aria-current]': { bgcolor: 'primary.main', color: 'primary.contrastText' } },
-  tabs: { ...LINK, px: 0.75, fontSize: '0.9375rem', '&[aria-current]': { boxShadow: 'inset 0 -3px 0 var(--club-palette-primary-main)' } },
+  pills: {
+    ...LINK,
+    px: 1.5,
+    borderRadius: 1,
+    '&[aria-current]': { bgcolor: 'primary.main', color: 'primary.contrastText' },
+  },
+  tabs: {
+    ...LINK,
+    px: 0.75,
+    fontSize: '0.9375rem',
+    '&[aria-current]': { boxShadow: 'inset 0 -3px 0 var(--club-palette-primary-main)' },
+  },
 } as const
 
 /** One line, however narrow the screen: what does not fit is pushed along. */
@@ -23,11 +42,24 @@ export const LinkList = ({ name, links, look, isColumn = false }: LinkListProps)
   <Box
     component="ul"
     aria-label={name}
-    sx={{ display: 'flex', gap: 0.5, m: 0, p: 0, listStyle: 'none', ...(isColumn ? { flexDirection: 'column' } : LINE), ...(look === 'tabs' && { borderBottom: '1px solid', borderColor: 'divider' }) }}
+    sx={{
+      display: 'flex',
+      gap: 0.5,
+      m: 0,
+      p: 0,
+      listStyle: 'none',
+      ...(isColumn ? { flexDirection: 'column' } : LINE),
+      ...(look === 'tabs' && { borderBottom: '1px solid', borderColor: 'divider' }),
+    }}
   >
     {links.map(({ label, to, isCurrent }) => (
       <li key={label}>
-        <Box component={ClubLink} to={to} aria-current={isCurrent ? (look === 'pills' ? 'page' : 'true') : undefined} sx={LOOKS[look]}>
+        <Box
+          component={ClubLink}
+          to={to}
+          aria-current={isCurrent ? (look === 'pills' ? 'page' : 'true') : undefined}
+          sx={LOOKS[look]}
+        >
           {label}
         </Box>
       </li>

@@ -17,10 +17,18 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('closes when the window grows wide enough for the menu of the bar', async () => {
   Object.assign(HTMLDialogElement.prototype, { showModal, close })
-  const media = Object.assign(new EventTarget(), { matches: false, addListener: () => undefined, removeListener: () => undefined })
+  const media = Object.assign(new EventTarget(), {
+    matches: false,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  })
   const asked = vi.fn<(query: string) => typeof media>(() => media)
   vi.stubGlobal('matchMedia', asked)
-  render(<ClubTheme><MenuDrawer menu={[]} visitor={null} currentPath="/home" onLogout={() => undefined} /></ClubTheme>)
+  render(
+    <ClubTheme>
+      <MenuDrawer menu={[]} visitor={null} currentPath="/home" onLogout={() => undefined} />
+    </ClubTheme>,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }))
   const dialog = screen.getByRole('dialog', { name: 'Menu' })
   expect(asked).toHaveBeenLastCalledWith('(min-width: 1280px)')

@@ -34,7 +34,9 @@ export function MenuDrawer(props: MenuDrawerProps) {
   return (
     <Box sx={{ display: { xs: 'block', lg: 'none' } }}>
       <IconButton color="inherit" aria-label="Open the menu" aria-haspopup="dialog" onClick={open}>
-        <SvgIcon><path d="M3 6h18v2H3zm0 5h18v2H3zm0 5h18v2H3z" /></SvgIcon>
+        <SvgIcon>
+          <path d="M3 6h18v2H3zm0 5h18v2H3zm0 5h18v2H3z" />
+        </SvgIcon>
       </IconButton>
       <Box
         component="dialog"
@@ -58,10 +60,21 @@ export function MenuDrawer(props: MenuDrawerProps) {
         }}
       >
         <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%', p: 1.5 }}>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', pb: 1, mb: 1, borderBottom: '1px solid', borderColor: 'tide.line' }}>
+          <Box
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              pb: 1,
+              mb: 1,
+              borderBottom: '1px solid',
+              borderColor: 'tide.line',
+            }}
+          >
             <SchemeSwitch />
             <IconButton color="inherit" aria-label="Close the menu" onClick={close}>
-              <SvgIcon><path d="m6.4 5 5.6 5.6L17.6 5 19 6.4 13.4 12l5.6 5.6-1.4 1.4-5.6-5.6L6.4 19 5 17.6l5.6-5.6L5 6.4z" /></SvgIcon>
+              <SvgIcon>
+                <path d="m6.4 5 5.6 5.6L17.6 5 19 6.4 13.4 12l5.6 5.6-1.4 1.4-5.6-5.6L6.4 19 5 17.6l5.6-5.6L5 6.4z" />
+              </SvgIcon>
             </IconButton>
           </Box>
           <DrawerLinks {...props} onChosen={close} />

@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { MenuDropdown } from './MenuDropdown'
 
-const group = { label: 'News & Docs', entries: [{ label: 'News', path: '/members/news' }, { label: 'Documents', path: '/members/documents' }] }
+const group = {
+  label: 'News & Docs',
+  entries: [
+    { label: 'News', path: '/members/news' },
+    { label: 'Documents', path: '/members/documents' },
+  ],
+}
 
 describe('MenuDropdown', () => {
   it('opens by its button and tells whether it is open', async () => {
@@ -26,7 +32,12 @@ describe('MenuDropdown', () => {
   })
 
   it('closes when the focus moves on', async () => {
-    render(<><MenuDropdown group={group} currentPath="/" /><button type="button">Next</button></>)
+    render(
+      <>
+        <MenuDropdown group={group} currentPath="/" />
+        <button type="button">Next</button>
+      </>,
+    )
     await userEvent.click(screen.getByRole('button', { name: 'News & Docs' }))
     await userEvent.click(screen.getByRole('button', { name: 'Next' }))
     expect(screen.queryByRole('link', { name: 'News' })).toBeNull()

@@ -28,10 +28,24 @@ export function MenuDropdown({ group, currentPath }: { group: MenuGroup; current
         aria-controls={listId}
         data-current={group.entries.some(entry => isCurrent(entry, currentPath)) || undefined}
         onClick={() => setOpen(!isOpen)}
-        sx={[barLink as object, { '&[data-current]': { textDecorationLine: 'underline', textDecorationThickness: '3px' } }]}
+        sx={[
+          barLink as object,
+          { '&[data-current]': { textDecorationLine: 'underline', textDecorationThickness: '3px' } },
+        ]}
       >
         {group.label}
-        <Box component="svg" aria-hidden viewBox="0 0 12 8" sx={{ width: 12, fill: 'none', stroke: 'currentColor', strokeWidth: 2, transform: isOpen ? 'rotate(180deg)' : 'none' }}>
+        <Box
+          component="svg"
+          aria-hidden
+          viewBox="0 0 12 8"
+          sx={{
+            width: 12,
+            fill: 'none',
+            stroke: 'currentColor',
+            strokeWidth: 2,
+            transform: isOpen ? 'rotate(180deg)' : 'none',
+          }}
+        >
           <path d="m1 1 5 5 5-5" />
         </Box>
       </Box>
@@ -57,7 +71,12 @@ export function MenuDropdown({ group, currentPath }: { group: MenuGroup; current
       >
         {group.entries.map(entry => (
           <li key={entry.path}>
-            <Box component={ClubLink} to={entry.path} aria-current={isCurrent(entry, currentPath) ? 'page' : undefined} sx={[barLink as object, { display: 'flex' }]}>
+            <Box
+              component={ClubLink}
+              to={entry.path}
+              aria-current={isCurrent(entry, currentPath) ? 'page' : undefined}
+              sx={[barLink as object, { display: 'flex' }]}
+            >
               {entry.label}
             </Box>
           </li>

@@ -21,7 +21,14 @@ const HEADED = { '&::before': { content: 'attr(data-club)', display: 'block', ty
 
 /** The frame of every page in both documents: bar, content, footer (§2.3). The content brings its own h1. */
 export const Page = ({ club, year, demo, children, ...bar }: PageProps) => (
-  <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', '@media print': { display: 'block', minHeight: 0 } }}>
+  <Box
+    sx={{
+      minHeight: '100dvh',
+      display: 'flex',
+      flexDirection: 'column',
+      '@media print': { display: 'block', minHeight: 0 },
+    }}
+  >
     <SkipLink />
     <TopBar club={club} {...bar} />
     {demo && <DemoRibbon demo={demo} />}

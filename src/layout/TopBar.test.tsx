@@ -8,11 +8,22 @@ import type { Visitor } from './visitor'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addListener: () => undefined, removeListener: () => undefined }))
 
-const club: ClubIdentity = { title: 'Tide Rowing Club', logoUrl: '/logo.svg', address: '', email: '', socialUrl: null, timeZone: 'Europe/London' }
+const club: ClubIdentity = {
+  title: 'Tide Rowing Club',
+  logoUrl: '/logo.svg',
+  address: '',
+  email: '',
+  socialUrl: null,
+  timeZone: 'Europe/London',
+}
 
 function show(visitor: Visitor) {
   const onLogout = vi.fn()
-  const { container } = render(<ClubTheme><TopBar club={club} visitor={visitor} currentPath="/members/home" onLogout={onLogout} /></ClubTheme>)
+  const { container } = render(
+    <ClubTheme>
+      <TopBar club={club} visitor={visitor} currentPath="/members/home" onLogout={onLogout} />
+    </ClubTheme>,
+  )
   return { onLogout, container, nav: within(screen.getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement) }
 }
 const anna: Visitor = { id: 7, firstName: 'Anna', roles: ['Member'] }

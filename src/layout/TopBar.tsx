@@ -45,7 +45,16 @@ export function TopBar({ club, visitor, currentPath, onLogout }: TopBarProps) {
         '@media print': { display: 'none' },
       }}
     >
-      <Box sx={{ ...measured, pr: { xs: 0.75, sm: 3 }, height: BAR_HEIGHT, display: 'flex', alignItems: 'center', gap: { xs: 0.75, sm: 1, lg: 2 } }}>
+      <Box
+        sx={{
+          ...measured,
+          pr: { xs: 0.75, sm: 3 },
+          height: BAR_HEIGHT,
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 0.75, sm: 1, lg: 2 },
+        }}
+      >
         <Brand club={club} visitor={visitor} />
         <Box sx={CHANGING}>
           <BarMenu menu={menu} currentPath={currentPath} />

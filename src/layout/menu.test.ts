@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { isCurrent, isGroup, menuFor, type MenuEntry, type Screen } from './menu'
 import type { Visitor } from './visitor'
 
-const EVERYTHING: ReadonlySet<Screen> = new Set<Screen>(['site', 'membersHome', 'rows', 'news', 'documents', 'members', 'reviews', 'committeeDocuments', 'statistics', 'webAdmin'])
+const EVERYTHING: ReadonlySet<Screen> = new Set<Screen>([
+  'site',
+  'membersHome',
+  'rows',
+  'news',
+  'documents',
+  'members',
+  'reviews',
+  'committeeDocuments',
+  'statistics',
+  'webAdmin',
+])
 
 const someone = (...roles: Role[]): Visitor => ({ id: 7, firstName: 'Anna', roles: ['Member', ...roles] })
 const labels = (menu: readonly MenuEntry[]) => menu.map(({ label }) => label)
@@ -37,12 +48,20 @@ describe('menuFor', () => {
   })
 
   it('[NAV-13] shows no Committee menu to a member, a Duty Officer, or while the profile is on its way', () => {
-    for (const visitor of [someone(), someone('Duty Officer'), 'unknown' as const]) expect(labels(menuFor(visitor, EVERYTHING))).not.toContain('Committee')
+    for (const visitor of [someone(), someone('Duty Officer'), 'unknown' as const])
+      expect(labels(menuFor(visitor, EVERYTHING))).not.toContain('Committee')
   })
 
   it('hides an entry whose screen does not exist, and a group without entries', () => {
-    expect(labels(menuFor(someone('Bosun'), new Set<Screen>(['site', 'membersHome'])))).toEqual(['Home', 'Learn to Row', 'Merchandise'])
-    expect(labels(groupOf(menuFor(someone('Bosun'), new Set<Screen>(['reviews'])), 'Committee'))).toEqual(['Bosun Reports', 'Safety Reports'])
+    expect(labels(menuFor(someone('Bosun'), new Set<Screen>(['site', 'membersHome'])))).toEqual([
+      'Home',
+      'Learn to Row',
+      'Merchandise',
+    ])
+    expect(labels(groupOf(menuFor(someone('Bosun'), new Set<Screen>(['reviews'])), 'Committee'))).toEqual([
+      'Bosun Reports',
+      'Safety Reports',
+    ])
   })
 })
 

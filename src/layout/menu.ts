@@ -20,9 +20,30 @@ export type MenuEntry = MenuLink | MenuGroup
 export const isGroup = (entry: MenuEntry): entry is MenuGroup => 'entries' in entry
 
 /** Screens of the table that exist; an entry whose screen is not among them does not show. */
-export const BUILT: ReadonlySet<Screen> = new Set<Screen>(['site', 'membersHome', 'rows', 'news', 'documents', 'members', 'statistics', 'reviews', 'committeeDocuments', 'webAdmin'])
+export const BUILT: ReadonlySet<Screen> = new Set<Screen>([
+  'site',
+  'membersHome',
+  'rows',
+  'news',
+  'documents',
+  'members',
+  'statistics',
+  'reviews',
+  'committeeDocuments',
+  'webAdmin',
+])
 
-export type Screen = 'site' | 'membersHome' | 'rows' | 'news' | 'documents' | 'members' | 'reviews' | 'committeeDocuments' | 'statistics' | 'webAdmin'
+export type Screen =
+  | 'site'
+  | 'membersHome'
+  | 'rows'
+  | 'news'
+  | 'documents'
+  | 'members'
+  | 'reviews'
+  | 'committeeDocuments'
+  | 'statistics'
+  | 'webAdmin'
 
 interface Planned extends MenuLink {
   screen: Screen
@@ -45,7 +66,13 @@ const FOR_VISITORS: readonly PlannedEntry[] = [
 
 const FOR_MEMBERS: readonly PlannedEntry[] = [
   { label: 'Home', path: paths.membersHome, screen: 'membersHome' },
-  { label: 'Rows/Events', path: paths.rows('My Events', 'Upcoming'), section: '/members/rows/', screen: 'rows', deed: 'events.list' },
+  {
+    label: 'Rows/Events',
+    path: paths.rows('My Events', 'Upcoming'),
+    section: '/members/rows/',
+    screen: 'rows',
+    deed: 'events.list',
+  },
   {
     label: 'News & Docs',
     entries: [
@@ -58,11 +85,41 @@ const FOR_MEMBERS: readonly PlannedEntry[] = [
   {
     label: 'Committee',
     entries: [
-      { label: 'Members', path: paths.memberList('All'), section: '/members/users/', screen: 'members', deed: 'members.list' },
-      { label: 'Bosun Reports', path: paths.bosunReports('New'), section: '/members/committee/bosun/', screen: 'reviews', deed: 'reports.list' },
-      { label: 'Safety Reports', path: paths.safetyReports('New'), section: '/members/committee/safety/', screen: 'reviews', deed: 'reports.list' },
-      { label: 'Documents', path: paths.committeeDocuments('Committee'), section: '/members/committee/documents/', screen: 'committeeDocuments', deed: 'documents.listCommittee' },
-      { label: 'Reports', path: paths.reports, section: '/members/committee/reports/', screen: 'statistics', deed: 'statistics.show' },
+      {
+        label: 'Members',
+        path: paths.memberList('All'),
+        section: '/members/users/',
+        screen: 'members',
+        deed: 'members.list',
+      },
+      {
+        label: 'Bosun Reports',
+        path: paths.bosunReports('New'),
+        section: '/members/committee/bosun/',
+        screen: 'reviews',
+        deed: 'reports.list',
+      },
+      {
+        label: 'Safety Reports',
+        path: paths.safetyReports('New'),
+        section: '/members/committee/safety/',
+        screen: 'reviews',
+        deed: 'reports.list',
+      },
+      {
+        label: 'Documents',
+        path: paths.committeeDocuments('Committee'),
+        section: '/members/committee/documents/',
+        screen: 'committeeDocuments',
+        deed: 'documents.listCommittee',
+      },
+      {
+        label: 'Reports',
+        path: paths.reports,
+        section: '/members/committee/reports/',
+        screen: 'statistics',
+        deed: 'statistics.show',
+      },
       { label: 'Web Administrator', path: paths.webAdmin, screen: 'webAdmin', deed: 'members.list' },
     ],
   },

@@ -50,4 +50,6 @@ const asLine = (row: MemberRow): MemberLine => ({ ...row, id: row.userId, isDisa
 
 /** The club sorts by who is active, which is the other way round. */
 const sortOf = ({ field, order }: SortPayload): Pick<ListQuery, 'sort' | 'order'> =>
-  field === 'isDisabled' ? { sort: 'isActive', order: order === 'ASC' ? 'DESC' : 'ASC' } : { sort: field as NonNullable<ListQuery['sort']>, order }
+  field === 'isDisabled'
+    ? { sort: 'isActive', order: order === 'ASC' ? 'DESC' : 'ASC' }
+    : { sort: field as NonNullable<ListQuery['sort']>, order }

@@ -1,9 +1,11 @@
 // What a person is told about who may go where, and about a session that ended.
 export const accessMessages = {
   deniedTitle: 'This page is not open to you',
-  denied: 'Your roles in the club do not include it. If you think that they should, please ask the Membership Secretary.',
+  denied:
+    'Your roles in the club do not include it. If you think that they should, please ask the Membership Secretary.',
   secondStepTitle: 'Two-step sign-in comes first',
-  secondStep: 'Your role in the club asks for a second step after your password. Once you have set it up, this page is open to you.',
+  secondStep:
+    'Your role in the club asks for a second step after your password. Once you have set it up, this page is open to you.',
   setUpSecondStep: 'Set it up',
   errorTitle: 'We could not check who you are',
   error: 'Please try again in a moment.',
@@ -11,5 +13,6 @@ export const accessMessages = {
   broken: 'Please check your connection and load it again. Nothing that was saved is lost.',
   loadAgain: 'Load again',
   homeLink: 'Go to the members home',
-  endedWhileSaving: 'Your session has ended. Nothing you typed is lost: sign in again in another tab, then come back here and save once more.',
+  endedWhileSaving:
+    'Your session has ended. Nothing you typed is lost: sign in again in another tab, then come back here and save once more.',
 } as const

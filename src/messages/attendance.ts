@@ -16,7 +16,8 @@ export const attendanceMessages = {
     'As far as I know, I have not been near anybody with Covid in the last 14 days.',
     'Nobody has told me to stay at home or to isolate because of Covid in the last 14 days.',
   ],
-  covidIncomplete: 'You need to tick all the statements to be able to attend the row/event.  Please check with the Safety Officer.',
+  covidIncomplete:
+    'You need to tick all the statements to be able to attend the row/event.  Please check with the Safety Officer.',
   covidSend: 'Send Declaration',
   covidThanks: 'Thank you. The organiser can see that you have made your declaration.',
   covidAlready: 'You have already made your declaration for this row/event. Thank you: there is nothing more to do.',

@@ -2,8 +2,12 @@
 export const cancelMessages = {
   title: 'Cancel/Abort Row/Event',
   submit: 'Cancel Row/Event',
-  comments: (count: number) => (count === 0 ? 'Nobody is in the crew, so nobody is emailed.' : `Emailed to the attendees: ${count === 1 ? '1 person' : `${count} people`} will be told.`),
+  comments: (count: number) =>
+    count === 0
+      ? 'Nobody is in the crew, so nobody is emailed.'
+      : `Emailed to the attendees: ${count === 1 ? '1 person' : `${count} people`} will be told.`,
   cancelled: (title: string) => `${title} has been cancelled.`,
   already: 'This row/event is cancelled already.',
-  changedMeanwhile: 'Somebody else changed this row/event while you were writing. Above it stands as it is now, and what you typed is still here: check it, and cancel once more if you still want to.',
+  changedMeanwhile:
+    'Somebody else changed this row/event while you were writing. Above it stands as it is now, and what you typed is still here: check it, and cancel once more if you still want to.',
 } as const

@@ -1,7 +1,9 @@
 // The sentences that react-admin's Material layer asks for, where its own would not be the club's: by its keys.
 import { memberListMessages } from './memberList'
 
-const memberFields = Object.fromEntries(Object.entries(memberListMessages.columns).map(([field, label]) => [`resources.members.fields.${field}`, label]))
+const memberFields = Object.fromEntries(
+  Object.entries(memberListMessages.columns).map(([field, label]) => [`resources.members.fields.${field}`, label]),
+)
 
 export const committeeMessages = {
   ...memberFields,

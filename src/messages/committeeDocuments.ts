@@ -12,7 +12,10 @@ export const committeeDocumentMessages = {
   delete: 'Delete',
   editNamed: (title: string) => `Edit: ${title}`,
   deleteNamed: (title: string) => `Delete: ${title}`,
-  emptyHint: { Committee: 'Upload one, and the committee finds it here.', Member: 'Upload one, and every member finds it among their documents.' },
+  emptyHint: {
+    Committee: 'Upload one, and the committee finds it here.',
+    Member: 'Upload one, and every member finds it among their documents.',
+  },
 
   upload: (type: DocumentType) => `Upload ${type} Document`,
   documentTitle: 'Title',
@@ -24,7 +27,8 @@ export const committeeDocumentMessages = {
   failed: 'An error has occured.  Please check and try again.',
   reading: 'Loading details...',
   uploading: 'Uploading Document...',
-  uploaded: (title: string, detailsRemoved: boolean) => `${title} has been uploaded.${detailsRemoved ? ` ${fileMessages.detailsLeft}` : ''}`,
+  uploaded: (title: string, detailsRemoved: boolean) =>
+    `${title} has been uploaded.${detailsRemoved ? ` ${fileMessages.detailsLeft}` : ''}`,
   save: 'Save Document',
   cancel: 'Cancel',
 

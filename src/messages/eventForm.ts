@@ -13,12 +13,14 @@ export const eventFormMessages = {
   summary: 'Summary (shown on the news feed)',
   description: 'Full Details',
   endsBeforeItsDay: 'The end date cannot be before the start date.',
-  endsBeforeItsTime: 'The end time cannot be before the start time. If it ends on another day, please enter the end date.',
+  endsBeforeItsTime:
+    'The end time cannot be before the start time. If it ends on another day, please enter the end date.',
   cancel: 'Cancel',
   submit: 'Save Details & Send',
   added: (title: string) => `${title} has been added.`,
   saved: (title: string) => `The details of ${title} have been saved.`,
-  changedMeanwhile: 'What you typed is still here. You can look at the details as they are now instead, or save yours over them.',
+  changedMeanwhile:
+    'What you typed is still here. You can look at the details as they are now instead, or save yours over them.',
   loadCurrent: 'Show the details as they are now',
   saveOver: 'Save mine over it',
 } as const

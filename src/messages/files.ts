@@ -3,9 +3,11 @@ export const fileMessages = {
   orDrop: 'or drop it here',
   orDropMany: 'or drop them here',
   wrongType: (name: string) => `${name} is not of a type that the club takes.`,
-  tooLarge: (name: string, size: string, limit: string) => `${name} has ${size}; the largest file that the club takes has ${limit}.`,
+  tooLarge: (name: string, size: string, limit: string) =>
+    `${name} has ${size}; the largest file that the club takes has ${limit}.`,
   isEmpty: (name: string) => `${name} is empty.`,
-  unreadable: (name: string) => `${name} could not be read. It may have been moved or changed since it was chosen; please choose it again.`,
+  unreadable: (name: string) =>
+    `${name} could not be read. It may have been moved or changed since it was chosen; please choose it again.`,
   detailsLeave: 'Pictures are kept without the place and the other details that a camera writes into them.',
   detailsLeft: 'The place and other details that were written into a picture have been taken out.',
   progress: (sent: string, total: string) => `${sent} of ${total}`,

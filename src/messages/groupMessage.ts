@@ -2,7 +2,8 @@
 import { FILE_RULE } from '#contract/files'
 import { fileMessages } from './files'
 
-const counted = (count: number, one: string, many: string) => `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
 const members = (count: number) => counted(count, 'member', 'members')
 const inList = (count: number) => counted(count, 'file attached', 'files attached')
 
@@ -24,7 +25,8 @@ export const groupMessages = {
   attachments: 'Attachments',
   attach: 'Attach files',
   attachRule: `${FILE_RULE.replace(/\.$/, '')} together, and 20 files. ${fileMessages.detailsLeave}`,
-  attached: (count: number, size: string, limit: string) => (count === 0 ? 'No files attached.' : `${inList(count)}, ${size} of ${limit}.`),
+  attached: (count: number, size: string, limit: string) =>
+    count === 0 ? 'No files attached.' : `${inList(count)}, ${size} of ${limit}.`,
   remove: (name: string) => `Remove ${name}`,
   tooMuch: (name: string, limit: string) => `${name} would make the files larger than ${limit} together.`,
   tooMany: (name: string, most: number) => `${name} would be one more than the ${most} files that a message can take.`,
@@ -35,10 +37,12 @@ export const groupMessages = {
   send: 'Send Message',
   cancel: 'Cancel',
   question: (count: number) => `Send this message to ${members(count)}?`,
-  tells: (group: string, files: number) => `It goes by email to the group ‘${group}’${files === 0 ? '' : `, with ${counted(files, 'file', 'files')}`}, and cannot be taken back.`,
+  tells: (group: string, files: number) =>
+    `It goes by email to the group ‘${group}’${files === 0 ? '' : `, with ${counted(files, 'file', 'files')}`}, and cannot be taken back.`,
   notYet: 'Not yet',
   sendTo: (count: number) => `Send to ${members(count)}`,
-  accepted: (count: number, detailsRemoved: boolean) => `Your message is on its way to ${members(count)}.${detailsRemoved ? ` ${fileMessages.detailsLeft}` : ''}`,
+  accepted: (count: number, detailsRemoved: boolean) =>
+    `Your message is on its way to ${members(count)}.${detailsRemoved ? ` ${fileMessages.detailsLeft}` : ''}`,
 
   sentTitle: 'Message to Group',
   sentBy: (name: string | null) => (name === null ? 'Sent' : `Sent by ${name}`),
@@ -47,7 +51,8 @@ export const groupMessages = {
   soFar: (sent: number, total: number) => `${sent.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} sent`,
   allSent: (total: number) => `Sent to all ${members(total)}.`,
   someFailed: (failed: number) => `${members(failed)} could not be reached.`,
-  waitingHint: 'You can leave this page: the mails go out by themselves, and this page tells how far they are whenever you come back.',
+  waitingHint:
+    'You can leave this page: the mails go out by themselves, and this page tells how far they are whenever you come back.',
   failedHint: 'The mail server refused these for good. Please check the addresses.',
   counted: (state: string, count: number) => `${state}: ${count.toLocaleString('en-GB')}`,
   state: { sent: 'Sent', waiting: 'Waiting', failed: 'Failed' },

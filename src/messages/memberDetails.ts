@@ -47,4 +47,8 @@ export const memberDetailMessages = {
 } as const
 
 /** The same sentences, spoken by somebody else than the member. */
-export type MemberDetailWords = { readonly [K in keyof typeof memberDetailMessages]: (typeof memberDetailMessages)[K] extends string ? string : readonly string[] }
+export type MemberDetailWords = {
+  readonly [K in keyof typeof memberDetailMessages]: (typeof memberDetailMessages)[K] extends string
+    ? string
+    : readonly string[]
+}

@@ -45,10 +45,15 @@ export const memberListMessages = {
   untickAll: 'Untick all',
   ticked: (count: number) => `${members(count)} ticked`,
   tickedBar: 'Ticked members',
-  notYourself: 'You cannot mark yourself as paid or not paid: please ask the Member Secretary, and untick your own line here.',
+  notYourself:
+    'You cannot mark yourself as paid or not paid: please ask the Member Secretary, and untick your own line here.',
   untickYourself: 'Untick myself',
   ask: (count: number, paid: boolean) => `Mark ${members(count)} as ${paid ? 'paid' : 'not paid'}?`,
-  asked: (paid: boolean) => (paid ? 'Their fee for this membership year counts as paid.' : 'Their fee for this membership year counts as not paid.') + ' No mail is sent, and you can take it back afterwards.',
+  asked: (paid: boolean) =>
+    (paid
+      ? 'Their fee for this membership year counts as paid.'
+      : 'Their fee for this membership year counts as not paid.') +
+    ' No mail is sent, and you can take it back afterwards.',
   mark: (paid: boolean) => (paid ? 'Mark as paid' : 'Mark as not paid'),
   cancel: 'Cancel',
   saving: 'Saving details...',

@@ -14,7 +14,8 @@ export const homeMessages = {
 
   paymentTitle: 'Membership Payment Due',
   paymentDeadline: 'Please pay by 1st March for voting rights at the AGM.',
-  paymentFee: (fee: string, contribution: string) => `The membership fee is £${fee}, plus a voluntary contribution of £${contribution}.`,
+  paymentFee: (fee: string, contribution: string) =>
+    `The membership fee is £${fee}, plus a voluntary contribution of £${contribution}.`,
   paymentReference: (reference: string) => `Please use your name followed by '${reference}' as the reference.`,
   bankDetails: 'Bank account details',
   bank: { bankName: 'Bank', accountName: 'Account name', sortCode: 'Sort code', accountNumber: 'Account number' },

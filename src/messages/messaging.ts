@@ -5,7 +5,10 @@ export const messagingMessages = {
   toSomeAttendee: 'Send Message to Attendee',
   toAll: 'Send Message to All Attendees',
   organisedBy: 'Organised by ',
-  willGet: (count: number) => (count === 1 ? '1 person will get it by email, waiting or confirmed.' : `${count} people will get it by email, each alone, waiting or confirmed.`),
+  willGet: (count: number) =>
+    count === 1
+      ? '1 person will get it by email, waiting or confirmed.'
+      : `${count} people will get it by email, each alone, waiting or confirmed.`,
   replies: 'It is sent by email; the answer comes to your own email address.',
   nobody: 'There is nobody in the crew to write to yet.',
   message: 'Message',

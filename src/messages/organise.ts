@@ -28,7 +28,9 @@ export const organiseMessages = {
 
   reinstateTitle: 'Reinstate this event?',
   reinstateTells: (count: number) =>
-    count === 0 ? 'It will take place again. There are no attendees to tell.' : `It will take place again, and ${people(count)} will be told by email.`,
+    count === 0
+      ? 'It will take place again. There are no attendees to tell.'
+      : `It will take place again, and ${people(count)} will be told by email.`,
   leaveCancelled: 'Leave it cancelled',
   reinstating: 'Reinstating...',
   saving: 'Saving details...',

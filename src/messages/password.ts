@@ -8,6 +8,7 @@ export const passwordMessages = {
   confirmNewPassword: 'Please enter confirm your new password',
   saving: 'Saving details...',
   changed: 'Your password has now been changed.',
-  otherDevices: 'You stay signed in here. Every other device has been signed out, and you have been sent an email about the change.',
+  otherDevices:
+    'You stay signed in here. Every other device has been signed out, and you have been sent an email about the change.',
   back: 'Back',
 } as const

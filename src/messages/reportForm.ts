@@ -15,7 +15,8 @@ export const reportFormMessages = {
   isCancelled: 'This row/event was cancelled, so there is nothing to report.',
   notEnded: 'The report can be written once this row/event is over.',
   seeEvent: 'See the row/event',
-  changedMeanwhile: 'Somebody else changed this row/event while you were writing its report. What you typed is still here.',
+  changedMeanwhile:
+    'Somebody else changed this row/event while you were writing its report. What you typed is still here.',
   loadCurrent: 'Show the report as it is now',
   saveOver: 'Save mine over it',
 } as const

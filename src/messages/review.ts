@@ -3,7 +3,14 @@ export const reviewMessages = {
   titles: { bosun: 'Bosun Reports', safety: 'Safety Reports' },
   filters: { New: 'New', Closed: 'Closed' },
   counted: (filter: string, count: number) => `${filter} (${count})`,
-  columns: { startDate: 'Date', organiser: 'Organiser', eventType: 'Type', title: 'Title', report: 'Report', action: 'Action' },
+  columns: {
+    startDate: 'Date',
+    organiser: 'Organiser',
+    eventType: 'Type',
+    title: 'Title',
+    report: 'Report',
+    action: 'Action',
+  },
   viewEvent: 'View Event',
   viewNamed: (title: string, day: string) => `View Event: ${title}, ${day}`,
   closeReport: 'Close Report',
@@ -11,7 +18,10 @@ export const reviewMessages = {
   closedBy: (name: string | null) => (name === null ? 'Closed' : `Closed by ${name}`),
   closed: (title: string) => `The report of ${title} has been closed.`,
   empty: 'No reports found.',
-  emptyHints: { New: 'When one is filed after a row, it is listed here.', Closed: 'When one has been closed, it is kept here.' },
+  emptyHints: {
+    New: 'When one is filed after a row, it is listed here.',
+    Closed: 'When one has been closed, it is kept here.',
+  },
   loadAgain: 'Load again',
   keys: 'By keyboard, from any report',
   keyHelp: [

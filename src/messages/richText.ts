@@ -20,5 +20,6 @@ export const richTextMessages = {
   startAfresh: 'Start afresh',
   confirmAfresh: 'Do you want to throw this draft away and begin again?',
   unsent: 'What you typed has not been sent, and is lost when you log out. Do you want to log out?',
-  unkept: 'What you typed has not been sent, and could not be kept on this device. Do you want to leave this page without sending it?',
+  unkept:
+    'What you typed has not been sent, and could not be kept on this device. Do you want to leave this page without sending it?',
 } as const

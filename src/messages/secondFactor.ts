@@ -11,7 +11,8 @@ export const secondFactorMessages = {
   cancel: 'Cancel',
   working: 'Saving details...',
 
-  required: (roles: string) => `Your role in the club (${roles}) requires it. Until it is set up, you are signed in without that role.`,
+  required: (roles: string) =>
+    `Your role in the club (${roles}) requires it. Until it is set up, you are signed in without that role.`,
   requiredOfAll: 'The club requires it of everybody. Until it is set up, only your account is open to you.',
   notShown: 'This device was signed in without your second step. Sign in again with it to change anything here.',
   signInAgain: 'Sign in again',
@@ -21,7 +22,8 @@ export const secondFactorMessages = {
   enterPassword: 'Please enter your password',
 
   app: 'Authenticator app',
-  appLead: 'An app on your phone, such as Google Authenticator, Microsoft Authenticator or 2FAS, that shows another code every half minute.',
+  appLead:
+    'An app on your phone, such as Google Authenticator, Microsoft Authenticator or 2FAS, that shows another code every half minute.',
   addApp: 'Add an authenticator app',
   continue: 'Continue',
   removeApp: 'Remove the app',
@@ -60,7 +62,8 @@ export const secondFactorMessages = {
   makeCodes: 'Make new codes',
   makeCodesHint: 'Those that you have now stop working.',
   freshCodes: 'Your recovery codes',
-  freshLead: 'They are shown this once. Print them, or keep them where you keep your passwords; not on the phone that they are for.',
+  freshLead:
+    'They are shown this once. Print them, or keep them where you keep your passwords; not on the phone that they are for.',
   copy: 'Copy',
   copied: 'Copied.',
   download: 'Download',

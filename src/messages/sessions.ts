@@ -1,7 +1,8 @@
 // The sentences of Your sessions, Recent sign-ins and Who has read your medical notes.
 import type { SignInOutcome } from '#contract/words'
 
-const devices = (count: number) => (count === 1 ? 'The other device has been signed out.' : `The ${count} other devices have been signed out.`)
+const devices = (count: number) =>
+  count === 1 ? 'The other device has been signed out.' : `The ${count} other devices have been signed out.`
 
 export const sessionMessages = {
   section: 'Sign-in and privacy',
@@ -22,7 +23,8 @@ export const sessionMessages = {
   networkHint: 'Where from is the network, with its last part hidden.',
 
   recent: 'Recent sign-ins',
-  recentHint: 'Sign-ins to your account and tries with your email address, the latest first. They are kept for 90 days.',
+  recentHint:
+    'Sign-ins to your account and tries with your email address, the latest first. They are kept for 90 days.',
   noRecent: 'Nothing has been recorded yet.',
   changePassword: 'Change Password',
 
@@ -34,7 +36,8 @@ export const sessionMessages = {
   somebody: 'Somebody who is not on record any more',
   views: {
     member: 'on your page in the members list',
-    attendee: (event: string | null) => (event === null ? 'in the organiser’s view of a row or event' : `in the organiser’s view of ${event}`),
+    attendee: (event: string | null) =>
+      event === null ? 'in the organiser’s view of a row or event' : `in the organiser’s view of ${event}`,
   },
 
   showAll: (count: number) => `Show all ${count}`,

@@ -13,7 +13,11 @@ import { writeToAll } from './messageCalls'
 import { MessageForm } from './MessageForm'
 
 /** organiser/messageToAll/{eventId} (ORG-13). */
-const MessageAllScreen = () => <Allowed deed="events.messageAll"><MessageAll /></Allowed>
+const MessageAllScreen = () => (
+  <Allowed deed="events.messageAll">
+    <MessageAll />
+  </Allowed>
+)
 
 export default MessageAllScreen
 
@@ -26,7 +30,13 @@ function MessageAll() {
         const returnTo = paths.organiserView(id)
         return (
           <Screen title={messages.toAll} maxWidth={640}>
-            <AboutEvent title={event.title} startDate={event.startDate} startTime={event.startTime} to={returnTo} isCancelled={event.cancelledId !== null}>
+            <AboutEvent
+              title={event.title}
+              startDate={event.startDate}
+              startTime={event.startTime}
+              to={returnTo}
+              isCancelled={event.cancelledId !== null}
+            >
               {crew > 0 && <Typography sx={{ fontWeight: 600 }}>{messages.willGet(crew)}</Typography>}
             </AboutEvent>
             {crew > 0 ? (

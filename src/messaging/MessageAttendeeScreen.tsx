@@ -11,7 +11,11 @@ import { writeToAttendee } from './messageCalls'
 import { MessageForm } from './MessageForm'
 
 /** organiser/attendee/{attendeeId}/message (ORG-11). */
-const MessageAttendeeScreen = () => <Allowed deed="attendees.message"><MessageAttendee /></Allowed>
+const MessageAttendeeScreen = () => (
+  <Allowed deed="attendees.message">
+    <MessageAttendee />
+  </Allowed>
+)
 
 export default MessageAttendeeScreen
 
@@ -21,7 +25,12 @@ function MessageAttendee() {
     <AwaitedEvent title={messages.toSomeAttendee} queries={[attendee]}>
       {({ id, eventId, eventTitle, startDate, startTime, firstName, familyName }) => (
         <Screen title={messages.toAttendee(firstName)} maxWidth={640}>
-          <AboutEvent title={eventTitle} startDate={startDate} startTime={startTime} to={paths.organiserView(eventId)} />
+          <AboutEvent
+            title={eventTitle}
+            startDate={startDate}
+            startTime={startTime}
+            to={paths.organiserView(eventId)}
+          />
           <MessageForm
             key={id}
             title={messages.toAttendee(firstName)}

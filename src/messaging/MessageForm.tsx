@@ -42,7 +42,13 @@ function DraftedForm({ title, draft, ...sending }: Omit<MessageFormProps, 'draft
         }
       >
         <DraftNotice draft={draft} />
-        <RichTextField name="message" label={messages.message} hint={messages.replies} required defaultValue={draft.textOf('message')} />
+        <RichTextField
+          name="message"
+          label={messages.message}
+          hint={messages.replies}
+          required
+          defaultValue={draft.textOf('message')}
+        />
       </Form>
     </Box>
   )

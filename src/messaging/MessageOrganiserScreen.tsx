@@ -17,8 +17,17 @@ export default function MessageOrganiserScreen() {
     <AwaitedEvent title={messages.toOrganiser} queries={[view]}>
       {({ id, event, organiser }) => (
         <Screen title={messages.toOrganiser} maxWidth={640}>
-          <AboutEvent title={event.title} startDate={event.startDate} startTime={event.startTime} to={paths.eventView(id)} isCancelled={event.cancelledId !== null}>
-            <Typography>{messages.organisedBy}<strong>{organiser}</strong></Typography>
+          <AboutEvent
+            title={event.title}
+            startDate={event.startDate}
+            startTime={event.startTime}
+            to={paths.eventView(id)}
+            isCancelled={event.cancelledId !== null}
+          >
+            <Typography>
+              {messages.organisedBy}
+              <strong>{organiser}</strong>
+            </Typography>
           </AboutEvent>
           <MessageForm
             key={id}

@@ -9,7 +9,8 @@ const once = (key: string) => ({ headers: { 'Idempotency-Key': key } })
 export const writeToOrganiser = (eventId: number, message: string, key: string): Promise<Done> =>
   call('POST /api/event/SendMessageToOrganiser', { query: { id: eventId }, body: { message }, ...once(key) })
 
-export const writeToAll = (eventId: number, message: string, key: string): Promise<Done> => call('POST /api/event/SendMessageToAll', { query: { id: eventId }, body: { message }, ...once(key) })
+export const writeToAll = (eventId: number, message: string, key: string): Promise<Done> =>
+  call('POST /api/event/SendMessageToAll', { query: { id: eventId }, body: { message }, ...once(key) })
 
 export const writeToAttendee = (attendeeId: number, message: string, key: string): Promise<Done> =>
   call('POST /api/eventAttendee/sendMessage', { query: { id: attendeeId }, body: { message }, ...once(key) })

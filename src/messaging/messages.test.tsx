@@ -20,16 +20,37 @@ const ORGANISER = '/members/event/messageOrganiser/7'
 const DRAFT = 'club.draft.1.messageOrganiser.7'
 
 const asOfficer = { 'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])) }
-const crewOf = (...isRemoved: boolean[]) => isRemoved.map((isRemoved, index) => ({ id: index + 1, firstName: 'Ada', familyName: `Byron ${index}`, confirmed: true, isRemoved, email: 'ada@demo.example' }))
+const crewOf = (...isRemoved: boolean[]) =>
+  isRemoved.map((isRemoved, index) => ({
+    id: index + 1,
+    firstName: 'Ada',
+    familyName: `Byron ${index}`,
+    confirmed: true,
+    isRemoved,
+    email: 'ada@demo.example',
+  }))
 const event = {
   'GET /api/event/get': () => answer(viewOf()),
   'GET /api/event/getOrganiserView': () => answer(viewOf({ attendees: crewOf(false, true, false) })),
-  'GET /api/eventAttendee/get': () => answer({ id: 31, eventId: 7, eventTitle: 'Saturday morning outing', startDate: '2026-11-28', startTime: '08:30', firstName: 'Ada', familyName: 'Byron', confirmed: true, isRemoved: false }),
+  'GET /api/eventAttendee/get': () =>
+    answer({
+      id: 31,
+      eventId: 7,
+      eventTitle: 'Saturday morning outing',
+      startDate: '2026-11-28',
+      startTime: '08:30',
+      firstName: 'Ada',
+      familyName: 'Byron',
+      confirmed: true,
+      isRemoved: false,
+    }),
 }
 
-const openOrganiser = (answers: Parameters<typeof openMembers>[1] = {}) => openMembers(ORGANISER, { ...event, [TO_ORGANISER]: () => answer({}), ...answers })
+const openOrganiser = (answers: Parameters<typeof openMembers>[1] = {}) =>
+  openMembers(ORGANISER, { ...event, [TO_ORGANISER]: () => answer({}), ...answers })
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Send Message' }))
-const keptText = () => (JSON.parse(localStorage.getItem(DRAFT) ?? 'null') as { values: { message: string[] } } | null)?.values.message[0]
+const keptText = () =>
+  (JSON.parse(localStorage.getItem(DRAFT) ?? 'null') as { values: { message: string[] } } | null)?.values.message[0]
 const isLeavingAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 describe('the message to the organiser', () => {
@@ -52,7 +73,9 @@ describe('the message to the organiser', () => {
     await waitFor(() => expect(path()).toBe('/members/event/view/7'))
     expect(club.named(TO_ORGANISER)).toHaveLength(1)
     expect(club.named(TO_ORGANISER)[0]?.query.get('id')).toBe('7')
-    expect(JSON.parse(club.named(TO_ORGANISER)[0]?.body ?? '')).toEqual({ message: '<p>May I <strong>cox</strong>?</p>' })
+    expect(JSON.parse(club.named(TO_ORGANISER)[0]?.body ?? '')).toEqual({
+      message: '<p>May I <strong>cox</strong>?</p>',
+    })
     expect(localStorage.getItem(DRAFT)).toBeNull()
   })
 
@@ -67,7 +90,9 @@ describe('the message to the organiser', () => {
   })
 
   it('[ERR-02] [SES-04] a refusal stands in red above the buttons, and nothing typed is lost', async () => {
-    const { club } = openOrganiser({ [TO_ORGANISER]: () => answer({ message: 'The organiser of this event has left the club.' }, 409) })
+    const { club } = openOrganiser({
+      [TO_ORGANISER]: () => answer({ message: 'The organiser of this event has left the club.' }, 409),
+    })
     await typeIn('Message', 'Hello')
     await send()
     expect(await screen.findByRole('alert')).toHaveTextContent('The organiser of this event has left the club.')
@@ -105,7 +130,9 @@ describe('the message to the organiser', () => {
   })
 
   it('[ERR-02] an event that cannot be loaded says why', async () => {
-    openOrganiser({ 'GET /api/event/get': () => answer({ message: 'x', exceptionMessage: 'This event does not exist.' }, 404) })
+    openOrganiser({
+      'GET /api/event/get': () => answer({ message: 'x', exceptionMessage: 'This event does not exist.' }, 404),
+    })
     expect(await screen.findByRole('alert')).toHaveTextContent('This event does not exist.')
   })
 })
@@ -122,7 +149,10 @@ describe('its draft', () => {
 
   it('is there again when the form opens, and can be thrown away', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
-    localStorage.setItem(DRAFT, JSON.stringify({ at: new Date(2026, 10, 28, 9, 5).getTime(), values: { message: ['<p>May I cox?</p>'] } }))
+    localStorage.setItem(
+      DRAFT,
+      JSON.stringify({ at: new Date(2026, 10, 28, 9, 5).getTime(), values: { message: ['<p>May I cox?</p>'] } }),
+    )
     openOrganiser()
     expect(await findEditor('Message')).toHaveTextContent('May I cox?')
     expect(screen.getByText('Your draft of Sat 28 Nov, 09:05 is here.')).toBeVisible()
@@ -158,7 +188,11 @@ describe('its draft', () => {
     localStorage.setItem('club.draft.1.messageToAll.9', JSON.stringify({ at: 0, values: {} }))
     openOrganiser()
     await findEditor('Message')
-    await waitFor(() => expect(Object.keys(localStorage).filter(key => key.startsWith('club.draft.'))).toEqual(['club.draft.1.messageToAll.9']))
+    await waitFor(() =>
+      expect(Object.keys(localStorage).filter(key => key.startsWith('club.draft.'))).toEqual([
+        'club.draft.1.messageToAll.9',
+      ]),
+    )
   })
 
   it('is wiped at logout, which asks first', async () => {
@@ -174,7 +208,10 @@ describe('its draft', () => {
   })
 
   it('outlives a session that is lost under the sending, and the page stays', async () => {
-    openOrganiser({ [TO_ORGANISER]: () => answer({ message: 'Over.' }, 401), 'POST /oauth/token': () => answer({ error: 'invalid_grant' }, 400) })
+    openOrganiser({
+      [TO_ORGANISER]: () => answer({ message: 'Over.' }, 401),
+      'POST /oauth/token': () => answer({ error: 'invalid_grant' }, 400),
+    })
     await typeIn('Message', 'May I cox?')
     await send()
     expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended. Nothing you typed is lost')
@@ -212,7 +249,11 @@ describe('its draft', () => {
 
 describe('the message to one attendee', () => {
   it('[ORG-11] is headed with the first name, and returns to the organiser’s view', async () => {
-    const { club, path } = openMembers('/members/event/organiser/attendee/31/message', { ...event, ...asOfficer, [TO_ATTENDEE]: () => answer({}) })
+    const { club, path } = openMembers('/members/event/organiser/attendee/31/message', {
+      ...event,
+      ...asOfficer,
+      [TO_ATTENDEE]: () => answer({}),
+    })
     expect(await screen.findByRole('heading', { level: 1, name: 'Send Message to Ada' })).toBeVisible()
     await typeIn('Message', 'Bring gloves.')
     await send()
@@ -232,7 +273,11 @@ describe('the message to one attendee', () => {
 
 describe('the message to all', () => {
   it('[ORG-13] tells how many get it, those removed not among them', async () => {
-    const { club } = openMembers('/members/event/organiser/messageToAll/7', { ...event, ...asOfficer, [TO_ALL]: () => answer({}) })
+    const { club } = openMembers('/members/event/organiser/messageToAll/7', {
+      ...event,
+      ...asOfficer,
+      [TO_ALL]: () => answer({}),
+    })
     expect(await screen.findByRole('heading', { level: 1, name: 'Send Message to All Attendees' })).toBeVisible()
     expect(await screen.findByText(/^2 people will get it by email/)).toBeVisible()
     await typeIn('Message', 'We start later.')
@@ -243,7 +288,11 @@ describe('the message to all', () => {
   })
 
   it('[ORG-13] has no form where there is nobody to write to', async () => {
-    openMembers('/members/event/organiser/messageToAll/7', { ...event, ...asOfficer, 'GET /api/event/getOrganiserView': () => answer(viewOf({ attendees: [] })) })
+    openMembers('/members/event/organiser/messageToAll/7', {
+      ...event,
+      ...asOfficer,
+      'GET /api/event/getOrganiserView': () => answer(viewOf({ attendees: [] })),
+    })
     expect(await screen.findByText('There is nobody in the crew to write to yet.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Send Message' })).toBeNull()
   })
@@ -256,7 +305,10 @@ describe('the message to all', () => {
   })
 })
 
-it.each(['attendee/31/message', 'messageToAll/7', 'add', 'edit/7'])('organiser/%s is not open to a plain member', async screenPath => {
-  openMembers(`/members/event/organiser/${screenPath}`, { ...event, 'GET /api/lookup/getByType': () => answer([]) })
-  expect(await screen.findByRole('heading', { name: 'This page is not open to you' })).toBeVisible()
-})
+it.each(['attendee/31/message', 'messageToAll/7', 'add', 'edit/7'])(
+  'organiser/%s is not open to a plain member',
+  async screenPath => {
+    openMembers(`/members/event/organiser/${screenPath}`, { ...event, 'GET /api/lookup/getByType': () => answer([]) })
+    expect(await screen.findByRole('heading', { name: 'This page is not open to you' })).toBeVisible()
+  },
+)

@@ -16,7 +16,12 @@ export function NewsMenu({ current }: { current: NewsList }) {
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
   return (
     <Box component="nav" aria-label={newsMessages.title} sx={{ '@media print': { display: 'none' } }}>
-      <LinkList name={newsMessages.title} look="pills" isColumn={isWide} links={LISTS.map(({ list, to }) => ({ label: newsMessages.lists[list], to, isCurrent: list === current }))} />
+      <LinkList
+        name={newsMessages.title}
+        look="pills"
+        isColumn={isWide}
+        links={LISTS.map(({ list, to }) => ({ label: newsMessages.lists[list], to, isCurrent: list === current }))}
+      />
     </Box>
   )
 }

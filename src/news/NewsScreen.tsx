@@ -14,11 +14,22 @@ export default function NewsScreen() {
   const list = search.get('list') === 'archieved' ? 'archieved' : 'news'
   return (
     <Screen title={newsMessages.title}>
-      <Box sx={{ display: 'grid', gap: { xs: 2.5, md: 5 }, gridTemplateColumns: { md: '13rem minmax(0, 1fr)' }, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2.5, md: 5 },
+          gridTemplateColumns: { md: '13rem minmax(0, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
         <NewsMenu current={list} />
         <section aria-label={newsMessages.lists[list]}>
           <EmptyState text={newsMessages.soon} hint={newsMessages.hints[list]}>
-            {list === 'news' && <Button component={ClubLink} to={paths.rows('All Events', 'Upcoming')} variant="contained">{newsMessages.seeRows}</Button>}
+            {list === 'news' && (
+              <Button component={ClubLink} to={paths.rows('All Events', 'Upcoming')} variant="contained">
+                {newsMessages.seeRows}
+              </Button>
+            )}
           </EmptyState>
         </section>
       </Box>

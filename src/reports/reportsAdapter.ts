@@ -22,7 +22,10 @@ export const reportsAdapter: Adapter = {
   getList: async params => {
     const { kind, closed } = params.filter as { kind: ReportKind; closed: boolean }
     const rows: ReviewRow[] = await call(LISTS[kind], { query: { closed }, signal: params.signal })
-    return pageOf(rows.map(row => ({ ...row, id: reportId(kind, row.eventId) })), params)
+    return pageOf(
+      rows.map(row => ({ ...row, id: reportId(kind, row.eventId) })),
+      params,
+    )
   },
   /** A report can only be closed. */
   update: async ({ id, previousData }) => {

@@ -7,7 +7,15 @@ export function AdvertBanner({ advert, club }: { advert: HomeContent['advert']; 
   if (advert.imageUrl === null) return null
   return (
     <Band>
-      <Box component="img" src={advert.imageUrl} alt={`Announcement of ${club.title}`} width={1200} height={300} loading="lazy" sx={{ display: 'block', width: '100%', height: 'auto', borderRadius: '14px' }} />
+      <Box
+        component="img"
+        src={advert.imageUrl}
+        alt={`Announcement of ${club.title}`}
+        width={1200}
+        height={300}
+        loading="lazy"
+        sx={{ display: 'block', width: '100%', height: 'auto', borderRadius: '14px' }}
+      />
     </Band>
   )
 }

@@ -14,7 +14,11 @@ interface BandProps {
 
 /** A part of a page across its whole width, with the content in the middle. */
 export const Band = ({ children, ground, labelledBy, sx = {} }: BandProps) => (
-  <Box component={labelledBy ? 'section' : 'div'} aria-labelledby={labelledBy} sx={{ bgcolor: ground, py: { xs: 5, md: 8 } }}>
+  <Box
+    component={labelledBy ? 'section' : 'div'}
+    aria-labelledby={labelledBy}
+    sx={{ bgcolor: ground, py: { xs: 5, md: 8 } }}
+  >
     <Box sx={[measured, sx as object]}>{children}</Box>
   </Box>
 )

@@ -3,13 +3,21 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Carousel } from './Carousel'
 
-const slides = ['Dawn', 'Crew', 'Regatta'].map(header => ({ imageUrl: `/${header}.svg`, header, subText: `${header} on the river` }))
+const slides = ['Dawn', 'Crew', 'Regatta'].map(header => ({
+  imageUrl: `/${header}.svg`,
+  header,
+  subText: `${header} on the river`,
+}))
 let isStill = false
 
 beforeEach(() => {
   vi.useFakeTimers()
   isStill = false
-  vi.stubGlobal('matchMedia', () => ({ matches: isStill, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isStill,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
 })
 afterEach(() => {
   vi.useRealTimers()

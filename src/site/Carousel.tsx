@@ -50,9 +50,21 @@ export function Carousel({ slides }: { slides: HomeContent['slides'] }) {
       onPointerLeave={() => setPointedAt(false)}
       onFocus={() => setFocus(true)}
       onBlur={leave}
-      sx={{ '--focus-ring': 'var(--club-palette-tide-glow)', position: 'relative', height: HEIGHT, overflow: 'hidden', bgcolor: 'tide.main', color: 'tide.text' }}
+      sx={{
+        '--focus-ring': 'var(--club-palette-tide-glow)',
+        position: 'relative',
+        height: HEIGHT,
+        overflow: 'hidden',
+        bgcolor: 'tide.main',
+        color: 'tide.text',
+      }}
     >
-      <CarouselControls isPlaying={isPlaying} isAlone={slides.length === 1} onPlayChange={plays => setChoice(plays ? 'play' : 'pause')} onStep={step => show(index + step)} />
+      <CarouselControls
+        isPlaying={isPlaying}
+        isAlone={slides.length === 1}
+        onPlayChange={plays => setChoice(plays ? 'play' : 'pause')}
+        onStep={step => show(index + step)}
+      />
       <div aria-live={isRunning ? 'off' : 'polite'}>
         {slides.map((slide, position) => (
           <CarouselSlide

@@ -10,18 +10,39 @@ interface CarouselControlsProps {
   onStep: (step: 1 | -1) => void
 }
 
-const ROUND = { bgcolor: 'rgb(6 20 30 / 72%)', color: 'tide.text', border: '2px solid', borderColor: 'tide.text', '&:hover': { bgcolor: 'tide.main' } } as const
+const ROUND = {
+  bgcolor: 'rgb(6 20 30 / 72%)',
+  color: 'tide.text',
+  border: '2px solid',
+  borderColor: 'tide.text',
+  '&:hover': { bgcolor: 'tide.main' },
+} as const
 
 /** Pause, previous and next; before the slides in reading order, at their lower corner on the screen. */
 export function CarouselControls({ isPlaying, isAlone, onPlayChange, onStep }: CarouselControlsProps) {
   if (isAlone) return null
   const button = (label: string, shape: string, onClick: () => void) => (
     <IconButton aria-label={label} onClick={onClick} sx={ROUND}>
-      <SvgIcon><path d={shape} /></SvgIcon>
+      <SvgIcon>
+        <path d={shape} />
+      </SvgIcon>
     </IconButton>
   )
   return (
-    <Box sx={{ position: 'absolute', zIndex: 1, insetInline: 0, bottom: { xs: 16, md: 48 }, ...measured, display: 'flex', justifyContent: { md: 'flex-end' }, gap: 1, pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } }}>
+    <Box
+      sx={{
+        position: 'absolute',
+        zIndex: 1,
+        insetInline: 0,
+        bottom: { xs: 16, md: 48 },
+        ...measured,
+        display: 'flex',
+        justifyContent: { md: 'flex-end' },
+        gap: 1,
+        pointerEvents: 'none',
+        '& > *': { pointerEvents: 'auto' },
+      }}
+    >
       {isPlaying
         ? button('Pause the pictures', 'M7 5h3.5v14H7zm6.5 0H17v14h-3.5z', () => onPlayChange(false))
         : button('Play the pictures', 'M8 5v14l11-7z', () => onPlayChange(true))}

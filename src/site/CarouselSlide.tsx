@@ -15,7 +15,8 @@ interface CarouselSlideProps {
 
 const FILL = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const
 /** Dark water rising from below, so that the words keep their contrast on any picture. */
-const SHADE = 'linear-gradient(to top, rgb(6 20 30 / 88%) 0%, rgb(6 20 30 / 66%) 28%, rgb(6 20 30 / 14%) 62%, transparent 80%)'
+const SHADE =
+  'linear-gradient(to top, rgb(6 20 30 / 88%) 0%, rgb(6 20 30 / 66%) 28%, rgb(6 20 30 / 14%) 62%, transparent 80%)'
 
 export const CarouselSlide = ({ slide, label, isFirst, isShown, isFetched }: CarouselSlideProps) => (
   <Box
@@ -44,8 +45,12 @@ export const CarouselSlide = ({ slide, label, isFirst, isShown, isFetched }: Car
     <Box sx={{ ...FILL, background: SHADE }} />
     <Box sx={{ ...FILL, display: 'flex', alignItems: 'flex-end' }}>
       <Box sx={{ ...measured, width: '100%', pb: { xs: 10, md: 6 } }}>
-        <Typography variant="h1" component="p" sx={{ maxWidth: '18ch', textWrap: 'balance' }}>{slide.header}</Typography>
-        <Typography variant="subtitle1" component="p" sx={{ maxWidth: '46ch', mt: 1 }}>{slide.subText}</Typography>
+        <Typography variant="h1" component="p" sx={{ maxWidth: '18ch', textWrap: 'balance' }}>
+          {slide.header}
+        </Typography>
+        <Typography variant="subtitle1" component="p" sx={{ maxWidth: '46ch', mt: 1 }}>
+          {slide.subText}
+        </Typography>
       </Box>
     </Box>
   </Box>

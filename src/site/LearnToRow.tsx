@@ -4,23 +4,39 @@ import { LinkCard } from './LinkCard'
 import { Section } from './Section'
 import { StaticPage } from './StaticPage'
 
-const TRAINING_VIDEO = 'https://www.britishrowing.org/knowledge/rower-development/british-rowing-technique/water-rowing-technique/'
+const TRAINING_VIDEO =
+  'https://www.britishrowing.org/knowledge/rower-development/british-rowing-technique/water-rowing-technique/'
 const HANDBOOK = 'https://www.britishrowing.org/knowledge/safety/rowsafe/'
 
 const ASIDE = { display: 'grid', gap: { xs: 5, md: 8 }, gridTemplateColumns: { md: '7fr 5fr' } } as const
 
 /** How a first outing goes, and what to read, watch and wear before it (§2.2). */
 export const LearnToRow = () => (
-  <StaticPage title="Learn to Row" picture="learn.svg" lead="Nobody is born with an oar in the hand. Come along, watch, read, dress for the river, and we will do the rest together.">
+  <StaticPage
+    title="Learn to Row"
+    picture="learn.svg"
+    lead="Nobody is born with an oar in the hand. Come along, watch, read, dress for the river, and we will do the rest together."
+  >
     <Section title="Before your first row">
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <LinkCard href={TRAINING_VIDEO} title="Training video" text="See the whole stroke on the water, from the catch to the finish, before you sit in a boat yourself." />
-        <LinkCard href={HANDBOOK} title="Handbook" text="RowSafe, the handbook of British Rowing: how we look after one another afloat and ashore." />
+        <LinkCard
+          href={TRAINING_VIDEO}
+          title="Training video"
+          text="See the whole stroke on the water, from the catch to the finish, before you sit in a boat yourself."
+        />
+        <LinkCard
+          href={HANDBOOK}
+          title="Handbook"
+          text="RowSafe, the handbook of British Rowing: how we look after one another afloat and ashore."
+        />
       </Box>
     </Section>
     <Box sx={ASIDE}>
       <Section title="Recommended clothing">
-        <Typography sx={{ mb: 2 }}>The river is colder than the bank, and a rower is warmer than either. Wear thin layers that you can take off while sitting down.</Typography>
+        <Typography sx={{ mb: 2 }}>
+          The river is colder than the bank, and a rower is warmer than either. Wear thin layers that you can take off
+          while sitting down.
+        </Typography>
         <Box component="ul" sx={{ m: 0, paddingInlineStart: '1.3em', display: 'grid', gap: 1 }}>
           <li>Close-fitting leggings or shorts: loose cloth catches in the sliding seat.</li>
           <li>A T-shirt or vest, a long-sleeved layer above it, and a light waterproof without a hood.</li>
@@ -31,8 +47,9 @@ export const LearnToRow = () => (
       </Section>
       <Section title="Can you swim?">
         <Typography>
-          Every rower declares that they can float for five minutes, swim 50 metres, tread water for two minutes and swim five metres underwater. If you are not
-          sure yet, tell us: we can point you to a pool and a friendly teacher.
+          Every rower declares that they can float for five minutes, swim 50 metres, tread water for two minutes and
+          swim five metres underwater. If you are not sure yet, tell us: we can point you to a pool and a friendly
+          teacher.
         </Typography>
       </Section>
     </Box>

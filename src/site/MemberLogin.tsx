@@ -19,15 +19,33 @@ const CARD = {
 } as const
 
 /** Not fetched where it is not shown, and after all that the form needs. */
-const RIVER = { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover', 'html[data-scheme="dark"] &': { filter: 'brightness(0.8)' } } as const
+const RIVER = {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  'html[data-scheme="dark"] &': { filter: 'brightness(0.8)' },
+} as const
 
 /** Member Login (§2.2). */
 export const MemberLogin = () => (
   <Box sx={{ ...measured, px: { xs: 0, md: 3 } }}>
     <Box sx={CARD}>
-      <Box sx={{ gridArea: { md: '1 / 2' }, px: { md: 3 } }}><LoginForm /></Box>
+      <Box sx={{ gridArea: { md: '1 / 2' }, px: { md: 3 } }}>
+        <LoginForm />
+      </Box>
       <Box sx={{ position: 'relative', gridArea: { md: '1 / 1' }, display: { xs: 'none', md: 'block' } }}>
-        <Box component="img" src={`${APP_BASE}/pictures/learn.svg`} alt="" width={900} height={600} loading="lazy" fetchPriority="low" sx={RIVER} />
+        <Box
+          component="img"
+          src={`${APP_BASE}/pictures/learn.svg`}
+          alt=""
+          width={900}
+          height={600}
+          loading="lazy"
+          fetchPriority="low"
+          sx={RIVER}
+        />
       </Box>
     </Box>
   </Box>

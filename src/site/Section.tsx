@@ -7,7 +7,9 @@ export function Section({ title, children }: { title: string; children: ReactNod
   const id = useId()
   return (
     <Box component="section" aria-labelledby={id} sx={{ '& p, & li': { maxWidth: '68ch' } }}>
-      <Typography variant="h2" id={id} sx={{ mb: 2 }}>{title}</Typography>
+      <Typography variant="h2" id={id} sx={{ mb: 2 }}>
+        {title}
+      </Typography>
       {children}
     </Box>
   )

@@ -15,7 +15,12 @@ interface StaticPageProps {
   children: ReactNode
 }
 
-const HEAD = { display: 'grid', gap: { xs: 3, md: 7 }, alignItems: 'center', gridTemplateColumns: { md: '6fr 6fr' } } as const
+const HEAD = {
+  display: 'grid',
+  gap: { xs: 3, md: 7 },
+  alignItems: 'center',
+  gridTemplateColumns: { md: '6fr 6fr' },
+} as const
 
 /** A page of fixed text: its head with a picture, its parts, and the way back to the members home (§2.2). */
 export const StaticPage = ({ title, lead, picture, children }: StaticPageProps) => (
@@ -23,14 +28,26 @@ export const StaticPage = ({ title, lead, picture, children }: StaticPageProps) 
     <Band ground="wash.water" sx={HEAD}>
       <div>
         <Typography variant="h1">{title}</Typography>
-        <Typography variant="subtitle1" sx={{ mt: 1.5, color: 'text.secondary', maxWidth: '52ch' }}>{lead}</Typography>
+        <Typography variant="subtitle1" sx={{ mt: 1.5, color: 'text.secondary', maxWidth: '52ch' }}>
+          {lead}
+        </Typography>
       </div>
-      <Box component="img" src={`${APP_BASE}/pictures/${picture}`} alt="" width={900} height={600} fetchPriority="high" sx={{ width: '100%', height: 'auto', maxHeight: '24rem', objectFit: 'contain', borderRadius: '14px' }} />
+      <Box
+        component="img"
+        src={`${APP_BASE}/pictures/${picture}`}
+        alt=""
+        width={900}
+        height={600}
+        fetchPriority="high"
+        sx={{ width: '100%', height: 'auto', maxHeight: '24rem', objectFit: 'contain', borderRadius: '14px' }}
+      />
     </Band>
     <Band sx={{ display: 'grid', gap: { xs: 5, md: 7 } }}>
       {children}
       <div>
-        <Button component={ClubLink} to={paths.membersHome} variant="outlined">Back</Button>
+        <Button component={ClubLink} to={paths.membersHome} variant="outlined">
+          Back
+        </Button>
       </div>
     </Band>
   </>

@@ -2,7 +2,15 @@ import { describe, expect, it, vi } from 'vitest'
 import { SESSION_ATTRIBUTE } from '../layout/visitor'
 import { bootPage, type BootWindow } from './bootPage'
 
-function boot({ held = {}, isDark = false, path = '/app/club/v1/contact-us' }: { held?: Record<string, string>; isDark?: boolean; path?: string }) {
+function boot({
+  held = {},
+  isDark = false,
+  path = '/app/club/v1/contact-us',
+}: {
+  held?: Record<string, string>
+  isDark?: boolean
+  path?: string
+}) {
   const root = document.createElement('html')
   const replace = vi.fn()
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response())
@@ -49,12 +57,15 @@ describe('bootPage', () => {
     expect(root.hidden).toBe(false)
   })
 
-  it.each(['/members/home', '/members/rows/My%20Events/Upcoming?page=2', '/members/account'])('[NAV-04] leaves %s, unseen, for login, which remembers it, before the application is there', path => {
-    const { root, replace, fetch } = boot({ held: { access_token: 'left over' }, path: `/app/club/v1${path}` })
-    expect(replace).toHaveBeenCalledExactlyOnceWith(`/app/club/v1/login?${new URLSearchParams({ redirect: path })}`)
-    expect(root.hidden).toBe(true)
-    expect(fetch).not.toHaveBeenCalled()
-  })
+  it.each(['/members/home', '/members/rows/My%20Events/Upcoming?page=2', '/members/account'])(
+    '[NAV-04] leaves %s, unseen, for login, which remembers it, before the application is there',
+    path => {
+      const { root, replace, fetch } = boot({ held: { access_token: 'left over' }, path: `/app/club/v1${path}` })
+      expect(replace).toHaveBeenCalledExactlyOnceWith(`/app/club/v1/login?${new URLSearchParams({ redirect: path })}`)
+      expect(root.hidden).toBe(true)
+      expect(fetch).not.toHaveBeenCalled()
+    },
+  )
 
   it('[NAV-04] opens the members area to who holds a token', () => {
     expect(boot({ held: signedIn, path: '/app/club/v1/members/home' }).replace).not.toHaveBeenCalled()
@@ -76,7 +87,9 @@ describe('bootPage', () => {
   })
 
   it('asks what the page will ask, where an access token is held', () => {
-    expect(boot({ held: { ...signedIn, access_token: 'token' }, path: '/app/club/v1/members/home' }).fetch).toHaveBeenCalled()
+    expect(
+      boot({ held: { ...signedIn, access_token: 'token' }, path: '/app/club/v1/members/home' }).fetch,
+    ).toHaveBeenCalled()
     expect(boot({ held: signedIn, path: '/app/club/v1/members/home' }).fetch).not.toHaveBeenCalled()
     expect(boot({ held: { access_token: 'token' }, path: '/app/club/v1/members/home' }).fetch).not.toHaveBeenCalled()
   })

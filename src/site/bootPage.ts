@@ -35,7 +35,8 @@ export function bootPage(page: BootWindow): void {
 
 /** Home and login give way to the members area for who is signed in (PUB-01), the members area to login for who is not (NAV-04); null for a page that stays. */
 function pathInstead({ pathname, search }: BootWindow['location'], isSignedIn: boolean): string | null {
-  if (!isSignedIn) return pathname.startsWith(href('/members/')) ? loginPath(pathname.slice(APP_BASE.length) + search) : null
+  if (!isSignedIn)
+    return pathname.startsWith(href('/members/')) ? loginPath(pathname.slice(APP_BASE.length) + search) : null
   if (pathname === href(paths.home)) return paths.membersHome
   return pathname === href(paths.login) ? wantedPath(search) : null
 }

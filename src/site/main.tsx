@@ -5,7 +5,8 @@ import { SiteDocument } from './SiteDocument'
 import { createStyleCache } from './styleCache'
 
 // An async module out of the cache may run before the end of the document, where the data stand, has come.
-if (document.readyState === 'loading') await new Promise(parsed => document.addEventListener('DOMContentLoaded', parsed, { once: true }))
+if (document.readyState === 'loading')
+  await new Promise(parsed => document.addEventListener('DOMContentLoaded', parsed, { once: true }))
 
 const { path, data } = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? '') as DocumentData
 const root = document.getElementById(ROOT_ID)

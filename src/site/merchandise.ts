@@ -7,8 +7,16 @@ export interface Garment {
 }
 
 export const GARMENTS: readonly Garment[] = [
-  { name: 'Club T-shirt', price: '£29.70', note: 'Breathable, in river teal with the club’s oars on the chest. For training and for the pub after.' },
-  { name: 'Vest top', price: '£22', note: 'In a group order, which we place when enough members have asked. Ordered individually it costs £24.75.' },
+  {
+    name: 'Club T-shirt',
+    price: '£29.70',
+    note: 'Breathable, in river teal with the club’s oars on the chest. For training and for the pub after.',
+  },
+  {
+    name: 'Vest top',
+    price: '£22',
+    note: 'In a group order, which we place when enough members have asked. Ordered individually it costs £24.75.',
+  },
 ]
 
 export const CLUB_SHARE = '10% of all sales goes to the club.'

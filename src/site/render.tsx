@@ -41,7 +41,8 @@ const head = ({ home }: SiteData, { boot, entry, preloads }: SiteAssets): string
   [
     '<meta name="theme-color" content="#0F2A3D">',
     `<script src="${boot}"></script>`,
-    home?.slides[0] && `<link rel="preload" as="image" href="${escapeHtml(home.slides[0].imageUrl)}" fetchpriority="high">`,
+    home?.slides[0] &&
+      `<link rel="preload" as="image" href="${escapeHtml(home.slides[0].imageUrl)}" fetchpriority="high">`,
     `<link rel="icon" type="image/svg+xml" href="${APP_BASE}/pictures/favicon.svg">`,
     ...preloads.map(address => `<link rel="modulepreload" href="${address}" fetchpriority="low">`),
     `<script type="module" async src="${entry}" fetchpriority="low"></script>`,

@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** While running, calls `advance` with the position every `interval` milliseconds; a new position begins the wait anew. */
-export function useAutoAdvance(isRunning: boolean, interval: number, position: number, advance: (from: number) => void): void {
+export function useAutoAdvance(
+  isRunning: boolean,
+  interval: number,
+  position: number,
+  advance: (from: number) => void,
+): void {
   const tick = useEffectEvent(advance)
   useEffect(() => {
     if (!isRunning) return

@@ -4,13 +4,24 @@ import { ACCESS_TOKEN, forgetPerson, keep, REFRESH_TOKEN } from '../club/kept'
 import { SESSION_ATTRIBUTE } from '../layout/visitor'
 import { useVisitor } from './useVisitor'
 
-const anna = { id: 7, firstName: 'Anna', familyName: 'Reed', email: 'a@b.example', roles: ['Member'], updatedProfile: true, membershipType: 'Full' }
+const anna = {
+  id: 7,
+  firstName: 'Anna',
+  familyName: 'Reed',
+  email: 'a@b.example',
+  roles: ['Member'],
+  updatedProfile: true,
+  membershipType: 'Full',
+}
 const page = document.documentElement
 let answer: (response: Response) => void
 
 beforeEach(() => {
   page.removeAttribute(SESSION_ATTRIBUTE)
-  vi.stubGlobal('fetch', vi.fn(() => new Promise<Response>(resolve => (answer = resolve))))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => new Promise<Response>(resolve => (answer = resolve))),
+  )
 })
 afterEach(() => vi.unstubAllGlobals())
 

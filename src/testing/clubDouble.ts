@@ -16,7 +16,12 @@ type Answer = (asked: Asked) => Response | Promise<Response>
 export const answer = (value: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(value), { status, headers: { 'Content-Type': 'application/json', ...headers } })
 
-export const tokens = (name: string) => ({ access_token: `access-${name}`, refresh_token: `refresh-${name}`, token_type: 'Bearer', expires_in: 900 })
+export const tokens = (name: string) => ({
+  access_token: `access-${name}`,
+  refresh_token: `refresh-${name}`,
+  token_type: 'Bearer',
+  expires_in: 900,
+})
 
 /** What fetch does when no server can be reached. */
 export const unreachable = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'))
@@ -41,10 +46,16 @@ export function doubleClub(answers: Record<string, Answer>): { asked: Asked[]; n
   return { asked, named: name => asked.filter(request => request.name === name) }
 }
 
-function abortable(response: Response | Promise<Response>, signal: AbortSignal | null | undefined): Response | Promise<Response> {
+function abortable(
+  response: Response | Promise<Response>,
+  signal: AbortSignal | null | undefined,
+): Response | Promise<Response> {
   if (!signal) return response
   if (signal.aborted) throw signal.reason
-  return Promise.race([response, new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))])
+  return Promise.race([
+    response,
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+  ])
 }
 
 /** An answer that comes when the test says so. */
@@ -62,7 +73,10 @@ export function fakeLocks(): { request: <T>(name: string, task: () => Promise<T>
   return {
     request: (name, task) => {
       const turn = (last.get(name) ?? Promise.resolve()).then(task)
-      last.set(name, turn.catch(() => undefined))
+      last.set(
+        name,
+        turn.catch(() => undefined),
+      )
       return turn
     },
   }

@@ -8,7 +8,8 @@ let expected: RegExp[] = []
 export function listenForComplaints(): void {
   heard = []
   expected = []
-  for (const kind of ['error', 'warn'] as const) vi.spyOn(console, kind).mockImplementation((...parts: unknown[]) => void heard.push(format(...parts)))
+  for (const kind of ['error', 'warn'] as const)
+    vi.spyOn(console, kind).mockImplementation((...parts: unknown[]) => void heard.push(format(...parts)))
 }
 
 /** Lets this test's console complain in these words; the test fails if it never does. */
@@ -19,5 +20,7 @@ export function expectConsoleError(words: RegExp): void {
 /** What was complained of unexpectedly, and what was expected and never came. */
 export const complaints = (): string[] => [
   ...heard.filter(complaint => !expected.some(words => words.test(complaint))),
-  ...expected.filter(words => !heard.some(complaint => words.test(complaint))).map(words => `never complained: ${words}`),
+  ...expected
+    .filter(words => !heard.some(complaint => words.test(complaint)))
+    .map(words => `never complained: ${words}`),
 ]

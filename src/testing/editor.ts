@@ -9,13 +9,16 @@ Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
 Range.prototype.getBoundingClientRect ??= () => new DOMRect()
 
 /** The editor of this label, once its code has come. */
-export const findEditor = (label: string | RegExp): Promise<HTMLElement> => screen.findByRole('textbox', { name: label })
+export const findEditor = (label: string | RegExp): Promise<HTMLElement> =>
+  screen.findByRole('textbox', { name: label })
 
 /** Writes into the editor of this label, as if typed at its cursor. */
-export const typeIn = (label: string | RegExp, html: string): Promise<void> => command(label, editor => editor.commands.insertContent(html))
+export const typeIn = (label: string | RegExp, html: string): Promise<void> =>
+  command(label, editor => editor.commands.insertContent(html))
 
 /** Takes everything out of the editor of this label. */
-export const emptyEditor = (label: string | RegExp): Promise<void> => command(label, editor => editor.commands.clearContent(true))
+export const emptyEditor = (label: string | RegExp): Promise<void> =>
+  command(label, editor => editor.commands.clearContent(true))
 
 /** Does something in the editor of this label. */
 export async function command(label: string | RegExp, run: (editor: Editor) => unknown): Promise<void> {

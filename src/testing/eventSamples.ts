@@ -26,7 +26,9 @@ export const rowOf = (more: Partial<EventSummary> = {}): EventSummary => ({
 })
 
 /** Saturday's event as its page shows it. */
-export const viewOf = (more: Partial<Omit<EventView, 'event'>> & { event?: Partial<EventView['event']> } = {}): EventView => ({
+export const viewOf = (
+  more: Partial<Omit<EventView, 'event'>> & { event?: Partial<EventView['event']> } = {},
+): EventView => ({
   organiser: 'Priya Nair',
   eventType: 'Row',
   attendees: [],

@@ -1,7 +1,10 @@
 // A member as the committee's calls tell of them.
 import type { MemberRecord } from '../members/show/memberQueries'
 
-export const adminViewOf = (user: Partial<MemberRecord['user']> = {}, more: Partial<MemberRecord> = {}): MemberRecord => ({
+export const adminViewOf = (
+  user: Partial<MemberRecord['user']> = {},
+  more: Partial<MemberRecord> = {},
+): MemberRecord => ({
   user: {
     id: 7,
     firstName: 'Ada',
@@ -31,7 +34,10 @@ export const adminViewOf = (user: Partial<MemberRecord['user']> = {}, more: Part
     version: 3,
     ...user,
   },
-  roles: [{ id: 51, name: 'Member' }, { id: 52, name: 'Duty Officer' }],
+  roles: [
+    { id: 51, name: 'Member' },
+    { id: 52, name: 'Duty Officer' },
+  ],
   emailPreferences: [{ preferenceId: 31, name: 'Rows' }],
   membershipType: 'Full',
   gender: 'Female',
@@ -40,6 +46,19 @@ export const adminViewOf = (user: Partial<MemberRecord['user']> = {}, more: Part
   ...more,
 })
 
-export const allRoles = (['Member', 'Duty Officer', 'Committee Member', 'Bosun', 'Safety Officer', 'Member Secretary', 'System Administrator'] as const).map((name, index) => ({ id: 51 + index, name }))
+export const allRoles = (
+  [
+    'Member',
+    'Duty Officer',
+    'Committee Member',
+    'Bosun',
+    'Safety Officer',
+    'Member Secretary',
+    'System Administrator',
+  ] as const
+).map((name, index) => ({ id: 51 + index, name }))
 
-export const membershipTypes = [{ id: 41, name: 'Full' }, { id: 42, name: 'New' }]
+export const membershipTypes = [
+  { id: 41, name: 'Full' },
+  { id: 42, name: 'New' },
+]

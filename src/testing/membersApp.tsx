@@ -26,7 +26,14 @@ export const profileOf = (roles: readonly Role[] = ['Member'], more: object = {}
   ...more,
 })
 
-const club = { title: 'Ebb Rowing Club', logoUrl: null, address: '', email: '', socialUrl: null, timeZone: 'Europe/London' }
+const club = {
+  title: 'Ebb Rowing Club',
+  logoUrl: null,
+  address: '',
+  email: '',
+  socialUrl: null,
+  timeZone: 'Europe/London',
+}
 
 /** What every members screen asks for; a test adds its own answers or replaces these. */
 export const everyday: Parameters<typeof doubleClub>[0] = {
@@ -45,7 +52,11 @@ interface Opened {
 }
 
 /** Opens a path of the application as somebody who is signed in, unless told otherwise. */
-export function openMembers(path: string, answers: Parameters<typeof doubleClub>[0] = {}, { isSignedIn = true } = {}): Opened {
+export function openMembers(
+  path: string,
+  answers: Parameters<typeof doubleClub>[0] = {},
+  { isSignedIn = true } = {},
+): Opened {
   if (isSignedIn) {
     localStorage.setItem('access_token', 'access-held')
     localStorage.setItem('refresh_token', 'refresh-held')
@@ -63,5 +74,9 @@ export function openMembers(path: string, answers: Parameters<typeof doubleClub>
       </LinkContext>
     </ClubTheme>,
   )
-  return { club: doubled, queryClient, path: () => window.location.pathname.slice(APP_BASE.length) + window.location.search }
+  return {
+    club: doubled,
+    queryClient,
+    path: () => window.location.pathname.slice(APP_BASE.length) + window.location.search,
+  }
 }

@@ -10,15 +10,30 @@ export const VIEW = 'GET /api/event/getOrganiserView'
 
 /** A wide screen, or a phone. */
 export const screenOf = (isWide: boolean) =>
-  vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: isWide && query.includes('min-width'), addListener: () => undefined, removeListener: () => undefined }))
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), {
+      matches: isWide && query.includes('min-width'),
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  )
 
 type Answers = NonNullable<Parameters<typeof openMembers>[1]>
 
 /** Opens the organiser's page of an event that the club answers as `view` says at the time. */
-export const openOrganiser = (view: () => ReturnType<typeof organiserViewOf>, answers: Answers = {}, roles: Role[] = ['Member', 'Duty Officer']) =>
-  openMembers('/members/event/organiser/view/7', { 'GET /api/user/profile': () => answer(profileOf(roles)), [VIEW]: () => answer(view()), ...answers })
+export const openOrganiser = (
+  view: () => ReturnType<typeof organiserViewOf>,
+  answers: Answers = {},
+  roles: Role[] = ['Member', 'Duty Officer'],
+) =>
+  openMembers('/members/event/organiser/view/7', {
+    'GET /api/user/profile': () => answer(profileOf(roles)),
+    [VIEW]: () => answer(view()),
+    ...answers,
+  })
 
 export const title = () => screen.findByRole('heading', { level: 1, name: 'Saturday morning outing' })
 export const panel = () => within(screen.getByRole('group', { name: 'Organise' }))
 export const names = (elements: HTMLElement[]) => elements.map(element => element.textContent)
-export const person = (name: string) => within(screen.getAllByRole('listitem').find(item => item.textContent?.includes(name)) as HTMLElement)
+export const person = (name: string) =>
+  within(screen.getAllByRole('listitem').find(item => item.textContent?.includes(name)) as HTMLElement)

@@ -24,7 +24,13 @@ export const crewMemberOf = (more: Partial<OrganisersAttendee> = {}): Organisers
 })
 
 /** Saturday's event as its organiser sees it. */
-export const organiserViewOf = ({ attendees = [], ...more }: Parameters<typeof viewOf>[0] & { attendees?: OrganisersAttendee[] } = {}): OrganiserView => ({ ...viewOf(more), attendees })
+export const organiserViewOf = ({
+  attendees = [],
+  ...more
+}: Parameters<typeof viewOf>[0] & { attendees?: OrganisersAttendee[] } = {}): OrganiserView => ({
+  ...viewOf(more),
+  attendees,
+})
 
 /** Ada's attendance of Saturday's event. */
 export const attendeeOf = (more: Partial<AttendeeView> = {}): AttendeeView => ({

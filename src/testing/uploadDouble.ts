@@ -13,7 +13,9 @@ export function doubleUploads(): Doubled {
   let tellLast: (sent: number, total: number) => void = () => undefined
 
   class RequestDouble {
-    readonly upload: { onprogress: Listener<Pick<ProgressEvent, 'lengthComputable' | 'loaded' | 'total'>> } = { onprogress: null }
+    readonly upload: { onprogress: Listener<Pick<ProgressEvent, 'lengthComputable' | 'loaded' | 'total'>> } = {
+      onprogress: null,
+    }
     onload: Listener<void> = null
     onerror: Listener<void> = null
     onabort: Listener<void> = null

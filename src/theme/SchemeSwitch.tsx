@@ -20,7 +20,9 @@ export function SchemeSwitch() {
   const label = `Colours: ${LABELS[mode]}. Change to ${LABELS[NEXT[mode]]}`
   return (
     <IconButton color="inherit" aria-label={label} title={label} onClick={() => setMode(NEXT[mode])}>
-      <SvgIcon><path d={SHAPES[mode]} /></SvgIcon>
+      <SvgIcon>
+        <path d={SHAPES[mode]} />
+      </SvgIcon>
     </IconButton>
   )
 }

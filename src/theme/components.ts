@@ -15,7 +15,13 @@ const STILL = '@media (prefers-reduced-motion: reduce)'
 export const components: Components<ClubTheme> = {
   MuiCssBaseline: {
     styleOverrides: ({ vars }) => ({
-      html: { '--focus-ring': vars.palette.focus.ring, scrollPaddingTop: '5.5rem', scrollPaddingBottom: STICKY_BAR, textSizeAdjust: '100%', colorScheme: 'light' },
+      html: {
+        '--focus-ring': vars.palette.focus.ring,
+        scrollPaddingTop: '5.5rem',
+        scrollPaddingBottom: STICKY_BAR,
+        textSizeAdjust: '100%',
+        colorScheme: 'light',
+      },
       'html[data-scheme="dark"]': { colorScheme: 'dark' },
       body: { minHeight: '100dvh', overflowWrap: 'anywhere', textWrap: 'pretty' },
       'h1, h2, h3': { textWrap: 'balance' },
@@ -25,7 +31,12 @@ export const components: Components<ClubTheme> = {
       'button, th, .MuiButton-root, .MuiChip-root': { overflowWrap: 'break-word' },
       '::selection': { backgroundColor: vars.palette.tide.glow, color: vars.palette.tide.main },
       [STILL]: {
-        '*, *::before, *::after': { animationDuration: '1ms !important', animationIterationCount: '1 !important', transitionDuration: '1ms !important', scrollBehavior: 'auto !important' },
+        '*, *::before, *::after': {
+          animationDuration: '1ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '1ms !important',
+          scrollBehavior: 'auto !important',
+        },
       },
       ...print,
     }),
@@ -48,7 +59,19 @@ export const components: Components<ClubTheme> = {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: ({ theme }) => ({ borderRadius: 14, borderColor: theme.vars.palette.divider }) },
   },
-  MuiChip: { styleOverrides: { root: { fontWeight: 600, fontSize: '0.875rem', height: 'auto', minHeight: 28, width: 'fit-content', maxWidth: '100%' }, label: { whiteSpace: 'normal', paddingBlock: 3 } } },
+  MuiChip: {
+    styleOverrides: {
+      root: {
+        fontWeight: 600,
+        fontSize: '0.875rem',
+        height: 'auto',
+        minHeight: 28,
+        width: 'fit-content',
+        maxWidth: '100%',
+      },
+      label: { whiteSpace: 'normal', paddingBlock: 3 },
+    },
+  },
   MuiAlert: {
     styleOverrides: {
       root: { borderRadius: 10, border: '1px solid currentColor', borderInlineStartWidth: 5, fontSize: '1rem' },
@@ -69,5 +92,8 @@ export const components: Components<ClubTheme> = {
   },
   MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.9375rem', marginInline: 0 } } },
   MuiFormControlLabel: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
-  MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: { textUnderlineOffset: '0.2em', textDecorationThickness: '0.07em' } } },
+  MuiLink: {
+    defaultProps: { underline: 'always' },
+    styleOverrides: { root: { textUnderlineOffset: '0.2em', textDecorationThickness: '0.07em' } },
+  },
 }

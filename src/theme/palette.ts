@@ -1,7 +1,14 @@
 // The club's colours: tide, river, morning, cedar. Pairs of text and ground keep a contrast of 4.5, controls and focus 3.
 import type { PaletteOptions } from '@mui/material/styles'
 
-const WATER = { deep: '#0A1F2E', tide: '#0F2A3D', river: '#1F6F78', pale: '#CFE3E4', gold: '#E9A23B', dawn: '#F6D9B8' } as const
+const WATER = {
+  deep: '#0A1F2E',
+  tide: '#0F2A3D',
+  river: '#1F6F78',
+  pale: '#CFE3E4',
+  gold: '#E9A23B',
+  dawn: '#F6D9B8',
+} as const
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -19,7 +26,14 @@ declare module '@mui/material/styles' {
   }
 }
 
-const tide = { main: WATER.tide, deep: WATER.deep, text: '#FAF7F2', quiet: WATER.pale, glow: WATER.gold, line: '#2B4A5E' }
+const tide = {
+  main: WATER.tide,
+  deep: WATER.deep,
+  text: '#FAF7F2',
+  quiet: WATER.pale,
+  glow: WATER.gold,
+  line: '#2B4A5E',
+}
 
 export const light = {
   mode: 'light',

@@ -4,19 +4,39 @@ const PAPER = '#FFFFFF'
 
 const COLOURS = ['primary', 'secondary', 'error', 'warning', 'success', 'info'] as const
 const inked = [
-  'text-primary', 'text-secondary', 'text-disabled', 'divider',
-  'tide-text', 'tide-quiet', 'tide-glow', 'tide-line',
-  ...COLOURS.flatMap(colour => [`${colour}-main`, `${colour}-dark`, `${colour}-light`, `${colour}-contrastText`, `Alert-${colour}Color`, `Alert-${colour}StandardBg`]),
+  'text-primary',
+  'text-secondary',
+  'text-disabled',
+  'divider',
+  'tide-text',
+  'tide-quiet',
+  'tide-glow',
+  'tide-line',
+  ...COLOURS.flatMap(colour => [
+    `${colour}-main`,
+    `${colour}-dark`,
+    `${colour}-light`,
+    `${colour}-contrastText`,
+    `Alert-${colour}Color`,
+    `Alert-${colour}StandardBg`,
+  ]),
 ]
 const grounds = ['background-default', 'background-paper', 'tide-main', 'tide-deep', 'wash-water', 'wash-dawn']
 
-const all = (names: readonly string[], colour: string) => Object.fromEntries(names.map(name => [`--club-palette-${name}`, colour]))
+const all = (names: readonly string[], colour: string) =>
+  Object.fromEntries(names.map(name => [`--club-palette-${name}`, colour]))
 
 /** The rules of the sheet, for the styles of the whole document. */
 export const print = {
   '@page': { margin: '14mm' },
   '@media print': {
-    'html, html[data-scheme]': { ...all(inked, INK), ...all(grounds, PAPER), colorScheme: 'light', fontSize: '11pt', background: 'none' },
+    'html, html[data-scheme]': {
+      ...all(inked, INK),
+      ...all(grounds, PAPER),
+      colorScheme: 'light',
+      fontSize: '11pt',
+      background: 'none',
+    },
     body: { minHeight: 'auto' },
     'h1, h2, h3': { breakAfter: 'avoid' },
     'main h1.MuiTypography-root': { fontSize: '20pt', marginBottom: '3mm' },

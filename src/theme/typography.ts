@@ -1,8 +1,15 @@
 // The club's two voices, from fonts that devices have: a humanist sans to read, a transitional serif for headings.
 const READING = "Seravek, 'Gill Sans Nova', Ubuntu, 'Segoe UI', Roboto, 'Liberation Sans', system-ui, sans-serif"
-const HEADING = "Charter, 'Bitstream Charter', 'Sitka Text', 'Iowan Old Style', Cambria, 'Liberation Serif', Georgia, serif"
+const HEADING =
+  "Charter, 'Bitstream Charter', 'Sitka Text', 'Iowan Old Style', Cambria, 'Liberation Serif', Georgia, serif"
 
-const heading = (fontSize: string, lineHeight = 1.2) => ({ fontFamily: HEADING, fontWeight: 700, fontSize, lineHeight, letterSpacing: '-0.01em' })
+const heading = (fontSize: string, lineHeight = 1.2) => ({
+  fontFamily: HEADING,
+  fontWeight: 700,
+  fontSize,
+  lineHeight,
+  letterSpacing: '-0.01em',
+})
 
 export const typography = {
   fontFamily: READING,
@@ -18,6 +25,12 @@ export const typography = {
   body1: { fontSize: '1.0625rem', lineHeight: 1.6 },
   body2: { fontSize: '0.9375rem', lineHeight: 1.5 },
   caption: { fontSize: '0.875rem', lineHeight: 1.4 },
-  overline: { fontWeight: 700, fontSize: '0.8125rem', lineHeight: 1.4, letterSpacing: '0.09em', textTransform: 'uppercase' },
+  overline: {
+    fontWeight: 700,
+    fontSize: '0.8125rem',
+    lineHeight: 1.4,
+    letterSpacing: '0.09em',
+    textTransform: 'uppercase',
+  },
   button: { fontWeight: 700, fontSize: '1rem', lineHeight: 1.4, textTransform: 'none' },
 } as const

@@ -14,5 +14,9 @@ interface BackButtonProps {
 export function BackButton({ label = 'Back', fallback = paths.membersHome }: BackButtonProps) {
   const { busy } = use(FormContext)
   const goBack = useGoBack(fallback)
-  return <BusyButton variant="outlined" busy={busy} onClick={() => void goBack()}>{label}</BusyButton>
+  return (
+    <BusyButton variant="outlined" busy={busy} onClick={() => void goBack()}>
+      {label}
+    </BusyButton>
+  )
 }

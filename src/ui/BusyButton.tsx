@@ -12,5 +12,12 @@ export function BusyButton({ busy, onClick, sx, ...button }: Props) {
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
-  return <Button {...button} aria-disabled={busy || undefined} onClick={click} sx={[{ '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'progress' } }, ...[sx].flat()] as ButtonProps['sx']} />
+  return (
+    <Button
+      {...button}
+      aria-disabled={busy || undefined}
+      onClick={click}
+      sx={[{ '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'progress' } }, ...[sx].flat()] as ButtonProps['sx']}
+    />
+  )
 }

@@ -50,7 +50,14 @@ export function BusyOverlay({ busy, text, children }: Props) {
           <Box
             aria-hidden
             component="span"
-            sx={{ width: 48, height: 48, borderRadius: '50%', border: '5px solid rgba(255, 255, 255, 0.3)', borderTopColor: '#fff', animation: `${turn} 900ms linear infinite` }}
+            sx={{
+              width: 48,
+              height: 48,
+              borderRadius: '50%',
+              border: '5px solid rgba(255, 255, 255, 0.3)',
+              borderTopColor: '#fff',
+              animation: `${turn} 900ms linear infinite`,
+            }}
           />
           {text}
           {children}

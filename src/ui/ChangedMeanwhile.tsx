@@ -35,10 +35,20 @@ export function ChangedMeanwhile({ sentences, onLoadCurrent, onSaveOver }: Chang
   return (
     <Alert severity="warning" icon={false} sx={{ '& .MuiAlert-message': { flex: 1 } }}>
       {sentences.changedMeanwhile}
-      {failure && <Typography role="alert" sx={{ color: 'error.main', fontWeight: 600, mt: 1 }}>{failure}</Typography>}
+      {failure && (
+        <Typography role="alert" sx={{ color: 'error.main', fontWeight: 600, mt: 1 }}>
+          {failure}
+        </Typography>
+      )}
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, mt: 1.5 }}>
-        <BusyButton variant="outlined" busy={isLoading} onClick={() => void load()}>{sentences.loadCurrent}</BusyButton>
-        {onSaveOver && <BusyButton variant="outlined" busy={isLoading} onClick={onSaveOver}>{sentences.saveOver}</BusyButton>}
+        <BusyButton variant="outlined" busy={isLoading} onClick={() => void load()}>
+          {sentences.loadCurrent}
+        </BusyButton>
+        {onSaveOver && (
+          <BusyButton variant="outlined" busy={isLoading} onClick={onSaveOver}>
+            {sentences.saveOver}
+          </BusyButton>
+        )}
       </Stack>
     </Alert>
   )

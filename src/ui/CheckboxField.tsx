@@ -30,7 +30,11 @@ export function CheckboxField({ name, label, required, defaultChecked, onChange,
         />
         <span>
           {label}
-          {required && <Box component="span" aria-hidden sx={{ color: 'error.main' }}>{' *'}</Box>}
+          {required && (
+            <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
+              {' *'}
+            </Box>
+          )}
         </span>
       </TickRow>
       <FieldError fieldId={fieldId} error={error} />

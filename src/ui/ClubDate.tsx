@@ -12,5 +12,7 @@ interface ClubDateProps {
 
 /** A day in one of the club's formats, readable by machines too. */
 export const ClubDate = ({ day, time, as }: ClubDateProps) => (
-  <time dateTime={time && as === 'human' ? `${inputDate(day)}T${clockTime(time)}` : inputDate(day)}>{formats[as](day, time)}</time>
+  <time dateTime={time && as === 'human' ? `${inputDate(day)}T${clockTime(time)}` : inputDate(day)}>
+    {formats[as](day, time)}
+  </time>
 )

@@ -11,9 +11,14 @@ export function DraftNotice({ draft: { keptAt, startAfresh } }: { draft: Draft }
     if (window.confirm(messages.confirmAfresh)) startAfresh()
   }
   return (
-    <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, color: 'text.secondary' }}>
+    <Box
+      role="status"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, color: 'text.secondary' }}
+    >
       {messages.draft(momentOf(new Date(keptAt)))}
-      <Button variant="text" onClick={throwAway} sx={{ px: 1, ml: -1 }}>{messages.startAfresh}</Button>
+      <Button variant="text" onClick={throwAway} sx={{ px: 1, ml: -1 }}>
+        {messages.startAfresh}
+      </Button>
     </Box>
   )
 }
@@ -22,4 +27,7 @@ const two = (part: number) => String(part).padStart(2, '0')
 
 /** In the device's own time: that is where it was typed. */
 const momentOf = (at: Date): string =>
-  humanMoment(`${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`, `${two(at.getHours())}:${two(at.getMinutes())}`)
+  humanMoment(
+    `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
+    `${two(at.getHours())}:${two(at.getMinutes())}`,
+  )

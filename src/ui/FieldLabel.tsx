@@ -10,6 +10,10 @@ interface Props {
 export const FieldLabel = ({ htmlFor, label, required }: Props) => (
   <Box component="label" htmlFor={htmlFor} data-label={label} sx={{ fontWeight: 600 }}>
     {label}
-    {required && <Box component="span" aria-hidden sx={{ color: 'error.main' }}>{' *'}</Box>}
+    {required && (
+      <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
+        {' *'}
+      </Box>
+    )}
   </Box>
 )

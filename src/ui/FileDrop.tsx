@@ -64,13 +64,25 @@ export function FileDrop({ name, label, hint, isMultiple = false, fault = null, 
       sx={{ ...ZONE, ...(isOver && OVER) }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-        <Button name={name} id={fieldId} variant="outlined" aria-describedby={describedBy} onClick={() => input.current?.click()}>{label}</Button>
-        <Box component="span" sx={{ color: 'text.secondary', '@media (hover: none)': { display: 'none' } }}>{isMultiple ? fileMessages.orDropMany : fileMessages.orDrop}</Box>
+        <Button
+          name={name}
+          id={fieldId}
+          variant="outlined"
+          aria-describedby={describedBy}
+          onClick={() => input.current?.click()}
+        >
+          {label}
+        </Button>
+        <Box component="span" sx={{ color: 'text.secondary', '@media (hover: none)': { display: 'none' } }}>
+          {isMultiple ? fileMessages.orDropMany : fileMessages.orDrop}
+        </Box>
       </Box>
       <input ref={input} type="file" name={name} hidden multiple={isMultiple} accept={ACCEPTED} onChange={choose} />
       <Hint id={`${fieldId}-hint`}>{hint}</Hint>
       {children}
-      <Box role="alert" sx={{ '&:empty': { display: 'none' } }}><FieldError fieldId={fieldId} error={wrong} /></Box>
+      <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>
+        <FieldError fieldId={fieldId} error={wrong} />
+      </Box>
     </Box>
   )
 }

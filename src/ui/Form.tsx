@@ -41,12 +41,23 @@ export function Form({ submission, busyText, progress, label, summary = false, a
 
   return (
     <FormContext value={context}>
-      <Box component="form" ref={form} method="post" noValidate aria-label={label} onSubmit={onSubmit} onChange={onChange} sx={{ display: 'grid', gap: 3 }}>
+      <Box
+        component="form"
+        ref={form}
+        method="post"
+        noValidate
+        aria-label={label}
+        onSubmit={onSubmit}
+        onChange={onChange}
+        sx={{ display: 'grid', gap: 3 }}
+      >
         {summary && failure === null && <FormErrors form={form} id={id} problems={problems} attempts={attempts} />}
         <Fields inert={busy}>{children}</Fields>
         {failure !== null && <FormFailure sentence={failure} aboutField={first !== undefined} />}
         {actions}
-        <BusyOverlay busy={busy} text={busyText}>{progress}</BusyOverlay>
+        <BusyOverlay busy={busy} text={busyText}>
+          {progress}
+        </BusyOverlay>
       </Box>
     </FormContext>
   )

@@ -16,7 +16,12 @@ export function FormFailure({ sentence, aboutField }: Props) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return (
-    <Box ref={box} role="alert" tabIndex={-1} sx={{ color: 'error.main', fontWeight: 600, borderLeft: 5, pl: 1.5, py: 0.5, outline: 'none !important' }}>
+    <Box
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      sx={{ color: 'error.main', fontWeight: 600, borderLeft: 5, pl: 1.5, py: 0.5, outline: 'none !important' }}
+    >
       {sentence}
     </Box>
   )

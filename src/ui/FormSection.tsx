@@ -19,12 +19,24 @@ export function FormSection({ title, name, hint, columns = false, children }: Pr
   const id = useId()
   const { describedBy: error } = useField(name ?? '')
   return (
-    <Box component="fieldset" aria-describedby={[hint && id, error].filter(Boolean).join(' ') || undefined} sx={{ border: 0, m: 0, mt: { xs: 1, sm: 2 }, p: 0, minWidth: 0 }}>
+    <Box
+      component="fieldset"
+      aria-describedby={[hint && id, error].filter(Boolean).join(' ') || undefined}
+      sx={{ border: 0, m: 0, mt: { xs: 1, sm: 2 }, p: 0, minWidth: 0 }}
+    >
       <Box component="legend" sx={{ p: 0, mb: hint ? 0.5 : 2 }}>
-        <Typography variant="h3" component="h2">{title}</Typography>
+        <Typography variant="h3" component="h2">
+          {title}
+        </Typography>
       </Box>
-      {hint && <Hint id={id} sx={{ mb: 2 }}>{hint}</Hint>}
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: columns ? { sm: '1fr 1fr' } : 'minmax(0, 1fr)' }}>{children}</Box>
+      {hint && (
+        <Hint id={id} sx={{ mb: 2 }}>
+          {hint}
+        </Hint>
+      )}
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: columns ? { sm: '1fr 1fr' } : 'minmax(0, 1fr)' }}>
+        {children}
+      </Box>
     </Box>
   )
 }

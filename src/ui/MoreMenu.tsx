@@ -25,13 +25,23 @@ export function MoreMenu({ name, groups, isLarge = false }: MoreMenuProps) {
   const isOpen = button !== null
   const close = () => setButton(null)
   const open = ({ currentTarget }: MouseEvent<HTMLElement>) => setButton(currentTarget)
-  const opener = { onClick: open, 'aria-haspopup': 'menu', 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined, 'aria-label': name } as const
+  const opener = {
+    onClick: open,
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? id : undefined,
+    'aria-label': name,
+  } as const
   return (
     <>
       {isLarge ? (
-        <Button {...opener} variant="outlined" endIcon={<MoreHoriz />}>{name}</Button>
+        <Button {...opener} variant="outlined" endIcon={<MoreHoriz />}>
+          {name}
+        </Button>
       ) : (
-        <IconButton {...opener}><MoreVert /></IconButton>
+        <IconButton {...opener}>
+          <MoreVert />
+        </IconButton>
       )}
       <Menu
         id={id}
@@ -40,7 +50,10 @@ export function MoreMenu({ name, groups, isLarge = false }: MoreMenuProps) {
         onClose={close}
         anchorOrigin={{ vertical: isLarge ? 'top' : 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: isLarge ? 'bottom' : 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': name }, paper: { sx: { minWidth: 220, border: '1px solid', borderColor: 'divider' } } }}
+        slotProps={{
+          list: { 'aria-label': name },
+          paper: { sx: { minWidth: 220, border: '1px solid', borderColor: 'divider' } },
+        }}
         sx={{ '@media print': { display: 'none' } }}
       >
         {groups.flatMap((group, index) => [
@@ -53,15 +66,30 @@ export function MoreMenu({ name, groups, isLarge = false }: MoreMenuProps) {
 }
 
 /** Of a menu, which hands it its place in the order of the arrow keys. */
-function Line({ offered: { label, Icon, way, isGrave }, onChosen, ...place }: { offered: Offered; onChosen: () => void } & MenuItemProps) {
+function Line({
+  offered: { label, Icon, way, isGrave },
+  onChosen,
+  ...place
+}: { offered: Offered; onChosen: () => void } & MenuItemProps) {
   const element = elementFor(way)
   const choose = () => {
     onChosen()
     if ('run' in way) way.run()
   }
   return (
-    <MenuItem {...place} {...(element as MenuItemProps)} onClick={choose} sx={{ minHeight: TOUCH_TARGET, color: isGrave ? 'error.main' : 'text.primary', '&:focus-visible': { outlineOffset: '-3px' } }}>
-      <ListItemIcon sx={{ color: 'inherit' }}><Icon fontSize="small" /></ListItemIcon>
+    <MenuItem
+      {...place}
+      {...(element as MenuItemProps)}
+      onClick={choose}
+      sx={{
+        minHeight: TOUCH_TARGET,
+        color: isGrave ? 'error.main' : 'text.primary',
+        '&:focus-visible': { outlineOffset: '-3px' },
+      }}
+    >
+      <ListItemIcon sx={{ color: 'inherit' }}>
+        <Icon fontSize="small" />
+      </ListItemIcon>
       {label}
     </MenuItem>
   )

@@ -23,9 +23,15 @@ it('[PUB-11] judges what is typed, in words that are read out, with the memberâ€
   await type('short')
   await vi.waitFor(() => expect(status).toHaveTextContent('Please use at least 8 characters.'), 10_000)
   await type('aaaaaaaa')
-  await vi.waitFor(() => expect(status).toHaveTextContent('This password is too easy to guess, because it repeats one character. Add another word or two: several words that have nothing to do with one another are good.'))
+  await vi.waitFor(() =>
+    expect(status).toHaveTextContent(
+      'This password is too easy to guess, because it repeats one character. Add another word or two: several words that have nothing to do with one another are good.',
+    ),
+  )
   await type('kingsbridge1')
-  await vi.waitFor(() => expect(status).toHaveTextContent('because it is made of your name, your email address or words of the club'))
+  await vi.waitFor(() =>
+    expect(status).toHaveTextContent('because it is made of your name, your email address or words of the club'),
+  )
   await type('tide-turns-at-six')
   await vi.waitFor(() => expect(status).toHaveTextContent('A very good password.'))
   await userEvent.clear(screen.getByLabelText(/^New password/))

@@ -1,6 +1,11 @@
 import Box from '@mui/material/Box'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { loadPasswordJudge, type PasswordJudge, type PasswordJudgement, weakPasswordSentence } from '#contract/passwordStrength'
+import {
+  loadPasswordJudge,
+  type PasswordJudge,
+  type PasswordJudgement,
+  weakPasswordSentence,
+} from '#contract/passwordStrength'
 import { PASSWORD_LENGTH, PASSWORD_RULE } from '#contract/words'
 import { formMessages } from '../messages/forms'
 import { Hint } from './controls'
@@ -29,7 +34,11 @@ export function NewPasswordField({ own = [], hint = PASSWORD_RULE, ...field }: P
     const { value = '', form } = input.current ?? {}
     const data = form ? new FormData(form) : new FormData()
     const known = [...own, ...OWN.map(name => data.get(name))].filter(word => typeof word === 'string')
-    setJudged(value === '' || !judge.current ? null : { ...judge.current(value, known), isShort: [...value].length < PASSWORD_LENGTH.min })
+    setJudged(
+      value === '' || !judge.current
+        ? null
+        : { ...judge.current(value, known), isShort: [...value].length < PASSWORD_LENGTH.min },
+    )
   }
   const lookSoon = () => {
     clearTimeout(pause.current)
@@ -72,7 +81,16 @@ function Strength({ judged }: { judged: Judged | null }) {
       {judged && (
         <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 0.5 }}>
           {STEPS.map(step => (
-            <Box key={step} sx={{ height: 6, borderRadius: 1, border: 1, borderColor: colour, bgcolor: step <= level ? colour : 'transparent' }} />
+            <Box
+              key={step}
+              sx={{
+                height: 6,
+                borderRadius: 1,
+                border: 1,
+                borderColor: colour,
+                bgcolor: step <= level ? colour : 'transparent',
+              }}
+            />
           ))}
         </Box>
       )}

@@ -1,5 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
-import { NotificationContextProvider, TestTranslationProvider, UndoableMutationsContextProvider, useNotify } from 'ra-core'
+import {
+  NotificationContextProvider,
+  TestTranslationProvider,
+  UndoableMutationsContextProvider,
+  useNotify,
+} from 'ra-core'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Notifications } from './Notifications'

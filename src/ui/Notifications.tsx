@@ -27,7 +27,14 @@ export function Notifications() {
   const first = notifications[0]
   return (
     <Box role="status" sx={PLACE}>
-      {first && <Notification key={notifications.length} shown={first} isPast={notifications.length > 1} onClosed={takeNotification} />}
+      {first && (
+        <Notification
+          key={notifications.length}
+          shown={first}
+          isPast={notifications.length > 1}
+          onClosed={takeNotification}
+        />
+      )}
     </Box>
   )
 }
@@ -61,7 +68,13 @@ function Notification({ shown: { message, type, notificationOptions = {} }, isPa
     <Alert
       severity={type}
       onClose={() => close(false)}
-      action={undoable ? <Button color="inherit" onClick={() => close(true)}>{translate('ra.action.undo')}</Button> : undefined}
+      action={
+        undoable ? (
+          <Button color="inherit" onClick={() => close(true)}>
+            {translate('ra.action.undo')}
+          </Button>
+        ) : undefined
+      }
       sx={{ pointerEvents: 'auto', maxWidth: 560, boxShadow: 6, bgcolor: 'background.paper' }}
     >
       {typeof message === 'string' ? translate(message, messageArgs) : message}

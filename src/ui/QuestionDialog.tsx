@@ -19,16 +19,46 @@ interface QuestionDialogProps {
 }
 
 /** Asked before something that cannot simply be undone. */
-export function QuestionDialog({ isOpen, question, children, no, yes, isGrave = false, onNo, onYes }: QuestionDialogProps) {
+export function QuestionDialog({
+  isOpen,
+  question,
+  children,
+  no,
+  yes,
+  isGrave = false,
+  onNo,
+  onYes,
+}: QuestionDialogProps) {
   const id = useId()
   return (
     // Closes at once: what had the focus has it back before the page changes.
-    <Dialog open={isOpen} onClose={onNo} transitionDuration={0} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <DialogTitle id={`${id}-title`} variant="h3" component="h2" sx={{ pt: 3 }}>{question}</DialogTitle>
+    <Dialog
+      open={isOpen}
+      onClose={onNo}
+      transitionDuration={0}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`} variant="h3" component="h2" sx={{ pt: 3 }}>
+        {question}
+      </DialogTitle>
       <DialogContent id={`${id}-text`}>{children}</DialogContent>
-      <DialogActions sx={{ flexDirection: { xs: 'column-reverse', sm: 'row' }, alignItems: { xs: 'stretch', sm: 'center' }, gap: 1, p: 3, pt: 1 }} disableSpacing>
-        <Button variant="outlined" onClick={onNo}>{no}</Button>
-        <Button variant="contained" color={isGrave ? 'error' : 'primary'} onClick={onYes}>{yes}</Button>
+      <DialogActions
+        sx={{
+          flexDirection: { xs: 'column-reverse', sm: 'row' },
+          alignItems: { xs: 'stretch', sm: 'center' },
+          gap: 1,
+          p: 3,
+          pt: 1,
+        }}
+        disableSpacing
+      >
+        <Button variant="outlined" onClick={onNo}>
+          {no}
+        </Button>
+        <Button variant="contained" color={isGrave ? 'error' : 'primary'} onClick={onYes}>
+          {yes}
+        </Button>
       </DialogActions>
     </Dialog>
   )

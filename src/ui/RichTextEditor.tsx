@@ -76,7 +76,11 @@ function Bound({ labelledBy, describedBy, required, isWrong, onText, ref }: Bind
     // One that took too long to be shown is thrown away by tiptap, which then makes another.
     if (editor.isDestroyed) return
     const { dom } = editor.view
-    const described = { 'aria-labelledby': labelledBy, 'aria-required': String(required), 'aria-invalid': String(isWrong) }
+    const described = {
+      'aria-labelledby': labelledBy,
+      'aria-required': String(required),
+      'aria-invalid': String(isWrong),
+    }
     for (const [name, value] of Object.entries(described)) dom.setAttribute(name, value)
     if (describedBy) dom.setAttribute('aria-describedby', describedBy)
     else dom.removeAttribute('aria-describedby')

@@ -26,19 +26,46 @@ function MessageForm({ defaultValue, required = true }: Props) {
     send: async message => sent(message),
   })
   return (
-    <Form submission={submission} busyText="Sending message..." label="Message" actions={<SubmitButton>Send Message</SubmitButton>}>
-      <RichTextField name="message" label="Message" hint="Say it kindly." required={required} {...(defaultValue !== undefined && { defaultValue })} />
+    <Form
+      submission={submission}
+      busyText="Sending message..."
+      label="Message"
+      actions={<SubmitButton>Send Message</SubmitButton>}
+    >
+      <RichTextField
+        name="message"
+        label="Message"
+        hint="Say it kindly."
+        required={required}
+        {...(defaultValue !== undefined && { defaultValue })}
+      />
     </Form>
   )
 }
 
 async function open(props: Props = {}) {
-  render(<ClubTheme><MessageForm {...props} /></ClubTheme>)
+  render(
+    <ClubTheme>
+      <MessageForm {...props} />
+    </ClubTheme>,
+  )
   return findEditor('Message')
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }))
-const tools = () => screen.getAllByRole('button').map(button => button.getAttribute('aria-label')).filter(label => label !== null)
-const narrow = (isNarrow: boolean) => vi.stubGlobal('matchMedia', (query: string) => ({ matches: isNarrow, media: query, addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined }))
+const tools = () =>
+  screen
+    .getAllByRole('button')
+    .map(button => button.getAttribute('aria-label'))
+    .filter(label => label !== null)
+const narrow = (isNarrow: boolean) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isNarrow,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }))
 
 describe('RichTextField', () => {
   it('is in the form as HTML, and empty without a word', async () => {
@@ -100,7 +127,20 @@ describe('RichTextField', () => {
   it('[TXT-01] all tools on a wide window, few on a narrow one', async () => {
     narrow(false)
     await open()
-    expect(tools()).toEqual(['Bold', 'Italic', 'Underline', 'Strikethrough', 'Heading 1', 'Heading 2', 'Heading 3', 'Bulleted list', 'Numbered list', 'Quote', 'Clear formatting', 'Link'])
+    expect(tools()).toEqual([
+      'Bold',
+      'Italic',
+      'Underline',
+      'Strikethrough',
+      'Heading 1',
+      'Heading 2',
+      'Heading 3',
+      'Bulleted list',
+      'Numbered list',
+      'Quote',
+      'Clear formatting',
+      'Link',
+    ])
   })
 
   it('[TXT-01] few tools where the window is narrow; one stop for Tab, the arrows between them', async () => {
@@ -128,6 +168,8 @@ describe('RichTextField', () => {
     await userEvent.type(address, 'bosun@ebb.example{Enter}')
     await command('Message', editor => editor.view.dispatch(editor.state.tr.insertText('!')))
     await send()
-    expect(sent).toHaveBeenLastCalledWith('<p><a rel="noopener" href="mailto:bosun@ebb.example">bosun@ebb.example</a>!</p>')
+    expect(sent).toHaveBeenLastCalledWith(
+      '<p><a rel="noopener" href="mailto:bosun@ebb.example">bosun@ebb.example</a>!</p>',
+    )
   })
 })

@@ -27,7 +27,15 @@ const Frame = styled('div')(({ theme }) => {
 })
 
 /** The form's own control: holds the HTML for FormData, and hands the focus on to the editor over it. */
-const Value = styled('textarea')({ position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, pointerEvents: 'none', zIndex: -1 })
+const Value = styled('textarea')({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  opacity: 0,
+  pointerEvents: 'none',
+  zIndex: -1,
+})
 
 interface Props extends FieldProps {
   /** HTML. */
@@ -47,11 +55,24 @@ export function RichTextField({ name, label, required = false, hint, defaultValu
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <Box component="span" onClick={focusEditor} sx={{ fontWeight: 600, justifySelf: 'start' }}>
         <span id={`${fieldId}-label`}>{label}</span>
-        {required && <Box component="span" aria-hidden sx={{ color: 'error.main' }}>{' *'}</Box>}
+        {required && (
+          <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
+            {' *'}
+          </Box>
+        )}
       </Box>
       {hint && <Hint id={`${fieldId}-hint`}>{hint}</Hint>}
       <Frame data-wrong={error !== undefined}>
-        <Value ref={control} id={fieldId} name={name} data-label={label} defaultValue={defaultValue} tabIndex={-1} aria-hidden onFocus={focusEditor} />
+        <Value
+          ref={control}
+          id={fieldId}
+          name={name}
+          data-label={label}
+          defaultValue={defaultValue}
+          tabIndex={-1}
+          aria-hidden
+          onFocus={focusEditor}
+        />
         <Suspense fallback={<Skeleton variant="rectangular" height={TOOLBAR_HEIGHT + EDITOR_HEIGHT} />}>
           <RichTextEditor
             ref={editor}

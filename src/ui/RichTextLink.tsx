@@ -6,7 +6,15 @@ import { richTextMessages as messages } from '../messages/richText'
 import { Input, Wrong } from './controls'
 import { linkAddress } from './linkAddress'
 
-const PANEL = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1, borderBottom: '1px solid', borderColor: 'divider' } as const
+const PANEL = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  p: 1,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+} as const
 
 /** Not the surrounding form's: neither typing nor Enter here concerns it. */
 const ownEvent = (event: SyntheticEvent) => event.stopPropagation()
@@ -44,7 +52,9 @@ export function RichTextLink({ onDone }: { onDone: () => void }) {
   }
   return (
     <Box role="group" aria-label={messages.link} onChange={ownEvent} sx={PANEL}>
-      <Box component="label" htmlFor={`${id}-address`} sx={{ flexBasis: '100%', fontWeight: 600 }}>{messages.address}</Box>
+      <Box component="label" htmlFor={`${id}-address`} sx={{ flexBasis: '100%', fontWeight: 600 }}>
+        {messages.address}
+      </Box>
       <Input
         ref={input}
         id={`${id}-address`}
@@ -57,9 +67,15 @@ export function RichTextLink({ onDone }: { onDone: () => void }) {
         onKeyDown={onKeyDown}
         sx={{ flex: '1 1 12rem' }}
       />
-      <Button variant="outlined" onClick={set}>{messages.setLink}</Button>
+      <Button variant="outlined" onClick={set}>
+        {messages.setLink}
+      </Button>
       {known && <Button onClick={remove}>{messages.removeLink}</Button>}
-      {isWrong && <Wrong id={`${id}-wrong`} role="alert" sx={{ flexBasis: '100%' }}>{messages.notAnAddress}</Wrong>}
+      {isWrong && (
+        <Wrong id={`${id}-wrong`} role="alert" sx={{ flexBasis: '100%' }}>
+          {messages.notAnAddress}
+        </Wrong>
+      )}
     </Box>
   )
 }

@@ -25,7 +25,10 @@ const Tool = styled(ButtonBase)(({ theme }) => ({
   fontSize: '1rem',
   fontWeight: 700,
   '&:hover': { backgroundColor: (theme.vars ?? theme).palette.wash.water },
-  '&[aria-pressed="true"]': { color: (theme.vars ?? theme).palette.primary.contrastText, backgroundColor: (theme.vars ?? theme).palette.primary.main },
+  '&[aria-pressed="true"]': {
+    color: (theme.vars ?? theme).palette.primary.contrastText,
+    backgroundColor: (theme.vars ?? theme).palette.primary.main,
+  },
 }))
 
 /** A tap on a tool leaves cursor, selection and the phone's keyboard where they are. */
@@ -39,10 +42,19 @@ export function RichTextToolbar({ editorId }: { editorId: string }) {
   const tools = RICH_TEXT_TOOLS.filter(({ always }) => always || !isNarrow)
   const active = useEditorState({
     editor,
-    selector: () => [...RICH_TEXT_TOOLS.filter(tool => tool.active && editor.isActive(...tool.active)).map(({ label }) => label), ...(editor.isActive('link') ? [messages.link] : [])],
+    selector: () => [
+      ...RICH_TEXT_TOOLS.filter(tool => tool.active && editor.isActive(...tool.active)).map(({ label }) => label),
+      ...(editor.isActive('link') ? [messages.link] : []),
+    ],
   })
   const [stop, setStop] = useState<string>(messages.bold)
-  const own = (label: string) => ({ 'aria-label': label, title: label, tabIndex: label === stop ? 0 : -1, onFocus: () => setStop(label), onMouseDown: stay })
+  const own = (label: string) => ({
+    'aria-label': label,
+    title: label,
+    tabIndex: label === stop ? 0 : -1,
+    onFocus: () => setStop(label),
+    onMouseDown: stay,
+  })
   return (
     <>
       <Tools role="toolbar" aria-label={messages.tools} aria-controls={editorId} onKeyDown={walk}>
@@ -56,7 +68,12 @@ export function RichTextToolbar({ editorId }: { editorId: string }) {
             {face}
           </Tool>
         ))}
-        <Tool {...own(messages.link)} aria-pressed={active.includes(messages.link)} aria-expanded={isLinking} onClick={() => setLinking(!isLinking)}>
+        <Tool
+          {...own(messages.link)}
+          aria-pressed={active.includes(messages.link)}
+          aria-expanded={isLinking}
+          onClick={() => setLinking(!isLinking)}
+        >
           <LinkIcon />
         </Tool>
       </Tools>

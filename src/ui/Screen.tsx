@@ -17,7 +17,9 @@ interface ScreenProps {
 export const Screen = ({ title, children, isStruck = false, maxWidth }: ScreenProps) => (
   <Box sx={{ ...measured, py: { xs: 3, md: 5 }, '@media print': { p: 0 } }}>
     <title>{title}</title>
-    <Typography variant="h1" sx={{ mb: { xs: 2, md: 3 }, textDecoration: isStruck ? 'line-through' : 'none' }}>{title}</Typography>
+    <Typography variant="h1" sx={{ mb: { xs: 2, md: 3 }, textDecoration: isStruck ? 'line-through' : 'none' }}>
+      {title}
+    </Typography>
     {maxWidth ? <Box sx={{ maxWidth }}>{children}</Box> : children}
   </Box>
 )

@@ -11,15 +11,32 @@ interface Props extends FieldProps {
 }
 
 /** One of a list, in the browser's own control. */
-export function SelectField({ name, label, required = false, hint, options, defaultValue, placeholder = formMessages.choose }: Props) {
+export function SelectField({
+  name,
+  label,
+  required = false,
+  hint,
+  options,
+  defaultValue,
+  placeholder = formMessages.choose,
+}: Props) {
   const { fieldId, error, describedBy } = useField(name, hint)
   return (
     <FieldFrame label={label} required={required} hint={hint} fieldId={fieldId} error={error}>
       <SelectFrame>
-        <Select id={fieldId} name={name} required={required} defaultValue={defaultValue} aria-invalid={error !== undefined} aria-describedby={describedBy}>
+        <Select
+          id={fieldId}
+          name={name}
+          required={required}
+          defaultValue={defaultValue}
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy}
+        >
           <option value="">{placeholder}</option>
           {options.map(option => (
-            <option key={option.id} value={option.id}>{option.name}</option>
+            <option key={option.id} value={option.id}>
+              {option.name}
+            </option>
           ))}
         </Select>
       </SelectFrame>

@@ -14,10 +14,19 @@ export function SortHeader({ field, label, sort, onSort, isNumber = false }: Sor
   const isSorted = sort.field === field
   const isUp = sort.order === 'ASC'
   return (
-    <th scope="col" data-number={isNumber || undefined} aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}>
-      <ButtonBase onClick={() => onSort({ field, order: isSorted && isUp ? 'DESC' : 'ASC' })} sx={{ font: 'inherit', gap: 0.5, minHeight: 32 }}>
+    <th
+      scope="col"
+      data-number={isNumber || undefined}
+      aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}
+    >
+      <ButtonBase
+        onClick={() => onSort({ field, order: isSorted && isUp ? 'DESC' : 'ASC' })}
+        sx={{ font: 'inherit', gap: 0.5, minHeight: 32 }}
+      >
         {label}
-        <span aria-hidden style={{ visibility: isSorted ? 'visible' : 'hidden' }}>{isUp ? '↑' : '↓'}</span>
+        <span aria-hidden style={{ visibility: isSorted ? 'visible' : 'hidden' }}>
+          {isUp ? '↑' : '↓'}
+        </span>
       </ButtonBase>
     </th>
   )

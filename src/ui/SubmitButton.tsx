@@ -14,7 +14,20 @@ export function SubmitButton({ children, color = 'primary' }: SubmitButtonProps)
   const { busy } = use(FormContext)
   const hydrated = useHydrated()
   return (
-    <BusyButton type="submit" variant="contained" color={color} busy={busy} disabled={!hydrated} sx={{ flex: { xs: 1, sm: 'none' }, minHeight: 48, minWidth: { sm: 200 }, justifySelf: { sm: 'start' }, transition: 'none' }}>
+    <BusyButton
+      type="submit"
+      variant="contained"
+      color={color}
+      busy={busy}
+      disabled={!hydrated}
+      sx={{
+        flex: { xs: 1, sm: 'none' },
+        minHeight: 48,
+        minWidth: { sm: 200 },
+        justifySelf: { sm: 'start' },
+        transition: 'none',
+      }}
+    >
       {children}
     </BusyButton>
   )

@@ -15,22 +15,25 @@ describe('the club’s dates', () => {
     expect(humanMoment('2026-11-08')).toBe('Sun 8 Nov')
   })
 
-  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/London'])('[TXT-02] never shift a day on a device in %s', zone => {
-    const own = process.env.TZ
-    process.env.TZ = zone
-    try {
-      for (const day of ['2026-03-01', '2026-03-01T00:00:00', '2026-03-01T00:00:00Z']) {
-        expect([tableDate(day), cardDate(day), fullDate(day), inputDate(day)]).toEqual([
-          '01/03/2026',
-          '01-Mar-2026',
-          'Sunday 1 March 2026',
-          '2026-03-01',
-        ])
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/London'])(
+    '[TXT-02] never shift a day on a device in %s',
+    zone => {
+      const own = process.env.TZ
+      process.env.TZ = zone
+      try {
+        for (const day of ['2026-03-01', '2026-03-01T00:00:00', '2026-03-01T00:00:00Z']) {
+          expect([tableDate(day), cardDate(day), fullDate(day), inputDate(day)]).toEqual([
+            '01/03/2026',
+            '01-Mar-2026',
+            'Sunday 1 March 2026',
+            '2026-03-01',
+          ])
+        }
+      } finally {
+        process.env.TZ = own
       }
-    } finally {
-      process.env.TZ = own
-    }
-  })
+    },
+  )
 
   it('[TXT-02] show what is no day as it came, and nothing in an input', () => {
     expect(tableDate('soon')).toBe('soon')

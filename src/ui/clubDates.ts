@@ -46,15 +46,25 @@ export const tableDate = written(({ date, month, year }) => `${date}/${month}/${
 export const cardDate = written(({ date, monthName, year }) => `${date}-${monthName.slice(0, 3)}-${year}`)
 
 /** Saturday 28 November 2026, for detail pages. */
-export const fullDate = written(({ dayName, date, monthName, year }) => `${dayName} ${Number(date)} ${monthName} ${year}`)
+export const fullDate = written(
+  ({ dayName, date, monthName, year }) => `${dayName} ${Number(date)} ${monthName} ${year}`,
+)
 
 /** Sat 28 Nov, beside the formats above. */
-export const humanDate = written(({ dayName, date, monthName }) => `${dayName.slice(0, 3)} ${Number(date)} ${monthName.slice(0, 3)}`)
+export const humanDate = written(
+  ({ dayName, date, monthName }) => `${dayName.slice(0, 3)} ${Number(date)} ${monthName.slice(0, 3)}`,
+)
 
 /** The parts of a calendar's leaf: Sat, 28, Nov; null for what is not a day. */
 export function dateTile(day: string): { weekday: string; date: string; month: string } | null {
   const parts = partsOf(day)
-  return parts && { weekday: parts.dayName.slice(0, 3), date: String(Number(parts.date)), month: parts.monthName.slice(0, 3) }
+  return (
+    parts && {
+      weekday: parts.dayName.slice(0, 3),
+      date: String(Number(parts.date)),
+      month: parts.monthName.slice(0, 3),
+    }
+  )
 }
 
 /** yyyy-MM-dd, for form inputs and the datetime attribute; empty when there is no day in it. */
@@ -75,8 +85,17 @@ export function timeSpan(start: string | null, end: string | null): string {
 }
 
 /** The day of an instant in a time zone, yyyy-MM-dd. */
-export const dayIn = (timeZone: string, instant: string | Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(instant))
+export const dayIn = (timeZone: string, instant: string | Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(instant))
 
 /** An instant in a time zone: dd/MM/yyyy, HH:mm. */
 export const momentIn = (timeZone: string, instant: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(instant))
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(instant))

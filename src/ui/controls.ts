@@ -14,8 +14,15 @@ const look = ({ theme }: { theme: Theme }) => ({
   border: `1px solid ${colours(theme).text.disabled}`,
   borderRadius: theme.shape.borderRadius,
   '&:hover': { borderColor: colours(theme).text.primary },
-  '&[readonly]': { color: colours(theme).text.secondary, backgroundColor: colours(theme).background.default, borderColor: colours(theme).divider },
-  '&[aria-invalid="true"]': { borderColor: colours(theme).error.main, boxShadow: `inset 0 0 0 1px ${colours(theme).error.main}` },
+  '&[readonly]': {
+    color: colours(theme).text.secondary,
+    backgroundColor: colours(theme).background.default,
+    borderColor: colours(theme).divider,
+  },
+  '&[aria-invalid="true"]': {
+    borderColor: colours(theme).error.main,
+    boxShadow: `inset 0 0 0 1px ${colours(theme).error.main}`,
+  },
 })
 
 export const Input = styled('input')(look)
@@ -51,10 +58,27 @@ export const Tick = styled('input')(({ theme }) => ({
   '&[aria-invalid="true"]': { outline: `2px solid ${colours(theme).error.main}`, outlineOffset: 2 },
 }))
 
-export const TickRow = styled('label')({ display: 'flex', alignItems: 'center', gap: 12, minHeight: 44, cursor: 'pointer' })
+export const TickRow = styled('label')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 44,
+  cursor: 'pointer',
+})
 
 /** What helps to fill a field. */
-export const Hint = styled('p')(({ theme }) => ({ margin: 0, fontSize: '0.9375rem', lineHeight: 1.4, color: colours(theme).text.secondary }))
+export const Hint = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: '0.9375rem',
+  lineHeight: 1.4,
+  color: colours(theme).text.secondary,
+}))
 
 /** What is wrong with a field. */
-export const Wrong = styled('p')(({ theme }) => ({ margin: 0, fontSize: '0.9375rem', lineHeight: 1.4, fontWeight: 600, color: colours(theme).error.main }))
+export const Wrong = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: '0.9375rem',
+  lineHeight: 1.4,
+  fontWeight: 600,
+  color: colours(theme).error.main,
+}))

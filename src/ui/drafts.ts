@@ -43,4 +43,7 @@ export function keptDraft(key: string): DraftContent | null {
 export const forgetDraft = (key: string): void => forget(key)
 
 const isDraft = ({ at, values }: DraftContent): boolean =>
-  typeof at === 'number' && typeof values === 'object' && values !== null && Object.values(values).every(list => Array.isArray(list) && list.every(value => typeof value === 'string'))
+  typeof at === 'number' &&
+  typeof values === 'object' &&
+  values !== null &&
+  Object.values(values).every(list => Array.isArray(list) && list.every(value => typeof value === 'string'))

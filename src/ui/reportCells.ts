@@ -13,4 +13,5 @@ export interface ReportColumn {
   kind?: 'number' | 'day' | 'rich'
 }
 
-export const isRichCell = (cell: ReportCell): cell is RichCell => typeof cell === 'object' && cell !== null && 'html' in cell
+export const isRichCell = (cell: ReportCell): cell is RichCell =>
+  typeof cell === 'object' && cell !== null && 'html' in cell

@@ -7,7 +7,12 @@ export const richTextOptions: Partial<EditorOptions> = {
   extensions: [
     StarterKit.configure({
       heading: { levels: [1, 2, 3] },
-      link: { openOnClick: false, defaultProtocol: 'https', isAllowedUri: isLinkable, HTMLAttributes: { target: null, rel: 'noopener' } },
+      link: {
+        openOnClick: false,
+        defaultProtocol: 'https',
+        isAllowedUri: isLinkable,
+        HTMLAttributes: { target: null, rel: 'noopener' },
+      },
       // An empty paragraph after a list would be stored with it.
       trailingNode: false,
     }),

@@ -36,8 +36,19 @@ export const RICH_TEXT_TOOLS: readonly RichTextTool[] = [
   heading(1),
   heading(2),
   heading(3),
-  { label: messages.bulletList, face: <BulletList />, active: ['bulletList'], use: chain => chain.toggleBulletList(), always: true },
-  { label: messages.orderedList, face: <OrderedList />, active: ['orderedList'], use: chain => chain.toggleOrderedList() },
+  {
+    label: messages.bulletList,
+    face: <BulletList />,
+    active: ['bulletList'],
+    use: chain => chain.toggleBulletList(),
+    always: true,
+  },
+  {
+    label: messages.orderedList,
+    face: <OrderedList />,
+    active: ['orderedList'],
+    use: chain => chain.toggleOrderedList(),
+  },
   { label: messages.quote, face: <Quote />, active: ['blockquote'], use: chain => chain.toggleBlockquote() },
   { label: messages.clear, face: <Clear />, use: chain => chain.unsetAllMarks().clearNodes() },
 ]

@@ -11,15 +11,18 @@ beforeEach(() => {
   scrollTo.mockClear()
   observing.clear()
   vi.stubGlobal('scrollTo', scrollTo)
-  vi.stubGlobal('ResizeObserver', class {
-    constructor(callback: () => void) {
-      grow = () => {
-        if (observing.has(this)) callback()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        grow = () => {
+          if (observing.has(this)) callback()
+        }
       }
-    }
-    observe = () => void observing.add(this)
-    disconnect = () => void observing.delete(this)
-  })
+      observe = () => void observing.add(this)
+      disconnect = () => void observing.delete(this)
+    },
+  )
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800)
   height(900)
 })

@@ -37,7 +37,10 @@ const keyFor = (form: string, id: number): string | null => {
 export function useDraft(form: string, id: number): Draft {
   // Whose draft it is was settled when the form was opened; who is signed in may change under it.
   const [key] = useState(() => keyFor(form, id))
-  const [{ edition, content }, begin] = useState<{ edition: number; content: DraftContent | null }>(() => ({ edition: 0, content: key === null ? null : keptDraft(key) }))
+  const [{ edition, content }, begin] = useState<{ edition: number; content: DraftContent | null }>(() => ({
+    edition: 0,
+    content: key === null ? null : keptDraft(key),
+  }))
   const unkept = useUnsavedWarning(richTextMessages.unkept)
   const [unsent] = useState(() => Symbol('draft'))
   useEffect(() => () => clearUnsaved(unsent), [unsent])

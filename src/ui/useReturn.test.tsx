@@ -14,7 +14,13 @@ function Form() {
 /** Opens a form over these pages, with the browser telling of the entry before, and saves it. */
 async function saveOver(pages: readonly string[], before?: { url: string; sameDocument: boolean }) {
   if (before) vi.stubGlobal('navigation', { currentEntry: { index: 1 }, entries: () => [before, {}] })
-  const router = createMemoryRouter([{ path: '/form', element: <Form /> }, { path: '*', element: <p>elsewhere</p> }], { initialEntries: [...pages, '/form'] })
+  const router = createMemoryRouter(
+    [
+      { path: '/form', element: <Form /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [...pages, '/form'] },
+  )
   render(<RouterProvider router={router} />)
   await userEvent.click(screen.getByRole('button'))
   await screen.findByText('elsewhere')

@@ -2,7 +2,9 @@ import { useMutation, type UseMutationOptions, type UseMutationResult } from '@t
 import { useRef } from 'react'
 
 /** A mutation that runs one at a time: asked again while it is under way, it does nothing. */
-export function useSingleMutation<A, V = void>(options: UseMutationOptions<A, Error, V>): UseMutationResult<A, Error, V> {
+export function useSingleMutation<A, V = void>(
+  options: UseMutationOptions<A, Error, V>,
+): UseMutationResult<A, Error, V> {
   // The button is drawn out of use only after the tap: a second tap may come before that.
   const isUnderWay = useRef(false)
   const mutation = useMutation<A, Error, V>({

@@ -35,11 +35,15 @@ export function useSubmission<V>({ read, check, send, without }: Options<V>): Su
   const [attempts, setAttempts] = useState(0)
   /** The fields that the last attempt found; null before there was one. */
   const tried = useRef<ReadonlySet<string>>(null)
-  const [refused, setRefused] = useState<{ errors: FieldErrors; problems: readonly Problem[] }>({ errors: NONE, problems: [] })
+  const [refused, setRefused] = useState<{ errors: FieldErrors; problems: readonly Problem[] }>({
+    errors: NONE,
+    problems: [],
+  })
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
-  const show = (element: HTMLFormElement, errors: FieldErrors) => setRefused({ errors, problems: problemsIn(element, errors) })
+  const show = (element: HTMLFormElement, errors: FieldErrors) =>
+    setRefused({ errors, problems: problemsIn(element, errors) })
 
   const onChange = ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
     if (!tried.current) return
@@ -83,7 +87,8 @@ export function useSubmission<V>({ read, check, send, without }: Options<V>): Su
   return { form, onSubmit, onChange, ...refused, attempts, failure, busy }
 }
 
-const namesIn = (form: HTMLFormElement) => new Set([...form.elements].map(element => element.getAttribute('name') ?? ''))
+const namesIn = (form: HTMLFormElement) =>
+  new Set([...form.elements].map(element => element.getAttribute('name') ?? ''))
 
 /** A field that appeared after the attempt is not wrong before the next. */
 const knownTo = (names: ReadonlySet<string>, errors: FieldErrors): FieldErrors =>

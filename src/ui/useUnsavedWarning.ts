@@ -5,7 +5,9 @@ import { clearUnsaved, isUnsaved, markUnsaved } from './unsaved'
 /** Asks before a page with unsaved input is left: `mark` when something was typed, `clear` when it is saved. */
 export function useUnsavedWarning(question: string): { mark: () => void; clear: () => void } {
   const [form] = useState(() => Symbol('form'))
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved(form) && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved(form) && currentLocation.pathname !== nextLocation.pathname,
+  )
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return

@@ -6,7 +6,8 @@ import { openMembers, profileOf } from '../testing/membersApp'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const open = (roles: readonly Role[]) => openMembers('/members/committee/webadmin', { 'GET /api/user/profile': () => answer(profileOf(roles)) })
+const open = (roles: readonly Role[]) =>
+  openMembers('/members/committee/webadmin', { 'GET /api/user/profile': () => answer(profileOf(roles)) })
 
 it('[ADM-11] Coming Soon, beside New and Archieved, which lead to all members and to those who wait', async () => {
   open(['Member', 'Committee Member'])

@@ -19,7 +19,14 @@ export default function WebAdminScreen() {
   return (
     <Allowed deed="members.list">
       <Screen title={messages.title}>
-        <Box sx={{ display: 'grid', gap: { xs: 2.5, md: 5 }, gridTemplateColumns: { md: '13rem minmax(0, 1fr)' }, alignItems: 'start' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 2.5, md: 5 },
+            gridTemplateColumns: { md: '13rem minmax(0, 1fr)' },
+            alignItems: 'start',
+          }}
+        >
           <nav aria-label={messages.title}>
             <LinkList name={messages.title} look="pills" isColumn={isWide} links={LINKS} />
           </nav>

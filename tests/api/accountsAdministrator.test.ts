@@ -18,8 +18,11 @@ async function name(...words: string[]): Promise<string> {
 }
 
 function redeem(output: string) {
-  const [, userId, code = ''] = /https:\/\/club\.example\/app\/club\/v1\/reset-password\/(\d+)\/([\w-]+)$/.exec(output) ?? []
-  return club.call('POST /api/user/resetPassword', { body: { userId: Number(userId), code, newPassword: NEW, confirmNewPassword: NEW } })
+  const [, userId, code = ''] =
+    /https:\/\/club\.example\/app\/club\/v1\/reset-password\/(\d+)\/([\w-]+)$/.exec(output) ?? []
+  return club.call('POST /api/user/resetPassword', {
+    body: { userId: Number(userId), code, newPassword: NEW, confirmNewPassword: NEW },
+  })
 }
 
 /** Follows the link that was printed, and signs in. */
@@ -32,9 +35,20 @@ describe('npm run club -- administrator', () => {
   test('[PUB-13] adds the first System Administrator of a club, and prints the link that sets the password', async () => {
     const output = await name('harbour@club.example', 'Harbour', 'Master')
     expect(output).toMatch(/^harbour@club\.example is a new member and a System Administrator\./)
-    expect((await followLink(output, 'harbour@club.example')).body).toMatchObject({ firstName: 'Harbour', familyName: 'Master', roles: ['Member', 'System Administrator'], updatedProfile: false, membershipType: 'Full' })
+    expect((await followLink(output, 'harbour@club.example')).body).toMatchObject({
+      firstName: 'Harbour',
+      familyName: 'Master',
+      roles: ['Member', 'System Administrator'],
+      updatedProfile: false,
+      membershipType: 'Full',
+    })
     expect(await club.history()).toMatchObject([
-      { actorId: null, deed: 'members.changeRoles', before: { isApproved: false, roles: [] }, after: { isApproved: true, roles: ['Member', 'System Administrator'] } },
+      {
+        actorId: null,
+        deed: 'members.changeRoles',
+        before: { isApproved: false, roles: [] },
+        after: { isApproved: true, roles: ['Member', 'System Administrator'] },
+      },
       { deed: 'accounts.resetPassword' },
     ])
   })
@@ -42,8 +56,15 @@ describe('npm run club -- administrator', () => {
   test('[PUB-13] promotes a member, who keeps what they had', async () => {
     const member = await club.memberWith({ roles: ['Member', 'Bosun'], isApproved: false, isActive: false })
     const output = await name(member.email.toUpperCase(), 'Somebody', 'Else')
-    expect((await followLink(output, member.email)).body).toMatchObject({ id: member.id, firstName: member.firstName, email: member.email, roles: ['Member', 'Bosun', 'System Administrator'] })
-    const [change, ...others] = (await club.history()).filter(({ subjectId, deed }) => subjectId === member.id && deed === 'members.changeRoles')
+    expect((await followLink(output, member.email)).body).toMatchObject({
+      id: member.id,
+      firstName: member.firstName,
+      email: member.email,
+      roles: ['Member', 'Bosun', 'System Administrator'],
+    })
+    const [change, ...others] = (await club.history()).filter(
+      ({ subjectId, deed }) => subjectId === member.id && deed === 'members.changeRoles',
+    )
     expect(others).toEqual([])
     expect([change?.before, change?.after]).toEqual([
       { isActive: false, isApproved: false, roles: ['Member', 'Bosun'] },
@@ -53,14 +74,21 @@ describe('npm run club -- administrator', () => {
 
   test('[PUB-13] done twice it is the same, and only the newest link works', async () => {
     const first = await name('twice@club.example', 'Twice', 'Named')
-    const [named] = await club.database.select().from(club.schema.member).where(eq(club.schema.member.email, 'twice@club.example'))
+    const [named] = await club.database
+      .select()
+      .from(club.schema.member)
+      .where(eq(club.schema.member.email, 'twice@club.example'))
     const history = await club.history()
     const second = await name('twice@club.example', 'Twice', 'Named')
-    expect(await club.database.select().from(club.schema.member).where(eq(club.schema.member.email, 'twice@club.example'))).toEqual([named])
+    expect(
+      await club.database.select().from(club.schema.member).where(eq(club.schema.member.email, 'twice@club.example')),
+    ).toEqual([named])
     expect(await club.history()).toEqual(history)
     expect((await redeem(first)).status).toBe(400)
     expect((await followLink(second, 'twice@club.example')).status).toBe(200)
-    expect(await club.database.select().from(club.schema.member).where(eq(club.schema.member.email, 'twice@club.example'))).toHaveLength(1)
+    expect(
+      await club.database.select().from(club.schema.member).where(eq(club.schema.member.email, 'twice@club.example')),
+    ).toHaveLength(1)
   })
 
   test('[PUB-13] says what is wrong with what was typed', async () => {

@@ -29,24 +29,42 @@ const details = {
   consentDataSharing: true,
   affiliatedClub: 'Yealm Rowing',
 }
-const save = (as: TestSession, fields: Record<string, unknown> = {}) => club.call('POST /api/user/saveMyAccount', { as, body: { ...details, savedemailPreferences: '3,1', ...fields } })
+const save = (as: TestSession, fields: Record<string, unknown> = {}) =>
+  club.call('POST /api/user/saveMyAccount', { as, body: { ...details, savedemailPreferences: '3,1', ...fields } })
 const emailOf = async (as: TestSession) => (await club.call('GET /api/user/profile', { as })).body.email
 const account = async (as: TestSession) => (await club.call('GET /api/user/myAccount', { as })).body
-const historyOf = async (memberId: number) => (await club.history()).filter(({ subjectId, subjectType }) => subjectType === 'member' && subjectId === memberId)
+const historyOf = async (memberId: number) =>
+  (await club.history()).filter(({ subjectId, subjectType }) => subjectType === 'member' && subjectId === memberId)
 
 describe('[API-02] one’s own profile and account', () => {
   test('[API-02] profile carries the name, the roles in their order and whether the profile is completed, and nothing more', async () => {
-    const member = await club.memberWith({ roles: ['System Administrator', 'Member', 'Bosun'], membershipType: 'Junior', updatedProfile: false, medicalConditions: 'private' })
+    const member = await club.memberWith({
+      roles: ['System Administrator', 'Member', 'Bosun'],
+      membershipType: 'Junior',
+      updatedProfile: false,
+      medicalConditions: 'private',
+    })
     const { status, body } = await club.call('GET /api/user/profile', { as: await club.signIn(member.email) })
     expect([status, body]).toEqual([
       200,
-      { id: member.id, firstName: member.firstName, familyName: member.familyName, email: member.email, roles: ['Member', 'Bosun', 'System Administrator'], updatedProfile: false, membershipType: 'Junior' },
+      {
+        id: member.id,
+        firstName: member.firstName,
+        familyName: member.familyName,
+        email: member.email,
+        roles: ['Member', 'Bosun', 'System Administrator'],
+        updatedProfile: false,
+        membershipType: 'Junior',
+      },
     ])
   })
 
   test('[API-02] a member without roles or a membership type is shown without', async () => {
     const member = await club.memberWith({ roles: [], membershipTypeId: null })
-    expect((await club.call('GET /api/user/profile', { as: await club.signIn(member.email) })).body).toMatchObject({ roles: [], membershipType: null })
+    expect((await club.call('GET /api/user/profile', { as: await club.signIn(member.email) })).body).toMatchObject({
+      roles: [],
+      membershipType: null,
+    })
   })
 
   test('[API-02] myAccount carries every field of §3 and no hash', async () => {
@@ -63,7 +81,11 @@ describe('[API-02] one’s own profile and account', () => {
   })
 
   test('[API-02] hasPaid: a record for this membership year, or a Life membership', async () => {
-    const [paid, unpaid, life] = [await club.signedIn({ paid: true }), await club.signedIn(), await club.signedIn({ membershipType: 'Life' })]
+    const [paid, unpaid, life] = [
+      await club.signedIn({ paid: true }),
+      await club.signedIn(),
+      await club.signedIn({ membershipType: 'Life' }),
+    ]
     const hasPaid = async (as: TestSession) => (await club.call('GET /api/user/hasPaid', { as })).body
     expect([await hasPaid(paid), await hasPaid(unpaid), await hasPaid(life)]).toEqual([true, false, true])
     await club.database.update(club.schema.clubSettings).set({ membershipYear: 2027 })
@@ -78,10 +100,19 @@ describe('[API-02] one’s own profile and account', () => {
   })
 
   test('[API-02] nobody signed in is told to sign in, and a page without its token to try again', async () => {
-    for (const name of ['GET /api/user/profile', 'GET /api/user/myAccount', 'GET /api/user/hasPaid', 'GET /api/user/hasUpdated'] as const) expect((await club.call(name)).status).toBe(401)
+    for (const name of [
+      'GET /api/user/profile',
+      'GET /api/user/myAccount',
+      'GET /api/user/hasPaid',
+      'GET /api/user/hasUpdated',
+    ] as const)
+      expect((await club.call(name)).status).toBe(401)
     expect((await club.call('POST /api/user/saveMyAccount', { body: details })).status).toBe(401)
     const as = await club.signedIn()
-    expect((await club.call('POST /api/user/saveMyAccount', { as, body: details, headers: { 'x-xsrf-token': 'other' } })).status).toBe(403)
+    expect(
+      (await club.call('POST /api/user/saveMyAccount', { as, body: details, headers: { 'x-xsrf-token': 'other' } }))
+        .status,
+    ).toBe(403)
   })
 })
 
@@ -101,7 +132,12 @@ describe('[MEM-08] saving one’s account', () => {
     const as = await club.signedIn({ firstName: 'Before', medicalConditions: 'secret before' })
     await save(as, { email: await emailOf(as), medicalConditions: 'secret after' })
     const [row] = await historyOf(as.memberId)
-    expect(row).toMatchObject({ actorId: as.memberId, deed: 'account.save', before: { firstName: 'Before', emailPreferences: [] }, after: { firstName: 'Avon', emailPreferences: [1, 3] } })
+    expect(row).toMatchObject({
+      actorId: as.memberId,
+      deed: 'account.save',
+      before: { firstName: 'Before', emailPreferences: [] },
+      after: { firstName: 'Avon', emailPreferences: [1, 3] },
+    })
     expect(row?.after).not.toHaveProperty('email')
     expect(row?.after).not.toHaveProperty('consentDataSharing')
     expect(JSON.stringify(row)).not.toContain('secret')
@@ -110,12 +146,33 @@ describe('[MEM-08] saving one’s account', () => {
   test('[MEM-08] nothing but its own fields has any effect', async () => {
     const as = await club.signedIn({ isApproved: true })
     const other = await club.memberWith()
-    await save(as, { email: await emailOf(as), id: other.id, userId: other.id, roles: ['System Administrator'], savedRoles: '7', isApproved: false, isActive: false, membershipTypeId: 5, updatedProfile: false, hasPaid: true, passwordHash: 'x' })
-    expect((await account(as)).user).toMatchObject({ id: as.memberId, roles: ['Member'], isApproved: true, isActive: true, updatedProfile: true })
+    await save(as, {
+      email: await emailOf(as),
+      id: other.id,
+      userId: other.id,
+      roles: ['System Administrator'],
+      savedRoles: '7',
+      isApproved: false,
+      isActive: false,
+      membershipTypeId: 5,
+      updatedProfile: false,
+      hasPaid: true,
+      passwordHash: 'x',
+    })
+    expect((await account(as)).user).toMatchObject({
+      id: as.memberId,
+      roles: ['Member'],
+      isApproved: true,
+      isActive: true,
+      updatedProfile: true,
+    })
     const [kept] = await club.database.select().from(club.schema.member).where(eq(club.schema.member.id, other.id))
     expect(kept).toEqual(other)
     expect((await club.call('GET /api/user/hasPaid', { as })).body).toBe(false)
-    const [type] = await club.database.select().from(club.schema.membershipType).where(eq(club.schema.membershipType.id, (await account(as)).user.membershipTypeId ?? 0))
+    const [type] = await club.database
+      .select()
+      .from(club.schema.membershipType)
+      .where(eq(club.schema.membershipType.id, (await account(as)).user.membershipTypeId ?? 0))
     expect(type?.name).toBe('Full')
   })
 
@@ -124,7 +181,10 @@ describe('[MEM-08] saving one’s account', () => {
     const email = await emailOf(as)
     await save(as, { email, version: 1 })
     const late = await save(as, { email, version: 1, town: 'Plymouth' })
-    expect([late.status, late.body]).toEqual([409, { message: expect.stringContaining('changed elsewhere'), current: await account(as) }])
+    expect([late.status, late.body]).toEqual([
+      409,
+      { message: expect.stringContaining('changed elsewhere'), current: await account(as) },
+    ])
     expect((await account(as)).user.town).toBe('Noss Mayo')
     expect((await save(as, { email, version: 2, town: 'Plymouth' })).status).toBe(200)
   })
@@ -132,7 +192,9 @@ describe('[MEM-08] saving one’s account', () => {
   test('[MEM-08] of ten different saves of one version at once, one is kept', async () => {
     const as = await club.signedIn()
     const email = await emailOf(as)
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => save(as, { email, version: 1, town: `Town ${i}` })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => save(as, { email, version: 1, town: `Town ${i}` })),
+    )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
     expect(await historyOf(as.memberId)).toHaveLength(1)
   })
@@ -159,7 +221,10 @@ describe('[MEM-08] saving one’s account', () => {
     [{ dateOfBirth: '2030-01-01' }, { dateOfBirth: ['The date of birth cannot be in the future.'] }],
     [{ familyName: '' }, { familyName: ['Please enter your surname'] }],
     [{ consentDataSharing: false }, { consentDataSharing: ['Please confirm you agree to the statements above.'] }],
-    [{ hasFirstAidCertficate: true, firstAidCertificateExpiry: '' }, { firstAidCertificateExpiry: ['Field required.'] }],
+    [
+      { hasFirstAidCertficate: true, firstAidCertificateExpiry: '' },
+      { firstAidCertificateExpiry: ['Field required.'] },
+    ],
   ])('[MEM-08] refuses %j beside the field', async (fields, modelState) => {
     const as = await club.signedIn()
     const { status, body } = await save(as, { email: await emailOf(as), ...fields })

@@ -32,13 +32,18 @@ const registration = {
   updatedProfile: true,
   affiliatedClub: null,
 }
-const register = (fields: Record<string, unknown> = {}) => club.call('POST /api/user/register', { body: { ...registration, ...fields } })
-const membersAt = (email: string) => club.database.select().from(club.schema.member).where(eq(club.schema.member.email, email))
+const register = (fields: Record<string, unknown> = {}) =>
+  club.call('POST /api/user/register', { body: { ...registration, ...fields } })
+const membersAt = (email: string) =>
+  club.database.select().from(club.schema.member).where(eq(club.schema.member.email, email))
 const newMails = async (before: { id: number }[]) => (await club.mails()).slice(before.length)
 
 describe('[PUB-08] registration', () => {
   test('[PUB-08] makes a member who waits, with what was given, and tells the applicant and every Member Secretary', async () => {
-    const secretaries = [await club.memberWith({ roles: ['Member', 'Member Secretary'] }), await club.memberWith({ roles: ['Member', 'Member Secretary'] })]
+    const secretaries = [
+      await club.memberWith({ roles: ['Member', 'Member Secretary'] }),
+      await club.memberWith({ roles: ['Member', 'Member Secretary'] }),
+    ]
     await club.memberWith({ roles: ['Member', 'Member Secretary'], isActive: false })
     await club.memberWith({ roles: ['Member', 'Bosun'] })
     const { status, body } = await register()
@@ -63,25 +68,45 @@ describe('[PUB-08] registration', () => {
     })
     expect(added?.passwordHash).toMatch(/^\$argon2id\$/)
     const { memberRole, role, membershipType, memberEmailPreference } = club.schema
-    const roles = await club.database.select({ name: role.name }).from(memberRole).innerJoin(role, eq(role.id, memberRole.roleId)).where(eq(memberRole.memberId, added?.id ?? 0))
+    const roles = await club.database
+      .select({ name: role.name })
+      .from(memberRole)
+      .innerJoin(role, eq(role.id, memberRole.roleId))
+      .where(eq(memberRole.memberId, added?.id ?? 0))
     expect(roles).toEqual([{ name: 'Member' }])
-    const [type] = await club.database.select().from(membershipType).where(eq(membershipType.id, added?.membershipTypeId ?? 0))
+    const [type] = await club.database
+      .select()
+      .from(membershipType)
+      .where(eq(membershipType.id, added?.membershipTypeId ?? 0))
     expect(type?.name).toBe('New')
-    const preferences = await club.database.select().from(memberEmailPreference).where(eq(memberEmailPreference.memberId, added?.id ?? 0))
+    const preferences = await club.database
+      .select()
+      .from(memberEmailPreference)
+      .where(eq(memberEmailPreference.memberId, added?.id ?? 0))
     expect(preferences.map(({ preferenceId }) => preferenceId).toSorted()).toEqual([1, 2])
     expect((await club.mails()).map(({ kind, toAddress, toName }) => [kind, toAddress, toName])).toEqual([
       ['registrationReceived', 'Wren@club.example', ''],
       ...secretaries.map(({ email, firstName, familyName }) => ['memberWaiting', email, `${firstName} ${familyName}`]),
     ])
-    expect(await club.history()).toMatchObject([{ actorId: null, deed: 'accounts.register', subjectType: 'member', subjectId: added?.id }])
-    expect((await club.token({ grant_type: 'password', username: 'wren@club.example', password: registration.password })).body.error_description).toContain('waiting for approval')
+    expect(await club.history()).toMatchObject([
+      { actorId: null, deed: 'accounts.register', subjectType: 'member', subjectId: added?.id },
+    ])
+    expect(
+      (await club.token({ grant_type: 'password', username: 'wren@club.example', password: registration.password }))
+        .body.error_description,
+    ).toContain('waiting for approval')
   })
 
   test('[PUB-08] an address that is registered gets the same answer, and a mail that says so', async () => {
     const first = await register({ email: 'twice@club.example' })
     const [member] = await membersAt('twice@club.example')
     const before = await club.mails()
-    const second = await register({ email: 'TWICE@club.example', firstName: 'Other', password: 'quite-another-one', confirmPassword: 'quite-another-one' })
+    const second = await register({
+      email: 'TWICE@club.example',
+      firstName: 'Other',
+      password: 'quite-another-one',
+      confirmPassword: 'quite-another-one',
+    })
     expect([second.status, second.body]).toEqual([first.status, first.body])
     expect(await newMails(before)).toMatchObject([{ kind: 'alreadyRegistered', toAddress: 'twice@club.example' }])
     expect(await membersAt('twice@club.example')).toEqual([member])
@@ -90,13 +115,22 @@ describe('[PUB-08] registration', () => {
 
   test('[PUB-08] what a stranger typed is not sent to the address that they gave: it may be somebody else’s', async () => {
     const before = await club.mails()
-    const words = { email: 'target@club.example', firstName: 'Visit www.spam.example', familyName: 'Buy now', addressLine1: 'cheap' }
+    const words = {
+      email: 'target@club.example',
+      firstName: 'Visit www.spam.example',
+      familyName: 'Buy now',
+      addressLine1: 'cheap',
+    }
     await register(words)
     await register({ ...words, firstName: 'Again www.spam.example' })
     const mails = (await newMails(before)).filter(({ toAddress }) => toAddress === 'target@club.example')
     expect(mails.map(({ kind }) => kind)).toEqual(['registrationReceived', 'alreadyRegistered'])
     for (const mail of mails) {
-      expect(mail).toMatchObject({ toName: '', text: expect.stringMatching(/^Hello,\n/), html: expect.stringContaining('<p>Hello,</p>') })
+      expect(mail).toMatchObject({
+        toName: '',
+        text: expect.stringMatching(/^Hello,\n/),
+        html: expect.stringContaining('<p>Hello,</p>'),
+      })
       expect(JSON.stringify(mail)).not.toMatch(/spam|Buy now|cheap/)
     }
   })
@@ -105,16 +139,25 @@ describe('[PUB-08] registration', () => {
     const told = async (email: string) => {
       const before = await club.mails()
       await register({ email })
-      return (await newMails(before)).filter(({ kind }) => kind === 'memberWaiting').map(({ toName, toAddress }) => [toName, toAddress])
+      return (await newMails(before))
+        .filter(({ kind }) => kind === 'memberWaiting')
+        .map(({ toName, toAddress }) => [toName, toAddress])
     }
     await club.database.update(club.schema.member).set({ isActive: false })
     expect(await told('first@club.example')).toEqual([['Rowing Club', 'club@club.example']])
-    const administrators = [await club.memberWith({ roles: ['Member', 'System Administrator'] }), await club.memberWith({ roles: ['System Administrator'] })]
+    const administrators = [
+      await club.memberWith({ roles: ['Member', 'System Administrator'] }),
+      await club.memberWith({ roles: ['System Administrator'] }),
+    ]
     await club.memberWith({ roles: ['Member', 'Committee Member'] })
     await club.memberWith({ roles: ['Member', 'System Administrator'], isApproved: false })
-    expect(await told('second@club.example')).toEqual(administrators.map(({ firstName, familyName, email }) => [`${firstName} ${familyName}`, email]))
+    expect(await told('second@club.example')).toEqual(
+      administrators.map(({ firstName, familyName, email }) => [`${firstName} ${familyName}`, email]),
+    )
     const secretary = await club.memberWith({ roles: ['Member', 'Member Secretary', 'System Administrator'] })
-    expect(await told('third@club.example')).toEqual([[`${secretary.firstName} ${secretary.familyName}`, secretary.email]])
+    expect(await told('third@club.example')).toEqual([
+      [`${secretary.firstName} ${secretary.familyName}`, secretary.email],
+    ])
   })
 
   test('[PUB-08] ten at once of one address make one member', async () => {
@@ -122,20 +165,39 @@ describe('[PUB-08] registration', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => register({ email: 'tenfold@club.example' })))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await membersAt('tenfold@club.example')).toHaveLength(1)
-    const kinds = (await newMails(before)).filter(({ toAddress }) => toAddress === 'tenfold@club.example').map(({ kind }) => kind)
+    const kinds = (await newMails(before))
+      .filter(({ toAddress }) => toAddress === 'tenfold@club.example')
+      .map(({ kind }) => kind)
     expect(kinds.toSorted()).toEqual([...Array.from({ length: 3 }, () => 'alreadyRegistered'), 'registrationReceived'])
   })
 
   test('[PUB-08] takes no field but its own: nobody approves, pays or promotes themself', async () => {
-    const sneaked = { email: 'sneak@club.example', id: 1, isApproved: true, isActive: false, roles: ['System Administrator'], savedRoles: '7', membershipTypeId: 5, hasPaid: true, version: 9, passwordHash: 'x' }
+    const sneaked = {
+      email: 'sneak@club.example',
+      id: 1,
+      isApproved: true,
+      isActive: false,
+      roles: ['System Administrator'],
+      savedRoles: '7',
+      membershipTypeId: 5,
+      hasPaid: true,
+      version: 9,
+      passwordHash: 'x',
+    }
     expect((await register(sneaked)).status).toBe(200)
     const [added] = await membersAt('sneak@club.example')
     expect(added).toMatchObject({ isApproved: false, isActive: true, version: 1 })
     expect(added?.id).not.toBe(1)
     expect(added?.passwordHash).not.toBe('x')
-    const roles = await club.database.select().from(club.schema.memberRole).where(eq(club.schema.memberRole.memberId, added?.id ?? 0))
+    const roles = await club.database
+      .select()
+      .from(club.schema.memberRole)
+      .where(eq(club.schema.memberRole.memberId, added?.id ?? 0))
     expect(roles).toHaveLength(1)
-    const [type] = await club.database.select().from(club.schema.membershipType).where(eq(club.schema.membershipType.id, added?.membershipTypeId ?? 0))
+    const [type] = await club.database
+      .select()
+      .from(club.schema.membershipType)
+      .where(eq(club.schema.membershipType.id, added?.membershipTypeId ?? 0))
     expect(type?.name).toBe('New')
   })
 })
@@ -149,8 +211,16 @@ describe('[PUB-11] what registration refuses, beside the field', () => {
     ['dateOfBirth', { dateOfBirth: '2026-06-11' }, 'The date of birth cannot be in the future.'],
     ['password', { password: 'short', confirmPassword: 'short' }, 'Please use at least 8 characters.'],
     ['password', { password: 'x'.repeat(129), confirmPassword: 'x'.repeat(129) }, 'Please use at most 128 characters.'],
-    ['password', { password: 'Password1', confirmPassword: 'Password1' }, expect.stringMatching(/^This password is too easy to guess/)],
-    ['password', { password: 'Saltash-1990', confirmPassword: 'Saltash-1990' }, 'Please choose a password that is not made of your name or email address.'],
+    [
+      'password',
+      { password: 'Password1', confirmPassword: 'Password1' },
+      expect.stringMatching(/^This password is too easy to guess/),
+    ],
+    [
+      'password',
+      { password: 'Saltash-1990', confirmPassword: 'Saltash-1990' },
+      'Please choose a password that is not made of your name or email address.',
+    ],
     ['confirmPassword', { confirmPassword: 'slack-water-at-Noon' }, 'The two passwords are not the same.'],
     ['firstName', { firstName: ' ' }, 'Please enter your first name'],
     ['firstAidCertificateExpiry', { firstAidCertificateExpiry: null }, 'Field required.'],
@@ -165,7 +235,9 @@ describe('[PUB-11] what registration refuses, beside the field', () => {
 
   test('[PUB-11] every fault at once', async () => {
     const { body } = await register({ genderId: 99, password: 'short', confirmPassword: 'other' })
-    expect(body).toMatchObject({ modelState: { genderId: expect.anything(), password: expect.anything(), confirmPassword: expect.anything() } })
+    expect(body).toMatchObject({
+      modelState: { genderId: expect.anything(), password: expect.anything(), confirmPassword: expect.anything() },
+    })
   })
 
   test('[PUB-11] somebody born today is welcome', async () => {

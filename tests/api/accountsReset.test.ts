@@ -26,7 +26,8 @@ afterAll(() => club.stop())
 beforeEach(() => club.advance(3600_000))
 
 const NEW = 'the-ebb-begins-at-four'
-const ask = (userName: string, headers: Record<string, string> = {}) => club.call('GET /api/user/forgotPasswordEmail', { query: { userName }, headers })
+const ask = (userName: string, headers: Record<string, string> = {}) =>
+  club.call('GET /api/user/forgotPasswordEmail', { query: { userName }, headers })
 const reset = (body: { userId: number; code: string; newPassword?: string; confirmNewPassword?: string }) =>
   club.call('POST /api/user/resetPassword', { body: { newPassword: NEW, confirmNewPassword: NEW, ...body } })
 const mailsTo = async (address: string) => (await club.mails()).filter(({ toAddress }) => toAddress === address)
@@ -46,7 +47,9 @@ const useless = { code: ['This link has been used already or is out of date. Ple
 describe('[PUB-12] forgotten password', () => {
   test('[PUB-12] mails a link that begins with the club’s own address, whatever host the request names', async () => {
     const { email, id } = await club.memberWith()
-    expect((await ask(email.toUpperCase(), { host: 'evil.example', 'x-forwarded-host': 'evil.example' })).status).toBe(200)
+    expect((await ask(email.toUpperCase(), { host: 'evil.example', 'x-forwarded-host': 'evil.example' })).status).toBe(
+      200,
+    )
     const { link } = await linkTo(email)
     expect(link).toMatch(new RegExp(`^https://club\\.example/app/club/v1/reset-password/${id}/[\\w-]{43}$`))
     const [mail] = await mailsTo(email)
@@ -112,7 +115,11 @@ describe('[PUB-12] forgotten password', () => {
     const { email } = await club.memberWith()
     expect((await ask(email, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await ask(email, { 'sec-purpose': 'prefetch' })).status).toBe(403)
-    const head = await club.app.inject({ method: 'HEAD', url: '/api/user/forgotPasswordEmail', query: { userName: email } })
+    const head = await club.app.inject({
+      method: 'HEAD',
+      url: '/api/user/forgotPasswordEmail',
+      query: { userName: email },
+    })
     expect(head.statusCode).toBe(404)
     expect(await mailsTo(email)).toEqual([])
   })
@@ -132,14 +139,21 @@ describe('[PUB-13] reset password', () => {
     expect((await club.token({ grant_type: 'password', username: email, password: PASSWORD })).status).toBe(400)
     expect((await club.token({ grant_type: 'password', username: email, password: NEW })).status).toBe(200)
     expect((await mailsTo(email)).at(-1)).toMatchObject({ kind: 'passwordReset' })
-    expect((await club.history()).at(-1)).toMatchObject({ deed: 'accounts.resetPassword', subjectId: id, before: null, after: null })
+    expect((await club.history()).at(-1)).toMatchObject({
+      deed: 'accounts.resetPassword',
+      subjectId: id,
+      before: null,
+      after: null,
+    })
   })
 
   test('[PUB-13] the code works once', async () => {
     const { email } = await club.memberWith()
     const { userId, code } = await resetLinkFor(email)
     expect((await reset({ userId, code })).status).toBe(200)
-    expect(await reset({ userId, code, newPassword: 'yet-another-word', confirmNewPassword: 'yet-another-word' })).toMatchObject({ status: 400, body: { message: 'The request is invalid.', modelState: useless } })
+    expect(
+      await reset({ userId, code, newPassword: 'yet-another-word', confirmNewPassword: 'yet-another-word' }),
+    ).toMatchObject({ status: 400, body: { message: 'The request is invalid.', modelState: useless } })
     expect((await club.token({ grant_type: 'password', username: email, password: NEW })).status).toBe(200)
   })
 
@@ -171,10 +185,15 @@ describe('[PUB-13] reset password', () => {
   test('[PUB-13] a password that cannot be taken does not use the code up', async () => {
     const { email } = await club.memberWith({ familyName: 'Featherstone' })
     const { userId, code } = await resetLinkFor(email)
-    const refused = async (newPassword: string, confirmNewPassword = newPassword) => (await reset({ userId, code, newPassword, confirmNewPassword })).body
+    const refused = async (newPassword: string, confirmNewPassword = newPassword) =>
+      (await reset({ userId, code, newPassword, confirmNewPassword })).body
     expect(await refused('short')).toMatchObject({ modelState: { newPassword: ['Please use at least 8 characters.'] } })
-    expect(await refused('featherstone')).toMatchObject({ modelState: { newPassword: [expect.stringContaining('your name')] } })
-    expect(await refused(NEW, 'something else')).toMatchObject({ modelState: { confirmNewPassword: ['The two passwords are not the same.'] } })
+    expect(await refused('featherstone')).toMatchObject({
+      modelState: { newPassword: [expect.stringContaining('your name')] },
+    })
+    expect(await refused(NEW, 'something else')).toMatchObject({
+      modelState: { confirmNewPassword: ['The two passwords are not the same.'] },
+    })
     expect((await reset({ userId, code })).status).toBe(200)
   })
 

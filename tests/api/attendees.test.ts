@@ -17,8 +17,21 @@ describe('attendees', () => {
   beforeAll(async () => {
     club = await startTestClub()
     make = await eventMaker(club)
-    await club.memberWith({ firstName: 'Mia', familyName: 'Member', email: 'mia@club.example', membershipType: 'New', medicalConditions: 'Carries an inhaler', hasFirstAidCertificate: true, firstAidCertificateExpiry: '2027-04-30' })
-    await club.memberWith({ firstName: 'Otto', familyName: 'Officer', email: 'otto@club.example', roles: ['Member', 'Duty Officer'] })
+    await club.memberWith({
+      firstName: 'Mia',
+      familyName: 'Member',
+      email: 'mia@club.example',
+      membershipType: 'New',
+      medicalConditions: 'Carries an inhaler',
+      hasFirstAidCertificate: true,
+      firstAidCertificateExpiry: '2027-04-30',
+    })
+    await club.memberWith({
+      firstName: 'Otto',
+      familyName: 'Officer',
+      email: 'otto@club.example',
+      roles: ['Member', 'Duty Officer'],
+    })
   })
   beforeEach(async () => {
     mia = await club.signIn('mia@club.example')
@@ -34,10 +47,24 @@ describe('attendees', () => {
 
   const deed = (name: CallName, id: number, as: TestSession | null = officer) => club.call(name, { query: { id }, as })
   const confirm = (id: number, as = officer) => deed('POST /api/eventAttendee/confirm', id, as)
-  const add = (eventId: number, userId: number, as = officer) => club.call('POST /api/event/addAttendee', { query: { userId, eventId }, as })
-  const waitingForLocks = async () => (await club.pool.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).rowCount
+  const add = (eventId: number, userId: number, as = officer) =>
+    club.call('POST /api/event/addAttendee', { query: { userId, eventId }, as })
+  const waitingForLocks = async () =>
+    (
+      await club.pool.query(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+    ).rowCount
   const outbox = async () => (await club.mails()).map(({ kind, toAddress }) => [kind, toAddress])
-  const deeds = async () => (await club.history()).map(({ deed: what, actorId, subjectType, subjectId, before, after }) => ({ what, actorId, subjectType, subjectId, before, after }))
+  const deeds = async () =>
+    (await club.history()).map(({ deed: what, actorId, subjectType, subjectId, before, after }) => ({
+      what,
+      actorId,
+      subjectType,
+      subjectId,
+      before,
+      after,
+    }))
   const cancelReasonId = async () => (await make.reason('Cancel Row Reason')).id
   const sentReasonId = async () => (await make.reason('Remove from Row Reason')).id
   const ownReasonId = async () => (await make.reason('Crew Remove from Row Reason')).id
@@ -47,13 +74,19 @@ describe('attendees', () => {
     return attendance
   }
   const CANCELLED = { message: 'This event has been cancelled.', exceptionMessage: 'This event has been cancelled.' }
-  const REMOVED = { message: 'This attendee has been removed from the event.', exceptionMessage: 'This attendee has been removed from the event.' }
+  const REMOVED = {
+    message: 'This attendee has been removed from the event.',
+    exceptionMessage: 'This attendee has been removed from the event.',
+  }
   const NO_ATTENDEE = { message: 'This attendee does not exist.', exceptionMessage: 'This attendee does not exist.' }
 
   describe('reading', () => {
     it('[API-06] get answers the attendance with its event, to the attendee and to officers, and never their notes', async () => {
       const event = await make.eventWith({ title: 'Heron Creek' })
-      const { id } = await make.attend(event.id, mia.memberId, { organiserRemoveReasonId: await sentReasonId(), organiserRemoveComments: 'Too many' })
+      const { id } = await make.attend(event.id, mia.memberId, {
+        organiserRemoveReasonId: await sentReasonId(),
+        organiserRemoveComments: 'Too many',
+      })
       const expected = {
         id,
         eventId: event.id,
@@ -81,13 +114,25 @@ describe('attendees', () => {
       const { id } = await make.attend(event.id, mia.memberId, { covidDeclaredAt: club.now() })
       const past = { startDate: '2026-05-02' }
       await make.attend((await make.eventWith(past)).id, mia.memberId, { confirmed: true })
-      await make.attend((await make.eventWith({ startDate: '2026-06-10', startTime: '08:00', endTime: '10:00' })).id, mia.memberId, { confirmed: true })
+      await make.attend(
+        (await make.eventWith({ startDate: '2026-06-10', startTime: '08:00', endTime: '10:00' })).id,
+        mia.memberId,
+        { confirmed: true },
+      )
       // None of these counts: not confirmed, removed, cancelled, no row, not over, somebody else's.
       await make.attend((await make.eventWith(past)).id, mia.memberId)
-      await make.attend((await make.eventWith(past)).id, mia.memberId, { organiserRemoveReasonId: await sentReasonId() })
-      await make.attend((await make.eventWith({ ...past, cancelReasonId: await cancelReasonId() })).id, mia.memberId, { confirmed: true })
+      await make.attend((await make.eventWith(past)).id, mia.memberId, {
+        organiserRemoveReasonId: await sentReasonId(),
+      })
+      await make.attend((await make.eventWith({ ...past, cancelReasonId: await cancelReasonId() })).id, mia.memberId, {
+        confirmed: true,
+      })
       await make.attend((await make.eventWith({ ...past, type: 'Social' })).id, mia.memberId, { confirmed: true })
-      await make.attend((await make.eventWith({ startDate: '2026-06-10', startTime: '08:00', endTime: '10:01' })).id, mia.memberId, { confirmed: true })
+      await make.attend(
+        (await make.eventWith({ startDate: '2026-06-10', startTime: '08:00', endTime: '10:01' })).id,
+        mia.memberId,
+        { confirmed: true },
+      )
       await make.attend((await make.eventWith(past)).id, officer.memberId, { confirmed: true })
       const { status, body } = await deed('GET /api/eventAttendee/getView', id)
       expect(status).toBe(200)
@@ -107,11 +152,20 @@ describe('attendees', () => {
     it('[ORG-06] each reading of somebody’s medical notes is written down, without the notes; reading one’s own is not', async () => {
       const event = await make.eventWith()
       const { id } = await make.attend(event.id, mia.memberId)
-      expect((await deed('GET /api/eventAttendee/getView', id, mia)).body).toMatchObject({ medicalConditions: 'Carries an inhaler' })
+      expect((await deed('GET /api/eventAttendee/getView', id, mia)).body).toMatchObject({
+        medicalConditions: 'Carries an inhaler',
+      })
       expect(await deeds()).toEqual([])
       await deed('GET /api/eventAttendee/getView', id)
       await deed('GET /api/eventAttendee/getView', id)
-      const reading = { what: 'attendees.readMedical', actorId: officer.memberId, subjectType: 'attendee', subjectId: id, before: null, after: null }
+      const reading = {
+        what: 'attendees.readMedical',
+        actorId: officer.memberId,
+        subjectType: 'attendee',
+        subjectId: id,
+        before: null,
+        after: null,
+      }
       expect(await deeds()).toEqual([reading, reading])
     })
 
@@ -125,19 +179,23 @@ describe('attendees', () => {
       expect(JSON.stringify(body)).not.toContain('inhaler')
     })
 
-    it.each(['GET /api/eventAttendee/get', 'GET /api/eventAttendee/getView'] as const)('[ROLE-01] %s is refused to other members, whether or not it is there, and 404 for an officer', async name => {
-      const { id } = await make.attend((await make.eventWith()).id, mia.memberId)
-      const other = await club.signedIn({ roles: ['Member', 'Committee Member', 'Member Secretary'] })
-      for (const attendeeId of [id, 999_999]) expect((await deed(name, attendeeId, other)).status).toBe(403)
-      expect((await deed(name, 999_999, mia)).status).toBe(403)
-      const { status, body } = await deed(name, 999_999)
-      expect([status, body]).toEqual([404, NO_ATTENDEE])
-      expect(await club.history()).toEqual([])
-    })
+    it.each(['GET /api/eventAttendee/get', 'GET /api/eventAttendee/getView'] as const)(
+      '[ROLE-01] %s is refused to other members, whether or not it is there, and 404 for an officer',
+      async name => {
+        const { id } = await make.attend((await make.eventWith()).id, mia.memberId)
+        const other = await club.signedIn({ roles: ['Member', 'Committee Member', 'Member Secretary'] })
+        for (const attendeeId of [id, 999_999]) expect((await deed(name, attendeeId, other)).status).toBe(403)
+        expect((await deed(name, 999_999, mia)).status).toBe(403)
+        const { status, body } = await deed(name, 999_999)
+        expect([status, body]).toEqual([404, NO_ATTENDEE])
+        expect(await club.history()).toEqual([])
+      },
+    )
   })
 
   describe('coVidFormCompleted', () => {
-    const declare = (id: number, as: TestSession | null = mia) => deed('POST /api/eventAttendee/coVidFormCompleted', id, as)
+    const declare = (id: number, as: TestSession | null = mia) =>
+      deed('POST /api/eventAttendee/coVidFormCompleted', id, as)
 
     it('[EVT-13] is kept with the time of the first, and again changes nothing', async () => {
       const event = await make.eventWith()
@@ -148,7 +206,14 @@ describe('attendees', () => {
       expect((await declare(id)).status).toBe(200)
       expect(await only(event.id)).toMatchObject({ covidDeclaredAt: declaredAt, confirmed: false })
       expect(await deeds()).toEqual([
-        { what: 'attendees.declareCovid', actorId: mia.memberId, subjectType: 'attendee', subjectId: id, before: { covidDeclaredAt: null }, after: { covidDeclaredAt: declaredAt.toISOString() } },
+        {
+          what: 'attendees.declareCovid',
+          actorId: mia.memberId,
+          subjectType: 'attendee',
+          subjectId: id,
+          before: { covidDeclaredAt: null },
+          after: { covidDeclaredAt: declaredAt.toISOString() },
+        },
       ])
       expect(await club.mails()).toEqual([])
     })
@@ -178,18 +243,45 @@ describe('attendees', () => {
       expect(await only(event.id)).toMatchObject({ confirmed: true })
       const [mail, ...others] = await club.mails()
       expect(others).toEqual([])
-      expect(mail).toMatchObject({ kind: 'attendeeConfirmed', toName: 'Mia Member', toAddress: 'mia@club.example', subject: 'You are confirmed for Heron Creek', replyToAddress: null })
-      for (const part of ['Dear Mia,', 'Heron Creek on Saturday 13 June 2026 at 09:00', "You're in!", COVID_FORM(id), EVENT_VIEW(event.id)]) expect(mail?.text).toContain(part)
-      expect(await deeds()).toEqual([{ what: 'attendees.confirm', actorId: officer.memberId, subjectType: 'attendee', subjectId: id, before: { confirmed: false }, after: { confirmed: true } }])
+      expect(mail).toMatchObject({
+        kind: 'attendeeConfirmed',
+        toName: 'Mia Member',
+        toAddress: 'mia@club.example',
+        subject: 'You are confirmed for Heron Creek',
+        replyToAddress: null,
+      })
+      for (const part of [
+        'Dear Mia,',
+        'Heron Creek on Saturday 13 June 2026 at 09:00',
+        "You're in!",
+        COVID_FORM(id),
+        EVENT_VIEW(event.id),
+      ])
+        expect(mail?.text).toContain(part)
+      expect(await deeds()).toEqual([
+        {
+          what: 'attendees.confirm',
+          actorId: officer.memberId,
+          subjectType: 'attendee',
+          subjectId: id,
+          before: { confirmed: false },
+          after: { confirmed: true },
+        },
+      ])
     })
 
     it('[ORG-05] asks for no declaration that has been made, nor for anything once the event is over', async () => {
       const declared = await make.attend((await make.eventWith()).id, mia.memberId, { covidDeclaredAt: club.now() })
-      const late = await make.attend((await make.eventWith({ title: 'Yesterday', startDate: '2026-06-09' })).id, mia.memberId)
+      const late = await make.attend(
+        (await make.eventWith({ title: 'Yesterday', startDate: '2026-06-09' })).id,
+        mia.memberId,
+      )
       for (const { id } of [declared, late]) expect((await confirm(id)).status).toBe(200)
       const [first, second] = await club.mails()
       expect(first?.text).not.toContain('covid-form')
-      expect(second?.text).toContain('Your place in Yesterday on Tuesday 9 June 2026 at 09:00 has been confirmed, so that it is on record that you took part.')
+      expect(second?.text).toContain(
+        'Your place in Yesterday on Tuesday 9 June 2026 at 09:00 has been confirmed, so that it is on record that you took part.',
+      )
       expect(second?.text).not.toMatch(/covid-form|remove yourself/)
     })
 
@@ -203,10 +295,18 @@ describe('attendees', () => {
     })
 
     it('[ORG-05] is refused for a cancelled event and for somebody removed, and nothing is written', async () => {
-      const cancelled = await make.attend((await make.eventWith({ cancelReasonId: await cancelReasonId() })).id, mia.memberId)
-      const removed = await make.attend((await make.eventWith()).id, mia.memberId, { attendeeRemoveReasonId: await ownReasonId() })
+      const cancelled = await make.attend(
+        (await make.eventWith({ cancelReasonId: await cancelReasonId() })).id,
+        mia.memberId,
+      )
+      const removed = await make.attend((await make.eventWith()).id, mia.memberId, {
+        attendeeRemoveReasonId: await ownReasonId(),
+      })
       const answers = [await confirm(cancelled.id), await confirm(removed.id)]
-      expect(answers.map(({ status, body }) => [status, body])).toEqual([[409, CANCELLED], [409, REMOVED]])
+      expect(answers.map(({ status, body }) => [status, body])).toEqual([
+        [409, CANCELLED],
+        [409, REMOVED],
+      ])
       expect([await club.mails(), await club.history()]).toEqual([[], []])
       expect((await confirm(999_999)).body).toEqual(NO_ATTENDEE)
     })
@@ -223,7 +323,11 @@ describe('attendees', () => {
     it('[ORG-05] two hundred an hour are enough for anybody', async () => {
       const event = await make.eventWith()
       const { id } = await make.attend(event.id, mia.memberId)
-      await club.database.insert(club.schema.throttle).values({ key: `attendees.confirm ${officer.memberId}`, tries: 199, endsAt: new Date(club.now().getTime() + 3_600_000) })
+      await club.database.insert(club.schema.throttle).values({
+        key: `attendees.confirm ${officer.memberId}`,
+        tries: 199,
+        endsAt: new Date(club.now().getTime() + 3_600_000),
+      })
       expect((await confirm(id)).status).toBe(200)
       await club.database.update(club.schema.attendee).set({ confirmed: false })
       const { status, headers } = await confirm(id)
@@ -248,16 +352,39 @@ describe('attendees', () => {
     it('[API-06] false lets wait again, and mails nobody; no other field has any effect', async () => {
       const event = await make.eventWith()
       const { id } = await make.attend(event.id, mia.memberId, { confirmed: true })
-      const given = { id, confirmed: false, isRemoved: true, organiserRemoveId: 1, eventId: 1, memberId: officer.memberId, firstName: 'X' }
+      const given = {
+        id,
+        confirmed: false,
+        isRemoved: true,
+        organiserRemoveId: 1,
+        eventId: 1,
+        memberId: officer.memberId,
+        firstName: 'X',
+      }
       for (let i = 0; i < 2; i++) expect((await save(given)).status).toBe(200)
       expect(await only(event.id)).toMatchObject({ confirmed: false, isRemoved: false, memberId: mia.memberId })
       expect(await club.mails()).toEqual([])
-      expect(await deeds()).toEqual([{ what: 'attendees.edit', actorId: officer.memberId, subjectType: 'attendee', subjectId: id, before: { confirmed: true }, after: { confirmed: false } }])
+      expect(await deeds()).toEqual([
+        {
+          what: 'attendees.edit',
+          actorId: officer.memberId,
+          subjectType: 'attendee',
+          subjectId: id,
+          before: { confirmed: true },
+          after: { confirmed: false },
+        },
+      ])
     })
 
     it('[API-06] is refused where confirming is', async () => {
-      const cancelled = await make.attend((await make.eventWith({ cancelReasonId: await cancelReasonId() })).id, mia.memberId, { confirmed: true })
-      const removed = await make.attend((await make.eventWith()).id, mia.memberId, { attendeeRemoveReasonId: await ownReasonId() })
+      const cancelled = await make.attend(
+        (await make.eventWith({ cancelReasonId: await cancelReasonId() })).id,
+        mia.memberId,
+        { confirmed: true },
+      )
+      const removed = await make.attend((await make.eventWith()).id, mia.memberId, {
+        attendeeRemoveReasonId: await ownReasonId(),
+      })
       expect((await save({ id: cancelled.id, confirmed: false })).body).toEqual(CANCELLED)
       expect((await save({ id: removed.id, confirmed: true })).body).toEqual(REMOVED)
       expect((await save({ id: removed.id, confirmed: false })).status).toBe(200)
@@ -270,7 +397,10 @@ describe('attendees', () => {
     const reinstate = (id: number, as = officer) => deed('POST /api/eventAttendee/reinstate', id, as)
 
     it.each([
-      ['by an organiser', async () => ({ organiserRemoveReasonId: await sentReasonId(), organiserRemoveComments: 'Too many' })],
+      [
+        'by an organiser',
+        async () => ({ organiserRemoveReasonId: await sentReasonId(), organiserRemoveComments: 'Too many' }),
+      ],
       ['by themself', async () => ({ attendeeRemoveReasonId: await ownReasonId(), attendeeRemoveComments: 'Work' })],
     ])('[ORG-05] somebody removed %s waits again, reasons and comments gone, and is told', async (_by, removal) => {
       const event = await make.eventWith({ title: 'Heron Creek' })
@@ -288,19 +418,32 @@ describe('attendees', () => {
       const [mail, ...others] = await club.mails()
       expect(others).toEqual([])
       expect(mail).toMatchObject({ kind: 'attendeeReinstated', toAddress: 'mia@club.example' })
-      for (const part of ['back on the list for Heron Creek on Saturday 13 June 2026 at 09:00', 'will confirm your place', COVID_FORM(id)]) expect(mail?.text).toContain(part)
-      expect(await deeds()).toEqual([expect.objectContaining({ what: 'attendees.reinstate', subjectId: id, before: fields })])
+      for (const part of [
+        'back on the list for Heron Creek on Saturday 13 June 2026 at 09:00',
+        'will confirm your place',
+        COVID_FORM(id),
+      ])
+        expect(mail?.text).toContain(part)
+      expect(await deeds()).toEqual([
+        expect.objectContaining({ what: 'attendees.reinstate', subjectId: id, before: fields }),
+      ])
     })
 
     it('[ORG-05] once the event is over nothing more is promised', async () => {
-      const { id } = await make.attend((await make.eventWith({ startDate: '2026-06-09' })).id, mia.memberId, { attendeeRemoveReasonId: await ownReasonId() })
+      const { id } = await make.attend((await make.eventWith({ startDate: '2026-06-09' })).id, mia.memberId, {
+        attendeeRemoveReasonId: await ownReasonId(),
+      })
       expect((await reinstate(id)).status).toBe(200)
       expect((await club.mails())[0]?.text).not.toMatch(/will confirm|covid-form/)
     })
 
     it('[ORG-05] a confirmed attendee stays confirmed; a cancelled event, an unknown attendee and other members are refused', async () => {
       const confirmed = await make.attend((await make.eventWith()).id, mia.memberId, { confirmed: true })
-      const cancelled = await make.attend((await make.eventWith({ cancelReasonId: await cancelReasonId() })).id, mia.memberId, { attendeeRemoveReasonId: await ownReasonId() })
+      const cancelled = await make.attend(
+        (await make.eventWith({ cancelReasonId: await cancelReasonId() })).id,
+        mia.memberId,
+        { attendeeRemoveReasonId: await ownReasonId() },
+      )
       expect((await reinstate(confirmed.id)).status).toBe(200)
       expect(await only(confirmed.eventId)).toMatchObject({ confirmed: true })
       expect((await reinstate(cancelled.id)).body).toEqual(CANCELLED)
@@ -316,13 +459,36 @@ describe('attendees', () => {
       const { status, body } = await add(event.id, mia.memberId)
       const attendance = await only(event.id)
       expect([status, body]).toEqual([200, { attendeeId: attendance?.id }])
-      expect(attendance).toMatchObject({ memberId: mia.memberId, confirmed: true, isRemoved: false, joinedAt: club.now(), covidDeclaredAt: null })
+      expect(attendance).toMatchObject({
+        memberId: mia.memberId,
+        confirmed: true,
+        isRemoved: false,
+        joinedAt: club.now(),
+        covidDeclaredAt: null,
+      })
       const [mail, ...others] = await club.mails()
       expect(others).toEqual([])
-      expect(mail).toMatchObject({ kind: 'attendeeAdded', toAddress: 'mia@club.example', subject: 'You have been added to Heron Creek', replyToAddress: 'otto@club.example' })
-      for (const part of ['Otto Officer has added you to Heron Creek on Saturday 13 June 2026 at 09:00', COVID_FORM(body.attendeeId), EVENT_VIEW(event.id)]) expect(mail?.text).toContain(part)
+      expect(mail).toMatchObject({
+        kind: 'attendeeAdded',
+        toAddress: 'mia@club.example',
+        subject: 'You have been added to Heron Creek',
+        replyToAddress: 'otto@club.example',
+      })
+      for (const part of [
+        'Otto Officer has added you to Heron Creek on Saturday 13 June 2026 at 09:00',
+        COVID_FORM(body.attendeeId),
+        EVENT_VIEW(event.id),
+      ])
+        expect(mail?.text).toContain(part)
       expect(await deeds()).toEqual([
-        { what: 'attendees.create', actorId: officer.memberId, subjectType: 'attendee', subjectId: body.attendeeId, before: null, after: { eventId: event.id, memberId: mia.memberId, confirmed: true } },
+        {
+          what: 'attendees.create',
+          actorId: officer.memberId,
+          subjectType: 'attendee',
+          subjectId: body.attendeeId,
+          before: null,
+          after: { eventId: event.id, memberId: mia.memberId, confirmed: true },
+        },
       ])
     })
 
@@ -339,11 +505,18 @@ describe('attendees', () => {
     })
 
     it.each([
-      ['by an organiser', async () => ({ organiserRemoveReasonId: await sentReasonId(), organiserRemoveComments: 'Too many' })],
+      [
+        'by an organiser',
+        async () => ({ organiserRemoveReasonId: await sentReasonId(), organiserRemoveComments: 'Too many' }),
+      ],
       ['by themself', async () => ({ attendeeRemoveReasonId: await ownReasonId(), attendeeRemoveComments: 'Work' })],
     ])('[ORG-10] somebody removed %s begins anew, confirmed, with a new declaration to make', async (_by, removal) => {
       const event = await make.eventWith()
-      const own = await make.attend(event.id, mia.memberId, { ...(await removal()), joinedAt: new Date('2026-06-01T00:00:00Z'), covidDeclaredAt: new Date('2026-06-01T00:00:00Z') })
+      const own = await make.attend(event.id, mia.memberId, {
+        ...(await removal()),
+        joinedAt: new Date('2026-06-01T00:00:00Z'),
+        covidDeclaredAt: new Date('2026-06-01T00:00:00Z'),
+      })
       expect((await add(event.id, mia.memberId)).body).toEqual({ attendeeId: own.id })
       expect(await only(event.id)).toEqual({
         ...own,
@@ -375,7 +548,11 @@ describe('attendees', () => {
       const answers = []
       for (const { id } of [full, cancelled, left]) answers.push(await add(id, mia.memberId))
       const FULL = { message: 'This event is now full.', exceptionMessage: 'This event is now full.' }
-      expect(answers.map(({ status, body }) => [status, body])).toEqual([[409, FULL], [409, CANCELLED], [409, FULL]])
+      expect(answers.map(({ status, body }) => [status, body])).toEqual([
+        [409, FULL],
+        [409, CANCELLED],
+        [409, FULL],
+      ])
       expect([await club.mails(), await club.history()]).toEqual([[], []])
     })
 
@@ -385,7 +562,13 @@ describe('attendees', () => {
       const waiting = await club.memberWith({ isApproved: false })
       for (const { id } of [discontinued, waiting]) {
         const { status, body } = await add(event.id, id)
-        expect([status, body]).toEqual([409, { message: 'Only active, approved members can be added.', exceptionMessage: 'Only active, approved members can be added.' }])
+        expect([status, body]).toEqual([
+          409,
+          {
+            message: 'Only active, approved members can be added.',
+            exceptionMessage: 'Only active, approved members can be added.',
+          },
+        ])
       }
       expect((await add(event.id, 999_999)).body).toMatchObject({ message: 'This member does not exist.' })
       expect((await add(999_999, mia.memberId)).body).toMatchObject({ message: 'This event does not exist.' })
@@ -399,7 +582,13 @@ describe('attendees', () => {
     it('[ORG-05] twenty confirms: one mail, one row of history, the same answer', async () => {
       const event = await make.eventWith()
       const { id } = await make.attend(event.id, mia.memberId)
-      const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? confirm(id) : club.call('POST /api/eventAttendee/save', { body: { id, confirmed: true }, as: officer }))))
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          index % 2
+            ? confirm(id)
+            : club.call('POST /api/eventAttendee/save', { body: { id, confirmed: true }, as: officer }),
+        ),
+      )
       expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
       expect([(await club.mails()).length, (await club.history()).length]).toEqual([1, 1])
     })
@@ -409,7 +598,10 @@ describe('attendees', () => {
       const { id } = await make.attend(event.id, mia.memberId)
       const cancelling = await cancelReasonId()
       const { confirming } = await club.database.transaction(async organiser => {
-        await organiser.update(club.schema.event).set({ cancelReasonId: cancelling }).where(eq(club.schema.event.id, event.id))
+        await organiser
+          .update(club.schema.event)
+          .set({ cancelReasonId: cancelling })
+          .where(eq(club.schema.event.id, event.id))
         const waiting = confirm(id)
         await expect.poll(waitingForLocks, PATIENT).toBe(1)
         return { confirming: waiting }
@@ -423,7 +615,9 @@ describe('attendees', () => {
     it('[ORG-10] twenty times added by two officers: one attendance, one mail, the same answer', async () => {
       const second = await club.signedIn({ roles: ['Member', 'Duty Officer'] })
       const event = await make.eventWith()
-      const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => add(event.id, mia.memberId, index % 2 ? officer : second)))
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => add(event.id, mia.memberId, index % 2 ? officer : second)),
+      )
       const attendance = await only(event.id)
       for (const { status, body } of answers) expect([status, body]).toEqual([200, { attendeeId: attendance?.id }])
       expect(await outbox()).toEqual([['attendeeAdded', 'mia@club.example']])
@@ -433,12 +627,17 @@ describe('attendees', () => {
     it('[ORG-10] [EVT-09] addAttendee meets joining: one attendance, confirmed, and whoever was first has written', async () => {
       const event = await make.eventWith()
       const [joined, added] = await Promise.all([
-        Promise.all(Array.from({ length: 5 }, () => club.call('POST /api/event/joinEvent', { query: { eventId: event.id }, as: mia }))),
+        Promise.all(
+          Array.from({ length: 5 }, () =>
+            club.call('POST /api/event/joinEvent', { query: { eventId: event.id }, as: mia }),
+          ),
+        ),
         Promise.all(Array.from({ length: 5 }, () => add(event.id, mia.memberId))),
       ])
       const attendance = await only(event.id)
       expect(attendance).toMatchObject({ confirmed: true })
-      for (const { status, body } of [...joined, ...added]) expect([status, body]).toEqual([200, { attendeeId: attendance?.id }])
+      for (const { status, body } of [...joined, ...added])
+        expect([status, body]).toEqual([200, { attendeeId: attendance?.id }])
       const kinds = (await club.mails()).map(({ kind }) => kind).toSorted()
       expect([['attendeeAdded'], ['attendeeConfirmed', 'joinedMember', 'joinedOrganiser']]).toContainEqual(kinds)
     })

@@ -17,7 +17,12 @@ describe('removing attendees', () => {
     club = await startTestClub()
     make = await eventMaker(club)
     await club.memberWith({ firstName: 'Mia', familyName: 'Member', email: 'mia@club.example' })
-    await club.memberWith({ firstName: 'Otto', familyName: 'Officer', email: 'otto@club.example', roles: ['Member', 'Duty Officer'] })
+    await club.memberWith({
+      firstName: 'Otto',
+      familyName: 'Officer',
+      email: 'otto@club.example',
+      roles: ['Member', 'Duty Officer'],
+    })
     ownReason = await make.reason('Crew Remove from Row Reason')
     sentReason = await make.reason('Remove from Row Reason')
   })
@@ -33,11 +38,32 @@ describe('removing attendees', () => {
   })
   afterAll(() => club.stop())
 
-  const leave = (id: number, comments?: string | null, as: TestSession | null = mia, attendeeRemoveId: number = ownReason.id) =>
-    club.call('POST /api/eventAttendee/removeAsAttendee', { body: { id, attendeeRemoveId, attendeeRemoveComments: comments, confirmed: false }, as })
-  const remove = (id: number, comments?: string | null, as: TestSession | null = officer, organiserRemoveId: number = sentReason.id) =>
-    club.call('POST /api/eventAttendee/removeAsOrganiser', { body: { id, organiserRemoveId, organiserRemoveComments: comments, confirmed: false }, as })
-  const waitingForLocks = async () => (await club.pool.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).rowCount
+  const leave = (
+    id: number,
+    comments?: string | null,
+    as: TestSession | null = mia,
+    attendeeRemoveId: number = ownReason.id,
+  ) =>
+    club.call('POST /api/eventAttendee/removeAsAttendee', {
+      body: { id, attendeeRemoveId, attendeeRemoveComments: comments, confirmed: false },
+      as,
+    })
+  const remove = (
+    id: number,
+    comments?: string | null,
+    as: TestSession | null = officer,
+    organiserRemoveId: number = sentReason.id,
+  ) =>
+    club.call('POST /api/eventAttendee/removeAsOrganiser', {
+      body: { id, organiserRemoveId, organiserRemoveComments: comments, confirmed: false },
+      as,
+    })
+  const waitingForLocks = async () =>
+    (
+      await club.pool.query(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+    ).rowCount
   const only = async (eventId: number) => (await make.attendancesOf(eventId))[0]
   const cancelReasonId = async () => (await make.reason('Cancel Row Reason')).id
   const nothingWritten = async () => expect([await club.mails(), await club.history()]).toEqual([[], []])
@@ -67,7 +93,14 @@ describe('removing attendees', () => {
         subject: 'Mia Member has removed themself from Heron Creek',
       })
       const organiserView = `https://club.example/app/club/v1/members/event/organiser/view/${event.id}`
-      for (const part of ['Dear Olwen,', 'Mia Member', 'Heron Creek on Saturday 13 June 2026 at 09:00', `Reason: ${ownReason.name}`, '> My car has given up.\n> Sorry!', organiserView])
+      for (const part of [
+        'Dear Olwen,',
+        'Mia Member',
+        'Heron Creek on Saturday 13 June 2026 at 09:00',
+        `Reason: ${ownReason.name}`,
+        '> My car has given up.\n> Sorry!',
+        organiserView,
+      ])
         expect(mail?.text).toContain(part)
       expect(await club.history()).toEqual([
         expect.objectContaining({
@@ -76,7 +109,11 @@ describe('removing attendees', () => {
           subjectType: 'attendee',
           subjectId: id,
           before: { confirmed: true, attendeeRemoveReasonId: null, attendeeRemoveComments: null },
-          after: { confirmed: false, attendeeRemoveReasonId: ownReason.id, attendeeRemoveComments: 'My car has given up.\nSorry!' },
+          after: {
+            confirmed: false,
+            attendeeRemoveReasonId: ownReason.id,
+            attendeeRemoveComments: 'My car has given up.\nSorry!',
+          },
         }),
       ])
     })
@@ -103,9 +140,17 @@ describe('removing attendees', () => {
     })
 
     it('[EVT-12] is refused once the event is cancelled or over, by the club’s clock, or an organiser has removed me', async () => {
-      const cancelled = await make.attend((await make.eventWith({ cancelReasonId: await cancelReasonId() })).id, mia.memberId)
-      const sent = await make.attend((await make.eventWith()).id, mia.memberId, { organiserRemoveReasonId: sentReason.id })
-      const today = await make.attend((await make.eventWith({ startDate: '2026-06-10', startTime: '09:00', endTime: '10:05' })).id, mia.memberId)
+      const cancelled = await make.attend(
+        (await make.eventWith({ cancelReasonId: await cancelReasonId() })).id,
+        mia.memberId,
+      )
+      const sent = await make.attend((await make.eventWith()).id, mia.memberId, {
+        organiserRemoveReasonId: sentReason.id,
+      })
+      const today = await make.attend(
+        (await make.eventWith({ startDate: '2026-06-10', startTime: '09:00', endTime: '10:05' })).id,
+        mia.memberId,
+      )
       expect((await leave(cancelled.id)).body).toEqual(sentence('This event has been cancelled.'))
       expect((await leave(sent.id)).body).toEqual(REMOVED)
       // 10:05 in summer is 09:05 in UTC.
@@ -119,9 +164,15 @@ describe('removing attendees', () => {
     it('[EVT-12] the reason is required, and one of the list', async () => {
       const { id } = await make.attend((await make.eventWith()).id, mia.memberId)
       const without = await club.call('POST /api/eventAttendee/removeAsAttendee', { body: { id }, as: mia })
-      expect([without.status, without.body]).toEqual([400, { ...sentence('The request is invalid.'), modelState: { attendeeRemoveId: ['Field required.'] } }])
+      expect([without.status, without.body]).toEqual([
+        400,
+        { ...sentence('The request is invalid.'), modelState: { attendeeRemoveId: ['Field required.'] } },
+      ])
       const unknown = await leave(id, null, mia, 999_999)
-      expect([unknown.status, unknown.body]).toEqual([400, { ...sentence('The request is invalid.'), modelState: { attendeeRemoveId: NOT_LISTED } }])
+      expect([unknown.status, unknown.body]).toEqual([
+        400,
+        { ...sentence('The request is invalid.'), modelState: { attendeeRemoveId: NOT_LISTED } },
+      ])
       await nothingWritten()
     })
 
@@ -158,12 +209,33 @@ describe('removing attendees', () => {
       })
       const [mail, ...others] = await club.mails()
       expect(others).toEqual([])
-      expect(mail).toMatchObject({ kind: 'attendeeRemoved', toAddress: 'mia@club.example', replyToAddress: 'otto@club.example', subject: 'You have been removed from Heron Creek' })
-      for (const part of ['Dear Mia,', 'Otto Officer has removed you from Heron Creek on Saturday 13 June 2026 at 09:00', `Reason: ${sentReason.name}`, '> Next <b>week</b>, promised.', `/members/event/view/${event.id}`])
+      expect(mail).toMatchObject({
+        kind: 'attendeeRemoved',
+        toAddress: 'mia@club.example',
+        replyToAddress: 'otto@club.example',
+        subject: 'You have been removed from Heron Creek',
+      })
+      for (const part of [
+        'Dear Mia,',
+        'Otto Officer has removed you from Heron Creek on Saturday 13 June 2026 at 09:00',
+        `Reason: ${sentReason.name}`,
+        '> Next <b>week</b>, promised.',
+        `/members/event/view/${event.id}`,
+      ])
         expect(mail?.text).toContain(part)
       expect(mail?.html).toContain('Next &lt;b&gt;week&lt;/b&gt;')
       expect(await club.history()).toEqual([
-        expect.objectContaining({ actorId: officer.memberId, deed: 'attendees.remove', subjectType: 'attendee', subjectId: id, after: { confirmed: false, organiserRemoveReasonId: sentReason.id, organiserRemoveComments: 'Next <b>week</b>, promised.' } }),
+        expect.objectContaining({
+          actorId: officer.memberId,
+          deed: 'attendees.remove',
+          subjectType: 'attendee',
+          subjectId: id,
+          after: {
+            confirmed: false,
+            organiserRemoveReasonId: sentReason.id,
+            organiserRemoveComments: 'Next <b>week</b>, promised.',
+          },
+        }),
       ])
     })
 
@@ -177,8 +249,13 @@ describe('removing attendees', () => {
     })
 
     it('[ORG-12] is refused when the event is cancelled or they have removed themself; after the end it is not', async () => {
-      const cancelled = await make.attend((await make.eventWith({ cancelReasonId: await cancelReasonId() })).id, mia.memberId)
-      const left = await make.attend((await make.eventWith()).id, mia.memberId, { attendeeRemoveReasonId: ownReason.id })
+      const cancelled = await make.attend(
+        (await make.eventWith({ cancelReasonId: await cancelReasonId() })).id,
+        mia.memberId,
+      )
+      const left = await make.attend((await make.eventWith()).id, mia.memberId, {
+        attendeeRemoveReasonId: ownReason.id,
+      })
       const over = await make.attend((await make.eventWith({ startDate: '2026-06-09' })).id, mia.memberId)
       expect((await remove(cancelled.id)).body).toEqual(sentence('This event has been cancelled.'))
       expect((await remove(left.id)).body).toEqual(REMOVED)
@@ -190,7 +267,9 @@ describe('removing attendees', () => {
       const { id } = await make.attend((await make.eventWith()).id, mia.memberId)
       const without = await club.call('POST /api/eventAttendee/removeAsOrganiser', { body: { id }, as: officer })
       expect(without.body).toMatchObject({ modelState: { organiserRemoveId: ['Field required.'] } })
-      expect((await remove(id, null, officer, 999_999)).body).toMatchObject({ modelState: { organiserRemoveId: NOT_LISTED } })
+      expect((await remove(id, null, officer, 999_999)).body).toMatchObject({
+        modelState: { organiserRemoveId: NOT_LISTED },
+      })
       const unknown = await remove(999_999)
       expect([unknown.status, unknown.body]).toEqual([404, sentence('This attendee does not exist.')])
       expect((await remove(id, null, mia)).status).toBe(403)
@@ -211,24 +290,33 @@ describe('removing attendees', () => {
 
     it.each([
       ['removing myself', 'confirming', () => [leave, confirm] as const, [200, 409], ['attendeeLeft']],
-      ['confirming', 'removing myself', () => [confirm, leave] as const, [200, 200], ['attendeeConfirmed', 'attendeeLeft']],
-    ])('[EVT-12] [ORG-05] %s before %s: one after the other, and nobody is removed and confirmed', async (_first, _second, deeds, expected, kinds) => {
-      const event = await make.eventWith()
-      const { id } = await make.attend(event.id, mia.memberId)
-      const [first, second] = deeds()
-      // The first holds the event and cannot write its mail yet; the second comes upon it there.
-      const { answers } = await club.database.transaction(async holder => {
-        await holder.execute('lock table mail in exclusive mode')
-        const earlier = first(id)
-        await expect.poll(waitingForLocks, PATIENT).toBe(1)
-        const later = second(id)
-        await expect.poll(waitingForLocks, PATIENT).toBe(2)
-        return { answers: [earlier, later] }
-      })
-      expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(expected)
-      expect(await only(event.id)).toMatchObject({ isRemoved: true, confirmed: false })
-      expect((await club.mails()).map(({ kind }) => kind)).toEqual(kinds)
-    })
+      [
+        'confirming',
+        'removing myself',
+        () => [confirm, leave] as const,
+        [200, 200],
+        ['attendeeConfirmed', 'attendeeLeft'],
+      ],
+    ])(
+      '[EVT-12] [ORG-05] %s before %s: one after the other, and nobody is removed and confirmed',
+      async (_first, _second, deeds, expected, kinds) => {
+        const event = await make.eventWith()
+        const { id } = await make.attend(event.id, mia.memberId)
+        const [first, second] = deeds()
+        // The first holds the event and cannot write its mail yet; the second comes upon it there.
+        const { answers } = await club.database.transaction(async holder => {
+          await holder.execute('lock table mail in exclusive mode')
+          const earlier = first(id)
+          await expect.poll(waitingForLocks, PATIENT).toBe(1)
+          const later = second(id)
+          await expect.poll(waitingForLocks, PATIENT).toBe(2)
+          return { answers: [earlier, later] }
+        })
+        expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(expected)
+        expect(await only(event.id)).toMatchObject({ isRemoved: true, confirmed: false })
+        expect((await club.mails()).map(({ kind }) => kind)).toEqual(kinds)
+      },
+    )
 
     it('[EVT-12] removing myself and being removed: one of them, and one mail', async () => {
       const event = await make.eventWith()
@@ -243,7 +331,10 @@ describe('removing attendees', () => {
       const { id } = await make.attend(event.id, mia.memberId)
       const cancelling = await cancelReasonId()
       const { leaving } = await club.database.transaction(async organiser => {
-        await organiser.update(club.schema.event).set({ cancelReasonId: cancelling }).where(eq(club.schema.event.id, event.id))
+        await organiser
+          .update(club.schema.event)
+          .set({ cancelReasonId: cancelling })
+          .where(eq(club.schema.event.id, event.id))
         const waiting = leave(id)
         await expect.poll(waitingForLocks, PATIENT).toBe(1)
         return { leaving: waiting }

@@ -18,11 +18,17 @@ beforeEach(async () => {
 
 const NEW = 'the-ebb-begins-at-four'
 const change = (body: { password?: string; newPassword?: string; confirmNewPassword?: string } = {}, session = as) =>
-  club.call('POST /api/user/changePassword', { as: session, body: { password: PASSWORD, newPassword: NEW, confirmNewPassword: body.newPassword ?? NEW, ...body } })
-const opens = async (password: string) => (await club.token({ grant_type: 'password', username: email, password })).status === 200
+  club.call('POST /api/user/changePassword', {
+    as: session,
+    body: { password: PASSWORD, newPassword: NEW, confirmNewPassword: body.newPassword ?? NEW, ...body },
+  })
+const opens = async (password: string) =>
+  (await club.token({ grant_type: 'password', username: email, password })).status === 200
 const mailsTo = async () => (await club.mails()).filter(({ toAddress }) => toAddress === email)
-const historyOf = async () => (await club.history()).filter(({ subjectId, subjectType }) => subjectType === 'member' && subjectId === as.memberId)
-const isOpen = async (session: TestSession) => (await club.call('GET /api/user/profile', { as: session })).status === 200
+const historyOf = async () =>
+  (await club.history()).filter(({ subjectId, subjectType }) => subjectType === 'member' && subjectId === as.memberId)
+const isOpen = async (session: TestSession) =>
+  (await club.call('GET /api/user/profile', { as: session })).status === 200
 const WRONG = { password: ['This is not your current password.'] }
 
 describe('[MEM-10] change password', () => {
@@ -32,8 +38,13 @@ describe('[MEM-10] change password', () => {
     expect([await opens(NEW), await opens(PASSWORD)]).toEqual([true, false])
     const [mail, ...more] = await mailsTo()
     expect(more).toEqual([])
-    expect(mail).toMatchObject({ kind: 'passwordChanged', text: expect.stringContaining('/app/club/v1/forgot-password') })
-    expect(await historyOf()).toMatchObject([{ actorId: as.memberId, deed: 'account.changePassword', before: null, after: null }])
+    expect(mail).toMatchObject({
+      kind: 'passwordChanged',
+      text: expect.stringContaining('/app/club/v1/forgot-password'),
+    })
+    expect(await historyOf()).toMatchObject([
+      { actorId: as.memberId, deed: 'account.changePassword', before: null, after: null },
+    ])
   })
 
   test('[MEM-10] every other session ends with the next request; the one that asked goes on, and renews itself', async () => {
@@ -59,7 +70,12 @@ describe('[MEM-10] change password', () => {
     const [, code = ''] = /reset-password\/\d+\/(\S+)/.exec((await mailsTo()).at(-1)?.text ?? '') ?? []
     expect(code).not.toBe('')
     await change()
-    const body = { userId: as.memberId, code, newPassword: 'somebody-elses-words', confirmNewPassword: 'somebody-elses-words' }
+    const body = {
+      userId: as.memberId,
+      code,
+      newPassword: 'somebody-elses-words',
+      confirmNewPassword: 'somebody-elses-words',
+    }
     expect((await club.call('POST /api/user/resetPassword', { body })).status).toBe(400)
     expect(await opens(NEW)).toBe(true)
   })
@@ -72,7 +88,10 @@ describe('[MEM-10] change password', () => {
   })
 
   test('[MEM-10] two different ones at once: one is taken, the other is told that its current password is none', async () => {
-    const answers = await Promise.all([change({ newPassword: 'the-first-of-the-two' }), change({ newPassword: 'the-second-of-them' })])
+    const answers = await Promise.all([
+      change({ newPassword: 'the-first-of-the-two' }),
+      change({ newPassword: 'the-second-of-them' }),
+    ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
     expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({ modelState: WRONG })
     expect([await opens('the-first-of-the-two'), await opens('the-second-of-them')].filter(Boolean)).toHaveLength(1)
@@ -91,22 +110,53 @@ describe('[MEM-10] what is refused', () => {
   test.each([
     [{ password: 'not-the-password' }, WRONG],
     [{ newPassword: 'short' }, { newPassword: ['Please use at least 8 characters.'] }],
-    [{ newPassword: 'password123' }, { newPassword: [expect.stringMatching(/^This password is too easy to guess, because it is one of the most common passwords\./)] }],
+    [
+      { newPassword: 'password123' },
+      {
+        newPassword: [
+          expect.stringMatching(
+            /^This password is too easy to guess, because it is one of the most common passwords\./,
+          ),
+        ],
+      },
+    ],
     [{ confirmNewPassword: 'something-else' }, { confirmNewPassword: ['The two passwords are not the same.'] }],
-    [{ password: 'wrong', newPassword: 'short', confirmNewPassword: 'other' }, { ...WRONG, newPassword: [expect.any(String)], confirmNewPassword: [expect.any(String)] }],
-    [{ password: '', newPassword: '', confirmNewPassword: '' }, { password: ['Please enter your password'], newPassword: ['Please enter your new password'], confirmNewPassword: ['Please enter confirm your new password'] }],
+    [
+      { password: 'wrong', newPassword: 'short', confirmNewPassword: 'other' },
+      { ...WRONG, newPassword: [expect.any(String)], confirmNewPassword: [expect.any(String)] },
+    ],
+    [
+      { password: '', newPassword: '', confirmNewPassword: '' },
+      {
+        password: ['Please enter your password'],
+        newPassword: ['Please enter your new password'],
+        confirmNewPassword: ['Please enter confirm your new password'],
+      },
+    ],
   ])('[MEM-10] [VAL-03] %j: beside the field, and nothing changes', async (body, modelState) => {
     const other = await club.signIn(email)
     expect(await change(body)).toMatchObject({ status: 400, body: { message: 'The request is invalid.', modelState } })
-    expect([await opens(PASSWORD), await isOpen(other), await mailsTo(), await historyOf()]).toEqual([true, true, [], []])
+    expect([await opens(PASSWORD), await isOpen(other), await mailsTo(), await historyOf()]).toEqual([
+      true,
+      true,
+      [],
+      [],
+    ])
   })
 
   test('[MEM-10] one’s own name and address are no password', async () => {
-    expect(await change({ newPassword: email })).toMatchObject({ status: 400, body: { modelState: { newPassword: ['Please choose a password that is not made of your name or email address.'] } } })
+    expect(await change({ newPassword: email })).toMatchObject({
+      status: 400,
+      body: {
+        modelState: { newPassword: ['Please choose a password that is not made of your name or email address.'] },
+      },
+    })
   })
 
   test('[MEM-10] ten guesses close it for a quarter of an hour, also to the right one; the session and signing in go on', async () => {
-    const guesses = await Promise.all(Array.from({ length: 11 }, (_, index) => change({ password: `guess-number-${index}` })))
+    const guesses = await Promise.all(
+      Array.from({ length: 11 }, (_, index) => change({ password: `guess-number-${index}` })),
+    )
     expect(guesses.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 10 }, () => 400), 429])
     const refused = await change()
     expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, 900])
@@ -124,7 +174,10 @@ describe('[MEM-10] what is refused', () => {
   })
 
   test('[MEM-10] a member who has been discontinued meanwhile changes nothing', async () => {
-    await club.database.update(club.schema.member).set({ isActive: false }).where(eq(club.schema.member.id, as.memberId))
+    await club.database
+      .update(club.schema.member)
+      .set({ isActive: false })
+      .where(eq(club.schema.member.id, as.memberId))
     expect((await change()).status).toBe(401)
   })
 })

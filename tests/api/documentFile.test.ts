@@ -28,8 +28,10 @@ const METHODS = [
 ] as const
 
 /** The answer to every way of asking: a whole file, its head, a part of it. */
-const everyWay = (cookie: string | null, asked = document) => Promise.all(METHODS.map(([method, headers]) => make.open(asked, cookie, { method, headers })))
-const statuses = async (cookie: string | null, asked = document) => (await everyWay(cookie, asked)).map(({ status }) => status)
+const everyWay = (cookie: string | null, asked = document) =>
+  Promise.all(METHODS.map(([method, headers]) => make.open(asked, cookie, { method, headers })))
+const statuses = async (cookie: string | null, asked = document) =>
+  (await everyWay(cookie, asked)).map(({ status }) => status)
 
 describe('[MEM-03] who gets a file', () => {
   test('[MEM-03] the member whose cookie it is, with exactly the bytes that were stored', async () => {
@@ -38,7 +40,12 @@ describe('[MEM-03] who gets a file', () => {
   })
 
   test('[MEM-03] nobody by the link alone, and a page says what to do', async () => {
-    for (const { status, headers } of await everyWay(null)) expect([status, headers['www-authenticate'], headers['cache-control']]).toEqual([401, 'Cookie realm="documents"', 'no-store'])
+    for (const { status, headers } of await everyWay(null))
+      expect([status, headers['www-authenticate'], headers['cache-control']]).toEqual([
+        401,
+        'Cookie realm="documents"',
+        'no-store',
+      ])
     const { text, headers } = await make.open(document, null)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(text).toContain('<h1>Please sign in</h1>')
@@ -53,7 +60,8 @@ describe('[MEM-03] who gets a file', () => {
     const good = await make.cookieFor(member, document.id)
     const [head, body, signature = ''] = good.split('.')
     const flipped = [head, body, (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1)].join('.')
-    for (const cookie of [accessToken, flipped, '', 'nonsense', `${good}x`]) expect(await statuses(cookie), cookie).toEqual([401, 401, 401])
+    for (const cookie of [accessToken, flipped, '', 'nonsense', `${good}x`])
+      expect(await statuses(cookie), cookie).toEqual([401, 401, 401])
   })
 
   test('[API-01] the cookie is no bearer token', async () => {
@@ -64,21 +72,40 @@ describe('[MEM-03] who gets a file', () => {
   test('[MEM-03] signing in brings the cookie, for files alone and out of reach of scripts; signing out takes it', async () => {
     const { email } = await club.memberWith()
     const { headers } = await club.token({ grant_type: 'password', username: email, password: PASSWORD })
-    const [given] = [headers['set-cookie'] ?? []].flat().map(String).filter(cookie => cookie.startsWith('DOCUMENTS='))
+    const [given] = [headers['set-cookie'] ?? []]
+      .flat()
+      .map(String)
+      .filter(cookie => cookie.startsWith('DOCUMENTS='))
     expect(given).toMatch(/^DOCUMENTS=[^;]+; Max-Age=900; Path=\/documents; HttpOnly; SameSite=Strict$/)
     const cookie = club.cookieOf(headers, 'DOCUMENTS') ?? ''
     expect(await statuses(cookie)).toEqual([200, 200, 206])
-    const revoked = await club.app.inject({ method: 'POST', url: '/oauth/revoke', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'token=x' })
+    const revoked = await club.app.inject({
+      method: 'POST',
+      url: '/oauth/revoke',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'token=x',
+    })
     expect(String(revoked.headers['set-cookie'])).toMatch(/DOCUMENTS=; Max-Age=0; Path=\/documents;/)
   })
 
   test('[MEM-03] behind TLS the cookie travels by TLS alone', async () => {
     const { email } = await club.memberWith()
-    const app = await buildApp({ config: { trustProxy: false, clubUrl: 'https://club.example' }, services: club.services, logLevel: 'silent' })
+    const app = await buildApp({
+      config: { trustProxy: false, clubUrl: 'https://club.example' },
+      services: club.services,
+      logLevel: 'silent',
+    })
     const payload = new URLSearchParams({ grant_type: 'password', username: email, password: PASSWORD }).toString()
-    const { headers } = await app.inject({ method: 'POST', url: '/oauth/token', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload })
+    const { headers } = await app.inject({
+      method: 'POST',
+      url: '/oauth/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    })
     await app.close()
-    expect(String(headers['set-cookie'])).toMatch(/DOCUMENTS=[^;]+; Max-Age=900; Path=\/documents; HttpOnly; Secure; SameSite=Strict/)
+    expect(String(headers['set-cookie'])).toMatch(
+      /DOCUMENTS=[^;]+; Max-Age=900; Path=\/documents; HttpOnly; Secure; SameSite=Strict/,
+    )
   })
 
   test('[MEM-03] the cookie lives a quarter of an hour, and View’s own call renews it', async () => {
@@ -93,7 +120,10 @@ describe('[MEM-03] who gets a file', () => {
   })
 
   const sessionOf = async ({ memberId }: TestSession) => {
-    const [row] = await club.database.select().from(club.schema.session).where(eq(club.schema.session.memberId, memberId))
+    const [row] = await club.database
+      .select()
+      .from(club.schema.session)
+      .where(eq(club.schema.session.memberId, memberId))
     return row?.id ?? ''
   }
 
@@ -114,7 +144,10 @@ describe('[MEM-03] who gets a file', () => {
     const bosun = await club.signedIn({ roles: ['Member', 'Bosun'] })
     const cookie = await make.cookieFor(bosun, minutes.id)
     expect(await statuses(cookie, minutes)).toEqual([200, 200, 206])
-    await club.pool.query("delete from member_role using role where role.id = role_id and role.name = 'Bosun' and member_id = $1", [bosun.memberId])
+    await club.pool.query(
+      "delete from member_role using role where role.id = role_id and role.name = 'Bosun' and member_id = $1",
+      [bosun.memberId],
+    )
     expect(await statuses(cookie, minutes)).toEqual([403, 403, 403])
     expect((await make.open(minutes, cookie)).text).toContain('<h1>You do not have permission</h1>')
     // A wrong name tells no more than the right one.
@@ -143,20 +176,27 @@ describe('[MEM-03] the address', () => {
   test('[MEM-03] the name chooses no file: another name, or none, is no address', async () => {
     const other = await make.documentWith({ fileName: 'other.pdf', bytes: Buffer.from('other') })
     const cookie = await make.cookieFor(member, document.id)
-    for (const name of [other.fileName, 'TIDES.PDF', 'tides.pdf/', '../tides.pdf', 'tides.pdf\0', '']) expect((await make.open(document, cookie, { name })).status, name).toBe(404)
+    for (const name of [other.fileName, 'TIDES.PDF', 'tides.pdf/', '../tides.pdf', 'tides.pdf\0', ''])
+      expect((await make.open(document, cookie, { name })).status, name).toBe(404)
     for (const id of ['0', '-1', '01', '1e1', 'abc', '99999999999', '2147483648', '']) {
-      const { statusCode } = await club.app.inject({ url: `/documents/${id}/tides.pdf`, cookies: { DOCUMENTS: cookie } })
+      const { statusCode } = await club.app.inject({
+        url: `/documents/${id}/tides.pdf`,
+        cookies: { DOCUMENTS: cookie },
+      })
       expect(statusCode, id).toBe(404)
     }
   })
 
-  test.each(['Ebb & flood (100%) #1?.pdf', 'café ☕.pdf', 'a/b.pdf', "l'eau;x=1.pdf", `${'潮'.repeat(196)}.pdf`])('[MEM-03] %s opens under its own name, and is saved under it', async fileName => {
-    const named = await make.documentWith({ fileName })
-    const { status, headers } = await make.open(named, await make.cookieFor(member, named.id))
-    expect(status).toBe(200)
-    const [, encoded = ''] = /filename\*=UTF-8''(\S+)$/.exec(String(headers['content-disposition'])) ?? []
-    expect(decodeURIComponent(encoded)).toBe(fileName)
-  })
+  test.each(['Ebb & flood (100%) #1?.pdf', 'café ☕.pdf', 'a/b.pdf', "l'eau;x=1.pdf", `${'潮'.repeat(196)}.pdf`])(
+    '[MEM-03] %s opens under its own name, and is saved under it',
+    async fileName => {
+      const named = await make.documentWith({ fileName })
+      const { status, headers } = await make.open(named, await make.cookieFor(member, named.id))
+      expect(status).toBe(200)
+      const [, encoded = ''] = /filename\*=UTF-8''(\S+)$/.exec(String(headers['content-disposition'])) ?? []
+      expect(decodeURIComponent(encoded)).toBe(fileName)
+    },
+  )
 })
 
 describe('[API-04] how a file travels', () => {
@@ -191,8 +231,14 @@ describe('[API-04] how a file travels', () => {
   test('[API-04] 25 MB arrive as they were stored, in slices, compressed by nobody', async () => {
     const bytes = noise(25 * 1024 * 1024)
     const large = await make.documentWith({ bytes, contentType: 'text/plain' })
-    const got = await make.open(large, await make.cookieFor(member, large.id), { headers: { 'accept-encoding': 'br, gzip' } })
-    expect([got.status, got.headers['content-length'], got.headers['content-encoding']]).toEqual([200, String(bytes.length), undefined])
+    const got = await make.open(large, await make.cookieFor(member, large.id), {
+      headers: { 'accept-encoding': 'br, gzip' },
+    })
+    expect([got.status, got.headers['content-length'], got.headers['content-encoding']]).toEqual([
+      200,
+      String(bytes.length),
+      undefined,
+    ])
     expect(got.bytes.equals(bytes)).toBe(true)
   }, 60_000)
 
@@ -213,10 +259,22 @@ describe('[API-04] how a file travels', () => {
 
   test('[API-04] HEAD says what GET would, without the file, and knows no ranges', async () => {
     const cookie = await make.cookieFor(member, document.id)
-    const [whole, head, ranged] = [await make.open(document, cookie), await make.open(document, cookie, { method: 'HEAD' }), await make.open(document, cookie, { method: 'HEAD', headers: { range: 'bytes=0-3' } })]
+    const [whole, head, ranged] = [
+      await make.open(document, cookie),
+      await make.open(document, cookie, { method: 'HEAD' }),
+      await make.open(document, cookie, { method: 'HEAD', headers: { range: 'bytes=0-3' } }),
+    ]
     for (const { status, bytes, headers } of [head, ranged]) {
       expect([status, bytes.length]).toEqual([200, 0])
-      for (const name of ['content-length', 'content-type', 'content-disposition', 'content-security-policy', 'accept-ranges', 'cache-control']) expect(headers[name], name).toBe(whole.headers[name])
+      for (const name of [
+        'content-length',
+        'content-type',
+        'content-disposition',
+        'content-security-policy',
+        'accept-ranges',
+        'cache-control',
+      ])
+        expect(headers[name], name).toBe(whole.headers[name])
     }
   })
 
@@ -226,7 +284,8 @@ describe('[API-04] how a file travels', () => {
     beforeAll(async () => {
       large = await make.documentWith({ bytes })
     })
-    const part = async (headers: Record<string, string>) => make.open(large, await make.cookieFor(member, large.id), { headers })
+    const part = async (headers: Record<string, string>) =>
+      make.open(large, await make.cookieFor(member, large.id), { headers })
 
     test.each([
       ['bytes=0-0', 0, 0],
@@ -236,7 +295,11 @@ describe('[API-04] how a file travels', () => {
       ['bytes=100-99999999', 100, bytes.length - 1],
     ])('[API-04] %s is answered with those bytes', async (range, first, last) => {
       const got = await part({ range })
-      expect([got.status, got.headers['content-range'], got.headers['content-length']]).toEqual([206, `bytes ${first}-${last}/${bytes.length}`, String(last - first + 1)])
+      expect([got.status, got.headers['content-range'], got.headers['content-length']]).toEqual([
+        206,
+        `bytes ${first}-${last}/${bytes.length}`,
+        String(last - first + 1),
+      ])
       expect(got.bytes.equals(bytes.subarray(first, last + 1))).toBe(true)
     })
 
@@ -245,7 +308,12 @@ describe('[API-04] how a file travels', () => {
       expect([got.status, got.headers['content-range'], got.bytes.length]).toEqual([416, `bytes */${bytes.length}`, 0])
     })
 
-    test.each<Record<string, string>>([{ range: 'bytes=0-1,5-6' }, { range: 'bytes=9-2' }, { range: 'lines=1-2' }, { range: 'bytes=0-3', 'if-range': '"etag"' }])('[API-04] %j gets the whole file', async headers => {
+    test.each<Record<string, string>>([
+      { range: 'bytes=0-1,5-6' },
+      { range: 'bytes=9-2' },
+      { range: 'lines=1-2' },
+      { range: 'bytes=0-3', 'if-range': '"etag"' },
+    ])('[API-04] %j gets the whole file', async headers => {
       const got = await part(headers)
       expect([got.status, got.bytes.length]).toEqual([200, bytes.length])
     })

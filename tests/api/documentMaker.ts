@@ -12,7 +12,16 @@ export async function documentMaker({ app, call, cookieOf, database, memberWith,
   async function documentWith({ bytes = Buffer.from('%PDF-1.4 tide'), ...fields }: NewDocument = {}) {
     const [row] = await database
       .insert(schema.document)
-      .values({ type: 'Member', title: 'Tides', fileName: 'tides.pdf', contentType: 'application/pdf', uploadedBy: uploader.id, uploadedAt: now(), size: bytes.length, ...fields })
+      .values({
+        type: 'Member',
+        title: 'Tides',
+        fileName: 'tides.pdf',
+        contentType: 'application/pdf',
+        uploadedBy: uploader.id,
+        uploadedAt: now(),
+        size: bytes.length,
+        ...fields,
+      })
       .returning()
     if (!row) throw new Error('no document was made')
     await storeBytes(database, bytes, { documentId: row.id, ownerId: row.uploadedBy, createdAt: row.uploadedAt })
@@ -31,8 +40,16 @@ export async function documentMaker({ app, call, cookieOf, database, memberWith,
     headers?: Record<string, string>
     method?: 'GET' | 'HEAD'
   }
-  async function open({ id, fileName }: { id: number; fileName: string }, cookie: string | null, { name = fileName, headers = {}, method = 'GET' }: Opening = {}) {
-    const { statusCode, headers: answered, rawPayload } = await app.inject({
+  async function open(
+    { id, fileName }: { id: number; fileName: string },
+    cookie: string | null,
+    { name = fileName, headers = {}, method = 'GET' }: Opening = {},
+  ) {
+    const {
+      statusCode,
+      headers: answered,
+      rawPayload,
+    } = await app.inject({
       method,
       url: `/documents/${id}/${encodeURIComponent(name)}`,
       headers,
@@ -45,4 +62,5 @@ export async function documentMaker({ app, call, cookieOf, database, memberWith,
 }
 
 /** Bytes that are no two alike for long, so that a slice out of place shows. */
-export const noise = (length: number): Buffer => createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16)).update(Buffer.alloc(length))
+export const noise = (length: number): Buffer =>
+  createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16)).update(Buffer.alloc(length))

@@ -20,8 +20,22 @@ const get = (as: TestSession, id: number) => club.call('GET /api/document/get', 
 
 describe('[API-04] the documents', () => {
   test('[MEM-02] a document is shown with its kind of file, its size in words, who uploaded it and on which day of the club’s', async () => {
-    const { id } = await make.documentWith({ title: 'Summer', fileName: 'summer.csv', contentType: 'text/csv', bytes: Buffer.alloc(2048, 'x'), uploadedAt: new Date('2026-06-30T23:30:00Z') })
-    const shown = { id, title: 'Summer', fileName: 'summer.csv', fileType: 'CSV table', fileSizeDisplay: '2 KB', uploadUser: 'Una Uploader', uploadDate: '2026-07-01' }
+    const { id } = await make.documentWith({
+      title: 'Summer',
+      fileName: 'summer.csv',
+      contentType: 'text/csv',
+      bytes: Buffer.alloc(2048, 'x'),
+      uploadedAt: new Date('2026-06-30T23:30:00Z'),
+    })
+    const shown = {
+      id,
+      title: 'Summer',
+      fileName: 'summer.csv',
+      fileType: 'CSV table',
+      fileSizeDisplay: '2 KB',
+      uploadUser: 'Una Uploader',
+      uploadDate: '2026-07-01',
+    }
     expect((await get(member, id)).body).toEqual(shown)
     expect((await list(member, 'Member')).body).toContainEqual(shown)
   })
@@ -29,7 +43,11 @@ describe('[API-04] the documents', () => {
   test('[MEM-02] each list holds its own type, the newest first', async () => {
     const older = await make.documentWith({ title: 'Older', uploadedAt: new Date('2031-01-01T12:00:00Z') })
     const newer = await make.documentWith({ title: 'Newer', uploadedAt: new Date('2031-01-02T12:00:00Z') })
-    const minutes = await make.documentWith({ type: 'Committee', title: 'Minutes', uploadedAt: new Date('2031-01-03T12:00:00Z') })
+    const minutes = await make.documentWith({
+      type: 'Committee',
+      title: 'Minutes',
+      uploadedAt: new Date('2031-01-03T12:00:00Z'),
+    })
     expect((await list(member, 'Member')).body.slice(0, 2).map(({ id }) => id)).toEqual([newer.id, older.id])
     const committee = (await list(bosun, 'Committee')).body.map(({ id }) => id)
     expect(committee).toEqual([minutes.id])
@@ -46,10 +64,16 @@ describe('[API-04] the documents', () => {
   })
 
   test('[API-04] one that does not exist is 404', async () => {
-    expect(await get(member, 999_999)).toMatchObject({ status: 404, body: { message: 'This document no longer exists.' } })
+    expect(await get(member, 999_999)).toMatchObject({
+      status: 404,
+      body: { message: 'This document no longer exists.' },
+    })
   })
 
   test('[API-04] a type that is no type is refused by name', async () => {
-    expect(await list(bosun, 'Secret')).toMatchObject({ status: 400, body: { modelState: { type: [expect.any(String)] } } })
+    expect(await list(bosun, 'Secret')).toMatchObject({
+      status: 400,
+      body: { modelState: { type: [expect.any(String)] } },
+    })
   })
 })

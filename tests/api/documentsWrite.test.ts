@@ -20,18 +20,26 @@ beforeAll(async () => {
 beforeEach(() => club.pool.query('delete from document; delete from change_history; delete from throttle'))
 afterAll(() => club.stop())
 
-const save = (document: unknown, { type = 'Member', title = 'Tides', as = bosun }: { type?: string; title?: unknown; as?: TestSession } = {}) =>
-  club.call('POST /api/document/save', { query: { type }, body: { title, document }, as })
+const save = (
+  document: unknown,
+  { type = 'Member', title = 'Tides', as = bosun }: { type?: string; title?: unknown; as?: TestSession } = {},
+) => club.call('POST /api/document/save', { query: { type }, body: { title, document }, as })
 const update = (body: object, as = bosun) => club.call('POST /api/document/update', { body, as })
 const remove = (id: number, as = bosun) => club.call('POST /api/document/delete', { body: { id }, as })
 const stored = async () => (await club.pool.query('select d.* from document d order by d.id')).rows
-const refusal = (field: string, ...sentences: string[]) => ({ status: 400, body: { message: 'The request is invalid.', modelState: { [field]: sentences } } })
+const refusal = (field: string, ...sentences: string[]) => ({
+  status: 400,
+  body: { message: 'The request is invalid.', modelState: { [field]: sentences } },
+})
 const pdf = (fields: Partial<Attachment> = {}) => attachmentOf('plan.pdf', FILES['plan.pdf'], fields)
 
 describe('[DOC-02] uploading a document', () => {
   test.each(Object.entries(FILES))('%s is kept, and comes back byte by byte', async (fileName, bytes) => {
     const { status, body } = await save(attachmentOf(fileName, bytes), { title: 'A title' })
-    expect([status, body]).toMatchObject([200, { title: 'A title', fileName, uploadUser: 'Bo Sun', uploadDate: '2026-06-10' }])
+    expect([status, body]).toMatchObject([
+      200,
+      { title: 'A title', fileName, uploadUser: 'Bo Sun', uploadDate: '2026-06-10' },
+    ])
     expect(body.fileType).not.toBe('File')
     const opened = await make.open({ id: body.id, fileName }, await make.cookieFor(member, body.id))
     expect([opened.status, opened.bytes.equals(bytes)]).toEqual([200, true])
@@ -45,7 +53,9 @@ describe('[DOC-02] uploading a document', () => {
   test('it stands in the list of its type, first, and in the history', async () => {
     await save(pdf(), { title: 'Older' })
     club.advance(1000)
-    const { body: { detailsRemoved, ...body } } = await save(pdf(), { type: 'Committee', title: 'Minutes' })
+    const {
+      body: { detailsRemoved, ...body },
+    } = await save(pdf(), { type: 'Committee', title: 'Minutes' })
     expect(detailsRemoved).toBe(false)
     const list = async (type: string) => (await club.call('GET /api/document/all', { query: { type }, as: bosun })).body
     expect(await list('Committee')).toEqual([body])
@@ -66,18 +76,27 @@ describe('[DOC-02] uploading a document', () => {
     expect([status, body.fileSizeDisplay]).toEqual([200, '25.0 MB'])
     const opened = await make.open({ id: body.id, fileName: 'big.pdf' }, await make.cookieFor(member, body.id))
     expect(opened.bytes.equals(bytes)).toBe(true)
-    expect(await save(attachmentOf('big.pdf', Buffer.concat([bytes, Buffer.from('x')])))).toMatchObject(refusal('document', 'This file is too large. It may have at most 25 MB.'))
-    expect(await save(attachmentOf('big.pdf', Buffer.concat([bytes, bytes.subarray(0, FILE_LIMIT / 10)])))).toMatchObject({ status: 413, body: { message: 'That is too large to send.' } })
+    expect(await save(attachmentOf('big.pdf', Buffer.concat([bytes, Buffer.from('x')])))).toMatchObject(
+      refusal('document', 'This file is too large. It may have at most 25 MB.'),
+    )
+    expect(
+      await save(attachmentOf('big.pdf', Buffer.concat([bytes, bytes.subarray(0, FILE_LIMIT / 10)]))),
+    ).toMatchObject({ status: 413, body: { message: 'That is too large to send.' } })
     expect(await stored()).toHaveLength(1)
   }, 120_000)
 
-  test.each([[undefined], [null], [''], ['x'], [[]], [1]])('[VAL-03] no file (%j) and no title are refused by name', async document => {
-    expect(await save(document, { title: '' })).toMatchObject({
-      status: 400,
-      body: { modelState: { document: ['Please select a document to upload.'], title: ['Please enter the document title'] } },
-    })
-    expect(await stored()).toEqual([])
-  })
+  test.each([[undefined], [null], [''], ['x'], [[]], [1]])(
+    '[VAL-03] no file (%j) and no title are refused by name',
+    async document => {
+      expect(await save(document, { title: '' })).toMatchObject({
+        status: 400,
+        body: {
+          modelState: { document: ['Please select a document to upload.'], title: ['Please enter the document title'] },
+        },
+      })
+      expect(await stored()).toEqual([])
+    },
+  )
 
   const broken = ['This file did not arrive whole. Please select it again.']
   test.each([
@@ -95,16 +114,23 @@ describe('[DOC-02] uploading a document', () => {
     expect(await stored()).toEqual([])
   })
 
-  test.each(['data:application/pdf;base64,JVBERi0xLjQgdGlkZQ==', 'data:;base64,JVBERi0xLjQgdGlkZQ==', 'DATA:Application/PDF;name=a.pdf;BASE64,JVBERi0xLjQgdGlkZQ=='])('%s is one', async base64 => {
+  test.each([
+    'data:application/pdf;base64,JVBERi0xLjQgdGlkZQ==',
+    'data:;base64,JVBERi0xLjQgdGlkZQ==',
+    'DATA:Application/PDF;name=a.pdf;BASE64,JVBERi0xLjQgdGlkZQ==',
+  ])('%s is one', async base64 => {
     expect((await save(pdf({ base64 }))).status).toBe(200)
   })
 
   test('a size other than was said is refused, and an empty file', async () => {
     expect(await save(pdf({ fileSize: 12 }))).toMatchObject(refusal('document', ...broken))
-    expect(await save(attachmentOf('empty.txt', Buffer.alloc(0)))).toMatchObject(refusal('document', 'This file is empty.'))
+    expect(await save(attachmentOf('empty.txt', Buffer.alloc(0)))).toMatchObject(
+      refusal('document', 'This file is empty.'),
+    )
   })
 
-  const notOfKind = 'This file is not what its name says. Please save it again in the program that made it, without a password.'
+  const notOfKind =
+    'This file is not what its name says. Please save it again in the program that made it, without a password.'
   const notText = 'The text of this file cannot be read. Please save it as UTF-8 and select it again.'
   test.each([
     ['plan.pdf', FILES['crew.png'], notOfKind],
@@ -126,18 +152,54 @@ describe('[DOC-02] uploading a document', () => {
     expect(await stored()).toEqual([])
   })
 
-  test.each(['run.exe', 'page.html', 'picture.svg', 'letter.docm', 'plan.pdf.exe', 'pdf', '.pdf', 'plan.', 'plan.pdf ', ''])('the kind of %j is not on the list', async fileName => {
+  test.each([
+    'run.exe',
+    'page.html',
+    'picture.svg',
+    'letter.docm',
+    'plan.pdf.exe',
+    'pdf',
+    '.pdf',
+    'plan.',
+    'plan.pdf ',
+    '',
+  ])('the kind of %j is not on the list', async fileName => {
     const { status, body } = await save(pdf({ fileName }))
-    expect([status, body]).toMatchObject([400, { modelState: { document: [expect.stringMatching(/^Files of this kind are not taken\. Please choose another: PDF, .* at most 25 MB\.$/)] } }])
+    expect([status, body]).toMatchObject([
+      400,
+      {
+        modelState: {
+          document: [
+            expect.stringMatching(
+              /^Files of this kind are not taken\. Please choose another: PDF, .* at most 25 MB\.$/,
+            ),
+          ],
+        },
+      },
+    ])
   })
 
-  test.each(['../plan.pdf', 'a/plan.pdf', 'a\\plan.pdf'])('a name that is more than a name is refused: %j', async fileName => {
-    expect(await save(pdf({ fileName }))).toMatchObject(refusal('document', 'Please rename this file, without slashes, and select it again.'))
-  })
+  test.each(['../plan.pdf', 'a/plan.pdf', 'a\\plan.pdf'])(
+    'a name that is more than a name is refused: %j',
+    async fileName => {
+      expect(await save(pdf({ fileName }))).toMatchObject(
+        refusal('document', 'Please rename this file, without slashes, and select it again.'),
+      )
+    },
+  )
 
-  test.each(['plan.pdf\r\nX-Evil: 1.pdf', 'plan\0.pdf', 'half \ud83d.pdf', 'plan\u202efdp.pdf', `${'x'.repeat(197)}.pdf`])('nor one that no header could hold: %j', async fileName => {
+  test.each([
+    'plan.pdf\r\nX-Evil: 1.pdf',
+    'plan\0.pdf',
+    'half \ud83d.pdf',
+    'plan\u202efdp.pdf',
+    `${'x'.repeat(197)}.pdf`,
+  ])('nor one that no header could hold: %j', async fileName => {
     const { status, body } = await save(pdf({ fileName }))
-    expect([status, Object.keys((body as unknown as { modelState: object }).modelState)]).toEqual([400, ['document.fileName']])
+    expect([status, Object.keys((body as unknown as { modelState: object }).modelState)]).toEqual([
+      400,
+      ['document.fileName'],
+    ])
   })
 
   test('a name with quotes breaks out of no header, and is given back', async () => {
@@ -145,11 +207,18 @@ describe('[DOC-02] uploading a document', () => {
     const { body } = await save(pdf({ fileName }))
     expect(body.fileName).toBe(fileName)
     const { status, headers } = await make.open(body, await make.cookieFor(member, body.id))
-    expect([status, headers['content-disposition']]).toEqual([200, expect.stringMatching(/^inline; filename="[^"]*"; filename\*=UTF-8''[\w%.-]+$/)])
+    expect([status, headers['content-disposition']]).toEqual([
+      200,
+      expect.stringMatching(/^inline; filename="[^"]*"; filename\*=UTF-8''[\w%.-]+$/),
+    ])
   })
 
   test('sixty an hour are enough for anybody', async () => {
-    await club.database.insert(club.schema.throttle).values({ key: `documents.create ${bosun.memberId}`, tries: 59, endsAt: new Date(club.now().getTime() + 3_600_000) })
+    await club.database.insert(club.schema.throttle).values({
+      key: `documents.create ${bosun.memberId}`,
+      tries: 59,
+      endsAt: new Date(club.now().getTime() + 3_600_000),
+    })
     expect((await save(pdf())).status).toBe(200)
     const { status, headers } = await save(pdf())
     expect([status, headers['retry-after']]).toEqual([429, '3600'])
@@ -159,10 +228,21 @@ describe('[DOC-02] uploading a document', () => {
 
 describe('[DOC-03] another title', () => {
   test('is given, and stands in the history; the file stays', async () => {
-    const { body: { detailsRemoved: _, ...body } } = await save(pdf())
-    expect(await update({ ...body, title: 'High water' })).toMatchObject({ status: 200, body: { ...body, title: 'High water' } })
+    const {
+      body: { detailsRemoved: _, ...body },
+    } = await save(pdf())
+    expect(await update({ ...body, title: 'High water' })).toMatchObject({
+      status: 200,
+      body: { ...body, title: 'High water' },
+    })
     expect((await stored())[0]).toMatchObject({ title: 'High water', file_name: 'plan.pdf', version: 2 })
-    expect((await club.history()).at(-1)).toMatchObject({ actorId: bosun.memberId, deed: 'documents.edit', subjectId: body.id, before: { title: 'Tides' }, after: { title: 'High water' } })
+    expect((await club.history()).at(-1)).toMatchObject({
+      actorId: bosun.memberId,
+      deed: 'documents.edit',
+      subjectId: body.id,
+      before: { title: 'Tides' },
+      after: { title: 'High water' },
+    })
   })
 
   test('the same one again changes nothing', async () => {
@@ -174,14 +254,30 @@ describe('[DOC-03] another title', () => {
 
   test('nothing but the title can be changed', async () => {
     const { body } = await save(pdf())
-    await update({ id: body.id, title: 'Tides', type: 'Committee', fileName: 'x.exe', contentType: 'text/html', uploadedBy: 1 })
-    expect((await stored())[0]).toMatchObject({ type: 'Member', file_name: 'plan.pdf', content_type: 'application/pdf', uploaded_by: bosun.memberId })
+    await update({
+      id: body.id,
+      title: 'Tides',
+      type: 'Committee',
+      fileName: 'x.exe',
+      contentType: 'text/html',
+      uploadedBy: 1,
+    })
+    expect((await stored())[0]).toMatchObject({
+      type: 'Member',
+      file_name: 'plan.pdf',
+      content_type: 'application/pdf',
+      uploaded_by: bosun.memberId,
+    })
   })
 
   test('[VAL-03] it is required, and the document must be there', async () => {
     const { body } = await save(pdf())
-    for (const title of ['', ' ', null, undefined]) expect(await update({ id: body.id, title })).toMatchObject(refusal('title', 'Please enter the document title'))
-    expect(await update({ id: 999_999, title: 'Tides' })).toMatchObject({ status: 404, body: { message: 'This document no longer exists.' } })
+    for (const title of ['', ' ', null, undefined])
+      expect(await update({ id: body.id, title })).toMatchObject(refusal('title', 'Please enter the document title'))
+    expect(await update({ id: 999_999, title: 'Tides' })).toMatchObject({
+      status: 404,
+      body: { message: 'This document no longer exists.' },
+    })
   })
 })
 
@@ -193,7 +289,12 @@ describe('[DOC-04] deleting a document', () => {
     expect((await club.pool.query('select from stored_file')).rowCount).toBe(0)
     expect((await club.pool.query('select from file_piece')).rowCount).toBe(0)
     expect((await make.open(body, cookie)).status).toBe(404)
-    expect((await club.history()).at(-1)).toMatchObject({ deed: 'documents.delete', subjectId: body.id, before: { type: 'Member', title: 'Tides', fileName: 'plan.pdf', size: 13 }, after: null })
+    expect((await club.history()).at(-1)).toMatchObject({
+      deed: 'documents.delete',
+      subjectId: body.id,
+      before: { type: 'Member', title: 'Tides', fileName: 'plan.pdf', size: 13 },
+      after: null,
+    })
   })
 
   test('happens once, however many press at once', async () => {
@@ -206,7 +307,14 @@ describe('[DOC-04] deleting a document', () => {
 
 test('[ROLE-01] a member who is not of the committee is refused, whether or not the document is there', async () => {
   const { id } = await make.documentWith()
-  for (const answer of [await save(pdf(), { as: member }), await save(null, { as: member, type: 'Committee' }), await update({ id, title: 'Mine' }, member), await update({ id: 999_999 }, member), await remove(id, member), await remove(999_999, member)])
+  for (const answer of [
+    await save(pdf(), { as: member }),
+    await save(null, { as: member, type: 'Committee' }),
+    await update({ id, title: 'Mine' }, member),
+    await update({ id: 999_999 }, member),
+    await remove(id, member),
+    await remove(999_999, member),
+  ])
     expect(answer.status).toBe(403)
   expect((await stored()).map(({ title }) => title)).toEqual(['Tides'])
 })

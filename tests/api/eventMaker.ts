@@ -10,7 +10,13 @@ type EventFields = Partial<TestClub['schema']['event']['$inferInsert']>
 /** Rich text is cut, as the server does with what it is sent. */
 type NewEvent = Omit<EventFields, keyof Rich> & Rich & { type?: string }
 
-const cutTexts = ({ type: _type, ...fields }: NewEvent): EventFields => ({ ...fields, ...Object.fromEntries(RICH.flatMap(name => (fields[name] === undefined ? [] : [[name, cutRichText(fields[name])]]))) }) as EventFields
+const cutTexts = ({ type: _type, ...fields }: NewEvent): EventFields =>
+  ({
+    ...fields,
+    ...Object.fromEntries(
+      RICH.flatMap(name => (fields[name] === undefined ? [] : [[name, cutRichText(fields[name])]])),
+    ),
+  }) as EventFields
 type NewAttendee = Partial<TestClub['schema']['attendee']['$inferInsert']>
 
 /** Makes events and attendances straight in the database, for tests that read or join them. */
@@ -39,7 +45,10 @@ export async function eventMaker({ database, schema, memberWith, now }: TestClub
   }
 
   async function attend(eventId: number, memberId: number, fields: NewAttendee = {}) {
-    const [row] = await database.insert(schema.attendee).values({ eventId, memberId, joinedAt: now(), ...fields }).returning()
+    const [row] = await database
+      .insert(schema.attendee)
+      .values({ eventId, memberId, joinedAt: now(), ...fields })
+      .returning()
     if (!row) throw new Error('no attendance was made')
     return row
   }
@@ -55,8 +64,10 @@ export async function eventMaker({ database, schema, memberWith, now }: TestClub
     eventWith,
     attend,
     reason,
-    change: (id: number, fields: NewEvent) => database.update(schema.event).set(cutTexts(fields)).where(eq(schema.event.id, id)),
-    attendancesOf: (eventId: number) => database.select().from(schema.attendee).where(eq(schema.attendee.eventId, eventId)),
+    change: (id: number, fields: NewEvent) =>
+      database.update(schema.event).set(cutTexts(fields)).where(eq(schema.event.id, id)),
+    attendancesOf: (eventId: number) =>
+      database.select().from(schema.attendee).where(eq(schema.attendee.eventId, eventId)),
     /** Lists show every event: each test begins with none, and with an empty outbox. */
     clear: async () => {
       await database.delete(schema.event)

@@ -11,26 +11,101 @@ interface Fields {
 
 /** Events of the club in London, and the instants at which they start and end. */
 const EVENTS: [what: string, fields: Fields, starts: string, ends: string][] = [
-  ['a summer morning', { startDate: '2026-06-13', startTime: '09:00', endTime: '11:00' }, '2026-06-13T08:00:00Z', '2026-06-13T10:00:00Z'],
-  ['a winter morning', { startDate: '2026-12-12', startTime: '09:00', endTime: '11:00' }, '2026-12-12T09:00:00Z', '2026-12-12T11:00:00Z'],
-  ['over midnight', { startDate: '2026-06-13', endDate: '2026-06-14', startTime: '22:30', endTime: '01:00' }, '2026-06-13T21:30:00Z', '2026-06-14T00:00:00Z'],
-  ['several days', { startDate: '2026-06-13', endDate: '2026-06-15', startTime: '09:00', endTime: '16:00' }, '2026-06-13T08:00:00Z', '2026-06-15T15:00:00Z'],
-  ['several days without an end time', { startDate: '2026-06-13', endDate: '2026-06-15', startTime: '09:00', endTime: null }, '2026-06-13T08:00:00Z', '2026-06-15T23:00:00Z'],
-  ['without times', { startDate: '2026-06-13', startTime: null, endTime: null }, '2026-06-12T23:00:00Z', '2026-06-13T23:00:00Z'],
-  ['without an end time', { startDate: '2026-06-13', startTime: '18:00', endTime: null }, '2026-06-13T17:00:00Z', '2026-06-13T23:00:00Z'],
-  ['the day of 23 hours', { startDate: '2026-03-29', startTime: null, endTime: null }, '2026-03-29T00:00:00Z', '2026-03-29T23:00:00Z'],
-  ['into the hour that is left out', { startDate: '2026-03-29', startTime: '00:15', endTime: '01:30' }, '2026-03-29T00:15:00Z', '2026-03-29T01:30:00Z'],
-  ['over the hour that is left out', { startDate: '2026-03-28', endDate: '2026-03-29', startTime: '22:00', endTime: '04:00' }, '2026-03-28T22:00:00Z', '2026-03-29T03:00:00Z'],
-  ['the morning after it', { startDate: '2026-03-29', startTime: '09:00', endTime: '11:00' }, '2026-03-29T08:00:00Z', '2026-03-29T10:00:00Z'],
-  ['the day of 25 hours', { startDate: '2026-10-25', startTime: null, endTime: null }, '2026-10-24T23:00:00Z', '2026-10-26T00:00:00Z'],
-  ['into the hour that comes twice', { startDate: '2026-10-25', startTime: '00:15', endTime: '01:30' }, '2026-10-24T23:15:00Z', '2026-10-25T01:30:00Z'],
-  ['over the hour that comes twice', { startDate: '2026-10-24', endDate: '2026-10-25', startTime: '22:00', endTime: '04:00' }, '2026-10-24T21:00:00Z', '2026-10-25T04:00:00Z'],
-  ['the morning after that', { startDate: '2026-10-25', startTime: '09:00', endTime: '11:00' }, '2026-10-25T09:00:00Z', '2026-10-25T11:00:00Z'],
+  [
+    'a summer morning',
+    { startDate: '2026-06-13', startTime: '09:00', endTime: '11:00' },
+    '2026-06-13T08:00:00Z',
+    '2026-06-13T10:00:00Z',
+  ],
+  [
+    'a winter morning',
+    { startDate: '2026-12-12', startTime: '09:00', endTime: '11:00' },
+    '2026-12-12T09:00:00Z',
+    '2026-12-12T11:00:00Z',
+  ],
+  [
+    'over midnight',
+    { startDate: '2026-06-13', endDate: '2026-06-14', startTime: '22:30', endTime: '01:00' },
+    '2026-06-13T21:30:00Z',
+    '2026-06-14T00:00:00Z',
+  ],
+  [
+    'several days',
+    { startDate: '2026-06-13', endDate: '2026-06-15', startTime: '09:00', endTime: '16:00' },
+    '2026-06-13T08:00:00Z',
+    '2026-06-15T15:00:00Z',
+  ],
+  [
+    'several days without an end time',
+    { startDate: '2026-06-13', endDate: '2026-06-15', startTime: '09:00', endTime: null },
+    '2026-06-13T08:00:00Z',
+    '2026-06-15T23:00:00Z',
+  ],
+  [
+    'without times',
+    { startDate: '2026-06-13', startTime: null, endTime: null },
+    '2026-06-12T23:00:00Z',
+    '2026-06-13T23:00:00Z',
+  ],
+  [
+    'without an end time',
+    { startDate: '2026-06-13', startTime: '18:00', endTime: null },
+    '2026-06-13T17:00:00Z',
+    '2026-06-13T23:00:00Z',
+  ],
+  [
+    'the day of 23 hours',
+    { startDate: '2026-03-29', startTime: null, endTime: null },
+    '2026-03-29T00:00:00Z',
+    '2026-03-29T23:00:00Z',
+  ],
+  [
+    'into the hour that is left out',
+    { startDate: '2026-03-29', startTime: '00:15', endTime: '01:30' },
+    '2026-03-29T00:15:00Z',
+    '2026-03-29T01:30:00Z',
+  ],
+  [
+    'over the hour that is left out',
+    { startDate: '2026-03-28', endDate: '2026-03-29', startTime: '22:00', endTime: '04:00' },
+    '2026-03-28T22:00:00Z',
+    '2026-03-29T03:00:00Z',
+  ],
+  [
+    'the morning after it',
+    { startDate: '2026-03-29', startTime: '09:00', endTime: '11:00' },
+    '2026-03-29T08:00:00Z',
+    '2026-03-29T10:00:00Z',
+  ],
+  [
+    'the day of 25 hours',
+    { startDate: '2026-10-25', startTime: null, endTime: null },
+    '2026-10-24T23:00:00Z',
+    '2026-10-26T00:00:00Z',
+  ],
+  [
+    'into the hour that comes twice',
+    { startDate: '2026-10-25', startTime: '00:15', endTime: '01:30' },
+    '2026-10-24T23:15:00Z',
+    '2026-10-25T01:30:00Z',
+  ],
+  [
+    'over the hour that comes twice',
+    { startDate: '2026-10-24', endDate: '2026-10-25', startTime: '22:00', endTime: '04:00' },
+    '2026-10-24T21:00:00Z',
+    '2026-10-25T04:00:00Z',
+  ],
+  [
+    'the morning after that',
+    { startDate: '2026-10-25', startTime: '09:00', endTime: '11:00' },
+    '2026-10-25T09:00:00Z',
+    '2026-10-25T11:00:00Z',
+  ],
 ]
 
 const justBefore = (instant: string) => new Date(new Date(instant).getTime() - 1000)
 
-describe('by the club\'s clock', () => {
+describe("by the club's clock", () => {
   let club: TestClub
   let make: EventMaker
   let eventId: number
@@ -53,24 +128,37 @@ describe('by the club\'s clock', () => {
   }
 
   const tellsTime = async (as: TestSession) => {
-    const { isInFuture, hasEnded } = (await club.call('GET /api/event/getOrganiserView', { query: { eventId }, as })).body
+    const { isInFuture, hasEnded } = (await club.call('GET /api/event/getOrganiserView', { query: { eventId }, as }))
+      .body
     return { isInFuture, hasEnded }
   }
-  const isListed = async (as: TestSession, filter: string) => (await club.call('GET /api/event/all', { query: { type: 'Organised Events', filter }, as })).body.length === 1
+  const isListed = async (as: TestSession, filter: string) =>
+    (await club.call('GET /api/event/all', { query: { type: 'Organised Events', filter }, as })).body.length === 1
 
   describe.each(EVENTS)('%s', (_what, fields, starts, ends) => {
     it('[ORG-01] lies ahead until the minute that it starts', async () => {
-      expect(await tellsTime((await at(fields, justBefore(starts))).officer)).toEqual({ isInFuture: true, hasEnded: false })
+      expect(await tellsTime((await at(fields, justBefore(starts))).officer)).toEqual({
+        isInFuture: true,
+        hasEnded: false,
+      })
       expect(await tellsTime((await at(fields, starts)).officer)).toEqual({ isInFuture: false, hasEnded: false })
     })
 
     it('[EVT-01] [MEM-05] is upcoming until the minute that it ends, and waits for its report from then', async () => {
       const before = (await at(fields, justBefore(ends))).officer
       expect(await tellsTime(before)).toEqual({ isInFuture: false, hasEnded: false })
-      expect([await isListed(before, 'Upcoming'), await isListed(before, 'Previous'), await isListed(before, 'Pending Report')]).toEqual([true, false, false])
+      expect([
+        await isListed(before, 'Upcoming'),
+        await isListed(before, 'Previous'),
+        await isListed(before, 'Pending Report'),
+      ]).toEqual([true, false, false])
       const after = (await at(fields, ends)).officer
       expect(await tellsTime(after)).toEqual({ isInFuture: false, hasEnded: true })
-      expect([await isListed(after, 'Upcoming'), await isListed(after, 'Previous'), await isListed(after, 'Pending Report')]).toEqual([false, true, true])
+      expect([
+        await isListed(after, 'Upcoming'),
+        await isListed(after, 'Previous'),
+        await isListed(after, 'Pending Report'),
+      ]).toEqual([false, true, true])
       const { body } = await club.call('GET /api/event/getOrganised', { as: after })
       expect(body).toMatchObject([{ eventId, hasEnded: true, reportCreated: false }])
     })
@@ -88,7 +176,12 @@ describe('by the club\'s clock', () => {
       const attendeeRemoveId = (await make.reason('Crew Remove from Row Reason')).id
       const leave = async (instant: string | Date) => {
         const { member, attendeeId } = await at(fields, instant, { isJoined: true })
-        return (await club.call('POST /api/eventAttendee/removeAsAttendee', { body: { id: attendeeId, attendeeRemoveId }, as: member })).status
+        return (
+          await club.call('POST /api/eventAttendee/removeAsAttendee', {
+            body: { id: attendeeId, attendeeRemoveId },
+            as: member,
+          })
+        ).status
       }
       expect(await leave(justBefore(ends))).toBe(200)
       expect(await leave(ends)).toBe(409)
@@ -111,7 +204,8 @@ describe('by the club\'s clock', () => {
       const instant = new Date(new Date('2026-10-25T00:00:00Z').getTime() + minute * 60_000)
       told.push(await tellsTime((await at(fields, instant)).officer))
     }
-    const changes = (name: 'isInFuture' | 'hasEnded') => told.filter((now, index) => index > 0 && now[name] !== told[index - 1]?.[name]).map(now => now[name])
+    const changes = (name: 'isInFuture' | 'hasEnded') =>
+      told.filter((now, index) => index > 0 && now[name] !== told[index - 1]?.[name]).map(now => now[name])
     expect([changes('isInFuture'), changes('hasEnded')]).toEqual([[false], [true]])
   })
 })

@@ -25,8 +25,14 @@ describe('joinEvent', () => {
   })
   afterAll(() => club.stop())
 
-  const join = (eventId: number, as: TestSession | null = me) => club.call('POST /api/event/joinEvent', { query: { eventId }, as })
-  const waitingForLocks = async () => (await club.pool.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).rowCount
+  const join = (eventId: number, as: TestSession | null = me) =>
+    club.call('POST /api/event/joinEvent', { query: { eventId }, as })
+  const waitingForLocks = async () =>
+    (
+      await club.pool.query(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+    ).rowCount
   const outbox = async () => (await club.mails()).map(({ kind, toAddress }) => [kind, toAddress])
 
   it('[EVT-09] adds me waiting for confirmation', async () => {
@@ -34,7 +40,15 @@ describe('joinEvent', () => {
     const { status, body } = await join(event.id)
     expect(status).toBe(200)
     const attendances = await make.attendancesOf(event.id)
-    expect(attendances).toEqual([expect.objectContaining({ id: body.attendeeId, memberId: me.memberId, confirmed: false, isRemoved: false, joinedAt: club.now() })])
+    expect(attendances).toEqual([
+      expect.objectContaining({
+        id: body.attendeeId,
+        memberId: me.memberId,
+        confirmed: false,
+        isRemoved: false,
+        joinedAt: club.now(),
+      }),
+    ])
   })
 
   it('[EVT-09] tells the organiser, and sends me the way to the Covid declaration', async () => {
@@ -42,11 +56,18 @@ describe('joinEvent', () => {
     const { body } = await join(event.id)
     const [toOrganiser, toMe, ...others] = await club.mails()
     expect(others).toEqual([])
-    expect(toOrganiser).toMatchObject({ kind: 'joinedOrganiser', toAddress: make.organiser.email, replyToAddress: 'mia@club.example', state: 'waiting' })
+    expect(toOrganiser).toMatchObject({
+      kind: 'joinedOrganiser',
+      toAddress: make.organiser.email,
+      replyToAddress: 'mia@club.example',
+      state: 'waiting',
+    })
     expect(toOrganiser?.text).toContain('Mia Member')
     expect(toOrganiser?.text).toContain('Heron Creek on Saturday 13 June 2026 at 09:00')
     expect(toMe).toMatchObject({ kind: 'joinedMember', toAddress: 'mia@club.example', replyToAddress: null })
-    expect(toMe?.text).toContain(`https://club.example/app/club/v1/members/event/attendee/${body.attendeeId}/covid-form`)
+    expect(toMe?.text).toContain(
+      `https://club.example/app/club/v1/members/event/attendee/${body.attendeeId}/covid-form`,
+    )
   })
 
   it('[EVT-09] an organiser who has left the club is not written to', async () => {
@@ -76,9 +97,20 @@ describe('joinEvent', () => {
     })
     expect((await join(event.id)).body).toEqual({ attendeeId: own.id })
     expect(await make.attendancesOf(event.id)).toEqual([
-      { ...own, joinedAt: club.now(), attendeeRemoveReasonId: null, attendeeRemoveComments: null, isRemoved: false, covidDeclaredAt: null, confirmed: false },
+      {
+        ...own,
+        joinedAt: club.now(),
+        attendeeRemoveReasonId: null,
+        attendeeRemoveComments: null,
+        isRemoved: false,
+        covidDeclaredAt: null,
+        confirmed: false,
+      },
     ])
-    expect(await outbox()).toEqual([['joinedOrganiser', make.organiser.email], ['joinedMember', 'mia@club.example']])
+    expect(await outbox()).toEqual([
+      ['joinedOrganiser', make.organiser.email],
+      ['joinedMember', 'mia@club.example'],
+    ])
   })
 
   describe('[EVT-09] refused with 409 and plain words, and nothing is written', () => {
@@ -88,7 +120,11 @@ describe('joinEvent', () => {
 
     it.each([
       ['full', 'This event is now full.', () => make.eventWith({ isFull: true })],
-      ['cancelled', 'This event has been cancelled.', async () => make.eventWith({ cancelReasonId: await cancelReasonId() })],
+      [
+        'cancelled',
+        'This event has been cancelled.',
+        async () => make.eventWith({ cancelReasonId: await cancelReasonId() }),
+      ],
       ['over', 'This event has ended.', () => make.eventWith({ startDate: '2026-06-09' })],
       [
         'one that the organiser has removed me from',
@@ -125,7 +161,7 @@ describe('joinEvent', () => {
     ['2026-06-13', null, '2026-06-13T22:59:59Z', '2026-06-13T23:00:00Z'],
     ['2026-03-29', '02:30', '2026-03-29T01:29:59Z', '2026-03-29T01:30:00Z'],
     ['2026-10-25', null, '2026-10-25T23:59:59Z', '2026-10-26T00:00:00Z'],
-  ])('[EVT-09] closes when it ends by the club\'s clock: %s %s', async (startDate, endTime, last, over) => {
+  ])("[EVT-09] closes when it ends by the club's clock: %s %s", async (startDate, endTime, last, over) => {
     const event = await make.eventWith({ startDate, startTime: '00:15', endTime })
     club.setTime(over)
     expect((await join(event.id, await club.signIn('mia@club.example'))).status).toBe(409)
@@ -135,18 +171,40 @@ describe('joinEvent', () => {
 
   it('[EVT-09] 404 for an event that does not exist, after rights', async () => {
     const { status, body } = await join(999_999)
-    expect([status, body]).toEqual([404, { message: 'This event does not exist.', exceptionMessage: 'This event does not exist.' }])
+    expect([status, body]).toEqual([
+      404,
+      { message: 'This event does not exist.', exceptionMessage: 'This event does not exist.' },
+    ])
     expect((await join(999_999, null)).status).toBe(401)
   })
 
   it('[EVT-09] an empty body that is labelled as JSON is no body', async () => {
     const event = await make.eventWith()
-    const headers = { authorization: `Bearer ${me.accessToken}`, 'x-xsrf-token': me.xsrf, cookie: `XSRF-TOKEN=${me.xsrf}` }
+    const headers = {
+      authorization: `Bearer ${me.accessToken}`,
+      'x-xsrf-token': me.xsrf,
+      cookie: `XSRF-TOKEN=${me.xsrf}`,
+    }
     const url = `/api/event/joinEvent?eventId=${event.id}`
     for (const type of ['application/json', 'application/json; charset=utf-8'])
-      expect((await club.app.inject({ method: 'POST', url, headers: { ...headers, 'content-type': type } })).statusCode).toBe(200)
-    expect((await club.app.inject({ method: 'POST', url, headers: { ...headers, 'content-type': 'application/json' }, payload: '{' })).statusCode).toBe(400)
-    const saved = await club.app.inject({ method: 'POST', url: '/api/user/saveMyAccount', headers: { ...headers, 'content-type': 'application/json' } })
+      expect(
+        (await club.app.inject({ method: 'POST', url, headers: { ...headers, 'content-type': type } })).statusCode,
+      ).toBe(200)
+    expect(
+      (
+        await club.app.inject({
+          method: 'POST',
+          url,
+          headers: { ...headers, 'content-type': 'application/json' },
+          payload: '{',
+        })
+      ).statusCode,
+    ).toBe(400)
+    const saved = await club.app.inject({
+      method: 'POST',
+      url: '/api/user/saveMyAccount',
+      headers: { ...headers, 'content-type': 'application/json' },
+    })
     expect([saved.statusCode, saved.json().message]).toEqual([400, 'The request is invalid.'])
   })
 
@@ -169,7 +227,11 @@ describe('joinEvent', () => {
 
   it('[SES-03] is refused without the cross-site token', async () => {
     const event = await make.eventWith()
-    const { status } = await club.call('POST /api/event/joinEvent', { query: { eventId: event.id }, as: me, headers: { 'x-xsrf-token': 'forged' } })
+    const { status } = await club.call('POST /api/event/joinEvent', {
+      query: { eventId: event.id },
+      as: me,
+      headers: { 'x-xsrf-token': 'forged' },
+    })
     expect(status).toBe(403)
     expect(await make.attendancesOf(event.id)).toEqual([])
   })
@@ -177,7 +239,11 @@ describe('joinEvent', () => {
   describe('at the same time', () => {
     it('[EVT-09] twenty joins of one member, on two servers: one attendance, one mail each, and the same answer', async () => {
       const second = connectDatabase(club.url)
-      const other = await buildApp({ config: { trustProxy: false, clubUrl: null }, services: { ...club.services, database: second.database }, logLevel: 'silent' })
+      const other = await buildApp({
+        config: { trustProxy: false, clubUrl: null },
+        services: { ...club.services, database: second.database },
+        logLevel: 'silent',
+      })
       const event = await make.eventWith()
       const ask = (app: typeof other) =>
         app.inject({
@@ -191,13 +257,19 @@ describe('joinEvent', () => {
       await second.close()
       const [attendance, ...more] = await make.attendancesOf(event.id)
       expect(more).toEqual([])
-      for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([200, { attendeeId: attendance?.id }])
-      expect((await outbox()).toSorted()).toEqual([['joinedMember', 'mia@club.example'], ['joinedOrganiser', make.organiser.email]])
+      for (const answer of answers)
+        expect([answer.statusCode, answer.json()]).toEqual([200, { attendeeId: attendance?.id }])
+      expect((await outbox()).toSorted()).toEqual([
+        ['joinedMember', 'mia@club.example'],
+        ['joinedOrganiser', make.organiser.email],
+      ])
     })
 
     it('[EVT-09] twenty rejoins: revived once, one mail each', async () => {
       const event = await make.eventWith()
-      await make.attend(event.id, me.memberId, { attendeeRemoveReasonId: (await make.reason('Crew Remove from Row Reason')).id })
+      await make.attend(event.id, me.memberId, {
+        attendeeRemoveReasonId: (await make.reason('Crew Remove from Row Reason')).id,
+      })
       const answers = await Promise.all(Array.from({ length: 20 }, () => join(event.id)))
       expect(answers.every(({ status }) => status === 200)).toBe(true)
       expect(await outbox()).toHaveLength(2)
@@ -208,7 +280,8 @@ describe('joinEvent', () => {
       ['Mark full', 'This event is now full.'],
     ])('[EVT-09] meets %s: waits for it, and is refused', async (deed, sentence) => {
       const event = await make.eventWith()
-      const fields = deed === 'Cancel' ? { cancelReasonId: (await make.reason('Cancel Row Reason')).id } : { isFull: true }
+      const fields =
+        deed === 'Cancel' ? { cancelReasonId: (await make.reason('Cancel Row Reason')).id } : { isFull: true }
       const joining = await club.database.transaction(async organiser => {
         await organiser.update(club.schema.event).set(fields).where(eq(club.schema.event.id, event.id))
         const waiting = join(event.id)
@@ -228,7 +301,10 @@ describe('joinEvent', () => {
       const cancel = () =>
         club.database.transaction(async transaction => {
           await transaction.update(club.schema.event).set({ cancelReasonId }).where(eq(club.schema.event.id, event.id))
-          return transaction.select({ memberId: club.schema.attendee.memberId }).from(club.schema.attendee).where(eq(club.schema.attendee.eventId, event.id))
+          return transaction
+            .select({ memberId: club.schema.attendee.memberId })
+            .from(club.schema.attendee)
+            .where(eq(club.schema.attendee.eventId, event.id))
         })
       // The join has its seat and cannot write its mails yet; the cancellation comes upon it there.
       const { joining, cancelling } = await club.database.transaction(async holder => {
@@ -248,7 +324,10 @@ describe('joinEvent', () => {
       const event = await make.eventWith()
       const as = await club.signedIn()
       const { joining } = await club.database.transaction(async secretary => {
-        await secretary.update(club.schema.member).set({ isActive: false }).where(eq(club.schema.member.id, as.memberId))
+        await secretary
+          .update(club.schema.member)
+          .set({ isActive: false })
+          .where(eq(club.schema.member.id, as.memberId))
         const first = join(event.id, as)
         await expect.poll(waitingForLocks, PATIENT).toBe(1)
         return { joining: first }

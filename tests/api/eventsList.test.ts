@@ -39,7 +39,11 @@ describe('event lists', () => {
       await make.eventWith({ title: 'past, cancelled', startDate: '2026-06-05', cancelReasonId })
       await make.eventWith({ title: 'past, of another', startDate: '2026-06-04', organiserId: other.id })
       const coming = await make.eventWith({ title: 'coming', startDate: '2026-06-20' })
-      const sooner = await make.eventWith({ title: 'sooner, of another', startDate: '2026-06-11', organiserId: other.id })
+      const sooner = await make.eventWith({
+        title: 'sooner, of another',
+        startDate: '2026-06-11',
+        organiserId: other.id,
+      })
       await make.eventWith({ title: 'under way', startDate: '2026-06-10', startTime: '09:00', endTime: '12:00' })
       await make.attend(past.id, me.memberId, { confirmed: true })
       await make.attend(coming.id, me.memberId)
@@ -49,7 +53,19 @@ describe('event lists', () => {
     it.each<[EventList, EventFilter, string[]]>([
       ['All Events', 'Upcoming', ['under way', 'sooner, of another', 'coming']],
       ['All Events', 'Previous', ['past, filed', 'past, pending', 'past, cancelled', 'past, of another']],
-      ['All Events', 'All', ['coming', 'sooner, of another', 'under way', 'past, filed', 'past, pending', 'past, cancelled', 'past, of another']],
+      [
+        'All Events',
+        'All',
+        [
+          'coming',
+          'sooner, of another',
+          'under way',
+          'past, filed',
+          'past, pending',
+          'past, cancelled',
+          'past, of another',
+        ],
+      ],
       ['My Events', 'Upcoming', ['sooner, of another', 'coming']],
       ['My Events', 'Previous', ['past, filed']],
       ['My Events', 'All', ['coming', 'sooner, of another', 'past, filed']],
@@ -63,7 +79,7 @@ describe('event lists', () => {
       ['Previous', ['past, filed', 'past, pending', 'past, cancelled']],
       ['Pending Report', ['past, pending']],
       ['All', ['coming', 'under way', 'past, filed', 'past, pending', 'past, cancelled']],
-    ])('Organised Events, %s: one\'s own, never those of another officer', async (filter, expected) => {
+    ])("Organised Events, %s: one's own, never those of another officer", async (filter, expected) => {
       await season()
       expect(await titles({ type: 'Organised Events', filter }, officer)).toEqual(expected)
     })
@@ -82,16 +98,25 @@ describe('event lists', () => {
       expect((await club.call('GET /api/event/all', { query: { type: 'Organised Events' }, as: me })).status).toBe(403)
     })
 
-    it.each([{ type: 'Other' }, { filter: 'Tomorrow' }, { type: 'my events' }, { filter: '' }])('refuses %j', async query => {
-      expect((await club.call('GET /api/event/all', { query, as: me })).status).toBe(400)
-    })
+    it.each([{ type: 'Other' }, { filter: 'Tomorrow' }, { type: 'my events' }, { filter: '' }])(
+      'refuses %j',
+      async query => {
+        expect((await club.call('GET /api/event/all', { query, as: me })).status).toBe(400)
+      },
+    )
   })
 
   it('[EVT-01] [API-05] a row carries what the specification names, and of the caller their own attendance', async () => {
     const cancelled = await make.reason('Cancel Row Reason')
     const left = await make.reason('Crew Remove from Row Reason')
     const sent = await make.reason('Remove from Row Reason')
-    const event = await make.eventWith({ title: 'Full row', endDate: '2026-06-14', isFull: true, cancelReasonId: cancelled.id, summary: '<p onclick="x()">Up <b>river</b></p><script>x()</script>' })
+    const event = await make.eventWith({
+      title: 'Full row',
+      endDate: '2026-06-14',
+      isFull: true,
+      cancelReasonId: cancelled.id,
+      summary: '<p onclick="x()">Up <b>river</b></p><script>x()</script>',
+    })
     const [one, two, three] = [await club.memberWith(), await club.memberWith(), await club.memberWith()]
     await make.attend(event.id, one.id, { confirmed: true })
     await make.attend(event.id, two.id)
@@ -123,16 +148,28 @@ describe('event lists', () => {
       },
     ])
     const seen = await club.call('GET /api/event/all', { query: { type: 'All Events' }, as: officer })
-    expect(seen.body[0]).toMatchObject({ attendeeId: null, attendeeRemoved: null, organiserRemoved: null, confirmed: false })
-    const removed = await club.call('GET /api/event/all', { query: { type: 'All Events' }, as: await club.signIn(three.email) })
+    expect(seen.body[0]).toMatchObject({
+      attendeeId: null,
+      attendeeRemoved: null,
+      organiserRemoved: null,
+      confirmed: false,
+    })
+    const removed = await club.call('GET /api/event/all', {
+      query: { type: 'All Events' },
+      as: await club.signIn(three.email),
+    })
     expect(removed.body[0]).toMatchObject({ attendeeRemoved: null, organiserRemoved: sent.name })
-    const confirmed = await club.call('GET /api/event/all', { query: { type: 'All Events' }, as: await club.signIn(one.email) })
+    const confirmed = await club.call('GET /api/event/all', {
+      query: { type: 'All Events' },
+      as: await club.signIn(one.email),
+    })
     expect(confirmed.body[0]).toMatchObject({ confirmed: true })
   })
 
   describe('[EVT-01] pages, order and search', () => {
     const five = async () => {
-      for (const number of [1, 2, 3, 4, 5]) await make.eventWith({ title: `row ${number}`, startDate: `2026-06-1${number}` })
+      for (const number of [1, 2, 3, 4, 5])
+        await make.eventWith({ title: `row ${number}`, startDate: `2026-06-1${number}` })
     }
 
     it('the whole array without page, with its total', async () => {
@@ -144,7 +181,8 @@ describe('event lists', () => {
 
     it('a page, and the total of all', async () => {
       await five()
-      const page = async (number: number) => club.call('GET /api/event/all', { query: { type: 'All Events', page: number, perPage: 2 }, as: me })
+      const page = async (number: number) =>
+        club.call('GET /api/event/all', { query: { type: 'All Events', page: number, perPage: 2 }, as: me })
       expect((await page(1)).body.map(({ title }) => title)).toEqual(['row 1', 'row 2'])
       expect((await page(3)).body.map(({ title }) => title)).toEqual(['row 5'])
       const beyond = await page(4)
@@ -154,7 +192,8 @@ describe('event lists', () => {
     it('events of one time are on one page only', async () => {
       for (let number = 0; number < 7; number++) await make.eventWith({ title: `twin ${number}` })
       const seen = []
-      for (const page of [1, 2, 3, 4]) seen.push(...(await titles({ type: 'All Events', page, perPage: 2, sort: 'eventType', order: 'DESC' })))
+      for (const page of [1, 2, 3, 4])
+        seen.push(...(await titles({ type: 'All Events', page, perPage: 2, sort: 'eventType', order: 'DESC' })))
       // By the id where all else is the same: any other order may differ from page to page.
       expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map(number => `twin ${number}`))
     })
@@ -167,9 +206,26 @@ describe('event lists', () => {
       ['noAttendees', ['Banana', 'apple', 'cherry']],
     ])('by %s, both ways', async (sort, expected) => {
       const officerWith = async (firstName: string) => (await club.memberWith({ firstName, familyName: 'Rower' })).id
-      const apple = await make.eventWith({ title: 'apple', type: 'Race', startDate: '2026-06-15', organiserId: await officerWith('zoe') })
-      await make.eventWith({ title: 'Banana', type: 'Social', startDate: '2026-06-13', startTime: '12:00', endTime: null, organiserId: await officerWith('Abe') })
-      const cherry = await make.eventWith({ title: 'cherry', type: 'Boat Maintenance', startDate: '2026-06-13', organiserId: await officerWith('Mel') })
+      const apple = await make.eventWith({
+        title: 'apple',
+        type: 'Race',
+        startDate: '2026-06-15',
+        organiserId: await officerWith('zoe'),
+      })
+      await make.eventWith({
+        title: 'Banana',
+        type: 'Social',
+        startDate: '2026-06-13',
+        startTime: '12:00',
+        endTime: null,
+        organiserId: await officerWith('Abe'),
+      })
+      const cherry = await make.eventWith({
+        title: 'cherry',
+        type: 'Boat Maintenance',
+        startDate: '2026-06-13',
+        organiserId: await officerWith('Mel'),
+      })
       await make.attend(apple.id, me.memberId)
       await make.attend(cherry.id, me.memberId)
       await make.attend(cherry.id, officer.memberId)
@@ -183,14 +239,20 @@ describe('event lists', () => {
       expect((await titles({ type: 'All Events', order: 'DESC' }))[0]).toBe('row 5')
     })
 
-    it.each(['description', 'organiserId', 'event.id', 'bosunReport', '1; drop table event', ''])('refuses to sort by %j, which is not shown', async sort => {
-      const { status, body } = await club.call('GET /api/event/all', { query: { sort }, as: me })
-      expect([status, body]).toEqual([400, expect.objectContaining({ modelState: { sort: [expect.any(String)] } })])
-    })
+    it.each(['description', 'organiserId', 'event.id', 'bosunReport', '1; drop table event', ''])(
+      'refuses to sort by %j, which is not shown',
+      async sort => {
+        const { status, body } = await club.call('GET /api/event/all', { query: { sort }, as: me })
+        expect([status, body]).toEqual([400, expect.objectContaining({ modelState: { sort: [expect.any(String)] } })])
+      },
+    )
 
-    it.each([{ page: '0' }, { page: '-1' }, { perPage: '1001' }, { page: '1e3' }, { order: 'asc' }, { page: '1.5' }])('refuses %j', async query => {
-      expect((await club.call('GET /api/event/all', { query, as: me })).status).toBe(400)
-    })
+    it.each([{ page: '0' }, { page: '-1' }, { perPage: '1001' }, { page: '1e3' }, { order: 'asc' }, { page: '1.5' }])(
+      'refuses %j',
+      async query => {
+        expect((await club.call('GET /api/event/all', { query, as: me })).status).toBe(400)
+      },
+    )
 
     it('finds words in title, organiser and type, whatever their case', async () => {
       const tamsin = await club.memberWith({ firstName: 'Tamsin', familyName: 'Quill' })
@@ -204,12 +266,16 @@ describe('event lists', () => {
       expect(await found(' creek ')).toEqual(['Heron Creek'])
       expect(await found(' ')).toHaveLength(3)
       expect(await found('nothing like it')).toEqual([])
-      const { headers } = await club.call('GET /api/event/all', { query: { type: 'All Events', q: 'tamsin', page: 1, perPage: 1 }, as: me })
+      const { headers } = await club.call('GET /api/event/all', {
+        query: { type: 'All Events', q: 'tamsin', page: 1, perPage: 1 },
+        as: me,
+      })
       expect(headers['x-total-count']).toBe('1')
     })
 
     it('a search means itself: % and _ and \\ and quotes', async () => {
-      for (const title of ['100% effort', '1000 strokes', 'back\\slash', 'under_score', 'underXscore', "O'Hara's"]) await make.eventWith({ title })
+      for (const title of ['100% effort', '1000 strokes', 'back\\slash', 'under_score', 'underXscore', "O'Hara's"])
+        await make.eventWith({ title })
       const found = (q: string) => titles({ type: 'All Events', q })
       expect(await found('100%')).toEqual(['100% effort'])
       expect(await found('%')).toEqual(['100% effort'])
@@ -224,10 +290,18 @@ describe('event lists', () => {
     it('the next ten that have not ended, soonest first, cancelled ones too', async () => {
       for (let day = 30; day > 17; day--) await make.eventWith({ title: `${day} June`, startDate: `2026-06-${day}` })
       await make.eventWith({ title: 'over', startDate: '2026-06-09' })
-      await make.eventWith({ title: 'off', startDate: '2026-06-12', cancelReasonId: (await make.reason('Cancel Row Reason')).id })
+      await make.eventWith({
+        title: 'off',
+        startDate: '2026-06-12',
+        cancelReasonId: (await make.reason('Cancel Row Reason')).id,
+      })
       await make.eventWith({ title: 'on now', startDate: '2026-06-01', endDate: '2026-06-30' })
       const { body } = await club.call('GET /api/event/getSummary', { as: me })
-      expect(body.map(({ title }) => title)).toEqual(['on now', 'off', ...[18, 19, 20, 21, 22, 23, 24, 25].map(day => `${day} June`)])
+      expect(body.map(({ title }) => title)).toEqual([
+        'on now',
+        'off',
+        ...[18, 19, 20, 21, 22, 23, 24, 25].map(day => `${day} June`),
+      ])
     })
   })
 
@@ -235,15 +309,34 @@ describe('event lists', () => {
     it('my attendances that have not ended, removed ones with their reason, soonest first', async () => {
       const left = await make.reason('Crew Remove from Row Reason')
       const sent = await make.reason('Remove from Row Reason')
-      const states = { later: {}, sooner: { confirmed: true }, left: { attendeeRemoveReasonId: left.id }, sent: { organiserRemoveReasonId: sent.id }, over: { confirmed: true } }
-      const days = { later: '2026-06-29', sooner: '2026-06-11', left: '2026-06-15', sent: '2026-06-16', over: '2026-06-09' }
+      const states = {
+        later: {},
+        sooner: { confirmed: true },
+        left: { attendeeRemoveReasonId: left.id },
+        sent: { organiserRemoveReasonId: sent.id },
+        over: { confirmed: true },
+      }
+      const days = {
+        later: '2026-06-29',
+        sooner: '2026-06-11',
+        left: '2026-06-15',
+        sent: '2026-06-16',
+        over: '2026-06-09',
+      }
       for (const [title, state] of Object.entries(states)) {
         const event = await make.eventWith({ title, startDate: days[title as keyof typeof days] })
         await make.attend(event.id, me.memberId, state)
       }
       await make.eventWith({ title: 'not mine' })
       const { body } = await club.call('GET /api/event/getMyRow', { as: me })
-      expect(body.map(({ title, confirmed, attendeeRemoved, organiserRemoved }) => [title, confirmed, attendeeRemoved, organiserRemoved])).toEqual([
+      expect(
+        body.map(({ title, confirmed, attendeeRemoved, organiserRemoved }) => [
+          title,
+          confirmed,
+          attendeeRemoved,
+          organiserRemoved,
+        ]),
+      ).toEqual([
         ['sooner', true, null, null],
         ['left', false, left.name, null],
         ['sent', false, null, sent.name],
@@ -265,17 +358,95 @@ describe('event lists', () => {
 
     it.each([
       // British Summer Time: 09:00 in the club is 08:00 in UTC.
-      ['a summer morning', { startDate: '2026-06-13' }, [['2026-06-13T07:59:59Z', YET], ['2026-06-13T08:00:00Z', ON], ['2026-06-13T09:59:59Z', ON], ['2026-06-13T10:00:00Z', OVER]]],
-      ['a winter morning', { startDate: '2026-12-12' }, [['2026-12-12T08:59:59Z', YET], ['2026-12-12T09:00:00Z', ON], ['2026-12-12T10:59:59Z', ON], ['2026-12-12T11:00:00Z', OVER]]],
-      ['no times: the whole day, to its midnight', { startDate: '2026-06-13', startTime: null, endTime: null }, [['2026-06-12T22:59:59Z', YET], ['2026-06-12T23:00:00Z', ON], ['2026-06-13T22:59:59Z', ON], ['2026-06-13T23:00:00Z', OVER]]],
-      ['no end time: to midnight', { startDate: '2026-06-13', endTime: null }, [['2026-06-13T22:59:59Z', ON], ['2026-06-13T23:00:00Z', OVER]]],
-      ['several days: to the end time of the last', { startDate: '2026-06-13', endDate: '2026-06-14' }, [['2026-06-13T12:00:00Z', ON], ['2026-06-14T09:59:59Z', ON], ['2026-06-14T10:00:00Z', OVER]]],
+      [
+        'a summer morning',
+        { startDate: '2026-06-13' },
+        [
+          ['2026-06-13T07:59:59Z', YET],
+          ['2026-06-13T08:00:00Z', ON],
+          ['2026-06-13T09:59:59Z', ON],
+          ['2026-06-13T10:00:00Z', OVER],
+        ],
+      ],
+      [
+        'a winter morning',
+        { startDate: '2026-12-12' },
+        [
+          ['2026-12-12T08:59:59Z', YET],
+          ['2026-12-12T09:00:00Z', ON],
+          ['2026-12-12T10:59:59Z', ON],
+          ['2026-12-12T11:00:00Z', OVER],
+        ],
+      ],
+      [
+        'no times: the whole day, to its midnight',
+        { startDate: '2026-06-13', startTime: null, endTime: null },
+        [
+          ['2026-06-12T22:59:59Z', YET],
+          ['2026-06-12T23:00:00Z', ON],
+          ['2026-06-13T22:59:59Z', ON],
+          ['2026-06-13T23:00:00Z', OVER],
+        ],
+      ],
+      [
+        'no end time: to midnight',
+        { startDate: '2026-06-13', endTime: null },
+        [
+          ['2026-06-13T22:59:59Z', ON],
+          ['2026-06-13T23:00:00Z', OVER],
+        ],
+      ],
+      [
+        'several days: to the end time of the last',
+        { startDate: '2026-06-13', endDate: '2026-06-14' },
+        [
+          ['2026-06-13T12:00:00Z', ON],
+          ['2026-06-14T09:59:59Z', ON],
+          ['2026-06-14T10:00:00Z', OVER],
+        ],
+      ],
       // 29 March: from 01:00 the club's clock shows 02:00.
-      ['the day that summer time begins', { startDate: '2026-03-29', startTime: '00:30', endTime: '03:00' }, [['2026-03-29T00:29:59Z', YET], ['2026-03-29T00:30:00Z', ON], ['2026-03-29T01:59:59Z', ON], ['2026-03-29T02:00:00Z', OVER]]],
-      ['the short day, whole', { startDate: '2026-03-29', startTime: null, endTime: null }, [['2026-03-28T23:59:59Z', YET], ['2026-03-29T00:00:00Z', ON], ['2026-03-29T22:59:59Z', ON], ['2026-03-29T23:00:00Z', OVER]]],
+      [
+        'the day that summer time begins',
+        { startDate: '2026-03-29', startTime: '00:30', endTime: '03:00' },
+        [
+          ['2026-03-29T00:29:59Z', YET],
+          ['2026-03-29T00:30:00Z', ON],
+          ['2026-03-29T01:59:59Z', ON],
+          ['2026-03-29T02:00:00Z', OVER],
+        ],
+      ],
+      [
+        'the short day, whole',
+        { startDate: '2026-03-29', startTime: null, endTime: null },
+        [
+          ['2026-03-28T23:59:59Z', YET],
+          ['2026-03-29T00:00:00Z', ON],
+          ['2026-03-29T22:59:59Z', ON],
+          ['2026-03-29T23:00:00Z', OVER],
+        ],
+      ],
       // 25 October: at 02:00 summer time the club's clock goes back to 01:00.
-      ['the day that summer time ends', { startDate: '2026-10-25', startTime: '00:30', endTime: '03:00' }, [['2026-10-24T23:29:59Z', YET], ['2026-10-24T23:30:00Z', ON], ['2026-10-25T02:59:59Z', ON], ['2026-10-25T03:00:00Z', OVER]]],
-      ['the long day, whole', { startDate: '2026-10-25', startTime: null, endTime: null }, [['2026-10-24T22:59:59Z', YET], ['2026-10-24T23:00:00Z', ON], ['2026-10-25T23:59:59Z', ON], ['2026-10-26T00:00:00Z', OVER]]],
+      [
+        'the day that summer time ends',
+        { startDate: '2026-10-25', startTime: '00:30', endTime: '03:00' },
+        [
+          ['2026-10-24T23:29:59Z', YET],
+          ['2026-10-24T23:30:00Z', ON],
+          ['2026-10-25T02:59:59Z', ON],
+          ['2026-10-25T03:00:00Z', OVER],
+        ],
+      ],
+      [
+        'the long day, whole',
+        { startDate: '2026-10-25', startTime: null, endTime: null },
+        [
+          ['2026-10-24T22:59:59Z', YET],
+          ['2026-10-24T23:00:00Z', ON],
+          ['2026-10-25T23:59:59Z', ON],
+          ['2026-10-26T00:00:00Z', OVER],
+        ],
+      ],
     ] as const)('%s', async (_name, fields, moments) => {
       await make.eventWith(fields)
       for (const [instant, expected] of moments) {

@@ -34,10 +34,12 @@ describe('what an organiser sees and plans', () => {
   afterAll(() => club.stop())
 
   const cancelled = async () => ({ cancelReasonId: (await make.reason('Cancel Row Reason')).id })
-  const view = async (eventId: number, as = officer) => (await club.call('GET /api/event/getOrganiserView', { query: { eventId }, as })).body
+  const view = async (eventId: number, as = officer) =>
+    (await club.call('GET /api/event/getOrganiserView', { query: { eventId }, as })).body
 
   describe('getOrganised', () => {
-    const titles = async (as: TestSession) => (await club.call('GET /api/event/getOrganised', { as })).body.map(({ title }) => title)
+    const titles = async (as: TestSession) =>
+      (await club.call('GET /api/event/getOrganised', { as })).body.map(({ title }) => title)
 
     it('[MEM-05] my own that wait for a report, then those that have not ended; soonest first', async () => {
       await make.eventWith({ title: 'later' })
@@ -47,9 +49,9 @@ describe('what an organiser sees and plans', () => {
       await make.eventWith({ title: 'pending for long', startDate: '2026-06-01' })
       await make.eventWith({ title: 'reported', startDate: '2026-06-08', reportFiledAt: club.now() })
       await make.eventWith({ title: 'never rowed', startDate: '2026-06-08', ...(await cancelled()) })
-      await make.eventWith({ title: 'another\'s', organiserId: standIn.memberId })
+      await make.eventWith({ title: "another's", organiserId: standIn.memberId })
       expect(await titles(officer)).toEqual(['pending for long', 'pending', 'under way for days', 'cancelled', 'later'])
-      expect(await titles(standIn)).toEqual(['another\'s'])
+      expect(await titles(standIn)).toEqual(["another's"])
     })
 
     it('[MEM-05] says what a card shows', async () => {
@@ -102,14 +104,30 @@ describe('what an organiser sees and plans', () => {
           hasFirstAidCertificate: true,
           firstAidCertificateExpiry: '2027-01-31',
         }),
-        await club.memberWith({ firstName: 'Abe', familyName: 'Young', email: 'abe@club.example', swimmingAbilityId: null, membershipTypeId: null }),
+        await club.memberWith({
+          firstName: 'Abe',
+          familyName: 'Young',
+          email: 'abe@club.example',
+          swimmingAbilityId: null,
+          membershipTypeId: null,
+        }),
         await club.memberWith({ firstName: 'Sam', familyName: 'Aard', email: 'sam@club.example' }),
       ]
       const event = await make.eventWith()
       const ids = [
         (await make.attend(event.id, zoe.id, { confirmed: true, covidDeclaredAt: club.now() })).id,
-        (await make.attend(event.id, abe.id, { attendeeRemoveReasonId: ownReason.id, attendeeRemoveComments: 'A <cold>' })).id,
-        (await make.attend(event.id, sam.id, { organiserRemoveReasonId: sentReason.id, organiserRemoveComments: 'Next time' })).id,
+        (
+          await make.attend(event.id, abe.id, {
+            attendeeRemoveReasonId: ownReason.id,
+            attendeeRemoveComments: 'A <cold>',
+          })
+        ).id,
+        (
+          await make.attend(event.id, sam.id, {
+            organiserRemoveReasonId: sentReason.id,
+            organiserRemoveComments: 'Next time',
+          })
+        ).id,
       ]
       const nothing = {
         attendeeRemovedReason: null,
@@ -170,10 +188,16 @@ describe('what an organiser sees and plans', () => {
     it('[ORG-06] counts the rows that an attendee has completed, and nothing else', async () => {
       const rower = await club.memberWith({ membershipType: 'New' })
       const past = { startDate: '2026-06-01' }
-      const counted = [await make.eventWith(past), await make.eventWith({ ...past, type: 'Race' }), await make.eventWith({ startDate: '2026-06-10', startTime: '08:00', endTime: '10:00' })]
+      const counted = [
+        await make.eventWith(past),
+        await make.eventWith({ ...past, type: 'Race' }),
+        await make.eventWith({ startDate: '2026-06-10', startTime: '08:00', endTime: '10:00' }),
+      ]
       for (const { id } of counted) await make.attend(id, rower.id, { confirmed: true })
       await make.attend((await make.eventWith(past)).id, rower.id)
-      await make.attend((await make.eventWith(past)).id, rower.id, { organiserRemoveReasonId: (await make.reason('Remove from Row Reason')).id })
+      await make.attend((await make.eventWith(past)).id, rower.id, {
+        organiserRemoveReasonId: (await make.reason('Remove from Row Reason')).id,
+      })
       await make.attend((await make.eventWith({ ...past, type: 'Social' })).id, rower.id, { confirmed: true })
       await make.attend((await make.eventWith({ ...past, ...(await cancelled()) })).id, rower.id, { confirmed: true })
       const coming = await make.eventWith()
@@ -181,20 +205,31 @@ describe('what an organiser sees and plans', () => {
       expect((await view(coming.id)).attendees[0]?.noRows).toBe(3)
     })
 
-    it('[ORG-01] else it is the event as everybody sees it, with the caller\'s own attendance', async () => {
+    it("[ORG-01] else it is the event as everybody sees it, with the caller's own attendance", async () => {
       const event = await make.eventWith({ description: '<p onclick="x()">Words</p>' })
       const own = await make.attend(event.id, standIn.memberId)
       const { attendees: _theirs, ...seen } = await view(event.id, standIn)
-      const { attendees: _names, ...shown } = (await club.call('GET /api/event/get', { query: { eventId: event.id }, as: standIn })).body
+      const { attendees: _names, ...shown } = (
+        await club.call('GET /api/event/get', { query: { eventId: event.id }, as: standIn })
+      ).body
       expect(seen).toEqual(shown)
       expect(seen).toMatchObject({ event: { description: '<p>Words</p>' }, isInCrew: true, attendeeId: own.id })
     })
 
     it('[ORG-01] 403 for a member, whether it exists or not; 404 for an officer', async () => {
       const { id } = await make.eventWith()
-      for (const eventId of [id, 999_999]) expect((await club.call('GET /api/event/getOrganiserView', { query: { eventId }, as: member })).status).toBe(403)
-      const { status, body } = await club.call('GET /api/event/getOrganiserView', { query: { eventId: 999_999 }, as: officer })
-      expect([status, body]).toEqual([404, { message: 'This event does not exist.', exceptionMessage: 'This event does not exist.' }])
+      for (const eventId of [id, 999_999])
+        expect((await club.call('GET /api/event/getOrganiserView', { query: { eventId }, as: member })).status).toBe(
+          403,
+        )
+      const { status, body } = await club.call('GET /api/event/getOrganiserView', {
+        query: { eventId: 999_999 },
+        as: officer,
+      })
+      expect([status, body]).toEqual([
+        404,
+        { message: 'This event does not exist.', exceptionMessage: 'This event does not exist.' },
+      ])
     })
   })
 
@@ -231,13 +266,21 @@ describe('what an organiser sees and plans', () => {
     })
     const save = (body: unknown, as = officer) => club.call('POST /api/event/saveRowDetails', { body, as })
     const planned = async (id: number) => (await view(id)).selectedBoats.map(({ equipmentId }) => equipmentId)
-    const plan = (eventId: number, ...boats: (number | undefined)[]) => club.database.insert(club.schema.plannedBoat).values(boats.map(boatId => ({ eventId, boatId: boatId ?? 0 })))
+    const plan = (eventId: number, ...boats: (number | undefined)[]) =>
+      club.database.insert(club.schema.plannedBoat).values(boats.map(boatId => ({ eventId, boatId: boatId ?? 0 })))
 
     it('[ORG-03] keeps land crew, weather and boats; any officer may', async () => {
       const { id } = await make.eventWith()
-      expect(await save(details(id, { version: 1, boats: `${boatIds[1]},${boatIds[0]},${boatIds[1]}` }), standIn)).toMatchObject({ status: 200, body: {} })
+      expect(
+        await save(details(id, { version: 1, boats: `${boatIds[1]},${boatIds[0]},${boatIds[1]}` }), standIn),
+      ).toMatchObject({ status: 200, body: {} })
       const seen = await view(id)
-      expect(seen.event).toMatchObject({ landCrewName: 'Lyn Crew', landCrewContactNumber: '07700 900321', weatherConditions: 'Westerly F3\nSunny', version: 2 })
+      expect(seen.event).toMatchObject({
+        landCrewName: 'Lyn Crew',
+        landCrewContactNumber: '07700 900321',
+        weatherConditions: 'Westerly F3\nSunny',
+        version: 2,
+      })
       expect(seen.selectedBoats).toEqual([{ equipmentId: boatIds[0] }, { equipmentId: boatIds[1] }])
       expect(await club.history()).toEqual([
         expect.objectContaining({
@@ -245,7 +288,12 @@ describe('what an organiser sees and plans', () => {
           deed: 'events.edit',
           subjectId: id,
           before: { landCrewName: null, landCrewContactNumber: null, weatherConditions: null, plannedBoats: [] },
-          after: { landCrewName: 'Lyn Crew', landCrewContactNumber: '07700 900321', weatherConditions: 'Westerly F3\nSunny', plannedBoats: [boatIds[0], boatIds[1]] },
+          after: {
+            landCrewName: 'Lyn Crew',
+            landCrewContactNumber: '07700 900321',
+            weatherConditions: 'Westerly F3\nSunny',
+            plannedBoats: [boatIds[0], boatIds[1]],
+          },
         }),
       ])
       expect(await club.mails()).toEqual([])
@@ -295,13 +343,25 @@ describe('what an organiser sees and plans', () => {
       expect((await save(sent)).status).toBe(200)
       expect(await club.history()).toHaveLength(1)
       const late = await save({ ...sent, weatherConditions: 'Calm' })
-      expect([late.status, late.body]).toMatchObject([409, { current: { event: { weatherConditions: 'Westerly F3\nSunny', version: 2 }, selectedBoats: [{ equipmentId: boatIds[0] }] } }])
+      expect([late.status, late.body]).toMatchObject([
+        409,
+        {
+          current: {
+            event: { weatherConditions: 'Westerly F3\nSunny', version: 2 },
+            selectedBoats: [{ equipmentId: boatIds[0] }],
+          },
+        },
+      ])
       expect((await view(id)).event.version).toBe(2)
     })
 
     it('[ORG-03] ten officers at once: the boats are those of one of them', async () => {
       const { id } = await make.eventWith()
-      const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => save(details(id, { version: 1, weatherConditions: `F${index}`, boats: `${boatIds[index % 2]}` }))))
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          save(details(id, { version: 1, weatherConditions: `F${index}`, boats: `${boatIds[index % 2]}` })),
+        ),
+      )
       const taken = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []))
       expect(taken).toHaveLength(1)
       expect(await planned(id)).toEqual([boatIds[(taken[0] ?? 0) % 2]])

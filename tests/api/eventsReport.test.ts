@@ -11,14 +11,24 @@ describe('event/saveReport', () => {
   beforeAll(async () => {
     club = await startTestClub()
     make = await eventMaker(club)
-    officer = await club.signedIn({ firstName: 'Stan', familyName: 'Dyn', email: 'stan@club.example', roles: ['Member', 'Duty Officer'] })
+    officer = await club.signedIn({
+      firstName: 'Stan',
+      familyName: 'Dyn',
+      email: 'stan@club.example',
+      roles: ['Member', 'Duty Officer'],
+    })
     await club.memberWith({ firstName: 'Saoirse', email: 'safety1@club.example', roles: ['Member', 'Safety Officer'] })
     await club.memberWith({ email: 'safety2@club.example', roles: ['Member', 'Safety Officer', 'Bosun'] })
     await club.memberWith({ email: 'gone@club.example', roles: ['Member', 'Safety Officer', 'Bosun'], isActive: false })
     await club.memberWith({ email: 'waiting@club.example', roles: ['Safety Officer', 'Bosun'], isApproved: false })
     const boats = await club.database
       .insert(club.schema.boat)
-      .values([{ name: 'Avocet' }, { name: 'Curlew' }, { name: 'Gone', isActive: false }, { name: 'Long gone', isActive: false }])
+      .values([
+        { name: 'Avocet' },
+        { name: 'Curlew' },
+        { name: 'Gone', isActive: false },
+        { name: 'Long gone', isActive: false },
+      ])
       .returning()
     boatIds = boats.map(({ id }) => id)
   })
@@ -29,30 +39,63 @@ describe('event/saveReport', () => {
   afterAll(() => club.stop())
 
   const past = (fields = {}) => make.eventWith({ title: 'Heron Creek', startDate: '2026-06-06', ...fields })
-  const save = (id: number, fields: Record<string, unknown> = {}, as = officer) => club.call('POST /api/event/saveReport', { body: { id, boats: '', ...fields }, as })
-  const view = async (eventId: number) => (await club.call('GET /api/event/getOrganiserView', { query: { eventId }, as: officer })).body
-  const stored = async (id: number) => (await club.database.select().from(club.schema.event)).find(event => event.id === id)
+  const save = (id: number, fields: Record<string, unknown> = {}, as = officer) =>
+    club.call('POST /api/event/saveReport', { body: { id, boats: '', ...fields }, as })
+  const view = async (eventId: number) =>
+    (await club.call('GET /api/event/getOrganiserView', { query: { eventId }, as: officer })).body
+  const stored = async (id: number) =>
+    (await club.database.select().from(club.schema.event)).find(event => event.id === id)
   const outbox = async () => (await club.mails()).map(({ kind, toAddress }) => [kind, toAddress])
-  const close = (id: number) => club.pool.query('update event set safety_closed_at = now(), safety_closed_by = $2, bosun_closed_at = now(), bosun_closed_by = $2 where id = $1', [id, officer.memberId])
+  const close = (id: number) =>
+    club.pool.query(
+      'update event set safety_closed_at = now(), safety_closed_by = $2, bosun_closed_at = now(), bosun_closed_by = $2 where id = $1',
+      [id, officer.memberId],
+    )
 
   it('[ORG-08] files the boats used and both texts, and who filed them when', async () => {
     const { id } = await past()
-    expect(await save(id, { version: 1, boats: `${boatIds[1]},${boatIds[0]}`, safetyReport: '<p>Slip</p>', bosunReport: '<p>Gate</p>' })).toMatchObject({ status: 200, body: {} })
-    expect(await stored(id)).toMatchObject({ safetyReport: '<p>Slip</p>', bosunReport: '<p>Gate</p>', reportFiledAt: club.now(), reportFiledBy: officer.memberId, version: 2 })
-    expect(await view(id)).toMatchObject({ usedBoats: [{ equipmentId: boatIds[0] }, { equipmentId: boatIds[1] }], selectedBoats: [], reportCreated: true })
+    expect(
+      await save(id, {
+        version: 1,
+        boats: `${boatIds[1]},${boatIds[0]}`,
+        safetyReport: '<p>Slip</p>',
+        bosunReport: '<p>Gate</p>',
+      }),
+    ).toMatchObject({ status: 200, body: {} })
+    expect(await stored(id)).toMatchObject({
+      safetyReport: '<p>Slip</p>',
+      bosunReport: '<p>Gate</p>',
+      reportFiledAt: club.now(),
+      reportFiledBy: officer.memberId,
+      version: 2,
+    })
+    expect(await view(id)).toMatchObject({
+      usedBoats: [{ equipmentId: boatIds[0] }, { equipmentId: boatIds[1] }],
+      selectedBoats: [],
+      reportCreated: true,
+    })
     expect(await club.history()).toEqual([
       expect.objectContaining({
         actorId: officer.memberId,
         deed: 'events.report',
         subjectId: id,
         before: { safetyReport: null, bosunReport: null, usedBoats: [], reportFiled: false },
-        after: { safetyReport: '<p>Slip</p>', bosunReport: '<p>Gate</p>', usedBoats: [boatIds[0], boatIds[1]], reportFiled: true },
+        after: {
+          safetyReport: '<p>Slip</p>',
+          bosunReport: '<p>Gate</p>',
+          usedBoats: [boatIds[0], boatIds[1]],
+          reportFiled: true,
+        },
       }),
     ])
   })
 
   it('[ORG-08] with nothing to tell it is filed all the same, and nobody is mailed', async () => {
-    for (const fields of [{}, { safetyReport: '', bosunReport: null }, { safetyReport: '<p></p>', bosunReport: '<p>&nbsp;</p>' }]) {
+    for (const fields of [
+      {},
+      { safetyReport: '', bosunReport: null },
+      { safetyReport: '<p></p>', bosunReport: '<p>&nbsp;</p>' },
+    ]) {
       const { id } = await past()
       expect((await save(id, fields)).status).toBe(200)
       expect(await stored(id)).toMatchObject({ safetyReport: null, bosunReport: null, reportFiledAt: club.now() })
@@ -63,7 +106,10 @@ describe('event/saveReport', () => {
 
   it('[ORG-08] the safety text goes to every Safety Officer, the bosun text to every Bosun', async () => {
     const { id } = await past()
-    await save(id, { safetyReport: '<p>Slip <strong>again</strong></p><script>x()</script>', bosunReport: '<p>Gate</p>' })
+    await save(id, {
+      safetyReport: '<p>Slip <strong>again</strong></p><script>x()</script>',
+      bosunReport: '<p>Gate</p>',
+    })
     expect(await outbox()).toEqual([
       ['safetyReport', 'safety1@club.example'],
       ['safetyReport', 'safety2@club.example'],
@@ -71,7 +117,9 @@ describe('event/saveReport', () => {
     ])
     const [safety, , bosun] = await club.mails()
     expect(safety).toMatchObject({ subject: 'Safety report: Heron Creek', replyToAddress: 'stan@club.example' })
-    expect(safety?.text).toContain('Dear Saoirse,\n\nStan Dyn has filed the safety report on Heron Creek, Saturday 6 June 2026 at 09:00:\n\n> Slip again\n\n')
+    expect(safety?.text).toContain(
+      'Dear Saoirse,\n\nStan Dyn has filed the safety report on Heron Creek, Saturday 6 June 2026 at 09:00:\n\n> Slip again\n\n',
+    )
     expect(safety?.text).toContain('https://club.example/app/club/v1/members/committee/safety/New')
     expect(safety?.text).toContain(`https://club.example/app/club/v1/members/event/report/${id}`)
     expect(safety?.text).not.toContain('Gate')
@@ -87,10 +135,22 @@ describe('event/saveReport', () => {
     await close(id)
     await club.database.delete(club.schema.mail)
     club.advance(60_000)
-    expect((await save(id, { safetyReport: '<p>Slip, mended</p>', bosunReport: '<p>Gate</p>', boats: `${boatIds[0]}` })).status).toBe(200)
+    expect(
+      (await save(id, { safetyReport: '<p>Slip, mended</p>', bosunReport: '<p>Gate</p>', boats: `${boatIds[0]}` }))
+        .status,
+    ).toBe(200)
     const filedAt = new Date(club.now().getTime() - 60_000)
-    expect(await stored(id)).toMatchObject({ safetyClosedAt: null, safetyClosedBy: null, bosunClosedAt: expect.any(Date), bosunClosedBy: officer.memberId, reportFiledAt: filedAt })
-    expect(await outbox()).toEqual([['safetyReport', 'safety1@club.example'], ['safetyReport', 'safety2@club.example']])
+    expect(await stored(id)).toMatchObject({
+      safetyClosedAt: null,
+      safetyClosedBy: null,
+      bosunClosedAt: expect.any(Date),
+      bosunClosedBy: officer.memberId,
+      reportFiledAt: filedAt,
+    })
+    expect(await outbox()).toEqual([
+      ['safetyReport', 'safety1@club.example'],
+      ['safetyReport', 'safety2@club.example'],
+    ])
     const [mail] = await club.mails()
     expect(mail?.subject).toBe('Safety report changed: Heron Creek')
     expect(mail?.text).toContain('It stands among the new reports again, until it is closed')
@@ -102,7 +162,12 @@ describe('event/saveReport', () => {
     await close(id)
     await club.database.delete(club.schema.mail)
     await save(id, { safetyReport: '<p> </p>' })
-    expect(await stored(id)).toMatchObject({ safetyReport: null, safetyClosedAt: null, bosunReport: null, bosunClosedAt: null })
+    expect(await stored(id)).toMatchObject({
+      safetyReport: null,
+      safetyClosedAt: null,
+      bosunReport: null,
+      bosunClosedAt: null,
+    })
     expect(await outbox()).toEqual([])
   })
 
@@ -133,8 +198,16 @@ describe('event/saveReport', () => {
   })
 
   it.each([
-    ['before the end', 'This event has not ended yet.', () => make.eventWith({ startDate: '2026-06-10', startTime: '09:00', endTime: '11:00' })],
-    ['cancelled', 'This event has been cancelled.', async () => past({ cancelReasonId: (await make.reason('Cancel Row Reason')).id })],
+    [
+      'before the end',
+      'This event has not ended yet.',
+      () => make.eventWith({ startDate: '2026-06-10', startTime: '09:00', endTime: '11:00' }),
+    ],
+    [
+      'cancelled',
+      'This event has been cancelled.',
+      async () => past({ cancelReasonId: (await make.reason('Cancel Row Reason')).id }),
+    ],
   ])('[ORG-08] 409 when it is %s', async (_state, sentence, prepare) => {
     const { id } = await prepare()
     const { status, body } = await save(id, { safetyReport: '<p>Slip</p>' })
@@ -147,8 +220,14 @@ describe('event/saveReport', () => {
     const cancelledId = (await make.reason('Cancel Row Reason')).id
     for (let round = 0; round < 10; round++) {
       const { id } = await past()
-      const [report] = await Promise.all([save(id, { safetyReport: '<p>Slip</p>' }), club.call('POST /api/event/cancel', { body: { id, cancelledId }, as: officer })])
-      expect(await stored(id)).toMatchObject({ cancelReasonId: cancelledId, safetyReport: report.status === 200 ? '<p>Slip</p>' : null })
+      const [report] = await Promise.all([
+        save(id, { safetyReport: '<p>Slip</p>' }),
+        club.call('POST /api/event/cancel', { body: { id, cancelledId }, as: officer }),
+      ])
+      expect(await stored(id)).toMatchObject({
+        cancelReasonId: cancelledId,
+        safetyReport: report.status === 200 ? '<p>Slip</p>' : null,
+      })
       expect((await outbox()).length).toBe(report.status === 200 ? 2 : 0)
       await make.clear()
     }
@@ -172,7 +251,10 @@ describe('event/saveReport', () => {
 
   it('[ORG-08] 403 for a member and for a Safety Officer, 404 for what does not exist', async () => {
     const { id } = await past()
-    const others = [await club.signedIn(), await club.signedIn({ roles: ['Member', 'Safety Officer'], isActive: true, email: 'reader@club.example' })]
+    const others = [
+      await club.signedIn(),
+      await club.signedIn({ roles: ['Member', 'Safety Officer'], isActive: true, email: 'reader@club.example' }),
+    ]
     for (const as of others) for (const any of [id, 999_999]) expect((await save(any, {}, as)).status).toBe(403)
     expect((await save(999_999)).status).toBe(404)
     await club.pool.query(`delete from member_role where member_id = $1`, [others[1]?.memberId])

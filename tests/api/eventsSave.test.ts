@@ -18,7 +18,12 @@ describe('event/save', () => {
     club = await startTestClub()
     make = await eventMaker(club)
     officer = await club.signIn(make.organiser.email)
-    standIn = await club.signedIn({ firstName: 'Stan', familyName: 'Dyn', email: 'stan@club.example', roles: ['Member', 'Duty Officer'] })
+    standIn = await club.signedIn({
+      firstName: 'Stan',
+      familyName: 'Dyn',
+      email: 'stan@club.example',
+      roles: ['Member', 'Duty Officer'],
+    })
     crew = await crewMaker(club, make)
     types = new Map((await club.database.select().from(club.schema.eventType)).map(({ name, id }) => [name, id]))
   })
@@ -41,21 +46,33 @@ describe('event/save', () => {
     description: '<p>Meet at <strong>eight</strong>.</p>',
     ...fields,
   })
-  const save = (body: unknown, as: TestSession | null = officer, headers: Record<string, string> = {}) => club.call('POST /api/event/save', { body, as, headers })
+  const save = (body: unknown, as: TestSession | null = officer, headers: Record<string, string> = {}) =>
+    club.call('POST /api/event/save', { body, as, headers })
   const events = () => club.database.select().from(club.schema.event)
   const prefer = async (memberId: number, ...names: string[]) => {
-    const preferences = await club.database.select().from(club.schema.emailPreference).where(inArray(club.schema.emailPreference.name, names))
-    await club.database.insert(club.schema.memberEmailPreference).values(preferences.map(({ id }) => ({ memberId, preferenceId: id })))
+    const preferences = await club.database
+      .select()
+      .from(club.schema.emailPreference)
+      .where(inArray(club.schema.emailPreference.name, names))
+    await club.database
+      .insert(club.schema.memberEmailPreference)
+      .values(preferences.map(({ id }) => ({ memberId, preferenceId: id })))
   }
   const outbox = async () => (await club.mails()).map(({ kind, toAddress }) => [kind, toAddress])
 
   describe('a new event', () => {
-    it('[ORG-07] is the caller\'s, and answers as it was stored', async () => {
+    it("[ORG-07] is the caller's, and answers as it was stored", async () => {
       const { status, body } = await save(form({ endDate: '2026-06-21' }))
       expect(status).toBe(200)
       const [row, ...others] = await events()
       expect(others).toEqual([])
-      expect(row).toMatchObject({ id: body.id, organiserId: officer.memberId, createdAt: club.now(), isFull: false, version: 1 })
+      expect(row).toMatchObject({
+        id: body.id,
+        organiserId: officer.memberId,
+        createdAt: club.now(),
+        isFull: false,
+        version: 1,
+      })
       expect(body).toEqual({
         id: row?.id,
         ...form({ endDate: '2026-06-21' }),
@@ -72,22 +89,45 @@ describe('event/save', () => {
     })
 
     it('[ORG-07] needs no more than a title, a type, a day and a summary', async () => {
-      const { status, body } = await save({ title: 'Tea', eventTypeId: typeId('Social'), startDate: '2026-06-20', summary: 'Cake' })
+      const { status, body } = await save({
+        title: 'Tea',
+        eventTypeId: typeId('Social'),
+        startDate: '2026-06-20',
+        summary: 'Cake',
+      })
       expect(status).toBe(200)
       expect(body).toMatchObject({ endDate: null, startTime: null, endTime: null, description: '', summary: 'Cake' })
     })
 
     it('[ORG-07] cuts rich text, and keeps none that says nothing', async () => {
-      const { body } = await save(form({ summary: '<p onclick="x()">Kept</p><script>x()</script>', description: '<p>&nbsp;</p><p><br></p>' }))
+      const { body } = await save(
+        form({ summary: '<p onclick="x()">Kept</p><script>x()</script>', description: '<p>&nbsp;</p><p><br></p>' }),
+      )
       expect(body).toMatchObject({ summary: '<p>Kept</p>', description: '' })
       expect(await events()).toEqual([expect.objectContaining({ summary: '<p>Kept</p>', description: '' })])
     })
 
     it('[ORG-07] no field that the form has not has any effect', async () => {
-      const sneaky = { organiserId: standIn.memberId, cancelledId: 1, cancelledComments: 'x', safetyReport: 'x', weatherConditions: 'x', reportFiledAt: club.now(), createdAt: '2020-01-01' }
+      const sneaky = {
+        organiserId: standIn.memberId,
+        cancelledId: 1,
+        cancelledComments: 'x',
+        safetyReport: 'x',
+        weatherConditions: 'x',
+        reportFiledAt: club.now(),
+        createdAt: '2020-01-01',
+      }
       expect((await save(form(sneaky))).status).toBe(200)
       expect(await events()).toEqual([
-        expect.objectContaining({ organiserId: officer.memberId, cancelReasonId: null, cancelComments: null, safetyReport: null, weatherConditions: null, reportFiledAt: null, createdAt: club.now() }),
+        expect.objectContaining({
+          organiserId: officer.memberId,
+          cancelReasonId: null,
+          cancelComments: null,
+          safetyReport: null,
+          weatherConditions: null,
+          reportFiledAt: null,
+          createdAt: club.now(),
+        }),
       ])
     })
 
@@ -105,7 +145,10 @@ describe('event/save', () => {
       await prefer(gone.id, 'Races and expeditions')
       await prefer(waiting.id, 'Races and expeditions')
       const { body } = await save(form({ title: 'Regatta', eventTypeId: typeId('Race') }))
-      expect(await outbox()).toEqual([['newEvent', 'rower@club.example'], ['newEvent', 'both@club.example']])
+      expect(await outbox()).toEqual([
+        ['newEvent', 'rower@club.example'],
+        ['newEvent', 'both@club.example'],
+      ])
       const [mail] = await club.mails()
       expect(mail?.subject).toBe('New: Regatta, Saturday 20 June 2026')
       expect(mail?.text).toContain('Regatta, Saturday 20 June 2026, 08:30 to 10:30, organised by Olwen Organiser.')
@@ -126,7 +169,14 @@ describe('event/save', () => {
     it('[ORG-07] is in the history', async () => {
       const { body } = await save(form())
       expect(await club.history()).toEqual([
-        expect.objectContaining({ actorId: officer.memberId, deed: 'events.create', subjectType: 'event', subjectId: body.id, before: null, after: expect.objectContaining({ title: 'Heron Creek', startTime: '08:30:00' }) }),
+        expect.objectContaining({
+          actorId: officer.memberId,
+          deed: 'events.create',
+          subjectType: 'event',
+          subjectId: body.id,
+          before: null,
+          after: expect.objectContaining({ title: 'Heron Creek', startTime: '08:30:00' }),
+        }),
       ])
     })
 
@@ -144,7 +194,9 @@ describe('event/save', () => {
           select 'Crowd', 'Member' || i, 'crowd' || i || '@club.example', true, now() from generate_series(1, 8000) i returning id)
         insert into member_email_preference (member_id, preference_id) select id, (select id from email_preference where name = 'Social events') from crowd`)
       expect((await save(form({ eventTypeId: typeId('Social') }))).status).toBe(200)
-      const { rows } = await club.pool.query(`select count(distinct to_address)::int as people, count(*)::int as mails from mail where kind = 'newEvent'`)
+      const { rows } = await club.pool.query(
+        `select count(distinct to_address)::int as people, count(*)::int as mails from mail where kind = 'newEvent'`,
+      )
       expect(rows).toEqual([{ people: 8000, mails: 8000 }])
       await club.pool.query(`delete from member where first_name = 'Crowd'`)
     })
@@ -166,14 +218,23 @@ describe('event/save', () => {
       ['endTime', { endTime: '08:29', endDate: '2026-06-20' }, LATER],
     ])('%s: %j', async (field, fields, sentence) => {
       const { status, body } = await save(form(fields))
-      expect([status, body]).toEqual([400, { message: 'The request is invalid.', exceptionMessage: 'The request is invalid.', modelState: { [field]: [sentence] } }])
+      expect([status, body]).toEqual([
+        400,
+        {
+          message: 'The request is invalid.',
+          exceptionMessage: 'The request is invalid.',
+          modelState: { [field]: [sentence] },
+        },
+      ])
       expect(await events()).toEqual([])
     })
 
-    it.each([{ endTime: '08:30' }, { endTime: null }, { startTime: null, endTime: '00:00' }, { startTime: '23:00', endTime: '01:00', endDate: '2026-06-21' }])(
-      'but not %j',
-      async fields => expect((await save(form(fields))).status).toBe(200),
-    )
+    it.each([
+      { endTime: '08:30' },
+      { endTime: null },
+      { startTime: null, endTime: '00:00' },
+      { startTime: '23:00', endTime: '01:00', endDate: '2026-06-21' },
+    ])('but not %j', async fields => expect((await save(form(fields))).status).toBe(200))
 
     it('and an edit is judged the same', async () => {
       const { id } = await make.eventWith()
@@ -197,14 +258,23 @@ describe('event/save', () => {
     })
 
     it('[ORG-07] of another officer it is another key; and without one each is new', async () => {
-      const ids = [await save(form(), officer, KEY), await save(form(), standIn, KEY), await save(form()), await save(form())].map(({ body }) => body.id)
+      const ids = [
+        await save(form(), officer, KEY),
+        await save(form(), standIn, KEY),
+        await save(form()),
+        await save(form()),
+      ].map(({ body }) => body.id)
       expect(new Set(ids).size).toBe(4)
     })
 
     it('[ORG-07] twenty at once, on two servers: one event, one answer, one mail', async () => {
       await prefer(officer.memberId, 'Rows and outings')
       const second = connectDatabase(club.url)
-      const other = await buildApp({ config: { trustProxy: false, clubUrl: null }, services: { ...club.services, database: second.database }, logLevel: 'silent' })
+      const other = await buildApp({
+        config: { trustProxy: false, clubUrl: null },
+        services: { ...club.services, database: second.database },
+        logLevel: 'silent',
+      })
       const ask = (app: typeof other) =>
         app.inject({
           method: 'POST',
@@ -224,22 +294,41 @@ describe('event/save', () => {
 
     it('[ORG-07] one that is too long is refused by name', async () => {
       const { status, body } = await save(form(), officer, { 'idempotency-key': 'x'.repeat(201) })
-      expect([status, body]).toMatchObject([400, { modelState: { 'Idempotency-Key': ['Please use at most 200 characters.'] } }])
+      expect([status, body]).toMatchObject([
+        400,
+        { modelState: { 'Idempotency-Key': ['Please use at most 200 characters.'] } },
+      ])
     })
   })
 
   describe('an event that is there', () => {
     /** The form of an event as it stands. */
-    const stored = { title: 'A row', startDate: '2026-06-13', startTime: '09:00', endTime: '11:00', summary: '<p>Summary</p>', description: '' }
-    const edit = (id: number, fields: Record<string, unknown> = {}, as = standIn) => save(form({ ...stored, id, ...fields }), as)
+    const stored = {
+      title: 'A row',
+      startDate: '2026-06-13',
+      startTime: '09:00',
+      endTime: '11:00',
+      summary: '<p>Summary</p>',
+      description: '',
+    }
+    const edit = (id: number, fields: Record<string, unknown> = {}, as = standIn) =>
+      save(form({ ...stored, id, ...fields }), as)
 
     it('[ORG-07] any officer changes it; its organiser stays', async () => {
       const { id } = await make.eventWith()
       const { status, body } = await edit(id, { description: '<p>New</p>' })
       expect([status, body]).toMatchObject([200, { id, description: '<p>New</p>', version: 2 }])
-      expect(await events()).toEqual([expect.objectContaining({ organiserId: make.organiser.id, description: '<p>New</p>', version: 2 })])
+      expect(await events()).toEqual([
+        expect.objectContaining({ organiserId: make.organiser.id, description: '<p>New</p>', version: 2 }),
+      ])
       expect(await club.history()).toEqual([
-        expect.objectContaining({ actorId: standIn.memberId, deed: 'events.edit', subjectId: id, before: { description: '' }, after: { description: '<p>New</p>' } }),
+        expect.objectContaining({
+          actorId: standIn.memberId,
+          deed: 'events.edit',
+          subjectId: id,
+          before: { description: '' },
+          after: { description: '<p>New</p>' },
+        }),
       ])
     })
 
@@ -255,21 +344,25 @@ describe('event/save', () => {
       expect((await edit(id, fields)).status).toBe(200)
       expect(await outbox()).toEqual(TOLD.map(address => ['eventChanged', address]))
       const [mail] = await club.mails()
-      expect(mail?.text).toContain('Dear Amy,\n\nStan Dyn has changed an event that you have joined.\n\nIt was: A row, Saturday 13 June 2026, 09:00 to 11:00.\n\n')
+      expect(mail?.text).toContain(
+        'Dear Amy,\n\nStan Dyn has changed an event that you have joined.\n\nIt was: A row, Saturday 13 June 2026, 09:00 to 11:00.\n\n',
+      )
       expect(mail?.text).toContain(`It is now: ${is}`)
       expect(mail?.text).toContain(`https://club.example/app/club/v1/members/event/view/${id}`)
       expect(mail).toMatchObject({ replyToAddress: 'stan@club.example' })
     })
 
-    it.each([{ summary: '<p>Other</p>' }, { description: '<p>Other</p>' }, { eventFull: true }, { endDate: '2026-06-13' }])(
-      '[ORG-07] nobody is mailed of %j',
-      async fields => {
-        const { id } = await make.eventWith()
-        await crew(id)
-        expect((await edit(id, fields)).body.version).toBe(2)
-        expect(await outbox()).toEqual([])
-      },
-    )
+    it.each([
+      { summary: '<p>Other</p>' },
+      { description: '<p>Other</p>' },
+      { eventFull: true },
+      { endDate: '2026-06-13' },
+    ])('[ORG-07] nobody is mailed of %j', async fields => {
+      const { id } = await make.eventWith()
+      await crew(id)
+      expect((await edit(id, fields)).body.version).toBe(2)
+      expect(await outbox()).toEqual([])
+    })
 
     it('[ORG-07] of a cancelled one the letter says that it still is', async () => {
       const { id } = await make.eventWith({ cancelReasonId: (await make.reason('Cancel Row Reason')).id })
@@ -294,16 +387,23 @@ describe('event/save', () => {
       const { status, body } = await edit(id, { version: 1, title: 'Second' })
       expect(status).toBe(409)
       const now = await club.call('GET /api/event/getOrganiserView', { query: { eventId: id }, as: standIn })
-      expect(body).toEqual({ message: expect.stringContaining('changed by somebody else'), exceptionMessage: expect.any(String), current: now.body })
+      expect(body).toEqual({
+        message: expect.stringContaining('changed by somebody else'),
+        exceptionMessage: expect.any(String),
+        current: now.body,
+      })
       expect(now.body.event).toMatchObject({ title: 'First', version: 2 })
     })
 
     it('[ORG-07] twenty saves of one version at once: one is taken, the others are told', async () => {
       const { id } = await make.eventWith()
-      const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => edit(id, { version: 1, title: `Row ${index}` })))
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => edit(id, { version: 1, title: `Row ${index}` })),
+      )
       const taken = answers.filter(({ status }) => status === 200)
       expect(taken).toHaveLength(1)
-      for (const { status, body } of answers.filter(answer => answer !== taken[0])) expect([status, body]).toMatchObject([409, { current: { event: { title: taken[0]?.body.title, version: 2 } } }])
+      for (const { status, body } of answers.filter(answer => answer !== taken[0]))
+        expect([status, body]).toMatchObject([409, { current: { event: { title: taken[0]?.body.title, version: 2 } } }])
       expect(await club.history()).toHaveLength(1)
     })
 

@@ -16,7 +16,12 @@ describe('cancel, reinstate, full', () => {
     club = await startTestClub()
     make = await eventMaker(club)
     crew = await crewMaker(club, make)
-    officer = await club.signedIn({ firstName: 'Stan', familyName: 'Dyn', email: 'stan@club.example', roles: ['Member', 'Duty Officer'] })
+    officer = await club.signedIn({
+      firstName: 'Stan',
+      familyName: 'Dyn',
+      email: 'stan@club.example',
+      roles: ['Member', 'Duty Officer'],
+    })
     member = await club.signedIn()
     wind = await make.reason('Cancel Row Reason')
   })
@@ -27,15 +32,21 @@ describe('cancel, reinstate, full', () => {
   afterAll(() => club.stop())
 
   const ask = (name: CallName, body: unknown, as = officer) => club.call(name, { body, as })
-  const cancel = (id: number, fields: Record<string, unknown> = {}, as = officer) => ask('POST /api/event/cancel', { id, cancelledId: wind.id, cancelledComments: 'Force 7', ...fields }, as)
-  const reinstate = (id: number, fields: Record<string, unknown> = {}, as = officer) => ask('POST /api/event/reinstate', { id, ...fields }, as)
-  const stored = async (id: number) => (await club.database.select().from(club.schema.event)).find(event => event.id === id)
+  const cancel = (id: number, fields: Record<string, unknown> = {}, as = officer) =>
+    ask('POST /api/event/cancel', { id, cancelledId: wind.id, cancelledComments: 'Force 7', ...fields }, as)
+  const reinstate = (id: number, fields: Record<string, unknown> = {}, as = officer) =>
+    ask('POST /api/event/reinstate', { id, ...fields }, as)
+  const stored = async (id: number) =>
+    (await club.database.select().from(club.schema.event)).find(event => event.id === id)
   const outbox = async () => (await club.mails()).map(({ kind, toAddress }) => [kind, toAddress])
   const refusal = (sentence: string) => [409, { message: sentence, exceptionMessage: sentence }]
   /** What "Mark event full" and "Places available again" send: the event as it is seen. */
   const setFull = async (id: number, eventFull: boolean, version?: number) => {
     const { event } = (await club.call('GET /api/event/getOrganiserView', { query: { eventId: id }, as: officer })).body
-    return club.call('POST /api/event/save', { body: { ...event, eventFull, version: version ?? event.version }, as: officer })
+    return club.call('POST /api/event/save', {
+      body: { ...event, eventFull, version: version ?? event.version },
+      as: officer,
+    })
   }
 
   describe('[ORG-09] cancel', () => {
@@ -61,7 +72,9 @@ describe('cancel, reinstate, full', () => {
       expect(await outbox()).toEqual(TOLD.map(address => ['eventCancelled', address]))
       const [mail] = await club.mails()
       expect(mail).toMatchObject({ subject: 'Cancelled: Heron Creek', replyToAddress: 'stan@club.example' })
-      expect(mail?.text).toContain('Dear Amy,\n\nWe are sorry: Heron Creek, Saturday 13 June 2026, 09:00 to 11:00, has been cancelled by Stan Dyn.')
+      expect(mail?.text).toContain(
+        'Dear Amy,\n\nWe are sorry: Heron Creek, Saturday 13 June 2026, 09:00 to 11:00, has been cancelled by Stan Dyn.',
+      )
       expect(mail?.text).toContain(`Reason: ${wind.name}\n\nStan Dyn writes:\n\n> Force 7\n`)
       expect(mail?.text).toContain(`https://club.example/app/club/v1/members/event/view/${id}`)
     })
@@ -103,7 +116,8 @@ describe('cancel, reinstate, full', () => {
     })
 
     it('also when it is full, or over', async () => {
-      for (const fields of [{ isFull: true }, { startDate: '2026-06-01' }]) expect((await cancel((await make.eventWith(fields)).id)).status).toBe(200)
+      for (const fields of [{ isFull: true }, { startDate: '2026-06-01' }])
+        expect((await cancel((await make.eventWith(fields)).id)).status).toBe(200)
     })
 
     it.each([
@@ -129,7 +143,10 @@ describe('cancel, reinstate, full', () => {
       const joiners = [await club.signedIn(), await club.signedIn(), await club.signedIn(), await club.signedIn()]
       for (let round = 0; round < 5; round++) {
         const { id } = await make.eventWith()
-        const [cancelled, ...joins] = await Promise.all([cancel(id), ...joiners.map(as => club.call('POST /api/event/joinEvent', { query: { eventId: id }, as }))])
+        const [cancelled, ...joins] = await Promise.all([
+          cancel(id),
+          ...joiners.map(as => club.call('POST /api/event/joinEvent', { query: { eventId: id }, as })),
+        ])
         expect(cancelled.status).toBe(200)
         const told = (await club.mails()).filter(({ kind }) => kind === 'eventCancelled')
         expect(told).toHaveLength((await make.attendancesOf(id)).length)
@@ -141,7 +158,8 @@ describe('cancel, reinstate, full', () => {
   })
 
   describe('[ORG-09] reinstate', () => {
-    const cancelled = async () => make.eventWith({ title: 'Heron Creek', cancelReasonId: wind.id, cancelComments: 'Force 7' })
+    const cancelled = async () =>
+      make.eventWith({ title: 'Heron Creek', cancelReasonId: wind.id, cancelComments: 'Force 7' })
 
     it('clears the reason and the comments, and tells the attendees', async () => {
       const { id } = await cancelled()
@@ -151,9 +169,15 @@ describe('cancel, reinstate, full', () => {
       expect(await outbox()).toEqual(TOLD.map(address => ['eventReinstated', address]))
       const [mail] = await club.mails()
       expect(mail?.subject).toBe('Going ahead: Heron Creek')
-      expect(mail?.text).toContain('Good news: Heron Creek, Saturday 13 June 2026, 09:00 to 11:00, is going ahead after all.')
+      expect(mail?.text).toContain(
+        'Good news: Heron Creek, Saturday 13 June 2026, 09:00 to 11:00, is going ahead after all.',
+      )
       expect(await club.history()).toEqual([
-        expect.objectContaining({ deed: 'events.reinstate', before: { cancelReasonId: wind.id, cancelComments: 'Force 7' }, after: { cancelReasonId: null, cancelComments: null } }),
+        expect.objectContaining({
+          deed: 'events.reinstate',
+          before: { cancelReasonId: wind.id, cancelComments: 'Force 7' },
+          after: { cancelReasonId: null, cancelComments: null },
+        }),
       ])
     })
 
@@ -161,7 +185,9 @@ describe('cancel, reinstate, full', () => {
       const { id } = await make.eventWith({ startDate: '2026-06-01', cancelReasonId: wind.id })
       await crew(id)
       await reinstate(id)
-      expect((await club.mails())[0]?.text).toContain('Stan Dyn has taken back the cancellation of A row, Monday 1 June 2026')
+      expect((await club.mails())[0]?.text).toContain(
+        'Stan Dyn has taken back the cancellation of A row, Monday 1 June 2026',
+      )
       expect((await club.mails())[0]?.text).not.toContain('ahead')
     })
 
@@ -177,7 +203,10 @@ describe('cancel, reinstate, full', () => {
 
     it('an old version is told', async () => {
       const { id } = await cancelled()
-      expect(await reinstate(id, { version: 7 })).toMatchObject({ status: 409, body: { current: { event: { version: 1, cancelledId: wind.id } } } })
+      expect(await reinstate(id, { version: 7 })).toMatchObject({
+        status: 409,
+        body: { current: { event: { version: 1, cancelledId: wind.id } } },
+      })
     })
 
     it('twenty at once: one letter each', async () => {
@@ -228,26 +257,40 @@ describe('cancel, reinstate, full', () => {
 
     it('an old version is told, so that nothing of another officer is undone', async () => {
       const { id } = await make.eventWith({ version: 2 })
-      expect(await setFull(id, true, 1)).toMatchObject({ status: 409, body: { current: { event: { eventFull: false, version: 2 } } } })
+      expect(await setFull(id, true, 1)).toMatchObject({
+        status: 409,
+        body: { current: { event: { eventFull: false, version: 2 } } },
+      })
     })
 
     it('[EVT-09] against joins: nobody gets in after it', async () => {
       const joiners = [await club.signedIn(), await club.signedIn(), await club.signedIn()]
       const { id } = await make.eventWith()
-      await Promise.all([setFull(id, true), ...joiners.map(as => club.call('POST /api/event/joinEvent', { query: { eventId: id }, as }))])
+      await Promise.all([
+        setFull(id, true),
+        ...joiners.map(as => club.call('POST /api/event/joinEvent', { query: { eventId: id }, as })),
+      ])
       const before = await make.attendancesOf(id)
-      for (const as of [...joiners, member]) await club.call('POST /api/event/joinEvent', { query: { eventId: id }, as })
+      for (const as of [...joiners, member])
+        await club.call('POST /api/event/joinEvent', { query: { eventId: id }, as })
       expect(await make.attendancesOf(id)).toEqual(before)
     })
   })
 
-  it.each(['POST /api/event/cancel', 'POST /api/event/reinstate'] as const)('[ORG-09] %s: 403 for a member, 404 for what does not exist', async name => {
-    const { id } = await make.eventWith()
-    for (const any of [id, 999_999]) expect((await ask(name, { id: any, cancelledId: wind.id }, member)).status).toBe(403)
-    expect((await ask(name, {}, member)).status).toBe(403)
-    const { status, body } = await ask(name, { id: 999_999, cancelledId: wind.id })
-    expect([status, body]).toEqual([404, { message: 'This event does not exist.', exceptionMessage: 'This event does not exist.' }])
-  })
+  it.each(['POST /api/event/cancel', 'POST /api/event/reinstate'] as const)(
+    '[ORG-09] %s: 403 for a member, 404 for what does not exist',
+    async name => {
+      const { id } = await make.eventWith()
+      for (const any of [id, 999_999])
+        expect((await ask(name, { id: any, cancelledId: wind.id }, member)).status).toBe(403)
+      expect((await ask(name, {}, member)).status).toBe(403)
+      const { status, body } = await ask(name, { id: 999_999, cancelledId: wind.id })
+      expect([status, body]).toEqual([
+        404,
+        { message: 'This event does not exist.', exceptionMessage: 'This event does not exist.' },
+      ])
+    },
+  )
 
   it('[ORG-09] a mail that cannot be written cancels nothing', async () => {
     const { id } = await make.eventWith()

@@ -28,7 +28,8 @@ describe('event/get', () => {
   afterEach(() => make.clear())
   afterAll(() => club.stop())
 
-  const view = async (eventId: number, as = me) => (await club.call('GET /api/event/get', { query: { eventId }, as })).body
+  const view = async (eventId: number, as = me) =>
+    (await club.call('GET /api/event/get', { query: { eventId }, as })).body
 
   it('[EVT-06] answers the event, what it is, and who organises it', async () => {
     const cancelled = await make.reason('Cancel Row Reason')
@@ -84,11 +85,18 @@ describe('event/get', () => {
   })
 
   it('[EVT-06] a social is no row', async () => {
-    expect(await view((await make.eventWith({ type: 'Social' })).id)).toMatchObject({ isRowEvent: false, eventType: 'Social' })
+    expect(await view((await make.eventWith({ type: 'Social' })).id)).toMatchObject({
+      isRowEvent: false,
+      eventType: 'Social',
+    })
   })
 
   it('[EVT-10] a member reads the reports and the boats used', async () => {
-    const event = await make.eventWith({ startDate: '2026-06-01', reportFiledAt: club.now(), safetyReport: '<p>Slip</p>' })
+    const event = await make.eventWith({
+      startDate: '2026-06-01',
+      reportFiledAt: club.now(),
+      safetyReport: '<p>Slip</p>',
+    })
     await club.database.insert(club.schema.usedBoat).values({ eventId: event.id, boatId: boatIds[0] ?? 0 })
     const seen = await view(event.id)
     expect(seen.event).toMatchObject({ safetyReport: '<p>Slip</p>', bosunReport: null })
@@ -97,7 +105,10 @@ describe('event/get', () => {
 
   it('[EVT-06] a boat that has gone is named where it was planned or used, and nowhere else', async () => {
     const event = await make.eventWith()
-    await club.database.insert(club.schema.plannedBoat).values([{ eventId: event.id, boatId: boatIds[0] ?? 0 }, { eventId: event.id, boatId: boatIds[2] ?? 0 }])
+    await club.database.insert(club.schema.plannedBoat).values([
+      { eventId: event.id, boatId: boatIds[0] ?? 0 },
+      { eventId: event.id, boatId: boatIds[2] ?? 0 },
+    ])
     const seen = await view(event.id)
     expect(seen.selectedBoats).toEqual([{ equipmentId: boatIds[0] }, { equipmentId: boatIds[2] }])
     expect(seen.boats.map(({ name }) => name)).toEqual(['Curlew', 'Avocet', 'Gone'])
@@ -115,7 +126,8 @@ describe('event/get', () => {
     const ids = [
       (await make.attend(event.id, zoe.id, { confirmed: true })).id,
       (await make.attend(event.id, abe.id)).id,
-      (await make.attend(event.id, sam.id, { organiserRemoveReasonId: reason.id, organiserRemoveComments: 'secret' })).id,
+      (await make.attend(event.id, sam.id, { organiserRemoveReasonId: reason.id, organiserRemoveComments: 'secret' }))
+        .id,
     ]
     const expected = [
       { id: ids[0], firstName: 'Zoe', familyName: 'adams', confirmed: true, isRemoved: false },
@@ -134,14 +146,21 @@ describe('event/get', () => {
     const own = await make.attend(event.id, me.memberId)
     expect(await view(event.id)).toMatchObject({ isInCrew: true, attendeeId: own.id })
     expect(await view(event.id, officer)).toMatchObject({ isInCrew: false, attendeeId: null })
-    await club.database.update(club.schema.attendee).set({ attendeeRemoveReasonId: (await make.reason('Crew Remove from Row Reason')).id }).where(eq(club.schema.attendee.id, own.id))
+    await club.database
+      .update(club.schema.attendee)
+      .set({ attendeeRemoveReasonId: (await make.reason('Crew Remove from Row Reason')).id })
+      .where(eq(club.schema.attendee.id, own.id))
     expect(await view(event.id)).toMatchObject({ isInCrew: false, attendeeId: own.id })
   })
 
   it('[ERR-02] 404 with exceptionMessage for an event that does not exist, after rights', async () => {
     const { status, body } = await club.call('GET /api/event/get', { query: { eventId: 999_999 }, as: me })
-    expect([status, body]).toEqual([404, { message: 'This event does not exist.', exceptionMessage: 'This event does not exist.' }])
+    expect([status, body]).toEqual([
+      404,
+      { message: 'This event does not exist.', exceptionMessage: 'This event does not exist.' },
+    ])
     expect((await club.call('GET /api/event/get', { query: { eventId: 999_999 } })).status).toBe(401)
-    for (const eventId of ['0', '-1', '1.5', '2147483648', 'x', '']) expect((await club.call('GET /api/event/get', { query: { eventId }, as: me })).status, eventId).toBe(400)
+    for (const eventId of ['0', '-1', '1.5', '2147483648', 'x', ''])
+      expect((await club.call('GET /api/event/get', { query: { eventId }, as: me })).status, eventId).toBe(400)
   })
 })

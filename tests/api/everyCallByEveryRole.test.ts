@@ -9,7 +9,15 @@ import { startTestClub, type Asked, type TestClub, type TestSession } from '../t
 
 type Who = readonly Role[] | 'anyone'
 const ANYONE: Who = 'anyone'
-const MEMBERS: Who = ['Member', 'Duty Officer', 'Committee Member', 'Bosun', 'Safety Officer', 'Member Secretary', 'System Administrator']
+const MEMBERS: Who = [
+  'Member',
+  'Duty Officer',
+  'Committee Member',
+  'Bosun',
+  'Safety Officer',
+  'Member Secretary',
+  'System Administrator',
+]
 const OFFICERS: Who = ['Duty Officer', 'System Administrator']
 const COMMITTEE: Who = ['Committee Member', 'Bosun', 'Safety Officer', 'Member Secretary', 'System Administrator']
 const SECRETARIES: Who = ['Member Secretary', 'System Administrator']
@@ -101,7 +109,10 @@ const WHO: Record<Deed, Who> = {
 
 function whoMay(deed: Deed): Who {
   const who: Who | undefined = WHO[deed]
-  if (!who) throw new Error(`Nobody has said who may do '${deed}': give it a row in WHO, from the club's decisions and not from contract/access.ts`)
+  if (!who)
+    throw new Error(
+      `Nobody has said who may do '${deed}': give it a row in WHO, from the club's decisions and not from contract/access.ts`,
+    )
   return who
 }
 
@@ -137,20 +148,30 @@ describe('every call by every kind of caller', () => {
     const administrator = () => club.signedIn({ roles: ['Member', 'System Administrator'] })
     refused.set('expired', await administrator())
     club.advance(ACCESS_LASTS + 1000)
-    for (const role of MEMBERS) emails.set(role, (await club.memberWith({ roles: role === 'Member' ? ['Member'] : ['Member', role] })).email)
-    const [spent, discontinued, waiting, whole] = [await administrator(), await administrator(), await administrator(), await administrator()]
+    for (const role of MEMBERS)
+      emails.set(role, (await club.memberWith({ roles: role === 'Member' ? ['Member'] : ['Member', role] })).email)
+    const [spent, discontinued, waiting, whole] = [
+      await administrator(),
+      await administrator(),
+      await administrator(),
+      await administrator(),
+    ]
     await club.call('POST /oauth/revoke', { body: { token: spent.refreshToken } })
     await club.pool.query('update member set is_active = false where id = $1', [discontinued.memberId])
     await club.pool.query('update member set is_approved = false where id = $1', [waiting.memberId])
     const [head, payload, signature = ''] = whole.accessToken.split('.')
     const flipped = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1)
     refused.set('signed out', spent).set('discontinued', discontinued).set('waiting', waiting)
-    refused.set('forged', { ...whole, accessToken: [head, payload, flipped].join('.') }).set('a refresh token', { ...whole, accessToken: whole.refreshToken })
+    refused
+      .set('forged', { ...whole, accessToken: [head, payload, flipped].join('.') })
+      .set('a refresh token', { ...whole, accessToken: whole.refreshToken })
   })
   /** A call may end the session that makes it, and tries are counted. */
   beforeEach(async () => {
     await club.pool.query('delete from throttle')
-    const { rows } = await club.pool.query<{ id: number }>('select distinct member_id as id from session where ended_at is null')
+    const { rows } = await club.pool.query<{ id: number }>(
+      'select distinct member_id as id from session where ended_at is null',
+    )
     for (const [role, email] of emails) {
       const session = sessions.get(role)
       if (!session || !rows.some(({ id }) => id === session.memberId)) sessions.set(role, await club.signIn(email))
@@ -162,7 +183,9 @@ describe('every call by every kind of caller', () => {
     const isMounted = (method: string, url: string) => club.app.hasRoute({ method, url })
     expect(EVERY_CALL.filter(name => !isMounted(splitName(name).method, splitName(name).path))).toEqual([])
     const mounted = routesOf(club.app.printRoutes()).filter(route => /^[A-Z]+ \/(api|oauth)\b/.test(route))
-    const readByHead = EVERY_CALL.filter(name => name.startsWith('GET ') && !callOf(name).writes).map(name => name.replace('GET', 'HEAD'))
+    const readByHead = EVERY_CALL.filter(name => name.startsWith('GET ') && !callOf(name).writes).map(name =>
+      name.replace('GET', 'HEAD'),
+    )
     expect(mounted.toSorted()).toEqual([...EVERY_CALL, ...readByHead].toSorted())
   })
 
@@ -174,7 +197,8 @@ describe('every call by every kind of caller', () => {
     expect(mayDo(null, deed, another)).toBe(who === ANYONE)
   })
 
-  const tell = (who: string, asked: Asked, answer: { status: number; body: unknown }) => `${who} ${JSON.stringify(asked).slice(0, 300)}: ${answer.status} ${JSON.stringify(answer.body)}`
+  const tell = (who: string, asked: Asked, answer: { status: number; body: unknown }) =>
+    `${who} ${JSON.stringify(asked).slice(0, 300)}: ${answer.status} ${JSON.stringify(answer.body)}`
 
   describe.each(ASKED)('$name $deed', ({ name, deed, query, body }) => {
     const asked = { query, body }
@@ -195,18 +219,30 @@ describe('every call by every kind of caller', () => {
     })
   })
 
-  it.each(READING_TOKENS)('[ROLE-01] [API-02] $name $deed is refused to a token that opens nothing', async ({ name, query, body }) => {
-    for (const [kind, as] of refused) {
-      const answer = await club.call(name, { query, body, as })
-      expect([kind, answer.status, answer.headers['www-authenticate']]).toEqual([kind, 401, 'Bearer error="invalid_token"'])
-    }
-  })
+  it.each(READING_TOKENS)(
+    '[ROLE-01] [API-02] $name $deed is refused to a token that opens nothing',
+    async ({ name, query, body }) => {
+      for (const [kind, as] of refused) {
+        const answer = await club.call(name, { query, body, as })
+        expect([kind, answer.status, answer.headers['www-authenticate']]).toEqual([
+          kind,
+          401,
+          'Bearer error="invalid_token"',
+        ])
+      }
+    },
+  )
 
-  it.each(WRITES)('[SES-03] $name $deed does nothing without the cross-site token, or with that of another session', async ({ name, deed, query, body }) => {
-    const [as, other] = [sessions.get('System Administrator'), sessions.get('Member')]
-    if (!as || !other) throw new Error('nobody is signed in')
-    expect((await club.call(name, { as, query, body, headers: { 'x-xsrf-token': '' } })).status).toBe(403)
-    expect((await club.call(name, { as: { ...as, xsrf: other.xsrf }, query, body })).status).toBe(403)
-    expect((await club.call(name, { query, body, headers: { 'x-xsrf-token': '' } })).status).toBe(whoMay(deed) === ANYONE ? 403 : 401)
-  })
+  it.each(WRITES)(
+    '[SES-03] $name $deed does nothing without the cross-site token, or with that of another session',
+    async ({ name, deed, query, body }) => {
+      const [as, other] = [sessions.get('System Administrator'), sessions.get('Member')]
+      if (!as || !other) throw new Error('nobody is signed in')
+      expect((await club.call(name, { as, query, body, headers: { 'x-xsrf-token': '' } })).status).toBe(403)
+      expect((await club.call(name, { as: { ...as, xsrf: other.xsrf }, query, body })).status).toBe(403)
+      expect((await club.call(name, { query, body, headers: { 'x-xsrf-token': '' } })).status).toBe(
+        whoMay(deed) === ANYONE ? 403 : 401,
+      )
+    },
+  )
 })

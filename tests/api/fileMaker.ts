@@ -19,7 +19,16 @@ function zip(parts: Record<string, string>): Buffer {
     const entry = Buffer.alloc(12)
     entry.writeUInt32LE(offset, 8)
     files.push(file)
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), facts.subarray(0, 24), Buffer.from([0, 0]), entry, nameBytes]))
+    directory.push(
+      Buffer.concat([
+        Buffer.from('PK\x01\x02'),
+        Buffer.from([20, 0]),
+        facts.subarray(0, 24),
+        Buffer.from([0, 0]),
+        entry,
+        nameBytes,
+      ]),
+    )
     offset += file.length
   }
   const entries = Buffer.concat(directory)
@@ -38,10 +47,20 @@ const office = (part: string, type: string) =>
     [part]: '<document/>',
   })
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
-const openDocument = (kind: string) => zip({ mimetype: `application/vnd.oasis.opendocument.${kind}`, 'content.xml': '<office/>' })
+const openDocument = (kind: string) =>
+  zip({ mimetype: `application/vnd.oasis.opendocument.${kind}`, 'content.xml': '<office/>' })
 /** The container of the old office programs, with one part of this name. */
-const container = (part: string) => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from(part, 'utf16le'), Buffer.alloc(512)])
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const container = (part: string) =>
+  Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(504),
+    Buffer.from(part, 'utf16le'),
+    Buffer.alloc(512),
+  ])
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
 
 export const FILES = {

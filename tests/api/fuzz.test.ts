@@ -39,21 +39,36 @@ function requests(name: CallName): fc.Arbitrary<SoundRequest> {
   const places = placesOf(name)
   const sound = soundRequests(name, { ids: IDS })
   if (places.length === 0) return sound
-  const wrong = fc.constantFrom(...places).chain(place => fc.tuple(fc.constant(place), place.part === 'query' || callOf(name).form ? wrongInAddress() : wrongInBody()))
-  const spoiled = fc.tuple(sound, wrong).map(([request, [{ part, way }, value]]) => ({ ...request, [part]: withValue(request[part], way, value) }))
+  const wrong = fc
+    .constantFrom(...places)
+    .chain(place =>
+      fc.tuple(fc.constant(place), place.part === 'query' || callOf(name).form ? wrongInAddress() : wrongInBody()),
+    )
+  const spoiled = fc
+    .tuple(sound, wrong)
+    .map(([request, [{ part, way }, value]]) => ({ ...request, [part]: withValue(request[part], way, value) }))
   return fc.oneof(sound, spoiled)
 }
 
 /** What stands in the record afterwards under the names that were sent, after this call has been taken; null where nothing can be read back. */
-const READ_BACK: Partial<Record<CallName, (club: TestClub, as: TestSession, body: Fields, answer: Fields) => Promise<Fields | null>>> = {
+const READ_BACK: Partial<
+  Record<CallName, (club: TestClub, as: TestSession, body: Fields, answer: Fields) => Promise<Fields | null>>
+> = {
   'POST /api/user/saveMyAccount': async (club, as) => (await club.call('GET /api/user/myAccount', { as })).body.user,
-  'POST /api/user/save': async (club, as, { id }) => (await club.call('GET /api/user/getAdminView', { as, query: { id } })).body.user,
-  'POST /api/event/save': async (club, as, _body, { id }) => (await club.call('GET /api/event/get', { as, query: { eventId: id } })).body.event,
-  'POST /api/event/saveRowDetails': async (club, as, { id }) => (await club.call('GET /api/event/get', { as, query: { eventId: id } })).body.event,
-  'POST /api/event/saveReport': async (club, as, { id }) => (await club.call('GET /api/event/get', { as, query: { eventId: id } })).body.event,
-  'POST /api/event/cancel': async (club, as, { id }) => (await club.call('GET /api/event/get', { as, query: { eventId: id } })).body.event,
-  'POST /api/document/save': async (club, as, _body, { id }) => (await club.call('GET /api/document/get', { as, query: { id } })).body,
-  'POST /api/document/update': async (club, as, { id }) => (await club.call('GET /api/document/get', { as, query: { id } })).body,
+  'POST /api/user/save': async (club, as, { id }) =>
+    (await club.call('GET /api/user/getAdminView', { as, query: { id } })).body.user,
+  'POST /api/event/save': async (club, as, _body, { id }) =>
+    (await club.call('GET /api/event/get', { as, query: { eventId: id } })).body.event,
+  'POST /api/event/saveRowDetails': async (club, as, { id }) =>
+    (await club.call('GET /api/event/get', { as, query: { eventId: id } })).body.event,
+  'POST /api/event/saveReport': async (club, as, { id }) =>
+    (await club.call('GET /api/event/get', { as, query: { eventId: id } })).body.event,
+  'POST /api/event/cancel': async (club, as, { id }) =>
+    (await club.call('GET /api/event/get', { as, query: { eventId: id } })).body.event,
+  'POST /api/document/save': async (club, as, _body, { id }) =>
+    (await club.call('GET /api/document/get', { as, query: { id } })).body,
+  'POST /api/document/update': async (club, as, { id }) =>
+    (await club.call('GET /api/document/get', { as, query: { id } })).body,
 }
 /** These come back otherwise: the version is a new one, and an address is changed by its owner's confirming. */
 const OTHERWISE = ['version', 'email']
@@ -77,14 +92,20 @@ describe('unlikely input', () => {
   })
   /** The same three members, events, attendances and documents before each call: its deeds find something to do. */
   beforeEach(async () => {
-    await club.pool.query('truncate event, attendee, document, stored_file, file_piece, mail, throttle restart identity cascade')
-    await club.pool.query("update member set is_active = true, is_approved = id <> 3, version = 1, email = (array['ada', 'bea', 'cal'])[id] || '@club.example' where id <= 3")
+    await club.pool.query(
+      'truncate event, attendee, document, stored_file, file_piece, mail, throttle restart identity cascade',
+    )
+    await club.pool.query(
+      "update member set is_active = true, is_approved = id <> 3, version = 1, email = (array['ada', 'bea', 'cal'])[id] || '@club.example' where id <= 3",
+    )
     await club.pool.query('delete from member where id > 3')
     await club.pool.query(
       `insert into event (title, event_type_id, organiser_id, summary, start_date, created_at)
        select 'A row', 1, 1, '', day::date, now() from unnest(array['2026-05-02', '2026-06-13', '2026-07-04']) day`,
     )
-    await club.pool.query('insert into attendee (event_id, member_id, joined_at) values (1, 1, now()), (2, 1, now()), (2, 2, now())')
+    await club.pool.query(
+      'insert into attendee (event_id, member_id, joined_at) values (1, 1, now()), (2, 1, now()), (2, 2, now())',
+    )
     await club.pool.query(
       `insert into document (type, title, file_name, content_type, size, uploaded_by, uploaded_at)
        select type, 'Tides', 'tides.txt', 'text/plain', 4, 1, now() from unnest(array['Member', 'Committee', 'Member']) type`,
@@ -113,14 +134,21 @@ describe('unlikely input', () => {
       [call.query, query],
       [call.body, body],
     ]
-    return parts.flatMap(([schema, value]) => schema?.safeParse(value).error?.issues.map(({ path }) => String(path[0])) ?? [])
+    return parts.flatMap(
+      ([schema, value]) => schema?.safeParse(value).error?.issues.map(({ path }) => String(path[0])) ?? [],
+    )
   }
 
-  function expectAnswered(name: CallName, request: SoundRequest, { status, body }: { status: number; body: Fields }): void {
+  function expectAnswered(
+    name: CallName,
+    request: SoundRequest,
+    { status, body }: { status: number; body: Fields },
+  ): void {
     const told = `${name}: ${status} ${JSON.stringify(body)?.slice(0, 300)}`
     expect([200, 400, 403, 404, 409, 413], told).toContain(status)
     if (callOf(name).form) {
-      if (status === 400) expect(Object.keys(body), told).toEqual(expect.arrayContaining(['error', 'error_description']))
+      if (status === 400)
+        expect(Object.keys(body), told).toEqual(expect.arrayContaining(['error', 'error_description']))
       return
     }
     const wrong = objections(name, request)
@@ -129,8 +157,15 @@ describe('unlikely input', () => {
     const modelState = body.modelState as Record<string, string[]>
     const named = Object.keys(modelState).map(field => field.split('.')[0])
     const fields = hasPoison(request.body) ? ['body'] : placesOf(name).map(({ way: [field] }) => String(field))
-    expect(named.every(field => fields.includes(String(field))), told).toBe(true)
-    if (wrong.length > 0 && !hasPoison(request.body)) expect(named.some(field => wrong.includes(String(field))), told).toBe(true)
+    expect(
+      named.every(field => fields.includes(String(field))),
+      told,
+    ).toBe(true)
+    if (wrong.length > 0 && !hasPoison(request.body))
+      expect(
+        named.some(field => wrong.includes(String(field))),
+        told,
+      ).toBe(true)
     for (const sentence of Object.values(modelState).flat()) expect(sentence, told).toMatch(SENTENCE)
   }
 
@@ -139,22 +174,28 @@ describe('unlikely input', () => {
     const record = await READ_BACK[name]?.(club, as, sent, answer)
     for (const [field, value] of Object.entries(sent)) {
       if (!record || !(field in record) || OTHERWISE.includes(field)) continue
-      if (typeof value !== 'string') expect(record[field], field).toEqual(value ?? expect.toBeOneOf([null, record[field]]))
-      else if (value !== '' && isPlain(value)) expect(String(record[field]).normalize('NFC'), field).toBe(value.normalize('NFC'))
+      if (typeof value !== 'string')
+        expect(record[field], field).toEqual(value ?? expect.toBeOneOf([null, record[field]]))
+      else if (value !== '' && isPlain(value))
+        expect(String(record[field]).normalize('NFC'), field).toBe(value.normalize('NFC'))
     }
   }
 
-  it.each(TAKING)('%s takes anything without a fault: it refuses it by name, or gives it back the same', async name => {
-    const numRuns = REQUESTS_A_FIELD * (placesOf(name).length + 1)
-    await fc.assert(
-      fc.asyncProperty(requests(name), async request => {
-        const answer = await ask(name, request)
-        expectAnswered(name, request, answer)
-        if (answer.status === 200) await expectReadBack(name, request, answer.body)
-      }),
-      { numRuns, seed: SEED },
-    )
-  }, 600_000)
+  it.each(TAKING)(
+    '%s takes anything without a fault: it refuses it by name, or gives it back the same',
+    async name => {
+      const numRuns = REQUESTS_A_FIELD * (placesOf(name).length + 1)
+      await fc.assert(
+        fc.asyncProperty(requests(name), async request => {
+          const answer = await ask(name, request)
+          expectAnswered(name, request, answer)
+          if (answer.status === 200) await expectReadBack(name, request, answer.body)
+        }),
+        { numRuns, seed: SEED },
+      )
+    },
+    600_000,
+  )
 
   /** As it travels, where the test club's own way of asking would not let it pass. */
   const send = async (method: 'GET' | 'POST', url: string, payload?: string, type = 'application/json') => {
@@ -179,7 +220,19 @@ describe('unlikely input', () => {
   it('bodies that are no record are refused', async () => {
     const deep = (levels: number) => '{"title":'.repeat(levels) + '1' + '}'.repeat(levels)
     const arrays = '['.repeat(100_000)
-    for (const body of ['', '{', 'null', '[]', '"x"', '1', '{"__proto__":{"title":"x"},"title":"y"}', '{"title":"\\ud800"}', deep(10_000), arrays, arrays + ']'.repeat(100_000)]) {
+    for (const body of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '"x"',
+      '1',
+      '{"__proto__":{"title":"x"},"title":"y"}',
+      '{"title":"\\ud800"}',
+      deep(10_000),
+      arrays,
+      arrays + ']'.repeat(100_000),
+    ]) {
       const { status, body: answer } = await send('POST', '/api/event/save', body)
       expect([body.slice(0, 20), status]).toEqual([body.slice(0, 20), 400])
       expect(answer.message).toBe('The request is invalid.')
@@ -195,7 +248,8 @@ describe('unlikely input', () => {
   describe('the token calls, which take forms', () => {
     const expectRefused = (told: string, { status, body }: { status: number; body: Fields }) => {
       expect([200, 400, 413, 415], told.slice(0, 80)).toContain(status)
-      if (status === 400) expect(Object.keys(body), told.slice(0, 80)).toEqual(expect.arrayContaining(['error', 'error_description']))
+      if (status === 400)
+        expect(Object.keys(body), told.slice(0, 80)).toEqual(expect.arrayContaining(['error', 'error_description']))
     }
     const FORM = 'application/x-www-form-urlencoded'
     const RAW = ['%00', '%ff%fe', '%', '%zz', '%ed%a0%80', 'a;b', '%26x%3d1', 'x'.repeat(200_000)]
@@ -208,22 +262,65 @@ describe('unlikely input', () => {
       ['/oauth/revoke', 'token_type_hint=refresh_token', 'token'],
     ])('[API-01] %s with %s takes any bytes as %s, once, twice and with brackets', async (path, others, field) => {
       for (const value of RAW)
-        for (const payload of [`${others}&${field}=${value}`, `${others}&${field}=${value}&${field}=again`, `${others}&${field}[x]=${value}`]) expectRefused(payload, await send('POST', path, payload, FORM))
+        for (const payload of [
+          `${others}&${field}=${value}`,
+          `${others}&${field}=${value}&${field}=again`,
+          `${others}&${field}[x]=${value}`,
+        ])
+          expectRefused(payload, await send('POST', path, payload, FORM))
     })
 
     it.each(['/oauth/token', '/oauth/revoke'])('[API-01] %s takes any body of any kind without a fault', async path => {
-      for (const payload of ['', '&', '=', '&&==', '__proto__=x&constructor=y', 'grant_type', Array.from({ length: 5000 }, (_, i) => `f${i}=${i}`).join('&')]) expectRefused(payload, await send('POST', path, payload, FORM))
-      for (const payload of ['', '{', 'null', '[]', '"x"', '{"grant_type":{"$ne":null}}', '{"grant_type":"password","username":["a"],"password":1}', '{"token":{"a":1}}']) expectRefused(payload, await send('POST', path, payload))
-      for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense']) expectRefused(type, await send('POST', path, 'grant_type=password', type))
+      for (const payload of [
+        '',
+        '&',
+        '=',
+        '&&==',
+        '__proto__=x&constructor=y',
+        'grant_type',
+        Array.from({ length: 5000 }, (_, i) => `f${i}=${i}`).join('&'),
+      ])
+        expectRefused(payload, await send('POST', path, payload, FORM))
+      for (const payload of [
+        '',
+        '{',
+        'null',
+        '[]',
+        '"x"',
+        '{"grant_type":{"$ne":null}}',
+        '{"grant_type":"password","username":["a"],"password":1}',
+        '{"token":{"a":1}}',
+      ])
+        expectRefused(payload, await send('POST', path, payload))
+      for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense'])
+        expectRefused(type, await send('POST', path, 'grant_type=password', type))
     })
   })
 
   it('fields that a caller may not set have no effect', async () => {
     const before = (await club.call('GET /api/user/myAccount', { as })).body.user
     const { firstName, familyName, email, dateOfBirth } = before
-    const own = { firstName, familyName, email, dateOfBirth, swimmingAbilityId: 1, genderId: 1, ethnicityId: 1, consentDataSharing: true }
+    const own = {
+      firstName,
+      familyName,
+      email,
+      dateOfBirth,
+      swimmingAbilityId: 1,
+      genderId: 1,
+      ethnicityId: 1,
+      consentDataSharing: true,
+    }
     await club.pool.query('delete from member_payment')
-    const sneaky = { id: 2, roles: ['Bosun'], isApproved: false, isActive: false, membershipTypeId: 5, hasPaid: true, savedRoles: '7', passwordHash: 'x' }
+    const sneaky = {
+      id: 2,
+      roles: ['Bosun'],
+      isApproved: false,
+      isActive: false,
+      membershipTypeId: 5,
+      hasPaid: true,
+      savedRoles: '7',
+      passwordHash: 'x',
+    }
     const { status, body } = await club.call('POST /api/user/saveMyAccount', { as, body: { ...own, ...sneaky } })
     expect(status).toBe(200)
     const { id, roles, isApproved, isActive, membershipTypeId } = before

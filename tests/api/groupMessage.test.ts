@@ -21,10 +21,26 @@ beforeAll(async () => {
     await club.memberWith({ familyName: email, email: `${email}@club.example`, ...fields })
     for (const filter of filters) named.set(filter, [...(named.get(filter) ?? []), `${email}@club.example`])
   }
-  await person('a-secretary', { firstName: 'Sel', familyName: 'A Secretary', roles: ['Member', 'Member Secretary'], paid: true }, ['All', 'Membership Secretaries', 'Full', 'Paid'])
-  await person('b-bosun', { roles: ['Member', 'Bosun', 'Committee Member', 'Safety Officer', 'Duty Officer'], membershipType: 'Life' }, ['All', 'Bosun', 'Committee', 'Safety Officers', 'Duty Officer', 'Life', 'Paid'])
-  await person('c-junior', { membershipType: 'Junior', hasFirstAidCertificate: true, firstAidCertificateExpiry: '2026-06-10' }, ['All', 'Junior', 'First Aiders', 'Unpaid'])
-  await person('d-affiliated', { membershipType: 'Affiliated', hasFirstAidCertificate: true, firstAidCertificateExpiry: '2026-06-09' }, ['All', 'Affiliated', 'Unpaid'])
+  await person(
+    'a-secretary',
+    { firstName: 'Sel', familyName: 'A Secretary', roles: ['Member', 'Member Secretary'], paid: true },
+    ['All', 'Membership Secretaries', 'Full', 'Paid'],
+  )
+  await person(
+    'b-bosun',
+    { roles: ['Member', 'Bosun', 'Committee Member', 'Safety Officer', 'Duty Officer'], membershipType: 'Life' },
+    ['All', 'Bosun', 'Committee', 'Safety Officers', 'Duty Officer', 'Life', 'Paid'],
+  )
+  await person(
+    'c-junior',
+    { membershipType: 'Junior', hasFirstAidCertificate: true, firstAidCertificateExpiry: '2026-06-10' },
+    ['All', 'Junior', 'First Aiders', 'Unpaid'],
+  )
+  await person(
+    'd-affiliated',
+    { membershipType: 'Affiliated', hasFirstAidCertificate: true, firstAidCertificateExpiry: '2026-06-09' },
+    ['All', 'Affiliated', 'Unpaid'],
+  )
   await person('e-new', { membershipType: 'New' }, ['All', 'New', 'Unpaid'])
   await person('f-waiting', { isApproved: false, membershipType: 'New' }, ['Waiting Approval'])
   await person('g-gone', { isActive: false, roles: ['Member', 'Bosun'] }, ['Discontinued'])
@@ -44,22 +60,41 @@ interface Sending {
   key?: string
 }
 const send = ({ filter = 'Bosun', message = WORDS, attachments, as = secretary, key }: Sending = {}) =>
-  club.call('POST /api/user/SendMessage', { query: { filter }, body: { message, attachments }, as, headers: key === undefined ? {} : { 'idempotency-key': key } })
+  club.call('POST /api/user/SendMessage', {
+    query: { filter },
+    body: { message, attachments },
+    as,
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  })
 const read = (id: number, as = secretary) => club.call('GET /api/user/groupMessage', { query: { id }, as })
 const list = (as = secretary) => club.call('GET /api/user/groupMessages', { as })
-const kept = async () => (await club.pool.query('select m.*, (select count(*)::int from mail_attachment a where a.group_message_id = m.id) as files from group_message m order by id')).rows
-const file = (fileName: keyof typeof FILES, fields: Partial<Attachment> = {}) => attachmentOf(fileName, FILES[fileName], fields)
-const refusal = (field: string, ...sentences: string[]) => ({ status: 400, body: { message: 'The request is invalid.', modelState: { [field]: sentences } } })
+const kept = async () =>
+  (
+    await club.pool.query(
+      'select m.*, (select count(*)::int from mail_attachment a where a.group_message_id = m.id) as files from group_message m order by id',
+    )
+  ).rows
+const file = (fileName: keyof typeof FILES, fields: Partial<Attachment> = {}) =>
+  attachmentOf(fileName, FILES[fileName], fields)
+const refusal = (field: string, ...sentences: string[]) => ({
+  status: 400,
+  body: { message: 'The request is invalid.', modelState: { [field]: sentences } },
+})
 
 describe('[ADM-09] a message to a group', () => {
   test.each(MEMBER_FILTERS)('%s reaches exactly whom it names, each alone, as was listed before', async filter => {
     const listed = await club.call('GET /api/user/groupRecipients', { query: { filter }, as: secretary })
     expect(listed.body.map(({ email }) => email)).toEqual(named.get(filter))
     const { status, body } = await send({ filter })
-    expect([status, body]).toEqual([200, { recipients: named.get(filter)?.length, messageId: expect.any(Number), detailsRemoved: false }])
+    expect([status, body]).toEqual([
+      200,
+      { recipients: named.get(filter)?.length, messageId: expect.any(Number), detailsRemoved: false },
+    ])
     const mails = await club.mails()
     expect(mails.map(({ toAddress }) => toAddress)).toEqual(named.get(filter))
-    for (const mail of mails) for (const other of mails.filter(({ id, toAddress }) => id !== mail.id && toAddress !== mail.replyToAddress)) expect(mail.text + mail.html).not.toContain(other.toAddress)
+    for (const mail of mails)
+      for (const other of mails.filter(({ id, toAddress }) => id !== mail.id && toAddress !== mail.replyToAddress))
+        expect(mail.text + mail.html).not.toContain(other.toAddress)
   })
 
   test('says who wrote to whom, in their words, what is attached, and that a reply goes to them alone', async () => {
@@ -72,13 +107,23 @@ describe('[ADM-09] a message to a group', () => {
       replyToName: 'Sel A Secretary',
       replyToAddress: 'a-secretary@club.example',
     })
-    for (const part of ['Dear all,', 'Sel A Secretary has written to the members whose fee for this year we have not recorded yet:', '> The regatta is on', 'Attached: minutes.docx (', 'tides.csv (26 bytes).', 'A reply to this mail goes to Sel A Secretary alone.'])
+    for (const part of [
+      'Dear all,',
+      'Sel A Secretary has written to the members whose fee for this year we have not recorded yet:',
+      '> The regatta is on',
+      'Attached: minutes.docx (',
+      'tides.csv (26 bytes).',
+      'A reply to this mail goes to Sel A Secretary alone.',
+    ])
       expect(mail?.text).toContain(part)
     expect(mail?.html).toContain(WORDS)
   })
 
   test('what the editor cannot make is cut, in the mail as in the copy', async () => {
-    const { body } = await send({ message: '<p onclick="x()">Hello <a href="javascript:x()">you</a></p><img src="https://elsewhere.example/x.png"><script>steal()</script>' })
+    const { body } = await send({
+      message:
+        '<p onclick="x()">Hello <a href="javascript:x()">you</a></p><img src="https://elsewhere.example/x.png"><script>steal()</script>',
+    })
     const [mail] = await club.mails()
     for (const html of [mail?.html, (await read(body.messageId)).body.message]) {
       expect(html).toContain('Hello')
@@ -86,22 +131,37 @@ describe('[ADM-09] a message to a group', () => {
     }
   })
 
-  test.each([undefined, null, '', ' ', '<p></p>', '<p>&nbsp;</p><p><br></p>', '<script>alert(1)</script>'])('[VAL-03] a message is required: %j', async message => {
-    expect(await send({ message: message ?? null })).toMatchObject(refusal('message', 'Field required.'))
-    expect([await kept(), await club.mails()]).toEqual([[], []])
-  })
+  test.each([undefined, null, '', ' ', '<p></p>', '<p>&nbsp;</p><p><br></p>', '<script>alert(1)</script>'])(
+    '[VAL-03] a message is required: %j',
+    async message => {
+      expect(await send({ message: message ?? null })).toMatchObject(refusal('message', 'Field required.'))
+      expect([await kept(), await club.mails()]).toEqual([[], []])
+    },
+  )
 
   test('a group of nobody is said in plain words, and nothing is kept', async () => {
     await club.pool.query(`update member set is_active = false where email = 'd-affiliated@club.example'`)
-    expect(await send({ filter: 'Affiliated' })).toMatchObject({ status: 409, body: { message: 'There is nobody in this group to write to.' } })
+    expect(await send({ filter: 'Affiliated' })).toMatchObject({
+      status: 409,
+      body: { message: 'There is nobody in this group to write to.' },
+    })
     await club.pool.query(`update member set is_active = true where email = 'd-affiliated@club.example'`)
     expect([await kept(), await club.mails()]).toEqual([[], []])
   })
 
   test('[ROLE-01] is for the committee, and so is what has been sent', async () => {
     const { body } = await send()
-    for (const answer of [await send({ as: member }), await send({ as: member, message: '' }), await read(body.messageId, member), await read(999_999, member), await list(member)]) expect(answer.status).toBe(403)
-    expect((await club.call('GET /api/user/groupRecipients', { query: { filter: 'All' }, as: member })).status).toBe(403)
+    for (const answer of [
+      await send({ as: member }),
+      await send({ as: member, message: '' }),
+      await read(body.messageId, member),
+      await read(999_999, member),
+      await list(member),
+    ])
+      expect(answer.status).toBe(403)
+    expect((await club.call('GET /api/user/groupRecipients', { query: { filter: 'All' }, as: member })).status).toBe(
+      403,
+    )
     expect(await kept()).toHaveLength(1)
   })
 })
@@ -110,7 +170,9 @@ describe('[ADM-09] its files', () => {
   test('are kept once, whatever the number of members', async () => {
     const { body } = await send({ filter: 'All', attachments: [file('plan.pdf'), file('crew.png')] })
     expect(body.recipients).toBe(6)
-    const { rows } = await club.pool.query('select file_name, content_type, bytes from mail_attachment a join stored_file f on f.attachment_id = a.id join file_piece p on p.file_id = f.id order by a.id')
+    const { rows } = await club.pool.query(
+      'select file_name, content_type, bytes from mail_attachment a join stored_file f on f.attachment_id = a.id join file_piece p on p.file_id = f.id order by a.id',
+    )
     expect(rows).toEqual([
       { file_name: 'plan.pdf', content_type: 'application/pdf', bytes: FILES['plan.pdf'] },
       { file_name: 'crew.png', content_type: 'image/png', bytes: FILES['crew.png'] },
@@ -119,27 +181,41 @@ describe('[ADM-09] its files', () => {
 
   test('are checked as documents are; the sentence stands beside the one at fault, and nothing is kept', async () => {
     const broken = 'This file did not arrive whole. Please select it again.'
-    expect(await send({ attachments: [file('plan.pdf'), file('crew.png', { base64: 'data:image/png;base64,!!!!' })] })).toMatchObject(refusal('attachments.1', broken))
-    expect(await send({ attachments: [attachmentOf('plan.pdf', FILES['crew.png'])] })).toMatchObject({ status: 400, body: { modelState: { 'attachments.0': [expect.stringContaining('not what its name says')] } } })
-    expect(await send({ attachments: [attachmentOf('run.exe', FILES['plan.pdf'])] })).toMatchObject({ status: 400, body: { modelState: { 'attachments.0': [expect.stringContaining('not taken')] } } })
-    expect((await send({ attachments: [file('plan.pdf', { fileName: 'plan.pdf\r\nBcc: evil@else.example' })] })).status).toBe(400)
-    expect(await send({ attachments: Array.from({ length: 21 }, () => file('plan.pdf')) })).toMatchObject(refusal('attachments', 'Please attach at most 20 files.'))
+    expect(
+      await send({ attachments: [file('plan.pdf'), file('crew.png', { base64: 'data:image/png;base64,!!!!' })] }),
+    ).toMatchObject(refusal('attachments.1', broken))
+    expect(await send({ attachments: [attachmentOf('plan.pdf', FILES['crew.png'])] })).toMatchObject({
+      status: 400,
+      body: { modelState: { 'attachments.0': [expect.stringContaining('not what its name says')] } },
+    })
+    expect(await send({ attachments: [attachmentOf('run.exe', FILES['plan.pdf'])] })).toMatchObject({
+      status: 400,
+      body: { modelState: { 'attachments.0': [expect.stringContaining('not taken')] } },
+    })
+    expect(
+      (await send({ attachments: [file('plan.pdf', { fileName: 'plan.pdf\r\nBcc: evil@else.example' })] })).status,
+    ).toBe(400)
+    expect(await send({ attachments: Array.from({ length: 21 }, () => file('plan.pdf')) })).toMatchObject(
+      refusal('attachments', 'Please attach at most 20 files.'),
+    )
     expect([await kept(), await club.mails()]).toEqual([[], []])
   })
 
   test('have at most 25 MB together', async () => {
     const half = Buffer.concat([Buffer.from('%PDF-1.7\n'), noise(FILE_LIMIT / 2)]).subarray(0, FILE_LIMIT / 2)
     expect((await send({ attachments: [attachmentOf('a.pdf', half), attachmentOf('b.pdf', half)] })).status).toBe(200)
-    expect(await send({ attachments: [attachmentOf('a.pdf', half), attachmentOf('b.pdf', half), file('notes.txt')] })).toMatchObject(
-      refusal('attachments', 'These files are too large. Together they may have at most 25 MB.'),
-    )
+    expect(
+      await send({ attachments: [attachmentOf('a.pdf', half), attachmentOf('b.pdf', half), file('notes.txt')] }),
+    ).toMatchObject(refusal('attachments', 'These files are too large. Together they may have at most 25 MB.'))
     expect(await kept()).toMatchObject([{ files: 2 }])
   }, 120_000)
 })
 
 describe('[ADM-09] a message that is sent again', () => {
   test('under its key goes once, even at once, and is answered as before', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => send({ filter: 'Unpaid', attachments: [file('plan.pdf')], key: 'a key' })))
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => send({ filter: 'Unpaid', attachments: [file('plan.pdf')], key: 'a key' })),
+    )
     const later = await send({ filter: 'Unpaid', attachments: [file('plan.pdf')], key: 'a key' })
     const [first] = answers
     expect(first?.body).toEqual({ recipients: 3, messageId: expect.any(Number), detailsRemoved: false })
@@ -150,12 +226,17 @@ describe('[ADM-09] a message that is sent again', () => {
 
   test('another key, another sender, and no key are another message', async () => {
     const bosun = await club.signIn('b-bosun@club.example')
-    for (const sending of [{ key: 'one' }, { key: 'two' }, { key: 'one', as: bosun }, {}, {}]) expect((await send(sending)).status).toBe(200)
+    for (const sending of [{ key: 'one' }, { key: 'two' }, { key: 'one', as: bosun }, {}, {}])
+      expect((await send(sending)).status).toBe(200)
     expect(await club.mails()).toHaveLength(5)
   })
 
   test('after it was refused is sent', async () => {
-    await club.database.insert(club.schema.throttle).values({ key: `members.message ${secretary.memberId}`, tries: 19, endsAt: new Date(club.now().getTime() + 3_600_000) })
+    await club.database.insert(club.schema.throttle).values({
+      key: `members.message ${secretary.memberId}`,
+      tries: 19,
+      endsAt: new Date(club.now().getTime() + 3_600_000),
+    })
     expect((await send()).status).toBe(200)
     const { status, headers } = await send({ key: 'again' })
     expect([status, headers['retry-after']]).toEqual([429, '3600'])
@@ -174,16 +255,27 @@ describe('[ADM-09] how far the sending is', () => {
   async function sendAll(recipient?: (address: string) => string | null) {
     const smtp = await startSmtp(recipient && { recipient })
     const sender = startMailSender({ services: club.services, smtpUrl: smtp.url, mailFrom: null, log: () => undefined })
-    ends.push(() => smtp.stop(), () => sender.stop())
+    ends.push(
+      () => smtp.stop(),
+      () => sender.stop(),
+    )
     await sender.nudge()
     return smtp
   }
 
   test('is told by recipient: sent, waiting, failed; a copy is kept', async () => {
     const { body } = await send({ filter: 'Unpaid', attachments: [file('plan.pdf'), file('crew.png')] })
-    const facts = { id: body.messageId, filter: 'Unpaid', sentBy: 'Sel A Secretary', sentAt: club.now().toISOString(), total: 3 }
+    const facts = {
+      id: body.messageId,
+      filter: 'Unpaid',
+      sentBy: 'Sel A Secretary',
+      sentAt: club.now().toISOString(),
+      total: 3,
+    }
     expect((await list()).body).toEqual([{ ...facts, sent: 0, waiting: 3, failed: 0 }])
-    await sendAll(address => (address.startsWith('c-') ? '550 No such person' : address.startsWith('d-') ? '451 Come back later' : null))
+    await sendAll(address =>
+      address.startsWith('c-') ? '550 No such person' : address.startsWith('d-') ? '451 Come back later' : null,
+    )
     const now = { ...facts, sent: 1, waiting: 1, failed: 1 }
     expect((await list()).body).toEqual([now])
     expect((await read(body.messageId)).body).toEqual({
@@ -211,14 +303,24 @@ describe('[ADM-09] how far the sending is', () => {
 
   test('every file of every kind arrives byte by byte, under its name', async () => {
     const names = Object.keys(FILES) as (keyof typeof FILES)[]
-    await send({ filter: 'Paid', attachments: [...names.map(name => file(name)), attachmentOf('a"; x="é 🚣.pdf', FILES['plan.pdf']), attachmentOf('noise.pdf', Buffer.concat([FILES['plan.pdf'], noise(300_000)]))] })
+    await send({
+      filter: 'Paid',
+      attachments: [
+        ...names.map(name => file(name)),
+        attachmentOf('a"; x="é 🚣.pdf', FILES['plan.pdf']),
+        attachmentOf('noise.pdf', Buffer.concat([FILES['plan.pdf'], noise(300_000)])),
+      ],
+    })
     const { received } = await sendAll()
     expect(received).toHaveLength(3)
     for (const mail of received) {
       expect(mail.attachments.map(({ filename }) => filename)).toEqual([...names, 'a"; x="é 🚣.pdf', 'noise.pdf'])
-      for (const name of names) expect(mail.attachments.find(({ filename }) => filename === name)?.content.equals(FILES[name]), name).toBe(true)
+      for (const name of names)
+        expect(mail.attachments.find(({ filename }) => filename === name)?.content.equals(FILES[name]), name).toBe(true)
       expect(mail.attachments.at(-1)?.content.equals(Buffer.concat([FILES['plan.pdf'], noise(300_000)]))).toBe(true)
-      expect(mail.attachments.map(({ contentDisposition }) => contentDisposition)).toEqual(mail.attachments.map(() => 'attachment'))
+      expect(mail.attachments.map(({ contentDisposition }) => contentDisposition)).toEqual(
+        mail.attachments.map(() => 'attachment'),
+      )
       expect(mail.text).toContain('The regatta is on')
     }
   })

@@ -13,12 +13,24 @@ describe('the public site', () => {
     expect(body.intro.title).toBe('Row with us on the tidal river')
     expect(body.intro.description).toContain('<p>Whether you have never held an oar')
     expect(body.advert.imageUrl).toBe('/app/club/v1/pictures/advert.svg')
-    expect(body.slides.map(({ header }) => header)).toEqual(['First light on the river', 'A seat for everyone', 'From the slipway to the sea', 'Race if you like'])
+    expect(body.slides.map(({ header }) => header)).toEqual([
+      'First light on the river',
+      'A seat for everyone',
+      'From the slipway to the sea',
+      'Race if you like',
+    ])
     expect(body.features).toHaveLength(4)
     expect(body.latestNews).toEqual([])
     expect(body.partners).toEqual([])
     expect(body.partnership).toBeNull()
-    expect(body.club).toEqual({ title: 'Rowing Club', logoUrl: null, address: 'The Boathouse', email: 'club@club.example', socialUrl: null, timeZone: 'Europe/London' })
+    expect(body.club).toEqual({
+      title: 'Rowing Club',
+      logoUrl: null,
+      address: 'The Boathouse',
+      email: 'club@club.example',
+      socialUrl: null,
+      timeZone: 'Europe/London',
+    })
   })
 
   it('[API-03] home/get tells nothing of the bank, which is for members', async () => {
@@ -28,7 +40,9 @@ describe('the public site', () => {
 
   it('[API-03] getBannerSlides answers the slides by their position', async () => {
     const { homeSlide } = club.schema
-    await club.database.insert(homeSlide).values({ imageUrl: '/first.svg', header: 'First', subText: 'of all', position: 0 })
+    await club.database
+      .insert(homeSlide)
+      .values({ imageUrl: '/first.svg', header: 'First', subText: 'of all', position: 0 })
     const { body } = await club.call('GET /api/home/getBannerSlides')
     expect(body[0]).toEqual({ imageUrl: '/first.svg', header: 'First', subText: 'of all' })
     expect(body).toHaveLength(5)
@@ -37,18 +51,32 @@ describe('the public site', () => {
   })
 
   describe('with content of its own', () => {
-    const settle = (fields: Partial<typeof club.schema.clubSettings.$inferInsert>) => club.database.update(club.schema.clubSettings).set(fields)
-    afterEach(() => settle({ introDescription: '<p>As before</p>', partnershipTitle: null, partnershipDescription: null, fee: '130.00', contribution: '30.00' }))
+    const settle = (fields: Partial<typeof club.schema.clubSettings.$inferInsert>) =>
+      club.database.update(club.schema.clubSettings).set(fields)
+    afterEach(() =>
+      settle({
+        introDescription: '<p>As before</p>',
+        partnershipTitle: null,
+        partnershipDescription: null,
+        fee: '130.00',
+        contribution: '30.00',
+      }),
+    )
 
     it('[API-03] cuts the intro and the partnership programme to the short list', async () => {
       await settle({
-        introDescription: '<p onclick="steal()">Kept<script>lost()</script><img src="https://elsewhere.example/pixel.gif"></p>',
+        introDescription:
+          '<p onclick="steal()">Kept<script>lost()</script><img src="https://elsewhere.example/pixel.gif"></p>',
         partnershipTitle: 'Partners',
-        partnershipDescription: '<a href="javascript:alert(1)">bad</a> <a href="https://partner.example/" target="_blank">good</a><form><input></form>',
+        partnershipDescription:
+          '<a href="javascript:alert(1)">bad</a> <a href="https://partner.example/" target="_blank">good</a><form><input></form>',
       })
       const { body } = await club.call('GET /api/home/get')
       expect(body.intro.description).toBe('<p>Kept</p>')
-      expect(body.partnership).toEqual({ title: 'Partners', description: '<a>bad</a> <a href="https://partner.example/" rel="noopener">good</a>' })
+      expect(body.partnership).toEqual({
+        title: 'Partners',
+        description: '<a>bad</a> <a href="https://partner.example/" rel="noopener">good</a>',
+      })
     })
 
     it('[API-03] home/get carries the partners in their order', async () => {
@@ -66,7 +94,14 @@ describe('the public site', () => {
       await settle({ fee: '97.5', contribution: '0' })
       const { status, body } = await club.call('GET /api/club/payment', { as: await club.signedIn() })
       expect(status).toBe(200)
-      expect(body).toMatchObject({ membershipYear: expect.any(Number), fee: '97.50', contribution: '0.00', reference: 'fees', sortCode: '00-00-00', accountNumber: '00000000' })
+      expect(body).toMatchObject({
+        membershipYear: expect.any(Number),
+        fee: '97.50',
+        contribution: '0.00',
+        reference: 'fees',
+        sortCode: '00-00-00',
+        accountNumber: '00000000',
+      })
       expect((await club.call('GET /api/club/payment')).status).toBe(401)
     })
   })
@@ -77,14 +112,26 @@ describe('the contact form', () => {
   beforeAll(async () => void (club = await startTestClub()))
   afterAll(() => club.stop())
 
-  const letter = { firstName: 'Ada', surname: 'Ferry', email: 'ada@visitor.example', telephone: '07700 900123', message: 'May I come\nand <b>row</b>?' }
+  const letter = {
+    firstName: 'Ada',
+    surname: 'Ferry',
+    email: 'ada@visitor.example',
+    telephone: '07700 900123',
+    message: 'May I come\nand <b>row</b>?',
+  }
 
   it("[PUB-16] the club's address gets the mail, and a reply goes to the sender", async () => {
     const { status, body } = await club.call('POST /api/home/sendMessage', { body: letter })
     expect([status, body]).toEqual([200, {}])
     const [mail, ...others] = await club.mails()
     expect(others).toEqual([])
-    expect(mail).toMatchObject({ kind: 'contact', toAddress: 'club@club.example', replyToName: 'Ada Ferry', replyToAddress: 'ada@visitor.example', state: 'waiting' })
+    expect(mail).toMatchObject({
+      kind: 'contact',
+      toAddress: 'club@club.example',
+      replyToName: 'Ada Ferry',
+      replyToAddress: 'ada@visitor.example',
+      state: 'waiting',
+    })
     expect(mail?.text).toContain('May I come')
     expect(mail?.text).toContain('07700 900123')
     expect(mail?.html).toContain('&lt;b&gt;row&lt;/b&gt;')
@@ -132,9 +179,19 @@ describe('the contact form', () => {
 
   it('[PUB-16] nobody can be added as another recipient, or a header', async () => {
     const before = (await club.mails()).length
-    for (const email of ['ada@visitor.example, bob@visitor.example', 'ada@visitor.example\r\nBcc: bob@visitor.example', 'Ada <ada@visitor.example>'])
+    for (const email of [
+      'ada@visitor.example, bob@visitor.example',
+      'ada@visitor.example\r\nBcc: bob@visitor.example',
+      'Ada <ada@visitor.example>',
+    ])
       expect((await club.call('POST /api/home/sendMessage', { body: { ...letter, email } })).status, email).toBe(400)
-    expect((await club.call('POST /api/home/sendMessage', { body: { ...letter, firstName: 'Ada\r\nBcc: bob@visitor.example' } })).status).toBe(400)
+    expect(
+      (
+        await club.call('POST /api/home/sendMessage', {
+          body: { ...letter, firstName: 'Ada\r\nBcc: bob@visitor.example' },
+        })
+      ).status,
+    ).toBe(400)
     expect((await club.mails()).length).toBe(before)
   })
 })

@@ -17,11 +17,14 @@ describe('user search', () => {
   })
   afterAll(() => club.stop())
 
-  const search = (firstName: string, as: TestSession | null = officer) => club.call('GET /api/user/search', { query: { firstName }, as })
-  const found = async (firstName: string) => (await search(firstName)).body.map(({ firstName: first, familyName }) => `${first} ${familyName}`)
+  const search = (firstName: string, as: TestSession | null = officer) =>
+    club.call('GET /api/user/search', { query: { firstName }, as })
+  const found = async (firstName: string) =>
+    (await search(firstName)).body.map(({ firstName: first, familyName }) => `${first} ${familyName}`)
 
   it('[ORG-10] finds by any part of the first name, whatever its case, by surname; active, approved members only', async () => {
-    for (const words of ['rose', 'ROSE', ' Rose ']) expect(await found(words)).toEqual(['Mary-Rose Anchor', 'Rose Ferry', 'Rosemary quay'])
+    for (const words of ['rose', 'ROSE', ' Rose '])
+      expect(await found(words)).toEqual(['Mary-Rose Anchor', 'Rose Ferry', 'Rosemary quay'])
     expect(await found('siÂ')).toEqual(['Siân Rose'])
     expect(await found('nobody')).toEqual([])
   })
@@ -39,19 +42,29 @@ describe('user search', () => {
   it('[ORG-10] the first name is required', async () => {
     for (const query of [{}, { firstName: '' }, { firstName: '  ' }]) {
       const { status, body } = await club.call('GET /api/user/search', { query, as: officer })
-      expect([status, body]).toEqual([400, { message: 'The request is invalid.', modelState: { firstName: ['Field required.'] } }])
+      expect([status, body]).toEqual([
+        400,
+        { message: 'The request is invalid.', modelState: { firstName: ['Field required.'] } },
+      ])
     }
   })
 
   it('[ORG-10] the first fifty', async () => {
-    const rows = Array.from({ length: 60 }, (_, i) => `('Zeno', 'Z${String(i).padStart(2, '0')}', 'zeno${i}@club.example', true, now())`)
-    await club.pool.query(`insert into member (first_name, family_name, email, is_approved, registered_at) values ${rows.join()}`)
+    const rows = Array.from(
+      { length: 60 },
+      (_, i) => `('Zeno', 'Z${String(i).padStart(2, '0')}', 'zeno${i}@club.example', true, now())`,
+    )
+    await club.pool.query(
+      `insert into member (first_name, family_name, email, is_approved, registered_at) values ${rows.join()}`,
+    )
     const names = await found('Zeno')
     expect([names.length, names[0], names.at(-1)]).toEqual([50, 'Zeno Z00', 'Zeno Z49'])
   })
 
   it('[ROLE-01] for officers only', async () => {
-    expect((await search('Rose', await club.signedIn({ roles: ['Member', 'Committee Member', 'Member Secretary'] }))).status).toBe(403)
+    expect(
+      (await search('Rose', await club.signedIn({ roles: ['Member', 'Committee Member', 'Member Secretary'] }))).status,
+    ).toBe(403)
     expect((await search('Rose', null)).status).toBe(401)
   })
 })

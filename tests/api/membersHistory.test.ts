@@ -26,11 +26,22 @@ const account = {
 
 describe('the change history of a member', () => {
   test('[ADM-05] says who, when and what, before and after in words, newest first', async () => {
-    const member = await club.memberWith({ firstName: 'Avon', familyName: 'Kingsbridge', membershipType: 'New', isApproved: false, password: null })
+    const member = await club.memberWith({
+      firstName: 'Avon',
+      familyName: 'Kingsbridge',
+      membershipType: 'New',
+      isApproved: false,
+      password: null,
+    })
     const body = { ...account, id: member.id, email: member.email }
     const deeds = [
-      () => club.call('POST /api/user/approve', { as, body: { id: member.id, membershipTypeId: 2, savedRoles: '1,2' } }),
-      () => club.call('POST /api/user/save', { as, body: { ...body, membershipTypeId: 2, savedEmailPreferences: '1,2', town: 'Noss Mayo' } }),
+      () =>
+        club.call('POST /api/user/approve', { as, body: { id: member.id, membershipTypeId: 2, savedRoles: '1,2' } }),
+      () =>
+        club.call('POST /api/user/save', {
+          as,
+          body: { ...body, membershipTypeId: 2, savedEmailPreferences: '1,2', town: 'Noss Mayo' },
+        }),
       () => club.call('GET /api/user/markAsPaid', { as, query: { userId: member.id, paid: true } }),
       () => club.call('POST /api/user/disable', { as, query: { id: member.id } }),
     ]
@@ -73,29 +84,42 @@ describe('the change history of a member', () => {
     const own = await club.signedIn()
     const { email } = (await club.call('GET /api/user/myAccount', { as: own })).body.user
     await club.call('POST /api/user/saveMyAccount', { as: own, body: { ...account, email } })
-    await club.pool.query("insert into change_history (at, actor_id, deed, subject_type, subject_id) values ('2020-01-01', null, 'accounts.register', 'member', $1)", [own.memberId])
-    expect((await historyOf(own.memberId)).body.map(({ deed, by, changes }) => [deed, by, changes.length > 0])).toEqual([
-      ['account.save', 'Avon Kingsbridge', true],
-      ['accounts.register', null, false],
-    ])
+    await club.pool.query(
+      "insert into change_history (at, actor_id, deed, subject_type, subject_id) values ('2020-01-01', null, 'accounts.register', 'member', $1)",
+      [own.memberId],
+    )
+    expect((await historyOf(own.memberId)).body.map(({ deed, by, changes }) => [deed, by, changes.length > 0])).toEqual(
+      [
+        ['account.save', 'Avon Kingsbridge', true],
+        ['accounts.register', null, false],
+      ],
+    )
   })
 
   test('[ADM-05] that somebody read medical conditions stands there', async () => {
     const member = await club.memberWith({ medicalConditions: 'Asthma', password: null })
     await club.call('GET /api/user/getAdminView', { as, query: { id: member.id } })
-    expect((await historyOf(member.id)).body).toMatchObject([{ deed: 'members.readMedical', by: 'Sec Retary', changes: [] }])
+    expect((await historyOf(member.id)).body).toMatchObject([
+      { deed: 'members.readMedical', by: 'Sec Retary', changes: [] },
+    ])
   })
 
   test('[ADM-05] of this member only: neither another, nor an event with the same number', async () => {
     const member = await club.memberWith({ password: null })
-    await club.pool.query("insert into change_history (at, deed, subject_type, subject_id) values (now(), 'events.edit', 'event', $1), (now(), 'members.edit', 'member', $2)", [member.id, member.id + 1])
+    await club.pool.query(
+      "insert into change_history (at, deed, subject_type, subject_id) values (now(), 'events.edit', 'event', $1), (now(), 'members.edit', 'member', $2)",
+      [member.id, member.id + 1],
+    )
     expect((await historyOf(member.id)).body).toEqual([])
     expect((await historyOf(999_999)).status).toBe(404)
   })
 
   test('[ADM-05] a choice that has left its list is still told from another', async () => {
     const member = await club.memberWith({ password: null })
-    await club.pool.query(`insert into change_history (at, deed, subject_type, subject_id, before, after) values (now(), 'members.edit', 'member', $1, '{"genderId": 77, "odd": {"deep": 1}}', '{"genderId": 1, "odd": null}')`, [member.id])
+    await club.pool.query(
+      `insert into change_history (at, deed, subject_type, subject_id, before, after) values (now(), 'members.edit', 'member', $1, '{"genderId": 77, "odd": {"deep": 1}}', '{"genderId": 1, "odd": null}')`,
+      [member.id],
+    )
     const [row] = (await historyOf(member.id)).body
     expect(row?.changes[0]).toMatchObject({ field: 'genderId', before: 'No. 77' })
     expect(row?.changes[1]).toEqual({ field: 'odd', before: null, after: null })

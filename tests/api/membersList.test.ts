@@ -13,12 +13,23 @@ const listed = async (query: Record<string, unknown>) => (await list(query)).bod
 
 beforeAll(async () => {
   club = await startTestClub()
-  const secretary = await club.memberWith({ firstName: 'Sec', familyName: 'Secretary', email: 'sec@club.example', roles: ['Member', 'Member Secretary'], paid: true })
+  const secretary = await club.memberWith({
+    firstName: 'Sec',
+    familyName: 'Secretary',
+    email: 'sec@club.example',
+    roles: ['Member', 'Member Secretary'],
+    paid: true,
+  })
   as = await club.signIn(secretary.email)
   const today = '2026-06-10'
   for (const fields of [
     { firstName: 'Anna', familyName: 'Smith', phoneNumber: '07700 900123', affiliatedClub: 'Yealm Rowing', paid: true },
-    { firstName: 'Annabel', familyName: 'Smithers', roles: ['Member', 'Committee Member'] as const, phoneNumber: '+44 7700 900456' },
+    {
+      firstName: 'Annabel',
+      familyName: 'Smithers',
+      roles: ['Member', 'Committee Member'] as const,
+      phoneNumber: '+44 7700 900456',
+    },
     { firstName: 'Bosun', familyName: 'Ärmel', roles: ['Member', 'Bosun'] as const, email: 'b_sun%@club.example' },
     { firstName: 'Safety', familyName: 'adams', roles: ['Member', 'Safety Officer'] as const },
     { firstName: 'Duty', familyName: 'Dart', roles: ['Member', 'Duty Officer'] as const },
@@ -29,8 +40,22 @@ beforeAll(async () => {
     { firstName: 'Aider', familyName: 'Last', hasFirstAidCertificate: true, firstAidCertificateExpiry: today },
     { firstName: 'Expired', familyName: 'Last', hasFirstAidCertificate: true, firstAidCertificateExpiry: '2026-06-09' },
     { firstName: 'Lapsed', familyName: 'Last', hasFirstAidCertificate: false, firstAidCertificateExpiry: '2030-01-01' },
-    { firstName: 'Waiting', familyName: 'West', membershipType: 'New', isApproved: false, roles: ['Member', 'Bosun'] as const, paid: true },
-    { firstName: 'Gone', familyName: 'Gara', membershipType: 'Life', isActive: false, roles: ['Member', 'Duty Officer'] as const, paid: true },
+    {
+      firstName: 'Waiting',
+      familyName: 'West',
+      membershipType: 'New',
+      isApproved: false,
+      roles: ['Member', 'Bosun'] as const,
+      paid: true,
+    },
+    {
+      firstName: 'Gone',
+      familyName: 'Gara',
+      membershipType: 'Life',
+      isActive: false,
+      roles: ['Member', 'Duty Officer'] as const,
+      paid: true,
+    },
     { firstName: 'Refused', familyName: 'Rame', membershipType: 'New', isActive: false, isApproved: false },
     { firstName: 'Typeless', familyName: 'Tamar', membershipTypeId: null },
   ])
@@ -73,7 +98,10 @@ describe('the sixteen filters', () => {
   test('[ADM-01] a certificate is in date to the end of its last day by the club’s clock', async () => {
     const aidersAt = async (instant: string) => {
       club.setTime(instant)
-      const { body } = await club.call('GET /api/user/all', { as: await club.signIn('sec@club.example'), query: { filter: 'First Aiders' } })
+      const { body } = await club.call('GET /api/user/all', {
+        as: await club.signIn('sec@club.example'),
+        query: { filter: 'First Aiders' },
+      })
       return body.map(({ firstName }) => firstName)
     }
     expect([await aidersAt('2026-06-10T22:59:59Z'), await aidersAt('2026-06-10T23:00:00Z')]).toEqual([['Aider'], []])
@@ -101,18 +129,31 @@ describe('a row', () => {
 
   test('[ADM-02] counts completed rows, and can be sorted by them', async () => {
     const maker = await eventMaker(club)
-    const newcomer = await club.memberWith({ firstName: 'Novice', familyName: 'Noss', membershipType: 'New', password: null })
+    const newcomer = await club.memberWith({
+      firstName: 'Novice',
+      familyName: 'Noss',
+      membershipType: 'New',
+      password: null,
+    })
     const past = { startDate: '2026-06-01' }
     const [first, second] = [await maker.eventWith(past), await maker.eventWith(past)]
     const cancelled = await maker.eventWith({ ...past, cancelReasonId: 1 })
     const social = await maker.eventWith({ ...past, type: 'Social' })
     const coming = await maker.eventWith({ startDate: '2026-06-11' })
-    for (const { id } of [first, second, cancelled, social, coming]) await maker.attend(id, newcomer.id, { confirmed: true })
+    for (const { id } of [first, second, cancelled, social, coming])
+      await maker.attend(id, newcomer.id, { confirmed: true })
     await maker.attend((await maker.eventWith(past)).id, newcomer.id)
     await maker.attend((await maker.eventWith(past)).id, newcomer.id, { organiserRemoveReasonId: 1 })
     const { body } = await list({ filter: 'New', sort: 'completedRows', order: 'DESC' })
-    expect(body.map(({ firstName, completedRows }) => [firstName, completedRows])).toEqual([['Novice', 2], ['New', 0]])
-    expect((await list({ filter: 'New', sort: 'completedRows', page: '2', perPage: '1' })).body.map(({ completedRows }) => completedRows)).toEqual([2])
+    expect(body.map(({ firstName, completedRows }) => [firstName, completedRows])).toEqual([
+      ['Novice', 2],
+      ['New', 0],
+    ])
+    expect(
+      (await list({ filter: 'New', sort: 'completedRows', page: '2', perPage: '1' })).body.map(
+        ({ completedRows }) => completedRows,
+      ),
+    ).toEqual([2])
     await maker.clear()
     await club.pool.query('delete from member where id = any($1)', [[newcomer.id, maker.organiser.id]])
   })
@@ -146,7 +187,9 @@ describe('search', () => {
   })
 
   test('[ADM-02] fields that are not shown are not searched', async () => {
-    await club.pool.query("update member set medical_conditions = 'Asthmatic', town = 'Wembury' where first_name = 'Anna'")
+    await club.pool.query(
+      "update member set medical_conditions = 'Asthmatic', town = 'Wembury' where first_name = 'Anna'",
+    )
     expect([await listed({ q: 'asthma' }), await listed({ q: 'wembury' })]).toEqual([[], []])
   })
 })
@@ -155,24 +198,44 @@ describe('order and pages', () => {
   test('[ADM-02] by surname and first name, whatever their case, unless asked otherwise', async () => {
     const bySurname = await listed({ filter: 'Full' })
     expect(bySurname).toEqual(['Safety', 'Duty', 'Aider', 'Expired', 'Lapsed', 'Sec', 'Anna', 'Annabel', 'Bosun'])
-    expect(await listed({ filter: 'Full', order: 'DESC' })).toEqual(['Bosun', 'Annabel', 'Anna', 'Sec', 'Aider', 'Expired', 'Lapsed', 'Duty', 'Safety'])
+    expect(await listed({ filter: 'Full', order: 'DESC' })).toEqual([
+      'Bosun',
+      'Annabel',
+      'Anna',
+      'Sec',
+      'Aider',
+      'Expired',
+      'Lapsed',
+      'Duty',
+      'Safety',
+    ])
   })
 
-  test.each(['familyName', 'firstName', 'membershipType', 'completedRows', 'email', 'phoneNumber', 'affiliatedClub', 'isApproved', 'isActive'] as const)(
-    '[ADM-02] sorted by %s, either way, with the empty ones last',
-    async sort => {
-      for (const order of ['ASC', 'DESC']) {
-        const values = (await list({ sort, order })).body.map(row => row[sort])
-        const filled = values.filter(value => value !== null).map(value => (typeof value === 'string' ? value.toLowerCase() : Number(value)))
-        const expected = filled.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0) * (order === 'ASC' ? 1 : -1))
-        expect(filled).toEqual(expected)
-        expect(values.slice(filled.length).every(value => value === null)).toBe(true)
-      }
-    },
-  )
+  test.each([
+    'familyName',
+    'firstName',
+    'membershipType',
+    'completedRows',
+    'email',
+    'phoneNumber',
+    'affiliatedClub',
+    'isApproved',
+    'isActive',
+  ] as const)('[ADM-02] sorted by %s, either way, with the empty ones last', async sort => {
+    for (const order of ['ASC', 'DESC']) {
+      const values = (await list({ sort, order })).body.map(row => row[sort])
+      const filled = values
+        .filter(value => value !== null)
+        .map(value => (typeof value === 'string' ? value.toLowerCase() : Number(value)))
+      const expected = filled.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0) * (order === 'ASC' ? 1 : -1))
+      expect(filled).toEqual(expected)
+      expect(values.slice(filled.length).every(value => value === null)).toBe(true)
+    }
+  })
 
   test('[ADM-02] what is not shown cannot be sorted by', async () => {
-    for (const sort of ['dateOfBirth', 'medicalConditions', 'passwordHash', 'id; drop table member']) expect((await list({ sort })).status).toBe(400)
+    for (const sort of ['dateOfBirth', 'medicalConditions', 'passwordHash', 'id; drop table member'])
+      expect((await list({ sort })).status).toBe(400)
   })
 
   test('[ADM-02] pages follow one another without a gap, with the total in the header', async () => {

@@ -13,9 +13,16 @@ afterAll(() => club.stop())
 
 const member = (fields: Parameters<TestClub['memberWith']>[0] = {}) => club.memberWith({ password: null, ...fields })
 const mark = (userId: number, paid: boolean) => club.call('GET /api/user/markAsPaid', { as, query: { userId, paid } })
-const markMany = (userIds: readonly number[], paid: boolean) => club.call('POST /api/user/markManyAsPaid', { as, body: { userIds, paid } })
-const paymentsOf = async (id: number) => (await club.pool.query('select membership_year, recorded_by from member_payment where member_id = $1 order by 1', [id])).rows
-const inFilter = async (filter: string, id: number) => (await club.call('GET /api/user/all', { as, query: { filter } })).body.some(({ userId }) => userId === id)
+const markMany = (userIds: readonly number[], paid: boolean) =>
+  club.call('POST /api/user/markManyAsPaid', { as, body: { userIds, paid } })
+const paymentsOf = async (id: number) =>
+  (
+    await club.pool.query('select membership_year, recorded_by from member_payment where member_id = $1 order by 1', [
+      id,
+    ])
+  ).rows
+const inFilter = async (filter: string, id: number) =>
+  (await club.call('GET /api/user/all', { as, query: { filter } })).body.some(({ userId }) => userId === id)
 
 describe('Has Paid and Not Paid', () => {
   test('[ADM-03] moves a member from Unpaid to Paid and back, with who did it', async () => {
@@ -27,7 +34,14 @@ describe('Has Paid and Not Paid', () => {
     expect((await mark(id, false)).status).toBe(200)
     expect([await inFilter('Unpaid', id), await paymentsOf(id)]).toEqual([true, []])
     expect(await club.history()).toMatchObject([
-      { actorId: as.memberId, deed: 'members.markPaid', subjectType: 'member', subjectId: id, before: { hasPaid: false, membershipYear: 2026 }, after: { hasPaid: true, membershipYear: 2026 } },
+      {
+        actorId: as.memberId,
+        deed: 'members.markPaid',
+        subjectType: 'member',
+        subjectId: id,
+        before: { hasPaid: false, membershipYear: 2026 },
+        after: { hasPaid: true, membershipYear: 2026 },
+      },
       { before: { hasPaid: true }, after: { hasPaid: false } },
     ])
   })
@@ -41,7 +55,10 @@ describe('Has Paid and Not Paid', () => {
 
   test('[ADM-03] only the payment of this membership year is concerned', async () => {
     const { id } = await member()
-    await club.pool.query('insert into member_payment (member_id, membership_year, recorded_at) values ($1, 2025, now())', [id])
+    await club.pool.query(
+      'insert into member_payment (member_id, membership_year, recorded_at) values ($1, 2025, now())',
+      [id],
+    )
     await mark(id, true)
     await mark(id, false)
     expect(await paymentsOf(id)).toEqual([{ membership_year: 2025, recorded_by: null }])
@@ -51,16 +68,34 @@ describe('Has Paid and Not Paid', () => {
     const { id } = await member({ membershipType: 'Life' })
     expect((await mark(id, true)).status).toBe(200)
     const back = await mark(id, false)
-    expect([back.status, (back.body as { message?: string }).message]).toEqual([409, 'A Life member counts as paid every year.'])
+    expect([back.status, (back.body as { message?: string }).message]).toEqual([
+      409,
+      'A Life member counts as paid every year.',
+    ])
     expect([await inFilter('Paid', id), await paymentsOf(id), await club.history()]).toEqual([true, [], []])
   })
 
   test('[ADM-03] it acts with the bearer header only, and not for a page elsewhere, a prefetch or a HEAD', async () => {
     const { id } = await member()
-    for (const [header, value] of [['sec-fetch-site', 'cross-site'], ['sec-purpose', 'prefetch']] as const)
-      expect((await club.call('GET /api/user/markAsPaid', { as, query: { userId: id, paid: true }, headers: { [header]: value } })).status).toBe(403)
+    for (const [header, value] of [
+      ['sec-fetch-site', 'cross-site'],
+      ['sec-purpose', 'prefetch'],
+    ] as const)
+      expect(
+        (
+          await club.call('GET /api/user/markAsPaid', {
+            as,
+            query: { userId: id, paid: true },
+            headers: { [header]: value },
+          })
+        ).status,
+      ).toBe(403)
     expect((await club.call('GET /api/user/markAsPaid', { query: { userId: id, paid: true } })).status).toBe(401)
-    const head = await club.app.inject({ method: 'HEAD', url: `/api/user/markAsPaid?userId=${id}&paid=true`, headers: { authorization: `Bearer ${as.accessToken}` } })
+    const head = await club.app.inject({
+      method: 'HEAD',
+      url: `/api/user/markAsPaid?userId=${id}&paid=true`,
+      headers: { authorization: `Bearer ${as.accessToken}` },
+    })
     expect(head.statusCode).toBe(404)
     expect(await paymentsOf(id)).toEqual([])
   })
@@ -80,7 +115,12 @@ describe('marking many', () => {
     expect([status, body]).toEqual([200, [a.id, c.id]])
     expect(await club.history()).toHaveLength(2)
     expect((await markMany(body, false)).body).toEqual([a.id, c.id])
-    expect([await inFilter('Paid', a.id), await inFilter('Paid', b.id), await inFilter('Paid', c.id), await inFilter('Paid', life.id)]).toEqual([false, true, false, true])
+    expect([
+      await inFilter('Paid', a.id),
+      await inFilter('Paid', b.id),
+      await inFilter('Paid', c.id),
+      await inFilter('Paid', life.id),
+    ]).toEqual([false, true, false, true])
   })
 
   test('[ADM-03] the same again changes nothing', async () => {
@@ -126,7 +166,9 @@ describe('marking many', () => {
     expect(new Set(states).size).toBe(1)
     const rows = await club.history()
     for (const id of ids) {
-      const turns = rows.filter(({ subjectId }) => subjectId === id).map(({ after }) => (after as { hasPaid: boolean }).hasPaid)
+      const turns = rows
+        .filter(({ subjectId }) => subjectId === id)
+        .map(({ after }) => (after as { hasPaid: boolean }).hasPaid)
       expect(turns).toEqual(turns.map((_, i) => i % 2 === 0))
       expect(turns.length % 2 === 1).toBe(states[0])
     }

@@ -8,7 +8,8 @@ const by = (role: Role) => sessions.get(role) ?? null
 
 beforeAll(async () => {
   club = await startTestClub()
-  for (const role of ['Bosun', 'Member Secretary', 'System Administrator'] as const) sessions.set(role, await club.signedIn({ firstName: 'Mr', familyName: role, roles: ['Member', role] }))
+  for (const role of ['Bosun', 'Member Secretary', 'System Administrator'] as const)
+    sessions.set(role, await club.signedIn({ firstName: 'Mr', familyName: role, roles: ['Member', role] }))
 })
 beforeEach(() => club.pool.query('truncate mail, throttle, change_history'))
 afterAll(() => club.stop())
@@ -39,11 +40,23 @@ const idOf = (...names: Role[]) => names.map(name => ROLES.indexOf(name) + 1).jo
 /** A member and the body that would save them with these details. */
 async function memberToSave(roles: readonly Role[] = ['Member'], fields: Parameters<TestClub['memberWith']>[0] = {}) {
   const member = await club.memberWith({ roles, password: null, ...fields })
-  return { member, body: { ...details, id: member.id, version: member.version, email: member.email, savedRoles: idOf(...roles), savedEmailPreferences: '3,1' } }
+  return {
+    member,
+    body: {
+      ...details,
+      id: member.id,
+      version: member.version,
+      email: member.email,
+      savedRoles: idOf(...roles),
+      savedEmailPreferences: '3,1',
+    },
+  }
 }
 const save = (role: Role, body: object) => club.call('POST /api/user/save', { as: by(role), body })
-const view = async (id: number, role: Role = 'System Administrator') => (await club.call('GET /api/user/getAdminView', { as: by(role), query: { id } })).body
-const historyOf = async (id: number) => (await club.history()).filter(({ subjectId, deed }) => subjectId === id && deed !== 'members.readMedical')
+const view = async (id: number, role: Role = 'System Administrator') =>
+  (await club.call('GET /api/user/getAdminView', { as: by(role), query: { id } })).body
+const historyOf = async (id: number) =>
+  (await club.history()).filter(({ subjectId, deed }) => subjectId === id && deed !== 'members.readMedical')
 const messageOf = (answer: { body: unknown }) => (answer.body as { message: string }).message
 const modelStateOf = (answer: { body: unknown }) => (answer.body as { modelState: Record<string, string[]> }).modelState
 
@@ -57,15 +70,33 @@ describe('Edit Member', () => {
     expect([membershipType, typeof swimmingAbility]).toEqual(['Junior', 'string'])
     const [row, ...others] = await historyOf(member.id)
     expect(others).toEqual([])
-    expect(row).toMatchObject({ actorId: by('Bosun')?.memberId, deed: 'members.edit', before: { town: null }, after: { town: 'Noss Mayo', emailPreferences: [1, 3] } })
+    expect(row).toMatchObject({
+      actorId: by('Bosun')?.memberId,
+      deed: 'members.edit',
+      before: { town: null },
+      after: { town: 'Noss Mayo', emailPreferences: [1, 3] },
+    })
     expect(JSON.stringify(row)).not.toContain('Asthma')
     expect(await club.mails()).toEqual([])
   })
 
   test('[ADM-06] changes nothing that it does not name: standing, completed profile, password', async () => {
     const { member, body } = await memberToSave(['Member'], { updatedProfile: false, isApproved: false })
-    await save('Bosun', { ...body, isApproved: true, isActive: false, updatedProfile: true, passwordHash: 'x', hasPaid: true, roles: ['System Administrator'] })
-    expect((await view(member.id)).user).toMatchObject({ isApproved: false, isActive: true, updatedProfile: false, roles: ['Member'] })
+    await save('Bosun', {
+      ...body,
+      isApproved: true,
+      isActive: false,
+      updatedProfile: true,
+      passwordHash: 'x',
+      hasPaid: true,
+      roles: ['System Administrator'],
+    })
+    expect((await view(member.id)).user).toMatchObject({
+      isApproved: false,
+      isActive: true,
+      updatedProfile: false,
+      roles: ['Member'],
+    })
   })
 
   test('[ADM-06] the same save again does nothing, though its version is old', async () => {
@@ -78,9 +109,22 @@ describe('Edit Member', () => {
   test('[ADM-06] an optional field that is emptied is empty', async () => {
     const { member, body } = await memberToSave()
     await save('Bosun', body)
-    await save('Bosun', { ...body, version: 2, town: '', phoneNumber: null, hasFirstAidCertficate: false, firstAidCertificateExpiry: '', savedEmailPreferences: '' })
+    await save('Bosun', {
+      ...body,
+      version: 2,
+      town: '',
+      phoneNumber: null,
+      hasFirstAidCertficate: false,
+      firstAidCertificateExpiry: '',
+      savedEmailPreferences: '',
+    })
     const { user, emailPreferences } = await view(member.id)
-    expect(user).toMatchObject({ town: null, phoneNumber: null, hasFirstAidCertficate: false, firstAidCertificateExpiry: null })
+    expect(user).toMatchObject({
+      town: null,
+      phoneNumber: null,
+      hasFirstAidCertficate: false,
+      firstAidCertificateExpiry: null,
+    })
     expect(emailPreferences).toEqual([])
   })
 
@@ -121,7 +165,9 @@ describe('two at once', () => {
     await save('Bosun', { ...body, town: 'Wembury' })
     const answer = await save('Member Secretary', { ...body, town: 'Plympton' })
     expect(answer.status).toBe(409)
-    expect(messageOf(answer)).toBe('This member has been changed by somebody else since you opened them. Please check the details and save again.')
+    expect(messageOf(answer)).toBe(
+      'This member has been changed by somebody else since you opened them. Please check the details and save again.',
+    )
     expect((answer.body as { current?: unknown }).current).toEqual(await view(member.id))
     expect((await view(member.id)).user.town).toBe('Wembury')
     // Whoever has seen it saves again.
@@ -132,16 +178,24 @@ describe('two at once', () => {
     const { member, body } = await memberToSave()
     await save('Bosun', body)
     await save('Member Secretary', { ...body, town: 'Plympton' })
-    expect((await club.history()).filter(({ deed }) => deed === 'members.readMedical')).toMatchObject([{ actorId: by('Member Secretary')?.memberId, subjectId: member.id }])
+    expect((await club.history()).filter(({ deed }) => deed === 'members.readMedical')).toMatchObject([
+      { actorId: by('Member Secretary')?.memberId, subjectId: member.id },
+    ])
   })
 
   test('[ADM-06] of twenty saves at the same moment one is kept, whole', async () => {
     const { member, body } = await memberToSave()
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => save('Bosun', { ...body, town: `Town ${i}`, county: `County ${i}` })))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => save('Bosun', { ...body, town: `Town ${i}`, county: `County ${i}` })),
+    )
     const saved = answers.flatMap(({ status }, i) => (status === 200 ? [i] : []))
     expect(saved).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
-    expect((await view(member.id)).user).toMatchObject({ town: `Town ${saved[0]}`, county: `County ${saved[0]}`, version: 2 })
+    expect((await view(member.id)).user).toMatchObject({
+      town: `Town ${saved[0]}`,
+      county: `County ${saved[0]}`,
+      version: 2,
+    })
     expect(await historyOf(member.id)).toHaveLength(1)
   })
 
@@ -174,7 +228,8 @@ describe('roles', () => {
     expect(user.roles.toSorted()).toEqual((status === 200 ? wanted : held).toSorted())
     expect(roles.map(({ name }) => name)).toEqual(user.roles)
     expect(user.version).toBe(status === 200 ? 2 : 1)
-    if (status === 403) expect(messageOf(answer)).toMatch(/^Only (the Member Secretary or )?a System Administrator can .+ roles/)
+    if (status === 403)
+      expect(messageOf(answer)).toMatch(/^Only (the Member Secretary or )?a System Administrator can .+ roles/)
   })
 
   test('[ADM-06] Member stays, whatever is ticked', async () => {
@@ -217,10 +272,18 @@ describe('the last System Administrator', () => {
   })
   afterAll(() => other.stop())
 
-  const bodyFor = (member: Awaited<ReturnType<TestClub['memberWith']>>) => ({ ...details, id: member.id, email: member.email, savedRoles: idOf('Member') })
+  const bodyFor = (member: Awaited<ReturnType<TestClub['memberWith']>>) => ({
+    ...details,
+    id: member.id,
+    email: member.email,
+    savedRoles: idOf('Member'),
+  })
 
   test('[ROLE-01] keeps the role; of two who take it from each other at the same moment, one', async () => {
-    const [a, b] = [await other.memberWith({ roles: ['Member', 'System Administrator'] }), await other.memberWith({ roles: ['Member', 'System Administrator'] })]
+    const [a, b] = [
+      await other.memberWith({ roles: ['Member', 'System Administrator'] }),
+      await other.memberWith({ roles: ['Member', 'System Administrator'] }),
+    ]
     // Those who cannot sign in do not count.
     await other.memberWith({ roles: ['Member', 'System Administrator'], isActive: false, password: null })
     await other.memberWith({ roles: ['Member', 'System Administrator'], isApproved: false, password: null })
@@ -232,8 +295,14 @@ describe('the last System Administrator', () => {
     expect([403, 409]).toContain(answers.map(({ status }) => status).toSorted()[1])
     const left = answers[0]?.status === 200 ? { as: asA, member: a } : { as: asB, member: b }
     const last = await take(left.as, left.member)
-    expect([last.status, messageOf(last)]).toEqual([409, 'The club needs at least one System Administrator, and this is the last.'])
-    expect((await other.call('GET /api/user/profile', { as: left.as })).body.roles).toEqual(['Member', 'System Administrator'])
+    expect([last.status, messageOf(last)]).toEqual([
+      409,
+      'The club needs at least one System Administrator, and this is the last.',
+    ])
+    expect((await other.call('GET /api/user/profile', { as: left.as })).body.roles).toEqual([
+      'Member',
+      'System Administrator',
+    ])
   })
 })
 
@@ -250,22 +319,32 @@ describe('the email address', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({ kind: 'addressChanged', toAddress: member.email })
     expect(mail?.text).toContain('avon.new@club.example')
-    const reset = await club.call('POST /api/user/resetPassword', { body: { userId: member.id, code, newPassword: 'ebbing-at-nine-42', confirmNewPassword: 'ebbing-at-nine-42' } })
+    const reset = await club.call('POST /api/user/resetPassword', {
+      body: { userId: member.id, code, newPassword: 'ebbing-at-nine-42', confirmNewPassword: 'ebbing-at-nine-42' },
+    })
     expect(reset.status).toBe(400)
   })
 
   test.each([
     ['Bosun', ['Member'], 403, 'Only the Member Secretary or a System Administrator can change this email address.'],
-    ['Member Secretary', ['Member', 'System Administrator'], 403, 'Only a System Administrator can change this email address.'],
+    [
+      'Member Secretary',
+      ['Member', 'System Administrator'],
+      403,
+      'Only a System Administrator can change this email address.',
+    ],
     ['Member Secretary', ['Member', 'Bosun'], 200, undefined],
     ['System Administrator', ['Member', 'System Administrator'], 200, undefined],
-  ] as [Role, Role[], number, string | undefined][])('[ROLE-01] %s changes that of %j: %d', async (role, held, status, sentence) => {
-    const { member, body } = await memberToSave(held)
-    const answer = await save(role, { ...body, email: `moved.${member.id}@club.example` })
-    expect([answer.status, messageOf(answer)]).toEqual([status, sentence])
-    expect((await view(member.id)).user.email).toBe(status === 200 ? `moved.${member.id}@club.example` : member.email)
-    expect(await club.mails()).toHaveLength(status === 200 ? 1 : 0)
-  })
+  ] as [Role, Role[], number, string | undefined][])(
+    '[ROLE-01] %s changes that of %j: %d',
+    async (role, held, status, sentence) => {
+      const { member, body } = await memberToSave(held)
+      const answer = await save(role, { ...body, email: `moved.${member.id}@club.example` })
+      expect([answer.status, messageOf(answer)]).toEqual([status, sentence])
+      expect((await view(member.id)).user.email).toBe(status === 200 ? `moved.${member.id}@club.example` : member.email)
+      expect(await club.mails()).toHaveLength(status === 200 ? 1 : 0)
+    },
+  )
 
   test('[ADM-06] another spelling of the same mails nobody, and somebody else’s is refused beside the field', async () => {
     const { member, body } = await memberToSave()
@@ -273,7 +352,10 @@ describe('the email address', () => {
     expect((await view(member.id)).user.email).toBe(member.email.toUpperCase())
     const taken = (await club.memberWith({ password: null })).email.toUpperCase()
     const answer = await save('Member Secretary', { ...body, version: 2, email: taken })
-    expect([answer.status, modelStateOf(answer)]).toEqual([400, { email: ['This email address belongs to another account.'] }])
+    expect([answer.status, modelStateOf(answer)]).toEqual([
+      400,
+      { email: ['This email address belongs to another account.'] },
+    ])
     expect(await club.mails()).toEqual([])
   })
 })
@@ -283,8 +365,19 @@ describe('the admin view', () => {
     const { member, body } = await memberToSave(['Member', 'Duty Officer'])
     await save('System Administrator', body)
     const answer = await view(member.id)
-    expect(Object.keys(answer).toSorted()).toEqual(['emailPreferences', 'ethnicity', 'gender', 'membershipType', 'roles', 'swimmingAbility', 'user'])
-    expect(answer.roles).toEqual([{ id: 1, name: 'Member' }, { id: 2, name: 'Duty Officer' }])
+    expect(Object.keys(answer).toSorted()).toEqual([
+      'emailPreferences',
+      'ethnicity',
+      'gender',
+      'membershipType',
+      'roles',
+      'swimmingAbility',
+      'user',
+    ])
+    expect(answer.roles).toEqual([
+      { id: 1, name: 'Member' },
+      { id: 2, name: 'Duty Officer' },
+    ])
     expect(answer.gender).toBe('Male')
     expect(answer.emailPreferences.every(({ name }) => name.length > 3)).toBe(true)
     expect(answer.user.medicalConditions).toBe('Asthma\ncarries an inhaler')
@@ -292,20 +385,44 @@ describe('the admin view', () => {
   })
 
   test('[ADM-05] what is missing is null, and lists are empty', async () => {
-    const member = await club.memberWith({ roles: [], membershipTypeId: null, genderId: null, ethnicityId: null, swimmingAbilityId: null, dateOfBirth: null, password: null })
-    expect(await view(member.id)).toMatchObject({ roles: [], emailPreferences: [], membershipType: null, gender: null, ethnicity: null, swimmingAbility: null, user: { dateOfBirth: null, membershipTypeId: null } })
-    expect((await club.call('GET /api/user/getAdminView', { as: by('Bosun'), query: { id: 999_999 } })).status).toBe(404)
+    const member = await club.memberWith({
+      roles: [],
+      membershipTypeId: null,
+      genderId: null,
+      ethnicityId: null,
+      swimmingAbilityId: null,
+      dateOfBirth: null,
+      password: null,
+    })
+    expect(await view(member.id)).toMatchObject({
+      roles: [],
+      emailPreferences: [],
+      membershipType: null,
+      gender: null,
+      ethnicity: null,
+      swimmingAbility: null,
+      user: { dateOfBirth: null, membershipTypeId: null },
+    })
+    expect((await club.call('GET /api/user/getAdminView', { as: by('Bosun'), query: { id: 999_999 } })).status).toBe(
+      404,
+    )
   })
 
   test('[ADM-05] reading medical conditions of another is written down, once for one reading', async () => {
     const member = await club.memberWith({ medicalConditions: 'Asthma', password: null })
     const healthy = await club.memberWith({ password: null })
-    const readings = async () => (await club.history()).filter(({ deed }) => deed === 'members.readMedical').map(({ actorId, subjectId }) => [actorId, subjectId])
+    const readings = async () =>
+      (await club.history())
+        .filter(({ deed }) => deed === 'members.readMedical')
+        .map(({ actorId, subjectId }) => [actorId, subjectId])
     const [bosun, secretary] = [by('Bosun')?.memberId, by('Member Secretary')?.memberId]
     await Promise.all([view(member.id, 'Bosun'), view(member.id, 'Bosun'), view(healthy.id, 'Bosun')])
     expect(await readings()).toEqual([[bosun, member.id]])
     await view(member.id, 'Member Secretary')
-    expect(await readings()).toEqual([[bosun, member.id], [secretary, member.id]])
+    expect(await readings()).toEqual([
+      [bosun, member.id],
+      [secretary, member.id],
+    ])
     club.advance(600_000)
     await view(member.id, 'Bosun')
     expect(await readings()).toHaveLength(3)

@@ -8,70 +8,108 @@ const by = (role: Role) => sessions.get(role) ?? null
 
 beforeAll(async () => {
   club = await startTestClub()
-  for (const role of ['Bosun', 'Member Secretary', 'System Administrator'] as const) sessions.set(role, await club.signedIn({ roles: ['Member', role] }))
+  for (const role of ['Bosun', 'Member Secretary', 'System Administrator'] as const)
+    sessions.set(role, await club.signedIn({ roles: ['Member', role] }))
 })
 beforeEach(() => club.pool.query('truncate mail, throttle, change_history'))
 afterAll(() => club.stop())
 
 const idOf = (...names: Role[]) => names.map(name => ROLES.indexOf(name) + 1).join(',')
 const FULL = 2
-const applicant = (fields: Parameters<TestClub['memberWith']>[0] = {}) => club.memberWith({ membershipType: 'New', isApproved: false, ...fields })
-const approve = (role: Role, id: number, fields: object = {}) => club.call('POST /api/user/approve', { as: by(role), body: { id, membershipTypeId: FULL, savedRoles: '1', ...fields } })
+const applicant = (fields: Parameters<TestClub['memberWith']>[0] = {}) =>
+  club.memberWith({ membershipType: 'New', isApproved: false, ...fields })
+const approve = (role: Role, id: number, fields: object = {}) =>
+  club.call('POST /api/user/approve', {
+    as: by(role),
+    body: { id, membershipTypeId: FULL, savedRoles: '1', ...fields },
+  })
 const disable = (role: Role, id: number) => club.call('POST /api/user/disable', { as: by(role), query: { id } })
 const reinstate = (role: Role, id: number) => club.call('POST /api/user/reinstate', { as: by(role), query: { id } })
-const userOf = async (id: number) => (await club.call('GET /api/user/getAdminView', { as: by('System Administrator'), query: { id } })).body.user
+const userOf = async (id: number) =>
+  (await club.call('GET /api/user/getAdminView', { as: by('System Administrator'), query: { id } })).body.user
 const messageOf = (answer: { body: unknown }) => (answer.body as { message: string }).message
 const signIn = (email: string) => club.token({ grant_type: 'password', username: email, password: PASSWORD })
-const openSessions = async (id: number) => (await club.pool.query('select 1 from session where member_id = $1 and ended_at is null', [id])).rowCount
+const openSessions = async (id: number) =>
+  (await club.pool.query('select 1 from session where member_id = $1 and ended_at is null', [id])).rowCount
 
 describe('Approve Member', () => {
   test('[ADM-07] the applicant is welcomed by mail, and can sign in', async () => {
     const member = await applicant({ firstName: 'Wren', familyName: 'Saltash' })
     expect((await signIn(member.email)).status).toBe(400)
     expect((await approve('Bosun', member.id, { version: 1 })).status).toBe(200)
-    expect(await userOf(member.id)).toMatchObject({ isApproved: true, membershipTypeId: FULL, roles: ['Member'], version: 2 })
+    expect(await userOf(member.id)).toMatchObject({
+      isApproved: true,
+      membershipTypeId: FULL,
+      roles: ['Member'],
+      version: 2,
+    })
     const [mail, ...others] = await club.mails()
     expect(others).toEqual([])
     expect(mail).toMatchObject({ kind: 'approved', toName: 'Wren Saltash', toAddress: member.email, state: 'waiting' })
     expect(mail?.text).toMatch(/^Dear Wren,\n\nYour membership of .+ has been approved\./)
     expect(mail?.text).toContain('https://club.example/app/club/v1/login')
     expect((await signIn(member.email)).status).toBe(200)
-    expect(await club.history()).toMatchObject([{ actorId: by('Bosun')?.memberId, deed: 'members.approve', subjectId: member.id, before: { isApproved: false }, after: { isApproved: true, membershipTypeId: FULL } }])
+    expect(await club.history()).toMatchObject([
+      {
+        actorId: by('Bosun')?.memberId,
+        deed: 'members.approve',
+        subjectId: member.id,
+        before: { isApproved: false },
+        after: { isApproved: true, membershipTypeId: FULL },
+      },
+    ])
   })
 
   test('[ADM-07] twice is once: the same answer, one mail, one history row', async () => {
     const member = await applicant()
     await approve('Bosun', member.id, { version: 1 })
     expect((await approve('Member Secretary', member.id, { version: 1 })).status).toBe(200)
-    expect([(await club.mails()).length, (await club.history()).length, (await userOf(member.id)).version]).toEqual([1, 1, 2])
+    expect([(await club.mails()).length, (await club.history()).length, (await userOf(member.id)).version]).toEqual([
+      1, 1, 2,
+    ])
   })
 
   test('[ADM-07] twenty at the same moment are one', async () => {
     const member = await applicant()
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => approve(i % 2 ? 'Bosun' : 'Member Secretary', member.id, { version: 1 })))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => approve(i % 2 ? 'Bosun' : 'Member Secretary', member.id, { version: 1 })),
+    )
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
-    expect([(await club.mails()).length, (await club.history()).length, (await userOf(member.id)).version]).toEqual([1, 1, 2])
+    expect([(await club.mails()).length, (await club.history()).length, (await userOf(member.id)).version]).toEqual([
+      1, 1, 2,
+    ])
   })
 
   test('[ADM-07] of two who approve differently at the same moment, the later is told', async () => {
     const member = await applicant()
-    const answers = await Promise.all([approve('Bosun', member.id, { membershipTypeId: 2 }), approve('Member Secretary', member.id, { membershipTypeId: 3 })])
+    const answers = await Promise.all([
+      approve('Bosun', member.id, { membershipTypeId: 2 }),
+      approve('Member Secretary', member.id, { membershipTypeId: 3 }),
+    ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const later = answers.find(({ status }) => status === 409)
-    expect(later && messageOf(later)).toBe('This member has been approved already, with another membership type or other roles. Please check the details.')
+    expect(later && messageOf(later)).toBe(
+      'This member has been approved already, with another membership type or other roles. Please check the details.',
+    )
     expect((later?.body as { current?: { user?: object } } | undefined)?.current?.user).toEqual(await userOf(member.id))
     expect(await club.mails()).toHaveLength(1)
   })
 
   test('[ADM-07] reads the membership type and roles, and nothing else', async () => {
     const member = await applicant({ firstName: 'Wren', updatedProfile: false })
-    await approve('Bosun', member.id, { firstName: 'Other', email: 'other@club.example', updatedProfile: true, hasPaid: true })
+    await approve('Bosun', member.id, {
+      firstName: 'Other',
+      email: 'other@club.example',
+      updatedProfile: true,
+      hasPaid: true,
+    })
     expect(await userOf(member.id)).toMatchObject({ firstName: 'Wren', email: member.email, updatedProfile: false })
   })
 
   test('[ADM-07] without a membership type, or with what is not on the list, it is refused beside the field', async () => {
     const member = await applicant()
-    const faults = async (fields: object) => ((await approve('System Administrator', member.id, fields)).body as unknown as { modelState: object }).modelState
+    const faults = async (fields: object) =>
+      ((await approve('System Administrator', member.id, fields)).body as unknown as { modelState: object }).modelState
     expect(await faults({ membershipTypeId: null })).toEqual({ membershipTypeId: ['Field required.'] })
     expect(await faults({ membershipTypeId: 99 })).toEqual({ membershipTypeId: ['Please choose from the list.'] })
     expect(await faults({ savedRoles: '99' })).toEqual({ savedRoles: ['Please choose from the list.'] })
@@ -84,7 +122,10 @@ describe('Approve Member', () => {
     expect((await approve('Bosun', member.id, { version: 1 })).status).toBe(409)
     const gone = await applicant({ isActive: false })
     const answer = await approve('Bosun', gone.id)
-    expect([answer.status, messageOf(answer)]).toEqual([409, 'This member has been discontinued. Please reinstate them first.'])
+    expect([answer.status, messageOf(answer)]).toEqual([
+      409,
+      'This member has been discontinued. Please reinstate them first.',
+    ])
     expect((await approve('Bosun', 999_999)).status).toBe(404)
     expect([await club.mails(), await club.history()]).toEqual([[], []])
   })
@@ -120,15 +161,22 @@ describe('Discontinue Member', () => {
     const refused = await signIn(member.email)
     expect([refused.status, refused.body.error_description]).toEqual([400, expect.stringContaining('discontinued')])
     expect(await userOf(member.id)).toMatchObject({ isActive: false, isApproved: true, version: 2 })
-    expect(await club.history()).toMatchObject([{ deed: 'members.disable', subjectId: member.id, before: { isActive: true }, after: { isActive: false } }])
+    expect(await club.history()).toMatchObject([
+      { deed: 'members.disable', subjectId: member.id, before: { isActive: true }, after: { isActive: false } },
+    ])
   })
 
   test('[ADM-08] twice is once, and so is reinstating', async () => {
     const member = await club.memberWith({ password: null })
     await Promise.all(Array.from({ length: 8 }, () => disable('Bosun', member.id)))
     expect([(await club.history()).length, (await userOf(member.id)).version]).toEqual([1, 2])
-    expect((await Promise.all(Array.from({ length: 8 }, () => reinstate('Bosun', member.id)))).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
-    expect([(await club.history()).map(({ deed }) => deed), (await userOf(member.id)).version]).toEqual([['members.disable', 'members.reinstate'], 3])
+    expect(
+      (await Promise.all(Array.from({ length: 8 }, () => reinstate('Bosun', member.id)))).map(({ status }) => status),
+    ).toEqual(Array.from({ length: 8 }, () => 200))
+    expect([(await club.history()).map(({ deed }) => deed), (await userOf(member.id)).version]).toEqual([
+      ['members.disable', 'members.reinstate'],
+      3,
+    ])
   })
 
   test('[ADM-08] against signing in at the same moment: no session is left open', async () => {
@@ -150,11 +198,22 @@ describe('Discontinue Member', () => {
 
   test('[ADM-08] what they had joined stays, and no mail goes to them', async () => {
     const member = await club.memberWith({ password: null })
-    const { rows } = await club.pool.query("insert into event (title, event_type_id, organiser_id, summary, start_date, created_at) values ('A row', 1, $1, '', '2026-06-13', now()) returning id", [by('Bosun')?.memberId])
-    await club.pool.query('insert into attendee (event_id, member_id, joined_at, confirmed) values ($1, $2, now(), true)', [rows[0].id, member.id])
+    const { rows } = await club.pool.query(
+      "insert into event (title, event_type_id, organiser_id, summary, start_date, created_at) values ('A row', 1, $1, '', '2026-06-13', now()) returning id",
+      [by('Bosun')?.memberId],
+    )
+    await club.pool.query(
+      'insert into attendee (event_id, member_id, joined_at, confirmed) values ($1, $2, now(), true)',
+      [rows[0].id, member.id],
+    )
     await disable('Bosun', member.id)
-    expect((await club.pool.query('select confirmed, is_removed from attendee where member_id = $1', [member.id])).rows).toEqual([{ confirmed: true, is_removed: false }])
-    const cancelled = await club.call('POST /api/event/cancel', { as: by('System Administrator'), body: { id: rows[0].id, cancelledId: 1 } })
+    expect(
+      (await club.pool.query('select confirmed, is_removed from attendee where member_id = $1', [member.id])).rows,
+    ).toEqual([{ confirmed: true, is_removed: false }])
+    const cancelled = await club.call('POST /api/event/cancel', {
+      as: by('System Administrator'),
+      body: { id: rows[0].id, cancelledId: 1 },
+    })
     expect(cancelled.status).toBe(200)
     expect((await club.mails()).map(({ toAddress }) => toAddress)).not.toContain(member.email)
   })
@@ -189,9 +248,15 @@ describe('whose membership', () => {
     const member = await club.memberWith({ roles, password: null })
     const out = await disable(role, member.id)
     expect([out.status, (await userOf(member.id)).isActive]).toEqual([status, status !== 200])
-    if (status !== 200) expect(messageOf(out)).toMatch(/^Only (the Member Secretary or )?a System Administrator can discontinue somebody with their roles\.$/)
+    if (status !== 200)
+      expect(messageOf(out)).toMatch(
+        /^Only (the Member Secretary or )?a System Administrator can discontinue somebody with their roles\.$/,
+      )
     await club.pool.query('update member set is_active = false where id = $1', [member.id])
-    expect([(await reinstate(role, member.id)).status, (await userOf(member.id)).isActive]).toEqual([status, status === 200])
+    expect([(await reinstate(role, member.id)).status, (await userOf(member.id)).isActive]).toEqual([
+      status,
+      status === 200,
+    ])
   })
 
   test('[ROLE-01] nobody discontinues themself', async () => {
@@ -204,8 +269,12 @@ describe('whose membership', () => {
   test('[ROLE-01] of two System Administrators who discontinue each other at the same moment, one stays', async () => {
     const other = await startTestClub()
     try {
-      const [a, b] = [await other.signedIn({ roles: ['Member', 'System Administrator'] }), await other.signedIn({ roles: ['Member', 'System Administrator'] })]
-      const end = (as: TestSession, whom: TestSession) => other.call('POST /api/user/disable', { as, query: { id: whom.memberId } })
+      const [a, b] = [
+        await other.signedIn({ roles: ['Member', 'System Administrator'] }),
+        await other.signedIn({ roles: ['Member', 'System Administrator'] }),
+      ]
+      const end = (as: TestSession, whom: TestSession) =>
+        other.call('POST /api/user/disable', { as, query: { id: whom.memberId } })
       const statuses = (await Promise.all([end(a, b), end(b, a)])).map(({ status }) => status).toSorted()
       expect(statuses[0]).toBe(200)
       // Late enough, and the second is signed out already.

@@ -29,7 +29,8 @@ beforeAll(async () => {
       isApproved: throwOf(5) > 0,
       isActive: throwOf(5) > 0,
       hasFirstAidCertificate,
-      firstAidCertificateExpiry: hasFirstAidCertificate || throwOf(4) === 0 ? `2026-06-${9 + throwOf(3)}`.replace('-9', '-09') : null,
+      firstAidCertificateExpiry:
+        hasFirstAidCertificate || throwOf(4) === 0 ? `2026-06-${9 + throwOf(3)}`.replace('-9', '-09') : null,
       roles: ROLES.filter(role => role === 'Member' || throwOf(6) === 0),
     })
   }
@@ -50,7 +51,18 @@ test.each(names)('[ADM-01] %s is the length of its list, and not nothing', async
 })
 
 test('[ADM-01] Paid and Unpaid, the types and those without make up the active, approved members', async () => {
-  const { paid, unpaid, life, full, junior, affiliated, new: fresh, all, waitingApproval, discontinued } = await summary()
+  const {
+    paid,
+    unpaid,
+    life,
+    full,
+    junior,
+    affiliated,
+    new: fresh,
+    all,
+    waitingApproval,
+    discontinued,
+  } = await summary()
   expect(paid + unpaid + waitingApproval + discontinued).toBe(all)
   expect(life + full + junior + affiliated + fresh).toBeLessThan(paid + unpaid)
 })

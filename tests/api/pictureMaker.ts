@@ -2,7 +2,16 @@
 import { crc32, deflateSync } from 'node:zlib'
 
 /** Where the boathouse is, as nobody outside the club should learn from a picture. */
-export const SECRETS = ['GPS 51.4545N', 'Canon EOS', 'Una Uploader', 'XMP-creator', 'IPTC-city', 'thumbnail', 'comment', 'film of the moment'] as const
+export const SECRETS = [
+  'GPS 51.4545N',
+  'Canon EOS',
+  'Una Uploader',
+  'XMP-creator',
+  'IPTC-city',
+  'thumbnail',
+  'comment',
+  'film of the moment',
+] as const
 const [GPS, CAMERA, AUTHOR, XMP, IPTC, THUMBNAIL, COMMENT, FILM] = SECRETS
 
 /** An Exif as a camera writes it: which way up (1 to 8), its make, and where it was. */
@@ -13,8 +22,10 @@ export function exif(orientation: number, isBigEndian = true): Buffer {
     [0x8825, 4, 1, 300],
   ]
   const tiff = Buffer.alloc(400)
-  const short = (value: number, at: number) => (isBigEndian ? tiff.writeUInt16BE(value, at) : tiff.writeUInt16LE(value, at))
-  const long = (value: number, at: number) => (isBigEndian ? tiff.writeUInt32BE(value, at) : tiff.writeUInt32LE(value, at))
+  const short = (value: number, at: number) =>
+    isBigEndian ? tiff.writeUInt16BE(value, at) : tiff.writeUInt16LE(value, at)
+  const long = (value: number, at: number) =>
+    isBigEndian ? tiff.writeUInt32BE(value, at) : tiff.writeUInt32LE(value, at)
   tiff.write(isBigEndian ? 'MM' : 'II', 'latin1')
   short(42, 2)
   long(8, 4)
@@ -95,7 +106,15 @@ export function png({ details = [], width = 1, height = 1, after = Buffer.alloc(
   header.writeUInt32BE(width)
   header.writeUInt32BE(height, 4)
   const signature = Buffer.from('89504e470d0a1a0a', 'hex')
-  return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('pHYs', Buffer.alloc(9)), ...details, pngChunk('IDAT', deflateSync(Buffer.from([0, 7]))), pngChunk('IEND'), after])
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    pngChunk('pHYs', Buffer.alloc(9)),
+    ...details,
+    pngChunk('IDAT', deflateSync(Buffer.from([0, 7]))),
+    pngChunk('IEND'),
+    after,
+  ])
 }
 export const pngDetails = (orientation: number): Buffer[] => [
   pngChunk('eXIf', exif(orientation, false)),
@@ -114,14 +133,29 @@ export const webpChunk = (type: string, body: Buffer | string) => {
   return Buffer.concat([head, bytes, Buffer.alloc(bytes.length % 2)])
 }
 /** An extended WebP with a colour profile; its head says that it has the details that it has. */
-export function webp({ details = [], width = 1, height = 1, flags = details.length > 0 ? 0x2c : 0x20, after = Buffer.alloc(0) }: JpegParts & { flags?: number } = {}): Buffer {
+export function webp({
+  details = [],
+  width = 1,
+  height = 1,
+  flags = details.length > 0 ? 0x2c : 0x20,
+  after = Buffer.alloc(0),
+}: JpegParts & { flags?: number } = {}): Buffer {
   const head = Buffer.alloc(10)
   head.writeUInt8(flags)
   head.writeUIntLE(width - 1, 4, 3)
   head.writeUIntLE(height - 1, 7, 3)
-  const chunks = Buffer.concat([webpChunk('VP8X', head), webpChunk('ICCP', 'a profile of colours!'), webpChunk('VP8L', LOSSLESS), ...details])
+  const chunks = Buffer.concat([
+    webpChunk('VP8X', head),
+    webpChunk('ICCP', 'a profile of colours!'),
+    webpChunk('VP8L', LOSSLESS),
+    ...details,
+  ])
   const size = Buffer.alloc(4)
   size.writeUInt32LE(chunks.length + 4)
   return Buffer.concat([Buffer.from('RIFF'), size, Buffer.from('WEBP'), chunks, after])
 }
-export const webpDetails = (orientation: number): Buffer[] => [webpChunk('EXIF', exif(orientation)), webpChunk('XMP ', XMP), webpChunk('JUNK', AUTHOR)]
+export const webpDetails = (orientation: number): Buffer[] => [
+  webpChunk('EXIF', exif(orientation)),
+  webpChunk('XMP ', XMP),
+  webpChunk('JUNK', AUTHOR),
+]

@@ -39,7 +39,15 @@ interface AttendeeRow {
   organiser_remove_reason_id: number | null
 }
 
-const BANDS: [from: number, name: string][] = [[65, '65 and over'], [55, '55-64'], [45, '45-54'], [35, '35-44'], [25, '25-34'], [18, '18-24'], [0, 'Under 18']]
+const BANDS: [from: number, name: string][] = [
+  [65, '65 and over'],
+  [55, '55-64'],
+  [45, '45-54'],
+  [35, '35-44'],
+  [25, '25-34'],
+  [18, '18-24'],
+  [0, 'Under 18'],
+]
 const BAND_ORDER = [...BANDS.map(([, name]) => name).toReversed(), 'Unknown']
 
 function bandOf(birth: string | null, day: string): string {
@@ -60,7 +68,8 @@ export interface Counting {
 
 /** The answer of every report call, by its name. */
 export async function countByHand(pool: Pool, { dateFrom, dateTo, clock }: Counting) {
-  const rowsOf = async <Row>(table: string) => (await pool.query<{ row: Row }>(`select to_jsonb(t) as row from ${table} t`)).rows.map(({ row }) => row)
+  const rowsOf = async <Row>(table: string) =>
+    (await pool.query<{ row: Row }>(`select to_jsonb(t) as row from ${table} t`)).rows.map(({ row }) => row)
   const members = await rowsOf<MemberRow>('member')
   const events = await rowsOf<EventRow>('event')
   const attendees = await rowsOf<AttendeeRow>('attendee')
@@ -77,11 +86,18 @@ export async function countByHand(pool: Pool, { dateFrom, dateTo, clock }: Count
     return found
   }
   const word = (lookup: Lookup[], id: number | null) => (id === null ? 'Unknown' : byId(lookup, id).name)
-  const orderOf = (lookup: Lookup[]) => [...lookup.toSorted((a, b) => a.position - b.position).map(({ name }) => name), 'Unknown']
+  const orderOf = (lookup: Lookup[]) => [
+    ...lookup.toSorted((a, b) => a.position - b.position).map(({ name }) => name),
+    'Unknown',
+  ]
   const nameOf = (id: number) => `${byId(members, id).first_name} ${byId(members, id).family_name}`
 
   const inRange = events.filter(event => event.start_date >= dateFrom && event.start_date <= dateTo)
-  const happened = inRange.filter(event => event.cancel_reason_id === null && `${event.end_date ?? event.start_date}T${event.end_time ?? '24:00:00'}` <= clock)
+  const happened = inRange.filter(
+    event =>
+      event.cancel_reason_id === null &&
+      `${event.end_date ?? event.start_date}T${event.end_time ?? '24:00:00'}` <= clock,
+  )
   const rowsDone = happened.filter(event => byId(eventTypes, event.event_type_id).is_row_event)
   /** The member of each place filled. */
   const places: number[] = []
@@ -107,48 +123,88 @@ export async function countByHand(pool: Pool, { dateFrom, dateTo, clock }: Count
       .map(key => ({ key, filled: places.filter(id => of(byId(members, id)) === key) }))
       .filter(({ filled }) => filled.length > 0)
       .map(({ key, filled }) => ({ key, uniqueRowers: new Set(filled).size, totalRowers: filled.length }))
-  const membersOf = (type: string) => members.filter(member => member.is_active && member.is_approved && word(membershipTypes, member.membership_type_id) === type)
+  const membersOf = (type: string) =>
+    members.filter(
+      member => member.is_active && member.is_approved && word(membershipTypes, member.membership_type_id) === type,
+    )
   const membersBy = (order: string[], of: (member: MemberRow) => string) =>
     orderOf(membershipTypes).flatMap(membershipType =>
       order
-        .map(key => ({ membershipType, key, total: membersOf(membershipType).filter(member => of(member) === key).length }))
+        .map(key => ({
+          membershipType,
+          key,
+          total: membersOf(membershipType).filter(member => of(member) === key).length,
+        }))
         .filter(({ total }) => total > 0),
     )
   const boatsOf = (chosen: EventRow[]) =>
-    tally(usedBoats.filter(({ event_id }) => chosen.some(({ id }) => id === event_id)).map(({ boat_id }) => byId(boats, boat_id).name))
+    tally(
+      usedBoats
+        .filter(({ event_id }) => chosen.some(({ id }) => id === event_id))
+        .map(({ boat_id }) => byId(boats, boat_id).name),
+    )
       .map(([boat, noRows]) => ({ boat, noRows }))
       .toSorted((a, b) => b.noRows - a.noRows || comparing(a.boat, b.boat))
-  const ofType = (chosen: EventRow[], type: string) => chosen.filter(event => word(eventTypes, event.event_type_id) === type)
+  const ofType = (chosen: EventRow[], type: string) =>
+    chosen.filter(event => word(eventTypes, event.event_type_id) === type)
   const textsOf = (part: 'bosun_report' | 'safety_report') =>
     inRange
       .filter(event => event[part] !== null)
-      .toSorted((a, b) => comparing(`${b.start_date}${b.start_time ?? '00:00:00'}`, `${a.start_date}${a.start_time ?? '00:00:00'}`) || b.id - a.id)
+      .toSorted(
+        (a, b) =>
+          comparing(`${b.start_date}${b.start_time ?? '00:00:00'}`, `${a.start_date}${a.start_time ?? '00:00:00'}`) ||
+          b.id - a.id,
+      )
       .map(event => {
         const { first_name: firstName, family_name: familyName } = byId(members, event.organiser_id)
-        return { startDate: event.start_date, firstName, familyName, eventType: word(eventTypes, event.event_type_id), title: event.title, text: event[part] }
+        return {
+          startDate: event.start_date,
+          firstName,
+          familyName,
+          eventType: word(eventTypes, event.event_type_id),
+          title: event.title,
+          text: event[part],
+        }
       })
 
   const gender = ({ gender_id }: MemberRow) => word(genders, gender_id)
   const ethnicity = ({ ethnicity_id }: MemberRow) => word(ethnicities, ethnicity_id)
   return {
     boatsUsed: boatsOf(happened),
-    boatsUsedByEventType: orderOf(eventTypes).flatMap(eventType => boatsOf(ofType(happened, eventType)).map(row => ({ eventType, ...row }))),
+    boatsUsedByEventType: orderOf(eventTypes).flatMap(eventType =>
+      boatsOf(ofType(happened, eventType)).map(row => ({ eventType, ...row })),
+    ),
     UniqueRowers: [{ uniqueRowers: new Set(places).size, totalRowers: places.length }],
     topRowers: topOf(places).map(({ name, noRows }) => ({ rower: name, noRows })),
     UniqueRowersByGender: rowersBy(orderOf(genders), gender).map(({ key, ...counts }) => ({ gender: key, ...counts })),
-    UniqueRowersByEthnicity: rowersBy(orderOf(ethnicities), ethnicity).map(({ key, ...counts }) => ({ ethnicity: key, ...counts })),
-    UniqueRowersByAge: rowersBy(BAND_ORDER, member => bandOf(member.date_of_birth, dateTo)).map(({ key, ...counts }) => ({ age: key, ...counts })),
+    UniqueRowersByEthnicity: rowersBy(orderOf(ethnicities), ethnicity).map(({ key, ...counts }) => ({
+      ethnicity: key,
+      ...counts,
+    })),
+    UniqueRowersByAge: rowersBy(BAND_ORDER, member => bandOf(member.date_of_birth, dateTo)).map(
+      ({ key, ...counts }) => ({ age: key, ...counts }),
+    ),
     RowOrganised: [{ noRows: rowsDone.length }],
-    topOrganiser: topOf(rowsDone.map(({ organiser_id }) => organiser_id)).map(({ name, noRows }) => ({ organiser: name, noRows })),
-    RowOrganisedByEventType: orderOf(eventTypes).map(eventType => ({ eventType, noRows: ofType(rowsDone, eventType).length })).filter(({ noRows }) => noRows > 0),
+    topOrganiser: topOf(rowsDone.map(({ organiser_id }) => organiser_id)).map(({ name, noRows }) => ({
+      organiser: name,
+      noRows,
+    })),
+    RowOrganisedByEventType: orderOf(eventTypes)
+      .map(eventType => ({ eventType, noRows: ofType(rowsDone, eventType).length }))
+      .filter(({ noRows }) => noRows > 0),
     maintenance: textsOf('bosun_report').map(({ text, ...row }) => ({ ...row, bosunReport: text })),
     safety: textsOf('safety_report').map(({ text, ...row }) => ({ ...row, safetyReport: text })),
-    membersByAge: membersBy(BAND_ORDER, member => bandOf(member.date_of_birth, clock.slice(0, 10))).map(({ key, ...row }) => ({ ...row, age: key })),
+    membersByAge: membersBy(BAND_ORDER, member => bandOf(member.date_of_birth, clock.slice(0, 10))).map(
+      ({ key, ...row }) => ({ ...row, age: key }),
+    ),
     membersByType: orderOf(membershipTypes)
       .map(membershipType => ({ membershipType, total: membersOf(membershipType).length }))
       .filter(({ total }) => total > 0),
     membersByGender: membersBy(orderOf(genders), gender).map(({ key, ...row }) => ({ ...row, gender: key })),
-    membersByEthnicity: membersBy(orderOf(ethnicities), ethnicity).map(({ key, ...row }) => ({ ...row, ethnicity: key })),
+    membersByEthnicity: membersBy(orderOf(ethnicities), ethnicity).map(({ key, ...row }) => ({
+      ...row,
+      ethnicity: key,
+    })),
   }
 }
 

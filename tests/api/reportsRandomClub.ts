@@ -7,17 +7,28 @@ import type { TestClub } from '../testClub'
 const FIRST = ['Ada', 'Ben', 'Cat', 'Dan', 'Eve', 'Flo', 'Gil', 'Hal', 'Ida', 'Jo']
 const FAMILY = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm']
 const TIMES = [null, '06:30', '09:00', '10:00', '10:01', '18:45', '23:15']
-const TEXTS = [null, null, null, ...['<p>Gate</p>', '<p>Two <strong>oars</strong></p>', '<ul><li>Slip</li></ul>'].map(html => cutRichText(html))]
+const TEXTS = [
+  null,
+  null,
+  null,
+  ...['<p>Gate</p>', '<p>Two <strong>oars</strong></p>', '<ul><li>Slip</li></ul>'].map(html => cutRichText(html)),
+]
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
-const dayOf = (chance: Chance, years: [number, number]) => `${chance.whole(...years)}-${twoDigits(chance.whole(1, 12))}-${twoDigits(chance.whole(1, 28))}`
+const dayOf = (chance: Chance, years: [number, number]) =>
+  `${chance.whole(...years)}-${twoDigits(chance.whole(1, 12))}-${twoDigits(chance.whole(1, 28))}`
 const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** A club where everything that can be so or otherwise is so sometimes: the same one for the same seed. */
 export async function furnishRandomClub({ database, schema, now }: TestClub, seed: number) {
   const chance = createChance(seed)
   const idsOf = async (type: LookupType) => (await database.select().from(lookupTables[type])).map(({ id }) => id)
-  const [types, genders, ethnicities, eventTypes] = [await idsOf('Membership Type'), await idsOf('Gender'), await idsOf('Ethnicity'), await idsOf('Event Type')]
+  const [types, genders, ethnicities, eventTypes] = [
+    await idsOf('Membership Type'),
+    await idsOf('Gender'),
+    await idsOf('Ethnicity'),
+    await idsOf('Event Type'),
+  ]
   const sometimes = <T>(share: number, value: T) => (chance.percent(share) ? value : null)
 
   const members = await database
@@ -39,12 +50,21 @@ export async function furnishRandomClub({ database, schema, now }: TestClub, see
     .returning()
   const boats = await database
     .insert(schema.boat)
-    .values(['Avocet', 'Bittern', 'Curlew', 'Dunlin', 'Egret', 'Fulmar'].map(name => ({ name, isActive: chance.percent(70) })))
+    .values(
+      ['Avocet', 'Bittern', 'Curlew', 'Dunlin', 'Egret', 'Fulmar'].map(name => ({
+        name,
+        isActive: chance.percent(70),
+      })),
+    )
     .returning()
 
   for (let made = 0; made < 260; made++) {
     const startDate = made < 30 ? '2026-06-10' : dayOf(chance, [2025, 2026])
-    const [startTime, lastTime, lastsDays] = [chance.pick(TIMES), chance.pick(TIMES), chance.percent(15) ? chance.whole(1, 4) : 0]
+    const [startTime, lastTime, lastsDays] = [
+      chance.pick(TIMES),
+      chance.pick(TIMES),
+      chance.percent(15) ? chance.whole(1, 4) : 0,
+    ]
     const isReported = chance.percent(60)
     const [event] = await database
       .insert(schema.event)
@@ -77,6 +97,7 @@ export async function furnishRandomClub({ database, schema, now }: TestClub, see
     })
     if (crew.length > 0) await database.insert(schema.attendee).values(crew)
     const used = chance.some(boats, isReported ? chance.whole(0, 3) : 0)
-    if (used.length > 0) await database.insert(schema.usedBoat).values(used.map(({ id }) => ({ eventId: event.id, boatId: id })))
+    if (used.length > 0)
+      await database.insert(schema.usedBoat).values(used.map(({ id }) => ({ eventId: event.id, boatId: id })))
   }
 }

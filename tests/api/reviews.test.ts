@@ -23,8 +23,20 @@ afterEach(async () => {
 afterAll(() => club.stop())
 
 const PARTS = [
-  { part: 'bosun', list: 'GET /api/event/getBosunReports', close: 'GET /api/event/closeBosunReport', field: 'bosunReport', other: 'safetyReport' },
-  { part: 'safety', list: 'GET /api/event/getSafetyOfficerReports', close: 'GET /api/event/closeSafetyReport', field: 'safetyReport', other: 'bosunReport' },
+  {
+    part: 'bosun',
+    list: 'GET /api/event/getBosunReports',
+    close: 'GET /api/event/closeBosunReport',
+    field: 'bosunReport',
+    other: 'safetyReport',
+  },
+  {
+    part: 'safety',
+    list: 'GET /api/event/getSafetyOfficerReports',
+    close: 'GET /api/event/closeSafetyReport',
+    field: 'safetyReport',
+    other: 'bosunReport',
+  },
 ] as const
 
 describe.each(PARTS)('[ADM-10] the $part reports', ({ part, list, close, field, other }) => {
@@ -39,7 +51,11 @@ describe.each(PARTS)('[ADM-10] the $part reports', ({ part, list, close, field, 
 
   it('are listed with date, organiser, type, title and cut text, the newest event first; who said nothing is not there', async () => {
     const early = await reported('<p>Early</p>', { startDate: '2026-05-01' })
-    const morning = await reported('<p onclick="x()">Slip<script>steal()</script></p>', { title: 'Heron Creek', type: 'Club Row', startTime: '08:00' })
+    const morning = await reported('<p onclick="x()">Slip<script>steal()</script></p>', {
+      title: 'Heron Creek',
+      type: 'Club Row',
+      startTime: '08:00',
+    })
     const noon = await reported('<p>Noon</p>', { startTime: '12:00', endTime: '13:00' })
     await make.eventWith({ startDate: '2026-06-01', reportFiledAt: club.now() })
     await make.eventWith({ startDate: '2026-06-01', reportFiledAt: club.now(), [other]: '<p>Other</p>' })
@@ -65,13 +81,30 @@ describe.each(PARTS)('[ADM-10] the $part reports', ({ part, list, close, field, 
     expect(await closeIt(event.id)).toMatchObject({ status: 200, body: {} })
     const { open, closed } = await lists()
     expect(ids(open)).toEqual([stays.id])
-    expect(closed).toMatchObject([{ eventId: event.id, report: '<p>Gate</p>', closed: true, closedBy: 'Bo Sun', closedAt: '2026-06-10T09:00:00.000Z' }])
+    expect(closed).toMatchObject([
+      {
+        eventId: event.id,
+        report: '<p>Gate</p>',
+        closed: true,
+        closedBy: 'Bo Sun',
+        closedAt: '2026-06-10T09:00:00.000Z',
+      },
+    ])
     const otherList = PARTS.find(({ field: theirs }) => theirs === other)?.list ?? list
-    expect((await club.call(otherList, { query: { closed: false }, as: bosun })).body).toMatchObject([{ eventId: event.id, closed: false }])
+    expect((await club.call(otherList, { query: { closed: false }, as: bosun })).body).toMatchObject([
+      { eventId: event.id, closed: false },
+    ])
     const { version } = (await club.call('GET /api/event/get', { query: { eventId: event.id }, as: bosun })).body.event
     expect(version).toBe(2)
     expect(await club.history()).toMatchObject([
-      { actorId: bosun.memberId, deed: 'reports.close', subjectType: 'event', subjectId: event.id, before: { [`${part}Closed`]: false }, after: { [`${part}Closed`]: true } },
+      {
+        actorId: bosun.memberId,
+        deed: 'reports.close',
+        subjectType: 'event',
+        subjectId: event.id,
+        before: { [`${part}Closed`]: false },
+        after: { [`${part}Closed`]: true },
+      },
     ])
   })
 
@@ -90,11 +123,14 @@ describe.each(PARTS)('[ADM-10] the $part reports', ({ part, list, close, field, 
   it('a text that changes is new again; one that is saved as it was stays closed', async () => {
     const event = await reported('<p>Gate</p>')
     await closeIt(event.id)
-    const save = (report: string) => club.call('POST /api/event/saveReport', { body: { id: event.id, boats: '', [field]: report }, as: officer })
+    const save = (report: string) =>
+      club.call('POST /api/event/saveReport', { body: { id: event.id, boats: '', [field]: report }, as: officer })
     expect((await save('<p>Gate</p>')).status).toBe(200)
     expect(ids((await lists()).closed)).toEqual([event.id])
     expect((await save('<p>Gate and bung</p>')).status).toBe(200)
-    expect((await lists()).open).toMatchObject([{ eventId: event.id, closed: false, closedBy: null, closedAt: null, report: '<p>Gate and bung</p>' }])
+    expect((await lists()).open).toMatchObject([
+      { eventId: event.id, closed: false, closedBy: null, closedAt: null, report: '<p>Gate and bung</p>' },
+    ])
   })
 
   it('against a change of its text it comes wholly before or wholly after', async () => {
@@ -120,11 +156,16 @@ describe.each(PARTS)('[ADM-10] the $part reports', ({ part, list, close, field, 
   it('keeps the name of who closed it when they have left, and says nothing of whom nobody knows any more', async () => {
     const event = await reported('<p>Gate</p>')
     const leaver = await club.memberWith({ firstName: 'Lea', familyName: 'Ver', isActive: false })
-    const columns = part === 'bosun' ? { bosunClosedAt: club.now(), bosunClosedBy: leaver.id } : { safetyClosedAt: club.now(), safetyClosedBy: leaver.id }
+    const columns =
+      part === 'bosun'
+        ? { bosunClosedAt: club.now(), bosunClosedBy: leaver.id }
+        : { safetyClosedAt: club.now(), safetyClosedBy: leaver.id }
     await make.change(event.id, columns)
     expect((await lists()).closed).toMatchObject([{ closedBy: 'Lea Ver' }])
     await club.pool.query('delete from member where id = $1', [leaver.id])
-    expect((await lists()).closed).toMatchObject([{ closed: true, closedBy: null, closedAt: '2026-06-10T09:00:00.000Z' }])
+    expect((await lists()).closed).toMatchObject([
+      { closed: true, closedBy: null, closedAt: '2026-06-10T09:00:00.000Z' },
+    ])
   })
 
   it('[ROLE-01] are for the committee', async () => {
@@ -133,17 +174,34 @@ describe.each(PARTS)('[ADM-10] the $part reports', ({ part, list, close, field, 
       expect((await club.call(list, { query: { closed: false }, as })).status).toBe(403)
       for (const id of [event.id, 999_999]) expect((await closeIt(id, as)).status).toBe(403)
     }
-    for (const role of ['Committee Member', 'Safety Officer', 'Member Secretary', 'System Administrator'] satisfies Role[])
+    for (const role of [
+      'Committee Member',
+      'Safety Officer',
+      'Member Secretary',
+      'System Administrator',
+    ] satisfies Role[])
       expect((await closeIt(event.id, await club.signedIn({ roles: ['Member', role] }))).status).toBe(200)
   })
 
   it('[SES-03] a page of another origin, a prefetch or HEAD closes nothing', async () => {
     const event = await reported('<p>Gate</p>')
-    const foreign: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-purpose': 'prefetch' }]
+    const foreign: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-purpose': 'prefetch' },
+    ]
     for (const headers of foreign)
       expect((await club.call(close, { query: { id: event.id }, as: bosun, headers })).status).toBe(403)
     const path = close.slice('GET '.length)
-    expect((await club.app.inject({ method: 'HEAD', url: `${path}?id=${event.id}`, headers: { authorization: `Bearer ${bosun.accessToken}` } })).statusCode).toBe(404)
+    expect(
+      (
+        await club.app.inject({
+          method: 'HEAD',
+          url: `${path}?id=${event.id}`,
+          headers: { authorization: `Bearer ${bosun.accessToken}` },
+        })
+      ).statusCode,
+    ).toBe(404)
     expect((await club.app.inject({ method: 'GET', url: `${path}?id=${event.id}` })).statusCode).toBe(401)
     expect(ids((await lists()).open)).toEqual([event.id])
   })

@@ -22,10 +22,23 @@ interface From {
 
 /** A token call that is refused before any password is looked at. */
 const askForToken = ({ remoteAddress = HERE, headers = {} }: From = {}, app = club.app) =>
-  app.inject({ method: 'POST', url: '/oauth/token', remoteAddress, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, payload: 'grant_type=none' })
+  app.inject({
+    method: 'POST',
+    url: '/oauth/token',
+    remoteAddress,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: 'grant_type=none',
+  })
 
 const post = (path: string, payload: object, remoteAddress = HERE) =>
-  club.app.inject({ method: 'POST', url: path, remoteAddress, headers: { 'x-xsrf-token': xsrf }, cookies: { 'XSRF-TOKEN': xsrf }, payload })
+  club.app.inject({
+    method: 'POST',
+    url: path,
+    remoteAddress,
+    headers: { 'x-xsrf-token': xsrf },
+    cookies: { 'XSRF-TOKEN': xsrf },
+    payload,
+  })
 
 const person = {
   firstName: 'Wren',
@@ -39,18 +52,37 @@ const person = {
   consentDataSharing: true,
 }
 const register = (fields: object, from = HERE) => post('/api/user/register', { ...person, ...fields }, from)
-const contact = (from = HERE) => post('/api/home/sendMessage', { firstName: 'Ada', surname: 'Ferry', email: 'ada@visitor.example', message: 'Hello' }, from)
+const contact = (from = HERE) =>
+  post(
+    '/api/home/sendMessage',
+    { firstName: 'Ada', surname: 'Ferry', email: 'ada@visitor.example', message: 'Hello' },
+    from,
+  )
 
 /** How many of so many at once got which answer. */
-async function statusesOf(count: number, ask: (i: number) => Promise<{ statusCode: number }>): Promise<Record<number, number>> {
+async function statusesOf(
+  count: number,
+  ask: (i: number) => Promise<{ statusCode: number }>,
+): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {}
-  for (const { statusCode } of await Promise.all(Array.from({ length: count }, (_, i) => ask(i)))) statuses[statusCode] = (statuses[statusCode] ?? 0) + 1
+  for (const { statusCode } of await Promise.all(Array.from({ length: count }, (_, i) => ask(i))))
+    statuses[statusCode] = (statuses[statusCode] ?? 0) + 1
   return statuses
 }
 
 describe('signing in', () => {
   test('[API-01] 300 tries in 15 minutes from one network, whatever it says of itself; others go on', async () => {
-    expect(await statusesOf(302, i => askForToken({ headers: { 'x-forwarded-for': `198.51.100.${i % 250}`, forwarded: `for=198.51.100.${i % 250}`, 'x-real-ip': `198.51.100.${i % 250}` } }))).toEqual({ 400: 300, 429: 2 })
+    expect(
+      await statusesOf(302, i =>
+        askForToken({
+          headers: {
+            'x-forwarded-for': `198.51.100.${i % 250}`,
+            forwarded: `for=198.51.100.${i % 250}`,
+            'x-real-ip': `198.51.100.${i % 250}`,
+          },
+        }),
+      ),
+    ).toEqual({ 400: 300, 429: 2 })
     const { statusCode, headers } = await askForToken()
     expect([statusCode, headers['retry-after']]).toEqual([429, '900'])
     expect((await askForToken({ remoteAddress: THERE })).statusCode).toBe(400)
@@ -59,13 +91,20 @@ describe('signing in', () => {
   })
 
   test('[API-01] of IPv6 a network is its first half', async () => {
-    expect(await statusesOf(301, i => askForToken({ remoteAddress: `2001:db8:1:2:${i.toString(16)}::${i.toString(16)}` }))).toEqual({ 400: 300, 429: 1 })
+    expect(
+      await statusesOf(301, i => askForToken({ remoteAddress: `2001:db8:1:2:${i.toString(16)}::${i.toString(16)}` })),
+    ).toEqual({ 400: 300, 429: 1 })
     expect((await askForToken({ remoteAddress: '2001:db8:1:3::1' })).statusCode).toBe(400)
   })
 
   test('[API-01] a proxy that is configured says where a request came from, and those behind it cannot', async () => {
-    const behind = await buildApp({ config: { trustProxy: 1, clubUrl: null }, services: club.services, logLevel: 'silent' })
-    const through = (address: string, claimed: string) => askForToken({ headers: { 'x-forwarded-for': `${claimed}, ${address}` } }, behind)
+    const behind = await buildApp({
+      config: { trustProxy: 1, clubUrl: null },
+      services: club.services,
+      logLevel: 'silent',
+    })
+    const through = (address: string, claimed: string) =>
+      askForToken({ headers: { 'x-forwarded-for': `${claimed}, ${address}` } }, behind)
     expect(await statusesOf(301, i => through('198.51.100.1', `192.0.2.${i % 250}`))).toEqual({ 400: 300, 429: 1 })
     expect((await through('198.51.100.2', '198.51.100.1')).statusCode).toBe(400)
     await behind.close()
@@ -75,19 +114,35 @@ describe('signing in', () => {
     const { refreshToken } = await club.signedIn()
     for (const site of ['cross-site', 'same-site']) {
       expect(await statusesOf(301, () => askForToken({ headers: { 'sec-fetch-site': site } }))).toEqual({ 403: 301 })
-      const revoke = { method: 'POST' as const, url: '/oauth/revoke', payload: new URLSearchParams({ token: refreshToken }).toString() }
-      expect((await club.app.inject({ ...revoke, headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site } })).statusCode).toBe(403)
+      const revoke = {
+        method: 'POST' as const,
+        url: '/oauth/revoke',
+        payload: new URLSearchParams({ token: refreshToken }).toString(),
+      }
+      expect(
+        (
+          await club.app.inject({
+            ...revoke,
+            headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site },
+          })
+        ).statusCode,
+      ).toBe(403)
       const forgotten = { url: '/api/user/forgotPasswordEmail?userName=ada%40visitor.example', remoteAddress: HERE }
-      expect(await statusesOf(301, () => club.app.inject({ ...forgotten, headers: { 'sec-fetch-site': site } }))).toEqual({ 403: 301 })
+      expect(
+        await statusesOf(301, () => club.app.inject({ ...forgotten, headers: { 'sec-fetch-site': site } })),
+      ).toEqual({ 403: 301 })
       expect((await club.app.inject(forgotten)).statusCode).toBe(200)
     }
-    for (const site of ['same-origin', 'none']) expect((await askForToken({ headers: { 'sec-fetch-site': site } })).statusCode).toBe(400)
+    for (const site of ['same-origin', 'none'])
+      expect((await askForToken({ headers: { 'sec-fetch-site': site } })).statusCode).toBe(400)
     expect((await club.token({ grant_type: 'refresh_token', refresh_token: refreshToken })).status).toBe(200)
   })
 
   test('[SES-03] nor with a form that lacks the page’s token', async () => {
     const url = '/api/user/register'
-    expect(await statusesOf(301, () => club.app.inject({ method: 'POST', url, remoteAddress: HERE, payload: person }))).toEqual({ 403: 301 })
+    expect(
+      await statusesOf(301, () => club.app.inject({ method: 'POST', url, remoteAddress: HERE, payload: person })),
+    ).toEqual({ 403: 301 })
     expect((await register({ email: 'after@visitor.example' })).statusCode).toBe(200)
   })
 })
@@ -107,7 +162,12 @@ describe('mails that strangers cause', () => {
   })
 
   test('[PUB-12] 60 asked for by one network in an hour, known addresses or not', async () => {
-    const ask = (i: number, remoteAddress = HERE) => club.app.inject({ url: '/api/user/forgotPasswordEmail', query: { userName: `person${i}@visitor.example` }, remoteAddress })
+    const ask = (i: number, remoteAddress = HERE) =>
+      club.app.inject({
+        url: '/api/user/forgotPasswordEmail',
+        query: { userName: `person${i}@visitor.example` },
+        remoteAddress,
+      })
     expect(await statusesOf(61, i => ask(i))).toEqual({ 200: 60, 429: 1 })
     expect((await ask(99, THERE)).statusCode).toBe(200)
   })

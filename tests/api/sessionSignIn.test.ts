@@ -60,8 +60,16 @@ describe('[API-01] the password grant', () => {
       const { status, body } = await club.token(form)
       return [status, body.error, body.error_description]
     }
-    expect(await refused({ grant_type: 'password', password: 'x' })).toEqual([400, 'invalid_request', 'Please enter your email address'])
-    expect(await refused({ grant_type: 'password', username: 'a@b.example' })).toEqual([400, 'invalid_request', 'Please enter your password'])
+    expect(await refused({ grant_type: 'password', password: 'x' })).toEqual([
+      400,
+      'invalid_request',
+      'Please enter your email address',
+    ])
+    expect(await refused({ grant_type: 'password', username: 'a@b.example' })).toEqual([
+      400,
+      'invalid_request',
+      'Please enter your password',
+    ])
     expect(await refused({ grant_type: 'refresh_token' })).toEqual([400, 'invalid_request', 'Please sign in again.'])
     expect((await refused({ grant_type: 'client_credentials' })).slice(0, 2)).toEqual([400, 'unsupported_grant_type'])
     expect((await refused({})).slice(0, 2)).toEqual([400, 'invalid_request'])
@@ -85,22 +93,45 @@ describe('what a refusal tells', () => {
     await club.memberWith({ email: 'left@club.example', isActive: false })
     await club.memberWith({ email: 'unset@club.example', password: null })
     const wrong = visible(await signIn(email, 'not the password'))
-    expect(wrong).toMatchObject({ status: 400, body: { error: 'invalid_grant', error_description: 'The email address or password is not right.' } })
-    for (const username of ['nobody@club.example', 'waits@club.example', 'left@club.example', 'unset@club.example', 'not an address', 'nul\0@club.example'])
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant', error_description: 'The email address or password is not right.' },
+    })
+    for (const username of [
+      'nobody@club.example',
+      'waits@club.example',
+      'left@club.example',
+      'unset@club.example',
+      'not an address',
+      'nul\0@club.example',
+    ])
       expect(visible(await signIn(username, 'not the password'))).toEqual(wrong)
   })
 
   test('[API-01] whoever knows the password is told that the membership waits, or is discontinued', async () => {
     await club.memberWith({ email: 'waits2@club.example', isApproved: false })
     await club.memberWith({ email: 'left2@club.example', isActive: false })
-    expect((await signIn('waits2@club.example')).body).toMatchObject({ error: 'invalid_grant', error_description: expect.stringContaining('waiting for approval') })
-    expect((await signIn('left2@club.example')).body).toMatchObject({ error: 'invalid_grant', error_description: expect.stringContaining('discontinued') })
+    expect((await signIn('waits2@club.example')).body).toMatchObject({
+      error: 'invalid_grant',
+      error_description: expect.stringContaining('waiting for approval'),
+    })
+    expect((await signIn('left2@club.example')).body).toMatchObject({
+      error: 'invalid_grant',
+      error_description: expect.stringContaining('discontinued'),
+    })
   })
 
   test('[API-01] each of them costs one look at a password, as dear as any other, so that the time tells nothing', async () => {
     const { email } = await club.memberWith()
     const costs = new Set<string>()
-    for (const username of [email, 'no-such-person@club.example', 'waits@club.example', 'left@club.example', 'unset@club.example', 'not an address']) {
+    for (const username of [
+      email,
+      'no-such-person@club.example',
+      'waits@club.example',
+      'left@club.example',
+      'unset@club.example',
+      'not an address',
+    ]) {
       vi.mocked(verify).mockClear()
       await signIn(username, 'not the password')
       expect(vi.mocked(verify).mock.calls).toHaveLength(1)
@@ -119,7 +150,12 @@ describe('passwords are taken exactly as typed', () => {
   ])('[API-01] %s', async (_what, password) => {
     const { email } = await club.memberWith({ password })
     expect((await signIn(email, password)).status).toBe(200)
-    const others = [password.trim(), password.slice(0, 72), password.normalize('NFKD'), password.split('\0')[0] ?? ''].filter(other => other !== password)
+    const others = [
+      password.trim(),
+      password.slice(0, 72),
+      password.normalize('NFKD'),
+      password.split('\0')[0] ?? '',
+    ].filter(other => other !== password)
     expect(others).not.toEqual([])
     for (const other of others) expect((await signIn(email, other)).status).toBe(400)
   })
@@ -136,7 +172,8 @@ describe('passwords are taken exactly as typed', () => {
 })
 
 describe('ten wrong tries on one address', () => {
-  const wrongTries = (username: (i: number) => string, count: number) => Promise.all(Array.from({ length: count }, (_, i) => signIn(username(i), 'wrong')))
+  const wrongTries = (username: (i: number) => string, count: number) =>
+    Promise.all(Array.from({ length: count }, (_, i) => signIn(username(i), 'wrong')))
 
   test('[API-01] close it for at most 15 minutes, in whatever spelling, while its open sessions go on', async () => {
     const { email } = await club.memberWith({ email: 'kite@club.example' })
@@ -172,7 +209,11 @@ describe('ten wrong tries on one address', () => {
     const { email } = await club.memberWith()
     await wrongTries(() => email, 10)
     const { buildApp } = await import('../../server/app')
-    const other = await buildApp({ config: { trustProxy: false, clubUrl: null }, services: club.services, logLevel: 'silent' })
+    const other = await buildApp({
+      config: { trustProxy: false, clubUrl: null },
+      services: club.services,
+      logLevel: 'silent',
+    })
     const response = await other.inject({
       method: 'POST',
       url: '/oauth/token',
@@ -195,7 +236,9 @@ test.each([
   await client.query(`update member set ${change} where id = $1`, [id])
   const trying = signIn(email)
   await vi.waitFor(async () => {
-    const { rows } = await club.pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
+    const { rows } = await club.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
     expect(rows).toHaveLength(1)
   }, 20_000)
   await client.query('commit')

@@ -22,7 +22,8 @@ const revoke = (token: string) =>
     payload: new URLSearchParams({ token }).toString(),
   })
 /** What a call answers that shows this token. */
-const profileWith = (authorization: string) => club.app.inject({ method: 'GET', url: '/api/user/profile', headers: { authorization } })
+const profileWith = (authorization: string) =>
+  club.app.inject({ method: 'GET', url: '/api/user/profile', headers: { authorization } })
 const isLetIn = async (accessToken: string) => (await profileWith(`Bearer ${accessToken}`)).statusCode === 200
 const tokensOf = (memberId: number) =>
   club.database
@@ -72,7 +73,10 @@ describe('[API-01] the refresh_token grant', () => {
     const [phone, desk] = [await club.signIn(member.email), await club.signIn(member.email)]
     const first = await refresh(phone.refreshToken)
     club.advance(10_001)
-    expect((await refresh(phone.refreshToken)).body).toMatchObject({ error: 'invalid_grant', error_description: 'Please sign in again.' })
+    expect((await refresh(phone.refreshToken)).body).toMatchObject({
+      error: 'invalid_grant',
+      error_description: 'Please sign in again.',
+    })
     expect((await refresh(first.next)).status).toBe(400)
     expect(await isLetIn(first.body.access_token ?? '')).toBe(false)
     expect(await isLetIn(desk.accessToken)).toBe(true)
@@ -112,11 +116,16 @@ describe('[API-01] the refresh_token grant', () => {
 describe('what opens nothing', () => {
   const seconds = () => Math.floor(club.now().getTime() / 1000)
   const sessionOf = async (memberId: number) => {
-    const [row] = await club.database.select().from(club.schema.session).where(eq(club.schema.session.memberId, memberId))
+    const [row] = await club.database
+      .select()
+      .from(club.schema.session)
+      .where(eq(club.schema.session.memberId, memberId))
     return row?.id ?? ''
   }
-  const sign = (sid: string, { alg = 'HS256', typ = 'at+jwt', key = club.services.secrets.accessToken, exp = seconds() + 900 } = {}) =>
-    new SignJWT({ sid }).setProtectedHeader({ alg, typ }).setIssuedAt(seconds()).setExpirationTime(exp).sign(key)
+  const sign = (
+    sid: string,
+    { alg = 'HS256', typ = 'at+jwt', key = club.services.secrets.accessToken, exp = seconds() + 900 } = {},
+  ) => new SignJWT({ sid }).setProtectedHeader({ alg, typ }).setIssuedAt(seconds()).setExpirationTime(exp).sign(key)
   const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
   async function expectRefused(authorization: string) {
@@ -152,21 +161,34 @@ describe('what opens nothing', () => {
       expect([i, await isLetIn(accessToken.slice(0, i) + other + accessToken.slice(i + 1))]).toEqual([i, false])
     }
     // Of its last letter two bits are unused: its neighbours stand for the same bytes.
-    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_='].filter(letter => letter !== accessToken.at(-1))
-    for (const last of letters)
-      expect([last, await isLetIn(accessToken.slice(0, -1) + last)]).toEqual([last, false])
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_='].filter(
+      letter => letter !== accessToken.at(-1),
+    )
+    for (const last of letters) expect([last, await isLetIn(accessToken.slice(0, -1) + last)]).toEqual([last, false])
   })
 
   test('[API-02] a token in the url', async () => {
     const { accessToken } = await club.signedIn()
     const challenges = { access_token: 'Bearer error="invalid_token"', token: 'Bearer', authorization: 'Bearer' }
     for (const [name, challenge] of Object.entries(challenges)) {
-      const { statusCode, headers } = await club.app.inject({ method: 'GET', url: '/api/user/profile', query: { [name]: accessToken } })
+      const { statusCode, headers } = await club.app.inject({
+        method: 'GET',
+        url: '/api/user/profile',
+        query: { [name]: accessToken },
+      })
       expect([name, statusCode, headers['www-authenticate']]).toEqual([name, 401, challenge])
     }
-    const both = await club.app.inject({ url: '/api/user/profile', query: { access_token: accessToken }, headers: { authorization: `Bearer ${accessToken}` } })
+    const both = await club.app.inject({
+      url: '/api/user/profile',
+      query: { access_token: accessToken },
+      headers: { authorization: `Bearer ${accessToken}` },
+    })
     expect(both.statusCode).toBe(401)
-    expect((await club.app.inject({ url: '/api/home/get', query: { access_token: accessToken } })).headers['www-authenticate']).toBe('Bearer error="invalid_token"')
+    expect(
+      (await club.app.inject({ url: '/api/home/get', query: { access_token: accessToken } })).headers[
+        'www-authenticate'
+      ],
+    ).toBe('Bearer error="invalid_token"')
   })
 
   test('[API-02] a token after its 15 minutes', async () => {
@@ -205,7 +227,16 @@ describe('what the next request already sees', () => {
 
   test('[API-01] revoking nonsense, or nothing, is answered as if it had worked', async () => {
     expect((await revoke('nonsense')).statusCode).toBe(200)
-    expect((await club.app.inject({ method: 'POST', url: '/oauth/revoke', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: '' })).statusCode).toBe(200)
+    expect(
+      (
+        await club.app.inject({
+          method: 'POST',
+          url: '/oauth/revoke',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: '',
+        })
+      ).statusCode,
+    ).toBe(200)
   })
 
   test('[API-02] discontinuing, or taking an approval back', async () => {
@@ -218,7 +249,10 @@ describe('what the next request already sees', () => {
 
   test('[API-02] a change of roles, which ends no session', async () => {
     const session = await club.signedIn()
-    const [officer] = await club.database.select().from(club.schema.role).where(eq(club.schema.role.name, 'Duty Officer'))
+    const [officer] = await club.database
+      .select()
+      .from(club.schema.role)
+      .where(eq(club.schema.role.name, 'Duty Officer'))
     await club.database.insert(club.schema.memberRole).values({ memberId: session.memberId, roleId: officer?.id ?? 0 })
     expect((await club.call('GET /api/user/profile', { as: session })).body.roles).toEqual(['Member', 'Duty Officer'])
     const organised = { query: { type: 'Organised Events', filter: 'Upcoming' }, as: session }

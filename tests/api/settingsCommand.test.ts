@@ -30,7 +30,19 @@ describe('npm run club -- settings', () => {
   test('[PUB-01] lists what the club says about itself, by the names that change it', async () => {
     const list = await printed(listSettings)
     expect(list.split('\n').map(line => line.split(' ')[0])).toEqual([
-      ...['title', 'address', 'email', 'socialUrl', 'fee', 'contribution', 'paymentReference', 'bankName', 'accountName', 'sortCode', 'accountNumber'],
+      ...[
+        'title',
+        'address',
+        'email',
+        'socialUrl',
+        'fee',
+        'contribution',
+        'paymentReference',
+        'bankName',
+        'accountName',
+        'sortCode',
+        'accountNumber',
+      ],
       ...['membershipYear', 'timeZone'],
     ])
     expect(list).toMatch(/^title +Rowing Club\n/)
@@ -72,15 +84,24 @@ describe('npm run club -- settings', () => {
       sortCode: '01-02-03',
       accountNumber: '12345678',
     })
-    await club.call('POST /api/home/sendMessage', { body: { firstName: 'Ada', surname: 'Ferry', email: 'ada@visitor.example', message: 'Hello' } })
-    expect((await club.mails()).at(-1)).toMatchObject({ toName: 'Ferry & Quay Rowing Club', toAddress: 'hello@ferry.example' })
+    await club.call('POST /api/home/sendMessage', {
+      body: { firstName: 'Ada', surname: 'Ferry', email: 'ada@visitor.example', message: 'Hello' },
+    })
+    expect((await club.mails()).at(-1)).toMatchObject({
+      toName: 'Ferry & Quay Rowing Club',
+      toAddress: 'hello@ferry.example',
+    })
   })
 
   test('[PUB-01] leaves the rest as it is, and writes the change to the history', async () => {
     await change('fee=140', 'title=Rowing Club')
     expect(await settings()).toEqual({ ...asBefore, fee: '140.00', version: asBefore.version + 1 })
-    expect(await club.history()).toMatchObject([{ actorId: null, deed: 'club.settings', subjectType: 'club', subjectId: 1 }])
-    expect((await club.history()).map(({ before, after }) => [before, after])).toEqual([[{ fee: '130.00' }, { fee: '140.00' }]])
+    expect(await club.history()).toMatchObject([
+      { actorId: null, deed: 'club.settings', subjectType: 'club', subjectId: 1 },
+    ])
+    expect((await club.history()).map(({ before, after }) => [before, after])).toEqual([
+      [{ fee: '130.00' }, { fee: '140.00' }],
+    ])
   })
 
   test('[PUB-01] says so when nothing changes, and writes nothing', async () => {
@@ -125,6 +146,8 @@ describe('npm run club -- settings', () => {
   })
 
   test('[PUB-01] names every fault at once', async () => {
-    await expect(change('fee=much', 'membershipYear=soon')).rejects.toThrow('fee: Please give an amount, like 130 or 97.50.\nmembershipYear: Please give a year, like 2026.')
+    await expect(change('fee=much', 'membershipYear=soon')).rejects.toThrow(
+      'fee: Please give an amount, like 130 or 97.50.\nmembershipYear: Please give a year, like 2026.',
+    )
   })
 })

@@ -10,13 +10,15 @@ describe('the wire', () => {
   it('every answer forbids framing, sniffing, foreign scripts and caching', async () => {
     const { headers } = await club.app.inject('/api/home/get')
     expect(headers).toMatchObject({
-      'content-security-policy': "default-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data:;object-src 'none';base-uri 'self';form-action 'self';frame-ancestors 'none'",
+      'content-security-policy':
+        "default-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data:;object-src 'none';base-uri 'self';form-action 'self';frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
     })
-    for (const name of ['server', 'x-powered-by', 'access-control-allow-origin', 'strict-transport-security']) expect(headers).not.toHaveProperty(name)
+    for (const name of ['server', 'x-powered-by', 'access-control-allow-origin', 'strict-transport-security'])
+      expect(headers).not.toHaveProperty(name)
   })
 
   it('an unknown call is a 404 in JSON', async () => {
@@ -33,7 +35,12 @@ describe('the wire', () => {
 
   it('a body that is no JSON, or poisons a prototype, is refused and says so', async () => {
     for (const payload of ['{', '{"__proto__":{"isAdmin":true}}', '[1,', '{"a":'.repeat(2000)]) {
-      const response = await club.app.inject({ method: 'POST', url: '/api/home/sendMessage', headers: { 'content-type': 'application/json', ...(await visitor()) }, payload })
+      const response = await club.app.inject({
+        method: 'POST',
+        url: '/api/home/sendMessage',
+        headers: { 'content-type': 'application/json', ...(await visitor()) },
+        payload,
+      })
       expect(response.statusCode, payload.slice(0, 40)).toBe(400)
       expect(response.json().message).toBe('The request is invalid.')
     }
@@ -52,18 +59,34 @@ describe('the wire', () => {
   it('[PUB-16] the contact message is taken as text/plain too, and no other call is', async () => {
     const message = { firstName: 'Wren', surname: 'Passmore', email: 'wren@visitor.example', message: 'Hello' }
     const headers = { 'content-type': 'text/plain', ...(await visitor()) }
-    const taken = await club.app.inject({ method: 'POST', url: '/api/home/sendMessage', headers, payload: JSON.stringify(message) })
+    const taken = await club.app.inject({
+      method: 'POST',
+      url: '/api/home/sendMessage',
+      headers,
+      payload: JSON.stringify(message),
+    })
     expect(taken.statusCode).toBe(200)
-    const refused = await club.app.inject({ method: 'POST', url: '/api/user/register', headers, payload: JSON.stringify(message) })
+    const refused = await club.app.inject({
+      method: 'POST',
+      url: '/api/user/register',
+      headers,
+      payload: JSON.stringify(message),
+    })
     expect(refused.statusCode).toBe(400)
   })
 
   it('a write by GET refuses HEAD, prefetch and other origins', async () => {
     const url = '/api/user/forgotPasswordEmail?userName=ada%40club.example'
     expect((await club.app.inject({ method: 'HEAD', url })).statusCode).toBe(404)
-    for (const headers of [{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])
+    for (const headers of [
+      { 'sec-purpose': 'prefetch;prerender' },
+      { purpose: 'prefetch' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ])
       expect((await club.app.inject({ url, headers })).statusCode).toBe(403)
-    for (const headers of [{}, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }]) expect((await club.app.inject({ url, headers })).statusCode).toBe(200)
+    for (const headers of [{}, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }])
+      expect((await club.app.inject({ url, headers })).statusCode).toBe(200)
   })
 
   it('a call gives the cross-site token to a page that has none or a forged one, and leaves a good one alone', async () => {
@@ -88,7 +111,13 @@ describe('the wire', () => {
       ready: () => club.app.inject('/health/ready'),
       read: () => club.app.inject('/api/home/get'),
       'read of one’s own': () => club.app.inject({ url: '/api/user/profile', headers: bearer }),
-      'sign-in': () => club.app.inject({ method: 'POST', url: '/oauth/token', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: signIn }),
+      'sign-in': () =>
+        club.app.inject({
+          method: 'POST',
+          url: '/oauth/token',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: signIn,
+        }),
       write: () => club.app.inject({ method: 'POST', url: '/api/home/sendMessage', headers, payload: message }),
     }
     await withoutDatabase(async () => {
@@ -96,7 +125,10 @@ describe('the wire', () => {
       for (let round = 0; round < 15; round++)
         for (const [what, ask] of Object.entries(asks)) {
           const { statusCode, headers, body } = await ask()
-          expect([statusCode, withoutId(JSON.parse(body))], what).toEqual([503, { message: 'The club is busy at the moment. Please try again shortly.' }])
+          expect([statusCode, withoutId(JSON.parse(body))], what).toEqual([
+            503,
+            { message: 'The club is busy at the moment. Please try again shortly.' },
+          ])
           expect(Number(headers['retry-after']), what).toBeGreaterThan(0)
         }
       expect((await club.app.inject('/health/live')).statusCode).toBe(200)

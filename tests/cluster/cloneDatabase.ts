@@ -15,6 +15,10 @@ export async function cloneDatabase({ url, template }: Cluster, from = template)
   const name = template.replace(/template$/, randomBytes(6).toString('hex'))
   return {
     url: await createDatabase(url, name, from),
-    drop: () => withAdministrator(url, async client => void (await client.query(`drop database if exists "${name}" with (force)`))),
+    drop: () =>
+      withAdministrator(
+        url,
+        async client => void (await client.query(`drop database if exists "${name}" with (force)`)),
+      ),
   }
 }

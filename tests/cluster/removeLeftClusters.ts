@@ -12,6 +12,7 @@ export async function removeLeftClusters(): Promise<void> {
 }
 
 async function remove(dataFolder: string): Promise<void> {
-  if (await findEmbeddedPostgres(dataFolder)) await (await startEmbeddedPostgres({ dataFolder, log: () => undefined })).stop()
+  if (await findEmbeddedPostgres(dataFolder))
+    await (await startEmbeddedPostgres({ dataFolder, log: () => undefined })).stop()
   await rm(dataFolder, { recursive: true, force: true })
 }

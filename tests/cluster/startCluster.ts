@@ -22,7 +22,9 @@ export interface StartedCluster extends Cluster {
 
 /** PostgreSQL for the tests: the one behind DATABASE_URL, else the bundled one in a temporary folder. */
 export async function startCluster(): Promise<StartedCluster> {
-  const server = process.env.DATABASE_URL ? { url: process.env.DATABASE_URL, stop: async () => undefined } : await startTemporary()
+  const server = process.env.DATABASE_URL
+    ? { url: process.env.DATABASE_URL, stop: async () => undefined }
+    : await startTemporary()
   const prefix = `test_${randomBytes(4).toString('hex')}`
   const template = `${prefix}_template`
   async function stop(): Promise<void> {
@@ -53,6 +55,10 @@ async function startTemporary(): Promise<{ url: string; stop(): Promise<void> }>
 
 const dropDatabases = (url: string, prefix: string): Promise<void> =>
   withAdministrator(url, async client => {
-    const { rows } = await client.query<{ name: string }>('select datname as name from pg_database where starts_with(datname, $1)', [prefix])
-    for (const { name } of rows) await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [prefix],
+    )
+    for (const { name } of rows)
+      await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
   })

@@ -10,7 +10,9 @@ export const makeTestFolder = (): Promise<string> => mkdtemp(join(tmpdir(), `${P
 /** Folders of processes that are gone. */
 export async function leftTestFolders(): Promise<string[]> {
   const names = (await readdir(tmpdir())).filter(name => name.startsWith(PREFIX))
-  return names.filter(name => !isAlive(Number.parseInt(name.slice(PREFIX.length), 10))).map(name => join(tmpdir(), name))
+  return names
+    .filter(name => !isAlive(Number.parseInt(name.slice(PREFIX.length), 10)))
+    .map(name => join(tmpdir(), name))
 }
 
 function isAlive(pid: number): boolean {

@@ -17,7 +17,10 @@ export const callOf = (name: CallName): Call => calls[name]
 /** Any sound request of the call. */
 export function soundRequests(name: CallName, wanted: Wanted): fc.Arbitrary<SoundRequest> {
   const { query, body } = callOf(name)
-  return fc.record({ ...(query && { query: soundValues(query, wanted) }), ...(body && { body: soundValues(body, wanted) }) }) as fc.Arbitrary<SoundRequest>
+  return fc.record({
+    ...(query && { query: soundValues(query, wanted) }),
+    ...(body && { body: soundValues(body, wanted) }),
+  }) as fc.Arbitrary<SoundRequest>
 }
 
 /** An id that no record of a test has. */
@@ -34,7 +37,10 @@ export function requestsByDeed(name: CallName): (SoundRequest & { deed: Deed })[
   if (typeof deed !== 'function') return [{ ...one, deed }]
   const asked = choicesOf(query?.shape ?? {}).map(choice => ({ ...one.query, ...choice }))
   const first = new Map(asked.toReversed().map(words => [deed(words), words]))
-  return [...[...first].map(([led, words]) => ({ ...one, query: words, deed: led })), { ...one, query: {}, deed: deed({}) }]
+  return [
+    ...[...first].map(([led, words]) => ({ ...one, query: words, deed: led })),
+    { ...one, query: {}, deed: deed({}) },
+  ]
 }
 
 /** Each word of each field that takes words of a list. */

@@ -36,7 +36,9 @@ export function soundValues(schema: z.ZodType, wanted: Wanted): fc.Arbitrary<unk
   const taken = accepts(schema)
   const values = valuesOfCore(schema, wanted)
   const empty = wanted.whole ? [] : [null, ''].filter(taken)
-  return empty.length === 0 ? values : fc.oneof({ weight: 4, arbitrary: values }, { weight: 1, arbitrary: fc.constantFrom(...empty) })
+  return empty.length === 0
+    ? values
+    : fc.oneof({ weight: 4, arbitrary: values }, { weight: 1, arbitrary: fc.constantFrom(...empty) })
 }
 
 function valuesOfCore(schema: z.ZodType, wanted: Wanted): fc.Arbitrary<unknown> {
@@ -45,7 +47,9 @@ function valuesOfCore(schema: z.ZodType, wanted: Wanted): fc.Arbitrary<unknown> 
     case 'object':
       return objects(core.shape ?? {}, wanted).filter(accepts(schema))
     case 'array':
-      return fc.array(soundValues(core.element as z.ZodType, wanted), { minLength: wanted.whole ? 1 : 0, maxLength: 3 }).filter(accepts(schema))
+      return fc
+        .array(soundValues(core.element as z.ZodType, wanted), { minLength: wanted.whole ? 1 : 0, maxLength: 3 })
+        .filter(accepts(schema))
     case 'union':
       return fc.oneof(...(core.options ?? []).map(option => soundValues(option as z.ZodType, wanted)))
     case 'enum':
@@ -55,7 +59,11 @@ function valuesOfCore(schema: z.ZodType, wanted: Wanted): fc.Arbitrary<unknown> 
     case 'boolean':
       return fc.boolean()
     case 'number':
-      return among(schema, [fc.constantFrom(...wanted.ids), fc.integer({ min: 0, max: 1000 }), fc.double({ noNaN: true })])
+      return among(schema, [
+        fc.constantFrom(...wanted.ids),
+        fc.integer({ min: 0, max: 1000 }),
+        fc.double({ noNaN: true }),
+      ])
     case 'string':
       return among(schema, texts(wanted))
     default:
@@ -74,15 +82,40 @@ function objects(shape: Record<string, z.core.$ZodType>, wanted: Wanted): fc.Arb
 function among(schema: z.ZodType, kinds: fc.Arbitrary<unknown>[]): fc.Arbitrary<unknown> {
   const taken = accepts(schema)
   const fitting = kinds.find(kind => fc.sample(kind, { seed: 1, numRuns: 20 }).filter(taken).length >= 5)
-  if (!fitting) throw new Error(`No sound value is known of ${JSON.stringify(coreOf(schema))}: teach it to ${import.meta.url}`)
+  if (!fitting)
+    throw new Error(`No sound value is known of ${JSON.stringify(coreOf(schema))}: teach it to ${import.meta.url}`)
   return fitting.filter(taken)
 }
 
 /** The words of a small text file. */
 const DATA_URL = 'data:text/plain;base64,aGlnaCB3YXRlcg=='
-const WORDS = ['Saltmarsh', 'tides.txt', DATA_URL, 'No. 7, Quay Street', 'Zoë 🚣🏽‍♀️', "O'Neill", '%_\\', '100 % <b>', '= 1 + 1', '__proto__', 'x'.repeat(60)]
-const LINES = ['one line', 'two\nlines', '<p>Up the creek &amp; back</p>', '<p>Zoë <strong>🚣</strong></p>', 'a'.repeat(1900)]
-const SECRETS = ['tide-turns-at-six', 'wind over water 7', 'Zoë rows at dawn 🚣', 'correct-horse-battery-staple', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA']
+const WORDS = [
+  'Saltmarsh',
+  'tides.txt',
+  DATA_URL,
+  'No. 7, Quay Street',
+  'Zoë 🚣🏽‍♀️',
+  "O'Neill",
+  '%_\\',
+  '100 % <b>',
+  '= 1 + 1',
+  '__proto__',
+  'x'.repeat(60),
+]
+const LINES = [
+  'one line',
+  'two\nlines',
+  '<p>Up the creek &amp; back</p>',
+  '<p>Zoë <strong>🚣</strong></p>',
+  'a'.repeat(1900),
+]
+const SECRETS = [
+  'tide-turns-at-six',
+  'wind over water 7',
+  'Zoë rows at dawn 🚣',
+  'correct-horse-battery-staple',
+  'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+]
 
 const texts = ({ ids, whole }: Wanted): fc.Arbitrary<string>[] => {
   const anyText = fc.constantFrom(...WORDS, ...LINES, ...SECRETS, DATA_URL)
@@ -93,9 +126,13 @@ const texts = ({ ids, whole }: Wanted): fc.Arbitrary<string>[] => {
     fc.constantFrom(...ids.map(String)),
     fc.array(fc.constantFrom(...ids), { minLength: 1, maxLength: 3 }).map(chosen => chosen.join(',')),
     fc.constantFrom('true', 'false'),
-    fc.date({ min: new Date('1901-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }).map(date => date.toISOString().slice(0, 10)),
+    fc
+      .date({ min: new Date('1901-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+      .map(date => date.toISOString().slice(0, 10)),
     fc.integer({ min: 0, max: 24 * 60 - 1 }).map(minute => new Date(minute * 60_000).toISOString().slice(11, 16)),
-    fc.date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }).map(date => date.toISOString()),
+    fc
+      .date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+      .map(date => date.toISOString()),
     fc.integer({ min: 1, max: 9999 }).map(number => `visitor${number}@elsewhere.example`),
     fc.integer({ min: 1, max: 20 }).map(String),
     fc.integer({ min: 0, max: 999_999 }).map(number => String(number).padStart(6, '0')),

@@ -19,7 +19,11 @@ function connect(to = url, max = 3): Connection {
   return connection
 }
 
-const errorOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => undefined, (error: unknown) => error)
+const errorOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
 
 test('a day, a time of day and a count arrive as the words and numbers that they are', async () => {
   const { database, pool } = connect()
@@ -45,13 +49,18 @@ describe('a database that cannot be used is known by its error:', () => {
 
   test('an administrator ends the session', async () => {
     const { database } = connect()
-    expect(isUnavailable(await errorOf(database.execute(sql`select pg_terminate_backend(pg_backend_pid())`)))).toBe(true)
+    expect(isUnavailable(await errorOf(database.execute(sql`select pg_terminate_backend(pg_backend_pid())`)))).toBe(
+      true,
+    )
   })
 
   test('the server has no connection left', async () => {
     const crowded = await freshDatabase()
     onTestFinished(crowded.drop)
-    await query(crowded.url, `do $$ begin execute format('alter database %I connection limit 0', current_database()); end $$`)
+    await query(
+      crowded.url,
+      `do $$ begin execute format('alter database %I connection limit 0', current_database()); end $$`,
+    )
     expect(isUnavailable(await errorOf(connect(crowded.url).database.execute(sql`select 1`)))).toBe(true)
   })
 
@@ -97,7 +106,9 @@ test('the pool comes back by itself after the database was gone', async () => {
   // More often than there are connections: none may be used up by failing.
   for (let tries = 0; tries < 5; tries++) {
     expect(isUnavailable(await errorOf(ask()))).toBe(true)
-    expect(isUnavailable(await errorOf(inTransaction(database, async transaction => transaction.execute(sql`select 1`))))).toBe(true)
+    expect(
+      isUnavailable(await errorOf(inTransaction(database, async transaction => transaction.execute(sql`select 1`)))),
+    ).toBe(true)
   }
   const second = await startForTest({ dataFolder })
   expect(second.url).toBe(first.url)
@@ -122,7 +133,9 @@ test('a connection lost in the middle of a transaction neither ends the process 
 
 test('a transaction that cannot begin gives its connection back', async () => {
   const { database, pool } = connect(url, 1)
-  const begins = vi.spyOn(pg.Client.prototype, 'query').mockImplementationOnce(() => Promise.reject(new Error('Query read timeout')))
+  const begins = vi
+    .spyOn(pg.Client.prototype, 'query')
+    .mockImplementationOnce(() => Promise.reject(new Error('Query read timeout')))
   expect(isUnavailable(await errorOf(inTransaction(database, async () => undefined)))).toBe(true)
   begins.mockRestore()
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])

@@ -3,7 +3,11 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/database/embeddedPostgres'
+import {
+  type EmbeddedOptions,
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../server/database/embeddedPostgres'
 import { makeTestFolder } from '../cluster/testFolder'
 
 /** A folder that is removed after the test, with whatever still runs in it stopped. */
@@ -14,7 +18,9 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 /** Starts PostgreSQL for one test. Stopping twice does no harm, so a test may do it before its end. */
-export async function startForTest(options: Partial<EmbeddedOptions> & { dataFolder: string }): Promise<EmbeddedPostgres> {
+export async function startForTest(
+  options: Partial<EmbeddedOptions> & { dataFolder: string },
+): Promise<EmbeddedPostgres> {
   const embedded = await startEmbeddedPostgres({ fsync: false, log: () => undefined, ...options })
   onTestFinished(() => embedded.stop())
   return embedded

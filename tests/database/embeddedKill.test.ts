@@ -8,7 +8,8 @@ import { type Writer, startWriter } from './writer'
 /** What trust.md gives a killed server to be ready again. */
 const READY_AGAIN = 10_000
 
-const written = async (url: string) => (await query<{ id: number }>(url, 'select id from written order by id')).map(({ id }) => id)
+const written = async (url: string) =>
+  (await query<{ id: number }>(url, 'select id from written order by id')).map(({ id }) => id)
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
 test('kill -9 of the server loses no acknowledged write, and the next server takes its PostgreSQL over', async () => {
@@ -42,7 +43,10 @@ test('PostgreSQL is started again, at the same address, when it alone is killed'
   await query(url, 'create table kept as select 7 as number')
   process.kill(await postmasterOf(dataFolder), 'SIGKILL')
 
-  await vi.waitFor(async () => expect(await query(url, 'select number from kept')).toEqual([{ number: 7 }]), READY_AGAIN)
+  await vi.waitFor(
+    async () => expect(await query(url, 'select number from kept')).toEqual([{ number: 7 }]),
+    READY_AGAIN,
+  )
   await vi.waitFor(() => expect(lines).toContain('The database is back.'))
 })
 
@@ -51,7 +55,9 @@ test('a second server on the folder is refused in one line that names the first,
   const writer = await startWriter(dataFolder)
   await expect(startForTest({ dataFolder })).rejects.toMatchObject({
     name: 'DatabaseInUseError',
-    message: expect.stringMatching(new RegExp(`^.* is in use by another server \\(process ${writer.pid}\\)\\..*CLUB_DATA\\.$`)),
+    message: expect.stringMatching(
+      new RegExp(`^.* is in use by another server \\(process ${writer.pid}\\)\\..*CLUB_DATA\\.$`),
+    ),
   })
   const before = writer.last()
   await vi.waitFor(() => expect(writer.last()).toBeGreaterThan(before))

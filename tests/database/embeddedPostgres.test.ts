@@ -16,7 +16,14 @@ describe('the bundled PostgreSQL', () => {
          (select rolsuper from pg_roles where rolname = current_user) as "isSuperuser"
        from pg_database where datname = current_database()`,
     )
-    expect(found).toEqual({ encoding: 'UTF8', locale: 'C.UTF-8', lower: 'éłan', checksums: 'on', network: '', isSuperuser: false })
+    expect(found).toEqual({
+      encoding: 'UTF8',
+      locale: 'C.UTF-8',
+      lower: 'éłan',
+      checksums: 'on',
+      network: '',
+      isSuperuser: false,
+    })
   })
 
   test('stops clean and starts again with what was written', async () => {
@@ -31,14 +38,18 @@ describe('the bundled PostgreSQL', () => {
     const second = await startForTest({ dataFolder })
     expect(await query(second.url, 'select number from kept')).toEqual([{ number: 7 }])
     const [log] = await readdir(join(dataFolder, 'postgres', 'log'))
-    expect(await readFile(join(dataFolder, 'postgres', 'log', log ?? ''), 'utf8')).not.toContain('not properly shut down')
+    expect(await readFile(join(dataFolder, 'postgres', 'log', log ?? ''), 'utf8')).not.toContain(
+      'not properly shut down',
+    )
   })
 
   test('stops although a session is still open', async () => {
     const dataFolder = await temporaryFolder()
     const { url, stop } = await startForTest({ dataFolder })
     const sleeping = query(url, 'select pg_sleep(60)').catch((error: Error) => error.message)
-    await vi.waitFor(async () => expect(await query(url, `select from pg_stat_activity where wait_event = 'PgSleep'`)).toHaveLength(1))
+    await vi.waitFor(async () =>
+      expect(await query(url, `select from pg_stat_activity where wait_event = 'PgSleep'`)).toHaveLength(1),
+    )
     await stop()
     expect(await sleeping).toMatch(/terminat/)
   })
@@ -55,7 +66,9 @@ describe('the bundled PostgreSQL', () => {
 
   test('asks for a password where it listens on loopback', async () => {
     const { url } = await startForTest({ dataFolder: await temporaryFolder(), sockets: false })
-    expect(await query(url, `select current_setting('listen_addresses') as network`)).toEqual([{ network: '127.0.0.1' }])
+    expect(await query(url, `select current_setting('listen_addresses') as network`)).toEqual([
+      { network: '127.0.0.1' },
+    ])
     const guess = new URL(url)
     guess.searchParams.set('password', 'guessed')
     await expect(query(guess.href, 'select 1')).rejects.toThrow('password authentication failed')
@@ -75,14 +88,18 @@ describe('a folder that cannot be used is refused in one line', () => {
   test('a file in its place', async () => {
     const dataFolder = join(await temporaryFolder(), 'file')
     await writeFile(dataFolder, '')
-    await expect(startEmbeddedPostgres({ dataFolder, log: () => undefined })).rejects.toThrow(/^The data folder .* cannot be used: .*CLUB_DATA.*$/)
+    await expect(startEmbeddedPostgres({ dataFolder, log: () => undefined })).rejects.toThrow(
+      /^The data folder .* cannot be used: .*CLUB_DATA.*$/,
+    )
   })
 
   test('something else in the place of the database, which is left as it was', async () => {
     const dataFolder = await temporaryFolder()
     await mkdir(join(dataFolder, 'postgres'))
     await writeFile(join(dataFolder, 'postgres', 'diary.txt'), 'mine')
-    await expect(startEmbeddedPostgres({ dataFolder, log: () => undefined })).rejects.toThrow(/^.* holds something that is not a database.*$/)
+    await expect(startEmbeddedPostgres({ dataFolder, log: () => undefined })).rejects.toThrow(
+      /^.* holds something that is not a database.*$/,
+    )
     expect(await readdir(dataFolder)).toEqual(['postgres'])
     expect(await readFile(join(dataFolder, 'postgres', 'diary.txt'), 'utf8')).toBe('mine')
   })
@@ -91,6 +108,8 @@ describe('a folder that cannot be used is refused in one line', () => {
     const dataFolder = await temporaryFolder()
     await (await startForTest({ dataFolder })).stop()
     await writeFile(join(dataFolder, 'postgres', 'PG_VERSION'), '12\n')
-    await expect(startEmbeddedPostgres({ dataFolder, log: () => undefined })).rejects.toThrow(/^PostgreSQL did not start in .*: database files are incompatible with server$/)
+    await expect(startEmbeddedPostgres({ dataFolder, log: () => undefined })).rejects.toThrow(
+      /^PostgreSQL did not start in .*: database files are incompatible with server$/,
+    )
   })
 })

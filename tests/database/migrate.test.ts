@@ -16,15 +16,26 @@ async function emptyDatabase(): Promise<string> {
 /** A folder of migrations as drizzle-kit writes it. */
 async function migrations(...statements: string[]): Promise<string> {
   const folder = await temporaryFolder()
-  const entries = statements.map((_, idx) => ({ idx, version: '7', when: 1_000 + idx, tag: `000${idx}`, breakpoints: true }))
+  const entries = statements.map((_, idx) => ({
+    idx,
+    version: '7',
+    when: 1_000 + idx,
+    tag: `000${idx}`,
+    breakpoints: true,
+  }))
   await mkdir(join(folder, 'meta'))
-  await writeFile(join(folder, 'meta', '_journal.json'), JSON.stringify({ version: '7', dialect: 'postgresql', entries }))
+  await writeFile(
+    join(folder, 'meta', '_journal.json'),
+    JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
+  )
   for (const [index, statement] of statements.entries()) await writeFile(join(folder, `000${index}.sql`), statement)
   return folder
 }
 
 const tables = async (url: string) =>
-  (await query<{ name: string }>(url, `select tablename as name from pg_tables where schemaname = 'public' order by 1`)).map(({ name }) => name)
+  (
+    await query<{ name: string }>(url, `select tablename as name from pg_tables where schemaname = 'public' order by 1`)
+  ).map(({ name }) => name)
 
 test('servers that start at once migrate once', async () => {
   for (let round = 0; round < 5; round++) {
@@ -55,10 +66,19 @@ test('a migration that fails says why in one line, and undoes the ones before it
 
   const error: unknown = await migrateDatabase(url, failing).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(MigrationError)
-  expect((error as Error).message).toBe('The database could not be migrated, and was left as it was: relation "paddle" does not exist')
+  expect((error as Error).message).toBe(
+    'The database could not be migrated, and was left as it was: relation "paddle" does not exist',
+  )
   expect(await tables(url)).toEqual(['boat'])
   expect(await query(url, 'select name from boat')).toEqual([{ name: 'Swift' }])
   // The lock is free again, and a mended migration goes through.
-  await migrateDatabase(url, await migrations('create table boat (name text);', `insert into boat values ('Swift');`, 'create table oar (id int);'))
+  await migrateDatabase(
+    url,
+    await migrations(
+      'create table boat (name text);',
+      `insert into boat values ('Swift');`,
+      'create table oar (id int);',
+    ),
+  )
   expect(await tables(url)).toEqual(['boat', 'oar'])
 })

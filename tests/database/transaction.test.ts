@@ -21,7 +21,9 @@ beforeEach(async () => {
 })
 
 const numbers = async () =>
-  (await connection.pool.query<{ number: number }>('select number from tally order by id')).rows.map(({ number }) => number)
+  (await connection.pool.query<{ number: number }>('select number from tally order by id')).rows.map(
+    ({ number }) => number,
+  )
 
 /** Resolves for all of them when the last has come. */
 function meeting(people: number): () => Promise<void> {

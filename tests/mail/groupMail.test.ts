@@ -35,11 +35,18 @@ function sender(smtpUrl: string, log: string[] = []) {
   return started
 }
 async function messageWith(...files: { fileName: string; contentType: string; bytes: Buffer }[]): Promise<number> {
-  const [message] = await club.database.insert(club.schema.groupMessage).values({ filter: 'All', html: cutRichText(''), createdAt: club.now() }).returning()
+  const [message] = await club.database
+    .insert(club.schema.groupMessage)
+    .values({ filter: 'All', html: cutRichText(''), createdAt: club.now() })
+    .returning()
   if (!message) throw new Error('no message was made')
   for (const { bytes, ...file } of files) {
-    const [attached] = await club.database.insert(club.schema.mailAttachment).values({ groupMessageId: message.id, ...file }).returning()
-    if (attached) await storeBytes(club.database, bytes, { attachmentId: attached.id, ownerId: null, createdAt: club.now() })
+    const [attached] = await club.database
+      .insert(club.schema.mailAttachment)
+      .values({ groupMessageId: message.id, ...file })
+      .returning()
+    if (attached)
+      await storeBytes(club.database, bytes, { attachmentId: attached.id, ownerId: null, createdAt: club.now() })
   }
   return message.id
 }
@@ -51,18 +58,24 @@ const mailTo = (address: string, groupMessageId?: number): NewMail => ({
   html: '<p>High at noon</p>',
   ...(groupMessageId !== undefined && { groupMessageId }),
 })
-const queue = (...mails: NewMail[]) => inTransaction(club.database, transaction => queueMail(transaction, club.services.clock, mails))
+const queue = (...mails: NewMail[]) =>
+  inTransaction(club.database, transaction => queueMail(transaction, club.services.clock, mails))
 const outbox = () => club.database.select().from(club.schema.mail).orderBy(asc(club.schema.mail.id))
 const PLAN = { fileName: 'plan.pdf', contentType: 'application/pdf', bytes: Buffer.from('%PDF-1.4 tide') }
 
 test('[ADM-09] the files of a message are read once for all its mails; a mail of no group has none', async () => {
   const { url, received } = await smtp()
   const id = await messageWith(PLAN)
-  await queue(...Array.from({ length: 20 }, (_, i) => mailTo(`member${i}@club.example`, id)), mailTo('wren@club.example'))
+  await queue(
+    ...Array.from({ length: 20 }, (_, i) => mailTo(`member${i}@club.example`, id)),
+    mailTo('wren@club.example'),
+  )
   const asked = vi.spyOn(club.pool, 'query')
   await sender(url).nudge()
   expect(received).toHaveLength(21)
-  const reads = asked.mock.calls.filter(([query]) => (query as unknown as { text?: string }).text?.includes('from "mail_attachment"'))
+  const reads = asked.mock.calls.filter(([query]) =>
+    (query as unknown as { text?: string }).text?.includes('from "mail_attachment"'),
+  )
   expect(reads).toHaveLength(1)
   for (const mail of received) {
     const files = [mail.to].flat()[0]?.text.includes('wren') ? [] : [PLAN.bytes.toString()]
@@ -72,11 +85,22 @@ test('[ADM-09] the files of a message are read once for all its mails; a mail of
 
 test('[ADM-09] two messages at once keep their own files', async () => {
   const { url, received } = await smtp()
-  const [one, two] = [await messageWith({ ...PLAN, bytes: Buffer.from('%PDF one') }), await messageWith({ ...PLAN, bytes: Buffer.from('%PDF two') })]
-  await queue(...Array.from({ length: 10 }, (_, i) => [mailTo(`one${i}@club.example`, one), mailTo(`two${i}@club.example`, two)]).flat())
+  const [one, two] = [
+    await messageWith({ ...PLAN, bytes: Buffer.from('%PDF one') }),
+    await messageWith({ ...PLAN, bytes: Buffer.from('%PDF two') }),
+  ]
+  await queue(
+    ...Array.from({ length: 10 }, (_, i) => [
+      mailTo(`one${i}@club.example`, one),
+      mailTo(`two${i}@club.example`, two),
+    ]).flat(),
+  )
   await sender(url).nudge()
   expect(received).toHaveLength(20)
-  for (const mail of received) expect(mail.attachments[0]?.content.toString()).toBe(`%PDF ${[mail.to].flat()[0]?.text.replace(/.*(one|two)\d.*/, '$1')}`)
+  for (const mail of received)
+    expect(mail.attachments[0]?.content.toString()).toBe(
+      `%PDF ${[mail.to].flat()[0]?.text.replace(/.*(one|two)\d.*/, '$1')}`,
+    )
 })
 
 test('[ADM-09] files that cannot be read for now cost no mail: it goes when they can', async () => {
@@ -117,7 +141,10 @@ test('[PUB-12] a mail that takes longer to send than it stays with its sender go
   for (let minute = 1; minute <= 12; minute++) {
     club.advance(MINUTE)
     vi.advanceTimersByTime(MINUTE)
-    await vi.waitFor(async () => expect((await outbox())[0]?.nextAttemptAt).toEqual(new Date(club.now().getTime() + 5 * MINUTE)), { timeout: 5000, interval: 20 })
+    await vi.waitFor(
+      async () => expect((await outbox())[0]?.nextAttemptAt).toEqual(new Date(club.now().getTime() + 5 * MINUTE)),
+      { timeout: 5000, interval: 20 },
+    )
     expect(await takeDueMail(club.database, club.now())).toBeUndefined()
   }
   release()

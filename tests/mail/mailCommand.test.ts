@@ -29,7 +29,11 @@ async function runClub(environment: Record<string, string>, ...words: string[]) 
   const options = { env: { PATH: process.env.PATH ?? '', ...environment } }
   return run(process.execPath, ['--import', 'tsx', 'server/club.ts', ...words], options).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    (error: { code: number; stdout: string; stderr: string }) => ({ code: error.code, stdout: error.stdout, stderr: error.stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => ({
+      code: error.code,
+      stdout: error.stdout,
+      stderr: error.stderr,
+    }),
   )
 }
 
@@ -43,7 +47,9 @@ describe('npm run club -- mail', () => {
     await club.call('GET /api/user/forgotPasswordEmail', { query: { userName: email } })
     const [mail] = await club.mails()
     const list = await printed(listMails)
-    expect(list).toMatch(new RegExp(`\\n${mail?.id} .* waiting +0 .*<${email}> .*Choose a new password for Rowing Club$`))
+    expect(list).toMatch(
+      new RegExp(`\\n${mail?.id} .* waiting +0 .*<${email}> .*Choose a new password for Rowing Club$`),
+    )
     const shown = await printed(to => showMail(to, String(mail?.id)))
     expect(shown).toMatch(new RegExp(`https://club\\.example/app/club/v1/reset-password/${id}/[\\w-]{43}`))
     expect(shown).toContain(`To:       ${mail?.toName} <${email}>`)
@@ -53,31 +59,57 @@ describe('npm run club -- mail', () => {
     await club.database.update(club.schema.mail).set({ state: 'parked', attempts: 3, lastError: '550 No such person' })
     expect(await printed(listMails)).toMatch(/parked +3 .*\n +last error: 550 No such person/)
     const [mail] = await club.mails()
-    expect(await printed(to => showMail(to, String(mail?.id)))).toContain('State:    parked after 3 tries: 550 No such person')
+    expect(await printed(to => showMail(to, String(mail?.id)))).toContain(
+      'State:    parked after 3 tries: 550 No such person',
+    )
   })
 
   test('[PUB-12] sends a parked mail, or all of them, on its way again, from its first try', async () => {
     await inTransaction(club.database, transaction =>
-      queueMail(transaction, club.services.clock, ['one', 'two', 'sent'].map(name => ({ kind: 'test', to: { name, address: `${name}@club.example` }, subject: name, text: '', html: '' }))),
+      queueMail(
+        transaction,
+        club.services.clock,
+        ['one', 'two', 'sent'].map(name => ({
+          kind: 'test',
+          to: { name, address: `${name}@club.example` },
+          subject: name,
+          text: '',
+          html: '',
+        })),
+      ),
     )
     const mails = await club.mails()
     const [one, two, sent] = mails.slice(-3)
-    await club.database.update(club.schema.mail).set({ state: 'parked', attempts: 10, lastError: '554 5.7.1 Relay access denied' })
-    await club.database.update(club.schema.mail).set({ state: 'sent', sentAt: club.now() }).where(eq(club.schema.mail.id, sent?.id ?? 0))
+    await club.database
+      .update(club.schema.mail)
+      .set({ state: 'parked', attempts: 10, lastError: '554 5.7.1 Relay access denied' })
+    await club.database
+      .update(club.schema.mail)
+      .set({ state: 'sent', sentAt: club.now() })
+      .where(eq(club.schema.mail.id, sent?.id ?? 0))
     club.advance(60_000)
     const listener = await club.pool.connect()
     const heard = vi.fn<() => void>()
     await listener.query('listen mail_waiting')
     listener.on('notification', heard)
-    const again = { state: 'waiting', attempts: 0, nextAttemptAt: club.now(), lastError: '554 5.7.1 Relay access denied' }
+    const again = {
+      state: 'waiting',
+      attempts: 0,
+      nextAttemptAt: club.now(),
+      lastError: '554 5.7.1 Relay access denied',
+    }
 
     expect(await printed(to => retryMail(to, String(one?.id)))).toBe('One mail is waiting again.')
     const after = await club.mails()
     expect(after.find(({ id }) => id === one?.id)).toMatchObject(again)
     expect(after.find(({ id }) => id === two?.id)).toMatchObject({ state: 'parked', attempts: 10 })
     await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 20_000)
-    await expect(printed(to => retryMail(to, String(one?.id)))).rejects.toThrow(`Mail ${one?.id} is not parked: it is waiting.`)
-    await expect(printed(to => retryMail(to, String(sent?.id)))).rejects.toThrow(`Mail ${sent?.id} is not parked: it is sent.`)
+    await expect(printed(to => retryMail(to, String(one?.id)))).rejects.toThrow(
+      `Mail ${one?.id} is not parked: it is waiting.`,
+    )
+    await expect(printed(to => retryMail(to, String(sent?.id)))).rejects.toThrow(
+      `Mail ${sent?.id} is not parked: it is sent.`,
+    )
     await expect(printed(to => retryMail(to, 'x'))).rejects.toThrow('There is no mail x.')
 
     expect(await printed(to => retryMail(to, 'all'))).toBe(`${mails.length - 2} mails are waiting again.`)
@@ -93,30 +125,78 @@ describe('npm run club -- mail', () => {
 
   test('[PUB-12] prints on the club’s own server, and ends with a code that tells success from failure', async () => {
     const environment = { DATABASE_URL: club.url }
-    expect(await runClub(environment, 'mail')).toMatchObject({ code: 0, stdout: expect.stringContaining('parked'), stderr: '' })
-    expect(await runClub(environment, 'mail', 'show', '99999')).toEqual({ code: 1, stdout: '', stderr: 'There is no mail 99999.\n' })
-    expect(await runClub(environment, 'help')).toMatchObject({ code: 0, stdout: expect.stringMatching(/settings <name>=<value>[^]*mail retry <id or all>/), stderr: '' })
-    expect(await runClub(environment, 'settings', 'title=Ferry Rowing Club', 'fee=97.5')).toMatchObject({ code: 0, stdout: expect.stringContaining('Ferry Rowing Club'), stderr: '' })
-    expect(await runClub(environment, 'settings', 'fee=much')).toEqual({ code: 1, stdout: '', stderr: 'fee: Please give an amount, like 130 or 97.50.\n' })
-    expect(await runClub(environment, 'settings')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^title +Ferry Rowing Club\n[^]*fee +97\.50\n/), stderr: '' })
-    expect(await runClub(environment, 'sail')).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('npm run club -- <command>') })
-    expect(await runClub({ DATABASE_URL: 'nonsense' }, 'mail')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^The setting DATABASE_URL must be .*\n$/) })
-    expect(await runClub({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/club' }, 'mail')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^.*ECONNREFUSED.*\n$/) })
+    expect(await runClub(environment, 'mail')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('parked'),
+      stderr: '',
+    })
+    expect(await runClub(environment, 'mail', 'show', '99999')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'There is no mail 99999.\n',
+    })
+    expect(await runClub(environment, 'help')).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/settings <name>=<value>[^]*mail retry <id or all>/),
+      stderr: '',
+    })
+    expect(await runClub(environment, 'settings', 'title=Ferry Rowing Club', 'fee=97.5')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('Ferry Rowing Club'),
+      stderr: '',
+    })
+    expect(await runClub(environment, 'settings', 'fee=much')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'fee: Please give an amount, like 130 or 97.50.\n',
+    })
+    expect(await runClub(environment, 'settings')).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^title +Ferry Rowing Club\n[^]*fee +97\.50\n/),
+      stderr: '',
+    })
+    expect(await runClub(environment, 'sail')).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('npm run club -- <command>'),
+    })
+    expect(await runClub({ DATABASE_URL: 'nonsense' }, 'mail')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^The setting DATABASE_URL must be .*\n$/),
+    })
+    expect(await runClub({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/club' }, 'mail')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^.*ECONNREFUSED.*\n$/),
+    })
   })
 
   test('[PUB-12] works beside a server that runs on the embedded database, and without it', async () => {
     const dataFolder = await temporaryFolder()
     const server = await startForTest({ dataFolder })
     await migrateDatabase(server.url)
-    expect(await runClub({ CLUB_DATA: dataFolder }, 'mail')).toEqual({ code: 0, stdout: 'The outbox is empty.\n', stderr: '' })
+    expect(await runClub({ CLUB_DATA: dataFolder }, 'mail')).toEqual({
+      code: 0,
+      stdout: 'The outbox is empty.\n',
+      stderr: '',
+    })
     await server.stop()
-    expect(await runClub({ CLUB_DATA: dataFolder }, 'mail')).toEqual({ code: 0, stdout: 'The outbox is empty.\n', stderr: '' })
+    expect(await runClub({ CLUB_DATA: dataFolder }, 'mail')).toEqual({
+      code: 0,
+      stdout: 'The outbox is empty.\n',
+      stderr: '',
+    })
   })
 })
 
 test('[PUB-12] a mail of several lines in its name is listed on one', async () => {
   await inTransaction(club.database, transaction =>
-    queueMail(transaction, club.services.clock, { kind: 'test', to: { name: 'A\nB', address: 'a@club.example' }, subject: 'C\u2028D', text: '', html: '' }),
+    queueMail(transaction, club.services.clock, {
+      kind: 'test',
+      to: { name: 'A\nB', address: 'a@club.example' },
+      subject: 'C\u2028D',
+      text: '',
+      html: '',
+    }),
   )
   expect((await printed(listMails)).split('\n')[1]).toMatch(/A B <a@club\.example> +C D$/)
 })

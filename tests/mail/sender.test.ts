@@ -31,8 +31,16 @@ async function smtp(behaviour: SmtpBehaviour = {}) {
   ends.push(() => server.stop())
   return server
 }
-const mailTo = (address: string, fields: Partial<NewMail> = {}): NewMail => ({ kind: 'test', to: { name: 'A Member', address }, subject: 'Tide', text: 'High at noon', html: '<p>High at noon</p>', ...fields })
-const queue = (...mails: NewMail[]) => inTransaction(club.database, transaction => queueMail(transaction, club.services.clock, mails))
+const mailTo = (address: string, fields: Partial<NewMail> = {}): NewMail => ({
+  kind: 'test',
+  to: { name: 'A Member', address },
+  subject: 'Tide',
+  text: 'High at noon',
+  html: '<p>High at noon</p>',
+  ...fields,
+})
+const queue = (...mails: NewMail[]) =>
+  inTransaction(club.database, transaction => queueMail(transaction, club.services.clock, mails))
 const outbox = () => club.database.select().from(club.schema.mail).orderBy(asc(club.schema.mail.id))
 const one = async () => (await outbox())[0]
 
@@ -77,7 +85,12 @@ describe('a mail that can be sent', () => {
     '',
   ])('[PUB-16] goes to that person alone, whatever their name: %j', async name => {
     const { url, received, asked } = await smtp()
-    await queue(mailTo('wren@club.example', { to: { name, address: 'wren@club.example' }, replyTo: { name, address: 'visitor@else.example' } }))
+    await queue(
+      mailTo('wren@club.example', {
+        to: { name, address: 'wren@club.example' },
+        replyTo: { name, address: 'visitor@else.example' },
+      }),
+    )
     await sender(url).nudge()
     expect(asked).toEqual(['wren@club.example'])
     const shown = name.replace(/[\r\n]+/g, ' ')
@@ -130,7 +143,9 @@ describe('a mail that can be sent', () => {
 
 describe('a mail that cannot', () => {
   test('[PUB-12] is parked when its recipient is refused for good, and holds nobody up', async () => {
-    const { url, received } = await smtp({ recipient: address => (address.startsWith('gone') ? '550 No such person' : null) })
+    const { url, received } = await smtp({
+      recipient: address => (address.startsWith('gone') ? '550 No such person' : null),
+    })
     await queue(mailTo('gone@club.example'), mailTo('wren@club.example'))
     const log: string[] = []
     await sender(url, log).nudge()
@@ -149,7 +164,12 @@ describe('a mail that cannot', () => {
     await sending.nudge()
     for (const [i, wait] of WAITS.slice(0, 4).entries()) {
       expect(server.asked).toHaveLength(i + 1)
-      expect(await one()).toMatchObject({ state: 'waiting', attempts: i + 1, nextAttemptAt: new Date(club.now().getTime() + wait), lastError: expect.stringContaining('451') })
+      expect(await one()).toMatchObject({
+        state: 'waiting',
+        attempts: i + 1,
+        nextAttemptAt: new Date(club.now().getTime() + wait),
+        lastError: expect.stringContaining('451'),
+      })
       club.advance(wait - 1)
       await sending.nudge()
       expect(server.asked).toHaveLength(i + 1)
@@ -193,18 +213,21 @@ describe('a mail that cannot', () => {
 })
 
 describe('a server that will not relay for the club', () => {
-  test.each(['554 5.7.1 Relay access denied', '550-5.7.26 This mail is unauthenticated\n550 5.7.26 See the help'])('[PUB-12] is waited for, and no mail is lost: %j', async refusal => {
-    const server = await smtp({ recipient: () => refusal })
-    await queue(...Array.from({ length: 12 }, (_, i) => mailTo(`member${i}@club.example`)))
-    const sending = sender(server.url)
-    await sending.nudge()
-    expect((await outbox()).every(({ state }) => state === 'waiting')).toBe(true)
-    expect((await outbox()).filter(({ attempts }) => attempts > 0).length).toBeLessThan(12)
-    server.behave({})
-    club.advance(MINUTE)
-    await sending.nudge()
-    expect(server.received).toHaveLength(12)
-  })
+  test.each(['554 5.7.1 Relay access denied', '550-5.7.26 This mail is unauthenticated\n550 5.7.26 See the help'])(
+    '[PUB-12] is waited for, and no mail is lost: %j',
+    async refusal => {
+      const server = await smtp({ recipient: () => refusal })
+      await queue(...Array.from({ length: 12 }, (_, i) => mailTo(`member${i}@club.example`)))
+      const sending = sender(server.url)
+      await sending.nudge()
+      expect((await outbox()).every(({ state }) => state === 'waiting')).toBe(true)
+      expect((await outbox()).filter(({ attempts }) => attempts > 0).length).toBeLessThan(12)
+      server.behave({})
+      club.advance(MINUTE)
+      await sending.nudge()
+      expect(server.received).toHaveLength(12)
+    },
+  )
 })
 
 describe('several at a time', () => {
@@ -216,7 +239,10 @@ describe('several at a time', () => {
     sender(url)
     await vi.waitFor(async () => expect((await one())?.attempts).toBe(1), 5000)
     expect((await club.call('GET /api/user/forgotPasswordEmail', { query: { userName: email } })).status).toBe(200)
-    await vi.waitFor(() => expect(received.map(({ to }) => [to].flat()[0]?.text)).toEqual([expect.stringContaining(email)]), 5000)
+    await vi.waitFor(
+      () => expect(received.map(({ to }) => [to].flat()[0]?.text)).toEqual([expect.stringContaining(email)]),
+      5000,
+    )
     expect((await one())?.state).toBe('waiting')
     release()
     await vi.waitFor(async () => expect((await one())?.state).toBe('sent'), 5000)
@@ -265,7 +291,9 @@ describe('several at a time', () => {
     const sending = sender(url)
     await sending.nudge()
     await vi.waitFor(async () => {
-      const { rows } = await club.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen mail_waiting'")
+      const { rows } = await club.pool.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen mail_waiting'",
+      )
       expect(rows).toHaveLength(1)
     }, 5000)
     await queue(mailTo('wren@club.example'))
@@ -283,6 +311,11 @@ describe('several at a time', () => {
     release()
     await stopping
     expect(received).toHaveLength(1)
-    expect(await club.database.select({ state: sql`state` }).from(club.schema.mail).where(eq(club.schema.mail.state, 'sent'))).toHaveLength(1)
+    expect(
+      await club.database
+        .select({ state: sql`state` })
+        .from(club.schema.mail)
+        .where(eq(club.schema.mail.state, 'sent')),
+    ).toHaveLength(1)
   })
 })

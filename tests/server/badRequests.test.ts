@@ -26,7 +26,9 @@ describe('requests that reach no call', () => {
   })
 
   it('a part of the address that is too long is a 414 of ours', async () => {
-    const { port } = await listen({ config, services: club.services }, app => app.get('/named/:name', async () => 'named'))
+    const { port } = await listen({ config, services: club.services }, app =>
+      app.get('/named/:name', async () => 'named'),
+    )
     const line = await openLine(port)
     line.send(`GET /named/${'x'.repeat(301)} HTTP/1.1\r\nhost: club\r\nconnection: close\r\n\r\n`)
     const answer = await line.ended
@@ -59,7 +61,9 @@ describe('requests that reach no call', () => {
   describe('a slow sender of a file', () => {
     const body = JSON.stringify({ title: 'Tides', document: attachmentOf('plan.pdf', FILES['plan.pdf']) })
     function headersOf(as: TestSession | null, length = body.length): string {
-      const session = as ? `authorization: Bearer ${as.accessToken}\r\nx-xsrf-token: ${as.xsrf}\r\ncookie: XSRF-TOKEN=${as.xsrf}\r\n` : ''
+      const session = as
+        ? `authorization: Bearer ${as.accessToken}\r\nx-xsrf-token: ${as.xsrf}\r\ncookie: XSRF-TOKEN=${as.xsrf}\r\n`
+        : ''
       return `POST /api/document/save?type=Member HTTP/1.1\r\nhost: club\r\nconnection: close\r\ncontent-type: application/json\r\n${session}content-length: ${length}\r\n\r\n`
     }
     /** Sends the body in as many pieces as take this long. */
@@ -99,7 +103,8 @@ describe('requests that reach no call', () => {
       let isAnswered = false
       const answer = later.ended.finally(() => (isAnswered = true))
       later.send(padded)
-      for (let call = 0; call < 5; call++) expect((await club.call('GET /api/document/all', { query: { type: 'Member' }, as: bosun })).status).toBe(200)
+      for (let call = 0; call < 5; call++)
+        expect((await club.call('GET /api/document/all', { query: { type: 'Member' }, as: bosun })).status).toBe(200)
       expect(isAnswered).toBe(false)
       for (const line of begun) line.close()
       // Beside the files a body may be no larger than any other: so it was read.
@@ -118,7 +123,14 @@ describe('requests that reach no call', () => {
 function expectOurs(answer: string, status: number, more: Record<string, string> = {}): void {
   const [head = ''] = answer.split('\r\n\r\n')
   expect(head.split(' ')[1]).toBe(String(status))
-  const ours = { 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8', ...more }
-  for (const [name, value] of Object.entries(ours)) expect(head.toLowerCase()).toContain(`\r\n${name}: ${value.toLowerCase()}`)
+  const ours = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    ...more,
+  }
+  for (const [name, value] of Object.entries(ours))
+    expect(head.toLowerCase()).toContain(`\r\n${name}: ${value.toLowerCase()}`)
   expect(head).toContain("default-src 'self'")
 }

@@ -21,12 +21,35 @@ const config = { trustProxy: false, clubUrl: null } as const
 
 test('no dotfile of the build, no list of packages, no server and no source map is served, however it is asked for', async () => {
   const { port } = await listen({ config, services: club.services }, app => siteRoutes(app, club.services))
-  const hidden = ['.vite/manifest.json', '.vite/packages.json', 'assets.json', 'screens.json', 'index.html', '.built-from', 'server/main.js', 'renderer/render.js']
+  const hidden = [
+    '.vite/manifest.json',
+    '.vite/packages.json',
+    'assets.json',
+    'screens.json',
+    'index.html',
+    '.built-from',
+    'server/main.js',
+    'renderer/render.js',
+  ]
   const scripts = (await readdir(join(DIST, 'app/assets'))).filter(name => name.endsWith('.js')).slice(0, 3)
   const paths = [
-    ...hidden.flatMap(name => [`${BASE}/${name}`, `${BASE}/assets/${name}`, `${BASE}/assets/../${name}`, `${BASE}/assets/..%2f${name}`, `${BASE}/pictures/%2e%2e/${name}`, `/${name}`]),
+    ...hidden.flatMap(name => [
+      `${BASE}/${name}`,
+      `${BASE}/assets/${name}`,
+      `${BASE}/assets/../${name}`,
+      `${BASE}/assets/..%2f${name}`,
+      `${BASE}/pictures/%2e%2e/${name}`,
+      `/${name}`,
+    ]),
     ...scripts.flatMap(name => [`${BASE}/assets/${name}.map`, `${BASE}/assets/${name}.br`, `${BASE}/assets/.${name}`]),
-    '/.env', '/.git/config', '/package.json', `${BASE}/.env`, `${BASE}/assets/.env`, `${BASE}/assets/..%2f..%2f..%2fpackage.json`, '/documentation', '/documentation/json',
+    '/.env',
+    '/.git/config',
+    '/package.json',
+    `${BASE}/.env`,
+    `${BASE}/assets/.env`,
+    `${BASE}/assets/..%2f..%2f..%2fpackage.json`,
+    '/documentation',
+    '/documentation/json',
   ]
   for (const path of paths) {
     const line = await openLine(port)

@@ -35,7 +35,9 @@ describe('the end of serving', () => {
     const { app, origin } = await serve({ drain: 1_500, lastWords: 0, patience: 4_000 })
     const closed = app.close()
     await vi.waitFor(() => expect(app.isEnding).toBe(true))
-    const answers = await Promise.all(['/health/ready', '/health/live', '/api/home/get', '/nowhere'].map(path => fetch(origin + path)))
+    const answers = await Promise.all(
+      ['/health/ready', '/health/live', '/api/home/get', '/nowhere'].map(path => fetch(origin + path)),
+    )
     expect(answers.map(({ status }) => status)).toEqual([503, 200, 200, 404])
     for (const { headers } of answers) expect(headers.get('connection')).toBe('close')
     expect(Number(answers[0]?.headers.get('retry-after'))).toBeGreaterThan(0)

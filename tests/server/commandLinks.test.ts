@@ -13,7 +13,11 @@ const run = promisify(execFile)
 /** npm run club -- administrator, with these settings. */
 async function nameAdministrator(settings: Record<string, string>) {
   const options = { env: { PATH: process.env.PATH ?? '', DATABASE_URL: club.url, ...settings } }
-  return run(process.execPath, ['--import', 'tsx', 'server/club.ts', 'administrator', 'ada@club.example', 'Ada', 'Ferry'], options).then(
+  return run(
+    process.execPath,
+    ['--import', 'tsx', 'server/club.ts', 'administrator', 'ada@club.example', 'Ada', 'Ferry'],
+    options,
+  ).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
   )
@@ -29,6 +33,9 @@ test.each([
 
 test('where nobody can say where a link leads, one line asks for CLUB_URL, and nothing is done', async () => {
   const before = (await club.history()).length
-  expect(await nameAdministrator({ PORT: '0' })).toEqual({ code: 1, text: 'With PORT=0 only the running server knows its port: set CLUB_URL to its address.\n' })
+  expect(await nameAdministrator({ PORT: '0' })).toEqual({
+    code: 1,
+    text: 'With PORT=0 only the running server knows its port: set CLUB_URL to its address.\n',
+  })
   expect(await club.history()).toHaveLength(before)
 })

@@ -22,7 +22,9 @@ describe('forwarding headers', () => {
   async function fromManyPlaces(origin: string, count: number): Promise<number> {
     let status = 0
     for (let place = 0; place < count; place++) {
-      const headers = { 'x-forwarded-for': `203.0.113.${place % 250}, 198.51.${Math.floor(place / 250)}.${place % 250}` }
+      const headers = {
+        'x-forwarded-for': `203.0.113.${place % 250}, 198.51.${Math.floor(place / 250)}.${place % 250}`,
+      }
       const response = await fetch(`${origin}/oauth/token`, { method: 'POST', headers, body })
       await response.arrayBuffer()
       status = response.status
@@ -36,12 +38,16 @@ describe('forwarding headers', () => {
     expect(cookies(response)).toMatch(/XSRF-TOKEN=[^,]*SameSite=Strict/)
     expect(cookies(response)).not.toContain('Secure')
     const elsewhere = await serve({ trustProxy: ['203.0.113.7'] })
-    expect(cookies(await fetch(`${elsewhere.origin}/api/home/get`, { headers: { 'x-forwarded-proto': 'https' } }))).not.toContain('Secure')
+    expect(
+      cookies(await fetch(`${elsewhere.origin}/api/home/get`, { headers: { 'x-forwarded-proto': 'https' } })),
+    ).not.toContain('Secure')
   })
 
   it.each([{ trustProxy: 1 }, { trustProxy: ['127.0.0.1'] }])('count from a configured proxy: %o', async config => {
     const { origin } = await serve(config)
-    expect(cookies(await fetch(`${origin}/api/home/get`, { headers: { 'x-forwarded-proto': 'https' } }))).toContain('Secure')
+    expect(cookies(await fetch(`${origin}/api/home/get`, { headers: { 'x-forwarded-proto': 'https' } }))).toContain(
+      'Secure',
+    )
   })
 
   it('cannot be used to get round a limit, and behind a proxy each address has a limit of its own', async () => {
@@ -63,7 +69,9 @@ describe('behind TLS', () => {
   it('HSTS_SUBDOMAINS asks for TLS on every name below too, in every answer, and only behind TLS', async () => {
     const { origin, port } = await serve({ clubUrl: 'https://club.example', hstsSubdomains: true })
     for (const path of ['/api/home/get', '/nowhere', '/api/%zz'])
-      expect((await fetch(origin + path)).headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+      expect((await fetch(origin + path)).headers.get('strict-transport-security')).toBe(
+        'max-age=31536000; includeSubDomains',
+      )
     const line = await openLine(port)
     line.send('nonsense\r\n\r\n')
     expect(await line.ended).toContain('strict-transport-security: max-age=31536000; includeSubDomains\r\n')
@@ -81,10 +89,17 @@ describe('behind TLS', () => {
 
 it('no other origin may read an answer: no CORS header for any, and none for a preflight', async () => {
   const { origin } = await serve({})
-  const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-xsrf-token' }
+  const headers = {
+    origin: 'https://elsewhere.example',
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'x-xsrf-token',
+  }
   for (const method of ['GET', 'OPTIONS'])
     for (const path of ['/api/home/get', '/oauth/token', '/health/live', '/nowhere']) {
       const response = await fetch(origin + path, { method, headers })
-      expect([...response.headers.keys()].filter(name => name.startsWith('access-control-')), `${method} ${path}`).toEqual([])
+      expect(
+        [...response.headers.keys()].filter(name => name.startsWith('access-control-')),
+        `${method} ${path}`,
+      ).toEqual([])
     }
 })

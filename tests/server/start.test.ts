@@ -24,7 +24,8 @@ test('a demo club does not become a real one: its passwords are published', asyn
   const demo = await start(config)
   expect(demo.isDemoClub).toBe(true)
   await demo.stop()
-  const line = 'The database holds the demo club with its published passwords; choose a new DATABASE_URL or set CLUB_DEMO=1.'
+  const line =
+    'The database holds the demo club with its published passwords; choose a new DATABASE_URL or set CLUB_DEMO=1.'
   await expect(startServer({ ...config, loadsDemoClub: false })).rejects.toThrow(new RegExp(`^${line}$`))
   const again = await start(config)
   expect(again.isDemoClub).toBe(true)
@@ -39,14 +40,19 @@ test('a club of its own starts without the demo club', async () => {
 test('a club behind TLS is told when no proxy is trusted, and only then', async () => {
   const warned = (lines: readonly string[]) => lines.filter(line => line.includes('TRUST_PROXY'))
   expect(warned((await start(await settings({ CLUB_URL: 'https://club.example' }))).lines)).toHaveLength(1)
-  expect(warned((await start(await settings({ CLUB_URL: 'https://club.example', TRUST_PROXY: '1' }))).lines)).toEqual([])
+  expect(warned((await start(await settings({ CLUB_URL: 'https://club.example', TRUST_PROXY: '1' }))).lines)).toEqual(
+    [],
+  )
   expect(warned((await start(await settings({ CLUB_URL: 'http://club.example' }))).lines)).toEqual([])
 })
 
 test('a start that is told to end leaves no PostgreSQL behind', async () => {
   const clubData = await temporaryFolder()
   const told = new AbortController()
-  const starting = startServer({ ...readConfig({ PORT: '0', DRAIN_SECONDS: '0' }), clubData }, { signal: told.signal, log: () => undefined })
+  const starting = startServer(
+    { ...readConfig({ PORT: '0', DRAIN_SECONDS: '0' }), clubData },
+    { signal: told.signal, log: () => undefined },
+  )
   starting.catch(() => undefined)
   await vi.waitFor(() => postmasterOf(clubData), 20_000)
   told.abort()

@@ -24,16 +24,32 @@ function packagesOf(chunks: Chunks, sources: readonly string[]): Set<string> {
 describe('what a phone loads', () => {
   it('the site comes without react-admin, router, DOMPurify or editor; the second step of signing in comes to those who have one', () => {
     const chunks = built('site')
-    expect(Object.values(chunks).filter(({ imports }) => imports.some(file => chunks[file]?.source?.includes('SecondStepForm')))).toEqual([])
+    expect(
+      Object.values(chunks).filter(({ imports }) =>
+        imports.some(file => chunks[file]?.source?.includes('SecondStepForm')),
+      ),
+    ).toEqual([])
     const packages = [...packagesOf(chunks, ['src/site/main.tsx'])]
     expect(packages).toContain('react-dom')
-    expect(packages.filter(name => /^(?:ra-|react-admin|react-router|react-hook-form|@tanstack|dompurify|@tiptap|prosemirror|@simplewebauthn|@zxcvbn-ts)/.test(name))).toEqual([])
+    expect(
+      packages.filter(name =>
+        /^(?:ra-|react-admin|react-router|react-hook-form|@tanstack|dompurify|@tiptap|prosemirror|@simplewebauthn|@zxcvbn-ts)/.test(
+          name,
+        ),
+      ),
+    ).toEqual([])
   })
 
   it('the members home is without editor, react-hook-form and the Material layer of react-admin', () => {
     const packages = [...packagesOf(built('app'), ['index.html', 'src/home/MembersHome.tsx'])]
     expect(packages).toContain('ra-core')
-    expect(packages.filter(name => /^(?:@tiptap|prosemirror|react-hook-form|react-admin|ra-ui-materialui|ra-input-rich-text|@zxcvbn-ts)/.test(name))).toEqual([])
+    expect(
+      packages.filter(name =>
+        /^(?:@tiptap|prosemirror|react-hook-form|react-admin|ra-ui-materialui|ra-input-rich-text|@zxcvbn-ts)/.test(
+          name,
+        ),
+      ),
+    ).toEqual([])
   })
 
   it.each(['site', 'app'] as const)('no chunk of the %s carries a schema', name => {
@@ -45,7 +61,8 @@ describe('what a phone loads', () => {
     for (const file of Object.keys(built(name))) {
       const path = join(DIST, name, file)
       expect(existsSync(`${path}.map`)).toBe(false)
-      if (readFileSync(path).length > 1024) expect([existsSync(`${path}.br`), existsSync(`${path}.gz`)]).toEqual([true, true])
+      if (readFileSync(path).length > 1024)
+        expect([existsSync(`${path}.br`), existsSync(`${path}.gz`)]).toEqual([true, true])
     }
   })
 

@@ -4,7 +4,12 @@ import type { SiteData } from '#contract/site'
 import { pages, render } from '../../src/site/render'
 
 const home: HomeContent = {
-  intro: { title: 'Rowing since 1887', summary: 'A club on the tide.', description: '<p>We <strong>row</strong>.</p>', imageUrl: '/intro.svg' },
+  intro: {
+    title: 'Rowing since 1887',
+    summary: 'A club on the tide.',
+    description: '<p>We <strong>row</strong>.</p>',
+    imageUrl: '/intro.svg',
+  },
   advert: { imageUrl: '/advert.svg' },
   slides: [
     { imageUrl: '/one.svg', header: 'Dawn', subText: 'First light' },
@@ -14,13 +19,25 @@ const home: HomeContent = {
   latestNews: [],
   partners: [{ name: 'The Chandler', logoUrl: '/chandler.svg', url: 'https://chandler.example/' }],
   partnership: { title: 'Partnership programme', description: '<p>Friends of the club.</p>' },
-  club: { title: 'Tide & Oar <Club>', logoUrl: null, address: 'The Boathouse\nQuay Lane', email: 'club@tide.example', socialUrl: 'https://social.example/tide', timeZone: 'Europe/London' },
+  club: {
+    title: 'Tide & Oar <Club>',
+    logoUrl: null,
+    address: 'The Boathouse\nQuay Lane',
+    email: 'club@tide.example',
+    socialUrl: 'https://social.example/tide',
+    timeZone: 'Europe/London',
+  },
 }
 const data: SiteData = { club: home.club, demo: null, year: 2026, home: null, lookups: {} }
 const ASSETS = { boot: '/boot.js', entry: '/site.js', preloads: [] }
 
 const document = (path: string, given = data) => render(path, given, ASSETS)
-const words = (html: string) => html.replace(/<(style|script)[^>]*>[^]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' ').replace(/&#x27;|&#39;/g, "'").replace(/\s+/g, ' ')
+const words = (html: string) =>
+  html
+    .replace(/<(style|script)[^>]*>[^]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;|&#39;/g, "'")
+    .replace(/\s+/g, ' ')
 
 describe('the site as documents', () => {
   it('[NAV-03] has every public page, each with a title, a description, one h1 and the landmarks', () => {
@@ -48,16 +65,40 @@ describe('the site as documents', () => {
 
   it('[PUB-02] [PUB-03] [PUB-04] [PUB-05] home can be read before any script runs', () => {
     const text = words(document('/home', { ...data, home }))
-    for (const part of ['Dawn', 'First light', 'Rowing since 1887', 'A club on the tide.', 'We row .', 'Learn to row', 'In six Sundays.', 'Partnership programme', 'Friends of the club.', 'The Boathouse Quay Lane', 'club@tide.example', 'First name'])
+    for (const part of [
+      'Dawn',
+      'First light',
+      'Rowing since 1887',
+      'A club on the tide.',
+      'We row .',
+      'Learn to row',
+      'In six Sundays.',
+      'Partnership programme',
+      'Friends of the club.',
+      'The Boathouse Quay Lane',
+      'club@tide.example',
+      'First name',
+    ])
       expect(text).toContain(part)
-    expect(document('/home', { ...data, home })).toContain('<link rel="preload" as="image" href="/one.svg" fetchpriority="high">')
+    expect(document('/home', { ...data, home })).toContain(
+      '<link rel="preload" as="image" href="/one.svg" fetchpriority="high">',
+    )
   })
 
   it('[PUB-04] home shows the banner of the advert and the logos of the partners', () => {
     const html = document('/home', { ...data, home })
     expect(html).toMatch(/<img[^>]*src="\/advert\.svg"[^>]*alt="[^"]+"/)
-    expect(html).toMatch(/<a[^>]*href="https:\/\/chandler\.example\/"[^>]*><img[^>]*src="\/chandler\.svg"[^>]*alt="The Chandler"/)
-    const plain = document('/home', { ...data, home: { ...home, advert: { imageUrl: null }, partners: [{ name: 'The Baker', logoUrl: '/baker.svg', url: null }] } })
+    expect(html).toMatch(
+      /<a[^>]*href="https:\/\/chandler\.example\/"[^>]*><img[^>]*src="\/chandler\.svg"[^>]*alt="The Chandler"/,
+    )
+    const plain = document('/home', {
+      ...data,
+      home: {
+        ...home,
+        advert: { imageUrl: null },
+        partners: [{ name: 'The Baker', logoUrl: '/baker.svg', url: null }],
+      },
+    })
     expect(plain).not.toContain('Announcement')
     expect(plain).toMatch(/<li><div[^>]*><img[^>]*src="\/baker\.svg"[^>]*alt="The Baker"/)
   })
@@ -69,7 +110,10 @@ describe('the site as documents', () => {
   })
 
   it('every page of a demo club says so, with the accounts to try it with, before any script runs; a club of its own says nothing', () => {
-    const demo = { password: 'known-to-all', accounts: [{ email: 'member@demo.example', shows: 'a member with rows to come' }] }
+    const demo = {
+      password: 'known-to-all',
+      accounts: [{ email: 'member@demo.example', shows: 'a member with rows to come' }],
+    }
     for (const { path } of pages) {
       const html = document(path, { ...data, home, demo })
       expect(html, path).toMatch(/<aside[^>]* aria-label="Demo club"[^>]*><details[^>]*><summary/)
@@ -95,15 +139,37 @@ describe('the site as documents', () => {
   it('[PUB-14] merchandise: prices, sizes, lifejackets, the two shares, the way back', () => {
     const html = document('/merchandise')
     const text = words(html)
-    for (const part of ['£29.70', '£22', '£24.75', 'group order', '10%', '15%', 'Lifejackets', 'Men’s sizes', 'Women’s sizes']) expect(text).toContain(part)
+    for (const part of [
+      '£29.70',
+      '£22',
+      '£24.75',
+      'group order',
+      '10%',
+      '15%',
+      'Lifejackets',
+      'Men’s sizes',
+      'Women’s sizes',
+    ])
+      expect(text).toContain(part)
     expect(html).toMatch(/<a[^>]*href="\/app\/club\/v1\/members\/home"[^>]*>Back</)
   })
 
   it('[PUB-15] learn to row: video, handbook, clothing, the way back', () => {
     const html = document('/learnToRow')
     const text = words(html)
-    for (const part of ['Training video', 'Handbook', 'Recommended clothing', 'float for five minutes', 'swim 50 metres', 'tread water for two minutes', 'swim five metres underwater']) expect(text).toContain(part)
-    expect(html.match(/<a[^>]*href="https:[^>]*rel="noopener"|<a[^>]*rel="noopener"[^>]*href="https:/g)?.length).toBeGreaterThanOrEqual(2)
+    for (const part of [
+      'Training video',
+      'Handbook',
+      'Recommended clothing',
+      'float for five minutes',
+      'swim 50 metres',
+      'tread water for two minutes',
+      'swim five metres underwater',
+    ])
+      expect(text).toContain(part)
+    expect(
+      html.match(/<a[^>]*href="https:[^>]*rel="noopener"|<a[^>]*rel="noopener"[^>]*href="https:/g)?.length,
+    ).toBeGreaterThanOrEqual(2)
     expect(html).toMatch(/<a[^>]*href="\/app\/club\/v1\/members\/home"[^>]*>Back</)
   })
 

@@ -36,7 +36,10 @@ export function openDevice(origins: () => readonly string[], network: string, ta
   let refreshToken = ''
   let xsrf = ''
 
-  async function call<N extends CallName>(name: N, { query = {}, body, headers = {} }: Asked = {}): Promise<Answered<AnswerOf<N>> | null> {
+  async function call<N extends CallName>(
+    name: N,
+    { query = {}, body, headers = {} }: Asked = {},
+  ): Promise<Answered<AnswerOf<N>> | null> {
     const { method, path } = splitName(name)
     const { form, tokenless }: Call = calls[name]
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))

@@ -6,7 +6,8 @@ export const SOAK_PASSWORD = 'tide-turns-at-six'
 
 /** What became of a write: done, when the club has said so; unknown, when the answer was lost or the club was busy. */
 export type Outcome = 'done' | 'refused' | 'unknown'
-const outcomeOf = (answer: { status: number } | null): Outcome => (answer === null || answer.status === 503 ? 'unknown' : answer.status === 200 ? 'done' : 'refused')
+const outcomeOf = (answer: { status: number } | null): Outcome =>
+  answer === null || answer.status === 503 ? 'unknown' : answer.status === 200 ? 'done' : 'refused'
 
 export interface Person {
   memberId: number
@@ -51,8 +52,25 @@ export function randomOf(seed: number): () => number {
 }
 
 /** One person's morning, until it is over. */
-export async function spendMorning(person: Person, device: Device, random: () => number, isOver: () => boolean): Promise<Ledger> {
-  const ledger: Ledger = { person, places: new Map(), joins: [], leaves: [], confirmed: [], messages: new Map(), events: new Map(), reports: new Map(), edits: [], address: undefined, broken: [] }
+export async function spendMorning(
+  person: Person,
+  device: Device,
+  random: () => number,
+  isOver: () => boolean,
+): Promise<Ledger> {
+  const ledger: Ledger = {
+    person,
+    places: new Map(),
+    joins: [],
+    leaves: [],
+    confirmed: [],
+    messages: new Map(),
+    events: new Map(),
+    reports: new Map(),
+    edits: [],
+    address: undefined,
+    broken: [],
+  }
   const versions = new Map<number, number>()
   let upcoming: EventSummary[] = []
   let said = 0
@@ -77,7 +95,8 @@ export async function spendMorning(person: Person, device: Device, random: () =>
     for (const { eventId, attendeeId, attendeeRemoved } of upcoming) {
       const isIn = attendeeId !== null && attendeeRemoved === null
       const known = ledger.places.get(eventId)
-      if (list?.status === 200 && typeof known === 'boolean' && known !== isIn) ledger.broken.push(`event ${eventId}: in the crew ${known}, listed ${isIn}`)
+      if (list?.status === 200 && typeof known === 'boolean' && known !== isIn)
+        ledger.broken.push(`event ${eventId}: in the crew ${known}, listed ${isIn}`)
     }
   }
 
@@ -89,7 +108,8 @@ export async function spendMorning(person: Person, device: Device, random: () =>
   }
 
   function seeVersion(eventId: number, version: number): void {
-    if (version < (versions.get(eventId) ?? 0)) ledger.broken.push(`event ${eventId}: version ${version} after ${versions.get(eventId)}`)
+    if (version < (versions.get(eventId) ?? 0))
+      ledger.broken.push(`event ${eventId}: version ${version} after ${versions.get(eventId)}`)
     versions.set(eventId, version)
   }
 
@@ -117,7 +137,10 @@ export async function spendMorning(person: Person, device: Device, random: () =>
     const chosen = oneOf(upcoming)
     if (!chosen) return
     const words = newWords()
-    const answer = await device.call('POST /api/event/SendMessageToOrganiser', { query: { id: chosen.eventId }, body: { message: `<p>${words}.</p>` } })
+    const answer = await device.call('POST /api/event/SendMessageToOrganiser', {
+      query: { id: chosen.eventId },
+      body: { message: `<p>${words}.</p>` },
+    })
     ledger.messages.set(words, outcomeOf(answer))
   }
 
@@ -126,8 +149,13 @@ export async function spendMorning(person: Person, device: Device, random: () =>
     if (account?.status !== 200) return
     const words = newWords()
     const { user } = account.body
-    if (ledger.address !== undefined && user.addressLine1 !== ledger.address) ledger.broken.push(`the address is ${user.addressLine1}, not ${ledger.address}`)
-    const outcome = outcomeOf(await device.call('POST /api/user/saveMyAccount', { body: { ...user, addressLine1: words, savedemailPreferences: '' } }))
+    if (ledger.address !== undefined && user.addressLine1 !== ledger.address)
+      ledger.broken.push(`the address is ${user.addressLine1}, not ${ledger.address}`)
+    const outcome = outcomeOf(
+      await device.call('POST /api/user/saveMyAccount', {
+        body: { ...user, addressLine1: words, savedemailPreferences: '' },
+      }),
+    )
     if (outcome !== 'refused') ledger.address = outcome === 'done' ? words : undefined
   }
 
@@ -143,21 +171,32 @@ export async function spendMorning(person: Person, device: Device, random: () =>
 
   async function confirmSomebody(): Promise<void> {
     const chosen = oneOf(upcoming)
-    const crew = chosen && (await device.call('GET /api/event/getOrganiserView', { query: { eventId: chosen.eventId } }))
-    const waiting = crew?.status === 200 ? oneOf(crew.body.attendees.filter(({ confirmed, isRemoved }) => !confirmed && !isRemoved)) : undefined
+    const crew =
+      chosen && (await device.call('GET /api/event/getOrganiserView', { query: { eventId: chosen.eventId } }))
+    const waiting =
+      crew?.status === 200
+        ? oneOf(crew.body.attendees.filter(({ confirmed, isRemoved }) => !confirmed && !isRemoved))
+        : undefined
     if (!waiting) return
     const answer = await device.call('POST /api/eventAttendee/confirm', { query: { id: waiting.id } })
     if (outcomeOf(answer) === 'done') ledger.confirmed.push(waiting.id)
   }
 
-  const row = { eventTypeId: person.eventTypeId, startDate: '2099-06-01', startTime: '09:00', endTime: '11:00', summary: '<p>Up the creek</p>' }
+  const row = {
+    eventTypeId: person.eventTypeId,
+    startDate: '2099-06-01',
+    startTime: '09:00',
+    endTime: '11:00',
+    summary: '<p>Up the creek</p>',
+  }
 
   /** A form whose answer was lost is sent again, with its key. */
   async function planRow(): Promise<void> {
     const title = newWords()
     const headers = { 'idempotency-key': `${title}-of-the-soak` }
     let outcome: Outcome = 'unknown'
-    for (let tries = 0; outcome === 'unknown' && tries < TRIES; tries += 1) outcome = outcomeOf(await device.call('POST /api/event/save', { body: { ...row, title }, headers }))
+    for (let tries = 0; outcome === 'unknown' && tries < TRIES; tries += 1)
+      outcome = outcomeOf(await device.call('POST /api/event/save', { body: { ...row, title }, headers }))
     ledger.events.set(title, outcome)
   }
 
@@ -180,17 +219,45 @@ export async function spendMorning(person: Person, device: Device, random: () =>
     if (read?.status !== 200) return
     const { id, version } = read.body.event
     const words = newWords()
-    const answer = await device.call('POST /api/event/saveReport', { body: { id, version, boats: '', safetyReport: null, bosunReport: `<p>${words}</p>` } })
+    const answer = await device.call('POST /api/event/saveReport', {
+      body: { id, version, boats: '', safetyReport: null, bosunReport: `<p>${words}</p>` },
+    })
     ledger.reports.set(words, outcomeOf(answer))
   }
 
-  const everybodys = [lookAround, lookAround, view, view, joinOrLeave, joinOrLeave, joinOrLeave, writeToOrganiser, saveAccount, refresh, mistype, goAndComeBack]
-  const officers = [lookAround, view, confirmSomebody, confirmSomebody, confirmSomebody, changeRow, changeRow, planRow, report, refresh, goAndComeBack]
+  const everybodys = [
+    lookAround,
+    lookAround,
+    view,
+    view,
+    joinOrLeave,
+    joinOrLeave,
+    joinOrLeave,
+    writeToOrganiser,
+    saveAccount,
+    refresh,
+    mistype,
+    goAndComeBack,
+  ]
+  const officers = [
+    lookAround,
+    view,
+    confirmSomebody,
+    confirmSomebody,
+    confirmSomebody,
+    changeRow,
+    changeRow,
+    planRow,
+    report,
+    refresh,
+    goAndComeBack,
+  ]
   const deeds: readonly (() => Promise<unknown>)[] = person.isOfficer ? officers : everybodys
   await signIn()
   await lookAround()
   for (let done = 0; done < FEWEST_DEEDS || !isOver(); done += 1) await oneOf(deeds)?.()
   // Chance may have shown an officer no row with somebody waiting in a morning as short as the suite's.
-  for (let tries = 0; person.isOfficer && ledger.confirmed.length === 0 && tries < TRIES; tries += 1) await confirmSomebody()
+  for (let tries = 0; person.isOfficer && ledger.confirmed.length === 0 && tries < TRIES; tries += 1)
+    await confirmSomebody()
   return ledger
 }

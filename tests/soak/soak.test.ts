@@ -24,15 +24,22 @@ async function furnishClub(pool: pg.Pool): Promise<Person[]> {
      select 'First' || n, 'Family' || n, 'member' || n || '@club.example', $1, '1980-05-17', 2, 1, 1, 1, true, true, true, now() from generate_series(1, $2::int) n`,
     [passwordHash, CLIENTS],
   )
-  await pool.query("insert into member_role (member_id, role_id) select member.id, role.id from member, role where role.name = 'Member'")
-  await pool.query("insert into member_role (member_id, role_id) select member.id, role.id from member, role where role.name = 'Duty Officer' and member.id <= $1", [OFFICERS])
+  await pool.query(
+    "insert into member_role (member_id, role_id) select member.id, role.id from member, role where role.name = 'Member'",
+  )
+  await pool.query(
+    "insert into member_role (member_id, role_id) select member.id, role.id from member, role where role.name = 'Duty Officer' and member.id <= $1",
+    [OFFICERS],
+  )
   await pool.query("insert into member_role (member_id, role_id) select 1, id from role where name = 'Bosun'")
   await pool.query(
     `insert into event (title, event_type_id, organiser_id, summary, start_date, start_time, end_time, created_at)
      select 'Row ' || n, (select min(id) from event_type), 1 + n % $1, '', current_date + case when n <= 10 then n else 10 - n end, '09:00', '11:00', now() from generate_series(1, 16) n`,
     [OFFICERS],
   )
-  const { rows } = await pool.query<{ reason: number; type: number }>('select (select min(id) from attendee_remove_reason) as reason, (select min(id) from event_type) as type')
+  const { rows } = await pool.query<{ reason: number; type: number }>(
+    'select (select min(id) from attendee_remove_reason) as reason, (select min(id) from event_type) as type',
+  )
   return Array.from({ length: CLIENTS }, (_, index) => ({
     memberId: index + 1,
     email: `member${index + 1}@club.example`,
@@ -60,7 +67,12 @@ async function soak(servers: number, inTheMiddle: (clubs: ClubProcess[]) => void
   const ledgers = await Promise.all(
     people.map((person, index) => {
       const prefers = () => [there[index % servers] ?? '']
-      return spendMorning(person, openDevice(prefers, `198.51.100.${index + 1}`, tally), randomOf(index + 1), () => Date.now() > until)
+      return spendMorning(
+        person,
+        openDevice(prefers, `198.51.100.${index + 1}`, tally),
+        randomOf(index + 1),
+        () => Date.now() > until,
+      )
     }),
   )
   const statuses = [...tally.counts].toSorted()
@@ -71,7 +83,9 @@ async function soak(servers: number, inTheMiddle: (clubs: ClubProcess[]) => void
     confirmed: ledgers.flatMap(({ confirmed }) => confirmed).length,
     messages: ledgers.flatMap(({ messages }) => [...messages.values()]).filter(outcome => outcome === 'done').length,
     planned: [
-      ...ledgers.flatMap(({ events, reports }) => [...events.values(), ...reports.values()]).filter(outcome => outcome === 'done'),
+      ...ledgers
+        .flatMap(({ events, reports }) => [...events.values(), ...reports.values()])
+        .filter(outcome => outcome === 'done'),
       ...ledgers.flatMap(({ edits }) => edits),
     ].length,
     accounts: ledgers.filter(({ address }) => address !== undefined).length,
@@ -79,26 +93,45 @@ async function soak(servers: number, inTheMiddle: (clubs: ClubProcess[]) => void
   if (process.env.SOAK_SECONDS) console.log('acknowledged', acknowledged)
   for (const club of clubs) club.signal('SIGTERM')
   await Promise.all(clubs.map(({ ended }) => ended))
-  return { statuses, acknowledged, broken: await brokenPromises(pool, ledgers), log: clubs.map(club => club.log()).join('') }
+  return {
+    statuses,
+    acknowledged,
+    broken: await brokenPromises(pool, ledgers),
+    log: clubs.map(club => club.log()).join(''),
+  }
 }
 
-const outOfOrder = (statuses: [string, number][], allowed: number[]) => statuses.filter(([key]) => !allowed.includes(Number(key.split(' ').at(-1))))
+const outOfOrder = (statuses: [string, number][], allowed: number[]) =>
+  statuses.filter(([key]) => !allowed.includes(Number(key.split(' ').at(-1))))
 /** After logging out, the old token is tried on this call. */
 const withoutLogout = (statuses: [string, number][]) => statuses.filter(([key]) => key !== 'GET /api/user/profile 401')
 
-test('fifty members on a Saturday morning: every write that was acknowledged is there once, and nothing is half done', async () => {
-  const { statuses, acknowledged, broken, log } = await soak(1, () => undefined)
-  expect(broken).toEqual([])
-  expect(outOfOrder(withoutLogout(statuses), ALLOWED.filter(status => status !== 503))).toEqual([])
-  expect(Object.entries(acknowledged).filter(([, count]) => count === 0)).toEqual([])
-  expect(log).not.toMatch(/"level":(?:50|60)/)
-}, (SECONDS + 60) * 1000)
+test(
+  'fifty members on a Saturday morning: every write that was acknowledged is there once, and nothing is half done',
+  async () => {
+    const { statuses, acknowledged, broken, log } = await soak(1, () => undefined)
+    expect(broken).toEqual([])
+    expect(
+      outOfOrder(
+        withoutLogout(statuses),
+        ALLOWED.filter(status => status !== 503),
+      ),
+    ).toEqual([])
+    expect(Object.entries(acknowledged).filter(([, count]) => count === 0)).toEqual([])
+    expect(log).not.toMatch(/"level":(?:50|60)/)
+  },
+  (SECONDS + 60) * 1000,
+)
 
-test('the same over two servers, one of which is killed in the middle: those who were on it go on with the other', async () => {
-  const { statuses, acknowledged, broken, log } = await soak(2, ([first]) => first?.signal('SIGKILL'))
-  expect(broken).toEqual([])
-  expect(outOfOrder(withoutLogout(statuses), [...ALLOWED, 0])).toEqual([])
-  expect(statuses.some(([key]) => key.endsWith(' 0'))).toBe(true)
-  expect(Object.entries(acknowledged).filter(([, count]) => count === 0)).toEqual([])
-  expect(log).not.toMatch(/"level":(?:50|60)/)
-}, (SECONDS + 60) * 1000)
+test(
+  'the same over two servers, one of which is killed in the middle: those who were on it go on with the other',
+  async () => {
+    const { statuses, acknowledged, broken, log } = await soak(2, ([first]) => first?.signal('SIGKILL'))
+    expect(broken).toEqual([])
+    expect(outOfOrder(withoutLogout(statuses), [...ALLOWED, 0])).toEqual([])
+    expect(statuses.some(([key]) => key.endsWith(' 0'))).toBe(true)
+    expect(Object.entries(acknowledged).filter(([, count]) => count === 0)).toEqual([])
+    expect(log).not.toMatch(/"level":(?:50|60)/)
+  },
+  (SECONDS + 60) * 1000,
+)

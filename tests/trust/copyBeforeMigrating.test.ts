@@ -14,7 +14,10 @@ async function program(migrations: 1 | 2): Promise<string> {
     { tag: '0001_oar', sql: 'drop table boat;\n--> statement-breakpoint\ncreate table oar (id int);' },
   ].slice(0, migrations)
   await mkdir(join(folder, 'meta'))
-  await writeFile(join(folder, 'meta', '_journal.json'), JSON.stringify({ entries: all.map(({ tag }, when) => ({ tag, when })) }))
+  await writeFile(
+    join(folder, 'meta', '_journal.json'),
+    JSON.stringify({ entries: all.map(({ tag }, when) => ({ tag, when })) }),
+  )
   for (const { tag, sql } of all) await writeFile(join(folder, `${tag}.sql`), sql)
   return folder
 }
@@ -39,7 +42,9 @@ test('the bundled database is copied before it is migrated, and the copy put bac
   const second = await open(newer)
   const [copy = ''] = await copies()
   expect(copy).toMatch(/^backup-\d{4}-\d\d-\d\dT\d{6}-0000_boat$/)
-  expect(lines.at(-1)).toBe(`The database is going to be migrated (0001_oar). A copy of it as it was is in ${join(dataFolder, copy)}`)
+  expect(lines.at(-1)).toBe(
+    `The database is going to be migrated (0001_oar). A copy of it as it was is in ${join(dataFolder, copy)}`,
+  )
   await expect(query(second.url, 'select name from boat')).rejects.toThrow('does not exist')
   await second.stop()
 
@@ -58,18 +63,31 @@ test('without room for the copy nothing is migrated, one line says how much is n
   const { url, stop } = await startForTest({ dataFolder })
   await migrateDatabase(url, await program(1))
   await stop()
-  const start = startKeepingCopy({ dataFolder, migrations: await program(2), fsync: false, log: () => undefined, room: async () => 5_000_000 })
-  await expect(start).rejects.toThrow(/^There is no room in .* to copy the database before it is migrated: \d+ MB are needed, 5 MB are free\. [^\n]+$/)
+  const start = startKeepingCopy({
+    dataFolder,
+    migrations: await program(2),
+    fsync: false,
+    log: () => undefined,
+    room: async () => 5_000_000,
+  })
+  await expect(start).rejects.toThrow(
+    /^There is no room in .* to copy the database before it is migrated: \d+ MB are needed, 5 MB are free\. [^\n]+$/,
+  )
   await expect(postmasterOf(dataFolder)).rejects.toThrow('ENOENT')
   expect(await readdir(dataFolder)).toEqual(['postgres'])
 })
 
 test('the newest three copies are kept, and what a killed start left half made is removed', async () => {
   const dataFolder = await temporaryFolder()
-  for (const folder of ['postgres', 'backup.new-half']) await mkdir(join(dataFolder, folder, 'global'), { recursive: true, mode: 0o700 })
+  for (const folder of ['postgres', 'backup.new-half'])
+    await mkdir(join(dataFolder, folder, 'global'), { recursive: true, mode: 0o700 })
   await writeFile(join(dataFolder, 'postgres', 'global', 'pg_control'), 'state')
   const kept = []
-  for (let hour = 1; hour <= 4; hour++) kept.push(await keepCopy({ dataFolder, state: '0000_boat', now: new Date(Date.UTC(2026, 0, 1, hour)) }))
-  expect((await readdir(dataFolder)).map(name => join(dataFolder, name)).sort()).toEqual([...kept.slice(1), join(dataFolder, 'postgres')])
+  for (let hour = 1; hour <= 4; hour++)
+    kept.push(await keepCopy({ dataFolder, state: '0000_boat', now: new Date(Date.UTC(2026, 0, 1, hour)) }))
+  expect((await readdir(dataFolder)).map(name => join(dataFolder, name)).sort()).toEqual([
+    ...kept.slice(1),
+    join(dataFolder, 'postgres'),
+  ])
   expect((await stat(kept[3] ?? '')).mode & 0o777).toBe(0o700)
 })

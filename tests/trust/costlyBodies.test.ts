@@ -14,7 +14,11 @@ afterAll(() => club.stop())
 const FORM = 'application/x-www-form-urlencoded'
 const post = (url: string, payload: string, contentType: string, headers: Record<string, string> = {}) =>
   club.app.inject({ method: 'POST', url, payload, headers: { 'content-type': contentType, ...headers } })
-const asMember = () => ({ authorization: `Bearer ${member.accessToken}`, 'x-xsrf-token': member.xsrf, cookie: `XSRF-TOKEN=${member.xsrf}` })
+const asMember = () => ({
+  authorization: `Bearer ${member.accessToken}`,
+  'x-xsrf-token': member.xsrf,
+  cookie: `XSRF-TOKEN=${member.xsrf}`,
+})
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
 describe.each(['/oauth/token', '/oauth/revoke'])('[API-01] a body for %s', url => {
@@ -33,7 +37,9 @@ describe.each(['/oauth/token', '/oauth/revoke'])('[API-01] a body for %s', url =
 
 test('[API-01] a form is read flat: brackets are part of a name', async () => {
   const { refreshToken } = await club.signedIn()
-  expect((await post('/oauth/revoke', `token[a]=x&token=${refreshToken}&${'['.repeat(9_000)}`, FORM)).statusCode).toBe(200)
+  expect((await post('/oauth/revoke', `token[a]=x&token=${refreshToken}&${'['.repeat(9_000)}`, FORM)).statusCode).toBe(
+    200,
+  )
   expect((await club.token({ grant_type: 'refresh_token', refresh_token: refreshToken })).status).toBe(400)
 })
 
@@ -60,12 +66,23 @@ describe('[VAL-02] JSON', () => {
       ['/api/user/SendMessage?filter=All', 'application/json', await officer()],
     ] as const) {
       const answer = await post(url, payload, contentType, headers)
-      expect([answer.statusCode, withoutId(answer.json())]).toEqual([400, { message: 'The request is invalid.', modelState: { body: ['The request has too many lists inside one another.'] } }])
+      expect([answer.statusCode, withoutId(answer.json())]).toEqual([
+        400,
+        {
+          message: 'The request is invalid.',
+          modelState: { body: ['The request has too many lists inside one another.'] },
+        },
+      ])
     }
   })
 
   test('of any other kind is read as before', async () => {
-    const answer = await post('/api/user/changePassword', `{"password":"[[[","x":${nested(31)}}`, 'application/json', asMember())
+    const answer = await post(
+      '/api/user/changePassword',
+      `{"password":"[[[","x":${nested(31)}}`,
+      'application/json',
+      asMember(),
+    )
     expect(answer.json()).toMatchObject({ modelState: { newPassword: ['Please enter your new password'] } })
     expect((await post('/api/user/changePassword', 'password=x', FORM, asMember())).statusCode).toBe(400)
   })
@@ -77,7 +94,8 @@ describe('[VAL-02] JSON', () => {
 })
 
 test('[API-01] long texts are counted before they are looked at, the refused ones too', async () => {
-  const send = (message: string) => club.call('POST /api/event/SendMessageToOrganiser', { query: { id: 1 }, body: { message }, as: member })
+  const send = (message: string) =>
+    club.call('POST /api/event/SendMessageToOrganiser', { query: { id: 1 }, body: { message }, as: member })
   expect((await send('<b>'.repeat(60_000))).status).toBe(404)
   await club.pool.query("update throttle set tries = 300 where key like '%SendMessageToOrganiser%'")
   expect((await send('<b>'.repeat(60_000))).status).toBe(429)

@@ -19,7 +19,12 @@ const TOKEN_CALL = `POST /oauth/token HTTP/1.1\r\nhost: club\r\n${FORM}\r\nconte
 describe('a client that has gone', () => {
   it.each([false, 1] as const)('leaves no line in the log, with trustProxy %s', async trustProxy => {
     const lines: string[] = []
-    const { app, port } = await listen({ config: { ...config, trustProxy }, services: club.services, logLevel: 'warn', logTo: { write: line => void lines.push(line) } })
+    const { app, port } = await listen({
+      config: { ...config, trustProxy },
+      services: club.services,
+      logLevel: 'warn',
+      logTo: { write: line => void lines.push(line) },
+    })
     let arrived = 0
     app.server.on('request', () => (arrived += 1))
     const hangUp = () =>
@@ -40,7 +45,9 @@ describe('a client that has gone', () => {
 
   it('or takes nothing of a large answer is cut off', async () => {
     const large = Buffer.alloc(20_000_000, 'x')
-    const { app, port } = await listen({ config, services: club.services, requestSeconds: 0.5 }, server => server.get('/large', async () => large))
+    const { app, port } = await listen({ config, services: club.services, requestSeconds: 0.5 }, server =>
+      server.get('/large', async () => large),
+    )
     const socket = connect(port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())
     socket.on('error', () => undefined).pause()
@@ -70,48 +77,98 @@ describe('a request with two headers of which there is one', () => {
 })
 
 describe('a token call', () => {
-  const ask = (path: string, headers: Record<string, string>, payload: string | Buffer = GRANT) => club.app.inject({ method: 'POST', url: path, headers, payload })
+  const ask = (path: string, headers: Record<string, string>, payload: string | Buffer = GRANT) =>
+    club.app.inject({ method: 'POST', url: path, headers, payload })
 
-  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded; charset=utf-16', 'application/x-www-form-urlencoded; charset=iso-8859-1', 'application/x-www-form-urlencodedx'])(
-    'as %s is refused with 415 in the shape of a token error',
-    async type => {
-      for (const path of ['/oauth/token', '/oauth/revoke']) {
-        const { statusCode, body } = await ask(path, { 'content-type': type }, type.includes('json') ? '{"grant_type":"none"}' : GRANT)
-        expect([statusCode, JSON.parse(body)], path).toEqual([415, expect.objectContaining({ error: 'invalid_request', error_description: expect.any(String) })])
-      }
-    },
-  )
+  it.each([
+    'application/json',
+    'text/plain',
+    'multipart/form-data; boundary=x',
+    'application/x-www-form-urlencoded; charset=utf-16',
+    'application/x-www-form-urlencoded; charset=iso-8859-1',
+    'application/x-www-form-urlencodedx',
+  ])('as %s is refused with 415 in the shape of a token error', async type => {
+    for (const path of ['/oauth/token', '/oauth/revoke']) {
+      const { statusCode, body } = await ask(
+        path,
+        { 'content-type': type },
+        type.includes('json') ? '{"grant_type":"none"}' : GRANT,
+      )
+      expect([statusCode, JSON.parse(body)], path).toEqual([
+        415,
+        expect.objectContaining({ error: 'invalid_request', error_description: expect.any(String) }),
+      ])
+    }
+  })
 
-  it.each(['application/x-www-form-urlencoded', 'application/x-www-form-urlencoded; charset=UTF-8', 'Application/X-WWW-Form-Urlencoded;charset="utf-8"'])('as %s is read', async type => {
-    expect((await ask('/oauth/token', { 'content-type': type })).json()).toMatchObject({ error: 'unsupported_grant_type' })
+  it.each([
+    'application/x-www-form-urlencoded',
+    'application/x-www-form-urlencoded; charset=UTF-8',
+    'Application/X-WWW-Form-Urlencoded;charset="utf-8"',
+  ])('as %s is read', async type => {
+    expect((await ask('/oauth/token', { 'content-type': type })).json()).toMatchObject({
+      error: 'unsupported_grant_type',
+    })
     expect((await ask('/oauth/revoke', { 'content-type': type }, 'token=none')).statusCode).toBe(200)
   })
 
   it('with bytes that are not UTF-8 is refused', async () => {
-    const { statusCode, body } = await ask('/oauth/token', { 'content-type': 'application/x-www-form-urlencoded' }, Buffer.from([0x67, 0x3d, 0xff, 0xfe]))
+    const { statusCode, body } = await ask(
+      '/oauth/token',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      Buffer.from([0x67, 0x3d, 0xff, 0xfe]),
+    )
     expect([statusCode, JSON.parse(body).error]).toEqual([400, 'invalid_request'])
-    expect((await ask('/oauth/token', { 'content-type': 'application/x-www-form-urlencoded' }, 'grant_type=password&username=%ff&password=x')).json()).toMatchObject({ error: 'invalid_request' })
+    expect(
+      (
+        await ask(
+          '/oauth/token',
+          { 'content-type': 'application/x-www-form-urlencoded' },
+          'grant_type=password&username=%ff&password=x',
+        )
+      ).json(),
+    ).toMatchObject({ error: 'invalid_request' })
   })
 })
 
 /** What changes something: every POST, and the writes by GET. */
-const writes = (Object.keys(calls) as CallName[]).filter(name => splitName(name).method === 'POST' || (calls[name] as Call).writes)
+const writes = (Object.keys(calls) as CallName[]).filter(
+  name => splitName(name).method === 'POST' || (calls[name] as Call).writes,
+)
 
 describe('a write that a page of another origin sets off', () => {
   const ask = async (name: CallName, headers: Record<string, string>) => {
     const { method, path } = splitName(name)
-    return (await club.app.inject({ method, url: path, headers: { host: 'club.test:3000', ...headers }, ...(method === 'POST' && { payload: '' }) })).statusCode
+    return (
+      await club.app.inject({
+        method,
+        url: path,
+        headers: { host: 'club.test:3000', ...headers },
+        ...(method === 'POST' && { payload: '' }),
+      })
+    ).statusCode
   }
   const refusals = async (headers: Record<string, string>) => {
     const statuses = await Promise.all(writes.map(name => ask(name, headers)))
     return writes.filter((_name, index) => statuses[index] !== 403)
   }
 
-  it.each(['document', 'iframe', 'frame', 'embed', 'object'])('by going there (Sec-Fetch-Dest: %s) is 403, whichever it is', async destination => {
-    expect(await refusals({ 'sec-fetch-dest': destination, 'sec-fetch-site': 'same-origin' })).toEqual([])
-  })
+  it.each(['document', 'iframe', 'frame', 'embed', 'object'])(
+    'by going there (Sec-Fetch-Dest: %s) is 403, whichever it is',
+    async destination => {
+      expect(await refusals({ 'sec-fetch-dest': destination, 'sec-fetch-site': 'same-origin' })).toEqual([])
+    },
+  )
 
-  it.each(['https://elsewhere.example', 'null', 'http://club.test:3001', 'http://club.test:3000.elsewhere.example', 'http://club.example', 'http://', 'nonsense'])('from the origin %s is 403, whichever it is', async origin => {
+  it.each([
+    'https://elsewhere.example',
+    'null',
+    'http://club.test:3001',
+    'http://club.test:3000.elsewhere.example',
+    'http://club.example',
+    'http://',
+    'nonsense',
+  ])('from the origin %s is 403, whichever it is', async origin => {
     expect(await refusals({ origin })).toEqual([])
   })
 
@@ -133,6 +190,15 @@ describe('a write that a page of another origin sets off', () => {
     const visitor = club.cookieOf((await club.app.inject('/api/home/get')).headers, 'XSRF-TOKEN') ?? ''
     const session = { host: 'club.test:3000', cookie: `XSRF-TOKEN=${visitor}`, 'x-xsrf-token': visitor }
     const message = { firstName: 'Wren', surname: 'Passmore', email: 'wren@visitor.example', message: 'Hello' }
-    expect((await club.app.inject({ method: 'POST', url: '/api/home/sendMessage', headers: { ...session, ...headers }, payload: message })).statusCode).toBe(200)
+    expect(
+      (
+        await club.app.inject({
+          method: 'POST',
+          url: '/api/home/sendMessage',
+          headers: { ...session, ...headers },
+          payload: message,
+        })
+      ).statusCode,
+    ).toBe(200)
   })
 })

@@ -31,7 +31,12 @@ async function smallDisk(): Promise<Disk> {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=900m,mode=755', 'rowing-club-test', folder], { stdio: 'ignore' })
   } catch {
     let free = 1_000 * MB
-    return { folder, kind: 'what the server is told', leave: async bytes => void (free = bytes), told: async () => free }
+    return {
+      folder,
+      kind: 'what the server is told',
+      leave: async bytes => void (free = bytes),
+      told: async () => free,
+    }
   }
   onTestFinished(() => void execFileSync('umount', ['-l', folder]))
   const filler = join(folder, 'filler')
@@ -41,7 +46,8 @@ async function smallDisk(): Promise<Disk> {
     const file = await open(filler, 'w')
     const piece = Buffer.alloc(MB)
     try {
-      for (let left = bavail * bsize - bytes; left > 0; left -= MB) await file.write(piece.subarray(0, Math.min(MB, left)))
+      for (let left = bavail * bsize - bytes; left > 0; left -= MB)
+        await file.write(piece.subarray(0, Math.min(MB, left)))
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
     } finally {
@@ -53,16 +59,29 @@ async function smallDisk(): Promise<Disk> {
 
 async function openClub({ folder, told }: Disk) {
   const lines: string[] = []
-  const server = await startServer(readConfig({ CLUB_DATA: folder, PORT: '0' }), { log: line => lines.push(line), ...(told && { freeRoom: told }) })
+  const server = await startServer(readConfig({ CLUB_DATA: folder, PORT: '0' }), {
+    log: line => lines.push(line),
+    ...(told && { freeRoom: told }),
+  })
   onTestFinished(() => server.stop())
   const token = async (form: Record<string, string>) => {
     const answer = await fetch(`${server.origin}/oauth/token`, { method: 'POST', body: new URLSearchParams(form) })
-    return { status: answer.status, cookie: answer.headers.get('set-cookie') ?? '', ...((await answer.json()) as { access_token: string; refresh_token: string }) }
+    return {
+      status: answer.status,
+      cookie: answer.headers.get('set-cookie') ?? '',
+      ...((await answer.json()) as { access_token: string; refresh_token: string }),
+    }
   }
-  const signIn = (name = 'member') => token({ grant_type: 'password', username: `${name}@demo.example`, password: DEMO_PASSWORD })
+  const signIn = (name = 'member') =>
+    token({ grant_type: 'password', username: `${name}@demo.example`, password: DEMO_PASSWORD })
   const { access_token, cookie } = await signIn('admin')
   const xsrf = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? ''
-  const headers = { authorization: `Bearer ${access_token}`, 'x-xsrf-token': xsrf, cookie: `XSRF-TOKEN=${xsrf}`, 'content-type': 'application/json' }
+  const headers = {
+    authorization: `Bearer ${access_token}`,
+    'x-xsrf-token': xsrf,
+    cookie: `XSRF-TOKEN=${xsrf}`,
+    'content-type': 'application/json',
+  }
   return {
     ...server,
     lines,
@@ -71,50 +90,67 @@ async function openClub({ folder, told }: Disk) {
     status: async (path: string) => (await fetch(server.origin + path, { headers })).status,
     /** A write that changes something: the same member paid, or not. */
     save: async () => {
-      const answer = await fetch(`${server.origin}/api/user/markManyAsPaid`, { method: 'POST', headers, body: JSON.stringify({ userIds: [1], paid: true }) })
+      const answer = await fetch(`${server.origin}/api/user/markManyAsPaid`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ userIds: [1], paid: true }),
+      })
       return { status: answer.status, message: ((await answer.json()) as { message?: string }).message }
     },
   }
 }
 
 describe('when the disk of the bundled database fills up', () => {
-  test('the administrators hear of it, writes are refused in a sentence, reading and signing in go on, and it mends itself', { timeout: 120_000 }, async () => {
-    const disk = await smallDisk()
-    const club = await openClub(disk)
-    expect(await club.save()).toEqual({ status: 200 })
-    await vi.waitFor(async () => expect(await readdir(disk.folder)).toContain('reserve'), 20_000)
+  test(
+    'the administrators hear of it, writes are refused in a sentence, reading and signing in go on, and it mends itself',
+    { timeout: 120_000 },
+    async () => {
+      const disk = await smallDisk()
+      const club = await openClub(disk)
+      expect(await club.save()).toEqual({ status: 200 })
+      await vi.waitFor(async () => expect(await readdir(disk.folder)).toContain('reserve'), 20_000)
 
-    await disk.leave(400 * MB)
-    const { database, close } = connectDatabase((await findEmbeddedPostgres(disk.folder)) ?? '', { max: 1 })
-    onTestFinished(close)
-    const warnings = () => database.select({ to: mail.toAddress, subject: mail.subject }).from(mail).where(eq(mail.kind, 'room'))
-    await vi.waitFor(async () => expect(await warnings()).toEqual([{ to: 'admin@demo.example', subject: 'The club’s computer is running out of room' }]), 20_000)
-    expect(club.lines.join('\n')).toMatch(/has little room left \(\d+ MB\)\. Below 120 MB nothing will be saved\./)
-    expect(await club.save()).toEqual({ status: 200 })
+      await disk.leave(400 * MB)
+      const { database, close } = connectDatabase((await findEmbeddedPostgres(disk.folder)) ?? '', { max: 1 })
+      onTestFinished(close)
+      const warnings = () =>
+        database.select({ to: mail.toAddress, subject: mail.subject }).from(mail).where(eq(mail.kind, 'room'))
+      await vi.waitFor(
+        async () =>
+          expect(await warnings()).toEqual([
+            { to: 'admin@demo.example', subject: 'The club’s computer is running out of room' },
+          ]),
+        20_000,
+      )
+      expect(club.lines.join('\n')).toMatch(/has little room left \(\d+ MB\)\. Below 120 MB nothing will be saved\./)
+      expect(await club.save()).toEqual({ status: 200 })
 
-    await disk.leave(100 * MB)
-    await vi.waitFor(async () => expect(await club.save()).toEqual({ status: 507, message: NO_ROOM }), 20_000)
-    expect(await club.status('/api/user/all?filter=All')).toBe(200)
-    const session = await club.signIn()
-    expect(session.status).toBe(200)
-    expect((await club.token({ grant_type: 'refresh_token', refresh_token: session.refresh_token })).status).toBe(200)
+      await disk.leave(100 * MB)
+      await vi.waitFor(async () => expect(await club.save()).toEqual({ status: 507, message: NO_ROOM }), 20_000)
+      expect(await club.status('/api/user/all?filter=All')).toBe(200)
+      const session = await club.signIn()
+      expect(session.status).toBe(200)
+      expect((await club.token({ grant_type: 'refresh_token', refresh_token: session.refresh_token })).status).toBe(200)
 
-    await disk.leave(0)
-    await vi.waitFor(async () => expect(await readdir(disk.folder)).not.toContain('reserve'), 20_000)
-    for (let time = 0; time < 20; time++) {
-      expect((await club.signIn()).status).toBe(200)
-      expect(await club.status('/api/event/all?filter=All')).toBe(200)
-    }
-    expect(await club.save()).toEqual({ status: 507, message: NO_ROOM })
-    expect(club.lines.filter(line => line.includes('gone away'))).toEqual([])
+      await disk.leave(0)
+      await vi.waitFor(async () => expect(await readdir(disk.folder)).not.toContain('reserve'), 20_000)
+      for (let time = 0; time < 20; time++) {
+        expect((await club.signIn()).status).toBe(200)
+        expect(await club.status('/api/event/all?filter=All')).toBe(200)
+      }
+      expect(await club.save()).toEqual({ status: 507, message: NO_ROOM })
+      expect(club.lines.filter(line => line.includes('gone away'))).toEqual([])
 
-    await disk.leave(800 * MB)
-    const since = Date.now()
-    await vi.waitFor(async () => expect(await club.save()).toEqual({ status: 200 }), 20_000)
-    console.log(`disk full (tried on ${disk.kind}): 20 sign-ins and 20 reads with no byte left, writes refused with 507, saved again ${((Date.now() - since) / 1000).toFixed(1)} s after there was room`)
-    await vi.waitFor(async () => expect(await readdir(disk.folder)).toContain('reserve'), 20_000)
-    expect(await warnings()).toHaveLength(1)
-  })
+      await disk.leave(800 * MB)
+      const since = Date.now()
+      await vi.waitFor(async () => expect(await club.save()).toEqual({ status: 200 }), 20_000)
+      console.log(
+        `disk full (tried on ${disk.kind}): 20 sign-ins and 20 reads with no byte left, writes refused with 507, saved again ${((Date.now() - since) / 1000).toFixed(1)} s after there was room`,
+      )
+      await vi.waitFor(async () => expect(await readdir(disk.folder)).toContain('reserve'), 20_000)
+      expect(await warnings()).toHaveLength(1)
+    },
+  )
 })
 
 test('a PostgreSQL of the club’s own that has no room left is answered with the same sentence, and reading goes on', async () => {
@@ -125,7 +161,10 @@ test('a PostgreSQL of the club’s own that has no room left is answered with th
     create trigger full_disk before insert on member_payment for each row execute function full_disk()`)
   const secretary = await club.signedIn({ roles: ['Member', 'Member Secretary'] })
   const { id } = await club.memberWith()
-  const answer = await club.call('POST /api/user/markManyAsPaid', { as: secretary, body: { userIds: [id], paid: true } })
+  const answer = await club.call('POST /api/user/markManyAsPaid', {
+    as: secretary,
+    body: { userIds: [id], paid: true },
+  })
   expect(answer).toMatchObject({ status: 507, body: { message: NO_ROOM } })
   expect((await club.call('GET /api/user/all', { as: secretary, query: { filter: 'All' } })).status).toBe(200)
 })

@@ -31,7 +31,13 @@ test('a club that is well gets a line for each thing, and no password in any', a
 })
 
 test('what is wrong is said: no mail server, a parked mail, the demo accounts in a real club', async () => {
-  await queueMail(club.database as never, club.services.clock, { kind: 'x', to: { name: 'A', address: 'a@club.example' }, subject: 's', text: 't', html: 'h' })
+  await queueMail(club.database as never, club.services.clock, {
+    kind: 'x',
+    to: { name: 'A', address: 'a@club.example' },
+    subject: 's',
+    text: 't',
+    html: 'h',
+  })
   await query(club.url, `update mail set state = 'parked'`)
   await club.memberWith({ email: 'member@demo.example' })
   const { isWell, lines } = await examine({ DATABASE_URL: club.url })
@@ -46,9 +52,14 @@ test('what is wrong is said: no mail server, a parked mail, the demo accounts in
 test('a database that nobody answers for, or that is newer, is one wrong line', async () => {
   const gone = await examine({ DATABASE_URL: 'postgres://club@127.0.0.1:1/club', ...WELL })
   expect(gone.lines.at(-1)).toMatch(/^wrong {2}Database: .*ECONNREFUSED/)
-  await query(club.url, `insert into drizzle.__drizzle_migrations (hash, created_at, name, program) values ('ab', 9999999999999, '0099_later', '7.0.0')`)
+  await query(
+    club.url,
+    `insert into drizzle.__drizzle_migrations (hash, created_at, name, program) values ('ab', 9999999999999, '0099_later', '7.0.0')`,
+  )
   const newer = await examine({ DATABASE_URL: club.url, ...WELL })
-  expect(newer.lines.at(-1)).toMatch(/^wrong {2}Migrations: The database is newer than this program .* Start version 7\.0\.0 or a newer one\.$/)
+  expect(newer.lines.at(-1)).toMatch(
+    /^wrong {2}Migrations: The database is newer than this program .* Start version 7\.0\.0 or a newer one\.$/,
+  )
 })
 
 test('the disk of the bundled database is looked at, and where there is no club yet none is made', async () => {

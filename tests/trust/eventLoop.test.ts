@@ -15,7 +15,10 @@ let as: TestSession
 beforeAll(async () => {
   club = await startTestClub()
   club.setTime(new Date())
-  const { email } = await club.memberWith({ email: 'ada@club.example', roles: ['Member', 'Duty Officer', 'Member Secretary', 'System Administrator'] })
+  const { email } = await club.memberWith({
+    email: 'ada@club.example',
+    roles: ['Member', 'Duty Officer', 'Member Secretary', 'System Administrator'],
+  })
   as = await club.signIn(email)
   await fillClub()
   server = await watchServer(club.url, club.services)
@@ -51,18 +54,27 @@ async function fillClub() {
 const CALLS = EVERY_CALL.filter(name => name !== 'POST /api/document/save')
 /** What takes away what others need comes last. */
 const ENDING = ['cancel', 'disable', 'remove', 'delete', 'Password', 'revoke']
-const inTurn = CALLS.toSorted((a, b) => Number(ENDING.some(word => a.includes(word))) - Number(ENDING.some(word => b.includes(word))) || a.localeCompare(b))
+const inTurn = CALLS.toSorted(
+  (a, b) =>
+    Number(ENDING.some(word => a.includes(word))) - Number(ENDING.some(word => b.includes(word))) || a.localeCompare(b),
+)
 
 /** The status answered; 413 also where the server has hung up on what is too large. */
 async function send(name: CallName, { query, payload }: LargestRequest): Promise<number> {
   const { method, path } = splitName(name)
-  const search = new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]))
+  const search = new URLSearchParams(
+    Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+  )
   const { form } = callOf(name)
   const answer = await fetch(`${server.origin}${path}?${search}`, {
     method,
     headers: {
       ...(payload !== undefined && { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' }),
-      ...(!form && { authorization: `Bearer ${as.accessToken}`, 'x-xsrf-token': as.xsrf, cookie: `XSRF-TOKEN=${as.xsrf}` }),
+      ...(!form && {
+        authorization: `Bearer ${as.accessToken}`,
+        'x-xsrf-token': as.xsrf,
+        cookie: `XSRF-TOKEN=${as.xsrf}`,
+      }),
     },
     ...(payload !== undefined && { body: payload }),
   }).catch((error: unknown) => {
@@ -75,7 +87,8 @@ async function send(name: CallName, { query, payload }: LargestRequest): Promise
 
 test('[API-01] no call holds others up for more than 200 ms, whatever one member sends', async () => {
   // A server that has just started compiles what it runs.
-  for (let turn = 0; turn < 3; turn++) await send('GET /api/event/all', { kind: 'first', query: { type: 'All Events', filter: 'All' } })
+  for (let turn = 0; turn < 3; turn++)
+    await send('GET /api/event/all', { kind: 'first', query: { type: 'All Events', filter: 'All' } })
   const slow: string[] = []
   const answered = new Set<string>()
   for (const name of inTurn)

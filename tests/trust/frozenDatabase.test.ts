@@ -27,7 +27,9 @@ async function freezable() {
     // It comes first, so that no session is begun after they have been counted.
     process.kill(postmaster, 'SIGSTOP')
     frozen = [postmaster]
-    const { rows } = await session.query<{ pid: number }>('select pid from pg_stat_activity order by pid = pg_backend_pid()')
+    const { rows } = await session.query<{ pid: number }>(
+      'select pid from pg_stat_activity order by pid = pg_backend_pid()',
+    )
     for (const { pid } of rows) {
       process.kill(pid, 'SIGSTOP')
       frozen.push(pid)
@@ -45,14 +47,25 @@ async function timed<T>(work: Promise<T>): Promise<{ result: T; after: number }>
   return { result, after: performance.now() - since }
 }
 
-const errorOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => undefined, (error: unknown) => error)
+const errorOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
 
 test('while the database is frozen calls are 503 within three seconds, the next ones at once, and readiness within two; it is back by itself', async () => {
   const database = await freezable()
   const lines: string[] = []
-  const { origin, stop } = await startServer(readConfig({ DATABASE_URL: database.url, PORT: '0', DRAIN_SECONDS: '0' }), { log: line => lines.push(line) })
+  const { origin, stop } = await startServer(
+    readConfig({ DATABASE_URL: database.url, PORT: '0', DRAIN_SECONDS: '0' }),
+    { log: line => lines.push(line) },
+  )
   onTestFinished(stop)
-  const signIn = new URLSearchParams({ grant_type: 'password', username: 'wren@club.example', password: 'ebb-and-flood' })
+  const signIn = new URLSearchParams({
+    grant_type: 'password',
+    username: 'wren@club.example',
+    password: 'ebb-and-flood',
+  })
   const asks = {
     read: () => fetch(`${origin}/api/home/get`),
     'sign-in': () => fetch(`${origin}/oauth/token`, { method: 'POST', body: signIn }),
@@ -74,7 +87,10 @@ test('while the database is frozen calls are 503 within three seconds, the next 
 
   database.thaw()
   await vi.waitFor(async () => expect((await askAll()).map(({ result }) => result)).toEqual([200, 400, 200]), 10_000)
-  expect(lines.filter(line => line.startsWith('The database'))).toEqual(['The database does not answer. What waits for it is told so.', 'The database answers again.'])
+  expect(lines.filter(line => line.startsWith('The database'))).toEqual([
+    'The database does not answer. What waits for it is told so.',
+    'The database answers again.',
+  ])
 })
 
 const QUICK = { every: 50, answerWithin: 300 }
@@ -102,7 +118,10 @@ test('a long query is none, nor is a process that was held up itself', async () 
   const { url, drop } = await freshDatabase()
   onTestFinished(drop)
   const lines: string[] = []
-  const { database, close } = connectDatabase(url, { watchfulness: { every: 50, answerWithin: 700 }, log: line => lines.push(line) })
+  const { database, close } = connectDatabase(url, {
+    watchfulness: { every: 50, answerWithin: 700 },
+    log: line => lines.push(line),
+  })
   onTestFinished(close)
   const long = database.execute(sql`select pg_sleep(1.5)`)
   await wait(100)

@@ -28,31 +28,72 @@ export function largestRequests(name: CallName): LargestRequest[] {
   const call = callOf(name)
   const [sound = {}] = fc.sample(soundRequests(name, { ids: [1], whole: true }), { seed: 1, numRuns: 1 })
   const { page: _page, perPage: _perPage, q: _q, ...query } = withWholeHistory(sound.query ?? {})
-  const choices = choicesOf(call.query, query).map(chosen => ({ kind: JSON.stringify(chosen), query: { ...query, ...chosen } }))
+  const choices = choicesOf(call.query, query).map(chosen => ({
+    kind: JSON.stringify(chosen),
+    query: { ...query, ...chosen },
+  }))
   if (!call.body) return choices
   const shape = coreOf(call.body).shape ?? {}
   const body = { ...(sound.body as Fields), version: undefined, ...(shape.attachments && { attachments: [] }) }
-  const filled = [...PIECES, takenMarkup].map(piece => ({ piece, fields: longest(shape, piece, call.form ? LENGTHS_IN_A_FORM : LENGTHS) }))
+  const filled = [...PIECES, takenMarkup].map(piece => ({
+    piece,
+    fields: longest(shape, piece, call.form ? LENGTHS_IN_A_FORM : LENGTHS),
+  }))
   const hasLongText = filled.some(({ fields }) => Object.values(fields).some(text => String(text).length > SHORT))
-  const write = (fields: Fields) => (call.form ? new URLSearchParams(fields as Record<string, string>).toString() : JSON.stringify(fields))
+  const write = (fields: Fields) =>
+    call.form ? new URLSearchParams(fields as Record<string, string>).toString() : JSON.stringify(fields)
   const variants: [kind: string, fields: Fields][] = [
     ['sound', body],
     ['new', { ...body, id: null, startDate: '2199-01-01', endDate: null, startTime: null, endTime: null }],
-    ...(hasLongText ? filled : filled.slice(-3)).map(({ piece, fields }): [string, Fields] => [piece.slice(0, 12), { ...body, ...fields }]),
-    ['lists', { ...body, ...Object.fromEntries(Object.keys(shape).map(field => [field, Array.from({ length: 400_000 / Object.keys(shape).length }, () => 1)])) }],
+    ...(hasLongText ? filled : filled.slice(-3)).map(({ piece, fields }): [string, Fields] => [
+      piece.slice(0, 12),
+      { ...body, ...fields },
+    ]),
+    [
+      'lists',
+      {
+        ...body,
+        ...Object.fromEntries(
+          Object.keys(shape).map(field => [
+            field,
+            Array.from({ length: 400_000 / Object.keys(shape).length }, () => 1),
+          ]),
+        ),
+      },
+    ],
     ['most ids', { ...body, ...(shape.userIds && { userIds: Array.from({ length: 1000 }, (_, index) => index + 1) }) }],
   ]
-  const raw = [['deep lists', '['.repeat(1_000_000)], ['many names', `{${Array.from({ length: 80_000 }, (_, index) => `"k${index}":1`).join(',')}}`]] as const
-  return [...variants.map(([kind, fields]) => ({ kind, query, payload: write(fields) })), ...raw.map(([kind, payload]) => ({ kind, query, payload }))]
+  const raw = [
+    ['deep lists', '['.repeat(1_000_000)],
+    ['many names', `{${Array.from({ length: 80_000 }, (_, index) => `"k${index}":1`).join(',')}}`],
+  ] as const
+  return [
+    ...variants.map(([kind, fields]) => ({ kind, query, payload: write(fields) })),
+    ...raw.map(([kind, payload]) => ({ kind, query, payload })),
+  ]
 }
 
-const withWholeHistory = (query: Fields): Fields => ({ ...query, ...('dateFrom' in query && { dateFrom: '1990-01-01', dateTo: '2199-01-01' }) })
+const withWholeHistory = (query: Fields): Fields => ({
+  ...query,
+  ...('dateFrom' in query && { dateFrom: '1990-01-01', dateTo: '2199-01-01' }),
+})
 
 /** The widest list, and each other word of each field that takes words of a list. */
 function choicesOf(query: z.ZodObject | undefined, asked: Fields): Fields[] {
-  const enums = Object.entries(query?.shape ?? {}).flatMap(([field, schema]) => (field in asked && coreOf(schema).type === 'enum' ? [{ field, words: Object.values(coreOf(schema).entries ?? {}) }] : []))
-  const widest = Object.fromEntries(enums.flatMap(({ field, words }) => words.filter(word => word.startsWith('All')).map(word => [field, word])))
-  return [widest, ...enums.flatMap(({ field, words }) => words.filter(word => word !== widest[field]).map(word => ({ ...widest, [field]: word })))]
+  const enums = Object.entries(query?.shape ?? {}).flatMap(([field, schema]) =>
+    field in asked && coreOf(schema).type === 'enum'
+      ? [{ field, words: Object.values(coreOf(schema).entries ?? {}) }]
+      : [],
+  )
+  const widest = Object.fromEntries(
+    enums.flatMap(({ field, words }) => words.filter(word => word.startsWith('All')).map(word => [field, word])),
+  )
+  return [
+    widest,
+    ...enums.flatMap(({ field, words }) =>
+      words.filter(word => word !== widest[field]).map(word => ({ ...widest, [field]: word })),
+    ),
+  ]
 }
 
 /** Each field that takes it, filled with repetitions of this piece as far as its schema allows. */
@@ -60,7 +101,9 @@ function longest(shape: Record<string, z.core.$ZodType>, piece: string, lengths:
   return Object.fromEntries(
     Object.entries(shape).flatMap(([field, schema]) => {
       if (coreOf(schema).type !== 'string') return []
-      const value = lengths.map(length => piece.repeat(Math.max(1, Math.floor(length / piece.length))).slice(0, length)).find(text => (schema as z.ZodType).safeParse(text).success)
+      const value = lengths
+        .map(length => piece.repeat(Math.max(1, Math.floor(length / piece.length))).slice(0, length))
+        .find(text => (schema as z.ZodType).safeParse(text).success)
       return value === undefined ? [] : [[field, value]]
     }),
   )

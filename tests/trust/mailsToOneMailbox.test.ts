@@ -15,7 +15,11 @@ const linkIn = (text: string) => {
   const [userId, code = ''] = (/reset-password\/\S+/.exec(text)?.[0] ?? '').split('/').slice(-2)
   return { userId: Number(userId), code }
 }
-const answered = ({ status, body, headers }: Awaited<ReturnType<typeof ask>>) => ({ status, body, headers: Object.keys(headers).toSorted() })
+const answered = ({ status, body, headers }: Awaited<ReturnType<typeof ask>>) => ({
+  status,
+  body,
+  headers: Object.keys(headers).toSorted(),
+})
 
 describe('[PUB-12] mails to one mailbox', () => {
   test('[PUB-12] of twelve questions for a new password within the hour three send a mail, and all are answered alike', async () => {
@@ -43,17 +47,34 @@ describe('[PUB-12] mails to one mailbox', () => {
     const { email } = await club.memberWith()
     for (let i = 0; i < 4; i++) await ask(email)
     const passwords = { newPassword: 'the-ebb-begins-at-four', confirmNewPassword: 'the-ebb-begins-at-four' }
-    expect((await club.call('POST /api/user/resetPassword', { body: { ...linkIn((await mailsTo(email)).at(-1)?.text ?? ''), ...passwords } })).status).toBe(200)
+    expect(
+      (
+        await club.call('POST /api/user/resetPassword', {
+          body: { ...linkIn((await mailsTo(email)).at(-1)?.text ?? ''), ...passwords },
+        })
+      ).status,
+    ).toBe(200)
   })
 
   test('[PUB-08] of twelve registrations with a member’s address three send them a mail, and all are answered alike', async () => {
     const { email } = await club.memberWith()
     const body = {
-      ...{ firstName: 'Ada', familyName: 'Ferry', email, dateOfBirth: '1990-01-01', swimmingAbilityId: 1, genderId: 1, ethnicityId: 1, consentDataSharing: true },
+      ...{
+        firstName: 'Ada',
+        familyName: 'Ferry',
+        email,
+        dateOfBirth: '1990-01-01',
+        swimmingAbilityId: 1,
+        genderId: 1,
+        ethnicityId: 1,
+        consentDataSharing: true,
+      },
       ...{ password: 'tide-turns-at-six', confirmPassword: 'tide-turns-at-six' },
     }
     const answers = await Promise.all(Array.from({ length: 12 }, () => club.call('POST /api/user/register', { body })))
-    expect(answers.map(({ status, body: answer }) => [status, answer])).toEqual(Array.from({ length: 12 }, () => [200, {}]))
+    expect(answers.map(({ status, body: answer }) => [status, answer])).toEqual(
+      Array.from({ length: 12 }, () => [200, {}]),
+    )
     expect(await mailsTo(email)).toHaveLength(3)
   })
 })

@@ -4,7 +4,8 @@ import { eventMaker } from '../api/eventMaker'
 import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
 
 const DAY = 24 * 3600_000
-const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'
 
 let club: TestClub
@@ -26,12 +27,18 @@ async function token(form: Record<string, string>, { device = PHONE, from = '203
 }
 async function signIn(username: string, where: { device?: string; from?: string } = {}): Promise<TestSession> {
   const { body, headers } = await token({ grant_type: 'password', username, password: PASSWORD }, where)
-  return { memberId: 0, accessToken: body.access_token ?? '', refreshToken: body.refresh_token ?? '', xsrf: club.cookieOf(headers, 'XSRF-TOKEN') ?? '' }
+  return {
+    memberId: 0,
+    accessToken: body.access_token ?? '',
+    refreshToken: body.refresh_token ?? '',
+    xsrf: club.cookieOf(headers, 'XSRF-TOKEN') ?? '',
+  }
 }
 const tryWrongly = (username: string) => token({ grant_type: 'password', username, password: 'not-the-password' })
 const sessionsOf = async (as: TestSession) => (await club.call('GET /api/user/sessions', { as })).body
 const isLetIn = async (as: TestSession) => (await club.call('GET /api/user/profile', { as })).status === 200
-const records = async () => (await club.pool.query('select * from sign_in_record order by id')).rows as Record<string, unknown>[]
+const records = async () =>
+  (await club.pool.query('select * from sign_in_record order by id')).rows as Record<string, unknown>[]
 
 describe('Your sessions', () => {
   test('[SES-02] lists one’s own open ones: device, network shortened, when, and which is this', async () => {
@@ -43,8 +50,22 @@ describe('Your sessions', () => {
     await club.signedIn()
     const now = club.now().toISOString()
     expect(await sessionsOf(phone)).toEqual([
-      { id: expect.any(String) as string, device: 'Chrome on Android', network: '203.0.113.x', startedAt: now, lastUsedAt: now, isThis: true },
-      { id: expect.any(String) as string, device: 'Firefox on Linux', network: '2001:db8:1::/48', startedAt: began, lastUsedAt: began, isThis: false },
+      {
+        id: expect.any(String) as string,
+        device: 'Chrome on Android',
+        network: '203.0.113.x',
+        startedAt: now,
+        lastUsedAt: now,
+        isThis: true,
+      },
+      {
+        id: expect.any(String) as string,
+        device: 'Firefox on Linux',
+        network: '2001:db8:1::/48',
+        startedAt: began,
+        lastUsedAt: began,
+        isThis: false,
+      },
     ])
   })
 
@@ -54,9 +75,15 @@ describe('Your sessions', () => {
     club.advance(600_000)
     await isLetIn(phone)
     expect((await sessionsOf(phone))[0]?.lastUsedAt).toBe(new Date(club.now().getTime() - 600_000).toISOString())
-    const { body } = await token({ grant_type: 'refresh_token', refresh_token: phone.refreshToken }, { from: '198.51.100.9' })
+    const { body } = await token(
+      { grant_type: 'refresh_token', refresh_token: phone.refreshToken },
+      { from: '198.51.100.9' },
+    )
     const renewed = { ...phone, accessToken: body.access_token ?? '' }
-    expect((await sessionsOf(renewed))[0]).toMatchObject({ lastUsedAt: club.now().toISOString(), network: '198.51.100.x' })
+    expect((await sessionsOf(renewed))[0]).toMatchObject({
+      lastUsedAt: club.now().toISOString(),
+      network: '198.51.100.x',
+    })
   })
 
   test('[SES-02] ending one is seen from the very next request, and its tokens open nothing', async () => {
@@ -75,14 +102,22 @@ describe('Your sessions', () => {
     const [one, two, here] = [await signIn(email), await signIn(email), await signIn(email)]
     const stranger = await club.signedIn()
     expect((await club.call('POST /api/user/endOtherSessions', { as: here })).body).toHaveLength(1)
-    expect([await isLetIn(one), await isLetIn(two), await isLetIn(here), await isLetIn(stranger)]).toEqual([false, false, true, true])
+    expect([await isLetIn(one), await isLetIn(two), await isLetIn(here), await isLetIn(stranger)]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
   })
 
   test('[SES-02] somebody else’s session cannot be ended by its id, and nothing tells whether there is one', async () => {
     const [mine, theirs] = [await club.signedIn(), await club.signedIn()]
     const foreign = (await sessionsOf(theirs))[0]?.id
     const ofTheirs = await club.call('POST /api/user/endSession', { as: mine, body: { id: foreign } })
-    const ofNobody = await club.call('POST /api/user/endSession', { as: mine, body: { id: '00000000-0000-4000-8000-000000000000' } })
+    const ofNobody = await club.call('POST /api/user/endSession', {
+      as: mine,
+      body: { id: '00000000-0000-4000-8000-000000000000' },
+    })
     expect([ofTheirs.status, ofTheirs.body]).toEqual([ofNobody.status, ofNobody.body])
     expect(await isLetIn(theirs)).toBe(true)
     expect(await club.history()).toEqual([])
@@ -97,7 +132,12 @@ describe('the record of sign-ins', () => {
     club.advance(3600_000)
     await signIn(email)
     const kept = await records()
-    expect(kept.map(({ outcome }) => outcome)).toEqual([...Array.from({ length: 10 }, () => 'wrongPassword'), 'locked', 'resetAsked', 'signedIn'])
+    expect(kept.map(({ outcome }) => outcome)).toEqual([
+      ...Array.from({ length: 10 }, () => 'wrongPassword'),
+      'locked',
+      'resetAsked',
+      'signedIn',
+    ])
     expect(kept.at(-1)).toMatchObject({ member_id: id, network: '203.0.113.77', device: 'Chrome on Android' })
     const text = JSON.stringify(kept)
     for (const typed of [email, PASSWORD, 'not-the-password', 'Pixel']) expect(text).not.toContain(typed)
@@ -107,7 +147,9 @@ describe('the record of sign-ins', () => {
     const { email } = await club.memberWith()
     const asked: string[] = []
     const query = club.pool.query.bind(club.pool)
-    const spied = { query: (...given: Parameters<typeof query>) => (asked.push(JSON.stringify(given[0])), query(...given)) }
+    const spied = {
+      query: (...given: Parameters<typeof query>) => (asked.push(JSON.stringify(given[0])), query(...given)),
+    }
     const statementsOf = async (address: string) => {
       asked.length = 0
       Object.assign(club.pool, spied)
@@ -119,7 +161,9 @@ describe('the record of sign-ins', () => {
     const [known, unknown] = [await statementsOf(email), await statementsOf('nobody@elsewhere.example')]
     expect(known.length).toBeGreaterThan(2)
     expect(unknown).toEqual(known)
-    const shapes = (await records()).slice(1).map(({ member_id, outcome, address_key }) => [member_id, outcome, String(address_key).length])
+    const shapes = (await records())
+      .slice(1)
+      .map(({ member_id, outcome, address_key }) => [member_id, outcome, String(address_key).length])
     expect(shapes[0]).toEqual(shapes[1])
   })
 
@@ -147,8 +191,13 @@ describe('the record of sign-ins', () => {
     const as = await signIn(email)
     const other = await club.signedIn()
     const { body } = await club.call('GET /api/user/signIns', { as })
-    expect(body.map(({ outcome, network }) => [outcome, network])).toEqual([['signedIn', '203.0.113.x'], ['wrongPassword', '203.0.113.x']])
-    expect((await club.call('GET /api/user/signIns', { as: other })).body.map(({ outcome }) => outcome)).toEqual(['signedIn'])
+    expect(body.map(({ outcome, network }) => [outcome, network])).toEqual([
+      ['signedIn', '203.0.113.x'],
+      ['wrongPassword', '203.0.113.x'],
+    ])
+    expect((await club.call('GET /api/user/signIns', { as: other })).body.map(({ outcome }) => outcome)).toEqual([
+      'signedIn',
+    ])
   })
 
   test('[ROLE-01] a System Administrator reads everybody’s: whose, where from; of an unknown address a sign that tells it from others', async () => {

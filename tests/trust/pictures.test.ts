@@ -2,7 +2,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { documentMaker } from '../api/documentMaker'
 import { attachmentOf } from '../api/fileMaker'
-import { FILM_AFTER, jpeg, jpegDetails, jpegExif, png, pngChunk, pngDetails, SECRETS, webp, webpChunk, webpDetails } from '../api/pictureMaker'
+import {
+  FILM_AFTER,
+  jpeg,
+  jpegDetails,
+  jpegExif,
+  png,
+  pngChunk,
+  pngDetails,
+  SECRETS,
+  webp,
+  webpChunk,
+  webpDetails,
+} from '../api/pictureMaker'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
 
 let club: TestClub
@@ -17,7 +29,11 @@ beforeEach(() => club.pool.query('delete from document; delete from group_messag
 afterAll(() => club.stop())
 
 const save = (fileName: string, bytes: Buffer) =>
-  club.call('POST /api/document/save', { query: { type: 'Member' }, body: { title: 'The crew', document: attachmentOf(fileName, bytes) }, as: bosun })
+  club.call('POST /api/document/save', {
+    query: { type: 'Member' },
+    body: { title: 'The crew', document: attachmentOf(fileName, bytes) },
+    as: bosun,
+  })
 
 /** Saves a picture and gives back what a reader gets of it, and whether the club says that something was taken out. */
 async function kept(fileName: string, bytes: Buffer) {
@@ -32,8 +48,24 @@ async function kept(fileName: string, bytes: Buffer) {
 const oriented = (value: number) => Buffer.from(`4d4d002a0000000800010112000300000001000${value}000000000000`, 'hex')
 
 const KINDS = [
-  ['crew.jpg', { plain: jpeg(), marked: (way: number) => jpeg({ details: jpegDetails(way) }), upright: (way: number) => jpeg({ details: [jpegExif(oriented(way))] }), after: jpeg({ after: FILM_AFTER }) }],
-  ['crew.png', { plain: png(), marked: (way: number) => png({ details: pngDetails(way) }), upright: (way: number) => png({ details: [pngChunk('eXIf', oriented(way))] }), after: png({ after: FILM_AFTER }) }],
+  [
+    'crew.jpg',
+    {
+      plain: jpeg(),
+      marked: (way: number) => jpeg({ details: jpegDetails(way) }),
+      upright: (way: number) => jpeg({ details: [jpegExif(oriented(way))] }),
+      after: jpeg({ after: FILM_AFTER }),
+    },
+  ],
+  [
+    'crew.png',
+    {
+      plain: png(),
+      marked: (way: number) => png({ details: pngDetails(way) }),
+      upright: (way: number) => png({ details: [pngChunk('eXIf', oriented(way))] }),
+      after: png({ after: FILM_AFTER }),
+    },
+  ],
   [
     'crew.webp',
     {
@@ -75,7 +107,10 @@ describe.each(KINDS)('[DOC-02] %s', (fileName, { plain, marked, upright, after }
       expect([200, 400], String(length)).toContain(status)
       if (status !== 200) continue
       const { bytes } = await make.open(body, await make.cookieFor(bosun, body.id))
-      expect(SECRETS.filter(secret => bytes.includes(secret)), String(length)).toEqual([])
+      expect(
+        SECRETS.filter(secret => bytes.includes(secret)),
+        String(length),
+      ).toEqual([])
       await club.pool.query('delete from throttle')
     }
   })
@@ -83,9 +118,15 @@ describe.each(KINDS)('[DOC-02] %s', (fileName, { plain, marked, upright, after }
 
 test('[ADM-09] the pictures that go with a message lose their details too', async () => {
   const attachments = [attachmentOf('crew.jpg', jpeg({ details: jpegDetails(6) })), attachmentOf('crew.png', png())]
-  const { status, body } = await club.call('POST /api/user/SendMessage', { query: { filter: 'Bosun' }, body: { message: '<p>Look</p>', attachments }, as: bosun })
+  const { status, body } = await club.call('POST /api/user/SendMessage', {
+    query: { filter: 'Bosun' },
+    body: { message: '<p>Look</p>', attachments },
+    as: bosun,
+  })
   expect([status, body.detailsRemoved]).toEqual([200, true])
-  const { rows } = await club.pool.query<{ bytes: Buffer }>('select bytes from mail_attachment a join stored_file f on f.attachment_id = a.id join file_piece p on p.file_id = f.id order by a.id')
+  const { rows } = await club.pool.query<{ bytes: Buffer }>(
+    'select bytes from mail_attachment a join stored_file f on f.attachment_id = a.id join file_piece p on p.file_id = f.id order by a.id',
+  )
   expect(rows.map(({ bytes }) => bytes)).toEqual([jpeg({ details: [jpegExif(oriented(6))] }), png()])
 })
 
@@ -116,15 +157,34 @@ describe('[DOC-02] a picture of too many pixels', () => {
 describe('[DOC-02] a picture that is made to be a burden', () => {
   const head = jpeg().subarray(0, 2)
   test.each([
-    ['crew.jpg', 'of a million empty parts', Buffer.concat([head, Buffer.alloc(2_000_000, Buffer.from([0xff, 0xfe, 0, 2]))])],
+    [
+      'crew.jpg',
+      'of a million empty parts',
+      Buffer.concat([head, Buffer.alloc(2_000_000, Buffer.from([0xff, 0xfe, 0, 2]))]),
+    ],
     ['crew.jpg', 'of bytes that are no marker', Buffer.concat([head, Buffer.alloc(100_000, 7)])],
     ['crew.jpg', 'that begins with bytes to skip', Buffer.concat([head, Buffer.alloc(2_000_000, 0xff)])],
     ['crew.jpg', 'with a part of less than nothing', Buffer.concat([head, Buffer.from([0xff, 0xe1, 0, 1]), jpeg()])],
-    ['crew.png', 'of a million empty parts', Buffer.concat([png().subarray(0, 33), Buffer.alloc(2_000_000, pngChunk('tEXt'))])],
-    ['crew.png', 'that does not begin as one', Buffer.concat([png().subarray(0, 8), pngChunk('tEXt', 'x'), png().subarray(8)])],
-    ['crew.png', 'with a part of four gigabytes', Buffer.concat([png().subarray(0, 33), Buffer.from('ffffffff74455874', 'hex')])],
+    [
+      'crew.png',
+      'of a million empty parts',
+      Buffer.concat([png().subarray(0, 33), Buffer.alloc(2_000_000, pngChunk('tEXt'))]),
+    ],
+    [
+      'crew.png',
+      'that does not begin as one',
+      Buffer.concat([png().subarray(0, 8), pngChunk('tEXt', 'x'), png().subarray(8)]),
+    ],
+    [
+      'crew.png',
+      'with a part of four gigabytes',
+      Buffer.concat([png().subarray(0, 33), Buffer.from('ffffffff74455874', 'hex')]),
+    ],
   ])('[DOC-02] %s %s is refused', async (fileName, _what, bytes) => {
-    expect(await save(fileName, bytes)).toMatchObject({ status: 400, body: { modelState: { document: [expect.stringContaining('This file is not what its name says.')] } } })
+    expect(await save(fileName, bytes)).toMatchObject({
+      status: 400,
+      body: { modelState: { document: [expect.stringContaining('This file is not what its name says.')] } },
+    })
     expect((await club.pool.query('select from stored_file')).rowCount).toBe(0)
   })
 })

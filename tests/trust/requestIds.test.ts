@@ -26,7 +26,11 @@ test('a fault’s answer and its log line carry the same id, which the client ca
   expect([statusCode, rest]).toEqual([500, { message: 'Something went wrong. Please try again.' }])
   expect(requestId).toMatch(ID)
   expect(answered['x-request-id']).toBe(requestId)
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 50, requestId, stack: expect.stringContaining('a is not a function') })
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 50,
+    requestId,
+    stack: expect.stringContaining('a is not a function'),
+  })
   await app.close()
 })
 

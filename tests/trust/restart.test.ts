@@ -19,13 +19,17 @@ const ask = (port: number): Promise<Outcome> =>
       isConnected = true
       socket.write(REQUEST)
     })
-    const isWhole = () => Number(/\r\ncontent-length: (\d+)/i.exec(answer)?.[1]) === Buffer.byteLength(answer.slice(answer.indexOf('\r\n\r\n') + 4))
+    const isWhole = () =>
+      Number(/\r\ncontent-length: (\d+)/i.exec(answer)?.[1]) ===
+      Buffer.byteLength(answer.slice(answer.indexOf('\r\n\r\n') + 4))
     socket.setEncoding('utf8').on('data', text => {
       answer += text
       if (isWhole()) socket.end()
     })
     socket.on('error', () => undefined)
-    socket.on('close', () => resolve(isWhole() && answer.startsWith('HTTP/1.1 200 ') ? 'answered' : isConnected ? 'lost' : 'not taken'))
+    socket.on('close', () =>
+      resolve(isWhole() && answer.startsWith('HTTP/1.1 200 ') ? 'answered' : isConnected ? 'lost' : 'not taken'),
+    )
   })
 
 test('every request that has been sent when SIGTERM comes, or is sent until listening ends, is answered, and the process ends with 0', async () => {
@@ -35,7 +39,8 @@ test('every request that has been sent when SIGTERM comes, or is sent until list
   const outcomes: Outcome[] = []
   /** Asks again and again, until nobody listens. */
   async function keepAsking(): Promise<void> {
-    for (let outcome: Outcome | undefined; outcome !== 'not taken'; outcomes.push(outcome)) outcome = await ask(club.port)
+    for (let outcome: Outcome | undefined; outcome !== 'not taken'; outcomes.push(outcome))
+      outcome = await ask(club.port)
   }
   const asking = Promise.all(Array.from({ length: 10 }, keepAsking))
   await wait(100)
@@ -63,8 +68,14 @@ test('two servers behind a proxy, restarted one after the other under load: nobo
   async function keepAsking(): Promise<void> {
     for (; !isOver; asked++) {
       const isWrite = asked % 3 === 0
-      const answer = fetch(origin + (isWrite ? '/oauth/revoke' : '/api/home/get'), isWrite ? { method: 'POST', headers: FORM_HEADERS } : {})
-      const fault = await answer.then(async response => (await response.arrayBuffer(), EXPECTED.includes(response.status) ? null : response.status), (error: Error) => error.cause)
+      const answer = fetch(
+        origin + (isWrite ? '/oauth/revoke' : '/api/home/get'),
+        isWrite ? { method: 'POST', headers: FORM_HEADERS } : {},
+      )
+      const fault = await answer.then(
+        async response => (await response.arrayBuffer(), EXPECTED.includes(response.status) ? null : response.status),
+        (error: Error) => error.cause,
+      )
       if (fault !== null) faults.push(fault)
     }
   }

@@ -13,7 +13,9 @@ beforeAll(async () => {
   club = await startTestClub()
   officer = await club.signedIn({ roles: ['Member', 'Duty Officer', 'Bosun'] })
 })
-beforeEach(() => club.pool.query('delete from event; delete from group_message; update club_settings set cut_by = null'))
+beforeEach(() =>
+  club.pool.query('delete from event; delete from group_message; update club_settings set cut_by = null'),
+)
 afterAll(() => club.stop())
 
 const write = (events: number) =>
@@ -22,8 +24,14 @@ const write = (events: number) =>
      select 'Row ' || n, 1, $1, $2, $2, $2, $2, now(), '2026-06-01', now() from generate_series(1, $3) n`,
     [officer.memberId, WILD, events],
   )
-const texts = async () => (await club.pool.query<{ text: string }>('select distinct unnest(array[summary, description, safety_report, bosun_report]) as text from event')).rows.map(({ text }) => text)
-const cutBy = async () => (await club.pool.query<{ cut_by: string | null }>('select cut_by from club_settings')).rows[0]?.cut_by
+const texts = async () =>
+  (
+    await club.pool.query<{ text: string }>(
+      'select distinct unnest(array[summary, description, safety_report, bosun_report]) as text from event',
+    )
+  ).rows.map(({ text }) => text)
+const cutBy = async () =>
+  (await club.pool.query<{ cut_by: string | null }>('select cut_by from club_settings')).rows[0]?.cut_by
 
 describe('[EVT-06] [EVT-10] rich text that was kept by other rules', () => {
   test('is cut when the club starts, in every place, and counts no version up', async () => {
@@ -34,7 +42,10 @@ describe('[EVT-06] [EVT-10] rich text that was kept by other rules', () => {
     expect((await club.pool.query('select html from group_message')).rows).toEqual([{ html: CUT }])
     expect((await club.pool.query('select distinct version from event')).rows).toEqual([{ version: 1 }])
     expect(await cutBy()).toBe(CUTTING_RULES)
-    const { body } = await club.call('GET /api/event/all', { query: { type: 'All Events', filter: 'All', perPage: 1 }, as: officer })
+    const { body } = await club.call('GET /api/event/all', {
+      query: { type: 'All Events', filter: 'All', perPage: 1 },
+      as: officer,
+    })
     expect(body[0]?.summary).toBe(CUT)
   })
 
@@ -69,18 +80,35 @@ describe('[VAL-02] a text with too much formatting', () => {
   const event = { title: 'Row', eventTypeId: 1, startDate: '2026-07-01', endDate: null, startTime: null, endTime: null }
 
   test('is refused beside its field, wherever it is written', async () => {
-    const { rows } = await club.pool.query<{ id: number }>("insert into event (title, event_type_id, organiser_id, summary, start_date, created_at) values ('Over', 1, $1, '', '2026-06-01', now()) returning id", [officer.memberId])
+    const { rows } = await club.pool.query<{ id: number }>(
+      "insert into event (title, event_type_id, organiser_id, summary, start_date, created_at) values ('Over', 1, $1, '', '2026-06-01', now()) returning id",
+      [officer.memberId],
+    )
     const id = rows[0]?.id
     const answers = [
-      await club.call('POST /api/event/save', { as: officer, body: { ...event, summary: 'x', description: intricate } }),
+      await club.call('POST /api/event/save', {
+        as: officer,
+        body: { ...event, summary: 'x', description: intricate },
+      }),
       await club.call('POST /api/event/save', { as: officer, body: { ...event, summary: intricate.slice(0, 19_999) } }),
       await club.call('POST /api/event/saveReport', { as: officer, body: { id, boats: '', bosunReport: intricate } }),
       await club.call('POST /api/event/saveReport', { as: officer, body: { id, boats: '', safetyReport: intricate } }),
-      await club.call('POST /api/event/SendMessageToOrganiser', { as: officer, query: { id }, body: { message: intricate } }),
-      await club.call('POST /api/user/SendMessage', { as: officer, query: { filter: 'All' }, body: { message: intricate } }),
+      await club.call('POST /api/event/SendMessageToOrganiser', {
+        as: officer,
+        query: { id },
+        body: { message: intricate },
+      }),
+      await club.call('POST /api/user/SendMessage', {
+        as: officer,
+        query: { filter: 'All' },
+        body: { message: intricate },
+      }),
     ]
     expect(answers.map(({ status, body }) => [status, (body as { modelState?: unknown }).modelState])).toEqual(
-      ['description', 'summary', 'bosunReport', 'safetyReport', 'message', 'message'].map(field => [400, { [field]: [SENTENCE] }]),
+      ['description', 'summary', 'bosunReport', 'safetyReport', 'message', 'message'].map(field => [
+        400,
+        { [field]: [SENTENCE] },
+      ]),
     )
   })
 })

@@ -14,7 +14,10 @@ export async function startRoundRobin(ports: readonly number[]): Promise<string>
 
   async function askAll(): Promise<void> {
     for (const port of ports) {
-      const isReady = await fetch(`http://127.0.0.1:${port}/health/ready`).then(async answer => (await answer.arrayBuffer(), answer.ok), () => false)
+      const isReady = await fetch(`http://127.0.0.1:${port}/health/ready`).then(
+        async answer => (await answer.arrayBuffer(), answer.ok),
+        () => false,
+      )
       if (isReady) unready.delete(port)
       else unready.add(port)
     }
@@ -24,11 +27,21 @@ export async function startRoundRobin(ports: readonly number[]): Promise<string>
     const ready = ports.filter(port => !unready.has(port))
     const port = ready[turn++ % ready.length]
     if (port === undefined) return void response.writeHead(502).end()
-    const onward = http.request({ agent, host: '127.0.0.1', port, path: request.url, method: request.method, headers: { ...request.headers, connection: 'keep-alive' } }, answer => {
-      const { connection: _hop, ...headers } = answer.headers
-      response.writeHead(answer.statusCode ?? 502, headers)
-      answer.pipe(response)
-    })
+    const onward = http.request(
+      {
+        agent,
+        host: '127.0.0.1',
+        port,
+        path: request.url,
+        method: request.method,
+        headers: { ...request.headers, connection: 'keep-alive' },
+      },
+      answer => {
+        const { connection: _hop, ...headers } = answer.headers
+        response.writeHead(answer.statusCode ?? 502, headers)
+        answer.pipe(response)
+      },
+    )
     onward.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED' && triesLeft > 1) pass(request, response, triesLeft - 1)
       else response.writeHead(502).end()

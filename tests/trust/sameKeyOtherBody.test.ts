@@ -23,15 +23,31 @@ const KEY = { 'idempotency-key': 'once' }
 const message = (body: unknown) => (body as { message?: string }).message
 
 describe('[ORG-07] a new event', () => {
-  const form = (fields: object = {}) => ({ id: null, title: 'Evening row', eventTypeId: 1, startDate: '2026-07-01', startTime: '18:00', endTime: '20:00', summary: '<p>Up the creek</p>', ...fields })
-  const save = (body: object, headers: Record<string, string> = KEY) => club.call('POST /api/event/save', { as: officer, body, headers })
+  const form = (fields: object = {}) => ({
+    id: null,
+    title: 'Evening row',
+    eventTypeId: 1,
+    startDate: '2026-07-01',
+    startTime: '18:00',
+    endTime: '20:00',
+    summary: '<p>Up the creek</p>',
+    ...fields,
+  })
+  const save = (body: object, headers: Record<string, string> = KEY) =>
+    club.call('POST /api/event/save', { as: officer, body, headers })
 
   test('[ORG-07] the same key with other details is refused with the event that is there, and changes nothing', async () => {
     const made = (await save(form())).body
     const other = await save(form({ title: 'Moonlight row' }))
     expect(other.status).toBe(409)
-    expect(message(other.body)).toBe('This event has been added already, with other details. Please save yours over them.')
-    expect((other.body as unknown as { current: EventView }).current.event).toMatchObject({ id: made.id, version: made.version, title: 'Evening row' })
+    expect(message(other.body)).toBe(
+      'This event has been added already, with other details. Please save yours over them.',
+    )
+    expect((other.body as unknown as { current: EventView }).current.event).toMatchObject({
+      id: made.id,
+      version: made.version,
+      title: 'Evening row',
+    })
     expect((await club.pool.query('select title from event')).rows).toEqual([{ title: 'Evening row' }])
   })
 
@@ -40,7 +56,9 @@ describe('[ORG-07] a new event', () => {
     const refused = await save(form({ title: 'Moonlight row' }))
     const { id, version } = (refused.body as unknown as { current: EventView }).current.event
     expect((await save(form({ title: 'Moonlight row', id, version }), {})).status).toBe(200)
-    expect((await club.pool.query('select title, version from event')).rows).toEqual([{ title: 'Moonlight row', version: 2 }])
+    expect((await club.pool.query('select title, version from event')).rows).toEqual([
+      { title: 'Moonlight row', version: 2 },
+    ])
   })
 
   test('[ORG-07] two at once with one key and two bodies: one is made, the other is told', async () => {
@@ -57,25 +75,50 @@ describe('[ORG-07] a new event', () => {
 })
 
 describe('[EVT-09] a message', () => {
-  const OTHER = 'Another message has been sent under the same key already, so this one has not been sent. Please load the page again and send it once more.'
-  const write = (id: number, words: string) => club.call('POST /api/event/SendMessageToOrganiser', { as: officer, query: { id }, body: { message: `<p>${words}</p>` }, headers: KEY })
+  const OTHER =
+    'Another message has been sent under the same key already, so this one has not been sent. Please load the page again and send it once more.'
+  const write = (id: number, words: string) =>
+    club.call('POST /api/event/SendMessageToOrganiser', {
+      as: officer,
+      query: { id },
+      body: { message: `<p>${words}</p>` },
+      headers: KEY,
+    })
 
   test('[EVT-09] another under the same key, or the same to somebody else, is refused and not sent', async () => {
     const [first, second] = [await make.eventWith(), await make.eventWith()]
     expect((await write(first.id, 'Hello')).status).toBe(200)
-    for (const answer of [await write(first.id, 'Goodbye'), await write(second.id, 'Hello')]) expect([answer.status, message(answer.body)]).toEqual([409, OTHER])
+    for (const answer of [await write(first.id, 'Goodbye'), await write(second.id, 'Hello')])
+      expect([answer.status, message(answer.body)]).toEqual([409, OTHER])
     expect((await write(first.id, 'Hello')).status).toBe(200)
     expect(await club.mails()).toHaveLength(1)
   })
 
   test('[ADM-09] to a group: other words, another group, another file under the same key are refused and not sent', async () => {
-    const file = (words: string) => [{ fileName: 'tide.txt', contentType: 'text/plain', base64: `data:text/plain;base64,${Buffer.from(words).toString('base64')}`, fileSize: words.length }]
+    const file = (words: string) => [
+      {
+        fileName: 'tide.txt',
+        contentType: 'text/plain',
+        base64: `data:text/plain;base64,${Buffer.from(words).toString('base64')}`,
+        fileSize: words.length,
+      },
+    ]
     const send = (filter: string, words: string, attachments: object[] = []) =>
-      club.call('POST /api/user/SendMessage', { as: officer, query: { filter }, body: { message: `<p>${words}</p>`, attachments }, headers: KEY })
+      club.call('POST /api/user/SendMessage', {
+        as: officer,
+        query: { filter },
+        body: { message: `<p>${words}</p>`, attachments },
+        headers: KEY,
+      })
     const first = await send('Full', 'Hello', file('high'))
     expect(first.status).toBe(200)
     const mails = (await club.mails()).length
-    for (const answer of [await send('Full', 'Goodbye', file('high')), await send('All', 'Hello', file('high')), await send('Full', 'Hello', file('wide')), await send('Full', 'Hello')])
+    for (const answer of [
+      await send('Full', 'Goodbye', file('high')),
+      await send('All', 'Hello', file('high')),
+      await send('Full', 'Hello', file('wide')),
+      await send('Full', 'Hello'),
+    ])
       expect([answer.status, message(answer.body)]).toEqual([409, OTHER])
     expect(await send('Full', 'Hello', file('high'))).toMatchObject({ status: 200, body: first.body })
     expect(await club.mails()).toHaveLength(mails)

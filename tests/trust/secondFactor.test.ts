@@ -26,11 +26,20 @@ const HALF_MINUTE = 30_000
 const PLACE = { origin: 'https://club.example', rpId: 'club.example' }
 
 type Form = Record<string, string>
-const password = (typed = PASSWORD, username = email) => club.token({ grant_type: 'password', username, password: typed })
+const password = (typed = PASSWORD, username = email) =>
+  club.token({ grant_type: 'password', username, password: typed })
 const show = (ticket: string, shown: Form) => club.token({ grant_type: SECOND_STEP_GRANT, mfa_token: ticket, ...shown })
-const mailsTo = async (kind: string) => (await club.mails()).filter(mail => mail.toAddress === email && mail.kind === kind)
-const deeds = async (memberId = as.memberId) => (await club.history()).filter(({ subjectId, subjectType }) => subjectType === 'member' && subjectId === memberId)
-const outcomes = async () => (await club.database.select().from(club.schema.signInRecord).where(eq(club.schema.signInRecord.memberId, as.memberId))).map(({ outcome }) => outcome)
+const mailsTo = async (kind: string) =>
+  (await club.mails()).filter(mail => mail.toAddress === email && mail.kind === kind)
+const deeds = async (memberId = as.memberId) =>
+  (await club.history()).filter(({ subjectId, subjectType }) => subjectType === 'member' && subjectId === memberId)
+const outcomes = async () =>
+  (
+    await club.database
+      .select()
+      .from(club.schema.signInRecord)
+      .where(eq(club.schema.signInRecord.memberId, as.memberId))
+  ).map(({ outcome }) => outcome)
 const state = async (session = as) => (await club.call('GET /api/secondFactor/get', { as: session })).body
 const profile = async (session = as) => (await club.call('GET /api/user/profile', { as: session })).body
 
@@ -48,11 +57,17 @@ interface App {
 }
 
 async function addAuthenticator(session = as): Promise<App> {
-  const begun = await club.call('POST /api/secondFactor/beginAuthenticator', { as: session, body: { password: PASSWORD } })
+  const begun = await club.call('POST /api/secondFactor/beginAuthenticator', {
+    as: session,
+    body: { password: PASSWORD },
+  })
   expect(begun.status, JSON.stringify(begun.body)).toBe(200)
   const totp = new TOTP({ secret: begun.body.secret, digits: 6, period: 30, algorithm: 'SHA1' })
   const code = (stepsOff = 0) => totp.generate({ timestamp: club.now().getTime() + stepsOff * HALF_MINUTE })
-  const confirmed = await club.call('POST /api/secondFactor/confirmAuthenticator', { as: session, body: { code: code() } })
+  const confirmed = await club.call('POST /api/secondFactor/confirmAuthenticator', {
+    as: session,
+    body: { code: code() },
+  })
   expect(confirmed.status, JSON.stringify(confirmed.body)).toBe(200)
   // The code that confirmed it is spent.
   club.advance(HALF_MINUTE)
@@ -60,9 +75,15 @@ async function addAuthenticator(session = as): Promise<App> {
 }
 
 async function addPasskey(session = as, device = softAuthenticator(PLACE)) {
-  const { status, body } = await club.call('POST /api/secondFactor/beginPasskey', { as: session, body: { password: PASSWORD } })
+  const { status, body } = await club.call('POST /api/secondFactor/beginPasskey', {
+    as: session,
+    body: { password: PASSWORD },
+  })
   expect(status, JSON.stringify(body)).toBe(200)
-  const added = await club.call('POST /api/secondFactor/addPasskey', { as: session, body: { name: 'My phone', passkey: device.make(body.challenge) } })
+  const added = await club.call('POST /api/secondFactor/addPasskey', {
+    as: session,
+    body: { name: 'My phone', passkey: device.make(body.challenge) },
+  })
   expect(added.status, JSON.stringify(added.body)).toBe(200)
   return { device, recoveryCodes: added.body.recoveryCodes }
 }
@@ -73,23 +94,36 @@ async function enter(shown: Form, username = email): Promise<TestSession> {
   const { status, body, headers } = await show(first.body.mfa_token ?? '', shown)
   expect(status, JSON.stringify(body)).toBe(200)
   const [row] = await club.database.select().from(club.schema.member).where(eq(club.schema.member.email, username))
-  return { memberId: row?.id ?? 0, accessToken: body.access_token ?? '', refreshToken: body.refresh_token ?? '', xsrf: club.cookieOf(headers, 'XSRF-TOKEN') ?? '' }
+  return {
+    memberId: row?.id ?? 0,
+    accessToken: body.access_token ?? '',
+    refreshToken: body.refresh_token ?? '',
+    xsrf: club.cookieOf(headers, 'XSRF-TOKEN') ?? '',
+  }
 }
 
 describe('the password grant', () => {
   test('[API-01] stays as it is for who has no second factor', async () => {
     const { status, body } = await password()
-    expect([status, Object.keys(body).toSorted()]).toEqual([200, ['access_token', 'expires_in', 'refresh_token', 'token_type']])
+    expect([status, Object.keys(body).toSorted()]).toEqual([
+      200,
+      ['access_token', 'expires_in', 'refresh_token', 'token_type'],
+    ])
   })
 
   test('[API-01] is answered mfa_required with a ticket to who has one, and opens nothing', async () => {
     await addAuthenticator()
     const { status, body, headers } = await password()
-    expect([status, body]).toMatchObject([400, { error: 'mfa_required', expires_in: 300, factors: ['otp', 'recovery_code'], passkey: null }])
+    expect([status, body]).toMatchObject([
+      400,
+      { error: 'mfa_required', expires_in: 300, factors: ['otp', 'recovery_code'], passkey: null },
+    ])
     expect(body).not.toHaveProperty('access_token')
     expect(club.cookieOf(headers, 'DOCUMENTS')).toBeUndefined()
     expect((await club.token({ grant_type: 'refresh_token', refresh_token: body.mfa_token ?? '' })).status).toBe(400)
-    expect((await club.call('GET /api/user/profile', { as: { ...as, accessToken: body.mfa_token ?? '' } })).status).toBe(401)
+    expect(
+      (await club.call('GET /api/user/profile', { as: { ...as, accessToken: body.mfa_token ?? '' } })).status,
+    ).toBe(401)
   })
 
   test('[API-01] tells nobody that there is a second factor without the right password of somebody approved and active', async () => {
@@ -97,10 +131,22 @@ describe('the password grant', () => {
     const wrong = await password('not-the-password')
     const unknown = await password(PASSWORD, 'nobody@club.example')
     expect(wrong.body).toEqual(unknown.body)
-    await club.database.update(club.schema.member).set({ isActive: false }).where(eq(club.schema.member.id, as.memberId))
-    expect(await password()).toMatchObject({ status: 400, body: { error: 'invalid_grant', error_description: expect.stringContaining('discontinued') } })
-    await club.database.update(club.schema.member).set({ isActive: true, isApproved: false }).where(eq(club.schema.member.id, as.memberId))
-    expect(await password()).toMatchObject({ status: 400, body: { error: 'invalid_grant', error_description: expect.stringContaining('waiting') } })
+    await club.database
+      .update(club.schema.member)
+      .set({ isActive: false })
+      .where(eq(club.schema.member.id, as.memberId))
+    expect(await password()).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant', error_description: expect.stringContaining('discontinued') },
+    })
+    await club.database
+      .update(club.schema.member)
+      .set({ isActive: true, isApproved: false })
+      .where(eq(club.schema.member.id, as.memberId))
+    expect(await password()).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant', error_description: expect.stringContaining('waiting') },
+    })
   })
 
   test('[API-01] the refresh grant goes on without a second step', async () => {
@@ -138,11 +184,17 @@ describe('the ticket', () => {
     const { code } = await addAuthenticator()
     const [first, second] = [await ticket(), await ticket()]
     expect(await show(first, { otp: '000000' })).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
-    const changed = await club.call('POST /api/user/changePassword', { as, body: { password: PASSWORD, newPassword: 'the-ebb-begins-at-four', confirmNewPassword: 'the-ebb-begins-at-four' } })
+    const changed = await club.call('POST /api/user/changePassword', {
+      as,
+      body: { password: PASSWORD, newPassword: 'the-ebb-begins-at-four', confirmNewPassword: 'the-ebb-begins-at-four' },
+    })
     expect(changed.status).toBe(200)
     expect(await show(first, { otp: code() })).toMatchObject({ status: 400, body: { error: 'expired_token' } })
     const third = (await password('the-ebb-begins-at-four')).body.mfa_token ?? ''
-    await club.database.update(club.schema.member).set({ isActive: false }).where(eq(club.schema.member.id, as.memberId))
+    await club.database
+      .update(club.schema.member)
+      .set({ isActive: false })
+      .where(eq(club.schema.member.id, as.memberId))
     expect((await show(third, { otp: code() })).status).toBe(400)
     expect((await show(second, { otp: code() })).status).toBe(400)
   })
@@ -163,10 +215,16 @@ describe('the ticket', () => {
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 400), 429])
   })
 
-  test.each([{}, { otp: '' }, { passkey: '{' }, { passkey: '{"id":1}' }])('without anything to show (%j) it is an invalid request', async shown => {
-    await addAuthenticator()
-    expect(await show(await ticket(), shown as Form)).toMatchObject({ status: 400, body: { error: 'invalid_request' } })
-  })
+  test.each([{}, { otp: '' }, { passkey: '{' }, { passkey: '{"id":1}' }])(
+    'without anything to show (%j) it is an invalid request',
+    async shown => {
+      await addAuthenticator()
+      expect(await show(await ticket(), shown as Form)).toMatchObject({
+        status: 400,
+        body: { error: 'invalid_request' },
+      })
+    },
+  )
 })
 
 describe('an authenticator app', () => {
@@ -177,7 +235,8 @@ describe('an authenticator app', () => {
       expect([off, (await show(await ticket(), { otp: code(off) })).status]).toEqual([off, 200])
     }
     club.advance(10 * HALF_MINUTE)
-    for (const off of [-2, 2]) expect([off, (await show(await ticket(), { otp: code(off) })).status]).toEqual([off, 400])
+    for (const off of [-2, 2])
+      expect([off, (await show(await ticket(), { otp: code(off) })).status]).toEqual([off, 400])
   })
 
   test('a code counts once, and none before it after it', async () => {
@@ -198,20 +257,31 @@ describe('an authenticator app', () => {
   })
 
   test('is added with the password and a code of it: not without either, nor by another session, nor a quarter of an hour later', async () => {
-    expect(await club.call('POST /api/secondFactor/beginAuthenticator', { as, body: { password: 'wrong' } })).toMatchObject({
+    expect(
+      await club.call('POST /api/secondFactor/beginAuthenticator', { as, body: { password: 'wrong' } }),
+    ).toMatchObject({
       status: 400,
       body: { modelState: { password: ['This is not your current password.'] } },
     })
     const begun = await club.call('POST /api/secondFactor/beginAuthenticator', { as, body: { password: PASSWORD } })
-    expect(begun.body.uri).toMatch(/^otpauth:\/\/totp\/.+\?issuer=.+&secret=[A-Z2-7]{32}&algorithm=SHA1&digits=6&period=30$/)
+    expect(begun.body.uri).toMatch(
+      /^otpauth:\/\/totp\/.+\?issuer=.+&secret=[A-Z2-7]{32}&algorithm=SHA1&digits=6&period=30$/,
+    )
     const code = () => new TOTP({ secret: begun.body.secret }).generate({ timestamp: club.now().getTime() })
-    expect(await club.call('POST /api/secondFactor/confirmAuthenticator', { as, body: { code: '000000' } })).toMatchObject({ status: 400, body: { modelState: { code: [expect.stringContaining('not right')] } } })
+    expect(
+      await club.call('POST /api/secondFactor/confirmAuthenticator', { as, body: { code: '000000' } }),
+    ).toMatchObject({ status: 400, body: { modelState: { code: [expect.stringContaining('not right')] } } })
     const elsewhere = await club.signIn(email)
-    expect((await club.call('POST /api/secondFactor/confirmAuthenticator', { as: elsewhere, body: { code: code() } })).status).toBe(409)
+    expect(
+      (await club.call('POST /api/secondFactor/confirmAuthenticator', { as: elsewhere, body: { code: code() } }))
+        .status,
+    ).toBe(409)
     club.advance(14 * 60_000)
     const later = { ...as, ...(await renewed(as)) }
     club.advance(60_000)
-    expect((await club.call('POST /api/secondFactor/confirmAuthenticator', { as: later, body: { code: code() } })).status).toBe(409)
+    expect(
+      (await club.call('POST /api/secondFactor/confirmAuthenticator', { as: later, body: { code: code() } })).status,
+    ).toBe(409)
     expect((await state(later)).authenticator).toBeNull()
     expect((await password()).status).toBe(200)
   })
@@ -220,7 +290,10 @@ describe('an authenticator app', () => {
     const begun = await club.call('POST /api/secondFactor/beginAuthenticator', { as, body: { password: PASSWORD } })
     const code = new TOTP({ secret: begun.body.secret }).generate({ timestamp: club.now().getTime() })
     await club.call('POST /api/secondFactor/confirmAuthenticator', { as, body: { code } })
-    const [kept] = await club.database.select().from(club.schema.authenticatorApp).where(eq(club.schema.authenticatorApp.memberId, as.memberId))
+    const [kept] = await club.database
+      .select()
+      .from(club.schema.authenticatorApp)
+      .where(eq(club.schema.authenticatorApp.memberId, as.memberId))
     const { secret } = new TOTP({ secret: begun.body.secret })
     for (const readable of [secret.base32, secret.hex, secret.latin1]) expect(kept?.secret).not.toContain(readable)
     expect(Buffer.from(kept?.secret ?? '', 'base64url').includes(Buffer.from(secret.bytes))).toBe(false)
@@ -237,7 +310,14 @@ describe('a passkey', () => {
     const { device, recoveryCodes } = await addPasskey()
     expect(recoveryCodes).toHaveLength(10)
     const first = await password()
-    expect(first.body).toMatchObject({ factors: ['passkey', 'recovery_code'], passkey: { rpId: 'club.example', userVerification: 'preferred', allowCredentials: [{ id: device.id, type: 'public-key', transports: ['internal'] }] } })
+    expect(first.body).toMatchObject({
+      factors: ['passkey', 'recovery_code'],
+      passkey: {
+        rpId: 'club.example',
+        userVerification: 'preferred',
+        allowCredentials: [{ id: device.id, type: 'public-key', transports: ['internal'] }],
+      },
+    })
     const { challenge } = (first.body as unknown as { passkey: { challenge: string } }).passkey
     expect((await show(first.body.mfa_token ?? '', { passkey: device.use(challenge) })).status).toBe(200)
     expect((await state()).passkeys).toMatchObject([{ name: 'My phone', lastUsedAt: club.now().toISOString() }])
@@ -255,7 +335,16 @@ describe('a passkey', () => {
     const elsewhere = [
       device.use(other.challenge),
       softAuthenticator(PLACE).use(one.challenge),
-      ...[{ ...PLACE, rpId: 'evil.example' }, { ...PLACE, origin: 'https://evil.example' }].map(place => JSON.stringify({ ...JSON.parse(softAuthenticator(place).use(one.challenge)) as object, id: device.id, rawId: device.id })),
+      ...[
+        { ...PLACE, rpId: 'evil.example' },
+        { ...PLACE, origin: 'https://evil.example' },
+      ].map(place =>
+        JSON.stringify({
+          ...(JSON.parse(softAuthenticator(place).use(one.challenge)) as object),
+          id: device.id,
+          rawId: device.id,
+        }),
+      ),
     ]
     for (const passkey of elsewhere) expect((await show(one.held, { passkey })).status).toBe(400)
     expect((await show(one.held, { passkey: device.use(one.challenge) })).status).toBe(200)
@@ -273,12 +362,16 @@ describe('a passkey', () => {
   })
 
   test('is not added from another origin, with an old challenge, or twice', async () => {
-    const begin = async () => (await club.call('POST /api/secondFactor/beginPasskey', { as, body: { password: PASSWORD } })).body.challenge
-    const add = (passkey: ReturnType<ReturnType<typeof softAuthenticator>['make']>) => club.call('POST /api/secondFactor/addPasskey', { as, body: { name: 'My phone', passkey } })
+    const begin = async () =>
+      (await club.call('POST /api/secondFactor/beginPasskey', { as, body: { password: PASSWORD } })).body.challenge
+    const add = (passkey: ReturnType<ReturnType<typeof softAuthenticator>['make']>) =>
+      club.call('POST /api/secondFactor/addPasskey', { as, body: { name: 'My phone', passkey } })
     const old = await begin()
     const challenge = await begin()
     expect((await add(softAuthenticator(PLACE).make(old))).status).toBe(400)
-    expect((await add(softAuthenticator({ ...PLACE, origin: 'https://evil.example' }).make(challenge))).status).toBe(400)
+    expect((await add(softAuthenticator({ ...PLACE, origin: 'https://evil.example' }).make(challenge))).status).toBe(
+      400,
+    )
     const device = softAuthenticator(PLACE)
     expect((await add(device.make(challenge))).status).toBe(200)
     expect((await add(device.make(challenge))).status).toBe(409)
@@ -294,7 +387,9 @@ describe('a passkey', () => {
   ])('needs a host name, and TLS or this machine: %s %s', async (publicUrl, offersPasskeys) => {
     club.services.publicUrl = publicUrl
     expect((await state()).offersPasskeys).toBe(offersPasskeys)
-    expect((await club.call('POST /api/secondFactor/beginPasskey', { as, body: { password: PASSWORD } })).status).toBe(offersPasskeys ? 200 : 409)
+    expect((await club.call('POST /api/secondFactor/beginPasskey', { as, body: { password: PASSWORD } })).status).toBe(
+      offersPasskeys ? 200 : 409,
+    )
   })
 })
 
@@ -304,13 +399,18 @@ describe('recovery codes', () => {
     expect(new Set(recoveryCodes).size).toBe(10)
     for (const code of recoveryCodes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/)
     expect((await addPasskey()).recoveryCodes).toEqual([])
-    const kept = await club.database.select().from(club.schema.recoveryCode).where(eq(club.schema.recoveryCode.memberId, as.memberId))
+    const kept = await club.database
+      .select()
+      .from(club.schema.recoveryCode)
+      .where(eq(club.schema.recoveryCode.memberId, as.memberId))
     expect(kept).toHaveLength(10)
     for (const { hash } of kept) expect(recoveryCodes.some(code => hash.includes(code))).toBe(false)
   })
 
   test('each signs in once, however it is typed from paper; the member is told by mail, and how many are left', async () => {
-    const { recoveryCodes: [first = '', second = ''] } = await addAuthenticator()
+    const {
+      recoveryCodes: [first = '', second = ''],
+    } = await addAuthenticator()
     await enter({ recovery_code: first.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l') })
     expect((await show(await ticket(), { recovery_code: first })).status).toBe(400)
     expect((await state()).recoveryCodesLeft).toBe(9)
@@ -319,15 +419,21 @@ describe('recovery codes', () => {
   })
 
   test('the same shown ten times at once signs in once', async () => {
-    const { recoveryCodes: [code = ''] } = await addAuthenticator()
+    const {
+      recoveryCodes: [code = ''],
+    } = await addAuthenticator()
     const tickets = [await ticket(), await ticket(), await ticket()]
     const answers = await Promise.all(tickets.map(held => show(held, { recovery_code: code })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
   })
 
   test('new ones need the password, and put an end to the old', async () => {
-    const { recoveryCodes: [old = ''] } = await addAuthenticator()
-    expect((await club.call('POST /api/secondFactor/makeRecoveryCodes', { as, body: { password: 'wrong' } })).status).toBe(400)
+    const {
+      recoveryCodes: [old = ''],
+    } = await addAuthenticator()
+    expect(
+      (await club.call('POST /api/secondFactor/makeRecoveryCodes', { as, body: { password: 'wrong' } })).status,
+    ).toBe(400)
     const { body } = await club.call('POST /api/secondFactor/makeRecoveryCodes', { as, body: { password: PASSWORD } })
     expect(body.recoveryCodes).toHaveLength(10)
     expect((await show(await ticket(), { recovery_code: old })).status).toBe(400)
@@ -339,10 +445,14 @@ describe('recovery codes', () => {
 
 describe('wrong second steps', () => {
   test('ten close the second step for a quarter of an hour, with every ticket and also to the right code; the member is told once, the records say so', async () => {
-    const { code, recoveryCodes: [recovery = ''] } = await addAuthenticator()
+    const {
+      code,
+      recoveryCodes: [recovery = ''],
+    } = await addAuthenticator()
     const held = [await ticket(), await ticket()]
     const shown: Form[] = [{ otp: '000000' }, { recovery_code: 'nonsense' }]
-    for (let tried = 0; tried < 10; tried++) expect((await show(held[tried % 2] ?? '', shown[tried % 2] ?? {})).status).toBe(400)
+    for (let tried = 0; tried < 10; tried++)
+      expect((await show(held[tried % 2] ?? '', shown[tried % 2] ?? {})).status).toBe(400)
     const closed = await show(held[0] ?? '', { otp: code() })
     expect([closed.status, Number(closed.headers['retry-after'])]).toEqual([429, 900])
     expect((await show(held[1] ?? '', { recovery_code: recovery })).status).toBe(429)
@@ -364,9 +474,14 @@ describe('wrong second steps', () => {
 
   test('wrong passwords are counted where the password is asked again, too', async () => {
     const tries = []
-    for (let tried = 0; tried < 11; tried++) tries.push((await club.call('POST /api/secondFactor/beginAuthenticator', { as, body: { password: 'wrong' } })).status)
+    for (let tried = 0; tried < 11; tried++)
+      tries.push(
+        (await club.call('POST /api/secondFactor/beginAuthenticator', { as, body: { password: 'wrong' } })).status,
+      )
     expect(tries).toEqual([...Array.from({ length: 10 }, () => 400), 429])
-    expect((await club.call('POST /api/secondFactor/makeRecoveryCodes', { as, body: { password: PASSWORD } })).status).toBe(429)
+    expect(
+      (await club.call('POST /api/secondFactor/makeRecoveryCodes', { as, body: { password: PASSWORD } })).status,
+    ).toBe(429)
   })
 })
 
@@ -375,7 +490,12 @@ describe('a lost password, and a lost device', () => {
     const { code } = await addAuthenticator()
     await club.call('GET /api/user/forgotPasswordEmail', { query: { userName: email } })
     const [, reset = ''] = /reset-password\/\d+\/(\S+)/.exec((await mailsTo('resetLink')).at(-1)?.text ?? '') ?? []
-    const body = { userId: as.memberId, code: reset, newPassword: 'the-ebb-begins-at-four', confirmNewPassword: 'the-ebb-begins-at-four' }
+    const body = {
+      userId: as.memberId,
+      code: reset,
+      newPassword: 'the-ebb-begins-at-four',
+      confirmNewPassword: 'the-ebb-begins-at-four',
+    }
     expect((await club.call('POST /api/user/resetPassword', { body })).status).toBe(200)
     const first = await password('the-ebb-begins-at-four')
     expect([first.status, first.body.error]).toEqual([400, 'mfa_required'])
@@ -383,19 +503,37 @@ describe('a lost password, and a lost device', () => {
   })
 
   test('a factor is removed with the password; with the last of them go its codes; mailed, and in the history', async () => {
-    const { code, recoveryCodes: [recovery = ''] } = await addAuthenticator()
+    const {
+      code,
+      recoveryCodes: [recovery = ''],
+    } = await addAuthenticator()
     const { device } = await addPasskey()
     const held = await ticket()
-    expect((await club.call('POST /api/secondFactor/removeAuthenticator', { as, body: { password: 'wrong' } })).status).toBe(400)
-    expect((await club.call('POST /api/secondFactor/removeAuthenticator', { as, body: { password: PASSWORD } })).status).toBe(200)
+    expect(
+      (await club.call('POST /api/secondFactor/removeAuthenticator', { as, body: { password: 'wrong' } })).status,
+    ).toBe(400)
+    expect(
+      (await club.call('POST /api/secondFactor/removeAuthenticator', { as, body: { password: PASSWORD } })).status,
+    ).toBe(200)
     expect((await password()).body).toMatchObject({ error: 'mfa_required', factors: ['passkey', 'recovery_code'] })
     expect((await show(await ticket(), { otp: code() })).status).toBe(400)
-    expect((await club.call('POST /api/secondFactor/removePasskey', { as, body: { id: device.id, password: PASSWORD } })).status).toBe(200)
+    expect(
+      (await club.call('POST /api/secondFactor/removePasskey', { as, body: { id: device.id, password: PASSWORD } }))
+        .status,
+    ).toBe(200)
     expect((await password()).status).toBe(200)
-    expect(await show(held, { recovery_code: recovery })).toMatchObject({ status: 400, body: { error: 'expired_token' } })
+    expect(await show(held, { recovery_code: recovery })).toMatchObject({
+      status: 400,
+      body: { error: 'expired_token' },
+    })
     expect(await state()).toMatchObject({ authenticator: null, passkeys: [], recoveryCodesLeft: 0, isShown: false })
-    expect((await mailsTo('secondFactorRemoved')).map(({ text }) => /password alone signs you in/.test(text))).toEqual([false, true])
-    expect((await mailsTo('secondFactorAdded')).map(({ text }) => /authenticator app|‘My phone’/.exec(text)?.[0])).toEqual(['authenticator app', '‘My phone’'])
+    expect((await mailsTo('secondFactorRemoved')).map(({ text }) => /password alone signs you in/.test(text))).toEqual([
+      false,
+      true,
+    ])
+    expect(
+      (await mailsTo('secondFactorAdded')).map(({ text }) => /authenticator app|‘My phone’/.exec(text)?.[0]),
+    ).toEqual(['authenticator app', '‘My phone’'])
     expect(await deeds()).toMatchObject([
       { deed: 'account.addSecondFactor', after: { secondFactor: 'authenticator app' } },
       { deed: 'account.addSecondFactor', after: { secondFactor: 'passkey' } },
@@ -407,7 +545,14 @@ describe('a lost password, and a lost device', () => {
   test('nobody removes another member’s passkey as their own', async () => {
     const { device } = await addPasskey()
     const other = await club.signedIn()
-    expect((await club.call('POST /api/secondFactor/removePasskey', { as: other, body: { id: device.id, password: PASSWORD } })).status).toBe(404)
+    expect(
+      (
+        await club.call('POST /api/secondFactor/removePasskey', {
+          as: other,
+          body: { id: device.id, password: PASSWORD },
+        })
+      ).status,
+    ).toBe(404)
     expect((await state()).passkeys).toHaveLength(1)
   })
 
@@ -415,7 +560,10 @@ describe('a lost password, and a lost device', () => {
     const before = await club.signIn(email)
     await addAuthenticator()
     const deedsOfThePassword = ['removeAuthenticator', 'makeRecoveryCodes', 'beginPasskey'] as const
-    for (const deed of deedsOfThePassword) expect((await club.call(`POST /api/secondFactor/${deed}`, { as: before, body: { password: PASSWORD } })).status).toBe(403)
+    for (const deed of deedsOfThePassword)
+      expect(
+        (await club.call(`POST /api/secondFactor/${deed}`, { as: before, body: { password: PASSWORD } })).status,
+      ).toBe(403)
     expect((await state(before)).isShown).toBe(false)
   })
 
@@ -423,13 +571,22 @@ describe('a lost password, and a lost device', () => {
     const { code } = await addAuthenticator()
     const entered = await enter({ otp: code() })
     const administrator = await club.signedIn({ roles: ['Member', 'System Administrator'] })
-    expect((await club.call('GET /api/secondFactor/ofMember', { as: administrator, query: { userId: as.memberId } })).body).toEqual({ hasAuthenticator: true, passkeys: 0, recoveryCodesLeft: 10 })
-    const remove = (userId: number, who = administrator) => club.call('POST /api/secondFactor/removeOfMember', { as: who, body: { userId } })
+    expect(
+      (await club.call('GET /api/secondFactor/ofMember', { as: administrator, query: { userId: as.memberId } })).body,
+    ).toEqual({ hasAuthenticator: true, passkeys: 0, recoveryCodesLeft: 10 })
+    const remove = (userId: number, who = administrator) =>
+      club.call('POST /api/secondFactor/removeOfMember', { as: who, body: { userId } })
     expect((await remove(as.memberId)).status).toBe(200)
-    for (const session of [as, entered]) expect((await club.call('GET /api/user/profile', { as: session })).status).toBe(401)
+    for (const session of [as, entered])
+      expect((await club.call('GET /api/user/profile', { as: session })).status).toBe(401)
     expect((await password()).status).toBe(200)
     expect(await mailsTo('secondFactorTakenOff')).toHaveLength(1)
-    expect((await deeds()).at(-1)).toMatchObject({ actorId: administrator.memberId, deed: 'members.removeSecondFactor', before: { secondFactor: 'authenticator app' }, after: { secondFactor: null } })
+    expect((await deeds()).at(-1)).toMatchObject({
+      actorId: administrator.memberId,
+      deed: 'members.removeSecondFactor',
+      before: { secondFactor: 'authenticator app' },
+      after: { secondFactor: null },
+    })
     expect((await remove(as.memberId)).status).toBe(409)
     expect((await remove(999_999)).status).toBe(404)
   })
@@ -438,9 +595,12 @@ describe('a lost password, and a lost device', () => {
     await addAuthenticator()
     const lines: string[] = []
     const { database, clock, publicUrl } = club.services
-    const remove = (address: string) => removeSecondFactorOf({ database, clock, publicUrl, print: line => void lines.push(line) }, address)
+    const remove = (address: string) =>
+      removeSecondFactorOf({ database, clock, publicUrl, print: line => void lines.push(line) }, address)
     await remove(email.toUpperCase())
-    expect(lines).toEqual([`${email} signs in with the password alone again; every device of theirs has been signed out, and a mail tells them.`])
+    expect(lines).toEqual([
+      `${email} signs in with the password alone again; every device of theirs has been signed out, and a mail tells them.`,
+    ])
     expect((await password()).status).toBe(200)
     expect(await mailsTo('secondFactorTakenOff')).toHaveLength(1)
     expect((await deeds()).at(-1)).toMatchObject({ actorId: null, deed: 'members.removeSecondFactor' })
@@ -449,11 +609,16 @@ describe('a lost password, and a lost device', () => {
   })
 
   test('their own only another System Administrator removes, and nobody else any', async () => {
-    const [one, other] = [await club.signedIn({ roles: ['Member', 'System Administrator'] }), await club.signedIn({ roles: ['Member', 'System Administrator'] })]
+    const [one, other] = [
+      await club.signedIn({ roles: ['Member', 'System Administrator'] }),
+      await club.signedIn({ roles: ['Member', 'System Administrator'] }),
+    ]
     await addAuthenticator(one)
-    const remove = (who: TestSession) => club.call('POST /api/secondFactor/removeOfMember', { as: who, body: { userId: one.memberId } })
+    const remove = (who: TestSession) =>
+      club.call('POST /api/secondFactor/removeOfMember', { as: who, body: { userId: one.memberId } })
     expect((await remove(one)).status).toBe(403)
-    for (const role of ['Member Secretary', 'Committee Member', 'Duty Officer'] as const) expect((await remove(await club.signedIn({ roles: ['Member', role] }))).status).toBe(403)
+    for (const role of ['Member Secretary', 'Committee Member', 'Duty Officer'] as const)
+      expect((await remove(await club.signedIn({ roles: ['Member', role] }))).status).toBe(403)
     expect((await remove(other)).status).toBe(200)
   })
 })
@@ -469,7 +634,10 @@ describe('a role that requires a second factor', () => {
     club.services.secondFactorRoles = ['Member Secretary']
     await withRoles(['Member', 'Duty Officer', 'Member Secretary'])
     const list = () => club.call('GET /api/user/all', { as })
-    expect(await list()).toMatchObject({ status: 403, body: { message: expect.stringContaining('two-step sign-in'), secondFactor: 'required' } })
+    expect(await list()).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('two-step sign-in'), secondFactor: 'required' },
+    })
     expect(await profile()).toMatchObject({ roles: ['Member', 'Duty Officer'], withheldRoles: ['Member Secretary'] })
     expect((await club.call('GET /api/event/getOrganised', { as })).status).toBe(200)
     expect(await state()).toMatchObject({ requiredFor: ['Member Secretary'], isShown: false })
@@ -483,7 +651,9 @@ describe('a role that requires a second factor', () => {
   test('is withheld with the very next request once it is granted, or once the last factor is removed', async () => {
     club.services.secondFactorRoles = ['Bosun']
     await withRoles(['Member'])
-    await club.pool.query(`insert into member_role (member_id, role_id) select $1, id from role where name = 'Bosun'`, [as.memberId])
+    await club.pool.query(`insert into member_role (member_id, role_id) select $1, id from role where name = 'Bosun'`, [
+      as.memberId,
+    ])
     const reports = () => club.call('GET /api/event/getBosunReports', { as, query: { closed: false } })
     expect((await reports()).status).toBe(403)
     await addAuthenticator()
@@ -497,23 +667,34 @@ describe('a role that requires a second factor', () => {
     await withRoles(['Member', 'Bosun'])
     const before = await club.signIn(email)
     await addAuthenticator()
-    expect((await club.call('GET /api/event/getBosunReports', { as: before, query: { closed: false } })).status).toBe(403)
+    expect((await club.call('GET /api/event/getBosunReports', { as: before, query: { closed: false } })).status).toBe(
+      403,
+    )
     const after = { ...before, ...(await renewed(before)) }
-    expect((await club.call('GET /api/event/getBosunReports', { as: after, query: { closed: false } })).status).toBe(403)
+    expect((await club.call('GET /api/event/getBosunReports', { as: after, query: { closed: false } })).status).toBe(
+      403,
+    )
   })
 
   test('a System Administrator without one helps nobody to theirs', async () => {
     await addAuthenticator()
     club.services.secondFactorRoles = ['System Administrator']
     const administrator = await club.signedIn({ roles: ['Member', 'System Administrator'] })
-    expect((await club.call('POST /api/secondFactor/removeOfMember', { as: administrator, body: { userId: as.memberId } })).status).toBe(403)
+    expect(
+      (await club.call('POST /api/secondFactor/removeOfMember', { as: administrator, body: { userId: as.memberId } }))
+        .status,
+    ).toBe(403)
     expect((await state()).authenticator).not.toBeNull()
   })
 
   test('required of every Member, nothing but the account is open before', async () => {
     club.services.secondFactorRoles = ['Member']
     await withRoles(['Member', 'Duty Officer'])
-    const open = async () => [(await club.call('GET /api/event/getMyRow', { as })).status, (await club.call('GET /api/event/getOrganised', { as })).status, (await club.call('GET /api/user/myAccount', { as })).status]
+    const open = async () => [
+      (await club.call('GET /api/event/getMyRow', { as })).status,
+      (await club.call('GET /api/event/getOrganised', { as })).status,
+      (await club.call('GET /api/user/myAccount', { as })).status,
+    ]
     expect(await open()).toEqual([403, 403, 200])
     await addAuthenticator()
     expect(await open()).toEqual([200, 200, 200])
@@ -522,12 +703,17 @@ describe('a role that requires a second factor', () => {
   test('a document’s file is opened by the roles that the session carries', async () => {
     club.services.secondFactorRoles = ['Committee Member']
     await withRoles(['Member', 'Committee Member'])
-    const [kept] = (await club.pool.query<{ id: number }>(
-      `insert into document (title, type, file_name, content_type, size, uploaded_at, uploaded_by) values ('Minutes', 'Committee', 'minutes.txt', 'text/plain', 0, now(), $1) returning id`,
-      [as.memberId],
-    )).rows
+    const [kept] = (
+      await club.pool.query<{ id: number }>(
+        `insert into document (title, type, file_name, content_type, size, uploaded_at, uploaded_by) values ('Minutes', 'Committee', 'minutes.txt', 'text/plain', 0, now(), $1) returning id`,
+        [as.memberId],
+      )
+    ).rows
     const { headers } = await password()
-    const file = await club.app.inject({ url: `/documents/${kept?.id}/minutes.txt`, cookies: { DOCUMENTS: club.cookieOf(headers, 'DOCUMENTS') ?? '' } })
+    const file = await club.app.inject({
+      url: `/documents/${kept?.id}/minutes.txt`,
+      cookies: { DOCUMENTS: club.cookieOf(headers, 'DOCUMENTS') ?? '' },
+    })
     expect(file.statusCode).toBe(403)
   })
 })

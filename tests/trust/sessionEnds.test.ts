@@ -4,7 +4,8 @@ import { buildApp } from '../../server/app'
 import { PASSWORD, startTestClub, type TestClub } from '../testClub'
 
 const DAY = 24 * 3600_000
-const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
 let club: TestClub
 let app: Awaited<ReturnType<typeof buildApp>>
@@ -12,7 +13,12 @@ let log: string[] = []
 
 beforeAll(async () => {
   club = await startTestClub()
-  app = await buildApp({ config: { trustProxy: 1, clubUrl: null }, services: club.services, logLevel: 'warn', logTo: { write: line => void log.push(line) } })
+  app = await buildApp({
+    config: { trustProxy: 1, clubUrl: null },
+    services: club.services,
+    logLevel: 'warn',
+    logTo: { write: line => void log.push(line) },
+  })
 })
 beforeEach(async () => {
   log = []
@@ -27,7 +33,11 @@ async function token(form: Record<string, string>) {
   const response = await app.inject({
     method: 'POST',
     url: '/oauth/token',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': PHONE, 'x-forwarded-for': '203.0.113.77' },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'user-agent': PHONE,
+      'x-forwarded-for': '203.0.113.77',
+    },
     payload: new URLSearchParams(form).toString(),
   })
   return { status: response.statusCode, ...response.json<{ access_token: string; refresh_token: string }>() }
@@ -35,7 +45,8 @@ async function token(form: Record<string, string>) {
 const signIn = (username: string) => token({ grant_type: 'password', username, password: PASSWORD })
 const refresh = (refreshToken: string) => token({ grant_type: 'refresh_token', refresh_token: refreshToken })
 const profileStatus = async (accessToken: string) =>
-  (await app.inject({ method: 'GET', url: '/api/user/profile', headers: { authorization: `Bearer ${accessToken}` } })).statusCode
+  (await app.inject({ method: 'GET', url: '/api/user/profile', headers: { authorization: `Bearer ${accessToken}` } }))
+    .statusCode
 
 /** Refreshed every 25 days, so that only its age can end it. */
 async function usedFor(days: number) {
@@ -92,7 +103,9 @@ describe('[SES-02] a spent refresh token that is shown again', () => {
 
   test('[SES-02] is written to the history and to the log, without the token or the address', async () => {
     const { member, phone } = await replayed()
-    expect(await club.history()).toMatchObject([{ actorId: null, deed: 'accounts.tokenReused', subjectType: 'member', subjectId: member.id }])
+    expect(await club.history()).toMatchObject([
+      { actorId: null, deed: 'accounts.tokenReused', subjectType: 'member', subjectId: member.id },
+    ])
     expect(log).toHaveLength(1)
     expect(log[0]).toContain(`member ${member.id}`)
     for (const secret of [phone.refresh_token, member.email]) expect(log.join()).not.toContain(secret)

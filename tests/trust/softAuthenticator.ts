@@ -17,7 +17,8 @@ export function softAuthenticator({ origin, rpId }: SignedBy) {
   const id = credentialId.toString('base64url')
   let counter = 0
 
-  const clientData = (type: string, challenge: string) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+  const clientData = (type: string, challenge: string) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   const authenticatorData = (flags: number, rest = Buffer.alloc(0)) => {
     const head = Buffer.alloc(5)
     head.writeUInt8(flags, 0)
@@ -30,16 +31,35 @@ export function softAuthenticator({ origin, rpId }: SignedBy) {
     /** Answers a challenge with a new passkey. */
     make(challenge: string) {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
-      const cose = new Map<number, number | Uint8Array>([[1, 2], [3, -7], [-1, 1], [-2, Buffer.from(x, 'base64url')], [-3, Buffer.from(y, 'base64url')]])
+      const cose = new Map<number, number | Uint8Array>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, Buffer.from(x, 'base64url')],
+        [-3, Buffer.from(y, 'base64url')],
+      ])
       const length = Buffer.alloc(2)
       length.writeUInt16BE(credentialId.length)
-      const data = authenticatorData(PRESENT_AND_VERIFIED | WITH_CREDENTIAL, Buffer.concat([Buffer.alloc(16), length, credentialId, isoCBOR.encode(cose)]))
-      const attestation = isoCBOR.encode(new Map<string, unknown>([['fmt', 'none'], ['attStmt', new Map()], ['authData', new Uint8Array(data)]]) as never)
+      const data = authenticatorData(
+        PRESENT_AND_VERIFIED | WITH_CREDENTIAL,
+        Buffer.concat([Buffer.alloc(16), length, credentialId, isoCBOR.encode(cose)]),
+      )
+      const attestation = isoCBOR.encode(
+        new Map<string, unknown>([
+          ['fmt', 'none'],
+          ['attStmt', new Map()],
+          ['authData', new Uint8Array(data)],
+        ]) as never,
+      )
       return {
         id,
         rawId: id,
         type: 'public-key' as const,
-        response: { clientDataJSON: clientData('webauthn.create', challenge).toString('base64url'), attestationObject: Buffer.from(attestation).toString('base64url'), transports: ['internal' as const] },
+        response: {
+          clientDataJSON: clientData('webauthn.create', challenge).toString('base64url'),
+          attestationObject: Buffer.from(attestation).toString('base64url'),
+          transports: ['internal' as const],
+        },
       }
     },
     /** Signs a challenge, as JSON; each time counts one more. */
@@ -52,7 +72,11 @@ export function softAuthenticator({ origin, rpId }: SignedBy) {
         id,
         rawId: id,
         type: 'public-key',
-        response: { clientDataJSON: client.toString('base64url'), authenticatorData: data.toString('base64url'), signature: signature.toString('base64url') },
+        response: {
+          clientDataJSON: client.toString('base64url'),
+          authenticatorData: data.toString('base64url'),
+          signature: signature.toString('base64url'),
+        },
         clientExtensionResults: {},
       })
     },

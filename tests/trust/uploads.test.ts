@@ -21,7 +21,8 @@ afterAll(() => club.stop())
 
 const config = { trustProxy: false, clubUrl: null } as const
 const PDF = (length: number) => Buffer.concat([FILES['plan.pdf'], noise(length)]).subarray(0, length)
-const bodyOf = (bytes: Buffer, more: object = {}) => JSON.stringify({ title: 'Tides', document: attachmentOf('plan.pdf', bytes), ...more })
+const bodyOf = (bytes: Buffer, more: object = {}) =>
+  JSON.stringify({ title: 'Tides', document: attachmentOf('plan.pdf', bytes), ...more })
 
 const headersOf = (as: TestSession, length: number, path = '/api/document/save?type=Member') =>
   [
@@ -37,7 +38,12 @@ const headersOf = (as: TestSession, length: number, path = '/api/document/save?t
   ].join('\r\n')
 
 /** Files and pieces in the database, kept or not. */
-const written = async () => (await club.pool.query('select (select count(*)::int from stored_file) as files, (select count(*)::int from file_piece) as pieces')).rows[0]
+const written = async () =>
+  (
+    await club.pool.query(
+      'select (select count(*)::int from stored_file) as files, (select count(*)::int from file_piece) as pieces',
+    )
+  ).rows[0]
 
 describe('[DOC-02] places', () => {
   test('[DOC-02] four uploads of one account that trickle keep no other account’s files and messages waiting', async () => {
@@ -57,12 +63,21 @@ describe('[DOC-02] places', () => {
       return (await line.ended).split(' ')[1]
     }
     expect(await send(large)).toBe('200')
-    expect(await send(JSON.stringify({ message: '<p>Hello</p>', attachments: [attachmentOf('plan.pdf', PDF(2 * MEGABYTE))] }), '/api/user/SendMessage?filter=Bosun')).toBe('200')
+    expect(
+      await send(
+        JSON.stringify({ message: '<p>Hello</p>', attachments: [attachmentOf('plan.pdf', PDF(2 * MEGABYTE))] }),
+        '/api/user/SendMessage?filter=Bosun',
+      ),
+    ).toBe('200')
     clearInterval(drip)
   })
 
   test('[DOC-02] who has files on their way is told so when more of theirs would wait for long; a small message needs no place', async () => {
-    const { port } = await listen({ config, services: club.services, uploads: { places: { total: 6, each: 2, patience: 50 } } })
+    const { port } = await listen({
+      config,
+      services: club.services,
+      uploads: { places: { total: 6, each: 2, patience: 50 } },
+    })
     const lines = await Promise.all(Array.from({ length: 3 }, () => openLine(port)))
     for (const line of lines) line.send(headersOf(bosun, 2 * MEGABYTE))
     const answer = await Promise.race(lines.map(({ ended }) => ended))
@@ -76,40 +91,63 @@ describe('[DOC-02] places', () => {
   })
 })
 
-test.runIf(process.platform === 'linux')('[DOC-02] ten uploads of 25 MB at once are kept by a server that needs no more than 250 MB of memory for them', async () => {
-  const people = await Promise.all(Array.from({ length: 5 }, (_, index) => club.memberWith({ email: `uploader${index}@club.example`, roles: ['Member', 'Bosun'] })))
-  const { port, pid } = await startClubProcess(club.url)
-  const sessions = await Promise.all(
-    people.map(async ({ email }) => {
-      const response = await fetch(`http://127.0.0.1:${port}/oauth/token`, { method: 'POST', body: new URLSearchParams({ grant_type: 'password', username: email, password: PASSWORD }) })
-      const xsrf = club.cookieOf({ 'set-cookie': response.headers.getSetCookie() }, 'XSRF-TOKEN') ?? ''
-      return { ...bosun, xsrf, accessToken: ((await response.json()) as { access_token: string }).access_token }
-    }),
-  )
-  const body = Buffer.from(bodyOf(PDF(FILE_LIMIT)))
-  /** In megabytes, as the kernel counts it: what it holds, or the most that it has held since the count began anew. */
-  const memory = async (line: 'VmRSS' | 'VmHWM') => Number(new RegExp(`${line}:\\s+(\\d+) kB`).exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-  await writeFile(`/proc/${pid}/clear_refs`, '5')
-  const atRest = await memory('VmRSS')
-  const upload = async (as: TestSession) => {
-    const line = await openLine(port)
-    line.send(headersOf(as, body.length))
-    line.send(body)
-    return (await line.ended).split(' ')[1]
-  }
-  expect(await Promise.all([...sessions, ...sessions].map(upload))).toEqual(Array.from({ length: 10 }, () => '200'))
-  // Built it begins with 150 MB, and may have 400; run from its sources it begins with more.
-  expect((await memory('VmHWM')) - atRest).toBeLessThan(250)
-  const { rows } = await club.pool.query<{ size: number }>('select size from stored_file where document_id is not null')
-  expect(rows).toEqual(Array.from({ length: 10 }, () => ({ size: FILE_LIMIT })))
-})
+test.runIf(process.platform === 'linux')(
+  '[DOC-02] ten uploads of 25 MB at once are kept by a server that needs no more than 250 MB of memory for them',
+  async () => {
+    const people = await Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        club.memberWith({ email: `uploader${index}@club.example`, roles: ['Member', 'Bosun'] }),
+      ),
+    )
+    const { port, pid } = await startClubProcess(club.url)
+    const sessions = await Promise.all(
+      people.map(async ({ email }) => {
+        const response = await fetch(`http://127.0.0.1:${port}/oauth/token`, {
+          method: 'POST',
+          body: new URLSearchParams({ grant_type: 'password', username: email, password: PASSWORD }),
+        })
+        const xsrf = club.cookieOf({ 'set-cookie': response.headers.getSetCookie() }, 'XSRF-TOKEN') ?? ''
+        return { ...bosun, xsrf, accessToken: ((await response.json()) as { access_token: string }).access_token }
+      }),
+    )
+    const body = Buffer.from(bodyOf(PDF(FILE_LIMIT)))
+    /** In megabytes, as the kernel counts it: what it holds, or the most that it has held since the count began anew. */
+    const memory = async (line: 'VmRSS' | 'VmHWM') =>
+      Number(new RegExp(`${line}:\\s+(\\d+) kB`).exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+    await writeFile(`/proc/${pid}/clear_refs`, '5')
+    const atRest = await memory('VmRSS')
+    const upload = async (as: TestSession) => {
+      const line = await openLine(port)
+      line.send(headersOf(as, body.length))
+      line.send(body)
+      return (await line.ended).split(' ')[1]
+    }
+    expect(await Promise.all([...sessions, ...sessions].map(upload))).toEqual(Array.from({ length: 10 }, () => '200'))
+    // Built it begins with 150 MB, and may have 400; run from its sources it begins with more.
+    expect((await memory('VmHWM')) - atRest).toBeLessThan(250)
+    const { rows } = await club.pool.query<{ size: number }>(
+      'select size from stored_file where document_id is not null',
+    )
+    expect(rows).toEqual(Array.from({ length: 10 }, () => ({ size: FILE_LIMIT })))
+  },
+)
 
 describe('[DOC-02] how much is kept', () => {
   const USED = 3 * MEGABYTE
-  const save = (as: TestSession, bytes: Buffer) => club.call('POST /api/document/save', { query: { type: 'Member' }, body: { title: 'Tides', document: attachmentOf('plan.pdf', bytes) }, as })
+  const save = (as: TestSession, bytes: Buffer) =>
+    club.call('POST /api/document/save', {
+      query: { type: 'Member' },
+      body: { title: 'Tides', document: attachmentOf('plan.pdf', bytes) },
+      as,
+    })
   const sendMessage = (as: TestSession, bytes: Buffer) =>
-    club.call('POST /api/user/SendMessage', { query: { filter: 'Bosun' }, body: { message: '<p>Hello</p>', attachments: [attachmentOf('plan.pdf', bytes)] }, as })
-  const ROOM = 'in documents and in files with messages. Please delete documents that are not needed any more, or ask a System Administrator for more room.'
+    club.call('POST /api/user/SendMessage', {
+      query: { filter: 'Bosun' },
+      body: { message: '<p>Hello</p>', attachments: [attachmentOf('plan.pdf', bytes)] },
+      as,
+    })
+  const ROOM =
+    'in documents and in files with messages. Please delete documents that are not needed any more, or ask a System Administrator for more room.'
   const usual = { member: 2_000 * MEGABYTE, club: 10_000 * MEGABYTE }
   const withQuotas = (quotas: Partial<typeof usual>) => Object.assign(club.services.quotas, usual, quotas)
   afterEach(() => withQuotas({}))
@@ -129,7 +167,10 @@ describe('[DOC-02] how much is kept', () => {
   test('[DOC-02] of the club; and what is deleted makes room again', async () => {
     withQuotas({ club: USED })
     const { body } = await save(bosun, PDF(2 * MEGABYTE))
-    expect(await save(secretary, PDF(MEGABYTE + 1))).toMatchObject({ status: 413, body: { message: `The club has used 2 MB of the 3 MB that it may keep ${ROOM}` } })
+    expect(await save(secretary, PDF(MEGABYTE + 1))).toMatchObject({
+      status: 413,
+      body: { message: `The club has used 2 MB of the 3 MB that it may keep ${ROOM}` },
+    })
     expect((await club.call('POST /api/document/delete', { body: { id: body.id }, as: secretary })).status).toBe(200)
     expect((await save(secretary, PDF(MEGABYTE + 1))).status).toBe(200)
   })
@@ -154,10 +195,20 @@ describe('[DOC-02] what is not kept leaves nothing behind', () => {
 
   test.each([
     ['without a title', { title: '' }, 400],
-    ['with a data URL that breaks off in its middle', { document: attachmentOf('plan.pdf', PDF(MEGABYTE), { base64: `data:;base64,${PDF(MEGABYTE).toString('base64').slice(0, -5)}!` }) }, 400],
+    [
+      'with a data URL that breaks off in its middle',
+      {
+        document: attachmentOf('plan.pdf', PDF(MEGABYTE), {
+          base64: `data:;base64,${PDF(MEGABYTE).toString('base64').slice(0, -5)}!`,
+        }),
+      },
+      400,
+    ],
     ['of another kind than its name says', { document: attachmentOf('plan.png', PDF(MEGABYTE)) }, 400],
   ])('[DOC-02] an upload %s', async (_what, more, status) => {
-    expect((await save({ title: 'Tides', document: attachmentOf('plan.pdf', PDF(MEGABYTE)), ...more })).status).toBe(status)
+    expect((await save({ title: 'Tides', document: attachmentOf('plan.pdf', PDF(MEGABYTE)), ...more })).status).toBe(
+      status,
+    )
     expect(await written()).toEqual({ files: 0, pieces: 0 })
   })
 
@@ -168,7 +219,10 @@ describe('[DOC-02] what is not kept leaves nothing behind', () => {
     line.send(headersOf(bosun, body.length) + body.slice(0, 2.5 * MEGABYTE))
     await vi.waitFor(async () => expect((await written()).pieces).toBeGreaterThan(0), { timeout: 20_000, interval: 20 })
     line.close()
-    await vi.waitFor(async () => expect(await written()).toEqual({ files: 0, pieces: 0 }), { timeout: 20_000, interval: 20 })
+    await vi.waitFor(async () => expect(await written()).toEqual({ files: 0, pieces: 0 }), {
+      timeout: 20_000,
+      interval: 20,
+    })
   })
 
   test('[DOC-02] one that a server broke off when it was stopped, after an hour and a start', async () => {
@@ -179,7 +233,10 @@ describe('[DOC-02] what is not kept leaves nothing behind', () => {
     expect(await written()).toEqual({ files: 1, pieces: 1 })
     advance(3_601_000)
     await listen({ config, services })
-    await vi.waitFor(async () => expect(await written()).toEqual({ files: 0, pieces: 0 }), { timeout: 20_000, interval: 20 })
+    await vi.waitFor(async () => expect(await written()).toEqual({ files: 0, pieces: 0 }), {
+      timeout: 20_000,
+      interval: 20,
+    })
   })
 })
 
@@ -189,7 +246,11 @@ describe('[API-04] the body', () => {
       method: 'POST',
       url: '/api/document/save?type=Member',
       cookies: { 'XSRF-TOKEN': bosun.xsrf },
-      headers: { 'x-xsrf-token': bosun.xsrf, authorization: `Bearer ${bosun.accessToken}`, 'content-type': 'application/json' },
+      headers: {
+        'x-xsrf-token': bosun.xsrf,
+        authorization: `Bearer ${bosun.accessToken}`,
+        'content-type': 'application/json',
+      },
       payload,
     })
   const whole = bodyOf(FILES['plan.pdf'])
@@ -197,7 +258,11 @@ describe('[API-04] the body', () => {
   test('[API-04] may come in any order and spelling that is JSON', async () => {
     const { base64, ...rest } = attachmentOf('plan.pdf', FILES['plan.pdf'])
     const escaped = JSON.stringify(base64).replaceAll('/', '\\/').replaceAll('Q', '\\u0051')
-    for (const payload of [whole, `\n{ "document" :\t{ "base64" : ${escaped} , ${JSON.stringify(rest).slice(1)} , "title":"Tides" }`]) expect((await post(payload)).statusCode, payload).toBe(200)
+    for (const payload of [
+      whole,
+      `\n{ "document" :\t{ "base64" : ${escaped} , ${JSON.stringify(rest).slice(1)} , "title":"Tides" }`,
+    ])
+      expect((await post(payload)).statusCode, payload).toBe(200)
     expect((await club.pool.query('select from document')).rowCount).toBe(2)
   })
 

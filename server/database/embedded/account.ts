@@ -38,7 +38,8 @@ export async function mayEnter(account: Account, folder: string): Promise<boolea
 }
 
 /** How child_process is told to use the account. Node takes signed numbers, and macOS counts nobody as 4294967294. */
-export const asAccount = (account: Account | undefined) => (account ? { uid: account.uid | 0, gid: account.gid | 0 } : {})
+export const asAccount = (account: Account | undefined) =>
+  account ? { uid: account.uid | 0, gid: account.gid | 0 } : {}
 
 const runAs = (account: Account, script: string, ...words: string[]) =>
   run('/bin/sh', ['-c', script, 'sh', ...words], { cwd: '/', ...asAccount(account) })
@@ -56,7 +57,9 @@ async function ownerOf(folder: string): Promise<Account | undefined> {
 
 async function nobody(): Promise<Account> {
   try {
-    const [uid, gid] = await Promise.all(['-u', '-g'].map(async which => Number((await run('id', [which, 'nobody'])).stdout) >>> 0))
+    const [uid, gid] = await Promise.all(
+      ['-u', '-g'].map(async which => Number((await run('id', [which, 'nobody'])).stdout) >>> 0),
+    )
     return { uid: uid!, gid: gid! }
   } catch (error) {
     throw new EmbeddedPostgresError(

@@ -40,7 +40,13 @@ export function runProgram(cluster: Cluster, program: string, words: string[]): 
     const options = { ...surroundings(cluster), env: ENVIRONMENT }
     execFile(join(cluster.native, 'bin', program), words, options, (error, _stdout, stderr) => {
       if (!error) resolve()
-      else reject(new EmbeddedPostgresError(`PostgreSQL's ${program} failed: ${complaint(stderr) ?? lastLine(stderr || error.message)}`, { cause: error }))
+      else
+        reject(
+          new EmbeddedPostgresError(
+            `PostgreSQL's ${program} failed: ${complaint(stderr) ?? lastLine(stderr || error.message)}`,
+            { cause: error },
+          ),
+        )
     })
   })
 }
@@ -58,5 +64,7 @@ const surroundings = ({ folder, account }: Cluster) => ({ cwd: folder, windowsHi
 /** Neither our settings, some of which are secret, nor the PG… variables of whoever started us are PostgreSQL's business. */
 const ENVIRONMENT: NodeJS.ProcessEnv = {
   LC_ALL: 'C',
-  ...Object.fromEntries(['PATH', 'SystemRoot', 'TEMP', 'TMP'].flatMap(name => (process.env[name] ? [[name, process.env[name]]] : []))),
+  ...Object.fromEntries(
+    ['PATH', 'SystemRoot', 'TEMP', 'TMP'].flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])),
+  ),
 }

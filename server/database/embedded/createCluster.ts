@@ -55,7 +55,9 @@ async function moveInto(folder: string, data: string): Promise<void> {
     await open(join(folder, 'PG_VERSION'))
       .then(file => file.close())
       .catch(() => {
-        throw new EmbeddedPostgresError(`${folder} holds something that is not a database. Empty it, or set CLUB_DATA to another folder.`)
+        throw new EmbeddedPostgresError(
+          `${folder} holds something that is not a database. Empty it, or set CLUB_DATA to another folder.`,
+        )
       })
   }
 }

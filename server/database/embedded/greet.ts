@@ -21,6 +21,8 @@ export async function greet(cluster: ClusterFolder, listening: Listening): Promi
     if (hasCode(error, '57P03', '53300')) return 'busy'
     if (hasCode(error, 'ECONNREFUSED', 'ENOENT', 'ECONNRESET')) return 'silent'
     if (error instanceof Error && /timeout|terminated/.test(error.message)) return 'silent'
-    throw new EmbeddedPostgresError(`The database in ${cluster.folder} cannot be opened: ${(error as Error).message}`, { cause: error })
+    throw new EmbeddedPostgresError(`The database in ${cluster.folder} cannot be opened: ${(error as Error).message}`, {
+      cause: error,
+    })
   }
 }

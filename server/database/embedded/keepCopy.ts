@@ -1,5 +1,20 @@
 import { COPYFILE_FICLONE } from 'node:constants'
-import { access, chmod, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, stat, utimes } from 'node:fs/promises'
+import {
+  access,
+  chmod,
+  copyFile,
+  lstat,
+  mkdir,
+  mkdtemp,
+  open,
+  readFile,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  stat,
+  utimes,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FreeRoom, freeRoom, inMegabytes } from '../../disk/freeRoom'
 import { EmbeddedPostgresError } from './errors'
@@ -26,7 +41,13 @@ export interface CopyOptions {
  * bears the name is whole. Returns the copy's folder.
  * @throws EmbeddedPostgresError when there is too little room, or another server has started the database meanwhile
  */
-export async function keepCopy({ dataFolder, state, now = new Date(), room = freeRoom, fsync = true }: CopyOptions): Promise<string> {
+export async function keepCopy({
+  dataFolder,
+  state,
+  now = new Date(),
+  room = freeRoom,
+  fsync = true,
+}: CopyOptions): Promise<string> {
   const parent = await realpath(dataFolder)
   const source = join(parent, 'postgres')
   await removeHalfMade(parent)
@@ -37,7 +58,9 @@ export async function keepCopy({ dataFolder, state, now = new Date(), room = fre
     const before = await control(source)
     await copy(source, files, aside, fsync ? sync : async () => undefined)
     if ((await isStarted(source)) || !before.equals(await control(source)))
-      throw new EmbeddedPostgresError(`${source} was started by another server while it was being copied. Stop that one first.`)
+      throw new EmbeddedPostgresError(
+        `${source} was started by another server while it was being copied. Stop that one first.`,
+      )
     const kept = join(parent, `${PREFIX}${now.toISOString().slice(0, 19).replaceAll(':', '')}-${state}`)
     await rename(aside, kept)
     if (fsync) await sync(parent)
@@ -80,17 +103,25 @@ async function expectRoom(folder: string, files: readonly Entry[], room: FreeRoo
 }
 
 /** What a crash of the machine must not undo is on disk when this ends. */
-async function copy(source: string, files: readonly Entry[], target: string, settle: (path: string) => Promise<void>): Promise<void> {
+async function copy(
+  source: string,
+  files: readonly Entry[],
+  target: string,
+  settle: (path: string) => Promise<void>,
+): Promise<void> {
   const root = await stat(source)
   const folders = files.filter(({ isFolder }) => isFolder)
   for (const { path, mode } of folders) await mkdir(join(target, path), { mode: mode & 0o7777 })
-  await eachAtOnce(files.filter(({ isFolder }) => !isFolder), async ({ path, mode, mtime }) => {
-    const to = join(target, path)
-    await copyFile(join(source, path), to, COPYFILE_FICLONE)
-    await chmod(to, mode & 0o7777)
-    await utimes(to, mtime, mtime)
-    await settle(to)
-  })
+  await eachAtOnce(
+    files.filter(({ isFolder }) => !isFolder),
+    async ({ path, mode, mtime }) => {
+      const to = join(target, path)
+      await copyFile(join(source, path), to, COPYFILE_FICLONE)
+      await chmod(to, mode & 0o7777)
+      await utimes(to, mtime, mtime)
+      await settle(to)
+    },
+  )
   await eachAtOnce(folders, ({ path }) => settle(join(target, path)))
   await chmod(target, root.mode & 0o7777)
   await settle(target)
@@ -115,7 +146,8 @@ const isStarted = (source: string): Promise<boolean> =>
   )
 
 async function removeHalfMade(parent: string): Promise<void> {
-  for (const name of await readdir(parent)) if (name.startsWith(ASIDE)) await rm(join(parent, name), { recursive: true, force: true })
+  for (const name of await readdir(parent))
+    if (name.startsWith(ASIDE)) await rm(join(parent, name), { recursive: true, force: true })
 }
 
 /** Their names begin with the time. */

@@ -51,11 +51,21 @@ export function listeningSettings({ folder }: Cluster, { host, port }: Listening
   if (host === LOOPBACK) return { listen_addresses: LOOPBACK, unix_socket_directories: '', port: String(port) }
   // The cluster's own folder by the name that needs no path: its account may not be able to walk one.
   const socketFolder = host === folder ? '.' : `"${host}"`
-  return { listen_addresses: '', unix_socket_directories: socketFolder, unix_socket_permissions: '0700', port: String(port) }
+  return {
+    listen_addresses: '',
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: '0700',
+    port: String(port),
+  }
 }
 
 /** How a user reaches a database there. Throws when the password is missing. */
-export async function urlOf(cluster: ClusterFolder, { host, port }: Listening, user: string, database: string): Promise<string> {
+export async function urlOf(
+  cluster: ClusterFolder,
+  { host, port }: Listening,
+  user: string,
+  database: string,
+): Promise<string> {
   const words = new URLSearchParams({ host, port: String(port), user })
   if (host === LOOPBACK) words.set('password', await passwordOf(cluster))
   return `postgresql:///${database}?${words}`

@@ -23,7 +23,13 @@ export async function readPostmaster({ folder }: ClusterFolder): Promise<Postmas
     const [pid = '', , , port = '', socketFolder = '', address = '', , status = ''] = (
       await readFile(join(folder, 'postmaster.pid'), 'utf8')
     ).split('\n')
-    return { pid: Math.abs(Number(pid)), port: Number(port), socketFolder, address: address.trim(), isReady: status.trim() === 'ready' }
+    return {
+      pid: Math.abs(Number(pid)),
+      port: Number(port),
+      socketFolder,
+      address: address.trim(),
+      isReady: status.trim() === 'ready',
+    }
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined
     throw error
@@ -47,7 +53,11 @@ export async function isRunning({ folder }: ClusterFolder, { pid }: Postmaster):
  * Starts PostgreSQL and waits until it takes connections. It lives on when we are killed, and the next server finds it.
  * @param gone the process that the folder wrongly names, which PostgreSQL is told to think nothing of
  */
-export async function launchPostmaster(cluster: Cluster, listening: Listening, gone: Postmaster | undefined): Promise<void> {
+export async function launchPostmaster(
+  cluster: Cluster,
+  listening: Listening,
+  gone: Postmaster | undefined,
+): Promise<void> {
   const child = spawnProgram(cluster, 'postgres', ['-D', folderArgument(cluster), ...settings(cluster, listening)], {
     // In a group of its own: Ctrl+C is meant for us, and the requests in flight still need the database.
     detached: true,

@@ -24,7 +24,12 @@ export interface ClusterOptions {
 const ABANDONED_AFTER = 10 * 60_000
 
 /** Everything that must stand before PostgreSQL can start: a data folder with a cluster in it, and programs that may run it. */
-export async function prepareCluster({ dataFolder, log, fsync = true, native = nativeFolder() }: ClusterOptions): Promise<Cluster> {
+export async function prepareCluster({
+  dataFolder,
+  log,
+  fsync = true,
+  native = nativeFolder(),
+}: ClusterOptions): Promise<Cluster> {
   await makeLibraryLinks(native)
   let made: string | undefined
   try {
@@ -49,7 +54,10 @@ export async function prepareCluster({ dataFolder, log, fsync = true, native = n
     // Only where it is empty: what another server put there meanwhile is not ours to remove.
     if (made !== undefined) await rmdir(dataFolder).catch(() => undefined)
     if (!(error instanceof Error && 'syscall' in error)) throw error
-    throw new EmbeddedPostgresError(`The data folder ${dataFolder} cannot be used: ${error.message}. Set CLUB_DATA to another.`, { cause: error })
+    throw new EmbeddedPostgresError(
+      `The data folder ${dataFolder} cannot be used: ${error.message}. Set CLUB_DATA to another.`,
+      { cause: error },
+    )
   }
 }
 
@@ -78,6 +86,8 @@ async function isMade(folder: string): Promise<boolean> {
     return true
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return false
-    throw new EmbeddedPostgresError(`${folder} belongs to another account. Run the server from that one, or set CLUB_DATA to another folder.`)
+    throw new EmbeddedPostgresError(
+      `${folder} belongs to another account. Run the server from that one, or set CLUB_DATA to another folder.`,
+    )
   }
 }

@@ -9,7 +9,9 @@ export const session = pgTable(
   'session',
   {
     id: uuid().primaryKey(),
-    memberId: integer().notNull().references(() => member.id, { onDelete: 'cascade' }),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     /** When its tokens were last renewed: a call alone does not write it. */
     lastUsedAt: timestamp({ withTimezone: true }).notNull(),
@@ -20,14 +22,20 @@ export const session = pgTable(
     /** When it has shown a second factor that the member still has: without, it does not carry the roles that require one. */
     secondFactorAt: timestamp({ withTimezone: true }),
   },
-  table => [index('session_open_by_member').on(table.memberId).where(sql`${table.endedAt} is null`)],
+  table => [
+    index('session_open_by_member')
+      .on(table.memberId)
+      .where(sql`${table.endedAt} is null`),
+  ],
 )
 
 export const refreshToken = pgTable(
   'refresh_token',
   {
     hash: text().primaryKey(),
-    sessionId: uuid().notNull().references(() => session.id, { onDelete: 'cascade' }),
+    sessionId: uuid()
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
     issuedAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     spentAt: timestamp({ withTimezone: true }),
@@ -35,7 +43,9 @@ export const refreshToken = pgTable(
   },
   table => [
     // A family has at most one token that still works.
-    uniqueIndex('refresh_token_one_live').on(table.sessionId).where(sql`${table.spentAt} is null`),
+    uniqueIndex('refresh_token_one_live')
+      .on(table.sessionId)
+      .where(sql`${table.spentAt} is null`),
     index('refresh_token_by_session').on(table.sessionId),
     index('refresh_token_by_expiry').on(table.expiresAt),
   ],
@@ -59,21 +69,29 @@ export const signInRecord = pgTable(
   table => [
     check('sign_in_record_of_one', sql`(${table.memberId} is null) <> (${table.addressKey} is null)`),
     index('sign_in_record_by_time').on(table.at),
-    index('sign_in_record_by_member').on(table.memberId, table.at).where(sql`${table.memberId} is not null`),
-    index('sign_in_record_by_address').on(table.addressKey, table.at).where(sql`${table.addressKey} is not null`),
+    index('sign_in_record_by_member')
+      .on(table.memberId, table.at)
+      .where(sql`${table.memberId} is not null`),
+    index('sign_in_record_by_address')
+      .on(table.addressKey, table.at)
+      .where(sql`${table.addressKey} is not null`),
   ],
 )
 
 /** The newest reset code of a member; asking for another replaces it, using it removes it. */
 export const resetCode = pgTable('reset_code', {
-  memberId: integer().primaryKey().references(() => member.id, { onDelete: 'cascade' }),
+  memberId: integer()
+    .primaryKey()
+    .references(() => member.id, { onDelete: 'cascade' }),
   hash: text().notNull(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 })
 
 /** The address that a member has asked to change to, until its link has run out; asking for another replaces it, confirming it removes it. */
 export const askedAddress = pgTable('asked_address', {
-  memberId: integer().primaryKey().references(() => member.id, { onDelete: 'cascade' }),
+  memberId: integer()
+    .primaryKey()
+    .references(() => member.id, { onDelete: 'cascade' }),
   address: text().notNull(),
   hash: text().notNull(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -84,12 +102,17 @@ export const leftAddress = pgTable(
   'left_address',
   {
     id: serial().primaryKey(),
-    memberId: integer().notNull().references(() => member.id, { onDelete: 'cascade' }),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
     address: text().notNull(),
     hash: text().notNull().unique(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
-  table => [index('left_address_any_spelling').on(sql`lower(normalize(${table.address}, NFKC))`), index('left_address_by_member').on(table.memberId)],
+  table => [
+    index('left_address_any_spelling').on(sql`lower(normalize(${table.address}, NFKC))`),
+    index('left_address_by_member').on(table.memberId),
+  ],
 )
 
 /** Tries counted in a window that ends at `endsAt`; shared by all servers on the database, and outlives a restart. */

@@ -13,7 +13,9 @@ export const document = pgTable(
     fileName: text().notNull(),
     contentType: text().notNull(),
     size: integer().notNull(),
-    uploadedBy: integer().notNull().references(() => member.id),
+    uploadedBy: integer()
+      .notNull()
+      .references(() => member.id),
     uploadedAt: timestamp({ withTimezone: true }).notNull(),
     version: integer().notNull().default(1),
   },

@@ -1,6 +1,21 @@
 // Events, the boats planned and used, and who attends.
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, serial, text, time, timestamp, unique, uniqueIndex, customType } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  time,
+  timestamp,
+  unique,
+  uniqueIndex,
+  customType,
+} from 'drizzle-orm/pg-core'
 import type { RichText } from '../../html/cutRichText'
 import { boat } from './club'
 import { attendeeRemoveReason, cancelReason, eventType, organiserRemoveReason } from './lookups'
@@ -14,17 +29,28 @@ export const event = pgTable(
   {
     id: serial().primaryKey(),
     title: text().notNull(),
-    eventTypeId: integer().notNull().references(() => eventType.id),
-    organiserId: integer().notNull().references(() => member.id),
+    eventTypeId: integer()
+      .notNull()
+      .references(() => eventType.id),
+    organiserId: integer()
+      .notNull()
+      .references(() => member.id),
     summary: text().$type<RichText>().notNull(),
-    description: text().$type<RichText>().notNull().default('' as RichText),
+    description: text()
+      .$type<RichText>()
+      .notNull()
+      .default('' as RichText),
     startDate: date().notNull(),
     endDate: date(),
     startTime: time({ precision: 0 }),
     endTime: time({ precision: 0 }),
     /** When it starts and ends by the club's clock (decisions, What counts as what). */
-    startsAt: clubMoment().notNull().generatedAlwaysAs(sql`start_date + coalesce(start_time, time '00:00')`),
-    endsAt: clubMoment().notNull().generatedAlwaysAs(sql`coalesce(end_date, start_date) + coalesce(end_time, time '24:00')`),
+    startsAt: clubMoment()
+      .notNull()
+      .generatedAlwaysAs(sql`start_date + coalesce(start_time, time '00:00')`),
+    endsAt: clubMoment()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(end_date, start_date) + coalesce(end_time, time '24:00')`),
     isFull: boolean().notNull().default(false),
     cancelReasonId: integer().references(() => cancelReason.id),
     cancelComments: text(),
@@ -47,27 +73,42 @@ export const event = pgTable(
     version: integer().notNull().default(1),
   },
   table => [
-    uniqueIndex('event_submitted_once').on(table.organiserId, table.idempotencyKey).where(sql`${table.idempotencyKey} is not null`),
+    uniqueIndex('event_submitted_once')
+      .on(table.organiserId, table.idempotencyKey)
+      .where(sql`${table.idempotencyKey} is not null`),
     check('ends_after_it_starts', sql`${table.endsAt} >= ${table.startsAt}`),
     check('comments_with_a_reason', sql`${table.cancelComments} is null or ${table.cancelReasonId} is not null`),
     check('safety_closed_with_report', sql`${table.safetyClosedAt} is null or ${table.safetyReport} is not null`),
     check('bosun_closed_with_report', sql`${table.bosunClosedAt} is null or ${table.bosunReport} is not null`),
-    check('report_texts_filed', sql`${table.reportFiledAt} is not null or (${table.safetyReport} is null and ${table.bosunReport} is null)`),
+    check(
+      'report_texts_filed',
+      sql`${table.reportFiledAt} is not null or (${table.safetyReport} is null and ${table.bosunReport} is null)`,
+    ),
     index('event_by_end').on(table.endsAt),
     index('event_by_start').on(table.startDate),
     index('event_by_organiser').on(table.organiserId, table.endsAt),
     index('event_by_type').on(table.eventTypeId),
-    index('event_safety_open').on(table.startDate).where(sql`${table.safetyReport} is not null`),
-    index('event_bosun_open').on(table.startDate).where(sql`${table.bosunReport} is not null`),
+    index('event_safety_open')
+      .on(table.startDate)
+      .where(sql`${table.safetyReport} is not null`),
+    index('event_bosun_open')
+      .on(table.startDate)
+      .where(sql`${table.bosunReport} is not null`),
   ],
 )
 
 const boatsOf = () => ({
-  eventId: integer().notNull().references(() => event.id, { onDelete: 'cascade' }),
-  boatId: integer().notNull().references(() => boat.id),
+  eventId: integer()
+    .notNull()
+    .references(() => event.id, { onDelete: 'cascade' }),
+  boatId: integer()
+    .notNull()
+    .references(() => boat.id),
 })
 
-export const plannedBoat = pgTable('planned_boat', boatsOf(), table => [primaryKey({ columns: [table.eventId, table.boatId] })])
+export const plannedBoat = pgTable('planned_boat', boatsOf(), table => [
+  primaryKey({ columns: [table.eventId, table.boatId] }),
+])
 
 export const usedBoat = pgTable('used_boat', boatsOf(), table => [
   primaryKey({ columns: [table.eventId, table.boatId] }),
@@ -78,23 +119,38 @@ export const attendee = pgTable(
   'attendee',
   {
     id: serial().primaryKey(),
-    eventId: integer().notNull().references(() => event.id, { onDelete: 'cascade' }),
-    memberId: integer().notNull().references(() => member.id),
+    eventId: integer()
+      .notNull()
+      .references(() => event.id, { onDelete: 'cascade' }),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id),
     joinedAt: timestamp({ withTimezone: true }).notNull(),
     confirmed: boolean().notNull().default(false),
     attendeeRemoveReasonId: integer().references(() => attendeeRemoveReason.id),
     attendeeRemoveComments: text(),
     organiserRemoveReasonId: integer().references(() => organiserRemoveReason.id),
     organiserRemoveComments: text(),
-    isRemoved: boolean().notNull().generatedAlwaysAs(sql`attendee_remove_reason_id is not null or organiser_remove_reason_id is not null`),
+    isRemoved: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`attendee_remove_reason_id is not null or organiser_remove_reason_id is not null`),
     covidDeclaredAt: timestamp({ withTimezone: true }),
   },
   table => [
     unique('attendance_once').on(table.eventId, table.memberId),
-    check('removed_is_not_confirmed', sql`not (${table.confirmed} and (${table.attendeeRemoveReasonId} is not null or ${table.organiserRemoveReasonId} is not null))`),
+    check(
+      'removed_is_not_confirmed',
+      sql`not (${table.confirmed} and (${table.attendeeRemoveReasonId} is not null or ${table.organiserRemoveReasonId} is not null))`,
+    ),
     check('removed_by_one', sql`${table.attendeeRemoveReasonId} is null or ${table.organiserRemoveReasonId} is null`),
-    check('own_comments_with_a_reason', sql`${table.attendeeRemoveComments} is null or ${table.attendeeRemoveReasonId} is not null`),
-    check('organiser_comments_with_a_reason', sql`${table.organiserRemoveComments} is null or ${table.organiserRemoveReasonId} is not null`),
+    check(
+      'own_comments_with_a_reason',
+      sql`${table.attendeeRemoveComments} is null or ${table.attendeeRemoveReasonId} is not null`,
+    ),
+    check(
+      'organiser_comments_with_a_reason',
+      sql`${table.organiserRemoveComments} is null or ${table.organiserRemoveReasonId} is not null`,
+    ),
     index('attendee_by_member').on(table.memberId),
   ],
 )

@@ -16,20 +16,28 @@ export const storedFile = pgTable(
     /** Bytes of all pieces; 0 as long as it arrives. */
     size: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    documentId: integer().unique().references(() => document.id, { onDelete: 'cascade' }),
-    attachmentId: integer().unique().references(() => mailAttachment.id, { onDelete: 'cascade' }),
+    documentId: integer()
+      .unique()
+      .references(() => document.id, { onDelete: 'cascade' }),
+    attachmentId: integer()
+      .unique()
+      .references(() => mailAttachment.id, { onDelete: 'cascade' }),
   },
   table => [
     check('stored_file_of_one', sql`num_nonnulls(${table.documentId}, ${table.attachmentId}) <= 1`),
     index('stored_file_by_owner').on(table.ownerId),
-    index('stored_file_unkept').on(table.createdAt).where(sql`${table.documentId} is null and ${table.attachmentId} is null`),
+    index('stored_file_unkept')
+      .on(table.createdAt)
+      .where(sql`${table.documentId} is null and ${table.attachmentId} is null`),
   ],
 )
 
 export const filePiece = pgTable(
   'file_piece',
   {
-    fileId: integer().notNull().references(() => storedFile.id, { onDelete: 'cascade' }),
+    fileId: integer()
+      .notNull()
+      .references(() => storedFile.id, { onDelete: 'cascade' }),
     /** Where in the file it begins, in bytes. */
     start: integer().notNull(),
     bytes: bytea().notNull(),

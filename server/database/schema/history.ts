@@ -15,5 +15,8 @@ export const changeHistory = pgTable(
     before: jsonb(),
     after: jsonb(),
   },
-  table => [index('change_history_by_subject').on(table.subjectType, table.subjectId, table.at), index('change_history_by_actor').on(table.actorId)],
+  table => [
+    index('change_history_by_subject').on(table.subjectType, table.subjectId, table.at),
+    index('change_history_by_actor').on(table.actorId),
+  ],
 )

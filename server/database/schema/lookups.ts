@@ -22,8 +22,12 @@ export const eventType = pgTable('event_type', { ...item(), isRowEvent: boolean(
 export const emailPreferenceEventType = pgTable(
   'email_preference_event_type',
   {
-    preferenceId: integer().notNull().references(() => emailPreference.id, { onDelete: 'cascade' }),
-    eventTypeId: integer().notNull().references(() => eventType.id, { onDelete: 'cascade' }),
+    preferenceId: integer()
+      .notNull()
+      .references(() => emailPreference.id, { onDelete: 'cascade' }),
+    eventTypeId: integer()
+      .notNull()
+      .references(() => eventType.id, { onDelete: 'cascade' }),
   },
   table => [primaryKey({ columns: [table.preferenceId, table.eventTypeId] })],
 )

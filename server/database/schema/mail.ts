@@ -18,14 +18,20 @@ export const groupMessage = pgTable(
     /** Of what was sent under the key; null where it was sent before this was kept. */
     idempotencyDigest: text(),
   },
-  table => [uniqueIndex('group_message_sent_once').on(table.senderId, table.idempotencyKey).where(sql`${table.idempotencyKey} is not null`)],
+  table => [
+    uniqueIndex('group_message_sent_once')
+      .on(table.senderId, table.idempotencyKey)
+      .where(sql`${table.idempotencyKey} is not null`),
+  ],
 )
 
 export const mailAttachment = pgTable(
   'mail_attachment',
   {
     id: serial().primaryKey(),
-    groupMessageId: integer().notNull().references(() => groupMessage.id, { onDelete: 'cascade' }),
+    groupMessageId: integer()
+      .notNull()
+      .references(() => groupMessage.id, { onDelete: 'cascade' }),
     fileName: text().notNull(),
     contentType: text().notNull(),
   },
@@ -59,7 +65,11 @@ export const mail = pgTable(
   table => [
     check('mail_state_known', sql`${table.state} in ('waiting', 'sent', 'parked')`),
     check('mail_sent_when_sent', sql`(${table.state} = 'sent') = (${table.sentAt} is not null)`),
-    index('mail_due').on(table.nextAttemptAt).where(sql`${table.state} = 'waiting'`),
-    index('mail_by_group').on(table.groupMessageId).where(sql`${table.groupMessageId} is not null`),
+    index('mail_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.state} = 'waiting'`),
+    index('mail_by_group')
+      .on(table.groupMessageId)
+      .where(sql`${table.groupMessageId} is not null`),
   ],
 )

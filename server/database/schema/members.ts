@@ -1,6 +1,19 @@
 // Members, their roles, preferences and payments.
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, serial, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { emailPreference, ethnicity, gender, membershipType, swimmingAbility } from './lookups'
 
 export const member = pgTable(
@@ -39,11 +52,16 @@ export const member = pgTable(
   },
   table => [
     uniqueIndex('member_email_any_spelling').on(sql`lower(normalize(${table.email}, NFKC))`),
-    check('first_aid_expiry_known', sql`not ${table.hasFirstAidCertificate} or ${table.firstAidCertificateExpiry} is not null`),
+    check(
+      'first_aid_expiry_known',
+      sql`not ${table.hasFirstAidCertificate} or ${table.firstAidCertificateExpiry} is not null`,
+    ),
     index('member_by_name').on(sql`lower(${table.familyName})`, sql`lower(${table.firstName})`),
     index('member_by_first_name').on(sql`lower(${table.firstName}) text_pattern_ops`),
     index('member_by_type').on(table.membershipTypeId),
-    index('member_waiting').on(table.registeredAt).where(sql`not ${table.isApproved} and ${table.isActive}`),
+    index('member_waiting')
+      .on(table.registeredAt)
+      .where(sql`not ${table.isApproved} and ${table.isActive}`),
   ],
 )
 
@@ -53,8 +71,12 @@ export const role = pgTable('role', { id: serial().primaryKey(), name: text().no
 export const memberRole = pgTable(
   'member_role',
   {
-    memberId: integer().notNull().references(() => member.id, { onDelete: 'cascade' }),
-    roleId: integer().notNull().references(() => role.id),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    roleId: integer()
+      .notNull()
+      .references(() => role.id),
   },
   table => [primaryKey({ columns: [table.memberId, table.roleId] }), index('member_role_by_role').on(table.roleId)],
 )
@@ -62,20 +84,32 @@ export const memberRole = pgTable(
 export const memberEmailPreference = pgTable(
   'member_email_preference',
   {
-    memberId: integer().notNull().references(() => member.id, { onDelete: 'cascade' }),
-    preferenceId: integer().notNull().references(() => emailPreference.id, { onDelete: 'cascade' }),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    preferenceId: integer()
+      .notNull()
+      .references(() => emailPreference.id, { onDelete: 'cascade' }),
   },
-  table => [primaryKey({ columns: [table.memberId, table.preferenceId] }), index('member_email_preference_by_preference').on(table.preferenceId)],
+  table => [
+    primaryKey({ columns: [table.memberId, table.preferenceId] }),
+    index('member_email_preference_by_preference').on(table.preferenceId),
+  ],
 )
 
 /** Paid is a record by member and membership year. */
 export const memberPayment = pgTable(
   'member_payment',
   {
-    memberId: integer().notNull().references(() => member.id, { onDelete: 'cascade' }),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
     membershipYear: smallint().notNull(),
     recordedAt: timestamp({ withTimezone: true }).notNull(),
     recordedBy: integer().references(() => member.id, { onDelete: 'set null' }),
   },
-  table => [primaryKey({ columns: [table.memberId, table.membershipYear] }), index('member_payment_by_year').on(table.membershipYear)],
+  table => [
+    primaryKey({ columns: [table.memberId, table.membershipYear] }),
+    index('member_payment_by_year').on(table.membershipYear),
+  ],
 )

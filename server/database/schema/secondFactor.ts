@@ -5,7 +5,9 @@ import { member } from './members'
 
 /** One for a member: it may be scanned by several of their devices. */
 export const authenticatorApp = pgTable('authenticator_app', {
-  memberId: integer().primaryKey().references(() => member.id, { onDelete: 'cascade' }),
+  memberId: integer()
+    .primaryKey()
+    .references(() => member.id, { onDelete: 'cascade' }),
   /** Sealed: server/secondFactor/seal.ts. */
   secret: text().notNull(),
   /** The half minute, counted since 1970, of the last code that was taken: no code of it or before is taken again. */
@@ -18,7 +20,9 @@ export const passkey = pgTable(
   {
     /** The credential's own id, base64url. */
     id: text().primaryKey(),
-    memberId: integer().notNull().references(() => member.id, { onDelete: 'cascade' }),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     /** COSE, base64url. */
     publicKey: text().notNull(),
@@ -36,7 +40,9 @@ export const recoveryCode = pgTable(
   'recovery_code',
   {
     hash: text().primaryKey(),
-    memberId: integer().notNull().references(() => member.id, { onDelete: 'cascade' }),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
   },
   table => [index('recovery_code_by_member').on(table.memberId)],
 )
@@ -46,19 +52,26 @@ export const signInTicket = pgTable(
   'sign_in_ticket',
   {
     hash: text().primaryKey(),
-    memberId: integer().notNull().references(() => member.id, { onDelete: 'cascade' }),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
     /** The password that it was given for, as the member has it: when that has changed, the ticket opens nothing. */
     passwordHash: text().notNull(),
     /** What a passkey is to sign. */
     challenge: text().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
-  table => [index('sign_in_ticket_by_member').on(table.memberId), index('sign_in_ticket_by_expiry').on(table.expiresAt)],
+  table => [
+    index('sign_in_ticket_by_member').on(table.memberId),
+    index('sign_in_ticket_by_expiry').on(table.expiresAt),
+  ],
 )
 
 /** A factor that is being added, by the session that began; beginning again replaces it. */
 export const factorUnderWay = pgTable('factor_under_way', {
-  sessionId: uuid().primaryKey().references(() => session.id, { onDelete: 'cascade' }),
+  sessionId: uuid()
+    .primaryKey()
+    .references(() => session.id, { onDelete: 'cascade' }),
   /** Of an authenticator app, sealed. */
   secret: text(),
   /** That a new passkey is to sign. */

@@ -4,7 +4,9 @@ import { exifOf, orientationIn } from './orientation'
 import { BrokenPicture, expectPixels, MOST_PARTS } from './pictureSize'
 
 // Markers (ITU T.81, table B.1): each is 0xff and one of these.
-const [SOI, EOI, SOS, DNL, COM, APP0, APP1, APP2, APP14, APP15] = [0xd8, 0xd9, 0xda, 0xdc, 0xfe, 0xe0, 0xe1, 0xe2, 0xee, 0xef] as const
+const [SOI, EOI, SOS, DNL, COM, APP0, APP1, APP2, APP14, APP15] = [
+  0xd8, 0xd9, 0xda, 0xdc, 0xfe, 0xe0, 0xe1, 0xe2, 0xee, 0xef,
+] as const
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
 const isDetail = (marker: number) => (marker >= APP0 && marker <= APP15) || marker === COM

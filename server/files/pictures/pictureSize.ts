@@ -8,7 +8,9 @@ export class TooManyPixels extends Error {
   override name = 'TooManyPixels'
   constructor(width: number, height: number) {
     const [across, down, side] = [width, height, LONGEST_SIDE].map(pixels => pixels.toLocaleString('en-GB'))
-    super(`This picture has ${across} by ${down} pixels. Please make it smaller: at most ${side} pixels a side, and ${MOST / 1e6} million in all.`)
+    super(
+      `This picture has ${across} by ${down} pixels. Please make it smaller: at most ${side} pixels a side, and ${MOST / 1e6} million in all.`,
+    )
   }
 }
 

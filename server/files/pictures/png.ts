@@ -7,7 +7,24 @@ import { BrokenPicture, expectPixels, MOST_PARTS } from './pictureSize'
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
 /** The chunks beside the necessary ones without which the picture would look or move otherwise (PNG, third edition, §11.3). */
-const KEPT = new Set(['tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP', 'mDCV', 'cLLI', 'bKGD', 'hIST', 'pHYs', 'sPLT', 'acTL', 'fcTL', 'fdAT'])
+const KEPT = new Set([
+  'tRNS',
+  'cHRM',
+  'gAMA',
+  'iCCP',
+  'sBIT',
+  'sRGB',
+  'cICP',
+  'mDCV',
+  'cLLI',
+  'bKGD',
+  'hIST',
+  'pHYs',
+  'sPLT',
+  'acTL',
+  'fcTL',
+  'fdAT',
+])
 /** The capital at their beginning says that nobody can do without. */
 const isNecessary = (type: string) => /^[A-Z]/.test(type)
 const CHECKSUM = 4

@@ -12,7 +12,8 @@ const HAS_EXIF = 0x08
 const HAS_XMP = 0x04
 const LONGEST_EXIF = 64 * 1024
 
-export const isWebp = (begin: Buffer): boolean => begin.toString('latin1', 0, 4) === 'RIFF' && begin.toString('latin1', 8, 12) === 'WEBP'
+export const isWebp = (begin: Buffer): boolean =>
+  begin.toString('latin1', 0, 4) === 'RIFF' && begin.toString('latin1', 8, 12) === 'WEBP'
 
 /** A WebP without its details, up to its end. Its length stands in its head, which is mended when the end has come. */
 export async function* webpWithoutDetails(reader: ByteReader, findings: Findings): AsyncGenerator<Buffer> {
@@ -23,7 +24,7 @@ export async function* webpWithoutDetails(reader: ByteReader, findings: Findings
   let isExtended = false
   let exif: Buffer | null = null
   let parts = 0
-  for (let at = riff.length; at < end; ) {
+  for (let at = riff.length; at < end;) {
     if (++parts > MOST_PARTS) throw new BrokenPicture()
     const head = await reader.read(HEAD)
     if (head.length < HEAD) {
@@ -68,7 +69,8 @@ export async function* webpWithoutDetails(reader: ByteReader, findings: Findings
 function expectFrame(type: string, bytes: Buffer): void {
   if (type === 'VP8X' && bytes.length >= 10) expectPixels(bytes.readUIntLE(4, 3) + 1, bytes.readUIntLE(7, 3) + 1)
   if (type === 'ANMF' && bytes.length >= 12) expectPixels(bytes.readUIntLE(6, 3) + 1, bytes.readUIntLE(9, 3) + 1)
-  if (type === 'VP8 ' && bytes.length >= 10) expectPixels(bytes.readUInt16LE(6) & 0x3fff, bytes.readUInt16LE(8) & 0x3fff)
+  if (type === 'VP8 ' && bytes.length >= 10)
+    expectPixels(bytes.readUInt16LE(6) & 0x3fff, bytes.readUInt16LE(8) & 0x3fff)
   if (type === 'VP8L' && bytes.length >= 5) {
     if (bytes[0] !== 0x2f) throw new BrokenPicture()
     const sides = bytes.readUInt32LE(1)

@@ -45,7 +45,12 @@ interface AddressChange {
 }
 
 /** To the address that stays until the new one has been confirmed. */
-export const addressAskedMail = (letterhead: Letterhead, to: Correspondent, { firstName, newAddress }: AddressChange, link: AddressLink): NewMail =>
+export const addressAskedMail = (
+  letterhead: Letterhead,
+  to: Correspondent,
+  { firstName, newAddress }: AddressChange,
+  link: AddressLink,
+): NewMail =>
   compose(letterhead, {
     kind: 'addressAsked',
     to,
@@ -60,7 +65,11 @@ export const addressAskedMail = (letterhead: Letterhead, to: Correspondent, { fi
   })
 
 /** To the old address, once another has taken its place. `takeBack` null: the club has changed it. */
-export const addressChangedMail = (letterhead: Letterhead, to: Correspondent, { firstName, newAddress, takeBack }: AddressChange & { takeBack: AddressLink | null }): NewMail =>
+export const addressChangedMail = (
+  letterhead: Letterhead,
+  to: Correspondent,
+  { firstName, newAddress, takeBack }: AddressChange & { takeBack: AddressLink | null },
+): NewMail =>
   compose(letterhead, {
     kind: 'addressChanged',
     to,

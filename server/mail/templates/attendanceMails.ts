@@ -64,7 +64,12 @@ export const reinstatedMail = (letterhead: Letterhead, attending: Attending): Ne
     ],
   })
 
-export const removedMail = (letterhead: Letterhead, attending: Attending, by: Correspondent, { reason, comments }: Removal): NewMail =>
+export const removedMail = (
+  letterhead: Letterhead,
+  attending: Attending,
+  by: Correspondent,
+  { reason, comments }: Removal,
+): NewMail =>
   compose(letterhead, {
     kind: 'attendeeRemoved',
     to: attending.member,
@@ -103,7 +108,12 @@ function whatNext(letterhead: Letterhead, { event, attendeeId, hasEnded, hasDecl
   const details = { label: 'Open the event', url: eventLink(letterhead, event.id) }
   if (hasEnded) return [details]
   return [
-    ...(hasDeclared ? [] : ['Before you come, please fill in the Covid declaration:', { label: 'Covid declaration', url: covidFormLink(letterhead, attendeeId) }]),
+    ...(hasDeclared
+      ? []
+      : [
+          'Before you come, please fill in the Covid declaration:',
+          { label: 'Covid declaration', url: covidFormLink(letterhead, attendeeId) },
+        ]),
     'Here are all the details, and you can remove yourself on the members home if you cannot come:',
     details,
   ]

@@ -12,7 +12,10 @@ export interface ContactMessage {
 }
 
 /** To the club's address; a reply goes to the visitor. */
-export function contactMail(letterhead: Letterhead, { firstName, surname, email, telephone, message }: ContactMessage): NewMail {
+export function contactMail(
+  letterhead: Letterhead,
+  { firstName, surname, email, telephone, message }: ContactMessage,
+): NewMail {
   const name = `${firstName} ${surname}`
   return compose(letterhead, {
     kind: 'contact',

@@ -8,8 +8,12 @@ import { eventPeriod, type LastingEvent } from './eventPeriod'
 
 export type TitledEvent = LastingEvent & { id: number; title: string }
 
-const REMOVE_YOURSELF = 'If you cannot come, please remove yourself on the members home, so that somebody else can have your place.'
-const linkTo = (letterhead: Letterhead, { id }: TitledEvent) => ({ label: 'Open the event', url: eventLink(letterhead, id) })
+const REMOVE_YOURSELF =
+  'If you cannot come, please remove yourself on the members home, so that somebody else can have your place.'
+const linkTo = (letterhead: Letterhead, { id }: TitledEvent) => ({
+  label: 'Open the event',
+  url: eventLink(letterhead, id),
+})
 const naming = (event: TitledEvent) => `${event.title}, ${eventPeriod(event)}`
 
 export interface EventChange {
@@ -36,7 +40,9 @@ export const eventChangedMail = (
       `${officer.name} has changed an event that you have joined.`,
       `It was: ${naming(was)}.`,
       `It is now: ${naming(is)}.`,
-      ...(isCancelled ? [`The event is still cancelled.${hasEnded ? '' : ' Should it go ahead after all, you will hear from us.'}`] : []),
+      ...(isCancelled
+        ? [`The event is still cancelled.${hasEnded ? '' : ' Should it go ahead after all, you will hear from us.'}`]
+        : []),
       ...(isCancelled || hasEnded ? [] : [REMOVE_YOURSELF]),
       linkTo(letterhead, is),
     ],
@@ -92,7 +98,10 @@ export const eventReinstatedMail = (
       `Dear ${attendee.firstName},`,
       ...(hasEnded
         ? [`${officer.name} has taken back the cancellation of ${naming(event)}.`]
-        : [`Good news: ${naming(event)}, is going ahead after all. Your place is as it was before the event was cancelled.`, REMOVE_YOURSELF]),
+        : [
+            `Good news: ${naming(event)}, is going ahead after all. Your place is as it was before the event was cancelled.`,
+            REMOVE_YOURSELF,
+          ]),
       linkTo(letterhead, event),
     ],
   })

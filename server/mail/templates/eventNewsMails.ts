@@ -14,7 +14,11 @@ export interface EventNews {
 }
 
 /** The same words to each, made once: a club has many members. */
-export function newEventMails(letterhead: Letterhead, readers: readonly Correspondent[], { event, eventType, organiser }: EventNews): NewMail[] {
+export function newEventMails(
+  letterhead: Letterhead,
+  readers: readonly Correspondent[],
+  { event, eventType, organiser }: EventNews,
+): NewMail[] {
   const [first] = readers
   if (!first) return []
   const mail = compose(letterhead, {

@@ -11,7 +11,8 @@ export interface LastingEvent {
 /** 'Saturday 28 November 2026, 08:30 to 10:30'; of several days: 'Saturday 28 November 2026 at 08:30 to Sunday 29 November 2026'. */
 export function eventPeriod({ startDate, endDate, startTime, endTime }: LastingEvent): string {
   const start = eventWhen({ startDate, startTime })
-  if (endDate !== null && endDate !== startDate) return `${start} to ${eventWhen({ startDate: endDate, startTime: endTime })}`
+  if (endDate !== null && endDate !== startDate)
+    return `${start} to ${eventWhen({ startDate: endDate, startTime: endTime })}`
   if (endTime === null) return start
   const day = eventWhen({ startDate, startTime: null })
   const end = endTime.slice(0, 5)

@@ -4,7 +4,13 @@ export interface DatedEvent {
   startTime: string | null
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
 /** 'Saturday 28 November 2026 at 08:30'. */
 export function eventWhen({ startDate, startTime }: DatedEvent): string {

@@ -36,7 +36,11 @@ const GROUPS: Record<MemberFilter, string> = {
 }
 
 /** A mail each, of the same words: they are made once, however many read them. */
-export function groupMails(letterhead: Letterhead, { groupMessageId, filter, sender, html, attachments }: GroupLetter, recipients: readonly Correspondent[]): NewMail[] {
+export function groupMails(
+  letterhead: Letterhead,
+  { groupMessageId, filter, sender, html, attachments }: GroupLetter,
+  recipients: readonly Correspondent[],
+): NewMail[] {
   const mail = compose(letterhead, {
     kind: 'groupMessage',
     to: sender,

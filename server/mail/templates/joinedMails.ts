@@ -8,7 +8,10 @@ import { eventWhen } from './eventWhen'
 
 type Joining = Omit<Attending, 'hasEnded' | 'hasDeclared'>
 
-export const joinedOrganiserMail = (letterhead: Letterhead, { event, member, organiser, organiserFirstName }: Joining): NewMail =>
+export const joinedOrganiserMail = (
+  letterhead: Letterhead,
+  { event, member, organiser, organiserFirstName }: Joining,
+): NewMail =>
   compose(letterhead, {
     kind: 'joinedOrganiser',
     to: organiser,
@@ -21,7 +24,10 @@ export const joinedOrganiserMail = (letterhead: Letterhead, { event, member, org
     ],
   })
 
-export const joinedMemberMail = (letterhead: Letterhead, { event, attendeeId, member, memberFirstName }: Joining): NewMail =>
+export const joinedMemberMail = (
+  letterhead: Letterhead,
+  { event, attendeeId, member, memberFirstName }: Joining,
+): NewMail =>
   compose(letterhead, {
     kind: 'joinedMember',
     to: member,

@@ -18,7 +18,11 @@ export interface Recipient {
   firstName: string
 }
 
-export const messageToOrganiserMail = (letterhead: Letterhead, message: Message, { correspondent, firstName }: Recipient): NewMail =>
+export const messageToOrganiserMail = (
+  letterhead: Letterhead,
+  message: Message,
+  { correspondent, firstName }: Recipient,
+): NewMail =>
   compose(letterhead, {
     kind: 'messageToOrganiser',
     to: correspondent,
@@ -32,7 +36,11 @@ export const messageToOrganiserMail = (letterhead: Letterhead, message: Message,
     ],
   })
 
-export const messageToAttendeeMail = (letterhead: Letterhead, message: Message, { correspondent, firstName }: Recipient): NewMail =>
+export const messageToAttendeeMail = (
+  letterhead: Letterhead,
+  message: Message,
+  { correspondent, firstName }: Recipient,
+): NewMail =>
   compose(letterhead, {
     kind: 'messageToAttendee',
     to: correspondent,
@@ -47,7 +55,11 @@ export const messageToAttendeeMail = (letterhead: Letterhead, message: Message, 
   })
 
 /** A mail each, of the same words: they are made once, however many read them. */
-export function messageToAllMails(letterhead: Letterhead, message: Message, recipients: readonly Correspondent[]): NewMail[] {
+export function messageToAllMails(
+  letterhead: Letterhead,
+  message: Message,
+  recipients: readonly Correspondent[],
+): NewMail[] {
   const mail = compose(letterhead, {
     kind: 'messageToAll',
     to: message.sender,
@@ -63,6 +75,9 @@ export function messageToAllMails(letterhead: Letterhead, message: Message, reci
   return recipients.map(to => ({ ...mail, to }))
 }
 
-const heading = ({ event, sender }: Message) => ({ replyTo: sender, subject: `${event.title}: a message from ${sender.name}` })
+const heading = ({ event, sender }: Message) => ({
+  replyTo: sender,
+  subject: `${event.title}: a message from ${sender.name}`,
+})
 const naming = ({ event }: Message) => `${event.title} on ${eventWhen(event)}`
 const replying = ({ sender }: Message) => `A reply to this mail goes to ${sender.name}.`

@@ -13,7 +13,11 @@ export interface ResetLink {
 /** Null: somebody whose name is not known to be theirs. */
 const greeting = (firstName: string | null) => (firstName === null ? 'Hello,' : `Dear ${firstName},`)
 
-export const resetLinkMail = (letterhead: Letterhead, to: Correspondent, { memberId, firstName, code }: ResetLink): NewMail =>
+export const resetLinkMail = (
+  letterhead: Letterhead,
+  to: Correspondent,
+  { memberId, firstName, code }: ResetLink,
+): NewMail =>
   compose(letterhead, {
     kind: 'resetLink',
     to,

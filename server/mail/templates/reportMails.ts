@@ -21,8 +21,18 @@ interface Part {
   listLink: (letterhead: Letterhead) => string
 }
 
-const SAFETY: Part = { kind: 'safetyReport', name: 'Safety report', listLabel: 'Safety reports', listLink: safetyReportsLink }
-const BOSUN: Part = { kind: 'bosunReport', name: 'Bosun report', listLabel: 'Bosun reports', listLink: bosunReportsLink }
+const SAFETY: Part = {
+  kind: 'safetyReport',
+  name: 'Safety report',
+  listLabel: 'Safety reports',
+  listLink: safetyReportsLink,
+}
+const BOSUN: Part = {
+  kind: 'bosunReport',
+  name: 'Bosun report',
+  listLabel: 'Bosun reports',
+  listLink: bosunReportsLink,
+}
 
 /** A reply goes to the officer who filed the report. */
 const mailOf =
@@ -37,7 +47,9 @@ const mailOf =
         `Dear ${reader.firstName},`,
         `${filedBy.name} has ${isChanged ? 'changed' : 'filed'} the ${name.toLowerCase()} on ${event.title}, ${eventWhen(event)}:`,
         { richText: report },
-        isChanged ? 'It stands among the new reports again, until it is closed:' : 'It stands among the new reports, until it is closed:',
+        isChanged
+          ? 'It stands among the new reports again, until it is closed:'
+          : 'It stands among the new reports, until it is closed:',
         { label: listLabel, url: listLink(letterhead) },
         'The whole report:',
         { label: 'Open the report', url: eventReportLink(letterhead, event.id) },

@@ -8,7 +8,12 @@ const ifNotYou = (letterhead: Letterhead) =>
   `If it was not you, somebody knows your password: please choose a new one at once (${forgotPasswordLink(letterhead)}) and write to ${letterhead.email}.`
 
 /** `factor` in words, as 'authenticator app'. */
-export const factorAddedMail = (letterhead: Letterhead, to: Correspondent, firstName: string, factor: string): NewMail =>
+export const factorAddedMail = (
+  letterhead: Letterhead,
+  to: Correspondent,
+  firstName: string,
+  factor: string,
+): NewMail =>
   compose(letterhead, {
     kind: 'secondFactorAdded',
     to,
@@ -21,7 +26,12 @@ export const factorAddedMail = (letterhead: Letterhead, to: Correspondent, first
     ],
   })
 
-export const factorRemovedMail = (letterhead: Letterhead, to: Correspondent, firstName: string, { factor, isLast }: { factor: string; isLast: boolean }): NewMail =>
+export const factorRemovedMail = (
+  letterhead: Letterhead,
+  to: Correspondent,
+  firstName: string,
+  { factor, isLast }: { factor: string; isLast: boolean },
+): NewMail =>
   compose(letterhead, {
     kind: 'secondFactorRemoved',
     to,
@@ -39,10 +49,20 @@ export const recoveryCodesMadeMail = (letterhead: Letterhead, to: Correspondent,
     kind: 'recoveryCodesMade',
     to,
     subject: `New recovery codes for ${letterhead.title}`,
-    body: [`Dear ${firstName},`, 'You have just made new recovery codes. Those that you had before no longer work.', { label: 'Your account', url: accountLink(letterhead) }, ifNotYou(letterhead)],
+    body: [
+      `Dear ${firstName},`,
+      'You have just made new recovery codes. Those that you had before no longer work.',
+      { label: 'Your account', url: accountLink(letterhead) },
+      ifNotYou(letterhead),
+    ],
   })
 
-export const recoveryCodeUsedMail = (letterhead: Letterhead, to: Correspondent, firstName: string, left: number): NewMail =>
+export const recoveryCodeUsedMail = (
+  letterhead: Letterhead,
+  to: Correspondent,
+  firstName: string,
+  left: number,
+): NewMail =>
   compose(letterhead, {
     kind: 'recoveryCodeUsed',
     to,

@@ -31,7 +31,8 @@ export function AuthenticatorPart({ factors: { authenticator, isShown, passkeys 
     setBegun(null)
     onOpen(null)
   }
-  const begin = async ({ password }: { password: string }) => setBegun(await call('POST /api/secondFactor/beginAuthenticator', { body: { password } }))
+  const begin = async ({ password }: { password: string }) =>
+    setBegun(await call('POST /api/secondFactor/beginAuthenticator', { body: { password } }))
   const remove = async ({ password }: { password: string }) => {
     await call('POST /api/secondFactor/removeAuthenticator', { body: { password } })
     await onDone(words.appRemoved)
@@ -44,10 +45,23 @@ export function AuthenticatorPart({ factors: { authenticator, isShown, passkeys 
   return (
     <Part title={words.app} lead={words.appLead}>
       {authenticator && <Typography>{words.addedOn(tableDate(authenticator.addedAt))}</Typography>}
-      {open === 'addApp' && (begun ? <NewApp begun={begun} confirm={confirm} onCancel={close} /> : <PasswordAsked deed={words.continue} send={begin} onCancel={close} />)}
+      {open === 'addApp' &&
+        (begun ? (
+          <NewApp begun={begun} confirm={confirm} onCancel={close} />
+        ) : (
+          <PasswordAsked deed={words.continue} send={begin} onCancel={close} />
+        ))}
       {open === 'removeApp' && <PasswordAsked deed={words.removeApp} isGrave send={remove} onCancel={close} />}
-      {mayChange && !authenticator && open !== 'addApp' && <Button variant="contained" onClick={() => onOpen('addApp')}>{words.addApp}</Button>}
-      {mayChange && authenticator && open !== 'removeApp' && <Button variant="outlined" onClick={() => onOpen('removeApp')}>{words.removeApp}</Button>}
+      {mayChange && !authenticator && open !== 'addApp' && (
+        <Button variant="contained" onClick={() => onOpen('addApp')}>
+          {words.addApp}
+        </Button>
+      )}
+      {mayChange && authenticator && open !== 'removeApp' && (
+        <Button variant="outlined" onClick={() => onOpen('removeApp')}>
+          {words.removeApp}
+        </Button>
+      )}
     </Part>
   )
 }
@@ -71,22 +85,45 @@ function NewApp({ begun: { secret, uri }, confirm, onCancel }: NewAppProps) {
       actions={
         <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
           <SubmitButton>{words.confirm}</SubmitButton>
-          <BusyButton variant="outlined" busy={submission.busy} onClick={onCancel}>{words.cancel}</BusyButton>
+          <BusyButton variant="outlined" busy={submission.busy} onClick={onCancel}>
+            {words.cancel}
+          </BusyButton>
         </Stack>
       }
     >
       <Typography>{words.scan}</Typography>
       {/* Dark on white in either scheme: cameras read no other. */}
-      <Box component="img" alt={words.qrCode} src={`data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 3 }))}`} width={220} height={220} sx={{ borderRadius: 1, bgcolor: '#fff' }} />
+      <Box
+        component="img"
+        alt={words.qrCode}
+        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 3 }))}`}
+        width={220}
+        height={220}
+        sx={{ borderRadius: 1, bgcolor: '#fff' }}
+      />
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
         <Typography>{words.orType}</Typography>
-        <Box component="code" sx={{ fontFamily: 'ui-monospace, monospace', fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>{secret.replace(/.{4}(?=.)/g, '$& ')}</Box>
+        <Box
+          component="code"
+          sx={{ fontFamily: 'ui-monospace, monospace', fontSize: '1.0625rem', overflowWrap: 'anywhere' }}
+        >
+          {secret.replace(/.{4}(?=.)/g, '$& ')}
+        </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <CopyButton label={words.copyKey} text={secret} />
-          <Button variant="outlined" href={uri}>{words.openApp}</Button>
+          <Button variant="outlined" href={uri}>
+            {words.openApp}
+          </Button>
         </Box>
       </Box>
-      <Field name="code" label={words.code} hint={words.codeHint} required inputMode="numeric" autoComplete="one-time-code" />
+      <Field
+        name="code"
+        label={words.code}
+        hint={words.codeHint}
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
     </Form>
   )
 }

@@ -13,7 +13,9 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
   }
   return (
     <>
-      <Button variant="outlined" onClick={() => void copy().catch(() => setCopied(false))}>{label}</Button>
+      <Button variant="outlined" onClick={() => void copy().catch(() => setCopied(false))}>
+        {label}
+      </Button>
       <span role="status">{isCopied && words.copied}</span>
     </>
   )

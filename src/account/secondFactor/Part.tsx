@@ -20,8 +20,22 @@ export interface PartProps {
 export function Part({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const id = useId()
   return (
-    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', py: 3, borderTop: 1, borderColor: 'divider', '& > form': { justifySelf: 'stretch' } }}>
-      <Typography id={id} variant="h3" component="h2">{title}</Typography>
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        justifyItems: 'start',
+        py: 3,
+        borderTop: 1,
+        borderColor: 'divider',
+        '& > form': { justifySelf: 'stretch' },
+      }}
+    >
+      <Typography id={id} variant="h3" component="h2">
+        {title}
+      </Typography>
       <Typography sx={{ color: 'text.secondary' }}>{lead}</Typography>
       {children}
     </Box>

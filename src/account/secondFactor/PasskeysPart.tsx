@@ -19,13 +19,17 @@ export function PasskeysPart({ factors, open, onOpen, onDone }: PartProps) {
   const close = () => onOpen(null)
   const add = async ({ password, name = '' }: { password: string; name?: string }) => {
     const question = await call('POST /api/secondFactor/beginPasskey', { body: { password } })
-    const { recoveryCodes } = await call('POST /api/secondFactor/addPasskey', { body: { name, passkey: await makeOnDevice(question) } })
+    const { recoveryCodes } = await call('POST /api/secondFactor/addPasskey', {
+      body: { name, passkey: await makeOnDevice(question) },
+    })
     await onDone(words.passkeyAdded, recoveryCodes)
   }
-  const remove = (id: string) => async ({ password }: { password: string }) => {
-    await call('POST /api/secondFactor/removePasskey', { body: { id, password } })
-    await onDone(words.passkeyRemoved)
-  }
+  const remove =
+    (id: string) =>
+    async ({ password }: { password: string }) => {
+      await call('POST /api/secondFactor/removePasskey', { body: { id, password } })
+      await onDone(words.passkeyRemoved)
+    }
   return (
     <Part title={words.passkeys} lead={words.passkeysLead}>
       {!offersPasskeys && <Typography>{words.noPasskeys}</Typography>}
@@ -33,22 +37,58 @@ export function PasskeysPart({ factors, open, onOpen, onDone }: PartProps) {
       {passkeys.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, justifySelf: 'stretch', display: 'grid', gap: 1 }}>
           {passkeys.map(passkey => (
-            <Box component="li" key={passkey.id} sx={{ display: 'grid', gap: 1.5, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+            <Box
+              component="li"
+              key={passkey.id}
+              sx={{ display: 'grid', gap: 1.5, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}
+            >
+              <Box
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  gap: 1,
+                  alignItems: 'center',
+                  justifyContent: 'space-between',
+                }}
+              >
                 <Standing passkey={passkey} />
-                {mayChange && open !== passkey.id && <Button variant="outlined" aria-label={words.removeNamed(passkey.name)} onClick={() => onOpen(passkey.id)}>{words.remove}</Button>}
+                {mayChange && open !== passkey.id && (
+                  <Button
+                    variant="outlined"
+                    aria-label={words.removeNamed(passkey.name)}
+                    onClick={() => onOpen(passkey.id)}
+                  >
+                    {words.remove}
+                  </Button>
+                )}
               </Box>
-              {open === passkey.id && <PasswordAsked deed={words.removeNamed(passkey.name)} isGrave send={remove(passkey.id)} onCancel={close} />}
+              {open === passkey.id && (
+                <PasswordAsked
+                  deed={words.removeNamed(passkey.name)}
+                  isGrave
+                  send={remove(passkey.id)}
+                  onCancel={close}
+                />
+              )}
             </Box>
           ))}
         </Box>
       )}
       {open === 'addPasskey' && (
-        <PasswordAsked deed={words.addPasskey} send={add} check={({ name = '' }) => errorsWhere({ name: isBlank(name) && words.enterPasskeyName })} onCancel={close}>
+        <PasswordAsked
+          deed={words.addPasskey}
+          send={add}
+          check={({ name = '' }) => errorsWhere({ name: isBlank(name) && words.enterPasskeyName })}
+          onCancel={close}
+        >
           <Field name="name" label={words.passkeyName} hint={words.passkeyNameHint} required autoComplete="off" />
         </PasswordAsked>
       )}
-      {offersPasskeys && isSupported && mayChange && open !== 'addPasskey' && <Button variant="contained" onClick={() => onOpen('addPasskey')}>{words.addPasskey}</Button>}
+      {offersPasskeys && isSupported && mayChange && open !== 'addPasskey' && (
+        <Button variant="contained" onClick={() => onOpen('addPasskey')}>
+          {words.addPasskey}
+        </Button>
+      )}
     </Part>
   )
 }
@@ -57,7 +97,8 @@ const Standing = ({ passkey: { name, addedAt, lastUsedAt } }: { passkey: Factors
   <Box>
     <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {words.addedOn(tableDate(addedAt))}, {lastUsedAt === null ? words.neverUsed : words.lastUsed(tableDate(lastUsedAt))}
+      {words.addedOn(tableDate(addedAt))},{' '}
+      {lastUsedAt === null ? words.neverUsed : words.lastUsed(tableDate(lastUsedAt))}
     </Typography>
   </Box>
 )
@@ -76,6 +117,10 @@ async function makeOnDevice(question: AnswerOf<'POST /api/secondFactor/beginPass
     id,
     rawId,
     type: 'public-key',
-    response: { clientDataJSON: response.clientDataJSON, attestationObject: response.attestationObject, transports: response.transports as Transports },
+    response: {
+      clientDataJSON: response.clientDataJSON,
+      attestationObject: response.attestationObject,
+      transports: response.transports as Transports,
+    },
   }
 }

@@ -23,7 +23,10 @@ interface Props {
   onCancel: () => void
 }
 
-const read = (data: FormData) => ({ ...Object.fromEntries([...data.keys()].map(name => [name, textOf(data, name)])), password: textOf(data, 'password') })
+const read = (data: FormData) => ({
+  ...Object.fromEntries([...data.keys()].map(name => [name, textOf(data, name)])),
+  password: textOf(data, 'password'),
+})
 
 /** The password asked again, before a deed on the second factor. */
 export function PasswordAsked({ deed, isGrave = false, children, check = () => ({}), send, onCancel }: Props) {
@@ -43,14 +46,22 @@ export function PasswordAsked({ deed, isGrave = false, children, check = () => (
       actions={
         <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
           <SubmitButton color={isGrave ? 'error' : 'primary'}>{deed}</SubmitButton>
-          <BusyButton variant="outlined" busy={busy} onClick={onCancel}>{words.cancel}</BusyButton>
+          <BusyButton variant="outlined" busy={busy} onClick={onCancel}>
+            {words.cancel}
+          </BusyButton>
         </Stack>
       }
     >
       {/* Tells a password manager whose password it is. */}
       <input hidden readOnly name="userName" autoComplete="username" value={profile?.email ?? ''} />
       {children}
-      <PasswordField name="password" label={words.password} hint={words.passwordHint} required autoComplete="current-password" />
+      <PasswordField
+        name="password"
+        label={words.password}
+        hint={words.passwordHint}
+        required
+        autoComplete="current-password"
+      />
     </Form>
   )
 }

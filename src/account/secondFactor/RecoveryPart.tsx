@@ -19,7 +19,11 @@ export function RecoveryPart({ factors: { recoveryCodesLeft, isShown }, open, on
           <Typography>{words.makeCodesHint}</Typography>
         </PasswordAsked>
       )}
-      {isShown && open !== 'makeCodes' && <Button variant="outlined" onClick={() => onOpen('makeCodes')}>{words.makeCodes}</Button>}
+      {isShown && open !== 'makeCodes' && (
+        <Button variant="outlined" onClick={() => onOpen('makeCodes')}>
+          {words.makeCodes}
+        </Button>
+      )}
     </Part>
   )
 }

@@ -8,7 +8,14 @@ vi.mock('../../club/leave', () => ({ leaveFor: vi.fn() }))
 afterEach(() => vi.unstubAllGlobals())
 
 const PATH = '/members/account/two-step'
-const OFF = { authenticator: null, passkeys: [], recoveryCodesLeft: 0, offersPasskeys: false, requiredFor: [], isShown: false }
+const OFF = {
+  authenticator: null,
+  passkeys: [],
+  recoveryCodesLeft: 0,
+  offersPasskeys: false,
+  requiredFor: [],
+  isShown: false,
+}
 const ON = { ...OFF, authenticator: { addedAt: '2026-06-10T09:00:00.000Z' }, recoveryCodesLeft: 9, isShown: true }
 const CODES = Array.from({ length: 10 }, (_, index) => `abcd-efgh-jkmn-000${index}`)
 const GET = 'GET /api/secondFactor/get'
@@ -19,7 +26,8 @@ describe('Two-step sign-in', () => {
     let isOn = false
     const { club } = openMembers(PATH, {
       [GET]: () => answer(isOn ? ON : OFF),
-      'POST /api/secondFactor/beginAuthenticator': () => answer({ secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Club:a?secret=ABCDEFGHIJKLMNOP' }),
+      'POST /api/secondFactor/beginAuthenticator': () =>
+        answer({ secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Club:a?secret=ABCDEFGHIJKLMNOP' }),
       'POST /api/secondFactor/confirmAuthenticator': () => {
         isOn = true
         return answer({ recoveryCodes: CODES })
@@ -28,29 +36,53 @@ describe('Two-step sign-in', () => {
     expect(await screen.findByText('Off: your password alone signs you in.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Add an authenticator app' }))
     await userEvent.type(screen.getByLabelText(/^Current password/), ' old tide {Enter}')
-    expect(await screen.findByRole('img', { name: 'QR code of the key below' })).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,/))
+    expect(await screen.findByRole('img', { name: 'QR code of the key below' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^data:image\/svg\+xml,/),
+    )
     expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeVisible()
     expect(screen.queryByLabelText(/^Current password/)).toBeNull()
     await userEvent.type(screen.getByLabelText(/^Code that the app shows/), '123456{Enter}')
     const codes = await screen.findByRole('region', { name: 'Your recovery codes' })
-    expect(within(codes).getAllByRole('listitem').map(item => item.textContent)).toEqual(CODES)
+    expect(
+      within(codes)
+        .getAllByRole('listitem')
+        .map(item => item.textContent),
+    ).toEqual(CODES)
     expect(codes).toHaveFocus()
-    expect(bodies([...club.named('POST /api/secondFactor/beginAuthenticator'), ...club.named('POST /api/secondFactor/confirmAuthenticator')])).toEqual([{ password: ' old tide ' }, { code: '123456' }])
+    expect(
+      bodies([
+        ...club.named('POST /api/secondFactor/beginAuthenticator'),
+        ...club.named('POST /api/secondFactor/confirmAuthenticator'),
+      ]),
+    ).toEqual([{ password: ' old tide ' }, { code: '123456' }])
     await userEvent.click(within(codes).getByRole('button', { name: 'I have kept them' }))
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull()
     expect(screen.getByText('On: you sign in with your password and a second step.')).toBeVisible()
   })
 
   it('what is refused stands beside its field', async () => {
-    openMembers(PATH, { [GET]: () => answer(ON), 'POST /api/secondFactor/removeAuthenticator': () => answer({ message: 'The request is invalid.', modelState: { password: ['This is not your current password.'] } }, 400) })
+    openMembers(PATH, {
+      [GET]: () => answer(ON),
+      'POST /api/secondFactor/removeAuthenticator': () =>
+        answer(
+          { message: 'The request is invalid.', modelState: { password: ['This is not your current password.'] } },
+          400,
+        ),
+    })
     await userEvent.click(await screen.findByRole('button', { name: 'Remove the app' }))
     await userEvent.type(screen.getByLabelText(/^Current password/), 'wrong{Enter}')
     expect(await screen.findByRole('alert')).toHaveTextContent('This is not your current password.')
-    expect(screen.getByLabelText(/^Current password/)).toHaveAccessibleDescription(/This is not your current password\./)
+    expect(screen.getByLabelText(/^Current password/)).toHaveAccessibleDescription(
+      /This is not your current password\./,
+    )
   })
 
   it('new recovery codes need the password, and say what becomes of the old', async () => {
-    const { club } = openMembers(PATH, { [GET]: () => answer(ON), 'POST /api/secondFactor/makeRecoveryCodes': () => answer({ recoveryCodes: CODES }) })
+    const { club } = openMembers(PATH, {
+      [GET]: () => answer(ON),
+      'POST /api/secondFactor/makeRecoveryCodes': () => answer({ recoveryCodes: CODES }),
+    })
     expect(await screen.findByText('9 are left.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Make new codes' }))
     expect(screen.getByText('Those that you have now stop working.')).toBeVisible()
@@ -72,7 +104,10 @@ describe('a role that requires it', () => {
   const withheld = { 'GET /api/user/profile': () => answer(profileOf(['Member'], { withheldRoles: ['Bosun'] })) }
 
   it('leads to the set-up first; one may go on without the role', async () => {
-    const { path } = openMembers('/members/news', { ...withheld, [GET]: () => answer({ ...OFF, requiredFor: ['Bosun'] }) })
+    const { path } = openMembers('/members/news', {
+      ...withheld,
+      [GET]: () => answer({ ...OFF, requiredFor: ['Bosun'] }),
+    })
     expect(await screen.findByText(/Your role in the club \(Bosun\) requires it/)).toBeVisible()
     expect(path()).toBe(`${PATH}?redirectURL=%2Fmembers%2Fnews`)
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }))

@@ -27,7 +27,9 @@ export default function SecondFactorScreen() {
   if (factors)
     return (
       <Screen title={words.title} maxWidth={640}>
-        <Typography variant="subtitle1" component="p" sx={{ mb: 2 }}>{words.lead}</Typography>
+        <Typography variant="subtitle1" component="p" sx={{ mb: 2 }}>
+          {words.lead}
+        </Typography>
         <Parts factors={factors} />
       </Screen>
     )
@@ -36,7 +38,9 @@ export default function SecondFactorScreen() {
       {error && !isFetching ? (
         <div role="alert">
           <Typography sx={{ color: 'error.main', fontWeight: 600, mb: 2 }}>{sentenceOf(error)}</Typography>
-          <Button variant="contained" onClick={() => void refetch()}>{words.loadAgain}</Button>
+          <Button variant="contained" onClick={() => void refetch()}>
+            {words.loadAgain}
+          </Button>
         </div>
       ) : (
         <Loading>{null}</Loading>
@@ -82,7 +86,11 @@ function News({ sentence, takesFocus }: { sentence: string; takesFocus: boolean 
   useEffect(() => {
     if (takesFocus) notice.current?.focus()
   }, [takesFocus])
-  return <Alert ref={notice} role="status" tabIndex={-1} severity="success" sx={{ mb: 3 }}>{sentence}</Alert>
+  return (
+    <Alert ref={notice} role="status" tabIndex={-1} severity="success" sx={{ mb: 3 }}>
+      {sentence}
+    </Alert>
+  )
 }
 
 function Requirement({ factors: { requiredFor, isShown }, isOn }: { factors: Factors; isOn: boolean }) {
@@ -92,10 +100,24 @@ function Requirement({ factors: { requiredFor, isShown }, isOn }: { factors: Fac
   }
   if (isOn && !isShown)
     return (
-      <Alert severity="warning" sx={{ mb: 3 }} action={<Button color="inherit" onClick={signInAgain}>{words.signInAgain}</Button>}>{words.notShown}</Alert>
+      <Alert
+        severity="warning"
+        sx={{ mb: 3 }}
+        action={
+          <Button color="inherit" onClick={signInAgain}>
+            {words.signInAgain}
+          </Button>
+        }
+      >
+        {words.notShown}
+      </Alert>
     )
   if (isOn || requiredFor.length === 0) return null
-  return <Alert severity="info" sx={{ mb: 3 }}>{requiredFor.includes('Member') ? words.requiredOfAll : words.required(requiredFor.join(', '))}</Alert>
+  return (
+    <Alert severity="info" sx={{ mb: 3 }}>
+      {requiredFor.includes('Member') ? words.requiredOfAll : words.required(requiredFor.join(', '))}
+    </Alert>
+  )
 }
 
 /** On to the page that was wanted, once it is set up, or without the role; else back. */
@@ -103,12 +125,17 @@ function WayOn({ factors: { isShown, requiredFor }, isOn }: { factors: Factors; 
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const wanted = search.get(REDIRECT_URL)
-  if (!isInside(wanted) || !wanted.startsWith('/members/')) return <BackButton label={words.back} fallback={paths.account} />
+  if (!isInside(wanted) || !wanted.startsWith('/members/'))
+    return <BackButton label={words.back} fallback={paths.account} />
   const isDone = isOn && isShown
   const goOn = () => {
     if (!isDone) putOffSecondFactor()
     void navigate(wanted, { replace: true })
   }
   if (!isDone && requiredFor.includes('Member')) return null
-  return <Button variant={isDone ? 'contained' : 'outlined'} onClick={goOn}>{isDone ? words.goOn : words.notNow}</Button>
+  return (
+    <Button variant={isDone ? 'contained' : 'outlined'} onClick={goOn}>
+      {isDone ? words.goOn : words.notNow}
+    </Button>
+  )
 }

@@ -2,7 +2,10 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { profileQuery } from '../../admin/profileQuery'
 import { call } from '../../club/call'
 
-export const secondFactorQuery = queryOptions({ queryKey: ['account', 'secondFactor'], queryFn: ({ signal }) => call('GET /api/secondFactor/get', { signal }) })
+export const secondFactorQuery = queryOptions({
+  queryKey: ['account', 'secondFactor'],
+  queryFn: ({ signal }) => call('GET /api/secondFactor/get', { signal }),
+})
 
 /** Asks anew for what a change of the second factor changes: itself, and the roles that this session carries. */
 export function useFactorsChanged(): () => Promise<void> {

@@ -21,16 +21,26 @@ export function AwaitedDocument({ children }: { children: (document: ClubDocumen
   if (!error || isFetching) {
     return (
       <Loading>
-        <Stack sx={{ gap: 2.5 }}>{[76, 48].map(height => <Skeleton key={height} variant="rounded" height={height} />)}</Stack>
+        <Stack sx={{ gap: 2.5 }}>
+          {[76, 48].map(height => (
+            <Skeleton key={height} variant="rounded" height={height} />
+          ))}
+        </Stack>
       </Loading>
     )
   }
   return (
     <>
-      <Alert severity="error" role="alert" sx={{ mb: 3, '& .MuiAlert-message': { color: 'error.main' } }}>{sentenceOf(error)}</Alert>
+      <Alert severity="error" role="alert" sx={{ mb: 3, '& .MuiAlert-message': { color: 'error.main' } }}>
+        {sentenceOf(error)}
+      </Alert>
       <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-        <Button variant="contained" onClick={() => void refetch()}>{documentMessages.loadAgain}</Button>
-        <Button component={ClubLink} to={paths.committeeDocuments('Committee')} variant="outlined">{messages.toList}</Button>
+        <Button variant="contained" onClick={() => void refetch()}>
+          {documentMessages.loadAgain}
+        </Button>
+        <Button component={ClubLink} to={paths.committeeDocuments('Committee')} variant="outlined">
+          {messages.toList}
+        </Button>
       </Stack>
     </>
   )

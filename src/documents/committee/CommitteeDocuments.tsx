@@ -23,12 +23,24 @@ const quietly = { onError: () => undefined }
 export function CommitteeDocuments({ type }: { type: DocumentType }) {
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
   const { canAccess: mayUpload } = useCanAccess({ resource: 'documents', action: 'create' })
-  const upload = mayUpload && <Button component={ClubLink} to={paths.uploadDocument(type)} variant="contained" sx={{ minHeight: 48 }}>{messages.uploadNew}</Button>
+  const upload = mayUpload && (
+    <Button component={ClubLink} to={paths.uploadDocument(type)} variant="contained" sx={{ minHeight: 48 }}>
+      {messages.uploadNew}
+    </Button>
+  )
   return (
     <Screen title={messages.title}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2, mb: 1 }}>
         <nav aria-label={messages.types}>
-          <LinkList name={messages.types} look="pills" links={DOCUMENT_TYPES.map(name => ({ label: messages.typeOf[name], to: paths.committeeDocuments(name), isCurrent: name === type }))} />
+          <LinkList
+            name={messages.types}
+            look="pills"
+            links={DOCUMENT_TYPES.map(name => ({
+              label: messages.typeOf[name],
+              to: paths.committeeDocuments(name),
+              isCurrent: name === type,
+            }))}
+          />
         </nav>
         {isWide && upload}
       </Box>

@@ -5,12 +5,20 @@ import { paths } from '../../paths'
 import { CommitteeDocuments } from './CommitteeDocuments'
 
 /** committee/documents/{type} (DOC-01). */
-const CommitteeDocumentsScreen = () => <Allowed deed="documents.listCommittee"><OfType /></Allowed>
+const CommitteeDocumentsScreen = () => (
+  <Allowed deed="documents.listCommittee">
+    <OfType />
+  </Allowed>
+)
 
 export default CommitteeDocumentsScreen
 
 function OfType() {
   const { type: asked } = useParams()
   const type = DOCUMENT_TYPES.find(name => name === asked)
-  return type ? <CommitteeDocuments key={type} type={type} /> : <Navigate replace to={paths.committeeDocuments('Committee')} />
+  return type ? (
+    <CommitteeDocuments key={type} type={type} />
+  ) : (
+    <Navigate replace to={paths.committeeDocuments('Committee')} />
+  )
 }

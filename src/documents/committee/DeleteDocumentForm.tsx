@@ -39,7 +39,9 @@ export function DeleteDocumentForm({ document }: { document: ClubDocument }) {
         </DeedBar>
       }
     >
-      <Typography variant="h3" component="p">{messages.question(title)}</Typography>
+      <Typography variant="h3" component="p">
+        {messages.question(title)}
+      </Typography>
       <AboutDocument document={document} />
       <Typography sx={{ color: 'text.secondary' }}>{messages.finality}</Typography>
     </Form>

@@ -14,8 +14,22 @@ export function DocumentDeeds({ document: { id, title } }: { document: ClubDocum
   const { canAccess: mayDelete } = useCanAccess({ resource: 'documents', action: 'delete' })
   return (
     <>
-      {mayEdit && <Button component={ClubLink} to={paths.editDocument(id)} aria-label={messages.editNamed(title)} sx={ABOVE}>{messages.edit}</Button>}
-      {mayDelete && <Button component={ClubLink} to={paths.deleteDocument(id)} color="error" aria-label={messages.deleteNamed(title)} sx={ABOVE}>{messages.delete}</Button>}
+      {mayEdit && (
+        <Button component={ClubLink} to={paths.editDocument(id)} aria-label={messages.editNamed(title)} sx={ABOVE}>
+          {messages.edit}
+        </Button>
+      )}
+      {mayDelete && (
+        <Button
+          component={ClubLink}
+          to={paths.deleteDocument(id)}
+          color="error"
+          aria-label={messages.deleteNamed(title)}
+          sx={ABOVE}
+        >
+          {messages.delete}
+        </Button>
+      )}
     </>
   )
 }

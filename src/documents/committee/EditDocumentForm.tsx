@@ -29,7 +29,12 @@ export function EditDocumentForm({ document }: { document: ClubDocument }) {
   })
   return (
     <Box onChange={unsaved.mark}>
-      <Form submission={submission} busyText={messages.saving} label={messages.editTitle} actions={<DocumentFormBar fallback={paths.committeeDocuments('Committee')} />}>
+      <Form
+        submission={submission}
+        busyText={messages.saving}
+        label={messages.editTitle}
+        actions={<DocumentFormBar fallback={paths.committeeDocuments('Committee')} />}
+      >
         <AboutDocument document={document} />
         <Field name="title" label={messages.documentTitle} required defaultValue={document.title} />
       </Form>

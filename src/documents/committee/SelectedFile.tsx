@@ -6,6 +6,14 @@ import { committeeDocumentMessages as messages } from '../../messages/committeeD
 export const SelectedFile = ({ file }: { file: File | null }) => (
   <Box component="p" role="status" sx={{ m: 0 }}>
     <span>{messages.selected}</span>{' '}
-    {file ? <><strong>{file.name}</strong> ({fileSizeDisplay(file.size)})</> : <Box component="span" sx={{ color: 'text.secondary' }}>{messages.none}</Box>}
+    {file ? (
+      <>
+        <strong>{file.name}</strong> ({fileSizeDisplay(file.size)})
+      </>
+    ) : (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {messages.none}
+      </Box>
+    )}
   </Box>
 )

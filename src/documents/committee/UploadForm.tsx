@@ -40,7 +40,13 @@ export function UploadForm({ type }: { type: DocumentType }) {
         }
       >
         <Field name="title" label={messages.documentTitle} required />
-        <FileDrop name="document" label={messages.select} hint={`${FILE_RULE} ${fileMessages.detailsLeave}`} fault={file && obstacleToFile(file)} onFiles={([first]) => choose(first)}>
+        <FileDrop
+          name="document"
+          label={messages.select}
+          hint={`${FILE_RULE} ${fileMessages.detailsLeave}`}
+          fault={file && obstacleToFile(file)}
+          onFiles={([first]) => choose(first)}
+        >
           <SelectedFile file={file} />
         </FileDrop>
       </Form>

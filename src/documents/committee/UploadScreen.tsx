@@ -7,7 +7,11 @@ import { Screen } from '../../ui/Screen'
 import { UploadForm } from './UploadForm'
 
 /** committee/upload/{type} (DOC-02). */
-const UploadScreen = () => <Allowed deed="documents.create"><OfType /></Allowed>
+const UploadScreen = () => (
+  <Allowed deed="documents.create">
+    <OfType />
+  </Allowed>
+)
 
 export default UploadScreen
 

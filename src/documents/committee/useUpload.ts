@@ -21,7 +21,10 @@ interface Uploading {
 }
 
 /** Uploading a document: a title and a file are needed; the file is read, then sent. `onUploaded` gets the title, and whether a picture lost its details, and leaves. */
-export function useUpload(type: DocumentType, onUploaded: (title: string, detailsRemoved: boolean) => Promise<void>): Uploading {
+export function useUpload(
+  type: DocumentType,
+  onUploaded: (title: string, detailsRemoved: boolean) => Promise<void>,
+): Uploading {
   // The form is asked for it in the same moment in which it is chosen.
   const chosen = useRef<File>(null)
   const [file, setFile] = useState<File | null>(null)
@@ -34,7 +37,8 @@ export function useUpload(type: DocumentType, onUploaded: (title: string, detail
   }
   const submission = useSubmission({
     read: data => ({ title: textOf(data, 'title'), file: chosen.current }),
-    check: typed => errorsWhere({ title: isBlank(typed.title) && messages.titleRequired, document: faultOf(typed.file) ?? false }),
+    check: typed =>
+      errorsWhere({ title: isBlank(typed.title) && messages.titleRequired, document: faultOf(typed.file) ?? false }),
     send: async typed => {
       if (!typed.file) return
       setProgress(null)
@@ -43,7 +47,9 @@ export function useUpload(type: DocumentType, onUploaded: (title: string, detail
       try {
         const document = await attachmentOf(typed.file)
         setProgress({ sent: 0, total: 0 })
-        saved = await saving(upload('POST /api/document/save', { query: { type }, body: { title: typed.title, document } }, setProgress))
+        saved = await saving(
+          upload('POST /api/document/save', { query: { type }, body: { title: typed.title, document } }, setProgress),
+        )
       } catch (error) {
         setReason(isAboutFields(error) ? null : sentenceOf(error))
         throw error

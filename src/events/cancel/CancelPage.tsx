@@ -21,7 +21,13 @@ export function CancelPage({ view, reasons }: { view: OrganiserDetail; reasons: 
   const to = paths.organiserView(id)
   return (
     <Screen title={messages.title} maxWidth={640}>
-      <AboutEvent title={event.title} startDate={event.startDate} startTime={event.startTime} to={to} isCancelled={event.cancelledId !== null} />
+      <AboutEvent
+        title={event.title}
+        startDate={event.startDate}
+        startTime={event.startTime}
+        to={to}
+        isCancelled={event.cancelledId !== null}
+      />
       {mayCancel ? (
         <ReasonForm
           label={messages.submit}

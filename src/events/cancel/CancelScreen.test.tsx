@@ -21,12 +21,22 @@ const open = (answers: Parameters<typeof openMembers>[1] = {}) =>
     ...answers,
   })
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Cancel Row/Event' }))
-const bodies = (club: ReturnType<typeof openMembers>['club']) => club.named(CANCEL).map(({ body }) => JSON.parse(body) as unknown)
+const bodies = (club: ReturnType<typeof openMembers>['club']) =>
+  club.named(CANCEL).map(({ body }) => JSON.parse(body) as unknown)
 
 it('[ORG-09] says how many are told; reason, comments and version go out, and the organiser’s view shows it cancelled', async () => {
   let isCancelled = false
   const { club, path } = open({
-    [VIEW]: () => answer(organiserViewOf({ attendees: crew, ...(isCancelled && { cancelledReason: 'Wind or weather', event: { cancelledId: 51, cancelledComments: 'Gusts of forty knots.', version: 2 } }) })),
+    [VIEW]: () =>
+      answer(
+        organiserViewOf({
+          attendees: crew,
+          ...(isCancelled && {
+            cancelledReason: 'Wind or weather',
+            event: { cancelledId: 51, cancelledComments: 'Gusts of forty knots.', version: 2 },
+          }),
+        }),
+      ),
     [CANCEL]: () => {
       isCancelled = true
       return answer({})
@@ -34,7 +44,10 @@ it('[ORG-09] says how many are told; reason, comments and version go out, and th
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'Cancel/Abort Row/Event' })).toBeVisible()
   await userEvent.selectOptions(await screen.findByLabelText(/^Reason/), 'Wind or weather')
-  await userEvent.type(screen.getByRole('textbox', { name: 'Comments', description: 'Emailed to the attendees: 2 people will be told.' }), 'Gusts of forty knots.')
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'Comments', description: 'Emailed to the attendees: 2 people will be told.' }),
+    'Gusts of forty knots.',
+  )
   expect(club.named(LOOKUP)[0]?.query.get('type')).toBe('Cancel Row Reason')
   await send()
   await waitFor(() => expect(path()).toBe('/members/event/organiser/view/7'))
@@ -56,17 +69,32 @@ it('[ORG-09] [VAL-03] the reason is required, the comments are not', async () =>
 it('[ORG-09] changed by somebody else meanwhile: shown as it is now, the text is kept, and the next attempt is on what was seen', async () => {
   let version = 1
   const { club, path } = open({
-    [VIEW]: () => answer(organiserViewOf({ attendees: crew, event: { version, title: version === 1 ? 'Saturday morning outing' : 'Sunday outing' } })),
+    [VIEW]: () =>
+      answer(
+        organiserViewOf({
+          attendees: crew,
+          event: { version, title: version === 1 ? 'Saturday morning outing' : 'Sunday outing' },
+        }),
+      ),
     [CANCEL]: ({ body }) => {
       if ((JSON.parse(body) as { version: number }).version === 2) return answer({})
       version = 2
-      return answer({ message: 'Somebody else has saved this event.', exceptionMessage: 'Somebody else has saved this event.', current: { version } }, 409)
+      return answer(
+        {
+          message: 'Somebody else has saved this event.',
+          exceptionMessage: 'Somebody else has saved this event.',
+          current: { version },
+        },
+        409,
+      )
     },
   })
   await userEvent.selectOptions(await screen.findByLabelText(/^Reason/), 'Wind or weather')
   await userEvent.type(screen.getByLabelText('Comments'), 'Gusts')
   await send()
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Somebody else changed this row\/event while you were writing\./)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Somebody else changed this row\/event while you were writing\./,
+  )
   expect(screen.getByRole('link', { name: 'Sunday outing' })).toBeVisible()
   expect(screen.getByLabelText('Comments')).toHaveValue('Gusts')
   expect(screen.getByLabelText(/^Reason/)).toHaveValue('51')
@@ -76,7 +104,13 @@ it('[ORG-09] changed by somebody else meanwhile: shown as it is now, the text is
 })
 
 it('[ORG-09] [ERR-02] any other refusal in the club’s own words', async () => {
-  open({ [CANCEL]: () => answer({ message: 'This event is already cancelled.', exceptionMessage: 'This event is already cancelled.' }, 409) })
+  open({
+    [CANCEL]: () =>
+      answer(
+        { message: 'This event is already cancelled.', exceptionMessage: 'This event is already cancelled.' },
+        409,
+      ),
+  })
   await userEvent.selectOptions(await screen.findByLabelText(/^Reason/), 'Wind or weather')
   await send()
   expect(await screen.findByRole('alert')).toHaveTextContent('This event is already cancelled.')

@@ -8,7 +8,11 @@ import { organiserQuery } from '../organise/organiserQuery'
 import { CancelPage } from './CancelPage'
 
 /** event/organiser/cancel/{eventId} (ORG-09). */
-const CancelScreen = () => <Allowed deed="events.cancel"><Cancelling /></Allowed>
+const CancelScreen = () => (
+  <Allowed deed="events.cancel">
+    <Cancelling />
+  </Allowed>
+)
 
 export default CancelScreen
 

@@ -11,7 +11,10 @@ import { organiserQuery } from '../organise/organiserQuery'
  * Cancels the event as it was last shown. Where somebody has changed it since, it is shown anew and the person decides again.
  * @throws ClubError
  */
-export function useCancelling({ id, event }: Pick<OrganiserDetail, 'id' | 'event'>): (given: GivenReason) => Promise<void> {
+export function useCancelling({
+  id,
+  event,
+}: Pick<OrganiserDetail, 'id' | 'event'>): (given: GivenReason) => Promise<void> {
   const queryClient = useQueryClient()
   const version = useRef(event.version)
   return async ({ reasonId, comments }) => {

@@ -10,7 +10,11 @@ import { EventInputs } from './EventInputs'
 import { useCreating } from './useCreating'
 
 /** event/organiser/add (ORG-07). */
-const AddEventScreen = () => <Allowed deed="events.create"><AddEvent /></Allowed>
+const AddEventScreen = () => (
+  <Allowed deed="events.create">
+    <AddEvent />
+  </Allowed>
+)
 
 export default AddEventScreen
 
@@ -21,7 +25,13 @@ function AddEvent() {
     <AwaitedEvent title={messages.add} queries={[eventTypes]}>
       {types => (
         <Screen title={messages.add}>
-          <EventForm label={messages.add} hint={messages.addHint} fallback={paths.membersHome} save={create} news={messages.added}>
+          <EventForm
+            label={messages.add}
+            hint={messages.addHint}
+            fallback={paths.membersHome}
+            save={create}
+            news={messages.added}
+          >
             <EventInputs eventTypes={types} />
           </EventForm>
         </Screen>

@@ -18,7 +18,10 @@ interface EditEventFormProps {
 /** An event's details, as they were when the form was opened. */
 export function EditEventForm({ event, eventTypes, onLoadCurrent }: EditEventFormProps) {
   const [opened] = useState(event)
-  const { save, isChangedMeanwhile, acceptTheirs } = useVersioned(opened.version, (current: { event?: { version?: unknown } } | undefined) => current?.event?.version)
+  const { save, isChangedMeanwhile, acceptTheirs } = useVersioned(
+    opened.version,
+    (current: { event?: { version?: unknown } } | undefined) => current?.event?.version,
+  )
   return (
     <EventForm
       label={messages.edit}

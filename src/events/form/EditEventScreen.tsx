@@ -10,7 +10,11 @@ import { EditEventForm } from './EditEventForm'
 import { editedEventQuery } from './editedEventQuery'
 
 /** event/organiser/edit/{eventId} (ORG-07). */
-const EditEventScreen = () => <Allowed deed="events.edit"><EditEvent /></Allowed>
+const EditEventScreen = () => (
+  <Allowed deed="events.edit">
+    <EditEvent />
+  </Allowed>
+)
 
 export default EditEventScreen
 

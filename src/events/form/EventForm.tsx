@@ -67,7 +67,13 @@ export function EventForm({ label, hint, fallback, save, news, meanwhile, childr
         summary
         actions={
           <>
-            {meanwhile && <ChangedMeanwhile sentences={messages} onLoadCurrent={meanwhile.onLoadCurrent} onSaveOver={meanwhile.acceptTheirs && saveOver} />}
+            {meanwhile && (
+              <ChangedMeanwhile
+                sentences={messages}
+                onLoadCurrent={meanwhile.onLoadCurrent}
+                onSaveOver={meanwhile.acceptTheirs && saveOver}
+              />
+            )}
             <DeedBar>
               <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
                 <SubmitButton>{messages.submit}</SubmitButton>
@@ -77,7 +83,9 @@ export function EventForm({ label, hint, fallback, save, news, meanwhile, childr
           </>
         }
       >
-        <Typography sx={{ color: 'text.secondary' }}>{hint} {formMessages.requiredMark}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {hint} {formMessages.requiredMark}
+        </Typography>
         {children}
       </Form>
     </Box>

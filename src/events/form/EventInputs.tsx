@@ -16,7 +16,12 @@ interface EventInputsProps {
 }
 
 /** When and what beside what it is about, where there is room. */
-const COLUMNS = { display: 'grid', gap: 3, columnGap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' } } as const
+const COLUMNS = {
+  display: 'grid',
+  gap: 3,
+  columnGap: 6,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
+} as const
 const FIELDS = { display: 'grid', gap: 2.5, alignContent: 'start' } as const
 
 /** Everything that an organiser tells of an event (ORG-07). */
@@ -24,11 +29,22 @@ export const EventInputs = ({ eventTypes, event }: EventInputsProps) => (
   <Box sx={COLUMNS}>
     <Box sx={FIELDS}>
       <Field name="title" label={messages.title} required autoComplete="off" defaultValue={event?.title} />
-      <SelectField name="eventTypeId" label={messages.eventType} required options={eventTypes} defaultValue={event?.eventTypeId} />
+      <SelectField
+        name="eventTypeId"
+        label={messages.eventType}
+        required
+        options={eventTypes}
+        defaultValue={event?.eventTypeId}
+      />
       <FormColumns>
         <DateField name="startDate" label={messages.startDate} required defaultValue={inputDate(event?.startDate)} />
         <DateField name="endDate" label={messages.endDate} defaultValue={inputDate(event?.endDate)} />
-        <Field name="startTime" label={messages.startTime} type="time" defaultValue={clockTime(event?.startTime ?? '')} />
+        <Field
+          name="startTime"
+          label={messages.startTime}
+          type="time"
+          defaultValue={clockTime(event?.startTime ?? '')}
+        />
         <Field name="endTime" label={messages.endTime} type="time" defaultValue={clockTime(event?.endTime ?? '')} />
       </FormColumns>
     </Box>

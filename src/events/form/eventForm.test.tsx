@@ -19,7 +19,11 @@ const saved = (more: object = {}) => answer({ ...viewOf().event, ...more })
 
 const answers = {
   'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
-  'GET /api/lookup/getByType': () => answer([{ id: 1, name: 'Row' }, { id: 2, name: 'Social' }]),
+  'GET /api/lookup/getByType': () =>
+    answer([
+      { id: 1, name: 'Row' },
+      { id: 2, name: 'Social' },
+    ]),
   'GET /api/event/get': () => answer(viewOf({ event: { startTime: '08:30:00', endDate: '2026-11-29T00:00:00' } })),
   'GET /api/event/getOrganiserView': () => answer(viewOf()),
   [SAVE]: () => saved(),
@@ -28,7 +32,8 @@ const open = (path: string, more: Parameters<typeof openMembers>[1] = {}) => ope
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Details & Send' }))
 const field = (label: string | RegExp) => screen.findByLabelText(label)
 const set = async (label: string | RegExp, value: string) => fireEvent.change(await field(label), { target: { value } })
-const bodies = (club: ReturnType<typeof openMembers>['club']) => club.named(SAVE).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+const bodies = (club: ReturnType<typeof openMembers>['club']) =>
+  club.named(SAVE).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 const isLeavingAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 async function fillNew() {
@@ -37,7 +42,16 @@ async function fillNew() {
   await set(/^Start Date/, '2026-12-05')
   await typeIn(SUMMARY, '<p>With the tide.</p>')
 }
-const filled = { title: 'Evening outing', eventTypeId: 1, startDate: '2026-12-05', endDate: null, startTime: null, endTime: null, summary: '<p>With the tide.</p>', description: null }
+const filled = {
+  title: 'Evening outing',
+  eventTypeId: 1,
+  startDate: '2026-12-05',
+  endDate: null,
+  startTime: null,
+  endTime: null,
+  summary: '<p>With the tide.</p>',
+  description: null,
+}
 
 describe('Add Row/Event', () => {
   it('[ORG-07] [TXT-01] every field; sent once with a key, then the organiser’s view', async () => {
@@ -56,7 +70,15 @@ describe('Add Row/Event', () => {
     saving.resolve(saved({ title: 'Evening outing' }))
     expect(await screen.findByText('Evening outing has been added.')).toBeVisible()
     await waitFor(() => expect(path()).toBe('/members/event/organiser/view/7'))
-    expect(bodies(club)).toEqual([{ ...filled, endDate: '2026-12-06', startTime: '18:00', endTime: '07:30', description: '<ul><li><p>Lights</p></li></ul>' }])
+    expect(bodies(club)).toEqual([
+      {
+        ...filled,
+        endDate: '2026-12-06',
+        startTime: '18:00',
+        endTime: '07:30',
+        description: '<ul><li><p>Lights</p></li></ul>',
+      },
+    ])
     expect(club.named(SAVE)[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/)
     expect(isLeavingAskedAbout()).toBe(false)
   })
@@ -67,7 +89,8 @@ describe('Add Row/Event', () => {
     expect(screen.queryByText('Field required.')).toBeNull()
     await save()
     expect(screen.getAllByText('Field required.')).toHaveLength(4)
-    for (const label of [/^Title/, /^Event Type/, /^Start Date/]) expect(await field(label)).toHaveAccessibleDescription('Field required.')
+    for (const label of [/^Title/, /^Event Type/, /^Start Date/])
+      expect(await field(label)).toHaveAccessibleDescription('Field required.')
     expect(await findEditor(SUMMARY)).toHaveAccessibleDescription('Field required.')
     expect(await findEditor('Full Details')).toHaveAttribute('aria-required', 'false')
     const faults = screen.getByRole('alert')
@@ -81,17 +104,30 @@ describe('Add Row/Event', () => {
 
   it.each([
     ['a day before it starts', { endDate: '2026-12-04' }, /^End Date/, 'The end date cannot be before the start date.'],
-    ['an hour before it starts, on the same day', { startTime: '18:00', endTime: '17:00' }, /^End Time/, 'The end time cannot be before the start time. If it ends on another day, please enter the end date.'],
-  ])('[ORG-07] an end %s is told beside the field, before sending', async (_, { endDate = '', startTime = '', endTime = '' }: { endDate?: string; startTime?: string; endTime?: string }, label, sentence) => {
-    const { club } = open(ADD)
-    await fillNew()
-    await set(/^End Date/, endDate)
-    await set(/^Start Time/, startTime)
-    await set(/^End Time/, endTime)
-    await save()
-    expect(await field(label)).toHaveAccessibleDescription(sentence)
-    expect(club.named(SAVE)).toHaveLength(0)
-  })
+    [
+      'an hour before it starts, on the same day',
+      { startTime: '18:00', endTime: '17:00' },
+      /^End Time/,
+      'The end time cannot be before the start time. If it ends on another day, please enter the end date.',
+    ],
+  ])(
+    '[ORG-07] an end %s is told beside the field, before sending',
+    async (
+      _,
+      { endDate = '', startTime = '', endTime = '' }: { endDate?: string; startTime?: string; endTime?: string },
+      label,
+      sentence,
+    ) => {
+      const { club } = open(ADD)
+      await fillNew()
+      await set(/^End Date/, endDate)
+      await set(/^Start Time/, startTime)
+      await set(/^End Time/, endTime)
+      await save()
+      expect(await field(label)).toHaveAccessibleDescription(sentence)
+      expect(club.named(SAVE)).toHaveLength(0)
+    },
+  )
 
   it('[ORG-07] a retry after a lost answer carries the same key, and what was typed since', async () => {
     let isLost = true
@@ -99,7 +135,9 @@ describe('Add Row/Event', () => {
     const { club, path } = open(ADD, {
       [SAVE]: ({ headers }) => {
         if (isLost) return unreachable()
-        return headers.has('Idempotency-Key') ? answer({ message: 'This event has been added already.', current: made }, 409) : saved({ id: 12, version: 2 })
+        return headers.has('Idempotency-Key')
+          ? answer({ message: 'This event has been added already.', current: made }, 409)
+          : saved({ id: 12, version: 2 })
       },
     })
     await fillNew()
@@ -113,7 +151,11 @@ describe('Add Row/Event', () => {
     expect(keys[0]).not.toBeNull()
     expect(keys).toEqual([keys[0], keys[0], null])
     // The first has made it: the second was told so, and the text went over it.
-    expect(bodies(club)).toEqual([filled, { ...filled, title: 'Late outing' }, { ...filled, title: 'Late outing', id: 12, version: 1 }])
+    expect(bodies(club)).toEqual([
+      filled,
+      { ...filled, title: 'Late outing' },
+      { ...filled, title: 'Late outing', id: 12, version: 1 },
+    ])
   })
 
   it('[ORG-07] a plain retry is one call; the next form has another key', async () => {
@@ -131,14 +173,24 @@ describe('Add Row/Event', () => {
     await fillNew()
     await save()
     await waitFor(() => expect(second.club.named(SAVE)).toHaveLength(1))
-    expect(second.club.named(SAVE)[0]?.headers.get('Idempotency-Key')).not.toBe(club.named(SAVE)[0]?.headers.get('Idempotency-Key'))
+    expect(second.club.named(SAVE)[0]?.headers.get('Idempotency-Key')).not.toBe(
+      club.named(SAVE)[0]?.headers.get('Idempotency-Key'),
+    )
   })
 
   it('[ERR-01] what the club says of a field stands beside it', async () => {
-    open(ADD, { [SAVE]: () => answer({ message: 'The request is invalid.', modelState: { eventTypeId: ['Please choose from the list.'] } }, 400) })
+    open(ADD, {
+      [SAVE]: () =>
+        answer(
+          { message: 'The request is invalid.', modelState: { eventTypeId: ['Please choose from the list.'] } },
+          400,
+        ),
+    })
     await fillNew()
     await save()
-    await waitFor(async () => expect(await field(/^Event Type/)).toHaveAccessibleDescription('Please choose from the list.'))
+    await waitFor(async () =>
+      expect(await field(/^Event Type/)).toHaveAccessibleDescription('Please choose from the list.'),
+    )
     expect(isLeavingAskedAbout()).toBe(true)
   })
 })
@@ -160,13 +212,29 @@ describe('Edit Row/Event', () => {
     expect(path()).toBe('/members/event/organiser/view/7')
     const { title: _title, ...rest } = filled
     expect(bodies(club)).toEqual([
-      { ...rest, id: 7, version: 1, title: 'Sunday outing', startDate: '2026-11-28', endDate: '2026-11-29', startTime: '08:30', endTime: '10:30', summary: '<p>Upstream with the tide.</p>', description: '<p>Meet at the boathouse.</p>' },
+      {
+        ...rest,
+        id: 7,
+        version: 1,
+        title: 'Sunday outing',
+        startDate: '2026-11-28',
+        endDate: '2026-11-29',
+        startTime: '08:30',
+        endTime: '10:30',
+        summary: '<p>Upstream with the tide.</p>',
+        description: '<p>Meet at the boathouse.</p>',
+      },
     ])
     expect(club.named(SAVE)[0]?.headers.has('Idempotency-Key')).toBe(false)
   })
 
   const theirs = viewOf({ event: { title: 'Their outing', version: 5 } })
-  const refusing = { [SAVE]: (asked: { body: string }) => ((JSON.parse(asked.body) as { version: number }).version === 5 ? saved({ title: 'My outing' }) : answer({ message: 'This event has been changed.', current: theirs }, 409)) }
+  const refusing = {
+    [SAVE]: (asked: { body: string }) =>
+      (JSON.parse(asked.body) as { version: number }).version === 5
+        ? saved({ title: 'My outing' })
+        : answer({ message: 'This event has been changed.', current: theirs }, 409),
+  }
 
   it('[ORG-07] who edits what another has changed is told, keeps the text, and may save over it', async () => {
     const { club, path } = open(EDIT, refusing)
@@ -176,7 +244,10 @@ describe('Edit Row/Event', () => {
     expect(await field(/^Title/)).toHaveValue('My outing')
     await userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }))
     await waitFor(() => expect(path()).toBe('/members/event/organiser/view/7'))
-    expect(bodies(club).map(({ version, title }) => [version, title])).toEqual([[1, 'My outing'], [5, 'My outing']])
+    expect(bodies(club).map(({ version, title }) => [version, title])).toEqual([
+      [1, 'My outing'],
+      [5, 'My outing'],
+    ])
   })
 
   it('[ORG-07] or may look at the event as it is now', async () => {
@@ -202,7 +273,9 @@ describe('Edit Row/Event', () => {
   })
 
   it('[ERR-02] an event that cannot be loaded says why', async () => {
-    open(EDIT, { 'GET /api/event/get': () => answer({ message: 'x', exceptionMessage: 'This event does not exist.' }, 404) })
+    open(EDIT, {
+      'GET /api/event/get': () => answer({ message: 'x', exceptionMessage: 'This event does not exist.' }, 404),
+    })
     expect(await screen.findByRole('alert')).toHaveTextContent('This event does not exist.')
   })
 })

@@ -14,13 +14,30 @@ describe('what an organiser reads of an attendee', () => {
   it('[ORG-06] medical conditions, swimming ability, first aid: read once, when it is opened, and said to be recorded', async () => {
     vi.setSystemTime('2026-11-20T12:00:00Z')
     const { club, queryClient } = openOrganiser(() => organiserViewOf({ attendees: [crewMemberOf()] }), {
-      [READ]: () => answer(attendeeOf({ membershipType: 'New', noRows: 3, medicalConditions: 'Carries an inhaler', hasFirstAidCertficate: true, firstAidCertificateExpiry: '2026-03-01' })),
+      [READ]: () =>
+        answer(
+          attendeeOf({
+            membershipType: 'New',
+            noRows: 3,
+            medicalConditions: 'Carries an inhaler',
+            hasFirstAidCertficate: true,
+            firstAidCertificateExpiry: '2026-03-01',
+          }),
+        ),
     })
     await title()
     expect(club.named(READ)).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'View Ada Byron' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ada Byron' }))
-    for (const words of ['Carries an inhaler', 'Swimmer', 'Expired on 01/03/2026', 'New · 3 rows', 'Not done yet', /has been recorded/]) expect(await dialog.findByText(words)).toBeVisible()
+    for (const words of [
+      'Carries an inhaler',
+      'Swimmer',
+      'Expired on 01/03/2026',
+      'New · 3 rows',
+      'Not done yet',
+      /has been recorded/,
+    ])
+      expect(await dialog.findByText(words)).toBeVisible()
     await queryClient.invalidateQueries({ queryKey: ['events'] })
     expect(club.named(READ)).toHaveLength(1)
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
@@ -33,13 +50,17 @@ describe('what an organiser reads of an attendee', () => {
   it('[ORG-06] nothing recorded is said, and what cannot be read too', async () => {
     let isBusy = true
     openOrganiser(() => organiserViewOf({ attendees: [crewMemberOf()] }), {
-      [READ]: () => (isBusy ? answer({ message: 'No.', exceptionMessage: 'This is not open to you.' }, 403) : answer(attendeeOf({ swimmingAbility: null, covidFormCompleted: true }))),
+      [READ]: () =>
+        isBusy
+          ? answer({ message: 'No.', exceptionMessage: 'This is not open to you.' }, 403)
+          : answer(attendeeOf({ swimmingAbility: null, covidFormCompleted: true })),
     })
     await title()
     await userEvent.click(screen.getByRole('button', { name: 'View Ada Byron' }))
     expect(await screen.findByText('This is not open to you.')).toBeVisible()
     isBusy = false
     await userEvent.click(screen.getByRole('button', { name: 'Load again' }))
-    for (const words of ['None recorded.', 'Unknown', 'No certificate', 'Full', 'Done']) expect(await screen.findByText(words)).toBeVisible()
+    for (const words of ['None recorded.', 'Unknown', 'No certificate', 'Full', 'Done'])
+      expect(await screen.findByText(words)).toBeVisible()
   })
 })

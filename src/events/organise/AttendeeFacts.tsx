@@ -13,11 +13,19 @@ export function AttendeeFacts({ attendee }: { attendee: AttendeeView }) {
   const isNew = attendee.membershipType === 'New'
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2.25, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      <Fact name={words.medical} isWide>{attendee.medicalConditions?.trim() || words.none}</Fact>
+      <Fact name={words.medical} isWide>
+        {attendee.medicalConditions?.trim() || words.none}
+      </Fact>
       <Fact name={words.swimming}>{attendee.swimmingAbility ?? UNKNOWN}</Fact>
-      <Fact name={words.firstAid} isWarning={attendee.hasFirstAidCertficate && !firstAid.isValid}>{firstAid.words}</Fact>
-      <Fact name={words.membership}>{isNew ? words.newMember(attendee.noRows) : (attendee.membershipType ?? words.none)}</Fact>
-      <Fact name={words.covid} isWarning={!attendee.covidFormCompleted}>{attendee.covidFormCompleted ? words.done : words.missing}</Fact>
+      <Fact name={words.firstAid} isWarning={attendee.hasFirstAidCertficate && !firstAid.isValid}>
+        {firstAid.words}
+      </Fact>
+      <Fact name={words.membership}>
+        {isNew ? words.newMember(attendee.noRows) : (attendee.membershipType ?? words.none)}
+      </Fact>
+      <Fact name={words.covid} isWarning={!attendee.covidFormCompleted}>
+        {attendee.covidFormCompleted ? words.done : words.missing}
+      </Fact>
     </Box>
   )
 }
@@ -31,7 +39,19 @@ interface FactProps {
 
 const Fact = ({ name, children, isWarning = false, isWide = false }: FactProps) => (
   <Box sx={isWide ? { gridColumn: { sm: '1 / 3' }, p: 2, borderRadius: 1, bgcolor: 'wash.dawn' } : {}}>
-    <Typography component="dt" variant="overline" sx={{ color: 'text.secondary' }}>{name}</Typography>
-    <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere', ...(isWarning && { color: 'warning.main', fontWeight: 600 }) }}>{children}</Box>
+    <Typography component="dt" variant="overline" sx={{ color: 'text.secondary' }}>
+      {name}
+    </Typography>
+    <Box
+      component="dd"
+      sx={{
+        m: 0,
+        whiteSpace: 'pre-line',
+        overflowWrap: 'anywhere',
+        ...(isWarning && { color: 'warning.main', fontWeight: 600 }),
+      }}
+    >
+      {children}
+    </Box>
   </Box>
 )

@@ -16,12 +16,25 @@ const SHEET = {
   '@media print': { display: 'block' },
   fontSize: '9pt',
   lineHeight: 1.2,
-  '& dl': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 3, rowGap: 0.5, m: 0, mb: 1.5, fontSize: '10pt' },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    columnGap: 3,
+    rowGap: 0.5,
+    m: 0,
+    mb: 1.5,
+    fontSize: '10pt',
+  },
   '& dl > div': { display: 'flex', gap: 1 },
   '& dt': { fontWeight: 700, flex: 'none' },
   '& dd': { m: 0 },
   // A long text stays on the screen: the sheet is one page.
-  '& dd[data-clamped]': { overflow: 'hidden', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '5' },
+  '& dd[data-clamped]': {
+    overflow: 'hidden',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '5',
+  },
   '& table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
   // Names and abilities have room for one line: thirty people stand on one page.
   '& th:nth-of-type(1)': { width: '34%' },
@@ -41,7 +54,12 @@ export function AttendeeSheet() {
       <dl>
         <Fact name={words.date}>
           <ClubDate day={event.startDate} as="full" />
-          {event.endDate && event.endDate !== event.startDate && <> to <ClubDate day={event.endDate} as="full" /></>}
+          {event.endDate && event.endDate !== event.startDate && (
+            <>
+              {' '}
+              to <ClubDate day={event.endDate} as="full" />
+            </>
+          )}
         </Fact>
         <Fact name={words.time}>{timeSpan(event.startTime, event.endTime)}</Fact>
         <Fact name={words.type}>{view.eventType}</Fact>
@@ -49,16 +67,26 @@ export function AttendeeSheet() {
         <Fact name={words.landCrewName}>{event.landCrewName}</Fact>
         <Fact name={words.landCrewContactNumber}>{event.landCrewContactNumber}</Fact>
         <Fact name={words.boats}>{boatNames(view.boats, view.selectedBoats).join(', ')}</Fact>
-        <Fact name={words.weatherConditions} isClamped>{event.weatherConditions}</Fact>
+        <Fact name={words.weatherConditions} isClamped>
+          {event.weatherConditions}
+        </Fact>
       </dl>
       <table aria-label={words.sheet}>
         <thead>
-          <tr>{Object.entries(words.columns).map(([column, name]) => <th key={column} scope="col">{name}</th>)}</tr>
+          <tr>
+            {Object.entries(words.columns).map(([column, name]) => (
+              <th key={column} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {attending(view.attendees).map(attendee => (
             <tr key={attendee.id}>
-              <td>{attendee.firstName} {attendee.familyName}</td>
+              <td>
+                {attendee.firstName} {attendee.familyName}
+              </td>
               <td>{attendee.confirmed ? words.confirmed : words.waiting}</td>
               <td>{attendee.swimmingAbility ?? UNKNOWN}</td>
               <td>{attendee.hasFirstAidCertficate && firstAidOf(attendee, today, event.startDate).words}</td>

@@ -13,11 +13,21 @@ export function AttendeeStanding({ attendee }: { attendee: OrganisersAttendee })
   return (
     <Box sx={{ minWidth: 0, display: 'grid', gap: 0.5, py: 0.75 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}>
-        <Box component="span" sx={{ fontWeight: 600, color: isRemoved ? 'text.secondary' : 'text.primary' }}>{isRemoved ? <s>{name}</s> : name}</Box>
+        <Box component="span" sx={{ fontWeight: 600, color: isRemoved ? 'text.secondary' : 'text.primary' }}>
+          {isRemoved ? <s>{name}</s> : name}
+        </Box>
         <Chip size="small" {...standingOf(attendee)} />
-        {attendee.membershipType === 'New' && <Chip size="small" color="info" variant="outlined" label={words.newMember(attendee.noRows)} />}
+        {attendee.membershipType === 'New' && (
+          <Chip size="small" color="info" variant="outlined" label={words.newMember(attendee.noRows)} />
+        )}
         {!isRemoved && (
-          <Typography variant="body2" sx={{ flexBasis: { xs: '100%', md: 'auto' }, color: attendee.covidFormCompleted ? 'text.secondary' : 'warning.main' }}>
+          <Typography
+            variant="body2"
+            sx={{
+              flexBasis: { xs: '100%', md: 'auto' },
+              color: attendee.covidFormCompleted ? 'text.secondary' : 'warning.main',
+            }}
+          >
             {attendee.covidFormCompleted ? words.covidDone : words.covidMissing}
           </Typography>
         )}
@@ -28,8 +38,14 @@ export function AttendeeStanding({ attendee }: { attendee: OrganisersAttendee })
 }
 
 function standingOf({ confirmed, isRemoved, attendeeRemovedReason, organiserRemovedReason }: OrganisersAttendee) {
-  if (isRemoved) return { ...ATTENDANCE_CHIPS.removed, label: eventMessages.removed(attendeeRemovedReason ?? organiserRemovedReason ?? '') }
-  return confirmed ? { ...ATTENDANCE_CHIPS.in, variant: 'outlined' as const, label: words.confirmed } : { ...ATTENDANCE_CHIPS.waiting, label: words.waiting }
+  if (isRemoved)
+    return {
+      ...ATTENDANCE_CHIPS.removed,
+      label: eventMessages.removed(attendeeRemovedReason ?? organiserRemovedReason ?? ''),
+    }
+  return confirmed
+    ? { ...ATTENDANCE_CHIPS.in, variant: 'outlined' as const, label: words.confirmed }
+    : { ...ATTENDANCE_CHIPS.waiting, label: words.waiting }
 }
 
 /** By whom, and what they wrote to it. */
@@ -39,7 +55,22 @@ function WhyRemoved({ attendee }: { attendee: OrganisersAttendee }) {
   return (
     <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
       {isOwn ? words.removedSelf : words.removedByOrganiser}
-      {comments && <Box component="blockquote" sx={{ m: 0, mt: 0.5, pl: 1.25, borderLeft: '3px solid', borderColor: 'divider', color: 'text.primary', whiteSpace: 'pre-line' }}>{comments}</Box>}
+      {comments && (
+        <Box
+          component="blockquote"
+          sx={{
+            m: 0,
+            mt: 0.5,
+            pl: 1.25,
+            borderLeft: '3px solid',
+            borderColor: 'divider',
+            color: 'text.primary',
+            whiteSpace: 'pre-line',
+          }}
+        >
+          {comments}
+        </Box>
+      )}
     </Typography>
   )
 }

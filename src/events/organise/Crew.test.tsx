@@ -14,7 +14,9 @@ describe('deeds on an attendee', () => {
   it('[ORG-05] a double tap confirms once; the line stays, the focus with it, and it is announced', async () => {
     const slow = later()
     let confirmed = false
-    const { club } = openOrganiser(() => organiserViewOf({ attendees: [crewMemberOf({ confirmed })] }), { [CONFIRM]: () => slow.promise })
+    const { club } = openOrganiser(() => organiserViewOf({ attendees: [crewMemberOf({ confirmed })] }), {
+      [CONFIRM]: () => slow.promise,
+    })
     await title()
     const line = within(screen.getByRole('region', { name: 'Crew / Attendees' })).getByRole('listitem')
     const button = screen.getByRole('button', { name: 'Confirm Ada Byron' })
@@ -34,9 +36,18 @@ describe('deeds on an attendee', () => {
   it('[ORG-05] two are confirmed at the same time, each on their own', async () => {
     const slow = [later(), later()]
     const isDone = { 21: false, 22: false }
-    const { club } = openOrganiser(() => organiserViewOf({ attendees: [crewMemberOf({ confirmed: isDone[21] }), crewMemberOf({ id: 22, firstName: 'Grace', confirmed: isDone[22] })] }), {
-      [CONFIRM]: ({ query }) => (query.get('id') === '21' ? slow[0] : slow[1])?.promise ?? answer({}),
-    })
+    const { club } = openOrganiser(
+      () =>
+        organiserViewOf({
+          attendees: [
+            crewMemberOf({ confirmed: isDone[21] }),
+            crewMemberOf({ id: 22, firstName: 'Grace', confirmed: isDone[22] }),
+          ],
+        }),
+      {
+        [CONFIRM]: ({ query }) => (query.get('id') === '21' ? slow[0] : slow[1])?.promise ?? answer({}),
+      },
+    )
     await title()
     fireEvent.click(screen.getByRole('button', { name: 'Confirm Ada Byron' }))
     fireEvent.click(screen.getByRole('button', { name: 'Confirm Grace Byron' }))
@@ -52,13 +63,25 @@ describe('deeds on an attendee', () => {
 
   it('[ORG-05] [ERR-02] a refusal stands in red beside the person, and the page shows what is true now', async () => {
     let isRemoved = false
-    openOrganiser(() => organiserViewOf({ attendees: [crewMemberOf({ isRemoved, attendeeRemovedReason: isRemoved ? 'Unwell' : null }), crewMemberOf({ id: 22, firstName: 'Grace', confirmed: true })] }), {
-      [CONFIRM]: () => {
-        isRemoved = true
-        return answer({ message: 'Ada Byron has been removed.', exceptionMessage: 'Ada Byron has been removed.' }, 409)
+    openOrganiser(
+      () =>
+        organiserViewOf({
+          attendees: [
+            crewMemberOf({ isRemoved, attendeeRemovedReason: isRemoved ? 'Unwell' : null }),
+            crewMemberOf({ id: 22, firstName: 'Grace', confirmed: true }),
+          ],
+        }),
+      {
+        [CONFIRM]: () => {
+          isRemoved = true
+          return answer(
+            { message: 'Ada Byron has been removed.', exceptionMessage: 'Ada Byron has been removed.' },
+            409,
+          )
+        },
+        'POST /api/eventAttendee/reinstate': () => answer({}),
       },
-      'POST /api/eventAttendee/reinstate': () => answer({}),
-    })
+    )
     await title()
     await userEvent.click(screen.getByRole('button', { name: 'Confirm Ada Byron' }))
     const refusal = await person('Ada Byron').findByText('Ada Byron has been removed.')
@@ -73,7 +96,11 @@ describe('deeds on an attendee', () => {
 
   it('[ORG-05] the organiser reads why somebody removed themself, and takes them back as waiting', async () => {
     let isRemoved = true
-    const removed = { isRemoved: true, attendeeRemovedReason: 'Unwell', attendeeRemoveComments: 'A cold.\nBack next week.' }
+    const removed = {
+      isRemoved: true,
+      attendeeRemovedReason: 'Unwell',
+      attendeeRemoveComments: 'A cold.\nBack next week.',
+    }
     const { club } = openOrganiser(() => organiserViewOf({ attendees: [crewMemberOf(isRemoved ? removed : {})] }), {
       'POST /api/eventAttendee/reinstate': () => {
         isRemoved = false
@@ -94,7 +121,9 @@ describe('deeds on an attendee', () => {
     openOrganiser(() => organiserViewOf({ attendees: [crewMemberOf({ confirmed: true })] }))
     await title()
     await userEvent.click(screen.getByRole('button', { name: 'More for Ada Byron' }))
-    const leads = Object.fromEntries(screen.getAllByRole('menuitem').map(item => [item.textContent, item.getAttribute('href')]))
+    const leads = Object.fromEntries(
+      screen.getAllByRole('menuitem').map(item => [item.textContent, item.getAttribute('href')]),
+    )
     expect(leads).toEqual({
       'Send message': '/app/club/v1/members/event/organiser/attendee/21/message',
       Email: 'mailto:ada@demo.example',
@@ -103,7 +132,14 @@ describe('deeds on an attendee', () => {
   })
 
   it('[ORG-05] [ORG-06] a line says who is new, with their rows, and whose Covid declaration is missing', async () => {
-    openOrganiser(() => organiserViewOf({ attendees: [crewMemberOf({ membershipType: 'New', noRows: 1 }), crewMemberOf({ id: 22, firstName: 'Grace', covidFormCompleted: true })] }))
+    openOrganiser(() =>
+      organiserViewOf({
+        attendees: [
+          crewMemberOf({ membershipType: 'New', noRows: 1 }),
+          crewMemberOf({ id: 22, firstName: 'Grace', covidFormCompleted: true }),
+        ],
+      }),
+    )
     await title()
     expect(person('Ada Byron').getByText('New · 1 row')).toBeVisible()
     expect(person('Ada Byron').getByText('No Covid declaration')).toBeVisible()

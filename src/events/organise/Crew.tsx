@@ -15,7 +15,9 @@ export function Crew({ isWide }: { isWide: boolean }) {
     <ListContextProvider value={list}>
       <section aria-labelledby="attendees-title">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1.5 }}>
-          <Typography id="attendees-title" variant="h2">{eventMessages.attendees}</Typography>
+          <Typography id="attendees-title" variant="h2">
+            {eventMessages.attendees}
+          </Typography>
           <Typography sx={{ color: 'text.secondary' }}>{crewCount(view.attendees)}</Typography>
         </Box>
         <Lines isWide={isWide} />

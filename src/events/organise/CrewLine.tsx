@@ -13,7 +13,15 @@ import { useKeptFocus } from '../../ui/useKeptFocus'
 
 const AttendeeDialog = lazy(() => import('./AttendeeDialog'))
 
-const LINE = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 1.5, alignItems: 'center', py: 1.25, borderBottom: '1px solid', borderColor: 'divider' } as const
+const LINE = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: 1.5,
+  alignItems: 'center',
+  py: 1.25,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+} as const
 
 /** One attendee: who, how they stand, and at the end of the line what is asked for most. */
 export function CrewLine({ isWide }: { isWide: boolean }) {
@@ -32,14 +40,30 @@ function Line({ attendee, isWide }: { attendee: OrganisersAttendee; isWide: bool
       <AttendeeStanding attendee={attendee} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, alignSelf: 'start' }}>
         {main && (
-          <BusyButton variant={main.deed === 'confirm' ? 'contained' : 'outlined'} busy={main.isUnderWay} onClick={main.run} aria-label={words.deedOn(main.label, name)} sx={{ px: 2 }}>
+          <BusyButton
+            variant={main.deed === 'confirm' ? 'contained' : 'outlined'}
+            busy={main.isUnderWay}
+            onClick={main.run}
+            aria-label={words.deedOn(main.label, name)}
+            sx={{ px: 2 }}
+          >
             {main.isUnderWay ? main.busyLabel : main.label}
           </BusyButton>
         )}
-        {isWide && <Button onClick={() => setOpen(true)} aria-label={words.deedOn(words.view, name)} sx={{ px: 1.5, minWidth: 0 }}>{words.view}</Button>}
+        {isWide && (
+          <Button
+            onClick={() => setOpen(true)}
+            aria-label={words.deedOn(words.view, name)}
+            sx={{ px: 1.5, minWidth: 0 }}
+          >
+            {words.view}
+          </Button>
+        )}
         <MoreMenu name={words.moreFor(name)} groups={[rest.filter(({ deed }) => !isWide || deed !== 'view')]} />
       </Box>
-      <Box sx={{ gridColumn: '1 / 3' }}><Refusal sentence={refusal} /></Box>
+      <Box sx={{ gridColumn: '1 / 3' }}>
+        <Refusal sentence={refusal} />
+      </Box>
       {isOpen && (
         <Suspense fallback={null}>
           <AttendeeDialog attendeeId={attendee.id} name={name} onClose={() => setOpen(false)} />

@@ -14,7 +14,11 @@ describe('deeds on the event', () => {
   it('[ORG-02] lead where they are done', async () => {
     openOrganiser(() => organiserViewOf({ attendees: [crewMemberOf()] }))
     await title()
-    const leads = Object.fromEntries(panel().getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')]))
+    const leads = Object.fromEntries(
+      panel()
+        .getAllByRole('link')
+        .map(link => [link.textContent, link.getAttribute('href')]),
+    )
     expect(leads).toMatchObject({
       'Add attendee': '/app/club/v1/members/event/organiser/addAttendee/7',
       'Email All Crew': '/app/club/v1/members/event/organiser/messageToAll/7',
@@ -24,7 +28,9 @@ describe('deeds on the event', () => {
     const share = panel().getByRole('link', { name: 'Share WhatsApp' })
     expect(share).toHaveAttribute('target', '_blank')
     expect(share).toHaveAttribute('rel', 'noopener noreferrer')
-    expect(new URL(share.getAttribute('href') ?? '').searchParams.get('text')).toContain(`${window.location.origin}/app/club/v1/members/event/view/7`)
+    expect(new URL(share.getAttribute('href') ?? '').searchParams.get('text')).toContain(
+      `${window.location.origin}/app/club/v1/members/event/view/7`,
+    )
     expect(names(panel().getAllByRole('button'))).toEqual(['Mark event full', 'Print sheet', 'Back'])
   })
 
@@ -41,7 +47,14 @@ describe('deeds on the event', () => {
     await title()
     expect(panel().getByRole('link', { name: 'Add attendee' })).toBeVisible()
     await userEvent.click(panel().getByRole('button', { name: 'More' }))
-    expect(names(screen.getAllByRole('menuitem'))).toEqual(['Email All Crew', 'Share WhatsApp', 'Edit Details', 'Mark event full', 'Print sheet', 'Cancel row'])
+    expect(names(screen.getAllByRole('menuitem'))).toEqual([
+      'Email All Crew',
+      'Share WhatsApp',
+      'Edit Details',
+      'Mark event full',
+      'Print sheet',
+      'Cancel row',
+    ])
   })
 
   it('[ORG-02] [ORG-08] after its end it asks for the report, and later offers to edit it', async () => {
@@ -71,22 +84,43 @@ describe('deeds on the event', () => {
     expect(await screen.findByText('The event is marked as full.')).toBeVisible()
     expect(panel().getByRole('button', { name: 'Places available again' })).toBeVisible()
     expect(club.named(SAVE).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
-      { id: 7, version: 1, title: 'Saturday morning outing', eventTypeId: 1, startDate: '2026-11-28', endDate: null, startTime: '08:30', endTime: '10:30', summary: '<p>Upstream with the tide.</p>', description: '<p>Meet at the boathouse.</p>', eventFull: true },
+      {
+        id: 7,
+        version: 1,
+        title: 'Saturday morning outing',
+        eventTypeId: 1,
+        startDate: '2026-11-28',
+        endDate: null,
+        startTime: '08:30',
+        endTime: '10:30',
+        summary: '<p>Upstream with the tide.</p>',
+        description: '<p>Meet at the boathouse.</p>',
+        eventFull: true,
+      },
     ])
   })
 
   it('[ORG-02] [ERR-02] somebody else changed the event meanwhile: it is said, and shown as it is now', async () => {
     let version = 1
-    const { club } = openOrganiser(() => organiserViewOf({ event: { version, title: version === 1 ? 'Saturday morning outing' : 'Sunday outing' } }), {
-      [SAVE]: () => {
-        version = 2
-        return club.named(SAVE).length === 1 ? answer({ message: 'Changed.', current: organiserViewOf() }, 409) : answer({ ...organiserViewOf().event, eventFull: true })
+    const { club } = openOrganiser(
+      () => organiserViewOf({ event: { version, title: version === 1 ? 'Saturday morning outing' : 'Sunday outing' } }),
+      {
+        [SAVE]: () => {
+          version = 2
+          return club.named(SAVE).length === 1
+            ? answer({ message: 'Changed.', current: organiserViewOf() }, 409)
+            : answer({ ...organiserViewOf().event, eventFull: true })
+        },
       },
-    })
+    )
     await title()
     await userEvent.click(panel().getByRole('button', { name: 'Mark event full' }))
     expect(await panel().findByText(/Somebody else changed this event meanwhile/)).toBeVisible()
-    expect(panel().getByText(/Somebody else/).closest('[role=alert]')).not.toBeNull()
+    expect(
+      panel()
+        .getByText(/Somebody else/)
+        .closest('[role=alert]'),
+    ).not.toBeNull()
     expect(await screen.findByRole('heading', { level: 1, name: 'Sunday outing' })).toBeVisible()
     await userEvent.click(panel().getByRole('button', { name: 'Mark event full' }))
     await waitFor(() => expect(club.named(SAVE)).toHaveLength(2))
@@ -96,9 +130,17 @@ describe('deeds on the event', () => {
   it('[ORG-09] to reinstate is asked first, with how many are told; then one call, and the event stands', async () => {
     const slow = later()
     let cancelledId: number | null = 2
-    const { club } = openOrganiser(() => organiserViewOf({ cancelledReason: 'High winds', event: { cancelledId, version: 4 }, attendees: [crewMemberOf(), crewMemberOf({ id: 22 }), crewMemberOf({ id: 23, isRemoved: true })] }), {
-      'POST /api/event/reinstate': () => slow.promise,
-    })
+    const { club } = openOrganiser(
+      () =>
+        organiserViewOf({
+          cancelledReason: 'High winds',
+          event: { cancelledId, version: 4 },
+          attendees: [crewMemberOf(), crewMemberOf({ id: 22 }), crewMemberOf({ id: 23, isRemoved: true })],
+        }),
+      {
+        'POST /api/event/reinstate': () => slow.promise,
+      },
+    )
     await title()
     await userEvent.click(panel().getByRole('button', { name: 'Reinstate' }))
     expect(await screen.findByRole('dialog')).toHaveTextContent('2 people will be told by email')
@@ -115,6 +157,8 @@ describe('deeds on the event', () => {
     await waitFor(() => expect(screen.queryByText('Cancelled: High winds')).toBeNull())
     expect(await screen.findByText('The event takes place again.')).toBeVisible()
     expect(screen.getByRole('group', { name: 'Organise' })).toHaveFocus()
-    expect(club.named('POST /api/event/reinstate').map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ id: 7, version: 4 }])
+    expect(club.named('POST /api/event/reinstate').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      { id: 7, version: 4 },
+    ])
   })
 })

@@ -22,7 +22,10 @@ export function OrganiserDeeds({ isWide }: { isWide: boolean }) {
   const Deeds = isWide ? Panel : Bar
   return (
     <>
-      <Deeds offered={offered} box={{ ref: box, role: 'group', 'aria-label': organiseMessages.panel, tabIndex: -1, ...keptFocus }}>
+      <Deeds
+        offered={offered}
+        box={{ ref: box, role: 'group', 'aria-label': organiseMessages.panel, tabIndex: -1, ...keptFocus }}
+      >
         <ReinstateDialog {...offered.question} />
       </Deeds>
       <BusyOverlay busy={offered.busyText !== null} text={offered.busyText ?? organiseMessages.saving} />
@@ -43,7 +46,11 @@ const Panel = ({ offered: { main, rest, refusal }, box, children }: DeedsProps) 
     {rest.map((group, index) => (
       <Fragment key={group[0]?.deed}>
         {index > 0 && <Divider />}
-        <Box sx={{ display: 'grid' }}>{group.map(deed => <DeedButton key={deed.deed} offered={deed} />)}</Box>
+        <Box sx={{ display: 'grid' }}>
+          {group.map(deed => (
+            <DeedButton key={deed.deed} offered={deed} />
+          ))}
+        </Box>
       </Fragment>
     ))}
     <Divider />

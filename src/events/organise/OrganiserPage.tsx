@@ -17,7 +17,14 @@ import { OrganiserDeeds } from './OrganiserDeeds'
 import { RowDetailsForm } from './RowDetailsForm'
 
 /** On wide screens deeds and row details stand beside description and crew; on a phone one after the other, the deeds at the thumb. */
-const GRID = { display: 'grid', columnGap: 5, rowGap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' }, alignItems: 'start', mt: 3 } as const
+const GRID = {
+  display: 'grid',
+  columnGap: 5,
+  rowGap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' },
+  alignItems: 'start',
+  mt: 3,
+} as const
 const COLUMN = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 } as const
 const ON_SCREEN = { '@media print': { display: 'none' } } as const
 
@@ -31,9 +38,13 @@ export function OrganiserPage({ view }: { view: OrganiserDetail }) {
       <Screen title={view.event.title} isStruck={isCancelled(view.event)}>
         <Box sx={ON_SCREEN}>
           <EventWhen view={view} />
-          <Typography sx={{ color: 'text.secondary', mt: 1.5 }}>{eventMessages.organiser}: {view.organiser}</Typography>
+          <Typography sx={{ color: 'text.secondary', mt: 1.5 }}>
+            {eventMessages.organiser}: {view.organiser}
+          </Typography>
           <EventNotices view={view} />
-          <Box role="status" sx={visuallyHidden}>{said}</Box>
+          <Box role="status" sx={visuallyHidden}>
+            {said}
+          </Box>
           <Box sx={GRID}>
             <Box sx={COLUMN}>
               <SafeHtml html={view.event.description} />

@@ -10,7 +10,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('the organiser’s page', () => {
   it('[ORG-01] [TXT-02] title, full date, times, sanitised description, attendees, by one call', async () => {
-    const { club } = openOrganiser(() => organiserViewOf({ event: { description: '<p>Bring <b>layers</b><script>alert(1)</script></p>' }, attendees: [crewMemberOf(), crewMemberOf({ id: 22, firstName: 'Grace', confirmed: true })] }))
+    const { club } = openOrganiser(() =>
+      organiserViewOf({
+        event: { description: '<p>Bring <b>layers</b><script>alert(1)</script></p>' },
+        attendees: [crewMemberOf(), crewMemberOf({ id: 22, firstName: 'Grace', confirmed: true })],
+      }),
+    )
     await title()
     expect(screen.getAllByText('Saturday 28 November 2026')[0]).toBeVisible()
     expect(screen.getAllByText(/08:30 to 10:30/)[0]).toBeVisible()
@@ -23,7 +28,12 @@ describe('the organiser’s page', () => {
   })
 
   it('[ORG-04] says that it is full, or cancelled and why', async () => {
-    openOrganiser(() => organiserViewOf({ cancelledReason: 'High winds', event: { cancelledId: 2, cancelledComments: 'Gusts of 40 knots.' } }))
+    openOrganiser(() =>
+      organiserViewOf({
+        cancelledReason: 'High winds',
+        event: { cancelledId: 2, cancelledComments: 'Gusts of 40 knots.' },
+      }),
+    )
     expect(await screen.findByText('Cancelled: High winds')).toBeVisible()
     expect(screen.getByText('Gusts of 40 knots.')).toBeVisible()
     expect(screen.queryByText('Event is Now Full')).toBeNull()
@@ -36,7 +46,9 @@ describe('the organiser’s page', () => {
   })
 
   it('[ERR-02] a load error shows the exceptionMessage', async () => {
-    openOrganiser(() => organiserViewOf(), { [VIEW]: () => answer({ message: 'Not found.', exceptionMessage: 'There is no such event.' }, 404) })
+    openOrganiser(() => organiserViewOf(), {
+      [VIEW]: () => answer({ message: 'Not found.', exceptionMessage: 'There is no such event.' }, 404),
+    })
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no such event.')
   })
 })
@@ -49,12 +61,18 @@ it('[ORG-05] the printed sheet: who is not removed, confirmed or waiting, swimmi
     organiserViewOf({
       selectedBoats: [{ equipmentId: 2 }],
       event: { landCrewName: 'Sam Okafor', weatherConditions: 'Fair' },
-      attendees: [crewMemberOf({ hasFirstAidCertficate: true, firstAidCertificateExpiry: '2027-03-01' }), crewMemberOf({ id: 22, firstName: 'Grace', confirmed: true, swimmingAbility: null }), crewMemberOf({ id: 23, firstName: 'Joan', isRemoved: true })],
+      attendees: [
+        crewMemberOf({ hasFirstAidCertficate: true, firstAidCertificateExpiry: '2027-03-01' }),
+        crewMemberOf({ id: 22, firstName: 'Grace', confirmed: true, swimmingAbility: null }),
+        crewMemberOf({ id: 23, firstName: 'Joan', isRemoved: true }),
+      ],
     }),
   )
   await title()
   const sheet = within(screen.getByRole('table', { name: 'Crew / Attendees', hidden: true }))
-  expect(sheet.getAllByRole('row', { hidden: true }).map(row => [...row.children].map(cell => cell.textContent))).toEqual([
+  expect(
+    sheet.getAllByRole('row', { hidden: true }).map(row => [...row.children].map(cell => cell.textContent)),
+  ).toEqual([
     ['Name', 'Confirmed', 'Swimming Ability', 'First Aid'],
     ['Ada Byron', 'Waiting', 'Swimmer', 'Until 01/03/2027'],
     ['Grace Byron', 'Confirmed', 'Unknown', ''],

@@ -8,7 +8,11 @@ import { organiserQuery } from './organiserQuery'
 
 /** event/organiser/view/{eventId} (ORG-01 to ORG-06). */
 export default function OrganiserViewScreen() {
-  return <Allowed deed="events.organise"><Organised /></Allowed>
+  return (
+    <Allowed deed="events.organise">
+      <Organised />
+    </Allowed>
+  )
 }
 
 function Organised() {

@@ -20,12 +20,26 @@ export function ReinstateDialog({ isOpen, onNo, onYes }: ReinstateDialogProps) {
   const id = useId()
   return (
     // Closes at once: what had the focus has it back before the event changes.
-    <Dialog open={isOpen} onClose={onNo} transitionDuration={0} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <DialogTitle id={`${id}-title`} variant="h3" component="h2" sx={{ pt: 3 }}>{organiseMessages.reinstateTitle}</DialogTitle>
-      <DialogContent id={`${id}-text`}>{organiseMessages.reinstateTells(attending(view.attendees).length)}</DialogContent>
+    <Dialog
+      open={isOpen}
+      onClose={onNo}
+      transitionDuration={0}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`} variant="h3" component="h2" sx={{ pt: 3 }}>
+        {organiseMessages.reinstateTitle}
+      </DialogTitle>
+      <DialogContent id={`${id}-text`}>
+        {organiseMessages.reinstateTells(attending(view.attendees).length)}
+      </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1, p: 3, pt: 1 }} disableSpacing>
-        <Button variant="outlined" onClick={onNo}>{organiseMessages.leaveCancelled}</Button>
-        <Button variant="contained" onClick={onYes}>{organiseMessages.reinstate}</Button>
+        <Button variant="outlined" onClick={onNo}>
+          {organiseMessages.leaveCancelled}
+        </Button>
+        <Button variant="contained" onClick={onYes}>
+          {organiseMessages.reinstate}
+        </Button>
       </DialogActions>
     </Dialog>
   )

@@ -19,7 +19,8 @@ const open = (view: () => ReturnType<typeof organiserViewOf>, answers: Answers =
 
 const DETAILS = { landCrewName: 'Sam Okafor', landCrewContactNumber: '07700 900456', weatherConditions: 'Fair' }
 type Changes = NonNullable<Parameters<typeof organiserViewOf>[0]>
-const rowOf = (event: Changes['event'] = {}, more: Changes = {}) => organiserViewOf({ ...more, event: { ...DETAILS, ...event } })
+const rowOf = (event: Changes['event'] = {}, more: Changes = {}) =>
+  organiserViewOf({ ...more, event: { ...DETAILS, ...event } })
 
 const form = async () => within(await screen.findByRole('form', { name: 'Row Details' }))
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
@@ -28,7 +29,8 @@ const type = async (name: RegExp, words: string) => {
   await userEvent.clear(field(name))
   await userEvent.type(field(name), words)
 }
-const sentBy = (club: ReturnType<typeof openMembers>['club']) => club.named(SAVE).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+const sentBy = (club: ReturnType<typeof openMembers>['club']) =>
+  club.named(SAVE).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 
 describe('the row details', () => {
   it('[ORG-03] [VAL-01] [VAL-03] all three are required, and say so after an attempt', async () => {
@@ -55,7 +57,10 @@ describe('the row details', () => {
     await save()
     expect((await screen.findAllByText('Saving details...'))[0]).toBeVisible()
     expect(screen.getByRole('button', { name: 'Save Details' })).toHaveAttribute('aria-disabled', 'true')
-    shown = rowOf({ version: 4, weatherConditions: 'South-west 3' }, { selectedBoats: [{ equipmentId: 1 }, { equipmentId: 2 }] })
+    shown = rowOf(
+      { version: 4, weatherConditions: 'South-west 3' },
+      { selectedBoats: [{ equipmentId: 1 }, { equipmentId: 2 }] },
+    )
     slow.resolve(answer({}))
     expect(await screen.findByText('The row details have been saved.')).toBeVisible()
     expect(sentBy(club)).toEqual([{ id: 7, version: 3, ...DETAILS, weatherConditions: 'South-west 3', boats: '1,2' }])
@@ -113,7 +118,10 @@ describe('while the event around them changes', () => {
 
   it('[ORG-03] a newer version with the same details is no reason to ask: it is saved against that', async () => {
     const { club } = open(() => rowOf({ version: 1 }), {
-      [SAVE]: ({ body }) => ((JSON.parse(body) as { version: number }).version === 1 ? answer({ message: 'Changed.', current: rowOf({ version: 5, title: 'Another title' }) }, 409) : answer({})),
+      [SAVE]: ({ body }) =>
+        (JSON.parse(body) as { version: number }).version === 1
+          ? answer({ message: 'Changed.', current: rowOf({ version: 5, title: 'Another title' }) }, 409)
+          : answer({}),
     })
     await form()
     await type(/^Land Crew Name/, 'Nadia')
@@ -124,7 +132,10 @@ describe('while the event around them changes', () => {
   })
 
   describe('[ORG-03] when another officer saved these details', () => {
-    const theirs = rowOf({ version: 5, landCrewName: 'Grace', weatherConditions: 'Gale' }, { selectedBoats: [{ equipmentId: 2 }] })
+    const theirs = rowOf(
+      { version: 5, landCrewName: 'Grace', weatherConditions: 'Gale' },
+      { selectedBoats: [{ equipmentId: 2 }] },
+    )
     const conflicted = async () => {
       let shown = rowOf({ version: 1 })
       const opened = open(() => shown, {

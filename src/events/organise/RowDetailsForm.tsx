@@ -23,7 +23,9 @@ export function RowDetailsForm() {
   const keptFocus = useKeptFocus(section)
   return (
     <Box component="section" ref={section} tabIndex={-1} aria-labelledby="row-details-title" {...keptFocus}>
-      <Typography id="row-details-title" variant="h2" sx={{ mb: 0.5 }}>{words.rowDetails}</Typography>
+      <Typography id="row-details-title" variant="h2" sx={{ mb: 0.5 }}>
+        {words.rowDetails}
+      </Typography>
       <Hint sx={{ mb: 2 }}>{words.rowDetailsHint}</Hint>
       <Edition key={edition} opened={seen} onOpen={now => setOpened({ seen: now, edition: edition + 1 })} />
     </Box>
@@ -41,7 +43,9 @@ function Edition({ opened, onOpen }: { opened: SeenDetails; onOpen: (seen: SeenD
         label={words.rowDetails}
         actions={
           <>
-            {isChangedMeanwhile && <ChangedMeanwhile busy={submission.busy} onLoadCurrent={loadCurrent} onSaveOver={saveOver} />}
+            {isChangedMeanwhile && (
+              <ChangedMeanwhile busy={submission.busy} onLoadCurrent={loadCurrent} onSaveOver={saveOver} />
+            )}
             <div role="status">{isSaved && <Alert severity="success">{words.rowDetailsSaved}</Alert>}</div>
             <SubmitButton>{words.saveRowDetails}</SubmitButton>
           </>
@@ -58,11 +62,29 @@ function Inputs({ details }: { details: RowDetails }) {
   return (
     <>
       <Field name="landCrewName" label={words.landCrewName} required defaultValue={details.landCrewName} />
-      <Field name="landCrewContactNumber" label={words.landCrewContactNumber} required type="tel" defaultValue={details.landCrewContactNumber} />
-      <Field name="weatherConditions" label={words.weatherConditions} required rows={3} defaultValue={details.weatherConditions} />
+      <Field
+        name="landCrewContactNumber"
+        label={words.landCrewContactNumber}
+        required
+        type="tel"
+        defaultValue={details.landCrewContactNumber}
+      />
+      <Field
+        name="weatherConditions"
+        label={words.weatherConditions}
+        required
+        rows={3}
+        defaultValue={details.weatherConditions}
+      />
       <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, '& label': { lineHeight: 1.25, py: 0.5 } }}>
-        <Box component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 600 }}>{words.boats}</Box>
-        {view.boats.length === 0 ? <Hint>{words.noBoatsToChoose}</Hint> : <CheckboxGroup name="boats" options={view.boats} defaultValue={boatIds(details.boats)} />}
+        <Box component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 600 }}>
+          {words.boats}
+        </Box>
+        {view.boats.length === 0 ? (
+          <Hint>{words.noBoatsToChoose}</Hint>
+        ) : (
+          <CheckboxGroup name="boats" options={view.boats} defaultValue={boatIds(details.boats)} />
+        )}
       </Box>
     </>
   )
@@ -79,8 +101,12 @@ const ChangedMeanwhile = ({ busy, onLoadCurrent, onSaveOver }: ChangedMeanwhileP
   <Alert severity="warning" icon={false}>
     {words.detailsChanged}
     <Stack direction="row" useFlexGap sx={{ gap: 1.5, mt: 1.5, flexWrap: 'wrap' }}>
-      <BusyButton variant="outlined" busy={busy} onClick={onLoadCurrent}>{words.loadCurrent}</BusyButton>
-      <BusyButton variant="outlined" busy={busy} onClick={onSaveOver}>{words.saveOver}</BusyButton>
+      <BusyButton variant="outlined" busy={busy} onClick={onLoadCurrent}>
+        {words.loadCurrent}
+      </BusyButton>
+      <BusyButton variant="outlined" busy={busy} onClick={onSaveOver}>
+        {words.saveOver}
+      </BusyButton>
     </Stack>
   </Alert>
 )

@@ -3,7 +3,8 @@ import { firstAidOf } from './firstAid'
 
 const TODAY = '2026-11-20'
 const EVENT = '2026-11-28'
-const until = (firstAidCertificateExpiry: string | null) => firstAidOf({ hasFirstAidCertficate: true, firstAidCertificateExpiry }, TODAY, EVENT)
+const until = (firstAidCertificateExpiry: string | null) =>
+  firstAidOf({ hasFirstAidCertficate: true, firstAidCertificateExpiry }, TODAY, EVENT)
 
 it.each([
   ['2026-11-19', 'Expired on 19/11/2026', false],
@@ -17,5 +18,8 @@ it.each([
 
 it('[ORG-06] one without a last day, and none', () => {
   expect(until(null)).toEqual({ words: 'Yes', isValid: true })
-  expect(firstAidOf({ hasFirstAidCertficate: false, firstAidCertificateExpiry: '2030-01-01' }, TODAY, EVENT)).toEqual({ words: 'No certificate', isValid: false })
+  expect(firstAidOf({ hasFirstAidCertficate: false, firstAidCertificateExpiry: '2030-01-01' }, TODAY, EVENT)).toEqual({
+    words: 'No certificate',
+    isValid: false,
+  })
 })

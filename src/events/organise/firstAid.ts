@@ -11,7 +11,10 @@ export interface FirstAid {
 
 /** A certificate is good up to and with its last day. `today` and `eventDay` as yyyy-MM-dd. */
 export function firstAidOf(
-  { hasFirstAidCertficate, firstAidCertificateExpiry }: Pick<OrganisersAttendee, 'hasFirstAidCertficate' | 'firstAidCertificateExpiry'>,
+  {
+    hasFirstAidCertficate,
+    firstAidCertificateExpiry,
+  }: Pick<OrganisersAttendee, 'hasFirstAidCertficate' | 'firstAidCertificateExpiry'>,
   today: string,
   eventDay: string,
 ): FirstAid {

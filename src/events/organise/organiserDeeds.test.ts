@@ -3,7 +3,10 @@ import { crewMemberOf, organiserViewOf } from '../../testing/organiserSamples'
 import { attendeeDeedsOf, eventDeedsOf } from './organiserDeeds'
 
 const crew = [crewMemberOf()]
-const viewOf = (more: Parameters<typeof organiserViewOf>[0] = {}) => ({ ...organiserViewOf({ attendees: crew, ...more }), id: 7 })
+const viewOf = (more: Parameters<typeof organiserViewOf>[0] = {}) => ({
+  ...organiserViewOf({ attendees: crew, ...more }),
+  id: 7,
+})
 const offered = (view: ReturnType<typeof viewOf>) => {
   const { main, rest } = eventDeedsOf(view)
   return { main, rest: rest.flat() }
@@ -12,13 +15,38 @@ const offered = (view: ReturnType<typeof viewOf>) => {
 describe('what an organiser can do with an event', () => {
   it.each([
     ['open', viewOf(), 'addAttendee', ['emailAll', 'share', 'edit', 'markFull', 'print', 'cancel']],
-    ['without anybody', viewOf({ attendees: [crewMemberOf({ isRemoved: true })] }), 'addAttendee', ['share', 'edit', 'markFull', 'print', 'cancel']],
+    [
+      'without anybody',
+      viewOf({ attendees: [crewMemberOf({ isRemoved: true })] }),
+      'addAttendee',
+      ['share', 'edit', 'markFull', 'print', 'cancel'],
+    ],
     ['full', viewOf({ event: { eventFull: true } }), 'openPlaces', ['emailAll', 'share', 'edit', 'print', 'cancel']],
     ['cancelled', viewOf({ event: { cancelledId: 2 } }), 'reinstate', ['emailAll', 'share', 'edit', 'print']],
-    ['cancelled and full', viewOf({ event: { cancelledId: 2, eventFull: true } }), 'reinstate', ['emailAll', 'share', 'edit', 'print']],
-    ['over', viewOf({ hasEnded: true }), 'report', ['addAttendee', 'emailAll', 'share', 'edit', 'markFull', 'print', 'cancel']],
-    ['over and reported', viewOf({ hasEnded: true, reportCreated: true }), 'addAttendee', ['emailAll', 'share', 'edit', 'markFull', 'report', 'print', 'cancel']],
-    ['over and cancelled', viewOf({ hasEnded: true, event: { cancelledId: 2 } }), 'reinstate', ['emailAll', 'share', 'edit', 'print']],
+    [
+      'cancelled and full',
+      viewOf({ event: { cancelledId: 2, eventFull: true } }),
+      'reinstate',
+      ['emailAll', 'share', 'edit', 'print'],
+    ],
+    [
+      'over',
+      viewOf({ hasEnded: true }),
+      'report',
+      ['addAttendee', 'emailAll', 'share', 'edit', 'markFull', 'print', 'cancel'],
+    ],
+    [
+      'over and reported',
+      viewOf({ hasEnded: true, reportCreated: true }),
+      'addAttendee',
+      ['emailAll', 'share', 'edit', 'markFull', 'report', 'print', 'cancel'],
+    ],
+    [
+      'over and cancelled',
+      viewOf({ hasEnded: true, event: { cancelledId: 2 } }),
+      'reinstate',
+      ['emailAll', 'share', 'edit', 'print'],
+    ],
   ] as const)('[ORG-02] %s: each deed only in its state, the one asked for most first', (_, view, main, rest) => {
     expect(offered(view)).toEqual({ main, rest })
   })
@@ -29,9 +57,21 @@ describe('what an organiser can do about an attendee', () => {
     ['waiting', viewOf(), crewMemberOf(), 'confirm', ['view', 'message', 'email', 'remove']],
     ['confirmed', viewOf(), crewMemberOf({ confirmed: true }), null, ['view', 'message', 'email', 'remove']],
     ['removed', viewOf(), crewMemberOf({ isRemoved: true }), 'reinstate', ['view', 'message', 'email']],
-    ['waiting after the end', viewOf({ hasEnded: true }), crewMemberOf(), 'confirm', ['view', 'message', 'email', 'remove']],
+    [
+      'waiting after the end',
+      viewOf({ hasEnded: true }),
+      crewMemberOf(),
+      'confirm',
+      ['view', 'message', 'email', 'remove'],
+    ],
     ['of a cancelled event', viewOf({ event: { cancelledId: 2 } }), crewMemberOf(), null, ['view', 'message', 'email']],
-    ['removed from a cancelled event', viewOf({ event: { cancelledId: 2 } }), crewMemberOf({ isRemoved: true }), null, ['view', 'message', 'email']],
+    [
+      'removed from a cancelled event',
+      viewOf({ event: { cancelledId: 2 } }),
+      crewMemberOf({ isRemoved: true }),
+      null,
+      ['view', 'message', 'email'],
+    ],
     ['without an address', viewOf(), crewMemberOf({ email: '', confirmed: true }), null, ['view', 'message', 'remove']],
   ] as const)('[ORG-05] %s', (_, view, attendee, main, rest) => {
     expect(attendeeDeedsOf(view, attendee)).toEqual({ main, rest })

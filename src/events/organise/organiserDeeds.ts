@@ -14,7 +14,17 @@ import {
 import { stateOf } from '../eventRules'
 import type { OrganiserDetail } from '../eventsAdapter'
 
-export type EventDeed = 'addAttendee' | 'emailAll' | 'share' | 'edit' | 'markFull' | 'openPlaces' | 'report' | 'print' | 'cancel' | 'reinstate'
+export type EventDeed =
+  | 'addAttendee'
+  | 'emailAll'
+  | 'share'
+  | 'edit'
+  | 'markFull'
+  | 'openPlaces'
+  | 'report'
+  | 'print'
+  | 'cancel'
+  | 'reinstate'
 /** Done at once, from the attendee's line. */
 export type LineDeed = 'confirm' | 'reinstate'
 /** Behind the line's More. */
@@ -27,7 +37,8 @@ const EVENT_DEEDS: readonly EventDeed[][] = [
   ['reinstate', 'cancel'],
 ]
 
-export const attending = <A extends { isRemoved: boolean }>(attendees: readonly A[]): A[] => attendees.filter(({ isRemoved }) => !isRemoved)
+export const attending = <A extends { isRemoved: boolean }>(attendees: readonly A[]): A[] =>
+  attendees.filter(({ isRemoved }) => !isRemoved)
 
 /** The deeds that nothing stands in the way of: the one that is asked for most as the event stands, and the rest in groups. */
 export function eventDeedsOf(view: OrganiserDetail): { main: EventDeed | null; rest: EventDeed[][] } {
@@ -46,14 +57,29 @@ export function eventDeedsOf(view: OrganiserDetail): { main: EventDeed | null; r
   }
   const urgent: (false | EventDeed)[] = ['reinstate', !view.reportCreated && 'report', 'addAttendee', 'openPlaces']
   const main = urgent.find((deed): deed is EventDeed => deed !== false && isOpen[deed]) ?? null
-  const rest = EVENT_DEEDS.map(group => group.filter(deed => deed !== main && isOpen[deed])).filter(group => group.length > 0)
+  const rest = EVENT_DEEDS.map(group => group.filter(deed => deed !== main && isOpen[deed])).filter(
+    group => group.length > 0,
+  )
   return { main, rest }
 }
 
 /** What can be done about one attendee: `main` stands on their line, the rest behind More. */
-export function attendeeDeedsOf(view: Pick<OrganiserDetail, 'event' | 'hasEnded'>, attendee: OrganisersAttendee): { main: LineDeed | null; rest: MenuDeed[] } {
+export function attendeeDeedsOf(
+  view: Pick<OrganiserDetail, 'event' | 'hasEnded'>,
+  attendee: OrganisersAttendee,
+): { main: LineDeed | null; rest: MenuDeed[] } {
   const state = stateOf(view)
-  const main = obstacleToConfirm(state, attendee) === null ? 'confirm' : obstacleToTakeBack(state, attendee) === null ? 'reinstate' : null
-  const rest: (false | MenuDeed)[] = ['view', 'message', attendee.email !== '' && 'email', obstacleToRemove(state, attendee) === null && 'remove']
+  const main =
+    obstacleToConfirm(state, attendee) === null
+      ? 'confirm'
+      : obstacleToTakeBack(state, attendee) === null
+        ? 'reinstate'
+        : null
+  const rest: (false | MenuDeed)[] = [
+    'view',
+    'message',
+    attendee.email !== '' && 'email',
+    obstacleToRemove(state, attendee) === null && 'remove',
+  ]
   return { main, rest: rest.filter((deed): deed is MenuDeed => deed !== false) }
 }

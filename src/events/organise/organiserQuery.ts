@@ -6,7 +6,10 @@ import { readOrganiserView } from '../eventsAdapter'
 
 /** The organiser's page of one event: event, crew and boats by one call. */
 export const organiserQuery = (eventId: number) =>
-  queryOptions({ queryKey: ['events', 'organiserView', eventId], queryFn: ({ signal }) => readOrganiserView(eventId, signal) })
+  queryOptions({
+    queryKey: ['events', 'organiserView', eventId],
+    queryFn: ({ signal }) => readOrganiserView(eventId, signal),
+  })
 
 /** Asks for it while its screen is still on its way, for whoever is known to be allowed it. */
 export function beginOrganiser(queryClient: QueryClient, { params }: Pick<LoaderFunctionArgs, 'params'>): void {

@@ -47,4 +47,12 @@ export const boatIds = (boats: string): number[] => boats.split(',').filter(Bool
 export const isSame = (one: RowDetails, other: RowDetails): boolean => written(one) === written(other)
 
 const written = ({ boats, landCrewName, landCrewContactNumber, weatherConditions }: RowDetails) =>
-  JSON.stringify([landCrewName, landCrewContactNumber, weatherConditions].map(text => text.replaceAll('\r\n', '\n').trim()).concat(boatIds(boats).sort((a, b) => a - b).join()))
+  JSON.stringify(
+    [landCrewName, landCrewContactNumber, weatherConditions]
+      .map(text => text.replaceAll('\r\n', '\n').trim())
+      .concat(
+        boatIds(boats)
+          .sort((a, b) => a - b)
+          .join(),
+      ),
+  )

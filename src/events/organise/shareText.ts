@@ -9,7 +9,10 @@ type Shared = Pick<ClubEvent, 'id' | 'title' | 'startDate' | 'endDate' | 'startT
 
 /** Title, date and times, and the link to the event; `origin` as 'https://club.example'. */
 export function shareText(event: Shared, origin: string): string {
-  const days = event.endDate && event.endDate !== event.startDate ? `${fullDate(event.startDate)} to ${fullDate(event.endDate)}` : fullDate(event.startDate)
+  const days =
+    event.endDate && event.endDate !== event.startDate
+      ? `${fullDate(event.startDate)} to ${fullDate(event.endDate)}`
+      : fullDate(event.startDate)
   const times = timeSpan(event.startTime, event.endTime)
   const { cancelled, link } = organiseMessages.shared
   return [
@@ -20,4 +23,5 @@ export function shareText(event: Shared, origin: string): string {
 }
 
 /** Opens WhatsApp with the text, for the person to choose whom it goes to. */
-export const whatsAppLink = (event: Shared, origin: string): string => `https://wa.me/?text=${encodeURIComponent(shareText(event, origin))}`
+export const whatsAppLink = (event: Shared, origin: string): string =>
+  `https://wa.me/?text=${encodeURIComponent(shareText(event, origin))}`

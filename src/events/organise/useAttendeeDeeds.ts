@@ -17,17 +17,41 @@ export function useAttendeeDeeds(attendee: OrganisersAttendee, onView: () => voi
   const { view, announce } = useOrganiser()
   const { id, email } = attendee
   const name = `${attendee.firstName} ${attendee.familyName}`
-  const confirm = useDeed({ send: () => confirmAttendee(id), shown: before => withConfirmed(before, id), onDone: () => announce(words.isConfirmed(name)) })
-  const takeBack = useDeed({ send: () => reinstateAttendee(id), shown: before => withTakenBack(before, id), onDone: () => announce(words.isBack(name)) })
+  const confirm = useDeed({
+    send: () => confirmAttendee(id),
+    shown: before => withConfirmed(before, id),
+    onDone: () => announce(words.isConfirmed(name)),
+  })
+  const takeBack = useDeed({
+    send: () => reinstateAttendee(id),
+    shown: before => withTakenBack(before, id),
+    onDone: () => announce(words.isBack(name)),
+  })
   const deeds = [confirm, takeBack]
   const mains = {
-    confirm: { deed: 'confirm', label: words.confirm, busyLabel: words.confirming, ...confirm, run: () => runOnly(confirm, deeds) },
-    reinstate: { deed: 'reinstate', label: words.reinstate, busyLabel: words.reinstating, ...takeBack, run: () => runOnly(takeBack, deeds) },
+    confirm: {
+      deed: 'confirm',
+      label: words.confirm,
+      busyLabel: words.confirming,
+      ...confirm,
+      run: () => runOnly(confirm, deeds),
+    },
+    reinstate: {
+      deed: 'reinstate',
+      label: words.reinstate,
+      busyLabel: words.reinstating,
+      ...takeBack,
+      run: () => runOnly(takeBack, deeds),
+    },
   } as const
   const table: Record<MenuDeed, Omit<Offered, 'deed'>> = {
     view: { label: words.view, Icon: ViewIcon, way: { run: onView } },
     message: { label: words.message, Icon: MessageIcon, way: { to: paths.organiserMessageAttendee(id) } },
-    email: { label: words.email, Icon: EmailIcon, way: { href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` } },
+    email: {
+      label: words.email,
+      Icon: EmailIcon,
+      way: { href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` },
+    },
     remove: { label: words.remove, Icon: RemoveIcon, way: { to: paths.organiserRemoveAttendee(id) }, isGrave: true },
   }
   const { main, rest } = attendeeDeedsOf(view, attendee)

@@ -47,4 +47,7 @@ export function useDeed<A>({ send, shown, onDone }: Options<A>): Deed {
 }
 
 /** A save over somebody else's comes back with the record as it is now; every other refusal says itself why. */
-const refusalOf = (error: Error) => (error instanceof ClubError && error.status === 409 && error.current !== undefined ? organiseMessages.changedMeanwhile : sentenceOf(error))
+const refusalOf = (error: Error) =>
+  error instanceof ClubError && error.status === 409 && error.current !== undefined
+    ? organiseMessages.changedMeanwhile
+    : sentenceOf(error)

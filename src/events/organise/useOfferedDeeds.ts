@@ -39,12 +39,36 @@ export function useOfferedDeeds() {
     emailAll: { label: words.emailAll, Icon: EmailIcon, way: { to: paths.organiserMessageToAll(event.id) } },
     share: { label: words.share, Icon: ShareIcon, way: { href: whatsAppLink(event, window.location.origin) } },
     edit: { label: words.edit, Icon: EditIcon, way: { to: paths.organiserEdit(event.id) } },
-    markFull: { label: words.markFull, Icon: FullIcon, way: { run: () => runOnly(markFull, deeds) }, isUnderWay: markFull.isUnderWay },
-    openPlaces: { label: words.openPlaces, Icon: OpenIcon, way: { run: () => runOnly(openPlaces, deeds) }, isUnderWay: openPlaces.isUnderWay },
-    report: { label: view.reportCreated ? words.editReport : words.createReport, Icon: ReportIcon, way: { to: paths.organiserReport(event.id) } },
+    markFull: {
+      label: words.markFull,
+      Icon: FullIcon,
+      way: { run: () => runOnly(markFull, deeds) },
+      isUnderWay: markFull.isUnderWay,
+    },
+    openPlaces: {
+      label: words.openPlaces,
+      Icon: OpenIcon,
+      way: { run: () => runOnly(openPlaces, deeds) },
+      isUnderWay: openPlaces.isUnderWay,
+    },
+    report: {
+      label: view.reportCreated ? words.editReport : words.createReport,
+      Icon: ReportIcon,
+      way: { to: paths.organiserReport(event.id) },
+    },
     print: { label: words.print, Icon: PrintIcon, way: { run: () => window.print() } },
-    cancel: { label: isRowEvent ? words.cancelRow : words.cancelEvent, Icon: CancelIcon, way: { to: paths.organiserCancel(event.id) }, isGrave: true },
-    reinstate: { label: words.reinstate, Icon: ReinstateIcon, way: { run: () => setAsking(true) }, isUnderWay: reinstate.isUnderWay },
+    cancel: {
+      label: isRowEvent ? words.cancelRow : words.cancelEvent,
+      Icon: CancelIcon,
+      way: { to: paths.organiserCancel(event.id) },
+      isGrave: true,
+    },
+    reinstate: {
+      label: words.reinstate,
+      Icon: ReinstateIcon,
+      way: { run: () => setAsking(true) },
+      isUnderWay: reinstate.isUnderWay,
+    },
   }
   const offer = (deed: EventDeed): Offered => ({ deed, ...table[deed] })
   const { main, rest } = eventDeedsOf(view)

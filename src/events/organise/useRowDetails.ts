@@ -93,6 +93,11 @@ export function useRowDetails({ opened, onOpen }: Options) {
 
 /** The details as they are now, which come with the refusal of an old version. */
 function currentIn(error: unknown): SeenDetails | null {
-  const current = error instanceof ClubError && error.status === 409 ? (error.current as Partial<OrganiserView> | undefined) : undefined
-  return current?.event && current.selectedBoats ? seenIn({ event: current.event, selectedBoats: current.selectedBoats }) : null
+  const current =
+    error instanceof ClubError && error.status === 409
+      ? (error.current as Partial<OrganiserView> | undefined)
+      : undefined
+  return current?.event && current.selectedBoats
+    ? seenIn({ event: current.event, selectedBoats: current.selectedBoats })
+    : null
 }

@@ -43,7 +43,9 @@ export function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
         label={messages.title}
         actions={
           <>
-            {conflict && <ChangedMeanwhile sentences={messages} onLoadCurrent={onLoadCurrent} onSaveOver={conflict.saveOver} />}
+            {conflict && (
+              <ChangedMeanwhile sentences={messages} onLoadCurrent={onLoadCurrent} onSaveOver={conflict.saveOver} />
+            )}
             <DeedBar>
               <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
                 <SubmitButton>{messages.submit}</SubmitButton>
@@ -60,11 +62,25 @@ export function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
           {boats.length === 0 ? (
             <Typography>{messages.noBoats}</Typography>
           ) : (
-            <CheckboxGroup name="boats" options={boats} defaultValue={draft.idsOf('boats') ?? idsIn(reportCreated ? usedBoats : selectedBoats)} />
+            <CheckboxGroup
+              name="boats"
+              options={boats}
+              defaultValue={draft.idsOf('boats') ?? idsIn(reportCreated ? usedBoats : selectedBoats)}
+            />
           )}
         </FormSection>
-        <RichTextField name="safetyReport" label={messages.safety} hint={messages.safetyHint} defaultValue={draft.textOf('safetyReport') ?? event.safetyReport ?? ''} />
-        <RichTextField name="bosunReport" label={messages.bosun} hint={messages.bosunHint} defaultValue={draft.textOf('bosunReport') ?? event.bosunReport ?? ''} />
+        <RichTextField
+          name="safetyReport"
+          label={messages.safety}
+          hint={messages.safetyHint}
+          defaultValue={draft.textOf('safetyReport') ?? event.safetyReport ?? ''}
+        />
+        <RichTextField
+          name="bosunReport"
+          label={messages.bosun}
+          hint={messages.bosunHint}
+          defaultValue={draft.textOf('bosunReport') ?? event.bosunReport ?? ''}
+        />
       </Form>
     </Box>
   )

@@ -28,7 +28,13 @@ export function ReportPage({ view, onLoadCurrent }: ReportPageProps) {
   const to = paths.organiserView(id)
   return (
     <Screen title={messages.title} maxWidth={760}>
-      <AboutEvent title={event.title} startDate={event.startDate} startTime={event.startTime} to={to} isCancelled={event.cancelledId !== null} />
+      <AboutEvent
+        title={event.title}
+        startDate={event.startDate}
+        startTime={event.startTime}
+        to={to}
+        isCancelled={event.cancelledId !== null}
+      />
       {obstacle ? (
         <NothingToDo sentence={obstacle === 'cancelled' ? messages.isCancelled : messages.notEnded} to={to} />
       ) : (

@@ -26,7 +26,8 @@ const open = (answers: Parameters<typeof openMembers>[1] = {}, who = officer) =>
   })
 }
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Report' }))
-const bodies = (club: ReturnType<typeof openMembers>['club']) => club.named(SAVE).map(({ body }) => JSON.parse(body) as unknown)
+const bodies = (club: ReturnType<typeof openMembers>['club']) =>
+  club.named(SAVE).map(({ body }) => JSON.parse(body) as unknown)
 const drafts = () => Object.keys(localStorage).filter(key => key.startsWith('club.draft'))
 
 it('[ORG-08] planned boats are ticked at first; boats and both reports go out, and the report’s page follows', async () => {
@@ -42,18 +43,38 @@ it('[ORG-08] planned boats are ticked at first; boats and both reports go out, a
   expect(drafts()).toHaveLength(1)
   await send()
   await waitFor(() => expect(path()).toBe('/members/event/report/7'))
-  expect(bodies(club)).toEqual([{ id: 7, version: 1, boats: '1,2', safetyReport: '<p>A near miss.</p>', bosunReport: '<p><strong>Rowlock</strong> loose.</p>' }])
+  expect(bodies(club)).toEqual([
+    {
+      id: 7,
+      version: 1,
+      boats: '1,2',
+      safetyReport: '<p>A near miss.</p>',
+      bosunReport: '<p><strong>Rowlock</strong> loose.</p>',
+    },
+  ])
   expect(drafts()).toEqual([])
 })
 
 it('[ORG-08] [VAL-03] neither text is required, nor a boat', async () => {
   const { club } = open({ [VIEW]: () => answer(organiserViewOf({ ...over, selectedBoats: [] })) })
   await send()
-  await waitFor(() => expect(bodies(club)).toEqual([{ id: 7, version: 1, boats: '', safetyReport: null, bosunReport: null }]))
+  await waitFor(() =>
+    expect(bodies(club)).toEqual([{ id: 7, version: 1, boats: '', safetyReport: null, bosunReport: null }]),
+  )
 })
 
 it('[ORG-08] a report that was filed is there to be corrected, with the boats that were used', async () => {
-  open({ [VIEW]: () => answer(organiserViewOf({ ...over, reportCreated: true, usedBoats: [{ equipmentId: 1 }], event: { safetyReport: '<p>All well.</p>' } })) })
+  open({
+    [VIEW]: () =>
+      answer(
+        organiserViewOf({
+          ...over,
+          reportCreated: true,
+          usedBoats: [{ equipmentId: 1 }],
+          event: { safetyReport: '<p>All well.</p>' },
+        }),
+      ),
+  })
   expect(await findEditor('Safety Report')).toHaveTextContent('All well.')
   expect(screen.getByRole('checkbox', { name: 'Kittiwake' })).toBeChecked()
   expect(screen.getByRole('checkbox', { name: 'Halcyon' })).not.toBeChecked()
@@ -75,7 +96,10 @@ it('[ORG-08] what was typed is there again after the page was left', async () =>
 it('[ORG-08] saved by somebody else meanwhile: told, the text is kept, and it is the person who decides', async () => {
   let version = 1
   const { club, path } = open({
-    [VIEW]: () => answer(organiserViewOf({ ...over, event: { version, ...(version === 2 && { safetyReport: '<p>Theirs.</p>' }) } })),
+    [VIEW]: () =>
+      answer(
+        organiserViewOf({ ...over, event: { version, ...(version === 2 && { safetyReport: '<p>Theirs.</p>' }) } }),
+      ),
     [SAVE]: ({ body }) => {
       if ((JSON.parse(body) as { version: number }).version === 2) return answer({})
       version = 2
@@ -84,18 +108,33 @@ it('[ORG-08] saved by somebody else meanwhile: told, the text is kept, and it is
   })
   await typeIn('Safety Report', 'Mine.')
   await send()
-  expect(await screen.findByText(/^Somebody else changed this row\/event while you were writing its report\./)).toBeVisible()
+  expect(
+    await screen.findByText(/^Somebody else changed this row\/event while you were writing its report\./),
+  ).toBeVisible()
   expect(await findEditor('Safety Report')).toHaveTextContent('Mine.')
   await userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }))
   await waitFor(() => expect(path()).toBe('/members/event/report/7'))
-  expect(bodies(club)).toMatchObject([{ version: 1, safetyReport: '<p>Mine.</p>' }, { version: 2, safetyReport: '<p>Mine.</p>' }])
+  expect(bodies(club)).toMatchObject([
+    { version: 1, safetyReport: '<p>Mine.</p>' },
+    { version: 2, safetyReport: '<p>Mine.</p>' },
+  ])
 })
 
 it('[ORG-08] a draft from before somebody else’s save does not go over it unseen; theirs can be shown instead', async () => {
   let version = 1
   const { club, path } = open({
-    [VIEW]: () => answer(organiserViewOf({ ...over, reportCreated: version > 1, event: { version, ...(version === 2 && { safetyReport: '<p>Theirs.</p>' }) } })),
-    [SAVE]: ({ body }) => ((JSON.parse(body) as { version: number }).version === version ? answer({}) : answer({ message: 'Somebody else has saved this event.', current: { version } }, 409)),
+    [VIEW]: () =>
+      answer(
+        organiserViewOf({
+          ...over,
+          reportCreated: version > 1,
+          event: { version, ...(version === 2 && { safetyReport: '<p>Theirs.</p>' }) },
+        }),
+      ),
+    [SAVE]: ({ body }) =>
+      (JSON.parse(body) as { version: number }).version === version
+        ? answer({})
+        : answer({ message: 'Somebody else has saved this event.', current: { version } }, 409),
   })
   await typeIn('Safety Report', 'Mine.')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -115,7 +154,11 @@ it('[ORG-08] a draft from before somebody else’s save does not go over it unse
 
 it.each([
   ['is not over yet', { hasEnded: false }, 'The report can be written once this row/event is over.'],
-  ['was cancelled', { hasEnded: true, event: { cancelledId: 2 } }, 'This row/event was cancelled, so there is nothing to report.'],
+  [
+    'was cancelled',
+    { hasEnded: true, event: { cancelledId: 2 } },
+    'This row/event was cancelled, so there is nothing to report.',
+  ],
 ])('[ORG-08] of one that %s there is no report', async (_, view, sentence) => {
   open({ [VIEW]: () => answer(organiserViewOf(view)) })
   expect(await screen.findByText(sentence)).toBeVisible()

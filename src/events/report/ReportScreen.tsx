@@ -7,7 +7,11 @@ import { organiserQuery } from '../organise/organiserQuery'
 import { ReportPage } from './ReportPage'
 
 /** event/organiser/report/{eventId} (ORG-08). */
-const ReportScreen = () => <Allowed deed="events.report"><Reporting /></Allowed>
+const ReportScreen = () => (
+  <Allowed deed="events.report">
+    <Reporting />
+  </Allowed>
+)
 
 export default ReportScreen
 
@@ -15,7 +19,13 @@ function Reporting() {
   const view = useQuery(organiserQuery(Number(useParams().eventId)))
   return (
     <AwaitedEvent title={reportFormMessages.title} queries={[view]}>
-      {answer => <ReportPage key={answer.id} view={answer} onLoadCurrent={async () => void (await view.refetch({ throwOnError: true }))} />}
+      {answer => (
+        <ReportPage
+          key={answer.id}
+          view={answer}
+          onLoadCurrent={async () => void (await view.refetch({ throwOnError: true }))}
+        />
+      )}
     </AwaitedEvent>
   )
 }

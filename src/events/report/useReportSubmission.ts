@@ -19,7 +19,11 @@ interface Options {
   onSaved: () => void
 }
 
-const read = (data: FormData) => ({ boats: joinedIdsOf(data, 'boats'), safetyReport: textOrNull(data, 'safetyReport'), bosunReport: textOrNull(data, 'bosunReport') })
+const read = (data: FormData) => ({
+  boats: joinedIdsOf(data, 'boats'),
+  safetyReport: textOrNull(data, 'safetyReport'),
+  bosunReport: textOrNull(data, 'bosunReport'),
+})
 
 /** Filing the report; then its page shows it. Where somebody else has saved the event meanwhile, nothing is overwritten unasked. */
 export function useReportSubmission({ id, version: begunOn, onSaved }: Options) {
@@ -37,7 +41,8 @@ export function useReportSubmission({ id, version: begunOn, onSaved }: Options) 
       throw error
     }
   }
-  const currentVersion = async () => (await queryClient.fetchQuery({ ...organiserQuery(id), staleTime: 0 })).event.version
+  const currentVersion = async () =>
+    (await queryClient.fetchQuery({ ...organiserQuery(id), staleTime: 0 })).event.version
 
   const submission = useSubmission({
     read,

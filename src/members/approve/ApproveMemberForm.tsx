@@ -27,7 +27,9 @@ export function ApproveMemberForm({ user: now, membershipTypes, roles, onLoadCur
       submit={words.approve}
       read={readMembership}
       check={checkMembership}
-      send={(membership, version) => call('POST /api/user/approve', { body: { ...sentMembership(membership), id: user.id, version } })}
+      send={(membership, version) =>
+        call('POST /api/user/approve', { body: { ...sentMembership(membership), id: user.id, version } })
+      }
       news={words.approved(`${user.firstName} ${user.familyName}`)}
       onLoadCurrent={onLoadCurrent}
     >

@@ -32,7 +32,12 @@ describe('[ADM-07] Approve Member', () => {
     await approve()
     expect(await screen.findByText('Ada Byron has been approved, and is told by email.')).toBeVisible()
     await waitFor(() => expect(path()).toBe('/members/users/view/7'))
-    expect(JSON.parse(club.named(APPROVE)[0]?.body ?? '')).toEqual({ id: 7, version: 3, membershipTypeId: 42, savedRoles: '51,52' })
+    expect(JSON.parse(club.named(APPROVE)[0]?.body ?? '')).toEqual({
+      id: 7,
+      version: 3,
+      membershipTypeId: 42,
+      savedRoles: '51,52',
+    })
   })
 
   it('[VAL-03] Member approve: the membership type is required', async () => {

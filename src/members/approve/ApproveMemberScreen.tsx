@@ -14,7 +14,11 @@ import { ApproveMemberForm } from './ApproveMemberForm'
 import { NothingToApprove } from './NothingToApprove'
 
 /** users/approve/{userId} (ADM-07). */
-const ApproveMemberScreen = () => <Allowed deed="members.approve"><ApproveMember /></Allowed>
+const ApproveMemberScreen = () => (
+  <Allowed deed="members.approve">
+    <ApproveMember />
+  </Allowed>
+)
 
 export default ApproveMemberScreen
 
@@ -28,14 +32,24 @@ function ApproveMember() {
     setEdition(edition + 1)
   }
   return (
-    <AwaitedMember title={words.approveTitle} queries={queries} outline={<MemberFormSkeleton title={words.approveTitle} />}>
+    <AwaitedMember
+      title={words.approveTitle}
+      queries={queries}
+      outline={<MemberFormSkeleton title={words.approveTitle} />}
+    >
       {({ user }, membershipTypes, roles) => (
         <Screen title={words.approveTitle} maxWidth={640}>
           <AboutMember user={user} />
           {user.isApproved || !user.isActive ? (
             <NothingToApprove user={user} />
           ) : (
-            <ApproveMemberForm key={`${user.id} ${edition}`} user={user} membershipTypes={membershipTypes} roles={roles} onLoadCurrent={loadCurrent} />
+            <ApproveMemberForm
+              key={`${user.id} ${edition}`}
+              user={user}
+              membershipTypes={membershipTypes}
+              roles={roles}
+              onLoadCurrent={loadCurrent}
+            />
           )}
         </Screen>
       )}

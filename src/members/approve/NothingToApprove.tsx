@@ -9,7 +9,9 @@ export function NothingToApprove({ user: { id, firstName, familyName, isActive }
   const name = `${firstName} ${familyName}`
   return (
     <>
-      <Alert role="status" severity="info" sx={{ mb: 3 }}>{isActive ? words.alreadyApproved(name) : words.reinstateFirst(name)}</Alert>
+      <Alert role="status" severity="info" sx={{ mb: 3 }}>
+        {isActive ? words.alreadyApproved(name) : words.reinstateFirst(name)}
+      </Alert>
       <BackButton label={words.back} fallback={paths.memberView(id)} />
     </>
   )

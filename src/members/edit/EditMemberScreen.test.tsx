@@ -35,7 +35,8 @@ const ADMINISTRATOR: readonly Role[] = ['Member', 'System Administrator']
 const field = (name: RegExp) => screen.findByLabelText(name)
 const box = (name: string) => screen.findByRole('checkbox', { name })
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Details' }))
-const bodyOf = (club: ReturnType<typeof open>['club'], index = 0) => JSON.parse(club.named(SAVE)[index]?.body ?? '{}') as Record<string, unknown>
+const bodyOf = (club: ReturnType<typeof open>['club'], index = 0) =>
+  JSON.parse(club.named(SAVE)[index]?.body ?? '{}') as Record<string, unknown>
 
 describe('Edit Member', () => {
   it('[ADM-06] sends every field with roles, preferences and version, and returns to the member with word of it', async () => {
@@ -54,23 +55,63 @@ describe('Edit Member', () => {
     expect(String(savedRoles).split(',').toSorted()).toEqual(['51', '52', '54'])
     expect(savedEmailPreferences).toBe('31,32')
     expect(details).toEqual({
-      firstName: 'Ada', familyName: 'Byron', email: 'ada@demo.example', dateOfBirth: '1988-04-02', phoneNumber: '07700 900123',
-      addressLine1: '3 Ferry Lane', addressLine2: null, addressLine3: null, town: 'Noss', county: null, postcode: 'TW1 2AB',
-      medicalConditions: null, hasFirstAidCertficate: false, firstAidCertificateExpiry: null, swimmingAbilityId: 1, genderId: 11, ethnicityId: 21,
-      consentDataSharing: true, affiliatedClub: null,
+      firstName: 'Ada',
+      familyName: 'Byron',
+      email: 'ada@demo.example',
+      dateOfBirth: '1988-04-02',
+      phoneNumber: '07700 900123',
+      addressLine1: '3 Ferry Lane',
+      addressLine2: null,
+      addressLine3: null,
+      town: 'Noss',
+      county: null,
+      postcode: 'TW1 2AB',
+      medicalConditions: null,
+      hasFirstAidCertficate: false,
+      firstAidCertificateExpiry: null,
+      swimmingAbilityId: 1,
+      genderId: 11,
+      ethnicityId: 21,
+      consentDataSharing: true,
+      affiliatedClub: null,
     })
   })
 
   it('[VAL-03] Member edit: the required fields, and nothing told before an attempt', async () => {
-    const empty = { firstName: '', familyName: '', email: '', dateOfBirth: null, membershipTypeId: null, genderId: null, ethnicityId: null, swimmingAbilityId: null, consentDataSharing: false, hasFirstAidCertficate: true }
+    const empty = {
+      firstName: '',
+      familyName: '',
+      email: '',
+      dateOfBirth: null,
+      membershipTypeId: null,
+      genderId: null,
+      ethnicityId: null,
+      swimmingAbilityId: null,
+      consentDataSharing: false,
+      hasFirstAidCertficate: true,
+    }
     const { club } = open(SECRETARY, { 'GET /api/user/getAdminView': () => answer(adminViewOf(empty)) })
     await field(/^Town/)
     expect(screen.queryByText('Field required.')).toBeNull()
     await save()
-    expect(await screen.findByText('The form is invalid. Please check the details and try again.', { exact: false })).toBeVisible()
-    for (const words of ['Please enter your first name', 'Please enter your surname', 'Please enter your email address', 'Please confirm you agree to the statements above.'])
+    expect(
+      await screen.findByText('The form is invalid. Please check the details and try again.', { exact: false }),
+    ).toBeVisible()
+    for (const words of [
+      'Please enter your first name',
+      'Please enter your surname',
+      'Please enter your email address',
+      'Please confirm you agree to the statements above.',
+    ])
       expect(screen.getAllByText(words).length).toBeGreaterThan(0)
-    for (const name of [/^Membership type/, /^Date of birth/, /^Gender/, /^Ethnicity/, /^Swimming ability/, /^First aid certificate expires on/])
+    for (const name of [
+      /^Membership type/,
+      /^Date of birth/,
+      /^Gender/,
+      /^Ethnicity/,
+      /^Swimming ability/,
+      /^First aid certificate expires on/,
+    ])
       expect(await field(name)).toHaveAccessibleDescription(expect.stringContaining('Field required.'))
     expect(club.named(SAVE)).toHaveLength(0)
   })
@@ -89,10 +130,14 @@ describe('Edit Member', () => {
   it('[ROLE-01] roles and address are greyed for those who may not change them, say why, and travel as they are', async () => {
     const { club } = open(COMMITTEE)
     await waitFor(async () => expect(await box('Duty Officer')).toBeDisabled())
-    expect(await screen.findByText('Only the Member Secretary or a System Administrator can change roles.')).toBeVisible()
+    expect(
+      await screen.findByText('Only the Member Secretary or a System Administrator can change roles.'),
+    ).toBeVisible()
     expect(await box('Duty Officer')).toBeChecked()
     expect(await field(/^Email address/)).toHaveAttribute('readonly')
-    expect(await field(/^Email address/)).toHaveAccessibleDescription('Only the Member Secretary or a System Administrator can change the email address.')
+    expect(await field(/^Email address/)).toHaveAccessibleDescription(
+      'Only the Member Secretary or a System Administrator can change the email address.',
+    )
     await save()
     await waitFor(() => expect(club.named(SAVE)).toHaveLength(1))
     expect(bodyOf(club)).toMatchObject({ savedRoles: '51,52', email: 'ada@demo.example' })
@@ -102,7 +147,9 @@ describe('Edit Member', () => {
     open(SECRETARY)
     await waitFor(async () => expect(await box('Bosun')).toBeEnabled())
     expect(await box('System Administrator')).toBeDisabled()
-    expect(await box('System Administrator')).toHaveAccessibleDescription('Only a System Administrator can give the role System Administrator.')
+    expect(await box('System Administrator')).toHaveAccessibleDescription(
+      'Only a System Administrator can give the role System Administrator.',
+    )
     expect(await field(/^Email address/)).not.toHaveAttribute('readonly')
   })
 
@@ -112,8 +159,12 @@ describe('Edit Member', () => {
   })
 
   it('[ROLE-01] nothing of a System Administrator’s standing is open to the Member Secretary', async () => {
-    open(SECRETARY, { 'GET /api/user/getAdminView': () => answer(adminViewOf({ roles: ['Member', 'System Administrator'] })) })
-    expect(await screen.findByText('Only a System Administrator can change the roles of a System Administrator.')).toBeVisible()
+    open(SECRETARY, {
+      'GET /api/user/getAdminView': () => answer(adminViewOf({ roles: ['Member', 'System Administrator'] })),
+    })
+    expect(
+      await screen.findByText('Only a System Administrator can change the roles of a System Administrator.'),
+    ).toBeVisible()
     expect(await box('Bosun')).toBeDisabled()
     expect(await field(/^Email address/)).toHaveAttribute('readonly')
   })
@@ -133,7 +184,16 @@ describe('Edit Member', () => {
   it('[ADM-06] somebody else’s save in between is told, loses nothing typed, and may be saved over', async () => {
     let tries = 0
     const { club } = open(SECRETARY, {
-      [SAVE]: () => (++tries === 1 ? answer({ message: 'This member has been changed by somebody else.', current: adminViewOf({ town: 'Newton', version: 4 }) }, 409) : answer({})),
+      [SAVE]: () =>
+        ++tries === 1
+          ? answer(
+              {
+                message: 'This member has been changed by somebody else.',
+                current: adminViewOf({ town: 'Newton', version: 4 }),
+              },
+              409,
+            )
+          : answer({}),
     })
     const town = await field(/^Town/)
     await userEvent.clear(town)
@@ -166,11 +226,22 @@ describe('Edit Member', () => {
   it('[ERR-01] what the server finds stands beside its field, and a lost line keeps what was typed', async () => {
     let isLost = false
     open(SECRETARY, {
-      [SAVE]: () => (isLost ? unreachable() : answer({ message: 'The request is invalid.', modelState: { email: ['This email address belongs to another account.'] } }, 400)),
+      [SAVE]: () =>
+        isLost
+          ? unreachable()
+          : answer(
+              {
+                message: 'The request is invalid.',
+                modelState: { email: ['This email address belongs to another account.'] },
+              },
+              400,
+            ),
     })
     await save()
     expect(await screen.findByRole('alert')).toHaveTextContent('This email address belongs to another account.')
-    expect(await field(/^Email address/)).toHaveAccessibleDescription(expect.stringContaining('belongs to another account'))
+    expect(await field(/^Email address/)).toHaveAccessibleDescription(
+      expect.stringContaining('belongs to another account'),
+    )
     isLost = true
     await save()
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The club cannot be reached.'))

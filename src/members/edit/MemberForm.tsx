@@ -42,12 +42,26 @@ interface MemberFormProps<V> {
 const CLEAR_OF_BAR = { '& :is(input, select, textarea)': { scrollMarginBottom: '6rem' } } as const
 
 /** A form about a member: saved with the version it was opened with, and then to the member's page. */
-export function MemberForm<V>({ user, label, hint, submit, read, check, send, news, onLoadCurrent, children }: MemberFormProps<V>) {
+export function MemberForm<V>({
+  user,
+  label,
+  hint,
+  submit,
+  read,
+  check,
+  send,
+  news,
+  onLoadCurrent,
+  children,
+}: MemberFormProps<V>) {
   const queryClient = useQueryClient()
   const notify = useNotify()
   const goBack = useReturn()
   const unsaved = useUnsavedWarning(formMessages.unsaved)
-  const { save, isChangedMeanwhile, acceptTheirs } = useVersioned(user.version, (current: { user?: { version?: unknown } } | undefined) => current?.user?.version)
+  const { save, isChangedMeanwhile, acceptTheirs } = useVersioned(
+    user.version,
+    (current: { user?: { version?: unknown } } | undefined) => current?.user?.version,
+  )
   const returnTo = paths.memberView(user.id)
   const submission = useSubmission({
     read,
@@ -75,7 +89,9 @@ export function MemberForm<V>({ user, label, hint, submit, read, check, send, ne
         summary
         actions={
           <>
-            {isChangedMeanwhile && <ChangedMeanwhile sentences={words} onLoadCurrent={onLoadCurrent} onSaveOver={acceptTheirs && saveOver} />}
+            {isChangedMeanwhile && (
+              <ChangedMeanwhile sentences={words} onLoadCurrent={onLoadCurrent} onSaveOver={acceptTheirs && saveOver} />
+            )}
             <DeedBar>
               <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
                 <SubmitButton>{submit}</SubmitButton>
@@ -85,7 +101,9 @@ export function MemberForm<V>({ user, label, hint, submit, read, check, send, ne
           </>
         }
       >
-        <Typography sx={{ color: 'text.secondary' }}>{hint} {formMessages.requiredMark}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {hint} {formMessages.requiredMark}
+        </Typography>
         {children}
       </Form>
     </Box>

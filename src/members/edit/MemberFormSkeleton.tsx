@@ -7,7 +7,11 @@ import { Screen } from '../../ui/Screen'
 export const MemberFormSkeleton = ({ title }: { title: string }) => (
   <Screen title={title} maxWidth={848}>
     <Loading>
-      <Stack sx={{ gap: 2.5 }}>{[28, 76, 148, 76, 76, 76].map((height, index) => <Skeleton key={index} variant="rounded" height={height} />)}</Stack>
+      <Stack sx={{ gap: 2.5 }}>
+        {[28, 76, 148, 76, 76, 76].map((height, index) => (
+          <Skeleton key={index} variant="rounded" height={height} />
+        ))}
+      </Stack>
     </Loading>
   </Screen>
 )

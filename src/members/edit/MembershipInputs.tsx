@@ -16,7 +16,13 @@ interface MembershipInputsProps {
 export const MembershipInputs = ({ user, membershipTypes, roles }: MembershipInputsProps) => (
   <>
     <FormSection title={words.membership} columns>
-      <SelectField name="membershipTypeId" label={words.membershipType} required options={membershipTypes} defaultValue={user.membershipTypeId ?? undefined} />
+      <SelectField
+        name="membershipTypeId"
+        label={words.membershipType}
+        required
+        options={membershipTypes}
+        defaultValue={user.membershipTypeId ?? undefined}
+      />
     </FormSection>
     <RoleInputs memberId={user.id} roles={roles} held={user.roles} />
   </>

@@ -44,7 +44,11 @@ export function RoleInputs({ memberId, roles, held }: RoleInputsProps) {
               </TickRow>
               {/* A box that is out of use does not travel with the form. */}
               {isFixed && isHeld && <input type="hidden" name={ROLES_FIELD} value={id} />}
-              {sentence && <Hint id={`${whyId}-${id}`} sx={{ pl: '34px', mt: -0.5 }}>{sentence}</Hint>}
+              {sentence && (
+                <Hint id={`${whyId}-${id}`} sx={{ pl: '34px', mt: -0.5 }}>
+                  {sentence}
+                </Hint>
+              )}
             </div>
           )
         })}

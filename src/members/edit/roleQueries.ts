@@ -5,4 +5,8 @@ import { call } from '../../club/call'
 export type RoleItem = AnswerOf<'GET /api/user/allRoles'>[number]
 
 /** Every role that there is; they hardly ever change. */
-export const rolesQuery = queryOptions({ queryKey: ['lookups', 'roles'], queryFn: ({ signal }) => call('GET /api/user/allRoles', { signal }), staleTime: Infinity })
+export const rolesQuery = queryOptions({
+  queryKey: ['lookups', 'roles'],
+  queryFn: ({ signal }) => call('GET /api/user/allRoles', { signal }),
+  staleTime: Infinity,
+})

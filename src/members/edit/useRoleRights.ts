@@ -13,7 +13,12 @@ export interface RoleRights {
 export function useRoleRights(memberId: number, roles: readonly Role[]): RoleRights {
   const mayChange = useMayDo('changeRoles', { memberId, roles })
   const mayAppoint = useMayDo('changeRoles', { memberId, roles, changedRoles: ['System Administrator'] })
-  const allFixed = mayChange === false ? (roles.includes('System Administrator') ? words.rolesOfAdministratorFixed : words.rolesFixed) : null
+  const allFixed =
+    mayChange === false
+      ? roles.includes('System Administrator')
+        ? words.rolesOfAdministratorFixed
+        : words.rolesFixed
+      : null
   const whyFixed = (role: Role) => {
     if (role === 'Member') return words.memberRole
     const may = role === 'System Administrator' ? mayAppoint : mayChange

@@ -16,7 +16,14 @@ export function ColumnsButton({ filter }: { filter: MemberFilter }) {
   const shown = columns.filter(column => !isHidden(column))
   return (
     <>
-      <Button variant="outlined" aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={event => setAnchor(event.currentTarget)}>{memberListMessages.chooseColumns}</Button>
+      <Button
+        variant="outlined"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {memberListMessages.chooseColumns}
+      </Button>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
@@ -24,17 +31,32 @@ export function ColumnsButton({ filter }: { filter: MemberFilter }) {
         transitionDuration={0}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': `${id}-title`, sx: { mt: 0.5, px: 2, py: 1, minWidth: '14rem', border: '1px solid', borderColor: 'divider' } } }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-labelledby': `${id}-title`,
+            sx: { mt: 0.5, px: 2, py: 1, minWidth: '14rem', border: '1px solid', borderColor: 'divider' },
+          },
+        }}
       >
-        <h2 id={`${id}-title`} style={{ margin: '4px 0', font: 'inherit', fontWeight: 700 }}>{memberListMessages.chooseColumns}</h2>
+        <h2 id={`${id}-title`} style={{ margin: '4px 0', font: 'inherit', fontWeight: 700 }}>
+          {memberListMessages.chooseColumns}
+        </h2>
         {columns.map(column => (
           <TickRow key={column}>
             {/* The last one stays: a table of none would say nothing. */}
-            <Tick type="checkbox" checked={!isHidden(column)} disabled={shown.length === 1 && shown[0] === column} onChange={() => toggle(column)} />
+            <Tick
+              type="checkbox"
+              checked={!isHidden(column)}
+              disabled={shown.length === 1 && shown[0] === column}
+              onChange={() => toggle(column)}
+            />
             {memberListMessages.columns[column]}
           </TickRow>
         ))}
-        <Button onClick={showAll} disabled={shown.length === columns.length} sx={{ px: 0 }}>{memberListMessages.showAllColumns}</Button>
+        <Button onClick={showAll} disabled={shown.length === columns.length} sx={{ px: 0 }}>
+          {memberListMessages.showAllColumns}
+        </Button>
       </Popover>
     </>
   )

@@ -22,9 +22,28 @@ export function DownloadButton({ filter }: { filter: MemberFilter }) {
   }
   return (
     <>
-      <Button id={`${id}-button`} variant="outlined" disabled={total === 0} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={event => setAnchor(event.currentTarget)}>{memberListMessages.download}</Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} transitionDuration={0} slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}>
-        {KINDS.map(kind => <MenuItem key={kind} onClick={() => choose(kind)} sx={{ minHeight: 44 }}>{memberListMessages.downloadAs[kind](total)}</MenuItem>)}
+      <Button
+        id={`${id}-button`}
+        variant="outlined"
+        disabled={total === 0}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {memberListMessages.download}
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        transitionDuration={0}
+        slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
+      >
+        {KINDS.map(kind => (
+          <MenuItem key={kind} onClick={() => choose(kind)} sx={{ minHeight: 44 }}>
+            {memberListMessages.downloadAs[kind](total)}
+          </MenuItem>
+        ))}
       </Menu>
       <BusyOverlay busy={isBusy} text={memberListMessages.downloading} />
     </>

@@ -28,10 +28,30 @@ export function MemberCard({ member, offer, isOfNew, isTicked, onTick }: MemberC
   const name = nameOf(member)
   const titleId = useId()
   return (
-    <Card component="article" aria-labelledby={titleId} sx={{ display: 'flex', flexDirection: 'column', gap: 1.25, p: 2, height: '100%', ...(isTicked && { borderColor: 'primary.main', bgcolor: 'wash.water' }) }}>
+    <Card
+      component="article"
+      aria-labelledby={titleId}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1.25,
+        p: 2,
+        height: '100%',
+        ...(isTicked && { borderColor: 'primary.main', bgcolor: 'wash.water' }),
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
-        <Typography id={titleId} variant="h3" sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
-        {offer && <Checkbox checked={isTicked} onChange={onTick} slotProps={{ input: { 'aria-label': memberListMessages.tick(name) } }} sx={{ m: '-10px -10px -10px 0' }} />}
+        <Typography id={titleId} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        {offer && (
+          <Checkbox
+            checked={isTicked}
+            onChange={onTick}
+            slotProps={{ input: { 'aria-label': memberListMessages.tick(name) } }}
+            sx={{ m: '-10px -10px -10px 0' }}
+          />
+        )}
       </Box>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75 }}>
         <Chip size="small" variant="outlined" label={membershipType ?? memberListMessages.noType} />
@@ -40,11 +60,23 @@ export function MemberCard({ member, offer, isOfNew, isTicked, onTick }: MemberC
         {isDisabled && <Chip size="small" color="error" label={memberListMessages.disabled} />}
       </Stack>
       <Stack sx={{ alignItems: 'flex-start' }}>
-        <Link href={`mailto:${email}`} sx={CONTACT}>{email}</Link>
-        {phoneNumber && <Link href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`} sx={CONTACT}>{phoneNumber}</Link>}
-        {affiliatedClub && <Typography variant="body2">{memberListMessages.of(memberListMessages.columns.affiliatedClub, affiliatedClub)}</Typography>}
+        <Link href={`mailto:${email}`} sx={CONTACT}>
+          {email}
+        </Link>
+        {phoneNumber && (
+          <Link href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`} sx={CONTACT}>
+            {phoneNumber}
+          </Link>
+        )}
+        {affiliatedClub && (
+          <Typography variant="body2">
+            {memberListMessages.of(memberListMessages.columns.affiliatedClub, affiliatedClub)}
+          </Typography>
+        )}
       </Stack>
-      <Box sx={{ mt: 'auto' }}><MemberDeeds member={member} offer={offer} /></Box>
+      <Box sx={{ mt: 'auto' }}>
+        <MemberDeeds member={member} offer={offer} />
+      </Box>
     </Card>
   )
 }

@@ -27,9 +27,27 @@ export function MemberDeeds({ member, offer, size = 'medium' }: MemberDeedsProps
   const look = size === 'small' ? { minHeight: 36, px: 1.25, py: 0.25, whiteSpace: 'nowrap', minWidth: 0 } : {}
   return (
     <Stack direction="row" onClick={stayInRow} sx={{ gap: 1 }}>
-      <Button component={ClubLink} to={paths.memberView(member.id)} variant={size === 'small' ? 'text' : 'outlined'} size={size} aria-label={of(view, name)} sx={look}>{view}</Button>
+      <Button
+        component={ClubLink}
+        to={paths.memberView(member.id)}
+        variant={size === 'small' ? 'text' : 'outlined'}
+        size={size}
+        aria-label={of(view, name)}
+        sx={look}
+      >
+        {view}
+      </Button>
       {offer && member.id !== notMarkable && (
-        <BusyButton variant="outlined" size={size} busy={isBusy} onClick={() => markOne(offer.paid)} aria-label={of(offer.label, name)} sx={look}>{offer.label}</BusyButton>
+        <BusyButton
+          variant="outlined"
+          size={size}
+          busy={isBusy}
+          onClick={() => markOne(offer.paid)}
+          aria-label={of(offer.label, name)}
+          sx={look}
+        >
+          {offer.label}
+        </BusyButton>
       )}
     </Stack>
   )

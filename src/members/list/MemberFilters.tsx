@@ -19,17 +19,53 @@ export function MemberFilters({ current, isColumn }: MemberFiltersProps) {
   const { data: counts } = useQuery(countsQuery)
   const [isOpen, setOpen] = useState(false)
   const list = (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.25, gridTemplateColumns: isColumn ? undefined : 'repeat(auto-fill, minmax(10.5rem, 1fr))' }}>
+    <Box
+      component="ul"
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gap: 0.25,
+        gridTemplateColumns: isColumn ? undefined : 'repeat(auto-fill, minmax(10.5rem, 1fr))',
+      }}
+    >
       {MEMBER_FILTERS.map(filter => (
         <li key={filter}>
-          <FilterLink filter={filter} count={countOf(counts, filter)} isCurrent={filter === current} onClick={() => setOpen(false)} />
+          <FilterLink
+            filter={filter}
+            count={countOf(counts, filter)}
+            isCurrent={filter === current}
+            onClick={() => setOpen(false)}
+          />
         </li>
       ))}
     </Box>
   )
   return (
-    <Box component="nav" aria-label={memberListMessages.filters} sx={{ position: isColumn ? 'sticky' : 'static', top: 88, maxHeight: isColumn ? 'calc(100dvh - 100px)' : undefined, overflowY: isColumn ? 'auto' : undefined, '@media print': { display: 'none' } }}>
-      {isColumn ? list : <Fold label={memberListMessages.chooseFilter(current)} note={countOf(counts, current)} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>{list}</Fold>}
+    <Box
+      component="nav"
+      aria-label={memberListMessages.filters}
+      sx={{
+        position: isColumn ? 'sticky' : 'static',
+        top: 88,
+        maxHeight: isColumn ? 'calc(100dvh - 100px)' : undefined,
+        overflowY: isColumn ? 'auto' : undefined,
+        '@media print': { display: 'none' },
+      }}
+    >
+      {isColumn ? (
+        list
+      ) : (
+        <Fold
+          label={memberListMessages.chooseFilter(current)}
+          note={countOf(counts, current)}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+        >
+          {list}
+        </Fold>
+      )}
     </Box>
   )
 }
@@ -66,6 +102,8 @@ const FilterLink = ({ filter, count, isCurrent, onClick }: FilterLinkProps) => (
     }}
   >
     <span>{filter}</span>
-    <Box component="span" sx={{ fontWeight: 400, fontVariantNumeric: 'tabular-nums' }}>{count?.toLocaleString('en-GB')}</Box>
+    <Box component="span" sx={{ fontWeight: 400, fontVariantNumeric: 'tabular-nums' }}>
+      {count?.toLocaleString('en-GB')}
+    </Box>
   </Box>
 )

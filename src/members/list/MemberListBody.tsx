@@ -28,15 +28,23 @@ export function MemberListBody({ filter, hasTable, offer }: MemberListBodyProps)
   if (!data?.length) return <Empty filter={filter} search={String(filterValues.q ?? '')} />
   return (
     <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.55 : 1, transition: 'opacity 150ms' }}>
-      {hasTable ? <MemberTable filter={filter} offer={offer} /> : <MemberCards filter={filter} members={data} offer={offer} />}
+      {hasTable ? (
+        <MemberTable filter={filter} offer={offer} />
+      ) : (
+        <MemberCards filter={filter} members={data} offer={offer} />
+      )}
     </Box>
   )
 }
 
 const Failure = ({ sentence, onRetry }: { sentence: string; onRetry: () => void }) => (
   <div>
-    <Typography role="alert" sx={{ color: 'error.main', mb: 1.5 }}>{sentence}</Typography>
-    <Button variant="outlined" onClick={onRetry}>{memberListMessages.loadAgain}</Button>
+    <Typography role="alert" sx={{ color: 'error.main', mb: 1.5 }}>
+      {sentence}
+    </Typography>
+    <Button variant="outlined" onClick={onRetry}>
+      {memberListMessages.loadAgain}
+    </Button>
   </div>
 )
 
@@ -45,7 +53,13 @@ function Empty({ filter, search }: { filter: MemberFilter; search: string }) {
   return (
     <EmptyState text={memberListMessages.empty} hint={memberListMessages.emptySearch}>
       {filter !== 'All' && (
-        <Button component={ClubLink} to={`${paths.memberList('All')}?filter=${encodeURIComponent(JSON.stringify({ q: search }))}`} variant="contained">{memberListMessages.searchAll}</Button>
+        <Button
+          component={ClubLink}
+          to={`${paths.memberList('All')}?filter=${encodeURIComponent(JSON.stringify({ q: search }))}`}
+          variant="contained"
+        >
+          {memberListMessages.searchAll}
+        </Button>
       )}
     </EmptyState>
   )

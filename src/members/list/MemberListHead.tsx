@@ -24,13 +24,28 @@ export function MemberListHead({ filter, hasTable }: MemberListHeadProps) {
   return (
     <Box component="header" sx={{ mb: 2 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 1.5 }}>
-        <Typography id="list-title" variant="h2" tabIndex={-1}>{filter}</Typography>
-        <Typography role="status" sx={{ color: 'text.secondary' }}>{total !== undefined && memberListMessages.members(total)}</Typography>
+        <Typography id="list-title" variant="h2" tabIndex={-1}>
+          {filter}
+        </Typography>
+        <Typography role="status" sx={{ color: 'text.secondary' }}>
+          {total !== undefined && memberListMessages.members(total)}
+        </Typography>
       </Stack>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, '& .MuiButton-outlined': { px: { xs: 1.5, sm: 2.5 } }, '@media print': { display: 'none' } }}>
+      <Stack
+        direction="row"
+        sx={{
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          '& .MuiButton-outlined': { px: { xs: 1.5, sm: 2.5 } },
+          '@media print': { display: 'none' },
+        }}
+      >
         <MemberSearch />
         <CanAccess resource="members" action="message">
-          <Button component={ClubLink} to={paths.groupMessage(filter)} variant="outlined">{memberListMessages.message}</Button>
+          <Button component={ClubLink} to={paths.groupMessage(filter)} variant="outlined">
+            {memberListMessages.message}
+          </Button>
         </CanAccess>
         <DownloadButton filter={filter} />
         {hasTable ? <ColumnsButton filter={filter} /> : <SortButton fields={[...columnsOf(filter)]} />}

@@ -20,12 +20,27 @@ export function MemberListPage({ filter, hasTable }: { filter: MemberFilter; has
   const { canAccess: mayMark = false } = useCanAccess({ resource: 'members', action: 'markPaid' })
   const offer = mayMark ? markOffered(filter) : undefined
   return (
-    <ListBase resource="members" storeKey={false} filter={{ filter }} sort={BY_SURNAME} perPage={PAGE_SIZES[0]} queryOptions={quietly} disableAuthentication>
+    <ListBase
+      resource="members"
+      storeKey={false}
+      filter={{ filter }}
+      sort={BY_SURNAME}
+      perPage={PAGE_SIZES[0]}
+      queryOptions={quietly}
+      disableAuthentication
+    >
       <Marking>
         <Box component="section" aria-labelledby="list-title">
           <MemberListHead filter={filter} hasTable={hasTable} />
           <MemberListBody filter={filter} hasTable={hasTable} offer={offer} />
-          {hasTable ? <Pagination rowsPerPageOptions={PAGE_SIZES} sx={{ display: 'block', mt: 1, '@media print': { display: 'none' } }} /> : <ListPages />}
+          {hasTable ? (
+            <Pagination
+              rowsPerPageOptions={PAGE_SIZES}
+              sx={{ display: 'block', mt: 1, '@media print': { display: 'none' } }}
+            />
+          ) : (
+            <ListPages />
+          )}
           {offer && <TickedBar offer={offer} />}
         </Box>
       </Marking>

@@ -22,7 +22,14 @@ export default function MemberListScreen() {
   return (
     <Allowed deed="members.list">
       <Screen title={memberListMessages.title}>
-        <Box sx={{ display: 'grid', gap: { xs: 2, md: 3, lg: 4 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '12.5rem minmax(0, 1fr)' }, alignItems: 'start' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 2, md: 3, lg: 4 },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '12.5rem minmax(0, 1fr)' },
+            alignItems: 'start',
+          }}
+        >
           <MemberFilters current={filter} isColumn={hasSidebar} />
           <MemberListPage key={filter} filter={filter} hasTable={hasTable} />
         </Box>
@@ -31,4 +38,5 @@ export default function MemberListScreen() {
   )
 }
 
-const filterNamed = (name: string | undefined): MemberFilter | undefined => MEMBER_FILTERS.find(filter => filter === name)
+const filterNamed = (name: string | undefined): MemberFilter | undefined =>
+  MEMBER_FILTERS.find(filter => filter === name)

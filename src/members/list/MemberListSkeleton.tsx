@@ -8,7 +8,9 @@ const LINES = [1, 2, 3, 4, 5, 6, 7, 8]
 export const MemberListSkeleton = ({ hasTable }: { hasTable: boolean }) => (
   <Loading>
     <Stack sx={{ gap: hasTable ? 0.5 : 1.5 }}>
-      {LINES.map(line => <Skeleton key={line} variant="rounded" height={hasTable ? 46 : 168} />)}
+      {LINES.map(line => (
+        <Skeleton key={line} variant="rounded" height={hasTable ? 46 : 168} />
+      ))}
     </Stack>
   </Loading>
 )

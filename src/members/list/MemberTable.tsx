@@ -39,8 +39,20 @@ export const MemberTable = memo(({ filter, offer }: { filter: MemberFilter; offe
     bulkActionsToolbar={NO_TOOLBAR}
     sx={CELL_LOOKS}
   >
-    {columnsOf(filter).map(column => <SortedColumn<MemberLine> key={column} source={column} label={columns[column]} {...(CELLS[column] && { render: CELLS[column] })} />)}
-    <DataTable.Col<MemberLine> key="action" label={<>{action}</>} disableSort render={member => <MemberDeeds member={member} offer={offer} size="small" />} />
+    {columnsOf(filter).map(column => (
+      <SortedColumn<MemberLine>
+        key={column}
+        source={column}
+        label={columns[column]}
+        {...(CELLS[column] && { render: CELLS[column] })}
+      />
+    ))}
+    <DataTable.Col<MemberLine>
+      key="action"
+      label={<>{action}</>}
+      disableSort
+      render={member => <MemberDeeds member={member} offer={offer} size="small" />}
+    />
   </DataTable>
 ))
 MemberTable.displayName = 'MemberTable'

@@ -1,7 +1,12 @@
 import Checkbox from '@mui/material/Checkbox'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
-import { useDataTableCallbacksContext, useDataTableConfigContext, useDataTableSelectedIdsContext, useRecordContext } from 'ra-core'
+import {
+  useDataTableCallbacksContext,
+  useDataTableConfigContext,
+  useDataTableSelectedIdsContext,
+  useRecordContext,
+} from 'ra-core'
 import { memo, type ReactNode } from 'react'
 import { DataTableBody, type DataTableBodyProps } from 'react-admin'
 import { useNavigate } from 'react-router'
@@ -24,10 +29,20 @@ function MemberTableRow({ children, className }: { children?: ReactNode; classNa
   if (!member) return null
   const isTicked = tickedIds?.includes(member.id) ?? false
   return (
-    <TableRow hover selected={isTicked} className={className} onClick={() => void navigate(paths.memberView(member.id))} sx={{ cursor: 'pointer' }}>
+    <TableRow
+      hover
+      selected={isTicked}
+      className={className}
+      onClick={() => void navigate(paths.memberView(member.id))}
+      sx={{ cursor: 'pointer' }}
+    >
       {hasBulkActions && (
         <TableCell padding="checkbox" onClick={stayInRow} sx={{ cursor: 'default' }}>
-          <Checkbox checked={isTicked} onClick={event => handleToggleItem?.(member.id, event)} slotProps={{ input: { 'aria-label': memberListMessages.tick(nameOf(member)) } }} />
+          <Checkbox
+            checked={isTicked}
+            onClick={event => handleToggleItem?.(member.id, event)}
+            slotProps={{ input: { 'aria-label': memberListMessages.tick(nameOf(member)) } }}
+          />
         </TableCell>
       )}
       {children}

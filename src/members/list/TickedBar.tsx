@@ -27,14 +27,44 @@ export function TickedBar({ offer: { label, paid } }: { offer: MarkOffer }) {
   if (ids.length === 0) return null
   return (
     <DeedBar role="region" aria-label={memberListMessages.tickedBar}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.75, '& button': { flexGrow: { xs: 1, sm: 0 } } }}>
-        <Typography role="status" sx={{ fontWeight: 700, flex: { xs: '1 0 100%', sm: 'none' }, mr: { sm: 1 } }}>{memberListMessages.ticked(ids.length)}</Typography>
-        {!isOwnTicked && <BusyButton variant="contained" busy={isBusy} onClick={() => setAsking(true)}>{label}</BusyButton>}
-        {isOwnTicked && <Button variant="contained" onClick={() => untick([notMarkable])}>{memberListMessages.untickYourself}</Button>}
-        <Button variant="outlined" onClick={() => untick(ids)}>{memberListMessages.untickAll}</Button>
+      <Stack
+        direction="row"
+        sx={{
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1.5,
+          rowGap: 0.75,
+          '& button': { flexGrow: { xs: 1, sm: 0 } },
+        }}
+      >
+        <Typography role="status" sx={{ fontWeight: 700, flex: { xs: '1 0 100%', sm: 'none' }, mr: { sm: 1 } }}>
+          {memberListMessages.ticked(ids.length)}
+        </Typography>
+        {!isOwnTicked && (
+          <BusyButton variant="contained" busy={isBusy} onClick={() => setAsking(true)}>
+            {label}
+          </BusyButton>
+        )}
+        {isOwnTicked && (
+          <Button variant="contained" onClick={() => untick([notMarkable])}>
+            {memberListMessages.untickYourself}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={() => untick(ids)}>
+          {memberListMessages.untickAll}
+        </Button>
       </Stack>
-      <Typography role="status" sx={{ mt: 0.75, '&:empty': { display: 'none' } }}>{isOwnTicked && memberListMessages.notYourself}</Typography>
-      <QuestionDialog isOpen={isAsking} question={memberListMessages.ask(ids.length, paid)} no={memberListMessages.cancel} yes={memberListMessages.mark(paid)} onNo={() => setAsking(false)} onYes={markThem}>
+      <Typography role="status" sx={{ mt: 0.75, '&:empty': { display: 'none' } }}>
+        {isOwnTicked && memberListMessages.notYourself}
+      </Typography>
+      <QuestionDialog
+        isOpen={isAsking}
+        question={memberListMessages.ask(ids.length, paid)}
+        no={memberListMessages.cancel}
+        yes={memberListMessages.mark(paid)}
+        onNo={() => setAsking(false)}
+        onYes={markThem}
+      >
         {memberListMessages.asked(paid)}
       </QuestionDialog>
     </DeedBar>

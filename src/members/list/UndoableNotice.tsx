@@ -19,7 +19,11 @@ export function UndoableNotice({ text, onUndo }: UndoableNoticeProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
       {text}
-      {onUndo && <Button size="small" variant="outlined" onClick={undo}>{memberListMessages.undo}</Button>}
+      {onUndo && (
+        <Button size="small" variant="outlined" onClick={undo}>
+          {memberListMessages.undo}
+        </Button>
+      )}
     </Box>
   )
 }

@@ -25,6 +25,10 @@ const FIELDS: Record<MemberFilter, keyof Summary> = {
 }
 
 /** How many members each filter holds: one call for all, renewed with the lists of members. */
-export const countsQuery = queryOptions({ queryKey: ['members', 'counts'], queryFn: ({ signal }) => call('GET /api/user/membershipSummary', { signal }) })
+export const countsQuery = queryOptions({
+  queryKey: ['members', 'counts'],
+  queryFn: ({ signal }) => call('GET /api/user/membershipSummary', { signal }),
+})
 
-export const countOf = (counts: Summary | undefined, filter: MemberFilter): number | undefined => counts?.[FIELDS[filter]]
+export const countOf = (counts: Summary | undefined, filter: MemberFilter): number | undefined =>
+  counts?.[FIELDS[filter]]

@@ -5,10 +5,15 @@ import type { MemberLine } from '../membersAdapter'
 import type { MemberColumn } from './memberColumns'
 
 /** Members as the table of a file: these columns, in this order. Telephone numbers stay text. */
-export const memberTable = (filter: MemberFilter, columns: readonly MemberColumn[], members: readonly MemberLine[]): DataTable => ({
+export const memberTable = (
+  filter: MemberFilter,
+  columns: readonly MemberColumn[],
+  members: readonly MemberLine[],
+): DataTable => ({
   title: filter,
   columns: columns.map(column => memberListMessages.columns[column]),
   rows: members.map(member => columns.map(column => cellOf(member[column]))),
 })
 
-const cellOf = (value: MemberLine[MemberColumn]): DataCell => (typeof value === 'boolean' ? memberListMessages.yesNo(value) : value)
+const cellOf = (value: MemberLine[MemberColumn]): DataCell =>
+  typeof value === 'boolean' ? memberListMessages.yesNo(value) : value

@@ -1,3 +1,4 @@
 import type { MemberLine } from '../membersAdapter'
 
-export const nameOf = ({ firstName, familyName }: Pick<MemberLine, 'firstName' | 'familyName'>): string => `${firstName} ${familyName}`
+export const nameOf = ({ firstName, familyName }: Pick<MemberLine, 'firstName' | 'familyName'>): string =>
+  `${firstName} ${familyName}`

@@ -32,7 +32,8 @@ export function useMarkPaid(): PaidMarking {
 
   const { mutate, isPending } = useSingleMutation({
     mutationFn: async ({ ids, paid }: Mark): Promise<number[]> => {
-      if (ids.length > 1) return (await dataProvider.updateMany<{ id: number }>('members', { ids: [...ids], data: { paid } })).data ?? []
+      if (ids.length > 1)
+        return (await dataProvider.updateMany<{ id: number }>('members', { ids: [...ids], data: { paid } })).data ?? []
       await Promise.all(ids.map(id => saving(markAsPaid(id, paid))))
       return [...ids]
     },
@@ -41,7 +42,13 @@ export function useMarkPaid(): PaidMarking {
       resetNotifications()
       if (isUndo) return notify(memberListMessages.tookBack(changed.length), { type: 'success' })
       const undo = () => begin({ ids: changed, paid: !paid, isUndo: true })
-      notify(<UndoableNotice text={outcomeOf(changed.length, ids.length, paid)} onUndo={changed.length > 0 ? undo : undefined} />, { type: 'success', autoHideDuration: UNDO_STAYS })
+      notify(
+        <UndoableNotice
+          text={outcomeOf(changed.length, ids.length, paid)}
+          onUndo={changed.length > 0 ? undo : undefined}
+        />,
+        { type: 'success', autoHideDuration: UNDO_STAYS },
+      )
     },
     onError: error => {
       resetNotifications()
@@ -59,4 +66,7 @@ export function useMarkPaid(): PaidMarking {
 }
 
 const outcomeOf = (changed: number, asked: number, paid: boolean) =>
-  [memberListMessages.marked(changed, paid), ...(changed < asked ? [memberListMessages.already(asked - changed)] : [])].join(' ')
+  [
+    memberListMessages.marked(changed, paid),
+    ...(changed < asked ? [memberListMessages.already(asked - changed)] : []),
+  ].join(' ')

@@ -23,7 +23,13 @@ export function useMemberDownload(filter: MemberFilter): { download: (kind: File
   const { mutate, isPending } = useMutation({
     mutationFn: async (kind: FileKind) => {
       const members = await everyLine(dataProvider, { sort, filter: { ...filterValues, filter } })
-      await SAVE[kind](memberTable(filter, columnsOf(filter).filter(column => !isHidden(column)), members))
+      await SAVE[kind](
+        memberTable(
+          filter,
+          columnsOf(filter).filter(column => !isHidden(column)),
+          members,
+        ),
+      )
     },
     onError: error => notify(sentenceOf(error), { type: 'error', autoHideDuration: null }),
   })
@@ -34,20 +40,32 @@ const nameOf = ({ title }: DataTable) => `${memberListMessages.title} ${title}`
 
 const SAVE: Record<FileKind, (table: DataTable) => Promise<void>> = {
   csv: async table => {
-    const [{ csvOf }, { csvFile, saveFile }] = await Promise.all([import('../../ui/download/csvOf'), import('../../ui/download/saveFile')])
+    const [{ csvOf }, { csvFile, saveFile }] = await Promise.all([
+      import('../../ui/download/csvOf'),
+      import('../../ui/download/saveFile'),
+    ])
     saveFile(`${nameOf(table)}.csv`, csvFile(csvOf(table)))
   },
   excel: async table => {
-    const [{ excelOf }, { saveFile }] = await Promise.all([import('../../ui/download/excelOf'), import('../../ui/download/saveFile')])
+    const [{ excelOf }, { saveFile }] = await Promise.all([
+      import('../../ui/download/excelOf'),
+      import('../../ui/download/saveFile'),
+    ])
     saveFile(`${nameOf(table)}.xlsx`, await excelOf(table))
   },
 }
 
 /** All pages of a list. A member who moved between two pages meanwhile is there once. */
-async function everyLine(dataProvider: DataProvider, asked: Pick<GetListParams, 'sort' | 'filter'>): Promise<MemberLine[]> {
+async function everyLine(
+  dataProvider: DataProvider,
+  asked: Pick<GetListParams, 'sort' | 'filter'>,
+): Promise<MemberLine[]> {
   const found = new Map<number, MemberLine>()
   for (let page = 1; ; page++) {
-    const { data, total = 0 } = await dataProvider.getList<MemberLine>('members', { ...asked, pagination: { page, perPage: BATCH } })
+    const { data, total = 0 } = await dataProvider.getList<MemberLine>('members', {
+      ...asked,
+      pagination: { page, perPage: BATCH },
+    })
     for (const member of data) found.set(member.id, member)
     if (page * BATCH >= total) return [...found.values()]
   }

@@ -34,17 +34,27 @@ export function Attachments({ files, onChange }: AttachmentsProps) {
     <FormSection title={words.attachments}>
       <FileDrop name="attachments" label={words.attach} hint={words.attachRule} isMultiple onFiles={add}>
         <Box role="alert" sx={{ color: 'error.main', fontWeight: 600, '&:empty': { display: 'none' } }}>
-          {refusals.map(refusal => <div key={refusal}>{refusal}</div>)}
+          {refusals.map(refusal => (
+            <div key={refusal}>{refusal}</div>
+          ))}
         </Box>
         {files.length > 0 && (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {files.map(file => (
-              <Box component="li" key={`${file.name} ${file.size} ${file.lastModified}`} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 0.5, borderTop: 1, borderColor: 'divider' }}>
+              <Box
+                component="li"
+                key={`${file.name} ${file.size} ${file.lastModified}`}
+                sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 0.5, borderTop: 1, borderColor: 'divider' }}
+              >
                 <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                   {file.name}
-                  <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>{fileSizeDisplay(file.size)}</Box>
+                  <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
+                    {fileSizeDisplay(file.size)}
+                  </Box>
                 </Box>
-                <IconButton aria-label={words.remove(file.name)} onClick={() => remove(file)}><CloseIcon /></IconButton>
+                <IconButton aria-label={words.remove(file.name)} onClick={() => remove(file)}>
+                  <CloseIcon />
+                </IconButton>
               </Box>
             ))}
           </Box>

@@ -24,20 +24,46 @@ export function DeliveryList({ recipients }: { recipients: readonly Delivery[] }
   return (
     <SectionCard title={words.recipients}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {ordered.slice(0, shown).map((delivery, index) => <Line key={`${delivery.email} ${index}`} delivery={delivery} />)}
+        {ordered.slice(0, shown).map((delivery, index) => (
+          <Line key={`${delivery.email} ${index}`} delivery={delivery} />
+        ))}
       </Box>
-      {ordered.length > shown && <Button variant="outlined" onClick={() => setShown(shown + MORE)} sx={{ mt: 2 }}>{words.showMore(ordered.length - shown)}</Button>}
+      {ordered.length > shown && (
+        <Button variant="outlined" onClick={() => setShown(shown + MORE)} sx={{ mt: 2 }}>
+          {words.showMore(ordered.length - shown)}
+        </Button>
+      )}
     </SectionCard>
   )
 }
 
 const Line = ({ delivery: { name, email, state, sentAt } }: { delivery: Delivery }) => (
-  <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}>
+  <Box
+    component="li"
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 2,
+      py: 1,
+      borderTop: 1,
+      borderColor: 'divider',
+      '&:first-of-type': { borderTop: 0, pt: 0 },
+    }}
+  >
     <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
       {name}
-      <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>{email}</Box>
+      <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
+        {email}
+      </Box>
     </Box>
-    {sentAt !== null && <Box component="span" sx={{ typography: 'body2', color: 'text.secondary', display: { xs: 'none', sm: 'inline' } }}><Moment at={sentAt} /></Box>}
+    {sentAt !== null && (
+      <Box
+        component="span"
+        sx={{ typography: 'body2', color: 'text.secondary', display: { xs: 'none', sm: 'inline' } }}
+      >
+        <Moment at={sentAt} />
+      </Box>
+    )}
     <Chip size="small" variant="outlined" color={COLOUR[state]} label={words.state[state]} />
   </Box>
 )

@@ -20,7 +20,11 @@ import { StateChips } from './StateChips'
 const FIRST = 5
 
 /** The messages that were sent to groups, each leading to its copy. */
-export const EarlierMessages = () => <SectionCard title={words.earlier}><Messages /></SectionCard>
+export const EarlierMessages = () => (
+  <SectionCard title={words.earlier}>
+    <Messages />
+  </SectionCard>
+)
 
 function Messages() {
   const { data, error, isFetching, refetch } = useQuery(sentMessagesQuery)
@@ -29,28 +33,47 @@ function Messages() {
     return (
       <Box role="alert">
         <Typography sx={{ color: 'error.main', fontWeight: 600, mb: 1.5 }}>{sentenceOf(error)}</Typography>
-        <Button variant="outlined" onClick={() => void refetch()}>{words.loadAgain}</Button>
+        <Button variant="outlined" onClick={() => void refetch()}>
+          {words.loadAgain}
+        </Button>
       </Box>
     )
   }
-  if (!data) return <Loading><Skeleton variant="rounded" height={96} /></Loading>
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton variant="rounded" height={96} />
+      </Loading>
+    )
   if (data.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{words.noEarlier}</Typography>
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {(isWhole ? data : data.slice(0, FIRST)).map(message => <Line key={message.id} message={message} />)}
+        {(isWhole ? data : data.slice(0, FIRST)).map(message => (
+          <Line key={message.id} message={message} />
+        ))}
       </Box>
-      {!isWhole && data.length > FIRST && <Button variant="outlined" onClick={() => setWhole(true)} sx={{ mt: 1.5 }}>{words.showAll(data.length)}</Button>}
+      {!isWhole && data.length > FIRST && (
+        <Button variant="outlined" onClick={() => setWhole(true)} sx={{ mt: 1.5 }}>
+          {words.showAll(data.length)}
+        </Button>
+      )}
     </>
   )
 }
 
 const Line = ({ message: { id, filter, sentBy, sentAt, total, waiting, failed } }: { message: GroupMessage }) => (
   <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}>
-    <Link component={ClubLink} to={paths.sentGroupMessage(filter, id)} sx={{ display: 'inline-block', py: 0.5, fontWeight: 600 }}>
+    <Link
+      component={ClubLink}
+      to={paths.sentGroupMessage(filter, id)}
+      sx={{ display: 'inline-block', py: 0.5, fontWeight: 600 }}
+    >
       <Moment at={sentAt} /> · {words.group(filter)}
     </Link>
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>{words.sentBy(sentBy)} · {words.members(total)}</Typography>
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {words.sentBy(sentBy)} · {words.members(total)}
+    </Typography>
     <StateChips waiting={waiting} failed={failed} />
   </Box>
 )

@@ -73,7 +73,13 @@ export function GroupMessageForm({ filter, count, draft }: GroupMessageFormProps
       >
         <DraftNotice draft={draft} />
         {draft.keptAt !== null && <Typography sx={{ color: 'text.secondary', mt: -2 }}>{words.notKept}</Typography>}
-        <RichTextField name="message" label={words.message} hint={words.replies} required defaultValue={draft.textOf('message')} />
+        <RichTextField
+          name="message"
+          label={words.message}
+          hint={words.replies}
+          required
+          defaultValue={draft.textOf('message')}
+        />
         <Attachments files={files} onChange={setFiles} />
       </Form>
       <QuestionDialog

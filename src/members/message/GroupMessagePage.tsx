@@ -36,17 +36,23 @@ export function GroupMessagePage({ filter }: { filter: MemberFilter }) {
       {people => (
         <Screen title={words.title}>
           <Box sx={GRID}>
-            <Box sx={{ gridArea: 'recipients' }}><Recipients filter={filter} recipients={people} /></Box>
+            <Box sx={{ gridArea: 'recipients' }}>
+              <Recipients filter={filter} recipients={people} />
+            </Box>
             <Box sx={{ gridArea: 'form', minWidth: 0 }}>
               {people.length > 0 ? (
                 <GroupMessageForm key={draft.edition} filter={filter} count={people.length} draft={draft} />
               ) : (
                 <EmptyState text={words.nobody} hint={words.nobodyHint} isPlain>
-                  <Button component={ClubLink} to={paths.memberList('All')} variant="contained">{words.toList}</Button>
+                  <Button component={ClubLink} to={paths.memberList('All')} variant="contained">
+                    {words.toList}
+                  </Button>
                 </EmptyState>
               )}
             </Box>
-            <Box sx={{ gridArea: 'earlier' }}><EarlierMessages /></Box>
+            <Box sx={{ gridArea: 'earlier' }}>
+              <EarlierMessages />
+            </Box>
           </Box>
         </Screen>
       )}

@@ -24,13 +24,29 @@ const recipients = [
   { userId: 5, firstName: 'Ada', familyName: 'Byron', email: 'ada@demo.example' },
   { userId: 6, firstName: 'Grace', familyName: 'Hopper', email: 'grace@demo.example' },
 ]
-const summary = (more: object = {}) => ({ id: 12, filter: 'Unpaid', sentBy: 'Harriet Penrose', sentAt: '2026-11-20T18:05:00Z', total: 3, sent: 1, waiting: 1, failed: 1, ...more })
+const summary = (more: object = {}) => ({
+  id: 12,
+  filter: 'Unpaid',
+  sentBy: 'Harriet Penrose',
+  sentAt: '2026-11-20T18:05:00Z',
+  total: 3,
+  sent: 1,
+  waiting: 1,
+  failed: 1,
+  ...more,
+})
 const deliveries = [
   { name: 'Ada Byron', email: 'ada@demo.example', state: 'sent', sentAt: '2026-11-20T18:06:00Z' },
   { name: 'Grace Hopper', email: 'grace@demo.example', state: 'waiting', sentAt: null },
   { name: 'Joan Clarke', email: 'joan@demo.example', state: 'failed', sentAt: null },
 ]
-const copy = (more: object = {}) => ({ ...summary(), message: '<p>Fees are due.</p><script>x</script>', attachments: [{ fileName: 'fees.pdf', fileSize: 2048 }], recipients: deliveries, ...more })
+const copy = (more: object = {}) => ({
+  ...summary(),
+  message: '<p>Fees are due.</p><script>x</script>',
+  attachments: [{ fileName: 'fees.pdf', fileSize: 2048 }],
+  recipients: deliveries,
+  ...more,
+})
 
 const open = (answers: Parameters<typeof openMembers>[1] = {}, path = PATH) =>
   openMembers(path, {
@@ -45,10 +61,13 @@ const open = (answers: Parameters<typeof openMembers>[1] = {}, path = PATH) =>
 const text = (name: string, words = 'Fees') => new File([words], name, { type: 'text/plain', lastModified: 1 })
 const attach = async (...files: File[]) => {
   await screen.findByRole('button', { name: 'Attach files' })
-  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, files, { applyAccept: false })
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, files, {
+    applyAccept: false,
+  })
 }
 const ask = async () => userEvent.click(await screen.findByRole('button', { name: 'Send Message' }))
-const confirm = async () => userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send to 2 members' }))
+const confirm = async () =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send to 2 members' }))
 const isLeavingAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 describe('[ADM-09] the message to a group', () => {
@@ -58,7 +77,10 @@ describe('[ADM-09] the message to a group', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Send Message to Group' })).toBeVisible()
     expect(group.getByRole('heading', { name: 'Unpaid' })).toBeVisible()
     await userEvent.click(group.getByText('Goes to 2 members'))
-    expect((await group.findAllByRole('listitem')).map(item => item.textContent)).toEqual(['Byron, Adaada@demo.example', 'Hopper, Gracegrace@demo.example'])
+    expect((await group.findAllByRole('listitem')).map(item => item.textContent)).toEqual([
+      'Byron, Adaada@demo.example',
+      'Hopper, Gracegrace@demo.example',
+    ])
     expect(club.named('GET /api/user/groupRecipients')[0]?.query.get('filter')).toBe('Unpaid')
     expect(screen.getByText(/at most 25 MB together/)).toBeVisible()
   })
@@ -141,12 +163,30 @@ describe('[ADM-09] the message to a group', () => {
 
   it('[ERR-02] that is refused loses nothing, says why, and a retry carries the same key', async () => {
     let isLost = true
-    const { club } = open({ [SEND]: () => (isLost ? unreachable() : answer({ message: 'The request is invalid.', modelState: { attachments: ['fees.txt is not what its name says.'] } }, 400)) })
+    const { club } = open({
+      [SEND]: () =>
+        isLost
+          ? unreachable()
+          : answer(
+              {
+                message: 'The request is invalid.',
+                modelState: { attachments: ['fees.txt is not what its name says.'] },
+              },
+              400,
+            ),
+    })
     await typeIn('Message', 'Hello')
     await attach(text('fees.txt'))
     await ask()
     await confirm()
-    await waitFor(() => expect(screen.getAllByRole('alert').map(alert => alert.textContent).join()).toContain('The club cannot be reached.'))
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('alert')
+          .map(alert => alert.textContent)
+          .join(),
+      ).toContain('The club cannot be reached.'),
+    )
     isLost = false
     await ask()
     await confirm()
@@ -193,8 +233,14 @@ describe('[ADM-09] a message that was sent', () => {
     expect(club.named('GET /api/user/groupMessage')[0]?.query.get('id')).toBe('12')
     const progress = screen.getByRole('progressbar', { name: 'Mails that have been sent' })
     expect([progress.getAttribute('aria-valuenow'), progress.getAttribute('aria-valuemax')]).toEqual(['1', '3'])
-    const lines = within(screen.getByRole('region', { name: 'Recipients' })).getAllByRole('listitem').map(line => line.textContent)
-    expect(lines).toEqual(['Joan Clarkejoan@demo.exampleFailed', 'Grace Hoppergrace@demo.exampleWaiting', 'Ada Byronada@demo.example20/11/2026, 18:06Sent'])
+    const lines = within(screen.getByRole('region', { name: 'Recipients' }))
+      .getAllByRole('listitem')
+      .map(line => line.textContent)
+    expect(lines).toEqual([
+      'Joan Clarkejoan@demo.exampleFailed',
+      'Grace Hoppergrace@demo.exampleWaiting',
+      'Ada Byronada@demo.example20/11/2026, 18:06Sent',
+    ])
     const sent = within(screen.getByRole('region', { name: 'What was sent' }))
     expect(sent.getByText('Fees are due.')).toBeVisible()
     expect(sent.getByText('fees.pdf (2 KB)')).toBeVisible()
@@ -225,7 +271,10 @@ describe('[ADM-09] a message that was sent', () => {
   })
 
   it('that does not exist says so', async () => {
-    open({ 'GET /api/user/groupMessage': () => answer({ message: 'This message does not exist.' }, 404) }, `${PATH}?sent=99`)
+    open(
+      { 'GET /api/user/groupMessage': () => answer({ message: 'This message does not exist.' }, 404) },
+      `${PATH}?sent=99`,
+    )
     expect(await screen.findByRole('alert')).toHaveTextContent('This message does not exist.')
   })
 })

@@ -6,7 +6,11 @@ import { GroupMessagePage } from './GroupMessagePage'
 import { SentMessagePage } from './SentMessagePage'
 
 /** users/message/{filter} (ADM-09): a message to write, or, with its id, one that was sent. */
-const GroupMessageScreen = () => <Allowed deed="members.message"><GroupMessage /></Allowed>
+const GroupMessageScreen = () => (
+  <Allowed deed="members.message">
+    <GroupMessage />
+  </Allowed>
+)
 
 export default GroupMessageScreen
 
@@ -16,5 +20,9 @@ function GroupMessage() {
   const filter = MEMBER_FILTERS.find(name => name === named)
   const sent = search.get('sent')
   if (!filter) return <Navigate replace to={paths.groupMessage('All')} />
-  return sent === null ? <GroupMessagePage key={filter} filter={filter} /> : <SentMessagePage key={sent} filter={filter} messageId={Number(sent)} />
+  return sent === null ? (
+    <GroupMessagePage key={filter} filter={filter} />
+  ) : (
+    <SentMessagePage key={sent} filter={filter} messageId={Number(sent)} />
+  )
 }

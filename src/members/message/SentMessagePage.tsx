@@ -17,7 +17,13 @@ import { EarlierMessages } from './EarlierMessages'
 import { sentMessageQuery } from './groupMessageQueries'
 import { MessageCopy } from './MessageCopy'
 
-const GRID = { display: 'grid', columnGap: 5, rowGap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' } } as const
+const GRID = {
+  display: 'grid',
+  columnGap: 5,
+  rowGap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' },
+} as const
 const COLUMN = { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
 /** A message that was sent to a group: how far its sending is, to each of its recipients, and its copy. */
@@ -28,7 +34,8 @@ export function SentMessagePage({ filter, messageId }: { filter: MemberFilter; m
       {message => (
         <Screen title={words.sentTitle}>
           <Typography variant="subtitle1" sx={{ color: 'text.secondary', mt: -1, mb: 3 }}>
-            <strong>{words.group(message.filter)}</strong> · {words.sentBy(message.sentBy)}, <Moment at={message.sentAt} />
+            <strong>{words.group(message.filter)}</strong> · {words.sentBy(message.sentBy)},{' '}
+            <Moment at={message.sentAt} />
           </Typography>
           <Box sx={GRID}>
             <Box sx={COLUMN}>
@@ -38,8 +45,12 @@ export function SentMessagePage({ filter, messageId }: { filter: MemberFilter; m
             <Box sx={COLUMN}>
               <MessageCopy message={message} />
               <Stack sx={{ gap: 1.5 }}>
-                <Button component={ClubLink} to={paths.groupMessage(filter)} variant="outlined">{words.another}</Button>
-                <Button component={ClubLink} to={paths.memberList(filter)} variant="outlined">{words.toList}</Button>
+                <Button component={ClubLink} to={paths.groupMessage(filter)} variant="outlined">
+                  {words.another}
+                </Button>
+                <Button component={ClubLink} to={paths.memberList(filter)} variant="outlined">
+                  {words.toList}
+                </Button>
               </Stack>
               <EarlierMessages />
             </Box>

@@ -7,6 +7,8 @@ export const StateChips = ({ waiting, failed }: { waiting: number; failed: numbe
   waiting + failed > 0 && (
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mt: 0.5 }}>
       {failed > 0 && <Chip size="small" color="error" label={words.counted(words.state.failed, failed)} />}
-      {waiting > 0 && <Chip size="small" color="warning" variant="outlined" label={words.counted(words.state.waiting, waiting)} />}
+      {waiting > 0 && (
+        <Chip size="small" color="warning" variant="outlined" label={words.counted(words.state.waiting, waiting)} />
+      )}
     </Stack>
   )

@@ -18,7 +18,10 @@ describe('[ADM-09] the files of a message', () => {
   })
 
   it('of another type, empty or too large are told by name, and the others are added', () => {
-    const { files, refusals } = addFiles([], [file('virus.exe'), file('a.pdf'), file('none.txt', 0), file('film.pdf', 26 * MEGABYTE)])
+    const { files, refusals } = addFiles(
+      [],
+      [file('virus.exe'), file('a.pdf'), file('none.txt', 0), file('film.pdf', 26 * MEGABYTE)],
+    )
     expect(names(files)).toEqual(['a.pdf'])
     expect(refusals.map(sentence => sentence.split(' ')[0])).toEqual(['virus.exe', 'none.txt', 'film.pdf'])
   })
@@ -32,7 +35,10 @@ describe('[ADM-09] the files of a message', () => {
   })
 
   it('are twenty at most', () => {
-    const { files, refusals } = addFiles([], Array.from({ length: 21 }, (_, index) => file(`${index}.txt`)))
+    const { files, refusals } = addFiles(
+      [],
+      Array.from({ length: 21 }, (_, index) => file(`${index}.txt`)),
+    )
     expect(files).toHaveLength(20)
     expect(refusals).toEqual(['20.txt would be one more than the 20 files that a message can take.'])
   })

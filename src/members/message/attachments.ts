@@ -21,7 +21,9 @@ export const addFiles = (files: readonly File[], chosen: readonly File[]): Added
   chosen.reduce<Added>(
     (added, file) => {
       const refusal = obstacleTo(added.files, file)
-      return refusal === null ? { ...added, files: [...added.files, file] } : { ...added, refusals: [...added.refusals, refusal] }
+      return refusal === null
+        ? { ...added, files: [...added.files, file] }
+        : { ...added, refusals: [...added.refusals, refusal] }
     },
     { files, refusals: [] },
   )

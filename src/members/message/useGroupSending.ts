@@ -29,7 +29,10 @@ interface GroupSending {
 const NONE = { failure: null, errors: {} } as const
 
 /** Sends a message to a group, one at a time: whatever was written stays until it has arrived. */
-export function useGroupSending(filter: MemberFilter, onSent: (answer: AnswerOf<'POST /api/user/SendMessage'>) => void): GroupSending {
+export function useGroupSending(
+  filter: MemberFilter,
+  onSent: (answer: AnswerOf<'POST /api/user/SendMessage'>) => void,
+): GroupSending {
   const sending = useRef(false)
   const keyOf = useLetterKey()
   const [isUnderWay, setUnderWay] = useState(false)
@@ -38,7 +41,11 @@ export function useGroupSending(filter: MemberFilter, onSent: (answer: AnswerOf<
 
   const deliver = async (letter: Letter) => {
     const attachments = await Promise.all(letter.files.map(attachmentOf))
-    const options = { query: { filter }, body: { message: letter.message, attachments }, headers: { 'Idempotency-Key': keyOf(letter) } }
+    const options = {
+      query: { filter },
+      body: { message: letter.message, attachments },
+      headers: { 'Idempotency-Key': keyOf(letter) },
+    }
     return saving(upload('POST /api/user/SendMessage', options, setProgress))
   }
   const send = async (letter: Letter) => {
@@ -64,7 +71,8 @@ export function useGroupSending(filter: MemberFilter, onSent: (answer: AnswerOf<
 function useLetterKey(): (letter: Letter) => string {
   const tried = useRef<Letter & { key: string }>(null)
   return ({ message, files }) => {
-    if (tried.current?.message !== message || tried.current.files !== files) tried.current = { message, files, key: newKey() }
+    if (tried.current?.message !== message || tried.current.files !== files)
+      tried.current = { message, files, key: newKey() }
     return tried.current.key
   }
 }

@@ -18,7 +18,12 @@ interface AwaitedMemberProps<T extends readonly unknown[]> {
 }
 
 /** A screen about a member, or some of them, once all that it needs has come; until then its outline, or why it cannot be shown. */
-export function AwaitedMember<T extends readonly unknown[]>({ title, queries, outline, children }: AwaitedMemberProps<T>) {
+export function AwaitedMember<T extends readonly unknown[]>({
+  title,
+  queries,
+  outline,
+  children,
+}: AwaitedMemberProps<T>) {
   const asked = queries as readonly UseQueryResult[]
   const answers = asked.map(({ data }) => data)
   if (!answers.includes(undefined)) return children(...(answers as unknown as T))
@@ -28,8 +33,14 @@ export function AwaitedMember<T extends readonly unknown[]>({ title, queries, ou
   const isWorthRetrying = !(error instanceof ClubError) || error.status === 0 || error.status >= 429
   return (
     <Screen title={title}>
-      <Alert severity="error" role="alert" sx={{ mb: 3, '& .MuiAlert-message': { color: 'error.main' } }}>{sentenceOf(error)}</Alert>
-      {isWorthRetrying && <Button variant="contained" onClick={() => failed.forEach(query => void query.refetch())} sx={{ mr: 2 }}>{words.loadAgain}</Button>}
+      <Alert severity="error" role="alert" sx={{ mb: 3, '& .MuiAlert-message': { color: 'error.main' } }}>
+        {sentenceOf(error)}
+      </Alert>
+      {isWorthRetrying && (
+        <Button variant="contained" onClick={() => failed.forEach(query => void query.refetch())} sx={{ mr: 2 }}>
+          {words.loadAgain}
+        </Button>
+      )}
       <BackButton fallback={paths.memberList('All')} />
     </Screen>
   )

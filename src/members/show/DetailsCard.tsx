@@ -16,14 +16,37 @@ const { facts } = words
 const LINK = { overflowWrap: 'anywhere' } as const
 
 /** Who the member is, and what the club should know of them on the water. */
-export function DetailsCard({ record: { user, membershipType, gender, ethnicity, swimmingAbility } }: { record: MemberRecord }) {
+export function DetailsCard({
+  record: { user, membershipType, gender, ethnicity, swimmingAbility },
+}: {
+  record: MemberRecord
+}) {
   const today = useToday()
   const birthday = dayInField(user.dateOfBirth)
   return (
     <SectionCard title={words.details}>
-      <Box component="dl" sx={{ m: 0, display: 'grid', columnGap: 3, rowGap: 2, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' } }}>
-        <Fact name={facts.email} isLong><EmailLink email={user.email} /></Fact>
-        <Fact name={facts.phone}>{user.phoneNumber ? <Link href={`tel:${user.phoneNumber.replace(/[^+\d]/g, '')}`} sx={LINK}>{user.phoneNumber}</Link> : words.notRecorded}</Fact>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          columnGap: 3,
+          rowGap: 2,
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+        }}
+      >
+        <Fact name={facts.email} isLong>
+          <EmailLink email={user.email} />
+        </Fact>
+        <Fact name={facts.phone}>
+          {user.phoneNumber ? (
+            <Link href={`tel:${user.phoneNumber.replace(/[^+\d]/g, '')}`} sx={LINK}>
+              {user.phoneNumber}
+            </Link>
+          ) : (
+            words.notRecorded
+          )}
+        </Fact>
         <Fact name={facts.dateOfBirth}>{birthday ? <ClubDate day={birthday} as="table" /> : words.notRecorded}</Fact>
         <Fact name={facts.membershipType}>{membershipType ?? words.notRecorded}</Fact>
         <Fact name={facts.approved}>{user.isApproved ? words.yes : words.no}</Fact>
@@ -34,7 +57,9 @@ export function DetailsCard({ record: { user, membershipType, gender, ethnicity,
         <Fact name={facts.swimming}>{swimmingAbility ?? UNKNOWN}</Fact>
         <Fact name={facts.firstAid}>{firstAidWords(user, today)}</Fact>
         <Fact name={facts.consent}>{user.consentDataSharing ? words.given : words.notGiven}</Fact>
-        <Fact name={facts.medical} isNotable={Boolean(user.medicalConditions?.trim())} isWide>{user.medicalConditions?.trim() || words.none}</Fact>
+        <Fact name={facts.medical} isNotable={Boolean(user.medicalConditions?.trim())} isWide>
+          {user.medicalConditions?.trim() || words.none}
+        </Fact>
       </Box>
     </SectionCard>
   )
@@ -51,8 +76,18 @@ interface FactProps {
 }
 
 const Fact = ({ name, children, isWide = false, isLong = false, isNotable = false }: FactProps) => (
-  <Box sx={{ ...(isWide && { gridColumn: '1 / -1' }), ...(isLong && { gridColumn: { xs: '1 / -1', sm: 'auto' } }), ...(isNotable && { p: 2, borderRadius: 1, bgcolor: 'wash.dawn' }) }}>
-    <Typography component="dt" variant="overline" sx={{ color: 'text.secondary' }}>{name}</Typography>
-    <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{children}</Box>
+  <Box
+    sx={{
+      ...(isWide && { gridColumn: '1 / -1' }),
+      ...(isLong && { gridColumn: { xs: '1 / -1', sm: 'auto' } }),
+      ...(isNotable && { p: 2, borderRadius: 1, bgcolor: 'wash.dawn' }),
+    }}
+  >
+    <Typography component="dt" variant="overline" sx={{ color: 'text.secondary' }}>
+      {name}
+    </Typography>
+    <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
   </Box>
 )

@@ -21,14 +21,22 @@ export function MemberDeeds({ record, isWide }: { record: MemberRecord; isWide: 
   const { main, rest, refusal, whyNot, underWay, asked, onNo, onYes } = useMemberDeeds(record)
   const box = useRef<HTMLDivElement>(null)
   const group = { ref: box, role: 'group', 'aria-label': words.deeds, tabIndex: -1, ...useKeptFocus(box) } as const
-  const notice = whyNot && <Typography variant="body2" sx={{ color: 'text.secondary', px: isWide ? 1 : 0 }}>{whyNot}</Typography>
+  const notice = whyNot && (
+    <Typography variant="body2" sx={{ color: 'text.secondary', px: isWide ? 1 : 0 }}>
+      {whyNot}
+    </Typography>
+  )
   return (
     <>
       {isWide ? (
         <Card {...group} sx={{ p: 1.5, display: 'grid', gap: 1 }}>
           {main && <DeedButton offered={main} isMain />}
           <Refusal sentence={refusal} />
-          <Box sx={{ display: 'grid' }}>{rest.map(deed => <DeedButton key={deed.deed} offered={deed} />)}</Box>
+          <Box sx={{ display: 'grid' }}>
+            {rest.map(deed => (
+              <DeedButton key={deed.deed} offered={deed} />
+            ))}
+          </Box>
           {notice}
           <Divider />
           <BackButton label={words.back} fallback={paths.memberList('All')} />
@@ -36,7 +44,9 @@ export function MemberDeeds({ record, isWide }: { record: MemberRecord; isWide: 
       ) : (
         <>
           {notice && <Box sx={{ mt: 3 }}>{notice}</Box>}
-          <Box sx={{ mt: 3, display: 'grid' }}><BackButton label={words.back} fallback={paths.memberList('All')} /></Box>
+          <Box sx={{ mt: 3, display: 'grid' }}>
+            <BackButton label={words.back} fallback={paths.memberList('All')} />
+          </Box>
           <DeedBar {...group} sx={{ mt: 2 }}>
             <Refusal sentence={refusal} />
             <Box sx={{ display: 'flex', gap: 1.5 }}>

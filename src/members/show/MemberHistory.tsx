@@ -17,7 +17,9 @@ const FIRST = 8
 
 /** What was changed about the member, by whom and when. */
 export const MemberHistory = ({ userId }: { userId: number }) => (
-  <SectionCard title={words.history} hint={words.historyHint}><Entries userId={userId} /></SectionCard>
+  <SectionCard title={words.history} hint={words.historyHint}>
+    <Entries userId={userId} />
+  </SectionCard>
 )
 
 function Entries({ userId }: { userId: number }) {
@@ -27,18 +29,43 @@ function Entries({ userId }: { userId: number }) {
     return (
       <Box role="alert">
         <Typography sx={{ color: 'error.main', fontWeight: 600, mb: 1.5 }}>{sentenceOf(error)}</Typography>
-        <Button variant="outlined" onClick={() => void refetch()}>{words.loadAgain}</Button>
+        <Button variant="outlined" onClick={() => void refetch()}>
+          {words.loadAgain}
+        </Button>
       </Box>
     )
   }
-  if (!data) return <Loading><Stack sx={{ gap: 1.5 }}>{[1, 2, 3].map(line => <Skeleton key={line} variant="rounded" height={56} />)}</Stack></Loading>
-  if (data.length === 0) return <Typography>{words.noHistory} <Box component="span" sx={{ color: 'text.secondary' }}>{words.noHistoryHint}</Box></Typography>
+  if (!data)
+    return (
+      <Loading>
+        <Stack sx={{ gap: 1.5 }}>
+          {[1, 2, 3].map(line => (
+            <Skeleton key={line} variant="rounded" height={56} />
+          ))}
+        </Stack>
+      </Loading>
+    )
+  if (data.length === 0)
+    return (
+      <Typography>
+        {words.noHistory}{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {words.noHistoryHint}
+        </Box>
+      </Typography>
+    )
   return (
     <>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: 2, borderColor: 'divider' }}>
-        {(isWhole ? data : data.slice(0, FIRST)).map(change => <HistoryEntry key={change.id} change={change} />)}
+        {(isWhole ? data : data.slice(0, FIRST)).map(change => (
+          <HistoryEntry key={change.id} change={change} />
+        ))}
       </Box>
-      {!isWhole && data.length > FIRST && <Button variant="outlined" onClick={() => setWhole(true)} sx={{ mt: 2 }}>{words.showAll(data.length)}</Button>}
+      {!isWhole && data.length > FIRST && (
+        <Button variant="outlined" onClick={() => setWhole(true)} sx={{ mt: 2 }}>
+          {words.showAll(data.length)}
+        </Button>
+      )}
     </>
   )
 }

@@ -11,8 +11,18 @@ import { MemberStanding } from './MemberStanding'
 import { PreferencesCard } from './PreferencesCard'
 import { RolesCard } from './RolesCard'
 
-const GRID = { display: 'grid', columnGap: 4, rowGap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem' }, alignItems: 'start' } as const
-const CARDS = { display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } } as const
+const GRID = {
+  display: 'grid',
+  columnGap: 4,
+  rowGap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem' },
+  alignItems: 'start',
+} as const
+const CARDS = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const
 const WIDE = { gridColumn: { sm: '1 / 3' } } as const
 
 /** A member as the committee sees them: what is known, what can be done, and what was changed. */
@@ -24,15 +34,23 @@ export function MemberPage({ record }: { record: MemberRecord }) {
       <MemberStanding record={record} />
       <Box sx={GRID}>
         <Box sx={CARDS}>
-          <Box sx={WIDE}><DetailsCard record={record} /></Box>
+          <Box sx={WIDE}>
+            <DetailsCard record={record} />
+          </Box>
           <AddressCard user={record.user} />
           <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
             <RolesCard roles={record.roles} />
             <PreferencesCard preferences={record.emailPreferences} />
           </Box>
-          <Box sx={WIDE}><MemberHistory userId={id} /></Box>
+          <Box sx={WIDE}>
+            <MemberHistory userId={id} />
+          </Box>
         </Box>
-        {isWide && <Box sx={{ position: 'sticky', top: '5.5rem' }}><MemberDeeds record={record} isWide /></Box>}
+        {isWide && (
+          <Box sx={{ position: 'sticky', top: '5.5rem' }}>
+            <MemberDeeds record={record} isWide />
+          </Box>
+        )}
       </Box>
       {!isWide && <MemberDeeds record={record} isWide={false} />}
     </Screen>

@@ -32,17 +32,26 @@ describe('[ADM-05] the member', () => {
     const { club } = open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Byron' })).toBeVisible()
     const details = await section('Details')
-    for (const words of ['02/04/1988', 'Full', 'Female', 'Cornish', 'Swimmer']) expect(details.getByText(words)).toBeVisible()
+    for (const words of ['02/04/1988', 'Full', 'Female', 'Cornish', 'Swimmer'])
+      expect(details.getByText(words)).toBeVisible()
     expect(details.getByRole('link', { name: 'ada@demo.example' })).toHaveAttribute('href', 'mailto:ada@demo.example')
     expect((await section('Address')).getByText(/3 Ferry Lane\s+Tidewater\s+TW1 2AB/)).toBeVisible()
-    expect((await section('Roles')).getAllByRole('listitem').map(item => item.textContent)).toEqual(['Member', 'Duty Officer'])
+    expect((await section('Roles')).getAllByRole('listitem').map(item => item.textContent)).toEqual([
+      'Member',
+      'Duty Officer',
+    ])
     expect((await section('Email preferences')).getByText('Rows')).toBeVisible()
     expect(club.named('GET /api/user/getAdminView')[0]?.query.get('id')).toBe('7')
   })
 
   it('says what is not known in its fixed words', async () => {
     const nowhere = { addressLine1: null, town: ' ', postcode: null }
-    open({ view: adminViewOf({ ...nowhere, roles: [] }, { gender: null, ethnicity: null, swimmingAbility: null, roles: [], emailPreferences: [] }) })
+    open({
+      view: adminViewOf(
+        { ...nowhere, roles: [] },
+        { gender: null, ethnicity: null, swimmingAbility: null, roles: [], emailPreferences: [] },
+      ),
+    })
     expect(await screen.findAllByText('Unknown')).toHaveLength(3)
     expect(screen.getByText('No address recorded.')).toBeVisible()
     expect(screen.getByText('No roles set.')).toBeVisible()
@@ -57,15 +66,35 @@ describe('[ADM-05] the member', () => {
 
   it.each([
     ['active and approved', { isActive: true, isApproved: true }, ['Edit Details', 'Discontinue Member', 'Back']],
-    ['waiting', { isActive: true, isApproved: false }, ['Approve Member', 'Edit Details', 'Discontinue Member', 'Back']],
+    [
+      'waiting',
+      { isActive: true, isApproved: false },
+      ['Approve Member', 'Edit Details', 'Discontinue Member', 'Back'],
+    ],
     ['discontinued', { isActive: false, isApproved: true }, ['Reinstate Member', 'Edit Details', 'Back']],
-    ['discontinued before they were approved', { isActive: false, isApproved: false }, ['Reinstate Member', 'Edit Details', 'Approve Member', 'Back']],
+    [
+      'discontinued before they were approved',
+      { isActive: false, isApproved: false },
+      ['Reinstate Member', 'Edit Details', 'Approve Member', 'Back'],
+    ],
   ])('offers what can be done with somebody who is %s', async (_, standing, names) => {
-    vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: query.includes('min-width'), addListener: () => undefined, removeListener: () => undefined }))
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(new EventTarget(), {
+        matches: query.includes('min-width'),
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }),
+    )
     open({ view: adminViewOf(standing) })
     await button('Back')
     const group = within(screen.getByRole('group', { name: 'What you can do' }))
-    await waitFor(() => expect([...group.queryAllByRole('link'), ...group.queryAllByRole('button')].map(element => element.textContent).toSorted()).toEqual(names.toSorted()))
+    await waitFor(() =>
+      expect(
+        [...group.queryAllByRole('link'), ...group.queryAllByRole('button')]
+          .map(element => element.textContent)
+          .toSorted(),
+      ).toEqual(names.toSorted()),
+    )
   })
 
   it('[ROLE-01] is not open to a plain member, and nothing is asked for', async () => {
@@ -91,7 +120,9 @@ describe('[ADM-08] discontinuing', () => {
   it('is asked about, says what it does, and is done once however often one taps', async () => {
     const sending = later()
     let view = adminViewOf()
-    const { club } = open({ more: { 'GET /api/user/getAdminView': () => answer(view), [DISABLE]: () => sending.promise } })
+    const { club } = open({
+      more: { 'GET /api/user/getAdminView': () => answer(view), [DISABLE]: () => sending.promise },
+    })
     await choose('Discontinue Member')
     const dialog = await screen.findByRole('dialog', { name: 'Discontinue Ada Byron?' })
     expect(dialog).toHaveTextContent('Ada is signed out everywhere at once')
@@ -118,15 +149,30 @@ describe('[ADM-08] discontinuing', () => {
   })
 
   it('that is refused says why beside the deed', async () => {
-    open({ more: { [DISABLE]: () => answer({ message: 'The club needs at least one System Administrator, and this is the last.' }, 409) } })
+    open({
+      more: {
+        [DISABLE]: () =>
+          answer({ message: 'The club needs at least one System Administrator, and this is the last.' }, 409),
+      },
+    })
     await choose('Discontinue Member')
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discontinue Member' }))
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('this is the last.'))
   })
 
   it.each([
-    ['the Bosun', ['Member', 'Bosun'] as const, ['Member', 'Committee Member'] as const, /Member Secretary or a System Administrator only/],
-    ['a System Administrator', ['Member', 'System Administrator'] as const, ['Member', 'Member Secretary'] as const, /by a System Administrator only/],
+    [
+      'the Bosun',
+      ['Member', 'Bosun'] as const,
+      ['Member', 'Committee Member'] as const,
+      /Member Secretary or a System Administrator only/,
+    ],
+    [
+      'a System Administrator',
+      ['Member', 'System Administrator'] as const,
+      ['Member', 'Member Secretary'] as const,
+      /by a System Administrator only/,
+    ],
   ])('[ROLE-01] %s is not offered to those who may not, and says why', async (_, roles, as, why) => {
     open({ view: adminViewOf({ roles: [...roles] }), as })
     expect(await screen.findByText(why)).toBeVisible()
@@ -148,9 +194,15 @@ describe('[ADM-08] discontinuing', () => {
 it('[ADM-08] reinstating is asked about, and shows its own words meanwhile', async () => {
   const sending = later()
   let view = adminViewOf({ isActive: false })
-  const { club } = open({ more: { 'GET /api/user/getAdminView': () => answer(view), [REINSTATE]: () => sending.promise } })
+  const { club } = open({
+    more: { 'GET /api/user/getAdminView': () => answer(view), [REINSTATE]: () => sending.promise },
+  })
   await userEvent.click(await button('Reinstate Member'))
-  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Reinstate Ada Byron?' })).getByRole('button', { name: 'Reinstate Member' }))
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Reinstate Ada Byron?' })).getByRole('button', {
+      name: 'Reinstate Member',
+    }),
+  )
   expect(await screen.findByText('Reinstating...')).toBeVisible()
   view = adminViewOf()
   sending.resolve(answer({}))
@@ -159,14 +211,27 @@ it('[ADM-08] reinstating is asked about, and shows its own words meanwhile', asy
 })
 
 describe('the change history', () => {
-  const change = (id: number, more: object = {}) => ({ id, at: '2026-07-28T08:05:00Z', by: 'Harriet Penrose', deed: 'members.edit', changes: [], ...more })
+  const change = (id: number, more: object = {}) => ({
+    id,
+    at: '2026-07-28T08:05:00Z',
+    by: 'Harriet Penrose',
+    deed: 'members.edit',
+    changes: [],
+    ...more,
+  })
 
   it('tells who, when by the club’s clock, what, and before and after', async () => {
     open({
       more: {
         'GET /api/user/history': () =>
           answer([
-            change(3, { changes: [{ field: 'town', before: null, after: 'Noss' }, { field: 'dateOfBirth', before: '1988-04-02', after: '1988-04-03' }, { field: 'medicalConditions', before: '(kept back)', after: '(kept back)' }] }),
+            change(3, {
+              changes: [
+                { field: 'town', before: null, after: 'Noss' },
+                { field: 'dateOfBirth', before: '1988-04-02', after: '1988-04-03' },
+                { field: 'medicalConditions', before: '(kept back)', after: '(kept back)' },
+              ],
+            }),
             change(2, { deed: 'members.approve', changes: [{ field: 'isApproved', before: 'false', after: 'true' }] }),
             change(1, { deed: 'accounts.register', by: null }),
           ]),
@@ -183,7 +248,9 @@ describe('the change history', () => {
   })
 
   it('shows the latest, and all when asked', async () => {
-    open({ more: { 'GET /api/user/history': () => answer(Array.from({ length: 11 }, (_, index) => change(index + 1))) } })
+    open({
+      more: { 'GET /api/user/history': () => answer(Array.from({ length: 11 }, (_, index) => change(index + 1))) },
+    })
     const history = await section('Change history')
     expect(await history.findAllByRole('listitem')).toHaveLength(8)
     await userEvent.click(history.getByRole('button', { name: 'Show all 11 changes' }))

@@ -8,7 +8,11 @@ import { MemberPage } from './MemberPage'
 import { memberQuery } from './memberQueries'
 
 /** users/view/{userId} (ADM-05). */
-const MemberShowScreen = () => <Allowed deed="members.show"><MemberShow /></Allowed>
+const MemberShowScreen = () => (
+  <Allowed deed="members.show">
+    <MemberShow />
+  </Allowed>
+)
 
 export default MemberShowScreen
 

@@ -11,7 +11,9 @@ export const PreferencesCard = ({ preferences }: { preferences: MemberRecord['em
       <Typography>{words.noPreferences}</Typography>
     ) : (
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {preferences.map(({ preferenceId, name }) => <li key={preferenceId}>{name}</li>)}
+        {preferences.map(({ preferenceId, name }) => (
+          <li key={preferenceId}>{name}</li>
+        ))}
       </Box>
     )}
   </SectionCard>

@@ -12,7 +12,11 @@ export const RolesCard = ({ roles }: Pick<MemberRecord, 'roles'>) => (
       <Typography>{words.noRoles}</Typography>
     ) : (
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {roles.map(({ id, name }) => <li key={id}><Chip label={name} /></li>)}
+        {roles.map(({ id, name }) => (
+          <li key={id}>
+            <Chip label={name} />
+          </li>
+        ))}
       </Box>
     )}
   </SectionCard>

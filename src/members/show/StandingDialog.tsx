@@ -17,15 +17,35 @@ export function StandingDialog({ user: { firstName, familyName }, asked, onNo, o
   const answers = { no: words.leaveIt, onNo }
   return (
     <>
-      <QuestionDialog {...answers} isOpen={asked === 'discontinue'} question={words.discontinueQuestion(name)} yes={words.discontinue} isGrave onYes={() => onYes('discontinue')}>
+      <QuestionDialog
+        {...answers}
+        isOpen={asked === 'discontinue'}
+        question={words.discontinueQuestion(name)}
+        yes={words.discontinue}
+        isGrave
+        onYes={() => onYes('discontinue')}
+      >
         <Typography sx={{ mb: 1.5 }}>{words.discontinueTells(firstName)}</Typography>
         <Typography>{words.discontinueKeeps}</Typography>
       </QuestionDialog>
-      <QuestionDialog {...answers} isOpen={asked === 'removeSecondFactor'} question={words.removeSecondFactorQuestion(name)} yes={words.removeSecondFactor} isGrave onYes={() => onYes('removeSecondFactor')}>
+      <QuestionDialog
+        {...answers}
+        isOpen={asked === 'removeSecondFactor'}
+        question={words.removeSecondFactorQuestion(name)}
+        yes={words.removeSecondFactor}
+        isGrave
+        onYes={() => onYes('removeSecondFactor')}
+      >
         <Typography sx={{ mb: 1.5 }}>{words.removeSecondFactorTells(firstName)}</Typography>
         <Typography>{words.removeSecondFactorCare}</Typography>
       </QuestionDialog>
-      <QuestionDialog {...answers} isOpen={asked === 'reinstate'} question={words.reinstateQuestion(name)} yes={words.reinstate} onYes={() => onYes('reinstate')}>
+      <QuestionDialog
+        {...answers}
+        isOpen={asked === 'reinstate'}
+        question={words.reinstateQuestion(name)}
+        yes={words.reinstate}
+        onYes={() => onYes('reinstate')}
+      >
         <Typography>{words.reinstateTells(firstName)}</Typography>
       </QuestionDialog>
     </>

@@ -17,7 +17,8 @@ export function valueWords(value: string | null): string {
 }
 
 /** Health notes: the history says only that they changed. */
-export const keptBack = (before: string | null, after: string | null): boolean => before === KEPT_BACK && after === KEPT_BACK
+export const keptBack = (before: string | null, after: string | null): boolean =>
+  before === KEPT_BACK && after === KEPT_BACK
 const KEPT_BACK = '(kept back)'
 
 function spaced(name: string): string {

@@ -5,11 +5,16 @@ import { call } from '../../club/call'
 /** A member as the committee sees them. */
 export type MemberRecord = AnswerOf<'GET /api/user/getAdminView'>
 
-const readMember = (userId: number, signal: AbortSignal): Promise<MemberRecord> => call('GET /api/user/getAdminView', { query: { id: userId }, signal })
+const readMember = (userId: number, signal: AbortSignal): Promise<MemberRecord> =>
+  call('GET /api/user/getAdminView', { query: { id: userId }, signal })
 
 /** One member. Not asked for anew at each glance: that somebody has read health notes is written down. */
 export const memberQuery = (userId: number) =>
-  queryOptions({ queryKey: ['members', 'view', userId], queryFn: ({ signal }) => readMember(userId, signal), refetchOnWindowFocus: false })
+  queryOptions({
+    queryKey: ['members', 'view', userId],
+    queryFn: ({ signal }) => readMember(userId, signal),
+    refetchOnWindowFocus: false,
+  })
 
 /** The member that a form is about. Asked for with each visit and never behind a form's back: its fields keep what was typed. */
 export const editedMemberQuery = (userId: number) =>
@@ -24,4 +29,7 @@ export const editedMemberQuery = (userId: number) =>
 
 /** Who changed what about a member, the latest first. */
 export const memberHistoryQuery = (userId: number) =>
-  queryOptions({ queryKey: ['members', 'history', userId], queryFn: ({ signal }) => call('GET /api/user/history', { query: { id: userId }, signal }) })
+  queryOptions({
+    queryKey: ['members', 'history', userId],
+    queryFn: ({ signal }) => call('GET /api/user/history', { query: { id: userId }, signal }),
+  })

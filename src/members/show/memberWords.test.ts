@@ -22,14 +22,22 @@ describe('the history in words', () => {
   })
 
   it('writes days, yes and no, and nothing', () => {
-    expect([null, '', 'true', 'false', '1988-04-02', 'Noss'].map(valueWords)).toEqual(['nothing', 'nothing', 'Yes', 'No', '02/04/1988', 'Noss'])
+    expect([null, '', 'true', 'false', '1988-04-02', 'Noss'].map(valueWords)).toEqual([
+      'nothing',
+      'nothing',
+      'Yes',
+      'No',
+      '02/04/1988',
+      'Noss',
+    ])
     expect(keptBack('(kept back)', '(kept back)')).toBe(true)
     expect(keptBack(null, 'asthma')).toBe(false)
   })
 })
 
 it('[ADM-05] a first aid certificate holds to the end of its last day', () => {
-  const of = (hasFirstAidCertficate: boolean, firstAidCertificateExpiry: string | null) => firstAidWords({ hasFirstAidCertficate, firstAidCertificateExpiry }, '2026-11-20')
+  const of = (hasFirstAidCertficate: boolean, firstAidCertificateExpiry: string | null) =>
+    firstAidWords({ hasFirstAidCertficate, firstAidCertificateExpiry }, '2026-11-20')
   expect(of(true, '2026-11-20')).toBe('Until 20/11/2026')
   expect(of(true, '2026-11-19T00:00:00')).toBe('Expired on 19/11/2026')
   expect(of(true, null)).toBe('Yes, without a date')

@@ -35,9 +35,26 @@ export function useMemberDeeds({ user }: MemberRecord) {
   const table: Record<Deed, Omit<Offered, 'deed'>> = {
     edit: { label: words.edit, Icon: EditIcon, way: { to: paths.memberEdit(id) } },
     approve: { label: words.approve, Icon: ApproveIcon, way: { to: paths.memberApprove(id) } },
-    discontinue: { label: words.discontinue, Icon: DiscontinueIcon, way: { run: () => ask('discontinue') }, isUnderWay: standing.underWay !== null, isGrave: true },
-    reinstate: { label: words.reinstate, Icon: ReinstateIcon, way: { run: () => ask('reinstate') }, isUnderWay: standing.underWay !== null },
-    removeSecondFactor: { label: words.removeSecondFactor, Icon: SecondFactorIcon, way: { run: () => ask('removeSecondFactor') }, isUnderWay: standing.underWay !== null, isGrave: true },
+    discontinue: {
+      label: words.discontinue,
+      Icon: DiscontinueIcon,
+      way: { run: () => ask('discontinue') },
+      isUnderWay: standing.underWay !== null,
+      isGrave: true,
+    },
+    reinstate: {
+      label: words.reinstate,
+      Icon: ReinstateIcon,
+      way: { run: () => ask('reinstate') },
+      isUnderWay: standing.underWay !== null,
+    },
+    removeSecondFactor: {
+      label: words.removeSecondFactor,
+      Icon: SecondFactorIcon,
+      way: { run: () => ask('removeSecondFactor') },
+      isUnderWay: standing.underWay !== null,
+      isGrave: true,
+    },
   }
   const { main, rest } = memberDeedsOf(user)
   const [first, ...others] = ([main, ...rest, 'removeSecondFactor'] satisfies Deed[]).filter(deed => may[deed])

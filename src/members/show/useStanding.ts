@@ -8,7 +8,11 @@ import { useSingleMutation } from '../../ui/useSingleMutation'
 
 export type StandingDeed = 'discontinue' | 'reinstate' | 'removeSecondFactor'
 
-const NEWS = { discontinue: words.discontinued, reinstate: words.reinstated, removeSecondFactor: words.secondFactorRemoved } as const
+const NEWS = {
+  discontinue: words.discontinued,
+  reinstate: words.reinstated,
+  removeSecondFactor: words.secondFactorRemoved,
+} as const
 
 const DEEDS: Record<StandingDeed, (userId: number) => Promise<unknown>> = {
   discontinue: userId => call('POST /api/user/disable', { query: { id: userId } }),
@@ -37,5 +41,9 @@ export function useStanding(userId: number, name: string): Standing {
     },
     onError: failure => void (failure instanceof EndedWhileSaving || renewMembers()),
   })
-  return { run: deed => mutate(deed), underWay: isPending ? (variables ?? null) : null, refusal: error && sentenceOf(error) }
+  return {
+    run: deed => mutate(deed),
+    underWay: isPending ? (variables ?? null) : null,
+    refusal: error && sentenceOf(error),
+  }
 }

@@ -11,7 +11,11 @@ export function ClosedNote({ review: { closed, closedBy, closedAt } }: { review:
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
       {messages.closedBy(closedBy)}
-      {closedAt && <>, <time dateTime={closedAt}>{cardDate(dayIn(timeZone, closedAt))}</time></>}
+      {closedAt && (
+        <>
+          , <time dateTime={closedAt}>{cardDate(dayIn(timeZone, closedAt))}</time>
+        </>
+      )}
     </Typography>
   )
 }

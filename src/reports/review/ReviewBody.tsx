@@ -34,7 +34,9 @@ export function ReviewBody({ list }: { list: ReviewList }) {
   }
   return (
     <Box ref={rows} tabIndex={-1} role="group" aria-label={messages.filters[list.filter]} sx={{ outline: 'none' }}>
-      <Box role="status" sx={visuallyHidden}>{closed}</Box>
+      <Box role="status" sx={visuallyHidden}>
+        {closed}
+      </Box>
       <ReviewContext value={{ mayClose, onClosed }}>
         {data?.length && !isAsking ? (
           <>
@@ -43,12 +45,18 @@ export function ReviewBody({ list }: { list: ReviewList }) {
           </>
         ) : isPending || isFetching || isAsking ? (
           <Loading>
-            <Stack sx={{ gap: isWide ? 0.5 : 1.5 }}>{[1, 2, 3, 4].map(row => <Skeleton key={row} variant="rounded" height={isWide ? 92 : 220} />)}</Stack>
+            <Stack sx={{ gap: isWide ? 0.5 : 1.5 }}>
+              {[1, 2, 3, 4].map(row => (
+                <Skeleton key={row} variant="rounded" height={isWide ? 92 : 220} />
+              ))}
+            </Stack>
           </Loading>
         ) : error ? (
           <div role="alert">
             <Typography sx={{ color: 'error.main', fontWeight: 600, mb: 2 }}>{sentenceOf(error)}</Typography>
-            <Button variant="contained" onClick={() => void refetch()}>{messages.loadAgain}</Button>
+            <Button variant="contained" onClick={() => void refetch()}>
+              {messages.loadAgain}
+            </Button>
           </div>
         ) : (
           <EmptyState text={messages.empty} hint={messages.emptyHints[list.filter]} />

@@ -12,8 +12,15 @@ import type { Review } from './reviewLists'
 
 /** The reports on a phone: what the table says, a card each. */
 export const ReviewCards = ({ rows }: { rows: readonly Review[] }) => (
-  <Box component="ul" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
-    {rows.map(row => <li key={row.id}><ReviewCard review={row} /></li>)}
+  <Box
+    component="ul"
+    sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
+  >
+    {rows.map(row => (
+      <li key={row.id}>
+        <ReviewCard review={row} />
+      </li>
+    ))}
   </Box>
 )
 
@@ -21,7 +28,9 @@ function ReviewCard({ review }: { review: Review }) {
   const titleId = useId()
   return (
     <Card component="article" aria-labelledby={titleId} {...{ [ROW]: review.id }} sx={{ p: 2 }}>
-      <Typography id={titleId} variant="h3" component="h2">{review.title}</Typography>
+      <Typography id={titleId} variant="h3" component="h2">
+        {review.title}
+      </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         <ClubDate day={review.startDate} as="table" />, {review.eventType}
         <br />
@@ -29,7 +38,9 @@ function ReviewCard({ review }: { review: Review }) {
       </Typography>
       <SafeHtml html={review.report} />
       <ClosedNote review={review} />
-      <Box sx={{ mt: 2 }}><ReviewDeeds review={review} /></Box>
+      <Box sx={{ mt: 2 }}>
+        <ReviewDeeds review={review} />
+      </Box>
     </Card>
   )
 }

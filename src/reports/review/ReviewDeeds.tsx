@@ -21,12 +21,29 @@ export function ReviewDeeds({ review }: { review: Review }) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
-        <Button component={ClubLink} to={paths.eventView(eventId)} aria-label={messages.viewNamed(title, day)} {...{ [REST]: '' }}>{messages.viewEvent}</Button>
+        <Button
+          component={ClubLink}
+          to={paths.eventView(eventId)}
+          aria-label={messages.viewNamed(title, day)}
+          {...{ [REST]: '' }}
+        >
+          {messages.viewEvent}
+        </Button>
         {mayClose && !closed && (
-          <BusyButton variant="outlined" busy={isUnderWay} onClick={close} aria-label={messages.closeNamed(title, day)} {...{ [CLOSE]: '' }}>{messages.closeReport}</BusyButton>
+          <BusyButton
+            variant="outlined"
+            busy={isUnderWay}
+            onClick={close}
+            aria-label={messages.closeNamed(title, day)}
+            {...{ [CLOSE]: '' }}
+          >
+            {messages.closeReport}
+          </BusyButton>
         )}
       </Box>
-      <Typography role="alert" sx={{ color: 'error.main', fontWeight: 600, '&:not(:empty)': { mt: 1 } }}>{refusal}</Typography>
+      <Typography role="alert" sx={{ color: 'error.main', fontWeight: 600, '&:not(:empty)': { mt: 1 } }}>
+        {refusal}
+      </Typography>
     </>
   )
 }

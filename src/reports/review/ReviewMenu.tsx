@@ -7,11 +7,26 @@ import { asked, LATEST, pathOf, PER_PAGE, REVIEW_FILTERS, type Review, type Revi
 /** New, with how many there are to see to, and Closed. */
 export function ReviewMenu({ list: { kind, filter: current } }: { list: ReviewList }) {
   // Asked as the list of the new ones asks, so that one answer serves both.
-  const { total } = useGetList<Review>('reports', { filter: asked({ kind, filter: 'New' }), sort: LATEST, pagination: { page: 1, perPage: PER_PAGE } })
-  const labels = { New: total === undefined ? messages.filters.New : messages.counted(messages.filters.New, total), Closed: messages.filters.Closed }
+  const { total } = useGetList<Review>('reports', {
+    filter: asked({ kind, filter: 'New' }),
+    sort: LATEST,
+    pagination: { page: 1, perPage: PER_PAGE },
+  })
+  const labels = {
+    New: total === undefined ? messages.filters.New : messages.counted(messages.filters.New, total),
+    Closed: messages.filters.Closed,
+  }
   return (
     <Box component="nav" aria-label={messages.titles[kind]} sx={{ mb: 2, '@media print': { display: 'none' } }}>
-      <LinkList name={messages.titles[kind]} look="pills" links={REVIEW_FILTERS.map(filter => ({ label: labels[filter], to: pathOf({ kind, filter }), isCurrent: filter === current }))} />
+      <LinkList
+        name={messages.titles[kind]}
+        look="pills"
+        links={REVIEW_FILTERS.map(filter => ({
+          label: labels[filter],
+          to: pathOf({ kind, filter }),
+          isCurrent: filter === current,
+        }))}
+      />
     </Box>
   )
 }

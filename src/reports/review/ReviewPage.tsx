@@ -13,7 +13,15 @@ const quietly = { onError: () => undefined }
 export const ReviewPage = ({ list }: { list: ReviewList }) => (
   <Screen title={messages.titles[list.kind]}>
     <ReviewMenu list={list} />
-    <ListBase resource="reports" storeKey={false} filter={asked(list)} sort={LATEST} perPage={PER_PAGE} queryOptions={quietly} disableAuthentication>
+    <ListBase
+      resource="reports"
+      storeKey={false}
+      filter={asked(list)}
+      sort={LATEST}
+      perPage={PER_PAGE}
+      queryOptions={quietly}
+      disableAuthentication
+    >
       <ReviewBody list={list} />
       <ListPages />
     </ListBase>

@@ -7,7 +7,14 @@ import { expectConsoleError } from '../../testing/complaints'
 import { openMembers, profileOf } from '../../testing/membersApp'
 
 /** Wide: the table; narrow: the cards. */
-const atWidth = (isWide: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined }))
+const atWidth = (isWide: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isWide,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }))
 
 beforeEach(() => atWidth(true))
 afterEach(() => vi.unstubAllGlobals())
@@ -35,7 +42,10 @@ function open(path: string, answers: Parameters<typeof openMembers>[1] = {}) {
   const closedRow = reportOf(9, { closed: true, closedBy: 'Fergus Tolmie', closedAt: '2026-11-24T23:30:00Z' })
   return openMembers(path, {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Bosun'])),
-    [LIST]: ({ query }) => answer(query.get('closed') === 'true' ? [closedRow] : [1, 2, 3].filter(id => !closed.has(id)).map(id => reportOf(id))),
+    [LIST]: ({ query }) =>
+      answer(
+        query.get('closed') === 'true' ? [closedRow] : [1, 2, 3].filter(id => !closed.has(id)).map(id => reportOf(id)),
+      ),
     [CLOSE]: ({ query }) => {
       closed.add(Number(query.get('id')))
       return answer({})
@@ -46,16 +56,34 @@ function open(path: string, answers: Parameters<typeof openMembers>[1] = {}) {
 
 const viewOf = (id: number) => screen.findByRole('link', { name: new RegExp(`^View Event: Outing ${id},`) })
 const closeOf = (id: number) => screen.findByRole('button', { name: new RegExp(`^Close Report: Outing ${id},`) })
-const titles = () => screen.getAllByRole('link', { name: /^View Event/ }).map(link => /Outing \d/.exec(link.getAttribute('aria-label') ?? '')?.[0])
+const titles = () =>
+  screen
+    .getAllByRole('link', { name: /^View Event/ })
+    .map(link => /Outing \d/.exec(link.getAttribute('aria-label') ?? '')?.[0])
 
 describe('Bosun and Safety reports', () => {
   it('[ADM-10] the new ones, the latest first: date, organiser, type, title, cut report, View Event, Close Report, and how many', async () => {
-    const { club } = open('/members/committee/bosun/New', { [LIST]: () => answer([reportOf(2), reportOf(1, { report: '<p>Loose <b>rigger</b></p><img src=x onerror=alert(1)><script>alert(1)</script>' })]) })
+    const { club } = open('/members/committee/bosun/New', {
+      [LIST]: () =>
+        answer([
+          reportOf(2),
+          reportOf(1, { report: '<p>Loose <b>rigger</b></p><img src=x onerror=alert(1)><script>alert(1)</script>' }),
+        ]),
+    })
     expect(await screen.findByRole('heading', { level: 1, name: 'Bosun Reports' })).toBeVisible()
     await viewOf(1)
     const [head, first, second, ...more] = screen.getAllByRole('row')
-    expect(within(head as HTMLElement).getAllByRole('columnheader').map(cell => cell.textContent?.replace(/[↑↓]/, ''))).toEqual(['Date', 'Organiser', 'Type', 'Title', 'Report', 'Action'])
-    expect(within(first as HTMLElement).getAllByRole('cell').slice(0, 5).map(cell => cell.textContent)).toEqual(['29/11/2026', 'Gethin Mostyn', 'Row', 'Outing 1', 'Loose rigger'])
+    expect(
+      within(head as HTMLElement)
+        .getAllByRole('columnheader')
+        .map(cell => cell.textContent?.replace(/[↑↓]/, '')),
+    ).toEqual(['Date', 'Organiser', 'Type', 'Title', 'Report', 'Action'])
+    expect(
+      within(first as HTMLElement)
+        .getAllByRole('cell')
+        .slice(0, 5)
+        .map(cell => cell.textContent),
+    ).toEqual(['29/11/2026', 'Gethin Mostyn', 'Row', 'Outing 1', 'Loose rigger'])
     expect((first as HTMLElement).querySelector('img, script')).toBeNull()
     expect(second).toHaveTextContent('Outing 2')
     expect(more).toEqual([])
@@ -72,14 +100,24 @@ describe('Bosun and Safety reports', () => {
     expect(row).toHaveTextContent('Closed by Fergus Tolmie, 24-Nov-2026')
     expect(screen.queryByRole('button', { name: /^Close Report/ })).toBeNull()
     expect(await screen.findByRole('link', { name: 'New (3)' })).toBeVisible()
-    expect(club.named(LIST).map(({ query }) => query.get('closed')).toSorted()).toEqual(['false', 'true'])
+    expect(
+      club
+        .named(LIST)
+        .map(({ query }) => query.get('closed'))
+        .toSorted(),
+    ).toEqual(['false', 'true'])
   })
 
   it('[ADM-10] the safety reports are read and closed by their own calls', async () => {
-    const { club } = open('/members/committee/safety/New', { [SAFETY]: () => answer([reportOf(4)]), 'GET /api/event/closeSafetyReport': () => answer({}) })
+    const { club } = open('/members/committee/safety/New', {
+      [SAFETY]: () => answer([reportOf(4)]),
+      'GET /api/event/closeSafetyReport': () => answer({}),
+    })
     expect(await screen.findByRole('heading', { level: 1, name: 'Safety Reports' })).toBeVisible()
     await userEvent.click(await closeOf(4))
-    await waitFor(() => expect(club.named('GET /api/event/closeSafetyReport').map(({ query }) => query.get('id'))).toEqual(['4']))
+    await waitFor(() =>
+      expect(club.named('GET /api/event/closeSafetyReport').map(({ query }) => query.get('id'))).toEqual(['4']),
+    )
     expect(club.named(LIST)).toEqual([])
   })
 
@@ -99,7 +137,8 @@ describe('Bosun and Safety reports', () => {
     atWidth(false)
     const { club } = open('/members/committee/bosun/New')
     const card = await screen.findByRole('article', { name: 'Outing 2' })
-    for (const text of ['28/11/2026', 'Row', 'Gethin Mostyn', 'Rigger of boat 2 loose.']) expect(card).toHaveTextContent(text)
+    for (const text of ['28/11/2026', 'Row', 'Gethin Mostyn', 'Rigger of boat 2 loose.'])
+      expect(card).toHaveTextContent(text)
     await userEvent.click(within(card).getByRole('button', { name: /^Close Report/ }))
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Outing 2' })).toBeNull())
     expect(club.named(CLOSE)).toHaveLength(1)
@@ -137,7 +176,9 @@ describe('Close Report', () => {
   it('[ADM-10] where the club refuses, the row says so in red, and it can be tried again', async () => {
     expectConsoleError(/Not now/)
     let isDown = true
-    open('/members/committee/bosun/New', { [CLOSE]: () => (isDown ? answer({ message: 'Not now.', exceptionMessage: 'Not now.' }, 409) : answer({})) })
+    open('/members/committee/bosun/New', {
+      [CLOSE]: () => (isDown ? answer({ message: 'Not now.', exceptionMessage: 'Not now.' }, 409) : answer({})),
+    })
     await userEvent.click(await closeOf(1))
     const row = (await viewOf(1)).closest('tr') as HTMLElement
     await waitFor(() => expect(within(row).getByRole('alert')).toHaveTextContent('Not now.'))
@@ -169,7 +210,10 @@ describe('by keyboard', () => {
     const { club } = open('/members/committee/bosun/New')
     ;(await viewOf(1)).focus()
     await userEvent.keyboard('j')
-    for (const [closing, next] of [[2, 3], [3, 1]] as const) {
+    for (const [closing, next] of [
+      [2, 3],
+      [3, 1],
+    ] as const) {
       await userEvent.keyboard('c')
       await waitFor(() => expect(club.named(CLOSE).at(-1)?.query.get('id')).toBe(String(closing)))
       await waitFor(async () => expect(await viewOf(next)).toHaveFocus())
@@ -182,7 +226,9 @@ describe('by keyboard', () => {
   })
 
   it('[ADM-10] Enter opens the event', async () => {
-    const { path } = open('/members/committee/bosun/New', { 'GET /api/event/get': () => answer({ message: 'Later.', exceptionMessage: 'Later.' }, 403) })
+    const { path } = open('/members/committee/bosun/New', {
+      'GET /api/event/get': () => answer({ message: 'Later.', exceptionMessage: 'Later.' }, 403),
+    })
     ;(await viewOf(1)).focus()
     await userEvent.keyboard('j{Enter}')
     await waitFor(() => expect(path()).toBe('/members/event/view/2'))

@@ -9,5 +9,9 @@ export function ReviewScreen({ kind }: { kind: ReportKind }) {
   const { filter: wanted } = useParams()
   const filter = REVIEW_FILTERS.find(name => name === wanted)
   if (!filter) return <Navigate replace to={pathOf({ kind, filter: 'New' })} />
-  return <Allowed deed="reports.list"><ReviewPage key={kind + filter} list={{ kind, filter }} /></Allowed>
+  return (
+    <Allowed deed="reports.list">
+      <ReviewPage key={kind + filter} list={{ kind, filter }} />
+    </Allowed>
+  )
 }

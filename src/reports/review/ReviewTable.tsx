@@ -15,7 +15,14 @@ const SORTED = ['startDate', 'organiser', 'eventType', 'title'] as const
 const TABLE = {
   ...tableSheet,
   fontSize: '0.9375rem',
-  '& th, & td': { textAlign: 'start', px: 1.5, py: 1.25, borderBottom: '1px solid', borderColor: 'divider', verticalAlign: 'top' },
+  '& th, & td': {
+    textAlign: 'start',
+    px: 1.5,
+    py: 1.25,
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+    verticalAlign: 'top',
+  },
   '& th': { bgcolor: 'wash.water', verticalAlign: 'middle', whiteSpace: 'nowrap' },
   '& tr:last-child td': { borderBottom: 0 },
   // What people have typed may be one long word.
@@ -32,26 +39,38 @@ export function ReviewTable({ rows }: { rows: readonly Review[] }) {
     <Box component="table" sx={TABLE}>
       <thead>
         <tr>
-          {SORTED.map(field => <SortHeader key={field} field={field} label={messages.columns[field]} sort={sort} onSort={setSort} />)}
+          {SORTED.map(field => (
+            <SortHeader key={field} field={field} label={messages.columns[field]} sort={sort} onSort={setSort} />
+          ))}
           <th scope="col">{messages.columns.report}</th>
           <th scope="col">{messages.columns.action}</th>
         </tr>
       </thead>
-      <tbody>{rows.map(row => <Line key={row.id} review={row} />)}</tbody>
+      <tbody>
+        {rows.map(row => (
+          <Line key={row.id} review={row} />
+        ))}
+      </tbody>
     </Box>
   )
 }
 
 const Line = ({ review }: { review: Review }) => (
   <tr {...{ [ROW]: review.id }}>
-    <td style={{ whiteSpace: 'nowrap' }}><ClubDate day={review.startDate} as="table" /></td>
+    <td style={{ whiteSpace: 'nowrap' }}>
+      <ClubDate day={review.startDate} as="table" />
+    </td>
     <td>{review.organiser}</td>
     <td>{review.eventType}</td>
-    <td data-title><span>{review.title}</span></td>
+    <td data-title>
+      <span>{review.title}</span>
+    </td>
     <td>
       <SafeHtml html={review.report} />
       <ClosedNote review={review} />
     </td>
-    <td data-deeds><ReviewDeeds review={review} /></td>
+    <td data-deeds>
+      <ReviewDeeds review={review} />
+    </td>
   </tr>
 )

@@ -21,4 +21,5 @@ export const LATEST: SortPayload = { field: 'startDate', order: 'DESC' }
 /** A list as the calls name it. */
 export const asked = ({ kind, filter }: ReviewList) => ({ kind, closed: filter === 'Closed' })
 
-export const pathOf = ({ kind, filter }: ReviewList): string => (kind === 'bosun' ? paths.bosunReports(filter) : paths.safetyReports(filter))
+export const pathOf = ({ kind, filter }: ReviewList): string =>
+  kind === 'bosun' ? paths.bosunReports(filter) : paths.safetyReports(filter)

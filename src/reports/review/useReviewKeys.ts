@@ -6,7 +6,13 @@ type Deed = (list: HTMLElement, row: HTMLElement) => void
 const onward: Deed = (list, row) => step(list, row, 1)
 const back: Deed = (list, row) => step(list, row, -1)
 
-const KEYS: Readonly<Record<string, Deed>> = { j: onward, ArrowDown: onward, k: back, ArrowUp: back, c: (_list, row) => pressClose(row) }
+const KEYS: Readonly<Record<string, Deed>> = {
+  j: onward,
+  ArrowDown: onward,
+  k: back,
+  ArrowUp: back,
+  c: (_list, row) => pressClose(row),
+}
 
 /** Works through the reports by keyboard, while one of them has the focus: only then is a single key theirs (WCAG 2.1.4). */
 export function useReviewKeys(list: RefObject<HTMLElement | null>): void {

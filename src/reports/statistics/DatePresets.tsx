@@ -13,7 +13,12 @@ export function DatePresets({ onChoose }: { onChoose: (range: DateRange) => void
   return (
     <Box role="group" aria-label={words.presets} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {PRESETS.map(preset => (
-        <Button key={preset} variant="outlined" onClick={() => onChoose(presetRanges(clubDay())[preset])} sx={{ px: 1.5, whiteSpace: 'nowrap', flex: { xs: '1 0 auto', sm: 'none' } }}>
+        <Button
+          key={preset}
+          variant="outlined"
+          onClick={() => onChoose(presetRanges(clubDay())[preset])}
+          sx={{ px: 1.5, whiteSpace: 'nowrap', flex: { xs: '1 0 auto', sm: 'none' } }}
+        >
           {words.presetNames[preset]}
         </Button>
       ))}

@@ -53,11 +53,21 @@ export function DownloadButtons({ what, fileName, statistics, busy = false, look
   return (
     <>
       {KINDS.map(kind => (
-        <BusyButton key={kind} variant={look} busy={busy || making !== null} onClick={() => void download(kind)} aria-label={words.downloadAs(what, words[kind])}>
+        <BusyButton
+          key={kind}
+          variant={look}
+          busy={busy || making !== null}
+          onClick={() => void download(kind)}
+          aria-label={words.downloadAs(what, words[kind])}
+        >
           {words[kind]}
         </BusyButton>
       ))}
-      {hasFailed && <Alert severity="error" role="alert" sx={{ flexBasis: '100%' }}>{words.downloadFailed}</Alert>}
+      {hasFailed && (
+        <Alert severity="error" role="alert" sx={{ flexBasis: '100%' }}>
+          {words.downloadFailed}
+        </Alert>
+      )}
     </>
   )
 }

@@ -18,18 +18,44 @@ interface PartSectionProps {
 }
 
 /** The tables of one call. A call that failed says nothing (REP-08); one can ask again. */
-export function PartSection({ nameFile, part, answer: { data, isPending, isFetching, isError, refetch }, isWide, isOnly }: PartSectionProps) {
+export function PartSection({
+  nameFile,
+  part,
+  answer: { data, isPending, isFetching, isError, refetch },
+  isWide,
+  isOnly,
+}: PartSectionProps) {
   if (isPending || (isFetching && isError)) return <Waiting title={part.title} />
   if (isError)
     return (
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', '@media print': { display: 'none' } }}>
         <Typography variant="h3">{part.title}</Typography>
-        <Button variant="outlined" aria-label={words.loadTableAgain(part.title)} onClick={() => void refetch()}>{words.loadAgain}</Button>
+        <Button variant="outlined" aria-label={words.loadTableAgain(part.title)} onClick={() => void refetch()}>
+          {words.loadAgain}
+        </Button>
       </Box>
     )
   return (
-    <Box aria-busy={isFetching} sx={{ display: 'grid', gap: { xs: 3, md: 4 }, minWidth: 0, opacity: isFetching ? 0.6 : 1, '&:empty': { display: 'none' }, '@media print': { display: 'block' } }}>
-      {data.map(statistic => <StatisticSection key={statistic.title} nameFile={nameFile} statistic={statistic} isWide={isWide} isOnly={isOnly} />)}
+    <Box
+      aria-busy={isFetching}
+      sx={{
+        display: 'grid',
+        gap: { xs: 3, md: 4 },
+        minWidth: 0,
+        opacity: isFetching ? 0.6 : 1,
+        '&:empty': { display: 'none' },
+        '@media print': { display: 'block' },
+      }}
+    >
+      {data.map(statistic => (
+        <StatisticSection
+          key={statistic.title}
+          nameFile={nameFile}
+          statistic={statistic}
+          isWide={isWide}
+          isOnly={isOnly}
+        />
+      ))}
     </Box>
   )
 }

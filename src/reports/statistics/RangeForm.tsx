@@ -22,7 +22,8 @@ interface RangeFormProps {
 }
 
 const read = (data: FormData): DateRange => ({ dateFrom: textOf(data, 'dateFrom'), dateTo: textOf(data, 'dateTo') })
-const check = ({ dateFrom, dateTo }: DateRange) => errorsWhere({ dateFrom: !isDay(dateFrom) && words.noDateFrom, dateTo: !isDay(dateTo) && words.noDateTo })
+const check = ({ dateFrom, dateTo }: DateRange) =>
+  errorsWhere({ dateFrom: !isDay(dateFrom) && words.noDateFrom, dateTo: !isDay(dateTo) && words.noDateTo })
 const FINE = {}
 
 /** The dates of a report and the button that runs it (REP-02). */
@@ -44,11 +45,26 @@ export function RangeForm({ range, isDateless, busy, onRun }: RangeFormProps) {
         submission={submission}
         busyText={words.loading}
         label={isDateless ? words.run : words.dates}
-        actions={<BusyButton type="submit" variant="contained" busy={busy} sx={{ minHeight: 48, minWidth: { sm: 200 }, justifySelf: { sm: 'start' } }}>{words.run}</BusyButton>}
+        actions={
+          <BusyButton
+            type="submit"
+            variant="contained"
+            busy={busy}
+            sx={{ minHeight: 48, minWidth: { sm: 200 }, justifySelf: { sm: 'start' } }}
+          >
+            {words.run}
+          </BusyButton>
+        }
       >
         {!isDateless && (
           <Box sx={{ display: 'grid', gap: 2 }}>
-            <Box sx={{ display: 'grid', gap: { xs: 1.5, sm: 2.5 }, gridTemplateColumns: { xs: '1fr 1fr', sm: '14rem 14rem' } }}>
+            <Box
+              sx={{
+                display: 'grid',
+                gap: { xs: 1.5, sm: 2.5 },
+                gridTemplateColumns: { xs: '1fr 1fr', sm: '14rem 14rem' },
+              }}
+            >
               <DateField name="dateFrom" label={words.dateFrom} required defaultValue={dateFrom} />
               <DateField name="dateTo" label={words.dateTo} required defaultValue={dateTo} />
             </Box>

@@ -27,19 +27,30 @@ export function ReportPage({ name }: { name: ReportName }) {
   const start = (chosen: DateRange) => {
     beginPictures()
     // The same dates again: what is shown is counted anew. Other dates are asked for when the address says so.
-    if (isShown && chosen.dateFrom === range.dateFrom && chosen.dateTo === range.dateTo) void queryClient.refetchQueries({ queryKey: reportKey(name), type: 'active' })
+    if (isShown && chosen.dateFrom === range.dateFrom && chosen.dateTo === range.dateTo)
+      void queryClient.refetchQueries({ queryKey: reportKey(name), type: 'active' })
     run(chosen)
   }
 
   return (
     <Screen title={words.reports[name]}>
-      <Box sx={{ display: 'grid', gap: { xs: 2.5, md: 5 }, gridTemplateColumns: { md: '13rem minmax(0, 1fr)' }, alignItems: 'start', '@media print': { display: 'block' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2.5, md: 5 },
+          gridTemplateColumns: { md: '13rem minmax(0, 1fr)' },
+          alignItems: 'start',
+          '@media print': { display: 'block' },
+        }}
+      >
         <ReportMenu current={name} carried={carried} isWide={isWide} />
         <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, minWidth: 0, '@media print': { display: 'block' } }}>
           <RangeForm range={range} isDateless={isDateless} busy={busy} onRun={start} />
-          {isShown
-            ? <ReportResult name={name} range={range} isWide={isWide} />
-            : <EmptyState text={words.before} hint={isDateless ? words.beforeMembersHint : words.beforeHint} />}
+          {isShown ? (
+            <ReportResult name={name} range={range} isWide={isWide} />
+          ) : (
+            <EmptyState text={words.before} hint={isDateless ? words.beforeMembersHint : words.beforeHint} />
+          )}
         </Box>
       </Box>
     </Screen>

@@ -27,13 +27,36 @@ export function ReportResult({ name, range, isWide }: ReportResultProps) {
   const isCounting = answers.some(({ isFetching }) => isFetching)
   const statistics = answers.flatMap(({ data, isError }) => (isError ? [] : (data ?? [])))
   return (
-    <Box component="section" aria-labelledby="report-span" sx={{ display: 'grid', gap: { xs: 3, md: 4 }, minWidth: 0, '@media print': { display: 'block' } }}>
-      <ResultHead range={isDateless ? null : range} today={today} fileName={nameFile()} statistics={statistics} busy={isCounting} />
+    <Box
+      component="section"
+      aria-labelledby="report-span"
+      sx={{ display: 'grid', gap: { xs: 3, md: 4 }, minWidth: 0, '@media print': { display: 'block' } }}
+    >
+      <ResultHead
+        range={isDateless ? null : range}
+        today={today}
+        fileName={nameFile()}
+        statistics={statistics}
+        busy={isCounting}
+      />
       {parts.map((part, index) => {
         const answer = answers[index]
-        return answer && <PartSection key={part.title} nameFile={nameFile} part={part} answer={answer} isWide={isWide} isOnly={parts.length === 1} />
+        return (
+          answer && (
+            <PartSection
+              key={part.title}
+              nameFile={nameFile}
+              part={part}
+              answer={answer}
+              isWide={isWide}
+              isOnly={parts.length === 1}
+            />
+          )
+        )
       })}
-      <Box role="status" sx={visuallyHidden}>{!isCounting && statistics.length > 0 && words.ready}</Box>
+      <Box role="status" sx={visuallyHidden}>
+        {!isCounting && statistics.length > 0 && words.ready}
+      </Box>
     </Box>
   )
 }

@@ -24,11 +24,21 @@ export function ResultHead({ range, today, fileName, statistics, busy }: ResultH
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between', alignItems: 'center' }}>
-        <Typography id="report-span" variant="h2">{range ? words.span(cardDate(range.dateFrom), cardDate(range.dateTo)) : words.today(cardDate(today))}</Typography>
+        <Typography id="report-span" variant="h2">
+          {range ? words.span(cardDate(range.dateFrom), cardDate(range.dateTo)) : words.today(cardDate(today))}
+        </Typography>
         {statistics.length > 0 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
-            <Button variant="outlined" onClick={() => window.print()}>{words.print}</Button>
-            <DownloadButtons what={words.wholeReport} fileName={fileName} statistics={statistics} busy={busy} look="outlined" />
+            <Button variant="outlined" onClick={() => window.print()}>
+              {words.print}
+            </Button>
+            <DownloadButtons
+              what={words.wholeReport}
+              fileName={fileName}
+              statistics={statistics}
+              busy={busy}
+              look="outlined"
+            />
           </Box>
         )}
       </Box>

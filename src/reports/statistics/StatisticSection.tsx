@@ -22,9 +22,21 @@ export function StatisticSection({ nameFile, statistic, isWide, isOnly }: Statis
   const { title, columns, rows, picture } = statistic
   const id = useId()
   return (
-    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5, minWidth: 0, '@media print': { display: 'block', mt: '6mm' } }}>
-      <Box sx={isOnly ? visuallyHidden : { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', columnGap: 1 }}>
-        <Typography id={id} variant="h3">{title}</Typography>
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ display: 'grid', gap: 1.5, minWidth: 0, '@media print': { display: 'block', mt: '6mm' } }}
+    >
+      <Box
+        sx={
+          isOnly
+            ? visuallyHidden
+            : { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', columnGap: 1 }
+        }
+      >
+        <Typography id={id} variant="h3">
+          {title}
+        </Typography>
         {!isOnly && rows.length > 0 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', mr: -1, '@media print': { display: 'none' } }}>
             <DownloadButtons what={title} fileName={nameFile(title)} statistics={[statistic]} look="text" />

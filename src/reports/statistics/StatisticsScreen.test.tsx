@@ -5,7 +5,13 @@ import { answer, later } from '../../testing/clubDouble'
 import { openMembers, profileOf } from '../../testing/membersApp'
 
 const wide = (isWide: boolean) =>
-  vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: isWide && query.includes('min-width'), addListener: () => undefined, removeListener: () => undefined }))
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), {
+      matches: isWide && query.includes('min-width'),
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  )
 
 // The picture is the charts library's: what it is given has tests of its own.
 vi.mock('./pictures/NumbersPicture', () => ({ default: () => null }))
@@ -19,16 +25,27 @@ afterEach(() => {
 const committee = { 'GET /api/user/profile': () => answer(profileOf(['Member', 'Committee Member'])) }
 const REPORTS = '/members/committee/reports/'
 const DATES = 'dateFrom=2026-01-01&dateTo=2026-03-31'
-const open = (report: string, answers: Parameters<typeof openMembers>[1] = {}) => openMembers(REPORTS + report, { ...committee, ...answers })
+const open = (report: string, answers: Parameters<typeof openMembers>[1] = {}) =>
+  openMembers(REPORTS + report, { ...committee, ...answers })
 const tableNamed = async (name: string) => within(await screen.findByRole('table', { name }))
-const cellsOf = (table: Awaited<ReturnType<typeof tableNamed>>) => table.getAllByRole('row').map(row => [...row.children].map(cell => cell.textContent))
+const cellsOf = (table: Awaited<ReturnType<typeof tableNamed>>) =>
+  table.getAllByRole('row').map(row => [...row.children].map(cell => cell.textContent))
 const run = async () => userEvent.click(await screen.findByRole('button', { name: 'Run Report' }))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const BEFORE = 'Please enter the dates above and click Run Report'
 
 const boats = {
-  'GET /api/report/boatsUsed': () => answer([{ boat: 'Kittiwake', noRows: 3 }, { boat: 'Avocet', noRows: 1 }]),
-  'GET /api/report/boatsUsedByEventType': () => answer([{ eventType: 'Club Row', boat: 'Kittiwake', noRows: 2 }, { eventType: 'Race', boat: 'Kittiwake', noRows: 1 }, { eventType: 'Race', boat: 'Avocet', noRows: 1 }]),
+  'GET /api/report/boatsUsed': () =>
+    answer([
+      { boat: 'Kittiwake', noRows: 3 },
+      { boat: 'Avocet', noRows: 1 },
+    ]),
+  'GET /api/report/boatsUsedByEventType': () =>
+    answer([
+      { eventType: 'Club Row', boat: 'Kittiwake', noRows: 2 },
+      { eventType: 'Race', boat: 'Kittiwake', noRows: 1 },
+      { eventType: 'Race', boat: 'Avocet', noRows: 1 },
+    ]),
 }
 
 describe('the menu', () => {
@@ -36,7 +53,14 @@ describe('the menu', () => {
     open('unique-rowers')
     await heading('Unique Rowers')
     const links = within(screen.getByRole('navigation', { name: 'Reports' })).getAllByRole('link')
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Boats Used', 'Unique Rowers', 'Rows Organised', 'Members', 'Maintenance', 'Safety'])
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Boats Used',
+      'Unique Rowers',
+      'Rows Organised',
+      'Members',
+      'Maintenance',
+      'Safety',
+    ])
     expect(links.map(link => link.getAttribute('aria-current'))).toEqual([null, 'page', null, null, null, null])
     expect(links[1]).toHaveStyle({ fontWeight: '700', textDecoration: 'underline' })
     expect(links[0]).toHaveStyle({ textDecoration: 'none' })
@@ -88,7 +112,10 @@ describe('the dates', () => {
     expect(club.asked.filter(({ name }) => name.includes('/report/'))).toEqual([])
     await run()
     await tableNamed('Total')
-    expect(Object.fromEntries(club.named('GET /api/report/boatsUsed')[0]!.query)).toEqual({ dateFrom: '2025-01-01', dateTo: '2025-12-31' })
+    expect(Object.fromEntries(club.named('GET /api/report/boatsUsed')[0]!.query)).toEqual({
+      dateFrom: '2025-01-01',
+      dateTo: '2025-12-31',
+    })
   })
 
   it('stand in the address: it can be kept, Back leads to where one was, and another report has them at hand', async () => {
@@ -120,10 +147,23 @@ describe('the dates', () => {
 describe('the tables', () => {
   it('[REP-03] Boats Used: a Total, and one for each event type', async () => {
     open(`boats-used?${DATES}&run=1`, boats)
-    expect(cellsOf(await tableNamed('Total'))).toEqual([['Boat', 'No. Rows'], ['Kittiwake', '3'], ['Avocet', '1']])
-    expect(cellsOf(await tableNamed('Club Row'))).toEqual([['Boat', 'No. Rows'], ['Kittiwake', '2']])
-    expect(cellsOf(await tableNamed('Race'))).toEqual([['Boat', 'No. Rows'], ['Kittiwake', '1'], ['Avocet', '1']])
-    expect(await screen.findByRole('img', { name: 'Race: the numbers of the table below, as a picture.' })).toBeInTheDocument()
+    expect(cellsOf(await tableNamed('Total'))).toEqual([
+      ['Boat', 'No. Rows'],
+      ['Kittiwake', '3'],
+      ['Avocet', '1'],
+    ])
+    expect(cellsOf(await tableNamed('Club Row'))).toEqual([
+      ['Boat', 'No. Rows'],
+      ['Kittiwake', '2'],
+    ])
+    expect(cellsOf(await tableNamed('Race'))).toEqual([
+      ['Boat', 'No. Rows'],
+      ['Kittiwake', '1'],
+      ['Avocet', '1'],
+    ])
+    expect(
+      await screen.findByRole('img', { name: 'Race: the numbers of the table below, as a picture.' }),
+    ).toBeInTheDocument()
   })
 
   it('[REP-04] Unique Rowers: Total, By Gender, By Ethnicity, By Age, Top 10 Rowers', async () => {
@@ -135,11 +175,26 @@ describe('the tables', () => {
       'GET /api/report/UniqueRowersByAge': () => answer([{ age: '25-34', ...counts }]),
       'GET /api/report/topRowers': () => answer([{ rower: 'Ann Tern', noRows: 5 }]),
     })
-    expect(cellsOf(await tableNamed('Total'))).toEqual([['Unique Rowers', 'Total Rowers'], ['4', '9']])
-    expect(cellsOf(await tableNamed('By Gender'))).toEqual([['Gender', 'Unique Rowers', 'Total Rowers'], ['Female', '4', '9']])
-    expect(cellsOf(await tableNamed('By Ethnicity'))).toEqual([['Ethnicity', 'Unique Rowers', 'Total Rowers'], ['Unknown', '4', '9']])
-    expect(cellsOf(await tableNamed('By Age'))).toEqual([['Age', 'Unique Rowers', 'Total Rowers'], ['25-34', '4', '9']])
-    expect(cellsOf(await tableNamed('Top 10 Rowers'))).toEqual([['Name', 'No. of Rows'], ['Ann Tern', '5']])
+    expect(cellsOf(await tableNamed('Total'))).toEqual([
+      ['Unique Rowers', 'Total Rowers'],
+      ['4', '9'],
+    ])
+    expect(cellsOf(await tableNamed('By Gender'))).toEqual([
+      ['Gender', 'Unique Rowers', 'Total Rowers'],
+      ['Female', '4', '9'],
+    ])
+    expect(cellsOf(await tableNamed('By Ethnicity'))).toEqual([
+      ['Ethnicity', 'Unique Rowers', 'Total Rowers'],
+      ['Unknown', '4', '9'],
+    ])
+    expect(cellsOf(await tableNamed('By Age'))).toEqual([
+      ['Age', 'Unique Rowers', 'Total Rowers'],
+      ['25-34', '4', '9'],
+    ])
+    expect(cellsOf(await tableNamed('Top 10 Rowers'))).toEqual([
+      ['Name', 'No. of Rows'],
+      ['Ann Tern', '5'],
+    ])
   })
 
   it('[REP-05] Rows Organised: Total, Total By Type, Top 10 Duty Officers', async () => {
@@ -149,8 +204,14 @@ describe('the tables', () => {
       'GET /api/report/topOrganiser': () => answer([{ organiser: 'Ann Tern', noRows: 7 }]),
     })
     expect(cellsOf(await tableNamed('Total'))).toEqual([['No. Rows'], ['7']])
-    expect(cellsOf(await tableNamed('Total By Type'))).toEqual([['Type', 'No. Rows'], ['Race', '7']])
-    expect(cellsOf(await tableNamed('Top 10 Duty Officers'))).toEqual([['Name', 'No. Rows'], ['Ann Tern', '7']])
+    expect(cellsOf(await tableNamed('Total By Type'))).toEqual([
+      ['Type', 'No. Rows'],
+      ['Race', '7'],
+    ])
+    expect(cellsOf(await tableNamed('Top 10 Duty Officers'))).toEqual([
+      ['Name', 'No. Rows'],
+      ['Ann Tern', '7'],
+    ])
   })
 
   it('[REP-06] [REP-02] Members needs no dates, though its hint asks for them; each table is per membership type', async () => {
@@ -162,30 +223,64 @@ describe('the tables', () => {
     expect(await screen.findByText(BEFORE)).toBeVisible()
     expect(screen.queryByLabelText(/^Date/)).toBeNull()
     await run()
-    expect(cellsOf(await tableNamed('By Gender'))).toEqual([['Membership Type', 'Gender', 'Total'], ['Full', 'Female', '2']])
-    expect(cellsOf(await tableNamed('By Ethnicity'))).toEqual([['Membership Type', 'Ethnicity', 'Total'], ['Full', 'Arab', '2']])
-    expect(cellsOf(await tableNamed('By Age'))).toEqual([['Membership Type', 'Age', 'Total'], ['Full', '18-24', '2']])
+    expect(cellsOf(await tableNamed('By Gender'))).toEqual([
+      ['Membership Type', 'Gender', 'Total'],
+      ['Full', 'Female', '2'],
+    ])
+    expect(cellsOf(await tableNamed('By Ethnicity'))).toEqual([
+      ['Membership Type', 'Ethnicity', 'Total'],
+      ['Full', 'Arab', '2'],
+    ])
+    expect(cellsOf(await tableNamed('By Age'))).toEqual([
+      ['Membership Type', 'Age', 'Total'],
+      ['Full', '18-24', '2'],
+    ])
   })
 
-  const reported = { startDate: '2026-03-01', firstName: 'Ann', familyName: 'Tern', eventType: 'Race', title: 'Head of the Ebb' }
+  const reported = {
+    startDate: '2026-03-01',
+    firstName: 'Ann',
+    familyName: 'Tern',
+    eventType: 'Race',
+    title: 'Head of the Ebb',
+  }
   it('[REP-07] Maintenance shows the bosun reports, cut to what the editor can make', async () => {
-    open(`maintenance?${DATES}&run=1`, { 'GET /api/report/maintenance': () => answer([{ ...reported, bosunReport: '<p>Rudder <strong>loose</strong><img src=x onerror=alert(1)></p>' }]) })
+    open(`maintenance?${DATES}&run=1`, {
+      'GET /api/report/maintenance': () =>
+        answer([{ ...reported, bosunReport: '<p>Rudder <strong>loose</strong><img src=x onerror=alert(1)></p>' }]),
+    })
     const table = await tableNamed('Maintenance')
-    expect(cellsOf(table)).toEqual([['Date', 'Organiser', 'Type', 'Title', 'Report'], ['01-Mar-2026', 'Ann Tern', 'Race', 'Head of the Ebb', 'Rudder loose']])
+    expect(cellsOf(table)).toEqual([
+      ['Date', 'Organiser', 'Type', 'Title', 'Report'],
+      ['01-Mar-2026', 'Ann Tern', 'Race', 'Head of the Ebb', 'Rudder loose'],
+    ])
     expect(table.getByText('loose').tagName).toBe('STRONG')
     expect(table.queryByRole('img')).toBeNull()
   })
 
   it('[REP-07] Safety is cards on a phone, with the same five facts', async () => {
     wide(false)
-    open(`safety?${DATES}&run=1`, { 'GET /api/report/safety': () => answer([{ ...reported, safetyReport: '<p>All well.</p>' }]) })
+    open(`safety?${DATES}&run=1`, {
+      'GET /api/report/safety': () => answer([{ ...reported, safetyReport: '<p>All well.</p>' }]),
+    })
     const card = within(await screen.findByRole('list', { name: 'Safety' })).getByRole('listitem')
-    expect(within(card).getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Date', 'Organiser', 'Type', 'Title', 'Report'])
-    expect(within(card).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['01-Mar-2026', 'Ann Tern', 'Race', 'Head of the Ebb', 'All well.'])
+    expect(
+      within(card)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Date', 'Organiser', 'Type', 'Title', 'Report'])
+    expect(
+      within(card)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['01-Mar-2026', 'Ann Tern', 'Race', 'Head of the Ebb', 'All well.'])
   })
 
   it('[REP-02] an empty one says so, without a picture', async () => {
-    open(`boats-used?${DATES}&run=1`, { 'GET /api/report/boatsUsed': () => answer([]), 'GET /api/report/boatsUsedByEventType': () => answer([]) })
+    open(`boats-used?${DATES}&run=1`, {
+      'GET /api/report/boatsUsed': () => answer([]),
+      'GET /api/report/boatsUsedByEventType': () => answer([]),
+    })
     expect((await tableNamed('Total')).getByText('No records found.')).toBeVisible()
     expect(screen.queryByRole('img', { name: /as a picture/ })).toBeNull()
   })
@@ -223,7 +318,13 @@ describe('the whole report', () => {
   const catchFiles = () => {
     saved.length = 0
     const blobs = new Map<string, Blob>()
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => (blobs.set('blob:club', blob), 'blob:club'), revokeObjectURL: () => undefined }))
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => (blobs.set('blob:club', blob), 'blob:club'),
+        revokeObjectURL: () => undefined,
+      }),
+    )
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       const reader = new FileReader()
       reader.onload = () => saved.push({ name: this.download, text: String(reader.result) })
@@ -233,16 +334,40 @@ describe('the whole report', () => {
 
   it('[REP-03] is downloaded as CSV with every table under its title, and a table of it alone', async () => {
     catchFiles()
-    open(`boats-used?${DATES}&run=1`, { ...boats, 'GET /api/report/boatsUsed': () => answer([{ boat: '=cmd', noRows: 3 }]) })
+    open(`boats-used?${DATES}&run=1`, {
+      ...boats,
+      'GET /api/report/boatsUsed': () => answer([{ boat: '=cmd', noRows: 3 }]),
+    })
     await tableNamed('Race')
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Download the whole report as CSV' })).not.toHaveAttribute('aria-disabled'))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Download the whole report as CSV' })).not.toHaveAttribute(
+        'aria-disabled',
+      ),
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Download the whole report as CSV' }))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]!.name).toBe('Boats Used 2026-01-01 to 2026-03-31.csv')
-    expect(saved[0]!.text.split('\r\n')).toEqual(['Total', 'Boat,No. Rows', "'=cmd,3", '', 'Club Row', 'Boat,No. Rows', 'Kittiwake,2', '', 'Race', 'Boat,No. Rows', 'Kittiwake,1', 'Avocet,1', ''])
+    expect(saved[0]!.text.split('\r\n')).toEqual([
+      'Total',
+      'Boat,No. Rows',
+      "'=cmd,3",
+      '',
+      'Club Row',
+      'Boat,No. Rows',
+      'Kittiwake,2',
+      '',
+      'Race',
+      'Boat,No. Rows',
+      'Kittiwake,1',
+      'Avocet,1',
+      '',
+    ])
     await userEvent.click(screen.getByRole('button', { name: 'Download Race as CSV' }))
     await waitFor(() => expect(saved).toHaveLength(2))
-    expect(saved[1]).toEqual({ name: 'Boats Used - Race 2026-01-01 to 2026-03-31.csv', text: 'Boat,No. Rows\r\nKittiwake,1\r\nAvocet,1\r\n' })
+    expect(saved[1]).toEqual({
+      name: 'Boats Used - Race 2026-01-01 to 2026-03-31.csv',
+      text: 'Boat,No. Rows\r\nKittiwake,1\r\nAvocet,1\r\n',
+    })
   })
 
   it('[REP-07] is downloaded as Excel; prints at a tap', async () => {

@@ -10,5 +10,9 @@ export default function StatisticsScreen() {
   const { report } = useParams()
   if (report === undefined) return <Navigate replace to={paths.reports} />
   if (!isReportName(report)) return <LeaveForHome />
-  return <Allowed deed="statistics.show"><ReportPage key={report} name={report} /></Allowed>
+  return (
+    <Allowed deed="statistics.show">
+      <ReportPage key={report} name={report} />
+    </Allowed>
+  )
 }

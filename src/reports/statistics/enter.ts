@@ -1,6 +1,7 @@
 import type { DateRange } from './statistic'
 
-const setValue = (input: HTMLInputElement, value: string) => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+const setValue = (input: HTMLInputElement, value: string) =>
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
 
 /** Fills the date fields of a form, as if a person had: React hears of it, and what was wrong with them is looked at again. */
 export function enter(form: HTMLFormElement | null, values: DateRange): void {

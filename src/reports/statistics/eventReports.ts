@@ -14,15 +14,33 @@ const { columns } = words
 
 const tableOf = <R extends Reported>(title: string, rows: readonly R[], report: (row: R) => string): Statistic => ({
   title,
-  columns: [{ label: columns.date, kind: 'day' }, { label: columns.organiser }, { label: columns.type }, { label: columns.title }, { label: columns.report, kind: 'rich' }],
-  rows: rows.map(row => [{ day: row.startDate }, `${row.firstName} ${row.familyName}`, row.eventType, row.title, { html: report(row) }]),
+  columns: [
+    { label: columns.date, kind: 'day' },
+    { label: columns.organiser },
+    { label: columns.type },
+    { label: columns.title },
+    { label: columns.report, kind: 'rich' },
+  ],
+  rows: rows.map(row => [
+    { day: row.startDate },
+    `${row.firstName} ${row.familyName}`,
+    row.eventType,
+    row.title,
+    { html: report(row) },
+  ]),
 })
 
 /** REP-07. */
 export const maintenance: readonly ReportPart[] = [
   {
     title: words.reports.maintenance,
-    ask: async (query, signal) => [tableOf(words.reports.maintenance, await call('GET /api/report/maintenance', { query, signal }), ({ bosunReport }) => bosunReport)],
+    ask: async (query, signal) => [
+      tableOf(
+        words.reports.maintenance,
+        await call('GET /api/report/maintenance', { query, signal }),
+        ({ bosunReport }) => bosunReport,
+      ),
+    ],
   },
 ]
 
@@ -30,6 +48,12 @@ export const maintenance: readonly ReportPart[] = [
 export const safety: readonly ReportPart[] = [
   {
     title: words.reports.safety,
-    ask: async (query, signal) => [tableOf(words.reports.safety, await call('GET /api/report/safety', { query, signal }), ({ safetyReport }) => safetyReport)],
+    ask: async (query, signal) => [
+      tableOf(
+        words.reports.safety,
+        await call('GET /api/report/safety', { query, signal }),
+        ({ safetyReport }) => safetyReport,
+      ),
+    ],
   },
 ]

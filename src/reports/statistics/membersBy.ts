@@ -10,7 +10,13 @@ interface Counted {
 
 const { columns } = words
 
-const tableOf = <R extends Counted>(title: string, label: string, rows: readonly R[], word: (row: R) => string, picture: Picture): Statistic => ({
+const tableOf = <R extends Counted>(
+  title: string,
+  label: string,
+  rows: readonly R[],
+  word: (row: R) => string,
+  picture: Picture,
+): Statistic => ({
   title,
   columns: [{ label: columns.membershipType }, { label }, { label: columns.total, kind: 'number' }],
   rows: rows.map(row => [row.membershipType, word(row), row.total]),
@@ -26,21 +32,45 @@ export const membersBy: readonly ReportPart[] = [
     title: words.byGender,
     ask: async (_, signal) => {
       const rows = await call('GET /api/report/membersByGender', { signal })
-      return [tableOf(words.byGender, columns.gender, rows, ({ gender }) => gender, crossedOf(rows, 'split', typeOf, ({ gender }) => gender, totalOf))]
+      return [
+        tableOf(
+          words.byGender,
+          columns.gender,
+          rows,
+          ({ gender }) => gender,
+          crossedOf(rows, 'split', typeOf, ({ gender }) => gender, totalOf),
+        ),
+      ]
     },
   },
   {
     title: words.byEthnicity,
     ask: async (_, signal) => {
       const rows = await call('GET /api/report/membersByEthnicity', { signal })
-      return [tableOf(words.byEthnicity, columns.ethnicity, rows, ({ ethnicity }) => ethnicity, crossedOf(rows, 'bars', ({ ethnicity }) => ethnicity, typeOf, totalOf))]
+      return [
+        tableOf(
+          words.byEthnicity,
+          columns.ethnicity,
+          rows,
+          ({ ethnicity }) => ethnicity,
+          crossedOf(rows, 'bars', ({ ethnicity }) => ethnicity, typeOf, totalOf),
+        ),
+      ]
     },
   },
   {
     title: words.byAge,
     ask: async (_, signal) => {
       const rows = await call('GET /api/report/membersByAge', { signal })
-      return [tableOf(words.byAge, columns.age, rows, ({ age }) => age, overAllAges(crossedOf(rows, 'histogram', ({ age }) => age, typeOf, totalOf)))]
+      return [
+        tableOf(
+          words.byAge,
+          columns.age,
+          rows,
+          ({ age }) => age,
+          overAllAges(crossedOf(rows, 'histogram', ({ age }) => age, typeOf, totalOf)),
+        ),
+      ]
     },
   },
 ]

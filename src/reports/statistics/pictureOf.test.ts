@@ -8,9 +8,22 @@ const rows = [
 ]
 
 it('[REP-06] the picture by age has every band in its order, empty ones too, and a part for each membership type', () => {
-  expect(overAllAges(crossedOf(rows, 'histogram', ({ age }) => age, ({ type }) => type, ({ total }) => total))).toEqual({
+  expect(
+    overAllAges(
+      crossedOf(
+        rows,
+        'histogram',
+        ({ age }) => age,
+        ({ type }) => type,
+        ({ total }) => total,
+      ),
+    ),
+  ).toEqual({
     kind: 'histogram',
     categories: ['Under 18', '18-24', '25-34', '35-44', '45-54', '55-64', '65 and over', 'Unknown'],
-    series: [{ name: 'Full', values: [0, 3, 0, 0, 0, 0, 0, 1] }, { name: 'Life', values: [0, 0, 0, 0, 0, 0, 2, 0] }],
+    series: [
+      { name: 'Full', values: [0, 3, 0, 0, 0, 0, 0, 1] },
+      { name: 'Life', values: [0, 0, 0, 0, 0, 0, 2, 0] },
+    ],
   })
 })

@@ -3,18 +3,34 @@ import { AGE_BANDS, UNKNOWN } from '#contract/words'
 import type { Picture } from './statistic'
 
 /** One bar for each row. */
-export const barsOf = <R>(rows: readonly R[], name: string, category: (row: R) => string, value: (row: R) => number, kind: Picture['kind'] = 'bars'): Picture => ({
+export const barsOf = <R>(
+  rows: readonly R[],
+  name: string,
+  category: (row: R) => string,
+  value: (row: R) => number,
+  kind: Picture['kind'] = 'bars',
+): Picture => ({
   kind,
   categories: rows.map(category),
   series: [{ name, values: rows.map(value) }],
 })
 
 /** For rows that count two things at once: a bar for each category, with a part for each series in it. What no row counts is nought. */
-export function crossedOf<R>(rows: readonly R[], kind: Picture['kind'], category: (row: R) => string, series: (row: R) => string, value: (row: R) => number): Picture {
+export function crossedOf<R>(
+  rows: readonly R[],
+  kind: Picture['kind'],
+  category: (row: R) => string,
+  series: (row: R) => string,
+  value: (row: R) => number,
+): Picture {
   const categories = [...new Set(rows.map(category))].toSorted(unknownLast)
   const counted = new Map(rows.map(row => [`${category(row)}\n${series(row)}`, value(row)]))
   const names = [...new Set(rows.map(series))].toSorted(unknownLast)
-  return { kind, categories, series: names.map(name => ({ name, values: categories.map(each => counted.get(`${each}\n${name}`) ?? 0) })) }
+  return {
+    kind,
+    categories,
+    series: names.map(name => ({ name, values: categories.map(each => counted.get(`${each}\n${name}`) ?? 0) })),
+  }
 }
 
 const unknownLast = (one: string, other: string): number => Number(one === UNKNOWN) - Number(other === UNKNOWN)
@@ -24,5 +40,9 @@ export function overAllAges(picture: Picture): Picture {
   const bands: readonly string[] = AGE_BANDS
   const categories = [...bands, ...picture.categories.filter(age => !bands.includes(age))]
   const valueAt = (values: readonly number[], age: string) => values[picture.categories.indexOf(age)] ?? 0
-  return { ...picture, categories, series: picture.series.map(({ name, values }) => ({ name, values: categories.map(age => valueAt(values, age)) })) }
+  return {
+    ...picture,
+    categories,
+    series: picture.series.map(({ name, values }) => ({ name, values: categories.map(age => valueAt(values, age)) })),
+  }
 }

@@ -25,7 +25,12 @@ export const rowsOrganised: readonly ReportPart[] = [
           title: words.byType,
           columns: [{ label: columns.type }, NUMBER],
           rows: rows.map(({ eventType, noRows }) => [eventType, noRows]),
-          picture: barsOf(rows, columns.noRows, ({ eventType }) => eventType, ({ noRows }) => noRows),
+          picture: barsOf(
+            rows,
+            columns.noRows,
+            ({ eventType }) => eventType,
+            ({ noRows }) => noRows,
+          ),
         },
       ]
     },
@@ -34,7 +39,13 @@ export const rowsOrganised: readonly ReportPart[] = [
     title: words.topOrganisers,
     ask: async (query, signal) => {
       const rows = await call('GET /api/report/topOrganiser', { query, signal })
-      return [topTen(words.topOrganisers, columns.noRows, rows.map(({ organiser, noRows }) => ({ name: organiser, noRows })))]
+      return [
+        topTen(
+          words.topOrganisers,
+          columns.noRows,
+          rows.map(({ organiser, noRows }) => ({ name: organiser, noRows })),
+        ),
+      ]
     },
   },
 ]

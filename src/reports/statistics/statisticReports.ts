@@ -24,4 +24,5 @@ export const STATISTIC_REPORTS: Readonly<Record<ReportName, StatisticReport>> = 
 
 export const REPORT_NAMES = Object.keys(STATISTIC_REPORTS) as ReportName[]
 
-export const isReportName = (name: string | undefined): name is ReportName => name !== undefined && Object.hasOwn(STATISTIC_REPORTS, name)
+export const isReportName = (name: string | undefined): name is ReportName =>
+  name !== undefined && Object.hasOwn(STATISTIC_REPORTS, name)

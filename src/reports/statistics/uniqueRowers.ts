@@ -10,9 +10,18 @@ interface Rowers {
 }
 
 const { columns } = words
-const COUNTS = [{ label: columns.uniqueRowers, kind: 'number' }, { label: columns.totalRowers, kind: 'number' }] as const
+const COUNTS = [
+  { label: columns.uniqueRowers, kind: 'number' },
+  { label: columns.totalRowers, kind: 'number' },
+] as const
 
-const countsBy = <R extends Rowers>(title: string, label: string, rows: readonly R[], word: (row: R) => string, picture: Picture): Statistic => ({
+const countsBy = <R extends Rowers>(
+  title: string,
+  label: string,
+  rows: readonly R[],
+  word: (row: R) => string,
+  picture: Picture,
+): Statistic => ({
   title,
   columns: [{ label }, ...COUNTS],
   rows: rows.map(row => [word(row), row.uniqueRowers, row.totalRowers]),
@@ -42,28 +51,58 @@ export const uniqueRowers: readonly ReportPart[] = [
     title: words.byGender,
     ask: async (query, signal) => {
       const rows = await call('GET /api/report/UniqueRowersByGender', { query, signal })
-      return [countsBy(words.byGender, columns.gender, rows, ({ gender }) => gender, split(rows, ({ gender }) => gender))]
+      return [
+        countsBy(
+          words.byGender,
+          columns.gender,
+          rows,
+          ({ gender }) => gender,
+          split(rows, ({ gender }) => gender),
+        ),
+      ]
     },
   },
   {
     title: words.byEthnicity,
     ask: async (query, signal) => {
       const rows = await call('GET /api/report/UniqueRowersByEthnicity', { query, signal })
-      return [countsBy(words.byEthnicity, columns.ethnicity, rows, ({ ethnicity }) => ethnicity, rowersBy(rows, ({ ethnicity }) => ethnicity))]
+      return [
+        countsBy(
+          words.byEthnicity,
+          columns.ethnicity,
+          rows,
+          ({ ethnicity }) => ethnicity,
+          rowersBy(rows, ({ ethnicity }) => ethnicity),
+        ),
+      ]
     },
   },
   {
     title: words.byAge,
     ask: async (query, signal) => {
       const rows = await call('GET /api/report/UniqueRowersByAge', { query, signal })
-      return [countsBy(words.byAge, columns.age, rows, ({ age }) => age, overAllAges(rowersBy(rows, ({ age }) => age, 'histogram')))]
+      return [
+        countsBy(
+          words.byAge,
+          columns.age,
+          rows,
+          ({ age }) => age,
+          overAllAges(rowersBy(rows, ({ age }) => age, 'histogram')),
+        ),
+      ]
     },
   },
   {
     title: words.topRowers,
     ask: async (query, signal) => {
       const rows = await call('GET /api/report/topRowers', { query, signal })
-      return [topTen(words.topRowers, columns.numberOfRows, rows.map(({ rower, noRows }) => ({ name: rower, noRows })))]
+      return [
+        topTen(
+          words.topRowers,
+          columns.numberOfRows,
+          rows.map(({ rower, noRows }) => ({ name: rower, noRows })),
+        ),
+      ]
     },
   },
 ]

@@ -4,7 +4,8 @@ import type { DateRange } from './statistic'
 const KEYS = { dateFrom: 'dateFrom', dateTo: 'dateTo', run: 'run' } as const
 
 /** A day that the server takes too: one of the calendar, from the year 1000 on. */
-export const isDay = (day: string): boolean => /^[1-9]\d{3}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true
+export const isDay = (day: string): boolean =>
+  /^[1-9]\d{3}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true
 
 interface ReportAddress {
   /** The dates in the address, empty for none. */
@@ -28,9 +29,17 @@ export function useReportAddress(): ReportAddress {
   return {
     range,
     isRun,
-    run: next => setSearch({ ...filled(next), [KEYS.run]: '1' }, { preventScrollReset: true, replace: isRun && next.dateFrom === range.dateFrom && next.dateTo === range.dateTo }),
+    run: next =>
+      setSearch(
+        { ...filled(next), [KEYS.run]: '1' },
+        {
+          preventScrollReset: true,
+          replace: isRun && next.dateFrom === range.dateFrom && next.dateTo === range.dateTo,
+        },
+      ),
     carried: range.dateFrom || range.dateTo ? `?${new URLSearchParams(filled(range)).toString()}` : '',
   }
 }
 
-const filled = (range: DateRange): Record<string, string> => Object.fromEntries(Object.entries(range).filter(([, day]) => day !== ''))
+const filled = (range: DateRange): Record<string, string> =>
+  Object.fromEntries(Object.entries(range).filter(([, day]) => day !== ''))

@@ -25,10 +25,20 @@ export function ConfirmAddressForm() {
     },
   })
   const toAccount = <TextLink to={paths.account}>{confirmAddress.account}</TextLink>
-  if (isDone) return <DonePage title={confirmAddress.doneTitle} sentence={confirmAddress.done}>{toAccount}</DonePage>
+  if (isDone)
+    return (
+      <DonePage title={confirmAddress.doneTitle} sentence={confirmAddress.done}>
+        {toAccount}
+      </DonePage>
+    )
   return (
     <FormPage title={confirmAddress.title} lead={confirmAddress.lead}>
-      <Form submission={submission} busyText={formMessages.saving} label={confirmAddress.title} actions={<SubmitButton>{confirmAddress.submit}</SubmitButton>}>
+      <Form
+        submission={submission}
+        busyText={formMessages.saving}
+        label={confirmAddress.title}
+        actions={<SubmitButton>{confirmAddress.submit}</SubmitButton>}
+      >
         {null}
       </Form>
       {submission.failure !== null && toAccount}

@@ -60,7 +60,9 @@ describe('the contact form', () => {
     expect(await screen.findByText('Sending message...')).toBeVisible()
     expect(button()).toHaveAttribute('aria-disabled', 'true')
     slow.resolve(answer({ message: 'The club is busy at the moment. Please try again shortly.' }, 503))
-    expect(await screen.findByRole('alert')).toHaveTextContent('The club is busy at the moment. Please try again shortly.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The club is busy at the moment. Please try again shortly.',
+    )
     expect(button()).not.toHaveAttribute('aria-disabled')
     expect(field('Message')).toHaveValue('May I try a row?\nOn Saturday.')
     expect(club.asked).toHaveLength(1)

@@ -41,7 +41,13 @@ export function ContactForm() {
   })
   if (isSent) return <MessageSent />
   return (
-    <Form submission={submission} busyText={formMessages.sending} label={contact.label} summary actions={<SubmitButton>{contact.submit}</SubmitButton>}>
+    <Form
+      submission={submission}
+      busyText={formMessages.sending}
+      label={contact.label}
+      summary
+      actions={<SubmitButton>{contact.submit}</SubmitButton>}
+    >
       <FormColumns>
         <Field name="firstName" label={fields.firstName} required autoComplete="given-name" />
         <Field name="surname" label={fields.surname} required autoComplete="family-name" />

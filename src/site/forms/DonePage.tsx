@@ -15,11 +15,21 @@ export function DonePage({ title, sentence, children }: Props) {
   const id = useId()
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Box sx={{ maxWidth: 560, mx: 'auto', px: 2, py: { xs: 5, md: 9 }, display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <Typography ref={heading} tabIndex={-1} aria-describedby={id} variant="h1" sx={{ fontSize: 'clamp(1.875rem, 1.5rem + 1.6vw, 2.5rem)' }}>
+    <Box
+      sx={{ maxWidth: 560, mx: 'auto', px: 2, py: { xs: 5, md: 9 }, display: 'grid', gap: 2, justifyItems: 'start' }}
+    >
+      <Typography
+        ref={heading}
+        tabIndex={-1}
+        aria-describedby={id}
+        variant="h1"
+        sx={{ fontSize: 'clamp(1.875rem, 1.5rem + 1.6vw, 2.5rem)' }}
+      >
         {title}
       </Typography>
-      <Typography id={id} variant="subtitle1" component="p">{sentence}</Typography>
+      <Typography id={id} variant="subtitle1" component="p">
+        {sentence}
+      </Typography>
       {children}
     </Box>
   )

@@ -36,8 +36,20 @@ export function ForgotPasswordForm() {
     )
   return (
     <FormPage title={forgot.title} lead={forgot.lead}>
-      <Form submission={submission} busyText={formMessages.sending} label={forgot.title} actions={<SubmitButton>{forgot.submit}</SubmitButton>}>
-        <Field name="userName" label={fields.emailAddress} required type="email" inputMode="email" autoComplete="username" />
+      <Form
+        submission={submission}
+        busyText={formMessages.sending}
+        label={forgot.title}
+        actions={<SubmitButton>{forgot.submit}</SubmitButton>}
+      >
+        <Field
+          name="userName"
+          label={fields.emailAddress}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+        />
       </Form>
       <TextLink to={paths.login}>{forgot.back}</TextLink>
     </FormPage>

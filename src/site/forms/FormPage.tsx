@@ -14,8 +14,14 @@ interface Props {
 export const FormPage = ({ title, lead, wide = false, children }: Props) => (
   <Box sx={{ maxWidth: wide ? 800 : 480, mx: 'auto', px: 2, py: { xs: 4, md: 7 }, display: 'grid', gap: 3 }}>
     <Box>
-      <Typography variant="h1" sx={{ fontSize: 'clamp(1.875rem, 1.5rem + 1.6vw, 2.5rem)' }}>{title}</Typography>
-      {lead && <Typography variant="subtitle1" component="p" sx={{ mt: 1, color: 'text.secondary' }}>{lead}</Typography>}
+      <Typography variant="h1" sx={{ fontSize: 'clamp(1.875rem, 1.5rem + 1.6vw, 2.5rem)' }}>
+        {title}
+      </Typography>
+      {lead && (
+        <Typography variant="subtitle1" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
+          {lead}
+        </Typography>
+      )}
     </Box>
     {children}
   </Box>

@@ -29,7 +29,9 @@ export function LoadLookups({ onLoaded }: { onLoaded: (lookups: MemberLookups) =
   return (
     <Box role="alert" sx={{ display: 'grid', gap: 2, justifyItems: 'start', color: 'error.main', fontWeight: 600 }}>
       {failure}
-      <Button variant="outlined" onClick={tryAgain}>{formMessages.tryAgain}</Button>
+      <Button variant="outlined" onClick={tryAgain}>
+        {formMessages.tryAgain}
+      </Button>
     </Box>
   )
 }

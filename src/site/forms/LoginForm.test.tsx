@@ -35,7 +35,10 @@ describe('Member Login', () => {
     expect(password()).toHaveAttribute('autocomplete', 'current-password')
     expect(button()).toBeEnabled()
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/app/club/v1/register')
-    expect(screen.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', '/app/club/v1/forgot-password')
+    expect(screen.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/forgot-password',
+    )
   })
 
   it('[PUB-06] Enter in the password field signs in and loads the members home', async () => {
@@ -44,7 +47,10 @@ describe('Member Login', () => {
     await signIn()
     await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/members/home'))
     expect(leaveFor).toHaveBeenCalledTimes(1)
-    expect(Object.fromEntries(new URLSearchParams(club.asked[0]?.body))).toMatchObject({ username: 'member@demo.example', password: 'ebb-and-flood-2026' })
+    expect(Object.fromEntries(new URLSearchParams(club.asked[0]?.body))).toMatchObject({
+      username: 'member@demo.example',
+      password: 'ebb-and-flood-2026',
+    })
     expect(localStorage.getItem('refresh_token')).toBe('refresh-new')
   })
 
@@ -90,7 +96,9 @@ describe('Member Login', () => {
     expect(button()).toHaveFocus()
     for (const field of [email(), password()]) expect(field.closest('[inert]')).not.toBeNull()
     expect(await screen.findByText('Logging In...')).toBeVisible()
-    slow.resolve(answer({ error: 'invalid_grant', error_description: 'The email address or password is not right.' }, 400))
+    slow.resolve(
+      answer({ error: 'invalid_grant', error_description: 'The email address or password is not right.' }, 400),
+    )
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('The email address or password is not right.')
     expect(alert).toHaveFocus()
@@ -139,15 +147,33 @@ describe('Member Login', () => {
 vi.mock('@simplewebauthn/browser', () => ({ startAuthentication: vi.fn<() => Promise<object>>() }))
 
 describe('the second step', () => {
-  const QUESTION = { challenge: 'c', rpId: 'club.example', timeout: 1, userVerification: 'preferred', allowCredentials: [] }
-  const STEP = { error: 'mfa_required', error_description: 'Please show your second step, too.', mfa_token: 'ticket', expires_in: 300, factors: ['otp', 'recovery_code'], passkey: null }
+  const QUESTION = {
+    challenge: 'c',
+    rpId: 'club.example',
+    timeout: 1,
+    userVerification: 'preferred',
+    allowCredentials: [],
+  }
+  const STEP = {
+    error: 'mfa_required',
+    error_description: 'Please show your second step, too.',
+    mfa_token: 'ticket',
+    expires_in: 300,
+    factors: ['otp', 'recovery_code'],
+    passkey: null,
+  }
   const refused = (error: string, error_description: string) => answer({ error, error_description }, 400)
   const formOf = (asked: { body: string } | undefined) => Object.fromEntries(new URLSearchParams(asked?.body))
   const code = () => screen.findByLabelText(/^Code from your app/)
 
   /** Answers the password by this step, and what is shown then by these, one after the other. */
   function clubWith(step: object, ...shown: (() => Response)[]) {
-    return doubleClub({ [TOKEN]: ({ body }) => (new URLSearchParams(body).get('grant_type') === 'password' ? answer({ ...STEP, ...step }, 400) : (shown.shift() ?? unreachable)()) })
+    return doubleClub({
+      [TOKEN]: ({ body }) =>
+        new URLSearchParams(body).get('grant_type') === 'password'
+          ? answer({ ...STEP, ...step }, 400)
+          : (shown.shift() ?? unreachable)(),
+    })
   }
 
   it('asks on the same page for the code of the app, as a phone fills it in, and signs in with the ticket', async () => {
@@ -161,13 +187,21 @@ describe('the second step', () => {
     expect(document.querySelector('input[type=password]')).toBeNull()
     await userEvent.type(await code(), '123 456{Enter}')
     await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/members/home'))
-    expect(formOf(club.asked[1])).toEqual({ grant_type: 'urn:rowing-club:grant-type:mfa', mfa_token: 'ticket', otp: '123 456' })
+    expect(formOf(club.asked[1])).toEqual({
+      grant_type: 'urn:rowing-club:grant-type:mfa',
+      mfa_token: 'ticket',
+      otp: '123 456',
+    })
     expect(localStorage.getItem('refresh_token')).toBe('refresh-new')
     for (const storage of [localStorage, sessionStorage]) expect(JSON.stringify(storage)).not.toContain('ebb-and-flood')
   })
 
   it('says beside the field that a code is wrong, and takes the next', async () => {
-    clubWith({}, () => refused('invalid_grant', 'That code is not right.'), () => answer(tokens('new')))
+    clubWith(
+      {},
+      () => refused('invalid_grant', 'That code is not right.'),
+      () => answer(tokens('new')),
+    )
     render(<LoginForm />)
     await signIn()
     await userEvent.type(await code(), '12345{Enter}')
@@ -212,7 +246,9 @@ describe('the second step', () => {
 
   it('uses a passkey where there is one; a no of the device can be tried again', async () => {
     const { startAuthentication } = await import('@simplewebauthn/browser')
-    vi.mocked(startAuthentication).mockRejectedValueOnce(new DOMException('no', 'NotAllowedError')).mockResolvedValueOnce({ id: 'key' } as never)
+    vi.mocked(startAuthentication)
+      .mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
+      .mockResolvedValueOnce({ id: 'key' } as never)
     const club = clubWith({ factors: ['passkey', 'recovery_code'], passkey: QUESTION }, () => answer(tokens('new')))
     render(<LoginForm />)
     await signIn()

@@ -94,8 +94,21 @@ function PasswordStep({ userName, notice, send }: PasswordStepProps) {
   return (
     <FormPage title={login.title}>
       {notice !== null && submission.failure === null && <FormFailure sentence={notice} aboutField={false} />}
-      <Form submission={submission} busyText={login.busy} label={login.title} actions={<SubmitButton>{login.submit}</SubmitButton>}>
-        <Field name="userName" label={fields.emailAddress} required type="email" inputMode="email" autoComplete="username" defaultValue={userName || undefined} />
+      <Form
+        submission={submission}
+        busyText={login.busy}
+        label={login.title}
+        actions={<SubmitButton>{login.submit}</SubmitButton>}
+      >
+        <Field
+          name="userName"
+          label={fields.emailAddress}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          defaultValue={userName || undefined}
+        />
         <PasswordField name="password" label={fields.password} required autoComplete="current-password" />
       </Form>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, justifyContent: 'space-between' }}>

@@ -11,8 +11,17 @@ export function MessageSent() {
   const id = useId()
   useEffect(() => box.current?.focus(), [])
   return (
-    <Box component="section" ref={box} tabIndex={-1} aria-labelledby={`${id}-title`} aria-describedby={id} sx={{ bgcolor: 'wash.water', borderLeft: 5, borderColor: 'success.main', borderRadius: 1, p: 3 }}>
-      <Typography id={`${id}-title`} sx={{ fontWeight: 700 }}>{contact.doneTitle}</Typography>
+    <Box
+      component="section"
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={id}
+      sx={{ bgcolor: 'wash.water', borderLeft: 5, borderColor: 'success.main', borderRadius: 1, p: 3 }}
+    >
+      <Typography id={`${id}-title`} sx={{ fontWeight: 700 }}>
+        {contact.doneTitle}
+      </Typography>
       <Typography id={id}>{contact.done}</Typography>
     </Box>
   )

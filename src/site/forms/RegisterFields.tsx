@@ -1,5 +1,10 @@
 import Typography from '@mui/material/Typography'
-import { checkMemberDetails, readEmailPreferences, readMemberDetails, sentMemberDetails } from '../../account/memberDetails'
+import {
+  checkMemberDetails,
+  readEmailPreferences,
+  readMemberDetails,
+  sentMemberDetails,
+} from '../../account/memberDetails'
 import { MemberDetailInputs } from '../../account/MemberDetailInputs'
 import type { MemberLookups } from '../../account/memberLookups'
 import { call } from '../../club/call'
@@ -24,11 +29,18 @@ const read = (data: FormData) => ({
 
 const check = (values: ReturnType<typeof read>) => ({
   ...checkMemberDetails(values.details),
-  ...errorsWhere({ password: values.password === '' && enterPassword, confirmPassword: values.confirmPassword === '' && confirmPassword }),
+  ...errorsWhere({
+    password: values.password === '' && enterPassword,
+    confirmPassword: values.confirmPassword === '' && confirmPassword,
+  }),
 })
 
 /** The registration payload of §3, which says of itself that the profile is complete. */
-const sent = ({ details, ...rest }: ReturnType<typeof read>) => ({ ...sentMemberDetails(details), ...rest, updatedProfile: true })
+const sent = ({ details, ...rest }: ReturnType<typeof read>) => ({
+  ...sentMemberDetails(details),
+  ...rest,
+  updatedProfile: true,
+})
 
 export function RegisterFields({ lookups, onDone }: { lookups: MemberLookups; onDone: () => void }) {
   const submission = useSubmission({
@@ -40,8 +52,16 @@ export function RegisterFields({ lookups, onDone }: { lookups: MemberLookups; on
     },
   })
   return (
-    <Form submission={submission} busyText={formMessages.saving} label={register.title} summary actions={<SubmitButton>{register.submit}</SubmitButton>}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>{formMessages.requiredMark}</Typography>
+    <Form
+      submission={submission}
+      busyText={formMessages.saving}
+      label={register.title}
+      summary
+      actions={<SubmitButton>{register.submit}</SubmitButton>}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {formMessages.requiredMark}
+      </Typography>
       <MemberDetailInputs lookups={lookups}>
         <FormSection title={register.passwordSection} columns>
           <NewPasswordField name="password" label={fields.password} required />

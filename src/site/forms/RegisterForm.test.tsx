@@ -8,7 +8,9 @@ import { RegisterForm } from './RegisterForm'
 const REGISTER = 'POST /api/user/register'
 /** By its label; testing-library's own search takes long in a form of this size. */
 function field(label: string): HTMLElement {
-  const control = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.replace(' *', '') === label)?.control
+  const control = [...document.querySelectorAll('label')].find(
+    ({ textContent }) => textContent.replace(' *', '') === label,
+  )?.control
   if (!control) throw new Error(`no field ${label}`)
   return control
 }
@@ -52,7 +54,17 @@ describe('Membership Registration', () => {
     render(<RegisterForm lookups={lookups} />)
     expect(screen.getByText('Membership Registration').tagName).toBe('H1')
     fillRequired()
-    const optional = { 'Address line 1': '1 Quay', 'Address line 2': 'Old Town', 'Address line 3': 'Harbour', Town: 'Truro', County: 'Cornwall', Postcode: 'TR1 1AA', Telephone: '01872 1', 'Medical conditions': 'Asthma', 'Affiliated club': 'Fal RC' }
+    const optional = {
+      'Address line 1': '1 Quay',
+      'Address line 2': 'Old Town',
+      'Address line 3': 'Harbour',
+      Town: 'Truro',
+      County: 'Cornwall',
+      Postcode: 'TR1 1AA',
+      Telephone: '01872 1',
+      'Medical conditions': 'Asthma',
+      'Affiliated club': 'Fal RC',
+    }
     for (const [label, text] of Object.entries(optional)) fill(label, text)
     tick('I hold a first aid certificate')
     fill('First aid certificate expires on', '2027-01-31')
@@ -103,7 +115,10 @@ describe('Membership Registration', () => {
     expect(expiry()).toBeNull()
     submit()
     await screen.findByText('Thank you for registering')
-    expect(JSON.parse(club.asked[0]?.body ?? '')).toMatchObject({ hasFirstAidCertficate: false, firstAidCertificateExpiry: null })
+    expect(JSON.parse(club.asked[0]?.body ?? '')).toMatchObject({
+      hasFirstAidCertficate: false,
+      firstAidCertificateExpiry: null,
+    })
   })
 
   it('[PUB-10] states the swimming standard and the consent to data sharing', () => {
@@ -128,7 +143,9 @@ describe('Membership Registration', () => {
     submit()
     for (const [label, sentence] of REQUIRED) {
       expect(field(label)).toHaveAttribute('aria-invalid', 'true')
-      expect(field(label)).toHaveAccessibleDescription(expect.stringMatching(new RegExp(`${sentence.replaceAll('.', '\\.')}$`)))
+      expect(field(label)).toHaveAccessibleDescription(
+        expect.stringMatching(new RegExp(`${sentence.replaceAll('.', '\\.')}$`)),
+      )
     }
     const summary = screen.getByRole('alert')
     expect(summary).toHaveFocus()
@@ -145,11 +162,20 @@ describe('Membership Registration', () => {
     fillRequired()
     submit()
     await screen.findByText('Thank you for registering')
-    expect(JSON.parse(club.asked[0]?.body ?? '')).toMatchObject({ addressLine1: null, town: null, medicalConditions: null, affiliatedClub: null, emailPreferences: '' })
+    expect(JSON.parse(club.asked[0]?.body ?? '')).toMatchObject({
+      addressLine1: null,
+      town: null,
+      medicalConditions: null,
+      affiliatedClub: null,
+      emailPreferences: '',
+    })
   })
 
   it('[VAL-02] sends a date of birth in the year 1 as null', async () => {
-    const club = doubleClub({ [REGISTER]: () => answer({ message: 'The request is invalid.', modelState: { dateOfBirth: ['Field required.'] } }, 400) })
+    const club = doubleClub({
+      [REGISTER]: () =>
+        answer({ message: 'The request is invalid.', modelState: { dateOfBirth: ['Field required.'] } }, 400),
+    })
     render(<RegisterForm lookups={lookups} />)
     fillRequired()
     fill('Date of birth', '0001-01-01')
@@ -167,7 +193,15 @@ describe('Membership Registration', () => {
     fillRequired()
     submit()
     expect(button()).toHaveAttribute('aria-disabled', 'true')
-    slow.resolve(answer({ message: 'The request is invalid.', modelState: { email: ['nullPlease enter a valid email address.'], password: ['Too common.'], town: ['null'] } }, 400))
+    slow.resolve(
+      answer(
+        {
+          message: 'The request is invalid.',
+          modelState: { email: ['nullPlease enter a valid email address.'], password: ['Too common.'], town: ['null'] },
+        },
+        400,
+      ),
+    )
     expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a valid email address. Too common.')
     expect(button()).not.toHaveAttribute('aria-disabled')
     expect(field('Email address')).toHaveFocus()
@@ -179,7 +213,10 @@ describe('Membership Registration', () => {
 
   it('fetches the lists when they did not come with the page, and offers to try again', async () => {
     let reachable = false
-    const club = doubleClub({ 'GET /api/lookup/getByType': () => (reachable ? answer([{ id: 5, name: 'A choice' }]) : answer({ message: 'Busy.' }, 503)) })
+    const club = doubleClub({
+      'GET /api/lookup/getByType': () =>
+        reachable ? answer([{ id: 5, name: 'A choice' }]) : answer({ message: 'Busy.' }, 503),
+    })
     render(<RegisterForm />)
     expect(screen.getByRole('status')).toHaveTextContent('Loading details...')
     expect(await screen.findByRole('alert')).toHaveTextContent('Busy.')
@@ -187,6 +224,8 @@ describe('Membership Registration', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('group', { name: 'Declaration' })).toBeVisible()
     expect(field('Gender')).toHaveTextContent('A choice')
-    expect(new Set(club.asked.map(({ query }) => query.get('type')))).toEqual(new Set(['Swimming Ability', 'Gender', 'Ethnicity', 'Email Preferences']))
+    expect(new Set(club.asked.map(({ query }) => query.get('type')))).toEqual(
+      new Set(['Swimming Ability', 'Gender', 'Ethnicity', 'Email Preferences']),
+    )
   })
 })

@@ -16,7 +16,11 @@ export function RegisterForm({ lookups: served }: { lookups?: MemberLookups | nu
   if (isDone) return <DonePage title={register.doneTitle} sentence={register.done} />
   return (
     <FormPage title={register.title} lead={register.lead} wide>
-      {lookups ? <RegisterFields lookups={lookups} onDone={() => setDone(true)} /> : <LoadLookups onLoaded={setLoaded} />}
+      {lookups ? (
+        <RegisterFields lookups={lookups} onDone={() => setDone(true)} />
+      ) : (
+        <LoadLookups onLoaded={setLoaded} />
+      )}
     </FormPage>
   )
 }

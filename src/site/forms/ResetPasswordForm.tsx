@@ -16,7 +16,10 @@ import { TextLink } from './TextLink'
 
 const { reset, fields, enterNewPassword, confirmNewPassword } = siteMessages
 
-const read = (data: FormData) => ({ newPassword: textOf(data, 'newPassword'), confirmNewPassword: textOf(data, 'confirmNewPassword') })
+const read = (data: FormData) => ({
+  newPassword: textOf(data, 'newPassword'),
+  confirmNewPassword: textOf(data, 'confirmNewPassword'),
+})
 
 const check = (passwords: ReturnType<typeof read>) =>
   errorsWhere({
@@ -32,7 +35,9 @@ export function ResetPasswordForm() {
     check,
     without: ['null', 'undefined'],
     send: async passwords => {
-      await call('POST /api/user/resetPassword', { body: { ...mailedLinkIn(window.location.pathname, 'reset-password'), ...passwords } })
+      await call('POST /api/user/resetPassword', {
+        body: { ...mailedLinkIn(window.location.pathname, 'reset-password'), ...passwords },
+      })
       setDone(true)
     },
   })
@@ -44,9 +49,19 @@ export function ResetPasswordForm() {
     )
   return (
     <FormPage title={reset.title}>
-      <Form submission={submission} busyText={formMessages.saving} label={reset.title} actions={<SubmitButton>{reset.submit}</SubmitButton>}>
+      <Form
+        submission={submission}
+        busyText={formMessages.saving}
+        label={reset.title}
+        actions={<SubmitButton>{reset.submit}</SubmitButton>}
+      >
         <NewPasswordField name="newPassword" label={fields.newPassword} required />
-        <PasswordField name="confirmNewPassword" label={fields.confirmNewPassword} required autoComplete="new-password" />
+        <PasswordField
+          name="confirmNewPassword"
+          label={fields.confirmNewPassword}
+          required
+          autoComplete="new-password"
+        />
       </Form>
       {submission.failure !== null && <TextLink to={paths.forgotPassword}>{reset.newLink}</TextLink>}
     </FormPage>

@@ -52,11 +52,17 @@ export function SecondStepForm({ step, onPassed, onBeginAgain }: SecondStepProps
       {passkey && <PasskeyStep question={passkey} isMain={way === 'passkey'} show={show} />}
       <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>
         {others.map(other => (
-          <Button key={other} onClick={() => setWay(other)} sx={{ minHeight: 44, minWidth: 0, px: 0 }}>{LABELS[other]}</Button>
+          <Button key={other} onClick={() => setWay(other)} sx={{ minHeight: 44, minWidth: 0, px: 0 }}>
+            {LABELS[other]}
+          </Button>
         ))}
-        <Button onClick={() => onBeginAgain(null)} sx={{ minHeight: 44, minWidth: 0, px: 0 }}>{words.back}</Button>
+        <Button onClick={() => onBeginAgain(null)} sx={{ minHeight: 44, minWidth: 0, px: 0 }}>
+          {words.back}
+        </Button>
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>{words.lost}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {words.lost}
+      </Typography>
     </FormPage>
   )
 }
@@ -64,8 +70,22 @@ export function SecondStepForm({ step, onPassed, onBeginAgain }: SecondStepProps
 type Show = (shown: ShownFactor) => Promise<void>
 
 const WRITTEN = {
-  otp: { label: words.otp, hint: words.otpHint, isMissing: (code: string) => !/^\d{6}$/.test(code.replace(/\s/g, '')), missing: words.enterOtp, inputMode: 'numeric', autoComplete: 'one-time-code' },
-  recovery_code: { label: words.recoveryCode, hint: words.recoveryCodeHint, isMissing: isBlank, missing: words.enterRecoveryCode, inputMode: 'text', autoComplete: 'off' },
+  otp: {
+    label: words.otp,
+    hint: words.otpHint,
+    isMissing: (code: string) => !/^\d{6}$/.test(code.replace(/\s/g, '')),
+    missing: words.enterOtp,
+    inputMode: 'numeric',
+    autoComplete: 'one-time-code',
+  },
+  recovery_code: {
+    label: words.recoveryCode,
+    hint: words.recoveryCodeHint,
+    isMissing: isBlank,
+    missing: words.enterRecoveryCode,
+    inputMode: 'text',
+    autoComplete: 'off',
+  },
 } as const
 
 const read = (data: FormData) => textOf(data, 'code')
@@ -80,7 +100,12 @@ function CodeStep({ way, show }: { way: 'otp' | 'recovery_code'; show: Show }) {
   const { form } = submission
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
   return (
-    <Form submission={submission} busyText={words.busy} label={words.title} actions={<SubmitButton>{words.submit}</SubmitButton>}>
+    <Form
+      submission={submission}
+      busyText={words.busy}
+      label={words.title}
+      actions={<SubmitButton>{words.submit}</SubmitButton>}
+    >
       <Field name="code" label={label} hint={hint} required inputMode={inputMode} autoComplete={autoComplete} />
     </Form>
   )
@@ -88,7 +113,8 @@ function CodeStep({ way, show }: { way: 'otp' | 'recovery_code'; show: Show }) {
 
 /** A code that is wrong is told where it was typed. */
 function besideField(error: unknown): never {
-  if (error instanceof ClubError && error.code === 'invalid_grant') throw new ClubError(400, 'The request is invalid.', { modelState: { code: [error.message] } })
+  if (error instanceof ClubError && error.code === 'invalid_grant')
+    throw new ClubError(400, 'The request is invalid.', { modelState: { code: [error.message] } })
   throw error
 }
 
@@ -109,7 +135,14 @@ function PasskeyStep({ question, isMain, show }: { question: PasskeyQuestion; is
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {failure !== null && <FormFailure sentence={failure} aboutField={false} />}
-      <BusyButton variant={isMain ? 'contained' : 'outlined'} busy={busy} onClick={() => void ask()} sx={{ minHeight: 48 }}>{words.byPasskey}</BusyButton>
+      <BusyButton
+        variant={isMain ? 'contained' : 'outlined'}
+        busy={busy}
+        onClick={() => void ask()}
+        sx={{ minHeight: 48 }}
+      >
+        {words.byPasskey}
+      </BusyButton>
       <BusyOverlay busy={busy} text={words.busy} />
     </Box>
   )

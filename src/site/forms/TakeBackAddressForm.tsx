@@ -29,7 +29,12 @@ export function TakeBackAddressForm() {
   })
   return (
     <FormPage title={takeBackAddress.title} lead={takeBackAddress.lead}>
-      <Form submission={submission} busyText={formMessages.saving} label={takeBackAddress.title} actions={<SubmitButton>{takeBackAddress.submit}</SubmitButton>}>
+      <Form
+        submission={submission}
+        busyText={formMessages.saving}
+        label={takeBackAddress.title}
+        actions={<SubmitButton>{takeBackAddress.submit}</SubmitButton>}
+      >
         {null}
       </Form>
       {submission.failure !== null && <TextLink to={paths.contactUs}>{contact.title}</TextLink>}

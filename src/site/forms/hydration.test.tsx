@@ -17,7 +17,17 @@ const input = (name: string) => {
   return found
 }
 
-const FILLED = { firstName: 'Zoë', familyName: 'Sé', email: 'z@example.org', dateOfBirth: '1990-05-04', genderId: '12', ethnicityId: '21', swimmingAbilityId: '2', password: ' a b ', confirmPassword: ' a b ' }
+const FILLED = {
+  firstName: 'Zoë',
+  familyName: 'Sé',
+  email: 'z@example.org',
+  dateOfBirth: '1990-05-04',
+  genderId: '12',
+  ethnicityId: '21',
+  swimmingAbilityId: '2',
+  password: ' a b ',
+  confirmPassword: ' a b ',
+}
 
 it('[PUB-08] what was typed before the page was hydrated is kept and sent; nothing can be sent before', async () => {
   const club = doubleClub({ 'POST /api/user/register': () => answer({}) })
@@ -37,5 +47,12 @@ it('[PUB-08] what was typed before the page was hydrated is kept and sent; nothi
   expect(input('consentDataSharing')).toBeChecked()
   input('firstAidCertificateExpiry').value = '2027-01-31'
   await act(async () => button?.click())
-  expect(JSON.parse(club.asked[0]?.body ?? '')).toMatchObject({ ...FILLED, genderId: 12, ethnicityId: 21, swimmingAbilityId: 2, emailPreferences: '32', firstAidCertificateExpiry: '2027-01-31' })
+  expect(JSON.parse(club.asked[0]?.body ?? '')).toMatchObject({
+    ...FILLED,
+    genderId: 12,
+    ethnicityId: 21,
+    swimmingAbilityId: 2,
+    emailPreferences: '32',
+    firstAidCertificateExpiry: '2027-01-31',
+  })
 })

@@ -1,5 +1,8 @@
 /** What the link of a mail says: …/{page}/{userId}/{code}. A broken link gives what is there, and the server refuses it. */
-export function mailedLinkIn(pathname: string, page: 'reset-password' | 'confirm-address' | 'take-back-address'): { userId: number; code: string } {
+export function mailedLinkIn(
+  pathname: string,
+  page: 'reset-password' | 'confirm-address' | 'take-back-address',
+): { userId: number; code: string } {
   const [userId = '', code = ''] = pathname.split(`/${page}/`).at(-1)?.split('/') ?? []
   return { userId: Number(userId), code: decoded(code) }
 }

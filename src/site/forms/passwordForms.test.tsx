@@ -60,7 +60,12 @@ describe('Reset Password', () => {
     await reset()
     expect(await screen.findByRole('heading', { level: 1, name: 'Your password has been reset' })).toHaveFocus()
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/app/club/v1/login')
-    expect(JSON.parse(club.asked[0]?.body ?? '')).toEqual({ userId: 42, code: 'a/b+c=', newPassword: ' new tide ', confirmNewPassword: ' new tide ' })
+    expect(JSON.parse(club.asked[0]?.body ?? '')).toEqual({
+      userId: 42,
+      code: 'a/b+c=',
+      newPassword: ' new tide ',
+      confirmNewPassword: ' new tide ',
+    })
   })
 
   it('[PUB-13] [VAL-03] requires both passwords, in its own words', async () => {
@@ -72,14 +77,26 @@ describe('Reset Password', () => {
   })
 
   it("[ERR-01] shows the server's sentences without 'null' and 'undefined', and offers a new link", async () => {
-    doubleClub({ [CALL]: () => answer({ message: 'The request is invalid.', modelState: { code: ['undefinedThe link has expired.'], newPassword: ['null'] } }, 400) })
+    doubleClub({
+      [CALL]: () =>
+        answer(
+          {
+            message: 'The request is invalid.',
+            modelState: { code: ['undefinedThe link has expired.'], newPassword: ['null'] },
+          },
+          400,
+        ),
+    })
     render(<ResetPasswordForm />)
     await userEvent.type(first(), 'a')
     await userEvent.type(second(), 'b{Enter}')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe('The link has expired.')
     expect(alert).toHaveFocus()
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/app/club/v1/forgot-password')
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/forgot-password',
+    )
   })
 })
 
@@ -108,7 +125,14 @@ describe('the links of a changed address', () => {
   })
 
   it('[MEM-08] a link that is out of date is told', async () => {
-    const refusal = () => answer({ message: 'The request is invalid.', modelState: { code: ['This link has been used already or is out of date.'] } }, 400)
+    const refusal = () =>
+      answer(
+        {
+          message: 'The request is invalid.',
+          modelState: { code: ['This link has been used already or is out of date.'] },
+        },
+        400,
+      )
     doubleClub({ 'POST /api/user/takeBackAddress': refusal })
     render(<TakeBackAddressForm />)
     await press('Take my address back')

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { csvOf } from './csvOf'
 
 const MARK = '\uFEFF'
-const table = (...rows: (string | number | { day: string } | null)[][]) => ({ title: 'Total', columns: ['Name', 'No. of Rows'], rows })
+const table = (...rows: (string | number | { day: string } | null)[][]) => ({
+  title: 'Total',
+  columns: ['Name', 'No. of Rows'],
+  rows,
+})
 
 describe('a table as CSV', () => {
   it('is its header and its rows, each line ended as the format has it', () => {
@@ -10,12 +14,17 @@ describe('a table as CSV', () => {
   })
 
   it('quotes what holds a separator, a quote or a line end; days travel as yyyy-MM-dd', () => {
-    expect(csvOf(table(['Fletcher, "Mo"\nof the Ebb', { day: '2026-03-01' }]))).toBe(`${MARK}Name,No. of Rows\r\n"Fletcher, ""Mo""\nof the Ebb",2026-03-01\r\n`)
+    expect(csvOf(table(['Fletcher, "Mo"\nof the Ebb', { day: '2026-03-01' }]))).toBe(
+      `${MARK}Name,No. of Rows\r\n"Fletcher, ""Mo""\nof the Ebb",2026-03-01\r\n`,
+    )
   })
 
-  it.each(['=1+1', '+44 20', '-2+3', '@SUM(A1)', ' =1', '\t=1', '\r=1', '＝1'])('the text %j is shown, not run', text => {
-    expect(csvOf(table([text, 1]))).toContain(`'${text}`)
-  })
+  it.each(['=1+1', '+44 20', '-2+3', '@SUM(A1)', ' =1', '\t=1', '\r=1', '＝1'])(
+    'the text %j is shown, not run',
+    text => {
+      expect(csvOf(table([text, 1]))).toContain(`'${text}`)
+    },
+  )
 
   it('a number below nought stays a number', () => {
     expect(csvOf(table(['Ann', -3]))).toContain('Ann,-3\r\n')

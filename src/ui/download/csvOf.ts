@@ -12,7 +12,9 @@ const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
  * several stand below each other, each under its title. Text that would run as a formula gets an apostrophe before it.
  */
 export function csvOf(...tables: readonly DataTable[]): string {
-  const blocks = tables.map(table => [...(tables.length > 1 ? [[table.title]] : []), table.columns, ...table.rows].map(lineOf).join(LINE_END))
+  const blocks = tables.map(table =>
+    [...(tables.length > 1 ? [[table.title]] : []), table.columns, ...table.rows].map(lineOf).join(LINE_END),
+  )
   return BYTE_ORDER_MARK + blocks.join(LINE_END + LINE_END) + LINE_END
 }
 

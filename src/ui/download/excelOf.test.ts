@@ -18,7 +18,13 @@ function unzipped(archive: Buffer): Record<string, string> {
   const files: Record<string, string> = {}
   let at = archive.readUInt32LE(end + 16)
   for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
-    const [checksum, packed, size, nameLength, offset] = [archive.readUInt32LE(at + 16), archive.readUInt32LE(at + 20), archive.readUInt32LE(at + 24), archive.readUInt16LE(at + 28), archive.readUInt32LE(at + 42)]
+    const [checksum, packed, size, nameLength, offset] = [
+      archive.readUInt32LE(at + 16),
+      archive.readUInt32LE(at + 20),
+      archive.readUInt32LE(at + 24),
+      archive.readUInt16LE(at + 28),
+      archive.readUInt32LE(at + 42),
+    ]
     const name = archive.subarray(at + 46, at + 46 + nameLength).toString()
     const content = inflateRawSync(archive.subarray(offset + 30 + nameLength, offset + 30 + nameLength + packed))
     expect([content.length, crc32(content)]).toEqual([size, checksum])
@@ -28,15 +34,21 @@ function unzipped(archive: Buffer): Record<string, string> {
   return files
 }
 
-const sheetOfWorkbook = async (table: DataTable) => unzipped(await bytesOf(await excelOf(table)))['xl/worksheets/sheet1.xml'] ?? ''
+const sheetOfWorkbook = async (table: DataTable) =>
+  unzipped(await bytesOf(await excelOf(table)))['xl/worksheets/sheet1.xml'] ?? ''
 const table = (...rows: DataTable['rows']): DataTable => ({ title: 'Total', columns: ['Name', 'No. of Rows'], rows })
 
 describe('tables as an Excel workbook', () => {
   it('has a sheet for each, under its title', async () => {
-    const files = unzipped(await bytesOf(await excelOf(table(['Ann', 3]), { ...table(['Bob', 4]), title: 'Tops & <others>' })))
-    expect(files['xl/workbook.xml']).toContain('<sheet name="Total" sheetId="1" r:id="rId1"/><sheet name="Tops &amp; &lt;others&gt;" sheetId="2" r:id="rId2"/>')
+    const files = unzipped(
+      await bytesOf(await excelOf(table(['Ann', 3]), { ...table(['Bob', 4]), title: 'Tops & <others>' })),
+    )
+    expect(files['xl/workbook.xml']).toContain(
+      '<sheet name="Total" sheetId="1" r:id="rId1"/><sheet name="Tops &amp; &lt;others&gt;" sheetId="2" r:id="rId2"/>',
+    )
     expect(files['xl/worksheets/sheet2.xml']).toContain('Bob')
-    for (const xml of Object.values(files)) expect(new DOMParser().parseFromString(xml, 'text/xml').querySelector('parsererror')).toBeNull()
+    for (const xml of Object.values(files))
+      expect(new DOMParser().parseFromString(xml, 'text/xml').querySelector('parsererror')).toBeNull()
   })
 
   it('numbers are numbers, days are dates, and nothing is a formula', async () => {
@@ -53,13 +65,21 @@ describe('tables as an Excel workbook', () => {
   })
 
   it('five thousand lines are all there', async () => {
-    const sheet = await sheetOfWorkbook(table(...Array.from({ length: 5000 }, (_, index) => [`Member ${index}`, index])))
+    const sheet = await sheetOfWorkbook(
+      table(...Array.from({ length: 5000 }, (_, index) => [`Member ${index}`, index])),
+    )
     expect(sheet.split('<row>')).toHaveLength(5002)
   })
 
   it('sheets have names that Excel takes, and no two alike', () => {
-    expect(sheetNames(['a/b: [c]*?', 'Half of the rows that the club has rowed', 'half of the rows that the club has sculled', '', "'"])).toEqual([
-      'a b   c', 'Half of the rows that the club', 'half of the rows that the clu 2', 'Sheet', 'Sheet 2',
-    ])
+    expect(
+      sheetNames([
+        'a/b: [c]*?',
+        'Half of the rows that the club has rowed',
+        'half of the rows that the club has sculled',
+        '',
+        "'",
+      ]),
+    ).toEqual(['a b   c', 'Half of the rows that the club', 'half of the rows that the clu 2', 'Sheet', 'Sheet 2'])
   })
 })

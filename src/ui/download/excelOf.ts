@@ -28,7 +28,10 @@ export async function excelOf(...tables: readonly DataTable[]): Promise<Blob> {
     '[Content_Types].xml': contentTypes(numbers),
     '_rels/.rels': relationships([['officeDocument', 'xl/workbook.xml']]),
     'xl/workbook.xml': workbook(names),
-    'xl/_rels/workbook.xml.rels': relationships([...numbers.map(number => ['worksheet', `worksheets/sheet${number}.xml`] as const), ['styles', 'styles.xml']]),
+    'xl/_rels/workbook.xml.rels': relationships([
+      ...numbers.map(number => ['worksheet', `worksheets/sheet${number}.xml`] as const),
+      ['styles', 'styles.xml'],
+    ]),
     'xl/styles.xml': STYLE_SHEET,
     ...Object.fromEntries(tables.map((table, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheetOf(table)])),
   })

@@ -8,7 +8,11 @@ const UNFIT = /[\u0000-\u001f\u007f<>:"/\\|?*]+/g
 /** Hands a file to the browser's downloads. `name` with its ending; signs that no file may carry become spaces. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
-  const link = Object.assign(document.createElement('a'), { href: url, download: name.replace(UNFIT, ' ').trim(), hidden: true })
+  const link = Object.assign(document.createElement('a'), {
+    href: url,
+    download: name.replace(UNFIT, ' ').trim(),
+    hidden: true,
+  })
   document.body.append(link)
   link.click()
   link.remove()

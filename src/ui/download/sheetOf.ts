@@ -15,7 +15,13 @@ const DAY_IN_MS = 86_400_000
 
 /** A bold header that stays in sight, and the rows under it. */
 export function sheetOf({ columns, rows }: DataTable): string {
-  const widths = columns.map((column, index) => `<col min="${index + 1}" max="${index + 1}" width="${widthOf(column, rows.map(row => row[index] ?? null))}" customWidth="1"/>`)
+  const widths = columns.map(
+    (column, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${widthOf(
+        column,
+        rows.map(row => row[index] ?? null),
+      )}" customWidth="1"/>`,
+  )
   const lines = [columns.map(column => textCell(column, STYLES.heading)), ...rows.map(row => row.map(cellOf))]
   return (
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
@@ -34,10 +40,14 @@ function cellOf(cell: DataCell): string {
 }
 
 /** Text in a cell of its own kind: whatever it begins with, it is never a formula. */
-const textCell = (text: string, style: number): string => `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${xmlText(text.slice(0, LONGEST))}</t></is></c>`
+const textCell = (text: string, style: number): string =>
+  `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${xmlText(text.slice(0, LONGEST))}</t></is></c>`
 
 const widthOf = (column: string, cells: readonly DataCell[]): number =>
-  cells.reduce<number>((widest, cell) => Math.max(widest, Math.min(WIDTH.max, lengthOf(cell) + 2)), Math.max(WIDTH.min, column.length + 3))
+  cells.reduce<number>(
+    (widest, cell) => Math.max(widest, Math.min(WIDTH.max, lengthOf(cell) + 2)),
+    Math.max(WIDTH.min, column.length + 3),
+  )
 
 const lengthOf = (cell: DataCell): number => {
   if (cell === null) return 0

@@ -13,7 +13,9 @@ const LABEL = { fontSize: 13.5 } as const
 export default function NumbersPicture({ picture, isWide }: { picture: Picture; isWide: boolean }) {
   const stands = isUpright(picture, isWide)
   const isPiled = hasLegend(picture)
-  const totals = picture.categories.map((_, place) => picture.series.reduce((sum, { values }) => sum + (values[place] ?? 0), 0))
+  const totals = picture.categories.map((_, place) =>
+    picture.series.reduce((sum, { values }) => sum + (values[place] ?? 0), 0),
+  )
   const words = {
     scaleType: 'band',
     data: picture.categories.map((_, place) => place),
@@ -25,7 +27,12 @@ export default function NumbersPicture({ picture, isWide }: { picture: Picture; 
     tickLabelInterval: () => true,
   } as const
   // Numbers stand on the bars: the axis says nothing more. Above the longest is room for its number.
-  const numbers = { position: 'none', min: 0, max: picture.kind === 'split' ? 1 : Math.max(1, ...totals) * 1.12, domainLimit: 'strict' } as const
+  const numbers = {
+    position: 'none',
+    min: 0,
+    max: picture.kind === 'split' ? 1 : Math.max(1, ...totals) * 1.12,
+    domainLimit: 'strict',
+  } as const
   return (
     <BarChart
       height={plotHeight(picture, isWide)}
@@ -38,8 +45,13 @@ export default function NumbersPicture({ picture, isWide }: { picture: Picture; 
         label: name,
         data: [...values],
         color: seriesColour(index),
-        ...(isPiled ? { stack: 'all', ...(picture.kind === 'split' && { stackOffset: 'expand' as const }) } : { barLabelPlacement: 'outside' as const }),
-        barLabel: ({ value }, { bar }) => (value && (!isPiled || (bar.height >= ROOM.height && bar.width >= String(value).length * ROOM.perDigit + 4)) ? String(value) : null),
+        ...(isPiled
+          ? { stack: 'all', ...(picture.kind === 'split' && { stackOffset: 'expand' as const }) }
+          : { barLabelPlacement: 'outside' as const }),
+        barLabel: ({ value }, { bar }) =>
+          value && (!isPiled || (bar.height >= ROOM.height && bar.width >= String(value).length * ROOM.perDigit + 4))
+            ? String(value)
+            : null,
       }))}
       borderRadius={isPiled ? 0 : 4}
       hideLegend={!isPiled}
@@ -55,7 +67,9 @@ export default function NumbersPicture({ picture, isWide }: { picture: Picture; 
 const partsOf = (picture: Picture) => ({
   '& .MuiBarChart-label': { fontWeight: 600, fontSize: 14 },
   ...(hasLegend(picture) && {
-    ...Object.fromEntries(picture.series.map((_, index) => [`& [data-series="${index}"] .MuiBarChart-label`, { fill: seriesInk(index) }])),
+    ...Object.fromEntries(
+      picture.series.map((_, index) => [`& [data-series="${index}"] .MuiBarChart-label`, { fill: seriesInk(index) }]),
+    ),
     '& .MuiBarChart-element': { stroke: 'var(--club-palette-background-paper)', strokeWidth: 1.5 },
   }),
 })

@@ -1,13 +1,24 @@
 // The colours of what a picture compares: the club's own, apart from each other for those who see colours otherwise too, in either scheme.
 // Each comes with the ink that can be read on it.
-export const LIGHT = { ground: '#FFFFFF', series: ['#1F6F78', '#C07C12', '#0F2A3D', '#9C7BCB', '#8A2B1E', '#5E4B8B'], inks: ['#FFFFFF', '#0A1F2E', '#FFFFFF', '#0A1F2E', '#FFFFFF', '#FFFFFF'] } as const
-export const DARK = { ground: '#13293A', series: ['#7CC4C4', '#E9A23B', '#F3EBD8', '#9C74DB', '#D8674F', '#6E86B5'], inks: ['#0A1F2E', '#0A1F2E', '#0A1F2E', '#0A1F2E', '#0A1F2E', '#0A1F2E'] } as const
+export const LIGHT = {
+  ground: '#FFFFFF',
+  series: ['#1F6F78', '#C07C12', '#0F2A3D', '#9C7BCB', '#8A2B1E', '#5E4B8B'],
+  inks: ['#FFFFFF', '#0A1F2E', '#FFFFFF', '#0A1F2E', '#FFFFFF', '#FFFFFF'],
+} as const
+export const DARK = {
+  ground: '#13293A',
+  series: ['#7CC4C4', '#E9A23B', '#F3EBD8', '#9C74DB', '#D8674F', '#6E86B5'],
+  inks: ['#0A1F2E', '#0A1F2E', '#0A1F2E', '#0A1F2E', '#0A1F2E', '#0A1F2E'],
+} as const
 
 type Scheme = typeof LIGHT | typeof DARK
 
 /** The colours as properties of a style, so that the scheme and the printer choose among them. */
 export const asProperties = ({ series, inks }: Scheme): Record<string, string> =>
-  Object.fromEntries([...series.map((colour, index) => [`--series-${index}`, colour]), ...inks.map((ink, index) => [`--series-ink-${index}`, ink])])
+  Object.fromEntries([
+    ...series.map((colour, index) => [`--series-${index}`, colour]),
+    ...inks.map((ink, index) => [`--series-ink-${index}`, ink]),
+  ])
 
 const placeOf = (index: number) => index % LIGHT.series.length
 

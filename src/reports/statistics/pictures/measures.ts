@@ -16,4 +16,5 @@ export const isUpright = ({ kind }: Picture, isWide: boolean): boolean => kind =
 export const plotHeight = (picture: Picture, isWide: boolean): number =>
   isUpright(picture, isWide) ? UPRIGHT : picture.categories.length * BAR[picture.kind] + EDGE
 
-export const pictureHeight = (picture: Picture, isWide: boolean): number => plotHeight(picture, isWide) + (hasLegend(picture) ? LEGEND_LINE : 0)
+export const pictureHeight = (picture: Picture, isWide: boolean): number =>
+  plotHeight(picture, isWide) + (hasLegend(picture) ? LEGEND_LINE : 0)
