@@ -2,9 +2,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { createQueryClient } from './admin/createQueryClient'
-import { LinkContext } from './layout/ClubLink'
-import { MembersLink } from './layout/MembersLink'
+import { createQueryClient } from './app/createQueryClient'
+import { LinkContext } from './kit/navigation/ClubLink'
+import { MembersLink } from './kit/navigation/MembersLink'
 import { createMembersRouter } from './membersRouter'
 import { ClubTheme } from './theme/ClubTheme'
 

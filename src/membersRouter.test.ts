@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createQueryClient } from './admin/createQueryClient'
+import { createQueryClient } from './app/createQueryClient'
 import { createMembersRouter } from './membersRouter'
 
 beforeEach(() => window.history.replaceState(null, '', '/app/club/v1/members/home'))

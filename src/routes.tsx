@@ -1,18 +1,18 @@
 // §2.1 below members/: every screen of the members application that exists, at the specification's path.
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router'
-import { ClubAdmin } from './admin/ClubAdmin'
-import { profileQuery } from './admin/profileQuery'
+import { ClubAdmin } from './app/ClubAdmin'
+import { profileQuery } from './api/profileQuery'
 import { beginEvent } from './events/eventQuery'
-import { beginOrganiser } from './events/organise/organiserQuery'
-import { BrokenScreen } from './guards/BrokenScreen'
-import { CompletedProfile } from './guards/CompletedProfile'
-import { LeaveForHome } from './guards/LeaveForHome'
-import { SignedIn } from './guards/SignedIn'
-import { beginHome } from './home/homeQueries'
-import { isSignedIn } from './club/session'
-import { MembersFrame } from './MembersFrame'
-import { screen } from './screen'
+import { beginOrganiser } from './pages/organiser/organiserQuery'
+import { BrokenScreen } from './app/guards/BrokenScreen'
+import { CompletedProfile } from './app/guards/CompletedProfile'
+import { LeaveForHome } from './app/guards/LeaveForHome'
+import { SignedIn } from './app/guards/SignedIn'
+import { beginHome } from './pages/home/homeQueries'
+import { isSignedIn } from './api/session'
+import { MembersFrame } from './app/MembersFrame'
+import { screen } from './app/lazyScreen'
 
 /** The routes over one store of answers. */
 export const routesOver = (queryClient: QueryClient): RouteObject[] => [
@@ -41,11 +41,11 @@ export const routesOver = (queryClient: QueryClient): RouteObject[] => [
               {
                 path: 'home',
                 ...screen(
-                  () => import('./home/MembersHome'),
+                  () => import('./pages/home/MembersHome'),
                   () => beginHome(queryClient),
                 ),
               },
-              { path: 'news', ...screen(() => import('./news/NewsScreen')) },
+              { path: 'news', ...screen(() => import('./pages/news/NewsScreen')) },
               { path: 'documents', ...screen(() => import('./documents/DocumentListScreen')) },
               { path: 'rows/:type/:filter', ...screen(() => import('./events/EventListScreen')) },
               {
@@ -65,14 +65,14 @@ export const routesOver = (queryClient: QueryClient): RouteObject[] => [
               {
                 path: 'event/messageOrganiser/:eventId',
                 ...screen(
-                  () => import('./messaging/MessageOrganiserScreen'),
+                  () => import('./pages/messages/MessageOrganiserScreen'),
                   args => beginEvent(queryClient, args),
                 ),
               },
               {
                 path: 'event/organiser/view/:eventId',
                 ...screen(
-                  () => import('./events/organise/OrganiserViewScreen'),
+                  () => import('./pages/organiser/OrganiserViewScreen'),
                   args => beginOrganiser(queryClient, args),
                 ),
               },
@@ -109,17 +109,17 @@ export const routesOver = (queryClient: QueryClient): RouteObject[] => [
           },
           {
             path: 'event/organiser/attendee/:attendeeId/message',
-            ...screen(() => import('./messaging/MessageAttendeeScreen')),
+            ...screen(() => import('./pages/messages/MessageAttendeeScreen')),
           },
           {
             path: 'event/organiser/messageToAll/:eventId',
             ...screen(
-              () => import('./messaging/MessageAllScreen'),
+              () => import('./pages/messages/MessageAllScreen'),
               args => beginOrganiser(queryClient, args),
             ),
           },
           {
-            ...screen(() => import('./committee/CommitteeShell')),
+            ...screen(() => import('./kit/admin/AdminShell')),
             errorElement: <BrokenScreen />,
             children: [{ path: 'users/list/:filter', ...screen(() => import('./members/list/MemberListScreen')) }],
           },
@@ -127,7 +127,7 @@ export const routesOver = (queryClient: QueryClient): RouteObject[] => [
           { path: 'users/form/:userId', ...screen(() => import('./members/edit/EditMemberScreen')) },
           { path: 'users/approve/:userId', ...screen(() => import('./members/approve/ApproveMemberScreen')) },
           { path: 'users/message/:filter', ...screen(() => import('./members/message/GroupMessageScreen')) },
-          { path: 'committee/reports/:report?', ...screen(() => import('./reports/statistics/StatisticsScreen')) },
+          { path: 'committee/reports/:report?', ...screen(() => import('./pages/statistics/StatisticsScreen')) },
           { path: 'committee/bosun/:filter', ...screen(() => import('./reports/review/BosunReportsScreen')) },
           { path: 'committee/safety/:filter', ...screen(() => import('./reports/review/SafetyReportsScreen')) },
           {
@@ -137,17 +137,17 @@ export const routesOver = (queryClient: QueryClient): RouteObject[] => [
           { path: 'committee/upload/:type', ...screen(() => import('./documents/committee/UploadScreen')) },
           { path: 'committee/docEdit/:id', ...screen(() => import('./documents/committee/EditDocumentScreen')) },
           { path: 'committee/docDelete/:id', ...screen(() => import('./documents/committee/DeleteDocumentScreen')) },
-          { path: 'committee/webadmin', ...screen(() => import('./webadmin/WebAdminScreen')) },
-          { path: 'account', ...screen(() => import('./account/MyAccount')) },
-          { path: 'account/sessions', ...screen(() => import('./account/YourSessions')) },
-          { path: 'account/medicalReadings', ...screen(() => import('./account/MedicalReadings')) },
-          { path: 'account/two-step', ...screen(() => import('./account/secondFactor/SecondFactorScreen')) },
-          { path: 'changePassword', ...screen(() => import('./account/ChangePassword')) },
+          { path: 'committee/webadmin', ...screen(() => import('./pages/webAdministrator/WebAdminScreen')) },
+          { path: 'account', ...screen(() => import('./pages/account/MyAccount')) },
+          { path: 'account/sessions', ...screen(() => import('./pages/account/YourSessions')) },
+          { path: 'account/medicalReadings', ...screen(() => import('./pages/account/MedicalReadings')) },
+          { path: 'account/two-step', ...screen(() => import('./pages/account/secondFactor/SecondFactorScreen')) },
+          { path: 'changePassword', ...screen(() => import('./pages/account/ChangePassword')) },
           { path: '*', element: <LeaveForHome /> },
         ],
       },
-      { path: 'access-denied', ...screen(() => import('./guards/AccessDenied')) },
-      { path: 'authentication-error', ...screen(() => import('./guards/AuthenticationError')) },
+      { path: 'access-denied', ...screen(() => import('./kit/access/AccessDenied')) },
+      { path: 'authentication-error', ...screen(() => import('./app/guards/AuthenticationError')) },
       { path: '*', element: <LeaveForHome /> },
     ],
   },

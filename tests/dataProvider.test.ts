@@ -1,9 +1,9 @@
 // The browser's data provider against the real server: what each side expects of the other, tried out.
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { dataProvider } from '../src/admin/dataProvider'
+import { dataProvider } from '../src/app/dataProvider'
 import { joinEvent } from '../src/events/eventsAdapter'
-import { isSignedIn, signIn } from '../src/club/session'
+import { isSignedIn, signIn } from '../src/api/session'
 import { eventMaker } from './api/eventMaker'
 import { PASSWORD, startTestClub, type TestClub } from './testClub'
 

@@ -3,20 +3,20 @@ import type { ScreenPreloads } from '../../contract/site.ts'
 
 /** The screens that people open by a link or a bookmark, and the module that each begins with. */
 const SCREENS: Record<string, string> = {
-  '/members/home': 'src/home/MembersHome.tsx',
+  '/members/home': 'src/pages/home/MembersHome.tsx',
   '/members/rows/': 'src/events/EventListScreen.tsx',
   '/members/event/view/': 'src/events/EventViewScreen.tsx',
   '/members/event/report/': 'src/events/EventReportScreen.tsx',
   // The declaration is opened by the link of a mail, the other form of an attendance by a button.
   '/members/event/attendee/': 'src/attendees/CovidScreen.tsx',
-  '/members/event/organiser/view/': 'src/events/organise/OrganiserViewScreen.tsx',
+  '/members/event/organiser/view/': 'src/pages/organiser/OrganiserViewScreen.tsx',
   '/members/users/view/': 'src/members/show/MemberShowScreen.tsx',
   '/members/users/message/': 'src/members/message/GroupMessageScreen.tsx',
-  '/members/committee/reports/': 'src/reports/statistics/StatisticsScreen.tsx',
-  '/members/account': 'src/account/MyAccount.tsx',
-  '/members/changePassword': 'src/account/ChangePassword.tsx',
+  '/members/committee/reports/': 'src/pages/statistics/StatisticsScreen.tsx',
+  '/members/account': 'src/pages/account/MyAccount.tsx',
+  '/members/changePassword': 'src/pages/account/ChangePassword.tsx',
   '/members/documents': 'src/documents/DocumentListScreen.tsx',
-  '/members/news': 'src/news/NewsScreen.tsx',
+  '/members/news': 'src/pages/news/NewsScreen.tsx',
   '/members/committee/bosun/': 'src/reports/review/BosunReportsScreen.tsx',
   '/members/committee/safety/': 'src/reports/review/SafetyReportsScreen.tsx',
   '/members/committee/documents/': 'src/documents/committee/CommitteeDocumentsScreen.tsx',

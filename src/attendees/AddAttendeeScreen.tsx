@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { AwaitedEvent } from '../events/AwaitedEvent'
-import { organiserQuery } from '../events/organise/organiserQuery'
-import { Allowed } from '../guards/Allowed'
-import { attendanceMessages as messages } from '../messages/attendance'
+import { organiserQuery } from '../pages/organiser/organiserQuery'
+import { Allowed } from '../kit/access/Allowed'
+import { attendanceMessages as messages } from './attendanceMessages'
 import { AddAttendeePage } from './AddAttendeePage'
 
 /** event/organiser/addAttendee/{eventId} (ORG-10). */

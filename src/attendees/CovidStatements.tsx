@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { use, useState } from 'react'
-import { attendanceMessages as messages } from '../messages/attendance'
-import { Tick, TickRow, Wrong } from '../ui/controls'
-import { FormContext } from '../ui/FormContext'
+import { attendanceMessages as messages } from './attendanceMessages'
+import { Tick, TickRow, Wrong } from '../kit/fields/controls'
+import { FormContext } from '../kit/forms/FormContext'
 
 /** The form's name of each statement, in their order. */
 export const STATEMENT_NAMES = messages.covidStatements.map((_, index) => `statement${index + 1}`)

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
-import { attendanceMessages as messages } from '../messages/attendance'
-import { tableSheet } from '../ui/tableSheet'
+import { attendanceMessages as messages } from './attendanceMessages'
+import { tableSheet } from '../kit/lists/tableSheet'
 import type { FoundMember } from './attendeeQueries'
 
 const TABLE = {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import { attendanceMessages as messages } from '../messages/attendance'
-import { formMessages } from '../messages/forms'
-import { Field } from '../ui/Field'
-import { Form } from '../ui/Form'
-import { errorsWhere, isBlank, textOf } from '../ui/formValues'
-import { SubmitButton } from '../ui/SubmitButton'
-import { useSubmission } from '../ui/useSubmission'
+import { attendanceMessages as messages } from './attendanceMessages'
+import { formMessages } from '../kit/forms/formMessages'
+import { Field } from '../kit/fields/Field'
+import { Form } from '../kit/forms/Form'
+import { errorsWhere, isBlank, textOf } from '../kit/forms/formValues'
+import { SubmitButton } from '../kit/forms/SubmitButton'
+import { useSubmission } from '../kit/forms/useSubmission'
 
 interface MemberSearchProps {
   /** The part of a first name that was last looked for. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useCanAccess } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { AnswerOf } from '#contract/calls'
-import { profileQuery } from '../admin/profileQuery'
+import { profileQuery } from '../api/profileQuery'
 import { NothingToDo } from '../events/NothingToDo'
-import { attendanceMessages as messages } from '../messages/attendance'
+import { attendanceMessages as messages } from './attendanceMessages'
 import { paths } from '../paths'
 
 interface OwnAttendanceProps {

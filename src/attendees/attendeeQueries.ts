@@ -1,7 +1,7 @@
 // What the forms about an attendance ask the club. Under ['events', …], so that they are asked anew after any deed on an event.
 import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/calls'
-import { call } from '../club/call'
+import { call } from '../api/call'
 import { readAttendee } from './attendeesAdapter'
 
 export const attendeeQuery = (attendeeId: number) =>

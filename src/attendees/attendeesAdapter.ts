@@ -1,8 +1,8 @@
 // react-admin's verbs for the attendees of an event ↔ the attendee calls. Every deed is refused with 409 where its state forbids it.
 import type { AnswerOf, SentBody } from '#contract/calls'
-import { manyByOne, type Adapter } from '../admin/adapter'
-import { pageOf } from '../admin/paging'
-import { call } from '../club/call'
+import { manyByOne, type Adapter } from '../api/adapter'
+import { pageOf } from '../api/paging'
+import { call } from '../api/call'
 
 const getOne: NonNullable<Adapter['getOne']> = async ({ id, signal }) => ({
   data: await readAttendeeView(Number(id), signal),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { sentenceOf } from '../club/errors'
-import { saving } from '../guards/endedWhileSaving'
-import { useSingleMutation } from '../ui/useSingleMutation'
+import { sentenceOf } from '../api/errors'
+import { saving } from '../api/endedWhileSaving'
+import { useSingleMutation } from '../kit/deeds/useSingleMutation'
 import { addAttendee } from './attendeesAdapter'
 
 interface Adding {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ClubError } from '../club/errors'
-import { saving } from '../guards/endedWhileSaving'
-import { attendanceMessages } from '../messages/attendance'
-import type { GivenReason } from '../ui/ReasonForm'
+import { ClubError } from '../api/errors'
+import { saving } from '../api/endedWhileSaving'
+import { attendanceMessages } from './attendanceMessages'
+import type { GivenReason } from '../kit/forms/ReasonForm'
 import { attendeeQuery } from './attendeeQueries'
 import { removeMe } from './attendeesAdapter'
 

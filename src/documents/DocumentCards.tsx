@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import type { ClubDocument } from '#contract/document'
-import { documentMessages } from '../messages/documents'
-import { Loading } from '../ui/Loading'
+import { documentMessages } from './documentMessages'
+import { Loading } from '../kit/feedback/Loading'
 import { type Deeds, DocumentCard } from './DocumentCard'
 
 const GRID = {

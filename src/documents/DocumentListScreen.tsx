@@ -1,6 +1,6 @@
 import { ListBase } from 'ra-core'
-import { documentMessages } from '../messages/documents'
-import { Screen } from '../ui/Screen'
+import { documentMessages } from './documentMessages'
+import { Screen } from '../kit/navigation/Screen'
 import { DocumentListBody } from './DocumentListBody'
 
 /** A club's documents are few: all of them at once. */

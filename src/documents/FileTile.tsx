@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { fileEnding } from '../ui/fileEnding'
+import { fileEnding } from '../kit/files/fileEnding'
 
 /** A sheet with the kind of file on it, to find it at a glance. The kind in words stands beside it, so a screen reader skips the tile. */
 export const FileTile = ({ fileName }: { fileName: string }) => (

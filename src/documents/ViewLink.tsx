@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { MouseEvent } from 'react'
 import type { ClubDocument } from '#contract/document'
-import { documentMessages } from '../messages/documents'
+import { documentMessages } from './documentMessages'
 import { fileAddress, isShownInTab } from './fileAddress'
 import { useView } from './useView'
 

@@ -1,9 +1,9 @@
 // react-admin's verbs for the club's documents ↔ the document calls.
 import type { SentBody } from '#contract/calls'
 import type { DocumentType } from '#contract/words'
-import { manyByOne, type Adapter } from '../admin/adapter'
-import { pageOf } from '../admin/paging'
-import { call } from '../club/call'
+import { manyByOne, type Adapter } from '../api/adapter'
+import { pageOf } from '../api/paging'
+import { call } from '../api/call'
 
 const getOne: NonNullable<Adapter['getOne']> = async ({ id, signal }) => ({
   data: await call('GET /api/document/get', { query: { id: Number(id) }, signal }),

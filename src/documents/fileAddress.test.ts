@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileEnding } from '../ui/fileEnding'
+import { fileEnding } from '../kit/files/fileEnding'
 import { fileAddress, isShownInTab } from './fileAddress'
 
 test('[MEM-03] the address is made of the id and the name, whatever the name holds', () => {

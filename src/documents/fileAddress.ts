@@ -1,5 +1,5 @@
 import type { ClubDocument } from '#contract/document'
-import { fileEnding } from '../ui/fileEnding'
+import { fileEnding } from '../kit/files/fileEnding'
 
 type File = Pick<ClubDocument, 'id' | 'fileName'>
 

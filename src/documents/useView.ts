@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ClubDocument } from '#contract/document'
-import { call } from '../club/call'
-import { sentenceOf } from '../club/errors'
-import { documentMessages } from '../messages/documents'
+import { call } from '../api/call'
+import { sentenceOf } from '../api/errors'
+import { documentMessages } from './documentMessages'
 import { fileAddress, isShownInTab } from './fileAddress'
 import { openFileTab, saveFile } from './fileTab'
 

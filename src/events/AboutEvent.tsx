@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { ClubLink } from '../layout/ClubLink'
-import { ClubDate } from '../ui/ClubDate'
-import { DateTile } from '../ui/DateTile'
+import { ClubLink } from '../kit/navigation/ClubLink'
+import { ClubDate } from '../kit/dates/ClubDate'
+import { DateTile } from '../kit/dates/DateTile'
 
 interface AboutEventProps {
   title: string

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { EventView } from '#contract/event'
-import { eventMessages } from '../messages/events'
+import { eventMessages } from './eventMessages'
 import { crewCount } from './eventRules'
 
 type Attendee = EventView['attendees'][number]

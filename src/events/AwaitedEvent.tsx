@@ -2,8 +2,8 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Loading } from '../ui/Loading'
-import { Screen } from '../ui/Screen'
+import { Loading } from '../kit/feedback/Loading'
+import { Screen } from '../kit/navigation/Screen'
 import { EventFault } from './EventFault'
 
 interface AwaitedEventProps<T extends readonly unknown[]> {

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import type { EventSummary } from '#contract/event'
-import { eventMessages } from '../messages/events'
+import { eventMessages } from './eventMessages'
 import { attendanceOf, isCancelled } from './eventRules'
 
 /** How a member's standing looks. */

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { eventMessages } from '../messages/events'
+import { eventMessages } from './eventMessages'
 import { boatNames } from './eventRules'
 import type { EventDetail } from './eventsAdapter'
 

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { ClubError, loadSentenceOf } from '../club/errors'
-import { eventMessages } from '../messages/events'
-import { BackButton } from '../ui/BackButton'
-import { Screen } from '../ui/Screen'
+import { ClubError, loadSentenceOf } from '../api/errors'
+import { eventMessages } from './eventMessages'
+import { BackButton } from '../kit/navigation/BackButton'
+import { Screen } from '../kit/navigation/Screen'
 
 /** In the place of an event that could not be loaded: why (ERR-02), and what one can do about it. */
 export function EventFault({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { LinkList } from '../layout/LinkList'
-import { eventMessages } from '../messages/events'
+import { eventMessages } from './eventMessages'
 import { paths } from '../paths'
 import { LIST_MENU, type EventListName } from './eventLists'
 

@@ -3,7 +3,7 @@ import { ListBase } from 'ra-core'
 import { EventListBody } from './EventListBody'
 import { EventSearch } from './EventSearch'
 import { orderOf, type EventListName } from './eventLists'
-import { ListPages } from '../ui/ListPages'
+import { ListPages } from '../kit/lists/ListPages'
 
 /** Rows on one page of a list. */
 const PER_PAGE = 20

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { Loading } from '../ui/Loading'
+import { Loading } from '../kit/feedback/Loading'
 
 const LINES = [1, 2, 3, 4, 5, 6]
 

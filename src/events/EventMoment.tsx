@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { EventSummary } from '#contract/event'
-import { ClubDate } from '../ui/ClubDate'
-import { timeSpan } from '../ui/clubDates'
+import { ClubDate } from '../kit/dates/ClubDate'
+import { timeSpan } from '../kit/dates/clubDates'
 
 /** When a row or event is, the times before all, and of which kind: two lines, for the parent to place. */
 export function EventMoment({ event }: { event: EventSummary }) {

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { eventMessages } from '../messages/events'
+import { eventMessages } from './eventMessages'
 import { isCancelled } from './eventRules'
 import type { EventDetail } from './eventsAdapter'
 

@@ -1,6 +1,6 @@
 import InputBase from '@mui/material/InputBase'
-import { eventMessages } from '../messages/events'
-import { useSearchWords } from '../ui/useSearchWords'
+import { eventMessages } from './eventMessages'
+import { useSearchWords } from '../kit/lists/useSearchWords'
 
 /** Looks for words in the rows of the list, as they are typed. */
 export function EventSearch() {

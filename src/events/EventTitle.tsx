@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { EventSummary } from '#contract/event'
-import { ClubLink } from '../layout/ClubLink'
+import { ClubLink } from '../kit/navigation/ClubLink'
 import { isCancelled } from './eventRules'
 
 /** Of what can be tapped by itself within the ground of a title's link. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { measured } from '../theme/measure'
-import { Loading } from '../ui/Loading'
+import { Loading } from '../kit/feedback/Loading'
 
 /** An event's page before it has come. */
 export const EventViewSkeleton = () => (

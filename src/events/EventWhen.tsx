@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { ClubDate } from '../ui/ClubDate'
-import { timeSpan } from '../ui/clubDates'
-import { DateTile } from '../ui/DateTile'
+import { ClubDate } from '../kit/dates/ClubDate'
+import { timeSpan } from '../kit/dates/clubDates'
+import { DateTile } from '../kit/dates/DateTile'
 import type { EventDetail } from './eventsAdapter'
 
 /** When it is: the leaf of the calendar, the full date, the times. */

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
-import { ClubLink } from '../layout/ClubLink'
-import { attendanceMessages as messages } from '../messages/attendance'
+import { ClubLink } from '../kit/navigation/ClubLink'
+import { attendanceMessages as messages } from '../attendees/attendanceMessages'
 
 interface NothingToDoProps {
   sentence: string

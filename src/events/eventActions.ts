@@ -1,6 +1,6 @@
 // Where the action link of a list of events leads (EVT-04).
 import type { EventFilter, EventList } from '#contract/words'
-import { eventMessages } from '../messages/events'
+import { eventMessages } from './eventMessages'
 import { paths } from '../paths'
 
 type EventScreen = 'eventView' | 'eventReport' | 'organiserView' | 'organiserReport'

@@ -1,7 +1,7 @@
 // What holds of a row or event for the member who looks at it. Pure: the server has said what time it is.
 import type { EventSummary, EventView } from '#contract/event'
 import { obstacleToJoin, obstacleToLeave, type AttendanceState, type EventState } from '#contract/eventStates'
-import { eventMessages } from '../messages/events'
+import { eventMessages } from './eventMessages'
 
 export const isCancelled = ({ cancelledId }: Pick<EventSummary, 'cancelledId'>): boolean => cancelledId !== null
 

@@ -2,9 +2,9 @@
 import type { Identifier } from 'ra-core'
 import type { ClubEvent, EventSummary, EventView, OrganiserView } from '#contract/event'
 import type { AnswerOf, SentBody, SentQuery } from '#contract/calls'
-import { manyByOne, type Adapter } from '../admin/adapter'
-import { pageOf, pageQueryOf } from '../admin/paging'
-import { call, callPaged } from '../club/call'
+import { manyByOne, type Adapter } from '../api/adapter'
+import { pageOf, pageQueryOf } from '../api/paging'
+import { call, callPaged } from '../api/call'
 
 /** A row of a list of events. */
 export type EventRow = EventSummary & { id: number }

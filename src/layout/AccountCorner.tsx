@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { paths } from '../paths'
 import { barLink } from './barLink'
-import { ClubLink } from './ClubLink'
+import { ClubLink } from '../kit/navigation/ClubLink'
 import type { Visitor } from './visitor'
 
 interface AccountCornerProps {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { barLink } from './barLink'
-import { ClubLink } from './ClubLink'
+import { ClubLink } from '../kit/navigation/ClubLink'
 import { isCurrent, isGroup, type MenuEntry } from './menu'
 import { MenuDropdown } from './MenuDropdown'
 

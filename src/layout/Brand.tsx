@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ClubIdentity } from '#contract/home'
 import { paths } from '../paths'
-import { ClubLink } from './ClubLink'
+import { ClubLink } from '../kit/navigation/ClubLink'
 import { ClubMark } from './ClubMark'
 import type { Visitor } from './visitor'
 

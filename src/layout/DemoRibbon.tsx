@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { DemoClub } from '#contract/site'
-import { demoMessages } from '../messages/demo'
+import { demoMessages } from './demoMessages'
 import { measured } from '../theme/measure'
 
 /** Says on every page of a demo club what it is, and opens the accounts to try it with; works before any script does. */

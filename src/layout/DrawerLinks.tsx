@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { paths } from '../paths'
 import { barLink } from './barLink'
-import { ClubLink } from './ClubLink'
+import { ClubLink } from '../kit/navigation/ClubLink'
 import { isCurrent, isGroup, type MenuEntry, type MenuLink } from './menu'
 import type { Visitor } from './visitor'
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { ClubLink } from './ClubLink'
+import { ClubLink } from '../kit/navigation/ClubLink'
 
 const LINK = {
   display: 'flex',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { barLink } from './barLink'
-import { ClubLink } from './ClubLink'
+import { ClubLink } from '../kit/navigation/ClubLink'
 import { isCurrent, type MenuGroup } from './menu'
 
 /** A group of the bar's menu: a button that discloses its links. Escape, leaving it or choosing closes it. */

@@ -2,9 +2,9 @@
 import type { Identifier, SortPayload } from 'ra-core'
 import type { SentBody, SentQuery } from '#contract/calls'
 import type { MemberRow } from '#contract/user'
-import { manyByOne, type Adapter } from '../admin/adapter'
-import { pageOf, pageQueryOf } from '../admin/paging'
-import { call, callPaged } from '../club/call'
+import { manyByOne, type Adapter } from '../api/adapter'
+import { pageOf, pageQueryOf } from '../api/paging'
+import { call, callPaged } from '../api/call'
 
 type ListQuery = SentQuery<'GET /api/user/all'>
 

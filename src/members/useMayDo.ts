@@ -1,6 +1,6 @@
 import { useCanAccess } from 'ra-core'
 import type { Subject } from '#contract/access'
-import type { Whom } from '../admin/authProvider'
+import type { Whom } from '../app/authProvider'
 
 /** May one do this deed to this member? `action` as access.ts names it after 'members.'. Undefined until it is known. */
 export function useMayDo(action: string, subject: Subject): boolean | undefined {

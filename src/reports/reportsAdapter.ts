@@ -1,9 +1,9 @@
 // react-admin's verbs for the safety and bosun reports under review ↔ the event calls. One event can have both: the id says which.
 import type { Identifier } from 'ra-core'
 import type { ReviewRow } from '#contract/event'
-import type { Adapter } from '../admin/adapter'
-import { pageOf } from '../admin/paging'
-import { call } from '../club/call'
+import type { Adapter } from '../api/adapter'
+import { pageOf } from '../api/paging'
+import { call } from '../api/call'
 
 export type ReportKind = 'bosun' | 'safety'
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { ClubLink } from '../layout/ClubLink'
+import { ClubLink } from '../kit/navigation/ClubLink'
 import { WaterLine } from '../layout/WaterLine'
 import { paths } from '../paths'
 import { measured } from '../theme/measure'

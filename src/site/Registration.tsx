@@ -1,4 +1,4 @@
-import type { MemberLookups } from '../account/memberLookups'
+import type { MemberLookups } from '../pages/account/memberLookups'
 import { RegisterForm } from './forms/RegisterForm'
 import type { SitePageProps } from './pages'
 

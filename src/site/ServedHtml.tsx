@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { richText } from '../ui/richText'
+import { richText } from '../kit/richText/richText'
 
 /**
  * HTML of the club's own content in a page that our server renders. The server has cut it to what the editor can make before it

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { APP_BASE } from '#contract/words'
-import { ClubLink } from '../layout/ClubLink'
+import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { Band } from './Band'
 

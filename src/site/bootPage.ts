@@ -1,7 +1,7 @@
 import { APP_BASE } from '#contract/words'
-import { askEarly } from '../club/early'
-import { ACCESS_TOKEN, REFRESH_TOKEN } from '../club/kept'
-import { loginPath, wantedPath } from '../club/wanted'
+import { askEarly } from '../api/earlyCalls'
+import { ACCESS_TOKEN, REFRESH_TOKEN } from '../api/deviceStorage'
+import { loginPath, wantedPath } from '../api/loginRedirect'
 import { SESSION_ATTRIBUTE } from '../layout/visitor'
 import { href, paths } from '../paths'
 

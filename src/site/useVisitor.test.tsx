@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ACCESS_TOKEN, forgetPerson, keep, REFRESH_TOKEN } from '../club/kept'
+import { ACCESS_TOKEN, forgetPerson, keep, REFRESH_TOKEN } from '../api/deviceStorage'
 import { SESSION_ATTRIBUTE } from '../layout/visitor'
 import { useVisitor } from './useVisitor'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { loadProfile, storedProfile } from '../club/profile'
-import { isSignedIn, onSignedOut } from '../club/session'
+import { loadProfile, storedProfile } from '../api/profile'
+import { isSignedIn, onSignedOut } from '../api/session'
 import { revealBar, type Visitor } from '../layout/visitor'
 
 /** Who looks at the site: nobody on the server and at first in the browser, then whoever is signed in on this device. */

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import type { Editor } from '@tiptap/core'
 // Its code comes with the test, whose time is too short for it on a busy machine.
-import '../ui/RichTextEditor'
+import '../kit/richText/RichTextEditor'
 
 // Where a text stands jsdom does not know; the editor asks in order to scroll to its cursor.
 Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList

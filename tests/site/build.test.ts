@@ -41,7 +41,7 @@ describe('what a phone loads', () => {
   })
 
   it('the members home is without editor, react-hook-form and the Material layer of react-admin', () => {
-    const packages = [...packagesOf(built('app'), ['index.html', 'src/home/MembersHome.tsx'])]
+    const packages = [...packagesOf(built('app'), ['index.html', 'src/pages/home/MembersHome.tsx'])]
     expect(packages).toContain('ra-core')
     expect(
       packages.filter(name =>

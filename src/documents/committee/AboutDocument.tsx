@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ClubDocument } from '#contract/document'
-import { documentMessages } from '../../messages/documents'
-import { ClubDate } from '../../ui/ClubDate'
+import { documentMessages } from '../documentMessages'
+import { ClubDate } from '../../kit/dates/ClubDate'
 import { FileTile } from '../FileTile'
 
 /** Which document a form is about: its file, and who put it there. */

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router'
 import { DOCUMENT_TYPES } from '#contract/words'
-import { Allowed } from '../../guards/Allowed'
+import { Allowed } from '../../kit/access/Allowed'
 import { paths } from '../../paths'
 import { CommitteeDocuments } from './CommitteeDocuments'
 

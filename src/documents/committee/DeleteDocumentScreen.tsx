@@ -1,6 +1,6 @@
-import { Allowed } from '../../guards/Allowed'
-import { committeeDocumentMessages } from '../../messages/committeeDocuments'
-import { Screen } from '../../ui/Screen'
+import { Allowed } from '../../kit/access/Allowed'
+import { committeeDocumentMessages } from './committeeDocumentMessages'
+import { Screen } from '../../kit/navigation/Screen'
 import { AwaitedDocument } from './AwaitedDocument'
 import { DeleteDocumentForm } from './DeleteDocumentForm'
 

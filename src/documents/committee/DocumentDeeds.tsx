@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { useCanAccess } from 'ra-core'
 import type { ClubDocument } from '#contract/document'
-import { ClubLink } from '../../layout/ClubLink'
-import { committeeDocumentMessages as messages } from '../../messages/committeeDocuments'
+import { ClubLink } from '../../kit/navigation/ClubLink'
+import { committeeDocumentMessages as messages } from './committeeDocumentMessages'
 import { paths } from '../../paths'
 
 /** Above the card, whose whole ground is View. */

@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack'
-import { committeeDocumentMessages as messages } from '../../messages/committeeDocuments'
-import { BackButton } from '../../ui/BackButton'
-import { DeedBar } from '../../ui/DeedBar'
-import { SubmitButton } from '../../ui/SubmitButton'
+import { committeeDocumentMessages as messages } from './committeeDocumentMessages'
+import { BackButton } from '../../kit/navigation/BackButton'
+import { DeedBar } from '../../kit/deeds/DeedBar'
+import { SubmitButton } from '../../kit/forms/SubmitButton'
 
 /** Save Document and Cancel. */
 export const DocumentFormBar = ({ fallback }: { fallback: string }) => (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { fileSizeDisplay } from '#contract/fileSize'
-import { committeeDocumentMessages as messages } from '../../messages/committeeDocuments'
+import { committeeDocumentMessages as messages } from './committeeDocumentMessages'
 
 /** 'Selected document:' and which that is; announced when it changes. */
 export const SelectedFile = ({ file }: { file: File | null }) => (

@@ -1,9 +1,9 @@
 import { Navigate, useParams } from 'react-router'
 import { DOCUMENT_TYPES } from '#contract/words'
-import { Allowed } from '../../guards/Allowed'
-import { committeeDocumentMessages } from '../../messages/committeeDocuments'
+import { Allowed } from '../../kit/access/Allowed'
+import { committeeDocumentMessages } from './committeeDocumentMessages'
 import { paths } from '../../paths'
-import { Screen } from '../../ui/Screen'
+import { Screen } from '../../kit/navigation/Screen'
 import { UploadForm } from './UploadForm'
 
 /** committee/upload/{type} (DOC-02). */

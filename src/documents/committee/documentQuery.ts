@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../club/call'
+import { call } from '../../api/call'
 
 /** One document, for its forms: asked anew each time, since a title that somebody else has changed is not to be changed back. */
 export const documentQuery = (id: number) =>

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import type { AnswerOf } from '#contract/calls'
 import type { DocumentType } from '#contract/words'
-import { attachmentOf } from '../../club/attachment'
-import { fieldSentencesOf, sentenceOf } from '../../club/errors'
-import { type Progress, upload } from '../../club/upload'
-import { saving } from '../../guards/endedWhileSaving'
-import { committeeDocumentMessages as messages } from '../../messages/committeeDocuments'
-import { errorsWhere, isBlank, textOf } from '../../ui/formValues'
-import { obstacleToFile } from '../../ui/obstacleToFile'
-import { type Submission, useSubmission } from '../../ui/useSubmission'
+import { attachmentOf } from '../../api/attachment'
+import { fieldSentencesOf, sentenceOf } from '../../api/errors'
+import { type Progress, upload } from '../../api/upload'
+import { saving } from '../../api/endedWhileSaving'
+import { committeeDocumentMessages as messages } from './committeeDocumentMessages'
+import { errorsWhere, isBlank, textOf } from '../../kit/forms/formValues'
+import { obstacleToFile } from '../../kit/files/obstacleToFile'
+import { type Submission, useSubmission } from '../../kit/forms/useSubmission'
 
 interface Uploading {
   submission: Submission

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { lookupQuery } from '../../admin/lookupQuery'
-import { Allowed } from '../../guards/Allowed'
-import { cancelMessages } from '../../messages/cancel'
+import { lookupQuery } from '../../api/lookupQuery'
+import { Allowed } from '../../kit/access/Allowed'
+import { cancelMessages } from './cancelMessages'
 import { AwaitedEvent } from '../AwaitedEvent'
-import { organiserQuery } from '../organise/organiserQuery'
+import { organiserQuery } from '../../pages/organiser/organiserQuery'
 import { CancelPage } from './CancelPage'
 
 /** event/organiser/cancel/{eventId} (ORG-09). */

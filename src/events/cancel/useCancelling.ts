@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ClubError, isChangedMeanwhile } from '../../club/errors'
-import { saving } from '../../guards/endedWhileSaving'
-import { cancelMessages } from '../../messages/cancel'
-import type { GivenReason } from '../../ui/ReasonForm'
+import { ClubError, isChangedMeanwhile } from '../../api/errors'
+import { saving } from '../../api/endedWhileSaving'
+import { cancelMessages } from './cancelMessages'
+import type { GivenReason } from '../../kit/forms/ReasonForm'
 import { cancelEvent, type OrganiserDetail } from '../eventsAdapter'
-import { organiserQuery } from '../organise/organiserQuery'
+import { organiserQuery } from '../../pages/organiser/organiserQuery'
 
 /**
  * Cancels the event as it was last shown. Where somebody has changed it since, it is shown anew and the person decides again.

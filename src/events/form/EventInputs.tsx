@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import type { LookupItem } from '#contract/call'
 import type { ClubEvent } from '#contract/event'
-import { eventFormMessages as messages } from '../../messages/eventForm'
-import { clockTime, inputDate } from '../../ui/clubDates'
-import { DateField } from '../../ui/DateField'
-import { Field } from '../../ui/Field'
-import { FormColumns } from '../../ui/FormColumns'
-import { RichTextField } from '../../ui/RichTextField'
-import { SelectField } from '../../ui/SelectField'
+import { eventFormMessages as messages } from './eventFormMessages'
+import { clockTime, inputDate } from '../../kit/dates/clubDates'
+import { DateField } from '../../kit/fields/DateField'
+import { Field } from '../../kit/fields/Field'
+import { FormColumns } from '../../kit/forms/FormColumns'
+import { RichTextField } from '../../kit/richText/RichTextField'
+import { SelectField } from '../../kit/fields/SelectField'
 
 interface EventInputsProps {
   eventTypes: readonly LookupItem[]

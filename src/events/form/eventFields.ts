@@ -1,8 +1,8 @@
 // What the event form asks: read from it, checked, and as the call takes it (§3, §5).
 import type { SentBody } from '#contract/calls'
-import { eventFormMessages as messages } from '../../messages/eventForm'
-import { formMessages } from '../../messages/forms'
-import { errorsWhere, type FieldErrors, idOf, isBlank, textOf, textOrNull } from '../../ui/formValues'
+import { eventFormMessages as messages } from './eventFormMessages'
+import { formMessages } from '../../kit/forms/formMessages'
+import { errorsWhere, type FieldErrors, idOf, isBlank, textOf, textOrNull } from '../../kit/forms/formValues'
 
 export interface EventFields {
   title: string

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ClubEvent, OrganiserView } from '#contract/event'
-import { ClubError, isChangedMeanwhile } from '../../club/errors'
-import { newKey } from '../../club/newKey'
-import { saving } from '../../guards/endedWhileSaving'
+import { ClubError, isChangedMeanwhile } from '../../api/errors'
+import { newKey } from '../../api/idempotencyKey'
+import { saving } from '../../api/endedWhileSaving'
 import { saveEvent } from '../eventsAdapter'
 import type { SentEvent } from './eventFields'
 

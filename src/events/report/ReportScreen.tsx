@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { Allowed } from '../../guards/Allowed'
-import { reportFormMessages } from '../../messages/reportForm'
+import { Allowed } from '../../kit/access/Allowed'
+import { reportFormMessages } from './reportFormMessages'
 import { AwaitedEvent } from '../AwaitedEvent'
-import { organiserQuery } from '../organise/organiserQuery'
+import { organiserQuery } from '../../pages/organiser/organiserQuery'
 import { ReportPage } from './ReportPage'
 
 /** event/organiser/report/{eventId} (ORG-08). */

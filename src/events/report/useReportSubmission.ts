@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useRef, useState } from 'react'
-import { isChangedMeanwhile } from '../../club/errors'
-import { saving } from '../../guards/endedWhileSaving'
-import { reportFormMessages } from '../../messages/reportForm'
+import { isChangedMeanwhile } from '../../api/errors'
+import { saving } from '../../api/endedWhileSaving'
+import { reportFormMessages } from './reportFormMessages'
 import { paths } from '../../paths'
-import { joinedIdsOf, textOrNull } from '../../ui/formValues'
-import { useReturn } from '../../ui/useReturn'
-import { useSubmission } from '../../ui/useSubmission'
+import { joinedIdsOf, textOrNull } from '../../kit/forms/formValues'
+import { useReturn } from '../../kit/navigation/useReturn'
+import { useSubmission } from '../../kit/forms/useSubmission'
 import { saveReport } from '../eventsAdapter'
-import { organiserQuery } from '../organise/organiserQuery'
+import { organiserQuery } from '../../pages/organiser/organiserQuery'
 
 interface Options {
   /** Of the event. */

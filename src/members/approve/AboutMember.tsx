@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { ClubLink } from '../../layout/ClubLink'
-import { memberMessages as words } from '../../messages/memberDetail'
+import { ClubLink } from '../../kit/navigation/ClubLink'
+import { memberMessages as words } from '../memberDetailMessages'
 import { paths } from '../../paths'
 import type { MemberRecord } from '../show/memberQueries'
 

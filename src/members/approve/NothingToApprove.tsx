@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
-import { memberMessages as words } from '../../messages/memberDetail'
+import { memberMessages as words } from '../memberDetailMessages'
 import { paths } from '../../paths'
-import { BackButton } from '../../ui/BackButton'
+import { BackButton } from '../../kit/navigation/BackButton'
 import type { MemberRecord } from '../show/memberQueries'
 
 /** In the place of the form, for somebody who cannot be approved: why. */

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { Loading } from '../../ui/Loading'
-import { Screen } from '../../ui/Screen'
+import { Loading } from '../../kit/feedback/Loading'
+import { Screen } from '../../kit/navigation/Screen'
 
 /** A form about a member before they have come. */
 export const MemberFormSkeleton = ({ title }: { title: string }) => (

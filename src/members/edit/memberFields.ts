@@ -5,9 +5,9 @@ import {
   readEmailPreferences,
   readMemberDetails,
   sentMemberDetails,
-} from '../../account/memberDetails'
-import { formMessages } from '../../messages/forms'
-import { errorsWhere, idOf, joinedIdsOf } from '../../ui/formValues'
+} from '../../pages/account/memberDetails'
+import { formMessages } from '../../kit/forms/formMessages'
+import { errorsWhere, idOf, joinedIdsOf } from '../../kit/forms/formValues'
 
 /** Membership type and roles: all that Approve Member asks. */
 export const readMembership = (data: FormData) => ({

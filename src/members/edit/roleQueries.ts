@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/calls'
-import { call } from '../../club/call'
+import { call } from '../../api/call'
 
 export type RoleItem = AnswerOf<'GET /api/user/allRoles'>[number]
 

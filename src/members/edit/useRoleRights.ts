@@ -1,5 +1,5 @@
 import type { Role } from '#contract/words'
-import { memberMessages as words } from '../../messages/memberDetail'
+import { memberMessages as words } from '../memberDetailMessages'
 import { useMayDo } from '../useMayDo'
 
 export interface RoleRights {

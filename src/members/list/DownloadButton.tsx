@@ -4,8 +4,8 @@ import MenuItem from '@mui/material/MenuItem'
 import { useListContext } from 'ra-core'
 import { useId, useState } from 'react'
 import type { MemberFilter } from '#contract/words'
-import { memberListMessages } from '../../messages/memberList'
-import { BusyOverlay } from '../../ui/BusyOverlay'
+import { memberListMessages } from './memberListMessages'
+import { BusyOverlay } from '../../kit/feedback/BusyOverlay'
 import { useMemberDownload, type FileKind } from './useMemberDownload'
 
 const KINDS: readonly FileKind[] = ['csv', 'excel']

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { mayDo } from '#contract/access'
-import { profileQuery } from '../../admin/profileQuery'
-import { memberListMessages } from '../../messages/memberList'
-import { BusyOverlay } from '../../ui/BusyOverlay'
+import { profileQuery } from '../../api/profileQuery'
+import { memberListMessages } from './memberListMessages'
+import { BusyOverlay } from '../../kit/feedback/BusyOverlay'
 import { MarkingContext } from './markingContext'
 import { useMarkPaid } from './useMarkPaid'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { MemberFilter } from '#contract/words'
-import { memberListMessages } from '../../messages/memberList'
+import { memberListMessages } from './memberListMessages'
 import type { MemberLine } from '../membersAdapter'
 import type { MarkOffer } from './markOffered'
 import { MemberCard } from './MemberCard'

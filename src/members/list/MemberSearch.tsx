@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import { memberListMessages } from '../../messages/memberList'
-import { Input } from '../../ui/controls'
-import { useSearchWords } from '../../ui/useSearchWords'
+import { memberListMessages } from './memberListMessages'
+import { Input } from '../../kit/fields/controls'
+import { useSearchWords } from '../../kit/lists/useSearchWords'
 
 /** Looks for words in the members of the list, as they are typed. */
 export function MemberSearch() {

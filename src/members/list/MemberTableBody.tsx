@@ -10,7 +10,7 @@ import {
 import { memo, type ReactNode } from 'react'
 import { DataTableBody, type DataTableBodyProps } from 'react-admin'
 import { useNavigate } from 'react-router'
-import { memberListMessages } from '../../messages/memberList'
+import { memberListMessages } from './memberListMessages'
 import { paths } from '../../paths'
 import type { MemberLine } from '../membersAdapter'
 import { nameOf } from './nameOf'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNotificationContext } from 'ra-core'
-import { memberListMessages } from '../../messages/memberList'
+import { memberListMessages } from './memberListMessages'
 
 interface UndoableNoticeProps {
   text: string

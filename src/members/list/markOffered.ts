@@ -1,5 +1,5 @@
 import type { MemberFilter } from '#contract/words'
-import { memberListMessages } from '../../messages/memberList'
+import { memberListMessages } from './memberListMessages'
 
 /** The mark that a list offers for its members (ADM-03). */
 export interface MarkOffer {

@@ -1,5 +1,5 @@
 import type { MemberFilter } from '#contract/words'
-import { memberListMessages } from '../../messages/memberList'
+import { memberListMessages } from './memberListMessages'
 
 export type MemberColumn = keyof typeof memberListMessages.columns
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/calls'
 import type { MemberFilter } from '#contract/words'
-import { call } from '../../club/call'
+import { call } from '../../api/call'
 
 type Summary = AnswerOf<'GET /api/user/membershipSummary'>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvOf } from '../../ui/download/csvOf'
+import { csvOf } from '../../kit/files/download/csvOf'
 import type { MemberLine } from '../membersAdapter'
 import { memberTable } from './memberTable'
 

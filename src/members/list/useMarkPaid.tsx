@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotificationContext, useNotify } from 'ra-core'
-import { sentenceOf } from '../../club/errors'
-import { saving } from '../../guards/endedWhileSaving'
-import { memberListMessages } from '../../messages/memberList'
-import { useSingleMutation } from '../../ui/useSingleMutation'
+import { sentenceOf } from '../../api/errors'
+import { saving } from '../../api/endedWhileSaving'
+import { memberListMessages } from './memberListMessages'
+import { useSingleMutation } from '../../kit/deeds/useSingleMutation'
 import { markAsPaid } from '../membersAdapter'
 import { UndoableNotice } from './UndoableNotice'
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useListContext, useNotify, type DataProvider, type GetListParams } from 'ra-core'
 import type { MemberFilter } from '#contract/words'
-import { sentenceOf } from '../../club/errors'
-import { memberListMessages } from '../../messages/memberList'
-import type { DataTable } from '../../ui/download/dataTable'
+import { sentenceOf } from '../../api/errors'
+import { memberListMessages } from './memberListMessages'
+import type { DataTable } from '../../kit/files/download/dataTable'
 import type { MemberLine } from '../membersAdapter'
 import { columnsOf } from './memberColumns'
 import { memberTable } from './memberTable'
@@ -41,15 +41,15 @@ const nameOf = ({ title }: DataTable) => `${memberListMessages.title} ${title}`
 const SAVE: Record<FileKind, (table: DataTable) => Promise<void>> = {
   csv: async table => {
     const [{ csvOf }, { csvFile, saveFile }] = await Promise.all([
-      import('../../ui/download/csvOf'),
-      import('../../ui/download/saveFile'),
+      import('../../kit/files/download/csvOf'),
+      import('../../kit/files/download/saveFile'),
     ])
     saveFile(`${nameOf(table)}.csv`, csvFile(csvOf(table)))
   },
   excel: async table => {
     const [{ excelOf }, { saveFile }] = await Promise.all([
-      import('../../ui/download/excelOf'),
-      import('../../ui/download/saveFile'),
+      import('../../kit/files/download/excelOf'),
+      import('../../kit/files/download/saveFile'),
     ])
     saveFile(`${nameOf(table)}.xlsx`, await excelOf(table))
   },

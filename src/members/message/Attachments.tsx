@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { fileSizeDisplay } from '#contract/fileSize'
 import { FILE_LIMIT } from '#contract/words'
-import { groupMessages as words } from '../../messages/groupMessage'
-import { FileDrop } from '../../ui/FileDrop'
-import { FormSection } from '../../ui/FormSection'
+import { groupMessages as words } from './groupMessageMessages'
+import { FileDrop } from '../../kit/files/FileDrop'
+import { FormSection } from '../../kit/forms/FormSection'
 import { addFiles, sizeOf } from './attachments'
 
 interface AttachmentsProps {

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { groupMessages as words } from '../../messages/groupMessage'
+import { groupMessages as words } from './groupMessageMessages'
 import { SectionCard } from '../show/SectionCard'
 import type { SentMessage } from './groupMessageQueries'
 import { StateChips } from './StateChips'

@@ -1,6 +1,6 @@
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { MEMBER_FILTERS } from '#contract/words'
-import { Allowed } from '../../guards/Allowed'
+import { Allowed } from '../../kit/access/Allowed'
 import { paths } from '../../paths'
 import { GroupMessagePage } from './GroupMessagePage'
 import { SentMessagePage } from './SentMessagePage'

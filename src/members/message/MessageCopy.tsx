@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { fileSizeDisplay } from '#contract/fileSize'
-import { groupMessages as words } from '../../messages/groupMessage'
-import { SafeHtml } from '../../ui/SafeHtml'
+import { groupMessages as words } from './groupMessageMessages'
+import { SafeHtml } from '../../kit/richText/SafeHtml'
 import { SectionCard } from '../show/SectionCard'
 import type { SentMessage } from './groupMessageQueries'
 

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
-import { groupMessages as words } from '../../messages/groupMessage'
+import { groupMessages as words } from './groupMessageMessages'
 
 /** How many mails of a message have not gone out, if any. */
 export const StateChips = ({ waiting, failed }: { waiting: number; failed: number }) =>

@@ -1,8 +1,8 @@
 // The files of a message that is being written: which may be added, and what they come to.
 import { fileSizeDisplay } from '#contract/fileSize'
 import { FILE_LIMIT } from '#contract/words'
-import { groupMessages as words } from '../../messages/groupMessage'
-import { obstacleToFile } from '../../ui/obstacleToFile'
+import { groupMessages as words } from './groupMessageMessages'
+import { obstacleToFile } from '../../kit/files/obstacleToFile'
 
 /** How many files a message takes. */
 const MOST = 20

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { groupMessages as words } from '../../messages/groupMessage'
-import { clearUnsaved, markUnsaved } from '../../ui/unsaved'
+import { groupMessages as words } from './groupMessageMessages'
+import { clearUnsaved, markUnsaved } from '../../kit/forms/unsaved'
 
 /** Files cannot be kept on the device as the text is: whoever closes the page or logs out with some attached is asked. */
 export function useFilesLost(isAny: boolean): void {

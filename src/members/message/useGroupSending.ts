@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import type { AnswerOf } from '#contract/calls'
 import type { MemberFilter } from '#contract/words'
-import { attachmentOf } from '../../club/attachment'
-import { ClubError, fieldSentencesOf, sentenceOf } from '../../club/errors'
-import { newKey } from '../../club/newKey'
-import { type Progress, upload } from '../../club/upload'
-import { saving } from '../../guards/endedWhileSaving'
-import type { FieldErrors } from '../../ui/formValues'
+import { attachmentOf } from '../../api/attachment'
+import { ClubError, fieldSentencesOf, sentenceOf } from '../../api/errors'
+import { newKey } from '../../api/idempotencyKey'
+import { type Progress, upload } from '../../api/upload'
+import { saving } from '../../api/endedWhileSaving'
+import type { FieldErrors } from '../../kit/forms/formValues'
 
 interface Letter {
   /** HTML. */

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { memberMessages as words } from '../../messages/memberDetail'
+import { memberMessages as words } from '../memberDetailMessages'
 import type { MemberRecord } from './memberQueries'
 import { SectionCard } from './SectionCard'
 

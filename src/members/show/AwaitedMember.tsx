@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ClubError, sentenceOf } from '../../club/errors'
-import { memberMessages as words } from '../../messages/memberDetail'
+import { ClubError, sentenceOf } from '../../api/errors'
+import { memberMessages as words } from '../memberDetailMessages'
 import { paths } from '../../paths'
-import { BackButton } from '../../ui/BackButton'
-import { Screen } from '../../ui/Screen'
+import { BackButton } from '../../kit/navigation/BackButton'
+import { Screen } from '../../kit/navigation/Screen'
 
 interface AwaitedMemberProps<T extends readonly unknown[]> {
   /** The screen's heading where the member does not come. */

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import type { MemberChange } from '#contract/user'
-import { memberMessages as words } from '../../messages/memberDetail'
+import { memberMessages as words } from '../memberDetailMessages'
 import { deedWords, fieldWords, keptBack, valueWords } from './historyWords'
-import { Moment } from '../../ui/Moment'
+import { Moment } from '../../kit/dates/Moment'
 
 /** One change: when, what, by whom, and each field as it was and as it is. */
 export const HistoryEntry = ({ change: { at, by, deed, changes } }: { change: MemberChange }) => (

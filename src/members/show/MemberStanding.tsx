@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
-import { memberMessages as words } from '../../messages/memberDetail'
+import { memberMessages as words } from '../memberDetailMessages'
 import type { MemberRecord } from './memberQueries'
 
 /** How a member stands with the club, in a line of chips. */

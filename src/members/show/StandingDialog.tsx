@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
-import { memberMessages as words } from '../../messages/memberDetail'
-import { QuestionDialog } from '../../ui/QuestionDialog'
+import { memberMessages as words } from '../memberDetailMessages'
+import { QuestionDialog } from '../../kit/feedback/QuestionDialog'
 import type { StandingDeed } from './useStanding'
 
 interface StandingDialogProps {

@@ -1,5 +1,5 @@
-import { memberMessages as words } from '../../messages/memberDetail'
-import { inputDate, tableDate } from '../../ui/clubDates'
+import { memberMessages as words } from '../memberDetailMessages'
+import { inputDate, tableDate } from '../../kit/dates/clubDates'
 
 interface FirstAid {
   hasFirstAidCertficate: boolean

@@ -1,6 +1,6 @@
 // The history in a person's words: what the server calls a deed, a field, a value.
-import { DEED_WORDS, FIELD_WORDS, memberMessages as words } from '../../messages/memberDetail'
-import { tableDate } from '../../ui/clubDates'
+import { DEED_WORDS, FIELD_WORDS, memberMessages as words } from '../memberDetailMessages'
+import { tableDate } from '../../kit/dates/clubDates'
 
 /** 'members.changeEmail' → 'Change email', where no sentence of ours is known for it. */
 export const deedWords = (deed: string): string => DEED_WORDS.get(deed) ?? spaced(deed.slice(deed.lastIndexOf('.') + 1))

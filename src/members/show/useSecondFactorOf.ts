@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../club/call'
+import { call } from '../../api/call'
 import { useMayDo } from '../useMayDo'
 
 /** Whether one may remove the member's second factor, and there is one. Undefined until it is known. */

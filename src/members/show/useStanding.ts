@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { call } from '../../club/call'
-import { sentenceOf } from '../../club/errors'
-import { EndedWhileSaving, saving } from '../../guards/endedWhileSaving'
-import { memberMessages as words } from '../../messages/memberDetail'
-import { useSingleMutation } from '../../ui/useSingleMutation'
+import { call } from '../../api/call'
+import { sentenceOf } from '../../api/errors'
+import { EndedWhileSaving, saving } from '../../api/endedWhileSaving'
+import { memberMessages as words } from '../memberDetailMessages'
+import { useSingleMutation } from '../../kit/deeds/useSingleMutation'
 
 export type StandingDeed = 'discontinue' | 'reinstate' | 'removeSecondFactor'
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
-import { useClubZone } from '../../admin/useClubZone'
-import { reviewMessages as messages } from '../../messages/review'
-import { cardDate, dayIn } from '../../ui/clubDates'
+import { useClubZone } from '../../api/useClubZone'
+import { reviewMessages as messages } from './reviewMessages'
+import { cardDate, dayIn } from '../../kit/dates/clubDates'
 import type { Review } from './reviewLists'
 
 /** Who closed a report, and on which day where the club is; nothing on one that is not closed. */

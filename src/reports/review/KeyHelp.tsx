@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { reviewMessages as messages } from '../../messages/review'
+import { reviewMessages as messages } from './reviewMessages'
 
 const KEY = {
   font: 'inherit',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useGetList } from 'ra-core'
 import { LinkList } from '../../layout/LinkList'
-import { reviewMessages as messages } from '../../messages/review'
+import { reviewMessages as messages } from './reviewMessages'
 import { asked, LATEST, pathOf, PER_PAGE, REVIEW_FILTERS, type Review, type ReviewList } from './reviewLists'
 
 /** New, with how many there are to see to, and Closed. */

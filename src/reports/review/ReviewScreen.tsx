@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router'
-import { Allowed } from '../../guards/Allowed'
+import { Allowed } from '../../kit/access/Allowed'
 import type { ReportKind } from '../reportsAdapter'
 import { pathOf, REVIEW_FILTERS } from './reviewLists'
 import { ReviewPage } from './ReviewPage'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useUpdate } from 'ra-core'
 import { use, useRef } from 'react'
-import { sentenceOf } from '../../club/errors'
+import { sentenceOf } from '../../api/errors'
 import { ReviewContext } from './ReviewContext'
 import type { Review } from './reviewLists'
 

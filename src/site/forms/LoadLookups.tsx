@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useCallback, useEffect, useState } from 'react'
-import { loadMemberLookups, type MemberLookups } from '../../account/memberLookups'
-import { sentenceOf } from '../../club/errors'
-import { formMessages } from '../../messages/forms'
+import { loadMemberLookups, type MemberLookups } from '../../pages/account/memberLookups'
+import { sentenceOf } from '../../api/errors'
+import { formMessages } from '../../kit/forms/formMessages'
 
 /** Fetches the lists of the registration; when that fails, says why and offers to try again. */
 export function LoadLookups({ onLoaded }: { onLoaded: (lookups: MemberLookups) => void }) {

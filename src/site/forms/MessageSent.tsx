@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useId, useRef } from 'react'
-import { siteMessages } from '../../messages/site'
+import { siteMessages } from '../siteMessages'
 
 const { contact } = siteMessages
 

@@ -4,19 +4,19 @@ import {
   readEmailPreferences,
   readMemberDetails,
   sentMemberDetails,
-} from '../../account/memberDetails'
-import { MemberDetailInputs } from '../../account/MemberDetailInputs'
-import type { MemberLookups } from '../../account/memberLookups'
-import { call } from '../../club/call'
-import { formMessages } from '../../messages/forms'
-import { siteMessages } from '../../messages/site'
-import { Form } from '../../ui/Form'
-import { FormSection } from '../../ui/FormSection'
-import { errorsWhere, textOf } from '../../ui/formValues'
-import { NewPasswordField } from '../../ui/NewPasswordField'
-import { PasswordField } from '../../ui/PasswordField'
-import { SubmitButton } from '../../ui/SubmitButton'
-import { useSubmission } from '../../ui/useSubmission'
+} from '../../pages/account/memberDetails'
+import { MemberDetailInputs } from '../../pages/account/MemberDetailInputs'
+import type { MemberLookups } from '../../pages/account/memberLookups'
+import { call } from '../../api/call'
+import { formMessages } from '../../kit/forms/formMessages'
+import { siteMessages } from '../siteMessages'
+import { Form } from '../../kit/forms/Form'
+import { FormSection } from '../../kit/forms/FormSection'
+import { errorsWhere, textOf } from '../../kit/forms/formValues'
+import { NewPasswordField } from '../../kit/fields/NewPasswordField'
+import { PasswordField } from '../../kit/fields/PasswordField'
+import { SubmitButton } from '../../kit/forms/SubmitButton'
+import { useSubmission } from '../../kit/forms/useSubmission'
 
 const { register, fields, enterPassword, confirmPassword } = siteMessages
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { MemberLookups } from '../../account/memberLookups'
-import { siteMessages } from '../../messages/site'
+import type { MemberLookups } from '../../pages/account/memberLookups'
+import { siteMessages } from '../siteMessages'
 import { DonePage } from './DonePage'
 import { FormPage } from './FormPage'
 import { LoadLookups } from './LoadLookups'

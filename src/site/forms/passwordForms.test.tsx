@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, doubleClub } from '../../testing/clubDouble'
-import { leaveFor } from '../../club/leave'
+import { leaveFor } from '../../api/leaveFor'
 import { ConfirmAddressForm } from './ConfirmAddressForm'
 import { ForgotPasswordForm } from './ForgotPasswordForm'
 import { ResetPasswordForm } from './ResetPasswordForm'
 import { TakeBackAddressForm } from './TakeBackAddressForm'
 
-vi.mock('../../club/leave', () => ({ leaveFor: vi.fn() }))
+vi.mock('../../api/leaveFor', () => ({ leaveFor: vi.fn() }))
 
 afterEach(() => vi.unstubAllGlobals())
 

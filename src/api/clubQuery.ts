@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ClubIdentity } from '#contract/home'
+import { CLUB_IDENTITY_ID } from '#contract/site'
+import { call } from './call'
+
+/** Stands until the club has told its name; the bar keeps its size. */
+const NAMELESS: ClubIdentity = {
+  title: 'Rowing Club',
+  logoUrl: null,
+  address: '',
+  email: '',
+  socialUrl: null,
+  timeZone: 'Europe/London',
+}
+
+function writtenIdentity(): ClubIdentity | undefined {
+  const block = document.getElementById(CLUB_IDENTITY_ID)?.textContent
+  return block ? (JSON.parse(block) as ClubIdentity) : undefined
+}
+
+/** Name, logo and social group of the club (NAV-15): from the document, else from the home call, which any server has. */
+export const clubQuery = queryOptions({
+  queryKey: ['club', 'identity'],
+  queryFn: async ({ signal }) => ({ ...NAMELESS, ...(await call('GET /api/home/get', { signal })).club }),
+  initialData: writtenIdentity,
+  placeholderData: NAMELESS,
+  staleTime: Infinity,
+})

@@ -1,0 +1,97 @@
+// What goes wrong between the browser and the club, and the sentence that a person reads (§8).
+import type { SecondStep } from '#contract/auth'
+import { clubMessages } from './clubMessages'
+
+/** By field: the sentences that stand beside it. */
+export type ModelState = Readonly<Record<string, readonly string[]>>
+
+interface Details {
+  modelState?: ModelState
+  exceptionMessage?: string
+  /** Seconds to wait before trying again. */
+  retryAfter?: number
+  /** By which the club finds what went wrong in its log. */
+  requestId?: string
+  /** The record as it is now, where a save was refused because somebody changed it meanwhile. */
+  current?: unknown
+  /** What a token call was refused for, in OAuth's words. */
+  code?: string
+  /** The password was right, and this is asked for, too. */
+  secondStep?: SecondStep
+}
+
+/** A refusal or a fault of a call. `status` is that of HTTP, 0 when the club could not be reached. */
+export class ClubError extends Error {
+  override readonly name = 'ClubError'
+  readonly modelState?: ModelState
+  readonly exceptionMessage?: string
+  readonly retryAfter?: number
+  readonly requestId?: string
+  readonly current?: unknown
+  readonly code?: string
+  readonly secondStep?: SecondStep
+
+  constructor(
+    readonly status: number,
+    message: string,
+    details: Details = {},
+  ) {
+    super(message)
+    Object.assign(this, details)
+  }
+}
+
+export const isOffline = (error: unknown): boolean => error instanceof ClubError && error.status === 0
+
+/** A save was refused because somebody else saved the record meanwhile. */
+export const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof ClubError && error.status === 409 && error.current !== undefined
+
+const INVALID_REQUEST = 'The request is invalid.'
+
+/** Texts that the server may have joined into a sentence and that mean nothing to a person. */
+export interface Without {
+  without?: readonly ('null' | 'undefined')[]
+}
+
+/** ERR-01: the joined sentences of an invalid request, cleared of `without` ('null' unless said); any other message as it is. */
+export function sentenceOf(error: unknown, { without = ['null'] }: Without = {}): string {
+  if (!(error instanceof ClubError)) return clubMessages.unreadable
+  if (error.message !== INVALID_REQUEST || !error.modelState) return withReference(error.message, error)
+  const sentences = Object.values(error.modelState).flatMap(list => list.map(sentence => cleared(sentence, without)))
+  return [...new Set(sentences)].filter(sentence => sentence !== '').join(' ') || error.message
+}
+
+/** ERR-02: why an event could not be loaded. */
+export const loadSentenceOf = (error: unknown): string =>
+  error instanceof ClubError && error.exceptionMessage
+    ? withReference(error.exceptionMessage, error)
+    : sentenceOf(error)
+
+/** What nobody foresaw is told with a reference, to be passed on; a club that is busy, or out of room, knows that by itself. */
+const withReference = (sentence: string, { status, requestId }: ClubError): string =>
+  status >= 500 && status !== 503 && status !== 507 && requestId
+    ? `${sentence} ${clubMessages.reference(requestId)}`
+    : sentence
+
+/** The sentences of an invalid request by field, to stand beside what caused them; a server's 'model.email' is the field email. */
+export function fieldSentencesOf(error: unknown, { without = ['null'] }: Without = {}): Record<string, string> {
+  const state = error instanceof ClubError && error.message === INVALID_REQUEST ? (error.modelState ?? {}) : {}
+  return Object.fromEntries(
+    Object.entries(state)
+      .map(
+        ([field, list]) =>
+          [
+            field.slice(field.lastIndexOf('.') + 1),
+            list
+              .map(sentence => cleared(sentence, without))
+              .join(' ')
+              .trim(),
+          ] as const,
+      )
+      .filter(([, sentence]) => sentence !== ''),
+  )
+}
+
+const cleared = (sentence: string, without: readonly string[]) =>
+  without.reduce((rest, word) => rest.replaceAll(word, ''), sentence).trim()

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Role } from '#contract/words'
+import { ClubError } from '../api/errors'
+import { leaveFor } from '../api/leaveFor'
+import { EndedWhileSaving, saving } from '../api/endedWhileSaving'
+import { sessionEndPast } from '../api/sessionEnd'
+import { profileOf } from '../testing/membersApp'
+import { answer, doubleClub } from '../testing/clubDouble'
+import { createAuthProvider } from './authProvider'
+import { createQueryClient } from './createQueryClient'
+
+vi.mock('../api/leaveFor', () => ({ leaveFor: vi.fn() }))
+
+beforeEach(() => {
+  vi.mocked(leaveFor).mockClear()
+  localStorage.setItem('refresh_token', 'held')
+  window.history.replaceState(null, '', '/app/club/v1/members/event/view/7')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const provider = (...roles: Role[]) => {
+  doubleClub({ 'GET /api/user/profile': () => answer(profileOf(roles)) })
+  return createAuthProvider(createQueryClient())
+}
+
+describe('what ends a session', () => {
+  it('[NAV-04] no refresh token: one leaves for login, remembering the page', async () => {
+    const auth = provider()
+    await expect(auth.checkAuth({})).resolves.toBeUndefined()
+    localStorage.clear()
+    void auth.checkAuth({})
+    expect(leaveFor).toHaveBeenCalledWith('/login?redirect=%2Fmembers%2Fevent%2Fview%2F7')
+  })
+
+  it.each([0, 400, 403, 404, 409, 429, 500, 503])('an error %i does not', async status => {
+    await expect(provider().checkError(new ClubError(status, 'No.'))).resolves.toBeUndefined()
+    expect(leaveFor).not.toHaveBeenCalled()
+  })
+
+  it('[SES-02] a 401 does, but while a refused save stands the page stays with what was typed', async () => {
+    const auth = provider()
+    const over = new ClubError(401, 'Please sign in.')
+    const refused = await saving(Promise.reject(over)).catch((reason: unknown) => reason)
+    expect(refused).toBeInstanceOf(EndedWhileSaving)
+    await expect(auth.checkError(refused)).resolves.toBeUndefined()
+    await expect(auth.checkError(over)).resolves.toBeUndefined()
+    expect(leaveFor).not.toHaveBeenCalled()
+
+    sessionEndPast()
+    void auth.checkError(over)
+    expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/login?redirect=%2Fmembers%2Fevent%2Fview%2F7')
+    expect(localStorage.getItem('refresh_token')).toBeNull()
+  })
+})
+
+describe('what the member may do', () => {
+  it('is what access.ts says of their roles', async () => {
+    const officer = provider('Member', 'Duty Officer')
+    const may = (action: string, resource = 'events') => officer.canAccess?.({ resource, action })
+    expect(await may('join')).toBe(true)
+    expect(await may('listOrganised')).toBe(true)
+    expect(await may('delete')).toBe(false)
+    expect(await may('list', 'members')).toBe(false)
+    expect(await may('toString', 'events')).toBe(false)
+    expect(await officer.getIdentity?.()).toEqual({ id: 1, fullName: 'Morgan Fletcher' })
+    expect(await officer.getPermissions?.({})).toEqual(['Member', 'Duty Officer'])
+  })
+
+  it('[ROLE-01] depends on whom a deed is done to, where the screen says it, and on no other record', async () => {
+    const committee = provider('Member', 'Committee Member')
+    const mayDisable = (record?: object) => committee.canAccess?.({ resource: 'members', action: 'disable', record })
+    expect(await mayDisable({ id: 'x', subject: { memberId: 7, roles: ['Member'] } })).toBe(true)
+    expect(await mayDisable({ id: 'x', subject: { memberId: 7, roles: ['Member', 'Bosun'] } })).toBe(false)
+    expect(await mayDisable({ id: 'x', subject: { memberId: 1, roles: ['Member'] } })).toBe(false)
+    expect(await mayDisable({ id: 1, memberId: 1, roles: ['Bosun'] })).toBe(true)
+  })
+})

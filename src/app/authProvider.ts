@@ -1,0 +1,49 @@
+// Who is signed in and what they may do, for react-admin. Signing in is the site's document: one leaves for it by a full page load.
+import type { QueryClient } from '@tanstack/react-query'
+import type { AuthProvider } from 'ra-core'
+import { DEEDS, mayDo, type Deed, type Subject } from '#contract/access'
+import { leaveFor } from '../api/leaveFor'
+import { isSignedIn, signOut } from '../api/session'
+import { EndedWhileSaving, isSessionOver } from '../api/endedWhileSaving'
+import { leaveForLogin } from '../api/leaveForLogin'
+import { endSession } from '../api/sessionEnd'
+import { paths } from '../paths'
+import { giveUpUnsaved } from '../kit/forms/unsaved'
+import { profileQuery } from '../api/profileQuery'
+
+const isDeed = (name: string): name is Deed => (DEEDS as string[]).includes(name)
+
+/** A record that says what a deed is done to. React-admin gives any record that is near; that of a list or a page says nothing of the kind. */
+export interface Whom {
+  id: string
+  subject?: Subject
+}
+
+export function createAuthProvider(queryClient: QueryClient): AuthProvider {
+  const profile = () => queryClient.ensureQueryData(profileQuery)
+  return {
+    login: leaveForLogin,
+    logout: leaveSignedOut,
+    checkAuth: () => (isSignedIn() ? Promise.resolve() : leaveForLogin()),
+    checkError: error =>
+      isSessionOver(error) && !(error instanceof EndedWhileSaving) ? endSession() : Promise.resolve(),
+    getIdentity: async () => {
+      const { id, firstName, familyName } = await profile()
+      return { id, fullName: `${firstName} ${familyName}` }
+    },
+    getPermissions: async () => (await profile()).roles,
+    canAccess: async ({ resource, action, record }) => {
+      const deed = `${resource}.${action}`
+      const { id, ...rights } = await profile()
+      return isDeed(deed) && mayDo({ memberId: id, ...rights }, deed, (record as Whom | undefined)?.subject)
+    },
+  }
+}
+
+/** Signs out, then loads the public home anew (NAV-14), whatever was typed. Never resolves: react-admin would go to a login screen of its own. */
+export function leaveSignedOut(): Promise<never> {
+  giveUpUnsaved()
+  signOut()
+  leaveFor(paths.home)
+  return new Promise(() => undefined)
+}

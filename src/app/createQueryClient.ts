@@ -1,0 +1,22 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { ClubError } from '../api/errors'
+import { isSessionOver } from '../api/endedWhileSaving'
+import { endSession } from '../api/sessionEnd'
+
+/** Milliseconds for which an answer is good enough to show again without asking. */
+const FRESH = 10_000
+
+/** A dropped line or a busy club is worth a second try; a refusal is not. */
+const isWorthAnotherTry = (failures: number, error: Error) =>
+  failures < 2 && error instanceof ClubError && (error.status === 0 || error.status >= 500)
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    // A page that can no longer be read leaves for login, if nothing typed is lost by it; a save that cannot be made stays (see endedWhileSaving).
+    queryCache: new QueryCache({ onError: error => void (isSessionOver(error) && endSession()) }),
+    defaultOptions: {
+      // 'always': without a line the call fails and says so, instead of waiting for ever.
+      queries: { staleTime: FRESH, retry: isWorthAnotherTry, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  })

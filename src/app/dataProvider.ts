@@ -1,0 +1,30 @@
+// React-admin's data provider: a table, resource → adapter. Nothing else is decided here.
+import type { DataProvider } from 'ra-core'
+import { attendeesAdapter } from '../attendees/attendeesAdapter'
+import { documentsAdapter } from '../documents/documentsAdapter'
+import { eventsAdapter } from '../events/eventsAdapter'
+import { saving } from '../api/endedWhileSaving'
+import { membersAdapter } from '../members/membersAdapter'
+import { reportsAdapter } from '../reports/reportsAdapter'
+import { VERBS, type Adapter, type Verb } from '../api/adapter'
+
+const adapters: Readonly<Record<string, Adapter>> = {
+  events: eventsAdapter,
+  attendees: attendeesAdapter,
+  members: membersAdapter,
+  documents: documentsAdapter,
+  reports: reportsAdapter,
+}
+
+const ask = (verb: Verb) => async (resource: string, params: never) => {
+  const answer = adapters[resource]?.[verb]
+  if (!answer) throw new Error(`The club has no call for ${verb} of ${resource}.`)
+  return READING.has(verb) ? answer(params) : saving<unknown>(answer(params))
+}
+
+const READING: ReadonlySet<Verb> = new Set<Verb>(['getList', 'getOne', 'getMany', 'getManyReference'])
+
+export const dataProvider = {
+  ...Object.fromEntries(VERBS.map(verb => [verb, ask(verb)])),
+  supportAbortSignal: true,
+} as unknown as DataProvider

@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button'
+import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
+import MoreHoriz from '@mui/icons-material/MoreHoriz'
+import MoreVert from '@mui/icons-material/MoreVert'
+import { useId, useState, type MouseEvent } from 'react'
+import { TOUCH_TARGET } from '../../theme/components'
+import { elementFor, type Offered } from './deedWay'
+
+interface MoreMenuProps {
+  /** What a screen reader calls the button and the menu. */
+  name: string
+  groups: readonly (readonly Offered[])[]
+  /** With its name on it, above the menu's end; else three dots at the end of a line. */
+  isLarge?: boolean
+}
+
+/** What else can be done, behind one button; opens upwards where the button is at the screen's lower edge. */
+export function MoreMenu({ name, groups, isLarge = false }: MoreMenuProps) {
+  const [button, setButton] = useState<HTMLElement | null>(null)
+  const id = useId()
+  const isOpen = button !== null
+  const close = () => setButton(null)
+  const open = ({ currentTarget }: MouseEvent<HTMLElement>) => setButton(currentTarget)
+  const opener = {
+    onClick: open,
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? id : undefined,
+    'aria-label': name,
+  } as const
+  return (
+    <>
+      {isLarge ? (
+        <Button {...opener} variant="outlined" endIcon={<MoreHoriz />}>
+          {name}
+        </Button>
+      ) : (
+        <IconButton {...opener}>
+          <MoreVert />
+        </IconButton>
+      )}
+      <Menu
+        id={id}
+        anchorEl={button}
+        open={isOpen}
+        onClose={close}
+        anchorOrigin={{ vertical: isLarge ? 'top' : 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: isLarge ? 'bottom' : 'top', horizontal: 'right' }}
+        slotProps={{
+          list: { 'aria-label': name },
+          paper: { sx: { minWidth: 220, border: '1px solid', borderColor: 'divider' } },
+        }}
+        sx={{ '@media print': { display: 'none' } }}
+      >
+        {groups.flatMap((group, index) => [
+          index > 0 && <Divider key={`before ${group[0]?.deed}`} />,
+          ...group.map(offered => <Line key={offered.deed} offered={offered} onChosen={close} />),
+        ])}
+      </Menu>
+    </>
+  )
+}
+
+/** Of a menu, which hands it its place in the order of the arrow keys. */
+function Line({
+  offered: { label, Icon, way, isGrave },
+  onChosen,
+  ...place
+}: { offered: Offered; onChosen: () => void } & MenuItemProps) {
+  const element = elementFor(way)
+  const choose = () => {
+    onChosen()
+    if ('run' in way) way.run()
+  }
+  return (
+    <MenuItem
+      {...place}
+      {...(element as MenuItemProps)}
+      onClick={choose}
+      sx={{
+        minHeight: TOUCH_TARGET,
+        color: isGrave ? 'error.main' : 'text.primary',
+        '&:focus-visible': { outlineOffset: '-3px' },
+      }}
+    >
+      <ListItemIcon sx={{ color: 'inherit' }}>
+        <Icon fontSize="small" />
+      </ListItemIcon>
+      {label}
+    </MenuItem>
+  )
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import river from '../../site/pictures/empty-river.svg'
+
+interface EmptyStateProps {
+  /** The fixed text. */
+  text: string
+  /** What to do next. */
+  hint: string
+  children?: ReactNode
+  /** Without the picture, where one is on the page already. */
+  isPlain?: boolean
+}
+
+/** Where nothing is: a quiet river, the fixed text, and what to do next. */
+export const EmptyState = ({ text, hint, children, isPlain = false }: EmptyStateProps) => (
+  <Box
+    sx={{
+      display: 'grid',
+      justifyItems: 'center',
+      textAlign: 'center',
+      gap: 1,
+      px: 2,
+      py: { xs: 3, md: 4 },
+      borderRadius: 2,
+      bgcolor: 'wash.water',
+    }}
+  >
+    {!isPlain && <Box component="img" src={river} alt="" sx={{ width: 'min(20rem, 80%)', height: 'auto' }} />}
+    <Typography variant="h3" component="p">
+      {text}
+    </Typography>
+    <Typography sx={{ color: 'text.secondary', mb: children ? 1 : 0 }}>{hint}</Typography>
+    {children}
+  </Box>
+)

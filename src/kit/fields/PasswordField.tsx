@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { use, useState } from 'react'
+import { formMessages } from '../forms/formMessages'
+import { Input } from './controls'
+import { FieldFrame, type FieldProps } from './FieldFrame'
+import { FormContext, useField } from '../forms/FormContext'
+
+interface Props extends FieldProps {
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password that can be looked at while it is typed; hidden again while it is sent. */
+export function PasswordField({ name, label, required = false, hint, autoComplete }: Props) {
+  const { busy } = use(FormContext)
+  const { fieldId, error, describedBy } = useField(name, hint)
+  const [wanted, setWanted] = useState(false)
+  const shown = wanted && !busy
+  return (
+    <FieldFrame label={label} required={required} hint={hint} fieldId={fieldId} error={error}>
+      <Box sx={{ position: 'relative' }}>
+        <Input
+          id={fieldId}
+          name={name}
+          type={shown ? 'text' : 'password'}
+          required={required}
+          autoComplete={autoComplete}
+          spellCheck={false}
+          autoCapitalize="none"
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy}
+          sx={{ pr: '84px' }}
+        />
+        <Button
+          type="button"
+          aria-controls={fieldId}
+          aria-label={shown ? formMessages.hidePassword : formMessages.showPassword}
+          onClick={() => setWanted(!shown)}
+          sx={{ position: 'absolute', right: 2, top: 2, bottom: 2, minWidth: 76, px: 1, fontSize: '0.9375rem' }}
+        >
+          {shown ? formMessages.hide : formMessages.show}
+        </Button>
+      </Box>
+    </FieldFrame>
+  )
+}

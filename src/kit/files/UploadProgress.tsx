@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import type { Progress } from '../../api/upload'
+import { fileMessages } from '../../api/fileMessages'
+import { fileSizeDisplay } from '#contract/fileSize'
+
+interface UploadProgressProps {
+  /** Of the request, which is larger than what is in it. */
+  progress: Progress
+  /** Bytes of the files. */
+  size: number
+}
+
+/** How far an upload has got, in bytes of the files; stands on the dark plate of the overlay. */
+export function UploadProgress({ progress: { sent, total }, size }: UploadProgressProps) {
+  const share = total > 0 ? Math.min(1, sent / total) : 0
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'grid',
+        gap: 1,
+        width: 'min(18rem, 70vw)',
+        fontSize: '1rem',
+        fontWeight: 400,
+        textAlign: 'center',
+      }}
+    >
+      <LinearProgress
+        variant="determinate"
+        value={share * 100}
+        aria-label={fileMessages.progressLabel}
+        sx={{
+          height: 8,
+          borderRadius: 4,
+          bgcolor: 'rgba(255, 255, 255, 0.25)',
+          '& .MuiLinearProgress-bar': { bgcolor: 'tide.glow' },
+        }}
+      />
+      {/* The bar says it to screen readers, which would read each change of the words. */}
+      <span aria-hidden>{fileMessages.progress(fileSizeDisplay(Math.round(share * size)), fileSizeDisplay(size))}</span>
+    </Box>
+  )
+}

@@ -1,0 +1,14 @@
+import { FILE_ENDINGS } from '#contract/files'
+import { fileSizeDisplay } from '#contract/fileSize'
+import { FILE_LIMIT } from '#contract/words'
+import { fileMessages as messages } from '../../api/fileMessages'
+import { fileEnding } from './fileEnding'
+
+const ENDINGS: ReadonlySet<string> = new Set(FILE_ENDINGS)
+
+/** Why the club would not take a file, told before it travels; null where nothing stands in its way. The server looks closer. */
+export function obstacleToFile({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+  if (!ENDINGS.has(fileEnding(name))) return messages.wrongType(name)
+  if (size > FILE_LIMIT) return messages.tooLarge(name, fileSizeDisplay(size), fileSizeDisplay(FILE_LIMIT))
+  return size === 0 ? messages.isEmpty(name) : null
+}

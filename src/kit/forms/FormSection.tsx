@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { Hint } from '../fields/controls'
+import { useField } from './FormContext'
+
+interface Props {
+  title: string
+  /** Where the section is one field, a group of boxes: its name, so that what is wrong with it is told of the group. */
+  name?: string
+  hint?: string
+  /** Fields side by side where there is room. */
+  columns?: boolean
+  children: ReactNode
+}
+
+/** Fields that belong together, under their title. */
+export function FormSection({ title, name, hint, columns = false, children }: Props) {
+  const id = useId()
+  const { describedBy: error } = useField(name ?? '')
+  return (
+    <Box
+      component="fieldset"
+      aria-describedby={[hint && id, error].filter(Boolean).join(' ') || undefined}
+      sx={{ border: 0, m: 0, mt: { xs: 1, sm: 2 }, p: 0, minWidth: 0 }}
+    >
+      <Box component="legend" sx={{ p: 0, mb: hint ? 0.5 : 2 }}>
+        <Typography variant="h3" component="h2">
+          {title}
+        </Typography>
+      </Box>
+      {hint && (
+        <Hint id={id} sx={{ mb: 2 }}>
+          {hint}
+        </Hint>
+      )}
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: columns ? { sm: '1fr 1fr' } : 'minmax(0, 1fr)' }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}

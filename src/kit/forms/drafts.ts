@@ -1,0 +1,49 @@
+// What was typed into a form and not sent yet, kept on the device.
+import { forget, keep, kept } from '../../api/deviceStorage'
+import { isBlank } from './formValues'
+
+/** By field name: all its values, as the form's data have them. */
+export type DraftValues = Readonly<Record<string, readonly string[]>>
+
+export interface DraftContent {
+  /** When it was last written, in milliseconds since 1970. */
+  at: number
+  values: DraftValues
+}
+
+/** What the fields of a form hold. Files are not kept. */
+export function valuesIn(form: HTMLFormElement): DraftValues {
+  const values: Record<string, string[]> = {}
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') (values[name] ??= []).push(value)
+  return values
+}
+
+export const isNothing = (values: DraftValues): boolean => Object.values(values).every(list => list.every(isBlank))
+
+/** Keeps a draft. False where the browser has no room for it or forbids storage. */
+export function keepDraft(key: string, content: DraftContent): boolean {
+  try {
+    keep(key, JSON.stringify(content))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The draft under a key; null for none, and for anything else that stands there. */
+export function keptDraft(key: string): DraftContent | null {
+  try {
+    const content = JSON.parse(kept(key) ?? 'null') as DraftContent | null
+    return content && isDraft(content) ? content : null
+  } catch {
+    return null
+  }
+}
+
+export const forgetDraft = (key: string): void => forget(key)
+
+const isDraft = ({ at, values }: DraftContent): boolean =>
+  typeof at === 'number' &&
+  typeof values === 'object' &&
+  values !== null &&
+  Object.values(values).every(list => Array.isArray(list) && list.every(value => typeof value === 'string'))

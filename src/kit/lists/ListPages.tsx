@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useListPaginationContext } from 'ra-core'
+import { listMessages } from './listMessages'
+
+/** Turns the pages of a list that has more than one. */
+export function ListPages() {
+  const { page, perPage, total = 0, setPage, hasNextPage, hasPreviousPage } = useListPaginationContext()
+  if (total <= perPage) return null
+  const first = (page - 1) * perPage + 1
+  return (
+    <Stack
+      component="nav"
+      aria-label={listMessages.pages}
+      direction="row"
+      sx={{
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        mt: 2,
+        textAlign: 'center',
+        '& button': { whiteSpace: 'nowrap', px: { xs: 1.5, sm: 2.5 } },
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Button variant="outlined" disabled={!hasPreviousPage} onClick={() => setPage(page - 1)}>
+        {listMessages.previous}
+      </Button>
+      <Typography variant="body2" role="status">
+        {listMessages.range(first, Math.min(page * perPage, total), total)}
+      </Typography>
+      <Button variant="outlined" disabled={!hasNextPage} onClick={() => setPage(page + 1)}>
+        {listMessages.next}
+      </Button>
+    </Stack>
+  )
+}

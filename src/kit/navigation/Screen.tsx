@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { measured } from '../../theme/measure'
+
+interface ScreenProps {
+  /** The page's one h1, and the title of its tab. */
+  title: string
+  children: ReactNode
+  /** What the page is about will not happen. */
+  isStruck?: boolean
+  /** Width of what stands below the heading, in pixels: forms are narrower than the page. */
+  maxWidth?: number
+}
+
+/** A page's content under its heading, as wide as the bar. */
+export const Screen = ({ title, children, isStruck = false, maxWidth }: ScreenProps) => (
+  <Box sx={{ ...measured, py: { xs: 3, md: 5 }, '@media print': { p: 0 } }}>
+    <title>{title}</title>
+    <Typography variant="h1" sx={{ mb: { xs: 2, md: 3 }, textDecoration: isStruck ? 'line-through' : 'none' }}>
+      {title}
+    </Typography>
+    {maxWidth ? <Box sx={{ maxWidth }}>{children}</Box> : children}
+  </Box>
+)

@@ -1,0 +1,175 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { command, emptyEditor, findEditor, typeIn } from '../../testing/editor'
+import { ClubTheme } from '../../theme/ClubTheme'
+import { errorsWhere, isBlank, textOf } from '../forms/formValues'
+import { Form } from '../forms/Form'
+import { RichTextField } from './RichTextField'
+import { SubmitButton } from '../forms/SubmitButton'
+import { useSubmission } from '../forms/useSubmission'
+
+vi.setConfig({ testTimeout: 30_000 })
+const sent = vi.fn<(message: string) => void>()
+beforeEach(() => sent.mockClear())
+afterEach(() => vi.unstubAllGlobals())
+
+interface Props {
+  defaultValue?: string
+  required?: boolean
+}
+
+function MessageForm({ defaultValue, required = true }: Props) {
+  const submission = useSubmission({
+    read: data => textOf(data, 'message'),
+    check: message => errorsWhere({ message: required && isBlank(message) && 'Field required.' }),
+    send: async message => sent(message),
+  })
+  return (
+    <Form
+      submission={submission}
+      busyText="Sending message..."
+      label="Message"
+      actions={<SubmitButton>Send Message</SubmitButton>}
+    >
+      <RichTextField
+        name="message"
+        label="Message"
+        hint="Say it kindly."
+        required={required}
+        {...(defaultValue !== undefined && { defaultValue })}
+      />
+    </Form>
+  )
+}
+
+async function open(props: Props = {}) {
+  render(
+    <ClubTheme>
+      <MessageForm {...props} />
+    </ClubTheme>,
+  )
+  return findEditor('Message')
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }))
+const tools = () =>
+  screen
+    .getAllByRole('button')
+    .map(button => button.getAttribute('aria-label'))
+    .filter(label => label !== null)
+const narrow = (isNarrow: boolean) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isNarrow,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }))
+
+describe('RichTextField', () => {
+  it('is in the form as HTML, and empty without a word', async () => {
+    await open({ required: false })
+    await send()
+    expect(sent).toHaveBeenLastCalledWith('')
+    await typeIn('Message', '<p>Bring <strong>gloves</strong></p>')
+    await send()
+    expect(sent).toHaveBeenLastCalledWith('<p>Bring <strong>gloves</strong></p>')
+    await emptyEditor('Message')
+    await typeIn('Message', '<p>   </p>')
+    await send()
+    expect(sent).toHaveBeenLastCalledWith('')
+  })
+
+  it('begins with its text, and sends it unchanged where nobody touched it', async () => {
+    const editor = await open({ defaultValue: '<h4>Old</h4><p>text</p>' })
+    expect(editor).toHaveTextContent('Oldtext')
+    await send()
+    expect(sent).toHaveBeenLastCalledWith('<h4>Old</h4><p>text</p>')
+  })
+
+  it('[VAL-01] tells what is wrong, takes the focus, and stops telling once it is filled', async () => {
+    const editor = await open()
+    expect(editor).toHaveAttribute('aria-required', 'true')
+    expect(editor).toHaveAttribute('aria-multiline', 'true')
+    expect(editor).toHaveAccessibleDescription('Say it kindly.')
+    expect(editor).toHaveAttribute('aria-invalid', 'false')
+    await send()
+    expect(sent).not.toHaveBeenCalled()
+    expect(editor).toHaveAttribute('aria-invalid', 'true')
+    expect(editor).toHaveAccessibleDescription('Say it kindly. Field required.')
+    await waitFor(() => expect(editor).toHaveFocus())
+    await typeIn('Message', 'Hello')
+    await waitFor(() => expect(editor).toHaveAttribute('aria-invalid', 'false'))
+    expect(screen.queryByText('Field required.')).toBeNull()
+  })
+
+  it('undoes and does again', async () => {
+    const editor = await open()
+    await typeIn('Message', 'Hello')
+    await command('Message', ({ commands }) => commands.undo())
+    expect(editor.textContent).toBe('')
+    await command('Message', ({ commands }) => commands.redo())
+    expect(editor).toHaveTextContent('Hello')
+    await send()
+    expect(sent).toHaveBeenLastCalledWith('<p>Hello</p>')
+  })
+
+  it('Tab leaves it, also out of a list', async () => {
+    const editor = await open({ defaultValue: '<ul><li><p>one</p></li><li><p>two</p></li></ul>' })
+    await command('Message', ({ commands }) => commands.focus('end'))
+    await waitFor(() => expect(editor).toHaveFocus())
+    await userEvent.tab()
+    expect(screen.getByRole('button', { name: 'Send Message' })).toHaveFocus()
+    expect(editor.querySelectorAll('ul')).toHaveLength(1)
+  })
+
+  it('[TXT-01] all tools on a wide window, few on a narrow one', async () => {
+    narrow(false)
+    await open()
+    expect(tools()).toEqual([
+      'Bold',
+      'Italic',
+      'Underline',
+      'Strikethrough',
+      'Heading 1',
+      'Heading 2',
+      'Heading 3',
+      'Bulleted list',
+      'Numbered list',
+      'Quote',
+      'Clear formatting',
+      'Link',
+    ])
+  })
+
+  it('[TXT-01] few tools where the window is narrow; one stop for Tab, the arrows between them', async () => {
+    narrow(true)
+    await open()
+    expect(tools()).toEqual(['Bold', 'Italic', 'Bulleted list', 'Link'])
+    await userEvent.tab()
+    expect(screen.getByRole('button', { name: 'Bold' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(screen.getByRole('button', { name: 'Link' })).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    await userEvent.tab()
+    expect(await findEditor('Message')).toHaveFocus()
+  })
+
+  it('makes a link of what is typed as an address, and of nothing else', async () => {
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Link' }))
+    const address = screen.getByRole('textbox', { name: 'Web or email address' })
+    expect(address).toHaveFocus()
+    await userEvent.type(address, 'javascript:x(){Enter}')
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter a web address or an email address.')
+    expect(sent).not.toHaveBeenCalled()
+    await userEvent.clear(address)
+    await userEvent.type(address, 'bosun@ebb.example{Enter}')
+    await command('Message', editor => editor.view.dispatch(editor.state.tr.insertText('!')))
+    await send()
+    expect(sent).toHaveBeenLastCalledWith(
+      '<p><a rel="noopener" href="mailto:bosun@ebb.example">bosun@ebb.example</a>!</p>',
+    )
+  })
+})

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { TiptapEditorContext } from 'ra-input-rich-text'
+import { type KeyboardEvent, type SyntheticEvent, use, useEffect, useId, useRef, useState } from 'react'
+import { richTextMessages as messages } from './richTextMessages'
+import { Input, Wrong } from '../fields/controls'
+import { linkAddress } from './linkAddress'
+
+const PANEL = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  p: 1,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+} as const
+
+/** Not the surrounding form's: neither typing nor Enter here concerns it. */
+const ownEvent = (event: SyntheticEvent) => event.stopPropagation()
+
+/** Where the selected words, or the address itself, shall lead. */
+export function RichTextLink({ onDone }: { onDone: () => void }) {
+  const editor = use(TiptapEditorContext)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isWrong, setWrong] = useState(false)
+  const [known] = useState(() => String(editor.getAttributes('link').href ?? ''))
+  useEffect(() => input.current?.focus(), [])
+
+  const set = () => {
+    const typed = input.current?.value.trim() ?? ''
+    const href = linkAddress(typed)
+    if (href === null) return setWrong(true)
+    const chain = editor.chain().focus().extendMarkRange('link')
+    const isOnWords = !editor.state.selection.empty || known !== ''
+    const words = { type: 'text', text: typed, marks: [{ type: 'link', attrs: { href } }] }
+    // What is typed after the address is not part of it.
+    void (isOnWords ? chain.setLink({ href }) : chain.insertContent(words).unsetMark('link')).run()
+    onDone()
+  }
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    onDone()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    if (event.key === 'Enter') return set()
+    editor.commands.focus()
+    onDone()
+  }
+  return (
+    <Box role="group" aria-label={messages.link} onChange={ownEvent} sx={PANEL}>
+      <Box component="label" htmlFor={`${id}-address`} sx={{ flexBasis: '100%', fontWeight: 600 }}>
+        {messages.address}
+      </Box>
+      <Input
+        ref={input}
+        id={`${id}-address`}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-wrong` : undefined}
+        placeholder="https://"
+        inputMode="url"
+        autoCapitalize="off"
+        defaultValue={known}
+        onKeyDown={onKeyDown}
+        sx={{ flex: '1 1 12rem' }}
+      />
+      <Button variant="outlined" onClick={set}>
+        {messages.setLink}
+      </Button>
+      {known && <Button onClick={remove}>{messages.removeLink}</Button>}
+      {isWrong && (
+        <Wrong id={`${id}-wrong`} role="alert" sx={{ flexBasis: '100%' }}>
+          {messages.notAnAddress}
+        </Wrong>
+      )}
+    </Box>
+  )
+}

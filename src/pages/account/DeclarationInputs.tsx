@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { memberDetailMessages, type MemberDetailWords } from './memberDetailsMessages'
+import { CheckboxField } from '../../kit/fields/CheckboxField'
+import { FormSection } from '../../kit/forms/FormSection'
+
+interface Props {
+  agreed: boolean
+  words?: MemberDetailWords
+}
+
+/** The swimming standard and the consent to data sharing, agreed to with one tick (PUB-10). */
+export const DeclarationInputs = ({ agreed, words = memberDetailMessages }: Props) => (
+  <FormSection title={words.declaration}>
+    <Box sx={{ display: 'grid', gap: 1.5, bgcolor: 'wash.water', borderRadius: 1, p: 2 }}>
+      <Typography>{words.swimming}</Typography>
+      <Box component="ul" sx={{ m: 0, pl: 3 }}>
+        {words.swimmingStandard.map(standard => (
+          <li key={standard}>{standard}</li>
+        ))}
+      </Box>
+      <Typography>{words.sharing}</Typography>
+    </Box>
+    <CheckboxField name="consentDataSharing" label={words.consent} required defaultChecked={agreed} />
+  </FormSection>
+)

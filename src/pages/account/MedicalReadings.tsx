@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { sessionMessages as words } from './sessionMessages'
+import { paths } from '../../paths'
+import { BackButton } from '../../kit/navigation/BackButton'
+import { EmptyState } from '../../kit/feedback/EmptyState'
+import { Moment } from '../../kit/dates/Moment'
+import { Screen } from '../../kit/navigation/Screen'
+import { AwaitedList } from './AwaitedList'
+import { medicalReadingsQuery } from './sessionQueries'
+
+const FIRST = 20
+
+/** members/account/medicalReadings: who, when, and on which page. */
+export default function MedicalReadings() {
+  const readings = useQuery(medicalReadingsQuery)
+  return (
+    <Screen title={words.readings} maxWidth={720}>
+      <Typography sx={{ mb: 2 }}>{words.readingsHint}</Typography>
+      <AwaitedList
+        query={readings}
+        keyOf={({ id }) => id}
+        first={FIRST}
+        label={words.readings}
+        empty={<EmptyState isPlain text={words.noReadings} hint={words.noReadingsHint} />}
+      >
+        {({ at, by, view, event }) => (
+          <>
+            <Typography sx={{ fontWeight: 600 }}>{by ?? words.somebody}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              <Moment at={at} />, {view === 'member' ? words.views.member : words.views.attendee(event)}
+            </Typography>
+          </>
+        )}
+      </AwaitedList>
+      <Box sx={{ mt: 4 }}>
+        <BackButton label={words.back} fallback={paths.account} />
+      </Box>
+    </Screen>
+  )
+}

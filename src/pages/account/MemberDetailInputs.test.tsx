@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { lookups } from '../../testing/lookups'
+import { readEmailPreferences, readMemberDetails } from './memberDetails'
+import { MemberDetailInputs } from './MemberDetailInputs'
+
+const HELD = {
+  firstName: 'Zoë',
+  familyName: 'Sé',
+  email: 'zoe@example.org',
+  dateOfBirth: '1990-05-04',
+  addressLine1: '1 Quay',
+  addressLine2: null,
+  addressLine3: null,
+  town: 'Truro',
+  county: null,
+  postcode: 'TR1 1AA',
+  phoneNumber: null,
+  medicalConditions: 'Asthma\nHay fever',
+  hasFirstAidCertficate: true,
+  firstAidCertificateExpiry: '2027-01-31',
+  swimmingAbilityId: 2,
+  genderId: 12,
+  ethnicityId: 21,
+  consentDataSharing: true,
+  affiliatedClub: null,
+}
+
+function dataOf(defaults: Partial<typeof HELD>, preferences: readonly number[] = []): FormData {
+  const { container } = render(
+    <form>
+      <MemberDetailInputs lookups={lookups} defaults={defaults} preferences={preferences} />
+    </form>,
+  )
+  const form = container.querySelector('form')
+  if (!form) throw new Error('no form')
+  return new FormData(form)
+}
+
+describe("the inputs of a member's details", () => {
+  it('[MEM-08] show what is known and give it back unchanged', () => {
+    const data = dataOf(HELD, [32, 33])
+    expect(readMemberDetails(data)).toEqual(HELD)
+    expect(readEmailPreferences(data)).toBe('32,33')
+  })
+
+  it('[VAL-02] show a date of birth in the year 1 as none, and a day with a time as that day', () => {
+    expect(readMemberDetails(dataOf({ dateOfBirth: '0001-01-01T00:00:00' })).dateOfBirth).toBe('')
+    expect(readMemberDetails(dataOf({ dateOfBirth: '2026-03-01T00:00:00' })).dateOfBirth).toBe('2026-03-01')
+  })
+
+  it('[PUB-09] keep a known first aid expiry away while the box is not ticked', async () => {
+    render(
+      <form>
+        <MemberDetailInputs lookups={lookups} defaults={HELD} />
+      </form>,
+    )
+    const box = screen.getByLabelText('I hold a first aid certificate')
+    expect(screen.getByLabelText(/expires on/)).toHaveValue('2027-01-31')
+    await userEvent.click(box)
+    expect(screen.queryByLabelText(/expires on/)).toBeNull()
+  })
+})

@@ -1,0 +1,389 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { profileQuery } from '../../api/profileQuery'
+import { leaveFor } from '../../api/leaveFor'
+import { answer, later } from '../../testing/clubDouble'
+import { openMembers, profileOf } from '../../testing/membersApp'
+
+vi.mock('../../api/leaveFor', () => ({ leaveFor: vi.fn() }))
+
+beforeEach(() => vi.mocked(leaveFor).mockClear())
+afterEach(() => vi.unstubAllGlobals())
+
+const SAVE = 'POST /api/user/saveMyAccount'
+const INVALID = 'The form is invalid.  Please check the details and try again.'
+
+const user = {
+  id: 1,
+  firstName: 'Morgan',
+  familyName: 'Fletcher',
+  email: 'member@demo.example',
+  addressLine1: '3 Ferry Lane',
+  addressLine2: null,
+  addressLine3: null,
+  town: 'Tidewater',
+  county: null,
+  postcode: 'TW1 2AB',
+  phoneNumber: null,
+  dateOfBirth: '1988-04-02',
+  medicalConditions: null,
+  membershipTypeId: 1,
+  hasFirstAidCertficate: false,
+  firstAidCertificateExpiry: null,
+  swimmingAbilityId: 1,
+  genderId: 1,
+  ethnicityId: 1,
+  consentDataSharing: true,
+  updatedProfile: true,
+  affiliatedClub: null,
+  isActive: true,
+  isApproved: true,
+  roles: ['Member'],
+  version: 3,
+}
+const account = (more: object = {}) => answer({ user: { ...user, ...more }, emailPreferences: [{ preferenceId: 2 }] })
+
+const answers = {
+  'GET /api/user/myAccount': () => account(),
+  'GET /api/lookup/getByType': () =>
+    answer([
+      { id: 1, name: 'One' },
+      { id: 2, name: 'Two' },
+    ]),
+  [SAVE]: () => account({ version: 4 }),
+}
+
+/** Does the browser ask before the document is left? */
+const isLeavingAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Details' }))
+const field = (name: RegExp) => screen.findByLabelText(name)
+
+describe('Account Details', () => {
+  it('[MEM-08] shows every field as it is known, and sends it back with its version', async () => {
+    const { club } = openMembers('/members/account', answers)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Account Details' })).toBeVisible()
+    expect(await field(/First name/)).toHaveValue('Morgan')
+    expect(await field(/Date of birth/)).toHaveValue('1988-04-02')
+    await userEvent.clear(await field(/^Town/))
+    await userEvent.type(await field(/^Town/), 'Ebb')
+    await save()
+    expect(await screen.findByText('Your details have now been changed.')).toBeVisible()
+    const sent = JSON.parse(club.named(SAVE)[0]?.body ?? '') as Record<string, unknown>
+    const {
+      id: _id,
+      membershipTypeId: _type,
+      updatedProfile: _updated,
+      isActive: _active,
+      isApproved: _approved,
+      roles: _roles,
+      ...own
+    } = user
+    expect(sent).toEqual({ ...own, town: 'Ebb', savedemailPreferences: '2' })
+  })
+
+  it('[MEM-08] a second save carries the version of the first', async () => {
+    const { club } = openMembers('/members/account', answers)
+    await save()
+    await screen.findByText('Your details have now been changed.')
+    await save()
+    await waitFor(() => expect(club.named(SAVE)).toHaveLength(2))
+    expect(club.named(SAVE).map(({ body }) => (JSON.parse(body) as { version: number }).version)).toEqual([3, 4])
+  })
+
+  it('[MEM-08] [MEM-09] with redirectURL: the banner, no Cancel, no Change Password; saved, it goes there', async () => {
+    let isUpdated = false
+    const { path } = openMembers('/members/account?redirectURL=%2Fmembers%2Fhome', {
+      ...answers,
+      'GET /api/user/profile': () => answer(profileOf(['Member'], { updatedProfile: isUpdated })),
+      [SAVE]: () => {
+        isUpdated = true
+        return account({ version: 4 })
+      },
+    })
+    expect(await screen.findByText('Please update your profile')).toBeVisible()
+    await screen.findByRole('button', { name: 'Save Details' })
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    expect(screen.queryByText('Change Password')).toBeNull()
+    await save()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, Morgan' })).toBeVisible()
+    expect(path()).toBe('/members/home')
+    expect(screen.getByText('Your details have now been changed.')).toBeVisible()
+  })
+
+  it.each(['https://elsewhere.example/', '//elsewhere.example', '/home', '/members/../../elsewhere'])(
+    '[MEM-08] redirectURL=%s does not lead out of the members area',
+    async elsewhere => {
+      const { path } = openMembers(`/members/account?${new URLSearchParams({ redirectURL: elsewhere })}`, answers)
+      await save()
+      expect(await screen.findByText('Your details have now been changed.')).toBeVisible()
+      expect(path()).toMatch(/^\/members\/account/)
+    },
+  )
+
+  it('[MEM-08] Cancel goes back', async () => {
+    const { path } = openMembers('/members/home', answers)
+    await userEvent.click(await screen.findByRole('link', { name: 'Welcome Morgan' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(path()).toBe('/members/home'))
+  })
+
+  it('[VAL-03] [VAL-01] My Account: its required fields and their messages, only after an attempt', async () => {
+    const empty = {
+      firstName: '',
+      familyName: '',
+      email: '',
+      dateOfBirth: null,
+      genderId: null,
+      ethnicityId: null,
+      swimmingAbilityId: null,
+      consentDataSharing: false,
+      hasFirstAidCertficate: true,
+    }
+    const { club } = openMembers('/members/account', { ...answers, 'GET /api/user/myAccount': () => account(empty) })
+    await screen.findByRole('button', { name: 'Save Details' })
+    expect(screen.queryByText(INVALID)).toBeNull()
+    await save()
+    expect(await screen.findByText(INVALID.replace('  ', ' '))).toBeVisible()
+    const told = [
+      [/First name/, 'Please enter your first name'],
+      [/Surname/, 'Please enter your surname'],
+      [/Email address/, 'Please enter your email address'],
+      [/Date of birth/, 'Field required.'],
+      [/Gender/, 'Field required.'],
+      [/Ethnicity/, 'Field required.'],
+      [/Swimming ability/i, 'Field required.'],
+      [/expir/i, 'Field required.'],
+    ] as const
+    for (const [label, message] of told)
+      expect(await field(label)).toHaveAccessibleDescription(expect.stringContaining(message) as string)
+    expect(screen.getAllByText('Please confirm you agree to the statements above.')[0]).toBeVisible()
+    expect(club.named(SAVE)).toHaveLength(0)
+  })
+
+  it('[ERR-01] an invalid request shows the joined sentences; the button is enabled again', async () => {
+    openMembers('/members/account', {
+      ...answers,
+      [SAVE]: () =>
+        answer(
+          {
+            message: 'The request is invalid.',
+            modelState: { email: ['That address is taken.'], postcode: ['null', 'Too long.'] },
+          },
+          400,
+        ),
+    })
+    await save()
+    expect(await screen.findByText('That address is taken. Too long.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Save Details' })).not.toHaveAttribute('aria-disabled')
+  })
+
+  it('[MEM-08] changed from somewhere else meanwhile: says so, keeps what was typed, offers the details as they are now', async () => {
+    let town = 'Tidewater'
+    openMembers('/members/account', {
+      ...answers,
+      'GET /api/user/myAccount': () => account({ town }),
+      [SAVE]: () => {
+        town = 'Flood'
+        return answer({ message: 'Somebody changed it meanwhile.', current: { user: { ...user, town } } }, 409)
+      },
+    })
+    await userEvent.clear(await field(/^Town/))
+    await userEvent.type(await field(/^Town/), 'Ebb')
+    await save()
+    expect(await screen.findByText(/were changed from somewhere else/)).toBeVisible()
+    expect(await field(/^Town/)).toHaveValue('Ebb')
+    await userEvent.click(screen.getByRole('button', { name: 'Show the details as they are now' }))
+    await waitFor(async () => expect(await field(/^Town/)).toHaveValue('Flood'))
+  })
+
+  it('[MEM-08] the details as they are now replace what was typed only once they are there', async () => {
+    let isDown = false
+    openMembers('/members/account', {
+      ...answers,
+      'GET /api/user/myAccount': () => (isDown ? answer({ message: 'The club is closed.' }, 403) : account()),
+      [SAVE]: () =>
+        answer({ message: 'Somebody changed it meanwhile.', current: { user: { ...user, version: 8 } } }, 409),
+    })
+    await userEvent.type(await field(/^Town/), '!')
+    await save()
+    isDown = true
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the details as they are now' }))
+    expect(await screen.findByText('The club is closed.')).toBeVisible()
+    expect(await field(/^Town/)).toHaveValue('Tidewater!')
+  })
+
+  it('[MEM-08] what was typed can be saved over what somebody else saved meanwhile', async () => {
+    let isOurs = false
+    const { club } = openMembers('/members/account', {
+      ...answers,
+      [SAVE]: ({ body }) => {
+        isOurs = (JSON.parse(body) as { version: number }).version === 8
+        return isOurs
+          ? account({ version: 9 })
+          : answer({ message: 'Somebody changed it meanwhile.', current: { user: { ...user, version: 8 } } }, 409)
+      },
+    })
+    await userEvent.type(await field(/^Town/), '!')
+    await save()
+    await userEvent.click(await screen.findByRole('button', { name: 'Save mine over it' }))
+    expect(await screen.findByText('Your details have now been changed.')).toBeVisible()
+    expect(screen.queryByText(/were changed from somewhere else/)).toBeNull()
+    expect(club.named(SAVE).map(({ body }) => JSON.parse(body) as { version: number; town: string })).toMatchObject([
+      { version: 3 },
+      { version: 8, town: 'Tidewater!' },
+    ])
+  })
+
+  it('a server that tells no version offers no saving over it', async () => {
+    openMembers('/members/account', {
+      ...answers,
+      [SAVE]: () => answer({ message: 'Somebody changed it meanwhile.' }, 409),
+    })
+    await save()
+    await screen.findByRole('button', { name: 'Show the details as they are now' })
+    expect(screen.queryByRole('button', { name: 'Save mine over it' })).toBeNull()
+  })
+
+  it('[SES-04] while it is saved neither the fields nor Cancel can be used, and the keyboard keeps its place', async () => {
+    const slow = later()
+    const { path } = openMembers('/members/home', { ...answers, [SAVE]: () => slow.promise })
+    await userEvent.click(await screen.findByRole('link', { name: 'Welcome Morgan' }))
+    await userEvent.type(await field(/^Town/), '!{Enter}')
+    expect(screen.getByRole('button', { name: 'Save Details' })).toHaveFocus()
+    expect((await field(/^Town/)).closest('[inert]')).not.toBeNull()
+    const cancel = screen.getByRole('button', { name: 'Cancel' })
+    expect(cancel).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(cancel)
+    slow.resolve(account({ version: 4 }))
+    expect(await screen.findByText('Your details have now been changed.')).toBeVisible()
+    expect(path()).toBe('/members/account')
+  })
+
+  it('[MEM-08] the success takes the focus, is no alert, and goes when one edits again', async () => {
+    openMembers('/members/account', answers)
+    await save()
+    const notice = (await screen.findByText('Your details have now been changed.')).closest('[role]')
+    expect(notice).toHaveAttribute('role', 'status')
+    expect(notice).toHaveFocus()
+    expect(notice?.querySelector('[role=alert]')).toBeNull()
+    await userEvent.type(await field(/^Town/), '!')
+    expect(screen.queryByText('Your details have now been changed.')).toBeNull()
+  })
+
+  it('Save Details stays at the screen’s lower edge for the length of the form', async () => {
+    openMembers('/members/account', answers)
+    const bar = (await screen.findByRole('button', { name: 'Save Details' })).closest('form > *') as HTMLElement
+    expect(getComputedStyle(bar).position).toBe('sticky')
+    expect(getComputedStyle(bar).bottom).toBe('0px')
+  })
+
+  it('[PUB-09] [VAL-01] a field that appears after the attempt is not wrong before the next', async () => {
+    openMembers('/members/account', { ...answers, 'GET /api/user/myAccount': () => account({ firstName: '' }) })
+    await save()
+    await screen.findByText(INVALID.replace('  ', ' '))
+    await userEvent.click(screen.getByLabelText('I hold a first aid certificate'))
+    const expiry = await field(/expires on/)
+    await userEvent.type(await field(/^Town/), '!')
+    expect(expiry).toHaveAttribute('aria-invalid', 'false')
+    expect(await field(/First name/)).toHaveAttribute('aria-invalid', 'true')
+    await save()
+    expect(expiry).toHaveAccessibleDescription('Field required.')
+    expect(screen.getByText('First aid certificate expires on: Field required.')).toBeVisible()
+  })
+
+  it('[VAL-01] what the club says of the email preferences is told of their group', async () => {
+    openMembers('/members/account', {
+      ...answers,
+      [SAVE]: () =>
+        answer(
+          { message: 'The request is invalid.', modelState: { emailPreferences: ['There is no such kind of news.'] } },
+          400,
+        ),
+    })
+    await save()
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Email preferences' })).toHaveAccessibleDescription(
+        expect.stringContaining('There is no such kind of news.') as string,
+      ),
+    )
+  })
+
+  it('[SES-02] a background read that finds the session over does not throw away what was typed', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined)
+    let isOver = false
+    const { queryClient } = openMembers('/members/account', {
+      ...answers,
+      'GET /api/user/profile': () => (isOver ? answer({ message: 'Please sign in.' }, 401) : answer(profileOf())),
+      'POST /oauth/token': () => answer({ error: 'invalid_grant', error_description: 'Please sign in again.' }, 400),
+      [SAVE]: () => answer({ message: 'Please sign in.' }, 401),
+    })
+    await userEvent.type(await field(/^Town/), '!')
+    isOver = true
+    await queryClient.refetchQueries({ queryKey: profileQuery.queryKey })
+    expect(await screen.findByText(/Your session has ended\. Nothing you typed is lost/)).toBeVisible()
+    expect(await field(/^Town/)).toHaveValue('Tidewater!')
+    await save()
+    await waitFor(() => expect(within(screen.getByRole('form')).getByText(/Your session has ended/)).toBeVisible())
+    expect(screen.getAllByText(/Your session has ended/)).toHaveLength(1)
+    await queryClient.refetchQueries({ queryKey: profileQuery.queryKey })
+    expect(leaveFor).not.toHaveBeenCalled()
+  })
+
+  it('[NAV-14] Logout asks before what was typed is lost, and signs out only then', async () => {
+    let says = false
+    const confirm = vi.fn(() => says)
+    vi.stubGlobal('confirm', confirm)
+    openMembers('/members/account', { ...answers, 'POST /oauth/revoke': () => answer({}) })
+    await userEvent.type(await field(/^Town/), '!')
+    const logout = () => userEvent.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement)
+    await logout()
+    expect(confirm).toHaveBeenCalledExactlyOnceWith(
+      'What you typed has not been saved. Do you want to leave this page without saving?',
+    )
+    expect(localStorage.getItem('refresh_token')).toBe('refresh-held')
+    expect(leaveFor).not.toHaveBeenCalled()
+    says = true
+    await logout()
+    expect(localStorage.getItem('refresh_token')).toBeNull()
+    expect(leaveFor).toHaveBeenCalledWith('/home')
+    expect(isLeavingAskedAbout()).toBe(false)
+  })
+
+  it('[NAV-14] signed out in another tab, the page is left without a question', async () => {
+    openMembers('/members/account', answers)
+    await userEvent.type(await field(/^Town/), '!')
+    expect(isLeavingAskedAbout()).toBe(true)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'club.signedOut', newValue: 'now' }))
+    expect(leaveFor).toHaveBeenCalledWith('/home')
+    expect(isLeavingAskedAbout()).toBe(false)
+  })
+
+  it('asks before what was typed is left unsaved', async () => {
+    const confirm = vi.fn(() => false)
+    vi.stubGlobal('confirm', confirm)
+    const { path } = openMembers('/members/account', answers)
+    await userEvent.type(await field(/^Town/), '!')
+    await userEvent.click(screen.getAllByRole('link', { name: 'Rows/Events' })[0] as HTMLElement)
+    await waitFor(() =>
+      expect(confirm).toHaveBeenCalledWith(
+        'What you typed has not been saved. Do you want to leave this page without saving?',
+      ),
+    )
+    expect(path()).toBe('/members/account')
+    expect(await field(/^Town/)).toHaveValue('Tidewater!')
+  })
+
+  it('a record that cannot be read can be asked for again', async () => {
+    let isDown = true
+    openMembers('/members/account', {
+      ...answers,
+      'GET /api/user/myAccount': () => (isDown ? answer({ message: 'Not now.' }, 403) : account()),
+    })
+    expect(await screen.findByText('Not now.')).toBeVisible()
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Load again' }))
+    expect(await field(/First name/)).toHaveValue('Morgan')
+  })
+})

@@ -1,0 +1,92 @@
+// What a member tells of themself: read from the form, checked, and as the calls take it (§3, §5). Registration and My Account share it.
+import type { SentBody } from '#contract/calls'
+import { memberDetailMessages as messages } from './memberDetailsMessages'
+import {
+  errorsWhere,
+  type FieldErrors,
+  idOf,
+  isBlank,
+  isTicked,
+  joinedIdsOf,
+  textOf,
+  textOrNull,
+} from '../../kit/forms/formValues'
+
+export interface MemberDetails {
+  firstName: string
+  familyName: string
+  email: string
+  /** yyyy-MM-dd, or empty. */
+  dateOfBirth: string
+  addressLine1: string | null
+  addressLine2: string | null
+  addressLine3: string | null
+  town: string | null
+  county: string | null
+  postcode: string | null
+  phoneNumber: string | null
+  medicalConditions: string | null
+  hasFirstAidCertficate: boolean
+  firstAidCertificateExpiry: string | null
+  swimmingAbilityId: number | null
+  genderId: number | null
+  ethnicityId: number | null
+  consentDataSharing: boolean
+  affiliatedClub: string | null
+}
+
+export const readMemberDetails = (data: FormData): MemberDetails => ({
+  firstName: textOf(data, 'firstName'),
+  familyName: textOf(data, 'familyName'),
+  email: textOf(data, 'email'),
+  dateOfBirth: textOf(data, 'dateOfBirth'),
+  addressLine1: textOrNull(data, 'addressLine1'),
+  addressLine2: textOrNull(data, 'addressLine2'),
+  addressLine3: textOrNull(data, 'addressLine3'),
+  town: textOrNull(data, 'town'),
+  county: textOrNull(data, 'county'),
+  postcode: textOrNull(data, 'postcode'),
+  phoneNumber: textOrNull(data, 'phoneNumber'),
+  medicalConditions: textOrNull(data, 'medicalConditions'),
+  hasFirstAidCertficate: isTicked(data, 'hasFirstAidCertficate'),
+  firstAidCertificateExpiry: textOrNull(data, 'firstAidCertificateExpiry'),
+  swimmingAbilityId: idOf(data, 'swimmingAbilityId'),
+  genderId: idOf(data, 'genderId'),
+  ethnicityId: idOf(data, 'ethnicityId'),
+  consentDataSharing: isTicked(data, 'consentDataSharing'),
+  affiliatedClub: textOrNull(data, 'affiliatedClub'),
+})
+
+/** Ids of the email preferences ticked, joined by commas. */
+export const readEmailPreferences = (data: FormData): string => joinedIdsOf(data, 'emailPreferences')
+
+export const checkMemberDetails = (details: MemberDetails): FieldErrors =>
+  errorsWhere({
+    firstName: isBlank(details.firstName) && messages.enterFirstName,
+    familyName: isBlank(details.familyName) && messages.enterSurname,
+    email: isBlank(details.email) && messages.enterEmail,
+    dateOfBirth: isBlank(details.dateOfBirth) && messages.required,
+    genderId: details.genderId === null && messages.required,
+    ethnicityId: details.ethnicityId === null && messages.required,
+    swimmingAbilityId: details.swimmingAbilityId === null && messages.required,
+    firstAidCertificateExpiry:
+      details.hasFirstAidCertficate && details.firstAidCertificateExpiry === null && messages.required,
+    consentDataSharing: !details.consentDataSharing && messages.agree,
+  })
+
+/** The details as the calls take them, once checked. A day in the year 1 is no day and travels as null (VAL-02): the server then asks for it. */
+export const sentMemberDetails = (details: MemberDetails) =>
+  ({ ...details, dateOfBirth: isInYearOne(details.dateOfBirth) ? null : details.dateOfBirth }) as Pick<
+    SentBody<'POST /api/user/register'>,
+    keyof MemberDetails
+  >
+
+const isInYearOne = (day: string) => day.startsWith('0001-')
+
+/** Another address, and not only another spelling of it. */
+export const isOtherAddress = (a: string, b: string): boolean => oneForm(a) !== oneForm(b)
+const oneForm = (address: string) => address.trim().normalize('NFKC').toLowerCase()
+
+/** A day as a date field takes it: of a day with a time the day, of none or one in the year 1 nothing. */
+export const dayInField = (day: string | null | undefined): string | undefined =>
+  !day || isInYearOne(day) ? undefined : day.slice(0, 10)

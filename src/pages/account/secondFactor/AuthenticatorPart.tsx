@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { renderSVG } from 'uqr'
+import { call } from '../../../api/call'
+import { saving } from '../../../api/endedWhileSaving'
+import { secondFactorMessages as words } from './secondFactorMessages'
+import { tableDate } from '../../../kit/dates/clubDates'
+import { BusyButton } from '../../../kit/feedback/BusyButton'
+import { Field } from '../../../kit/fields/Field'
+import { Form } from '../../../kit/forms/Form'
+import { errorsWhere, textOf } from '../../../kit/forms/formValues'
+import { SubmitButton } from '../../../kit/forms/SubmitButton'
+import { useSubmission } from '../../../kit/forms/useSubmission'
+import { CopyButton } from './CopyButton'
+import { Part, type PartProps } from './Part'
+import { PasswordAsked } from './PasswordAsked'
+
+interface Begun {
+  secret: string
+  uri: string
+}
+
+/** The authenticator app: added with the password, its key, and a code that shows that the key arrived. */
+export function AuthenticatorPart({ factors: { authenticator, isShown, passkeys }, open, onOpen, onDone }: PartProps) {
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const mayChange = isShown || (authenticator === null && passkeys.length === 0)
+  const close = () => {
+    setBegun(null)
+    onOpen(null)
+  }
+  const begin = async ({ password }: { password: string }) =>
+    setBegun(await call('POST /api/secondFactor/beginAuthenticator', { body: { password } }))
+  const remove = async ({ password }: { password: string }) => {
+    await call('POST /api/secondFactor/removeAuthenticator', { body: { password } })
+    await onDone(words.appRemoved)
+  }
+  const confirm = async (code: string) => {
+    const { recoveryCodes } = await saving(call('POST /api/secondFactor/confirmAuthenticator', { body: { code } }))
+    setBegun(null)
+    await onDone(words.appAdded, recoveryCodes)
+  }
+  return (
+    <Part title={words.app} lead={words.appLead}>
+      {authenticator && <Typography>{words.addedOn(tableDate(authenticator.addedAt))}</Typography>}
+      {open === 'addApp' &&
+        (begun ? (
+          <NewApp begun={begun} confirm={confirm} onCancel={close} />
+        ) : (
+          <PasswordAsked deed={words.continue} send={begin} onCancel={close} />
+        ))}
+      {open === 'removeApp' && <PasswordAsked deed={words.removeApp} isGrave send={remove} onCancel={close} />}
+      {mayChange && !authenticator && open !== 'addApp' && (
+        <Button variant="contained" onClick={() => onOpen('addApp')}>
+          {words.addApp}
+        </Button>
+      )}
+      {mayChange && authenticator && open !== 'removeApp' && (
+        <Button variant="outlined" onClick={() => onOpen('removeApp')}>
+          {words.removeApp}
+        </Button>
+      )}
+    </Part>
+  )
+}
+
+interface NewAppProps {
+  begun: Begun
+  confirm: (code: string) => Promise<void>
+  onCancel: () => void
+}
+
+const read = (data: FormData) => textOf(data, 'code')
+const check = (code: string) => errorsWhere({ code: !/^\d{6}$/.test(code.replace(/\s/g, '')) && words.enterCode })
+
+function NewApp({ begun: { secret, uri }, confirm, onCancel }: NewAppProps) {
+  const submission = useSubmission({ read, check, send: confirm })
+  return (
+    <Form
+      submission={submission}
+      busyText={words.working}
+      label={words.addApp}
+      actions={
+        <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+          <SubmitButton>{words.confirm}</SubmitButton>
+          <BusyButton variant="outlined" busy={submission.busy} onClick={onCancel}>
+            {words.cancel}
+          </BusyButton>
+        </Stack>
+      }
+    >
+      <Typography>{words.scan}</Typography>
+      {/* Dark on white in either scheme: cameras read no other. */}
+      <Box
+        component="img"
+        alt={words.qrCode}
+        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 3 }))}`}
+        width={220}
+        height={220}
+        sx={{ borderRadius: 1, bgcolor: '#fff' }}
+      />
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+        <Typography>{words.orType}</Typography>
+        <Box
+          component="code"
+          sx={{ fontFamily: 'ui-monospace, monospace', fontSize: '1.0625rem', overflowWrap: 'anywhere' }}
+        >
+          {secret.replace(/.{4}(?=.)/g, '$& ')}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          <CopyButton label={words.copyKey} text={secret} />
+          <Button variant="outlined" href={uri}>
+            {words.openApp}
+          </Button>
+        </Box>
+      </Box>
+      <Field
+        name="code"
+        label={words.code}
+        hint={words.codeHint}
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+    </Form>
+  )
+}

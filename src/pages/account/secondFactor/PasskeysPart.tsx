@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { AnswerOf, SentBody } from '#contract/calls'
+import { call } from '../../../api/call'
+import { ClubError } from '../../../api/errors'
+import { secondFactorMessages as words } from './secondFactorMessages'
+import { tableDate } from '../../../kit/dates/clubDates'
+import { Field } from '../../../kit/fields/Field'
+import { errorsWhere, isBlank } from '../../../kit/forms/formValues'
+import { Part, type Factors, type PartProps } from './Part'
+import { PasswordAsked } from './PasswordAsked'
+
+/** The member's passkeys, by the names that they gave them. */
+export function PasskeysPart({ factors, open, onOpen, onDone }: PartProps) {
+  const { passkeys, offersPasskeys, authenticator, isShown } = factors
+  const mayChange = isShown || (authenticator === null && passkeys.length === 0)
+  const isSupported = 'PublicKeyCredential' in window
+  const close = () => onOpen(null)
+  const add = async ({ password, name = '' }: { password: string; name?: string }) => {
+    const question = await call('POST /api/secondFactor/beginPasskey', { body: { password } })
+    const { recoveryCodes } = await call('POST /api/secondFactor/addPasskey', {
+      body: { name, passkey: await makeOnDevice(question) },
+    })
+    await onDone(words.passkeyAdded, recoveryCodes)
+  }
+  const remove =
+    (id: string) =>
+    async ({ password }: { password: string }) => {
+      await call('POST /api/secondFactor/removePasskey', { body: { id, password } })
+      await onDone(words.passkeyRemoved)
+    }
+  return (
+    <Part title={words.passkeys} lead={words.passkeysLead}>
+      {!offersPasskeys && <Typography>{words.noPasskeys}</Typography>}
+      {offersPasskeys && !isSupported && <Typography>{words.unsupported}</Typography>}
+      {passkeys.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, justifySelf: 'stretch', display: 'grid', gap: 1 }}>
+          {passkeys.map(passkey => (
+            <Box
+              component="li"
+              key={passkey.id}
+              sx={{ display: 'grid', gap: 1.5, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}
+            >
+              <Box
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  gap: 1,
+                  alignItems: 'center',
+                  justifyContent: 'space-between',
+                }}
+              >
+                <Standing passkey={passkey} />
+                {mayChange && open !== passkey.id && (
+                  <Button
+                    variant="outlined"
+                    aria-label={words.removeNamed(passkey.name)}
+                    onClick={() => onOpen(passkey.id)}
+                  >
+                    {words.remove}
+                  </Button>
+                )}
+              </Box>
+              {open === passkey.id && (
+                <PasswordAsked
+                  deed={words.removeNamed(passkey.name)}
+                  isGrave
+                  send={remove(passkey.id)}
+                  onCancel={close}
+                />
+              )}
+            </Box>
+          ))}
+        </Box>
+      )}
+      {open === 'addPasskey' && (
+        <PasswordAsked
+          deed={words.addPasskey}
+          send={add}
+          check={({ name = '' }) => errorsWhere({ name: isBlank(name) && words.enterPasskeyName })}
+          onCancel={close}
+        >
+          <Field name="name" label={words.passkeyName} hint={words.passkeyNameHint} required autoComplete="off" />
+        </PasswordAsked>
+      )}
+      {offersPasskeys && isSupported && mayChange && open !== 'addPasskey' && (
+        <Button variant="contained" onClick={() => onOpen('addPasskey')}>
+          {words.addPasskey}
+        </Button>
+      )}
+    </Part>
+  )
+}
+
+const Standing = ({ passkey: { name, addedAt, lastUsedAt } }: { passkey: Factors['passkeys'][number] }) => (
+  <Box>
+    <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {words.addedOn(tableDate(addedAt))},{' '}
+      {lastUsedAt === null ? words.neverUsed : words.lastUsed(tableDate(lastUsedAt))}
+    </Typography>
+  </Box>
+)
+
+type NewPasskey = SentBody<'POST /api/secondFactor/addPasskey'>['passkey']
+type Transports = NewPasskey['response']['transports']
+
+/** Asks the device for a new passkey. @throws ClubError when the person said no, or the device has one of theirs already */
+async function makeOnDevice(question: AnswerOf<'POST /api/secondFactor/beginPasskey'>): Promise<NewPasskey> {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  const made = await startRegistration({ optionsJSON: question }).catch(() => {
+    throw new ClubError(0, words.passkeyNotMade)
+  })
+  const { id, rawId, response } = made
+  return {
+    id,
+    rawId,
+    type: 'public-key',
+    response: {
+      clientDataJSON: response.clientDataJSON,
+      attestationObject: response.attestationObject,
+      transports: response.transports as Transports,
+    },
+  }
+}

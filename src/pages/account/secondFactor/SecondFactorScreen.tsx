@@ -1,0 +1,141 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { sentenceOf } from '../../../api/errors'
+import { leaveFor } from '../../../api/leaveFor'
+import { signOut } from '../../../api/session'
+import { REDIRECT_URL } from '../../../app/guards/CompletedProfile'
+import { putOffSecondFactor } from '../../../app/guards/secondFactorFirst'
+import { secondFactorMessages as words } from './secondFactorMessages'
+import { isInside, paths } from '../../../paths'
+import { BackButton } from '../../../kit/navigation/BackButton'
+import { Loading } from '../../../kit/feedback/Loading'
+import { Screen } from '../../../kit/navigation/Screen'
+import { AuthenticatorPart } from './AuthenticatorPart'
+import { FreshCodes } from './FreshCodes'
+import { type Factors, type Open } from './Part'
+import { PasskeysPart } from './PasskeysPart'
+import { RecoveryPart } from './RecoveryPart'
+import { secondFactorQuery, useFactorsChanged } from './secondFactorQuery'
+
+/** Two-step sign-in, in the account. With redirectURL it stands before the page that somebody wants whose role requires it. */
+export default function SecondFactorScreen() {
+  const { data: factors, error, isFetching, refetch } = useQuery(secondFactorQuery)
+  if (factors)
+    return (
+      <Screen title={words.title} maxWidth={640}>
+        <Typography variant="subtitle1" component="p" sx={{ mb: 2 }}>
+          {words.lead}
+        </Typography>
+        <Parts factors={factors} />
+      </Screen>
+    )
+  return (
+    <Screen title={words.title} maxWidth={640}>
+      {error && !isFetching ? (
+        <div role="alert">
+          <Typography sx={{ color: 'error.main', fontWeight: 600, mb: 2 }}>{sentenceOf(error)}</Typography>
+          <Button variant="contained" onClick={() => void refetch()}>
+            {words.loadAgain}
+          </Button>
+        </div>
+      ) : (
+        <Loading>{null}</Loading>
+      )}
+    </Screen>
+  )
+}
+
+function Parts({ factors }: { factors: Factors }) {
+  const [open, setOpen] = useState<Open>(null)
+  const [news, setNews] = useState<string | null>(null)
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const changed = useFactorsChanged()
+  const isOn = factors.authenticator !== null || factors.passkeys.length > 0
+  const onOpen = (deed: Open) => {
+    setNews(null)
+    setOpen(deed)
+  }
+  const onDone = async (sentence: string, recoveryCodes: readonly string[] = []) => {
+    await changed()
+    setOpen(null)
+    setNews(sentence)
+    if (recoveryCodes.length > 0) setCodes(recoveryCodes)
+  }
+  const part = { factors, open, onOpen, onDone }
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600, mb: 2 }}>{isOn ? words.on : words.off}</Typography>
+      <Requirement factors={factors} isOn={isOn} />
+      {news !== null && <News key={news} sentence={news} takesFocus={codes.length === 0} />}
+      {codes.length > 0 && <FreshCodes codes={codes} onKept={() => setCodes([])} />}
+      <AuthenticatorPart {...part} />
+      <PasskeysPart {...part} />
+      {isOn && <RecoveryPart {...part} />}
+      <WayOn factors={factors} isOn={isOn} />
+    </>
+  )
+}
+
+/** Takes the focus, so that it is seen and read out. */
+function News({ sentence, takesFocus }: { sentence: string; takesFocus: boolean }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) notice.current?.focus()
+  }, [takesFocus])
+  return (
+    <Alert ref={notice} role="status" tabIndex={-1} severity="success" sx={{ mb: 3 }}>
+      {sentence}
+    </Alert>
+  )
+}
+
+function Requirement({ factors: { requiredFor, isShown }, isOn }: { factors: Factors; isOn: boolean }) {
+  const signInAgain = () => {
+    signOut()
+    leaveFor(paths.login)
+  }
+  if (isOn && !isShown)
+    return (
+      <Alert
+        severity="warning"
+        sx={{ mb: 3 }}
+        action={
+          <Button color="inherit" onClick={signInAgain}>
+            {words.signInAgain}
+          </Button>
+        }
+      >
+        {words.notShown}
+      </Alert>
+    )
+  if (isOn || requiredFor.length === 0) return null
+  return (
+    <Alert severity="info" sx={{ mb: 3 }}>
+      {requiredFor.includes('Member') ? words.requiredOfAll : words.required(requiredFor.join(', '))}
+    </Alert>
+  )
+}
+
+/** On to the page that was wanted, once it is set up, or without the role; else back. */
+function WayOn({ factors: { isShown, requiredFor }, isOn }: { factors: Factors; isOn: boolean }) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const wanted = search.get(REDIRECT_URL)
+  if (!isInside(wanted) || !wanted.startsWith('/members/'))
+    return <BackButton label={words.back} fallback={paths.account} />
+  const isDone = isOn && isShown
+  const goOn = () => {
+    if (!isDone) putOffSecondFactor()
+    void navigate(wanted, { replace: true })
+  }
+  if (!isDone && requiredFor.includes('Member')) return null
+  return (
+    <Button variant={isDone ? 'contained' : 'outlined'} onClick={goOn}>
+      {isDone ? words.goOn : words.notNow}
+    </Button>
+  )
+}

@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answer, later } from '../../testing/clubDouble'
+import { rowOf } from '../../testing/eventSamples'
+import { openMembers, profileOf } from '../../testing/membersApp'
+import { hasPaidQuery } from './homeQueries'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const payment = {
+  membershipYear: 2026,
+  fee: '135.00',
+  contribution: '25.00',
+  reference: 'subs',
+  bankName: 'River Bank',
+  accountName: 'Ebb RC',
+  sortCode: '00-11-22',
+  accountNumber: '01234567',
+}
+const block = async (name: string) => within(await screen.findByRole('region', { name }))
+// A block whose code comes late stands in a frame of its own until then.
+const card = async (name: string, title: string) =>
+  within(await waitFor(() => within(screen.getByRole('region', { name })).getByRole('article', { name: title })))
+
+describe('the payment notice', () => {
+  it('[MEM-04] while unpaid: by when, how much, which reference, to which account', async () => {
+    openMembers('/members/home', {
+      'GET /api/user/hasPaid': () => answer(false),
+      'GET /api/club/payment': () => answer(payment),
+    })
+    const notice = await block('Membership Payment Due')
+    expect(
+      await notice.findByText('The membership fee is £135.00, plus a voluntary contribution of £25.'),
+    ).toBeVisible()
+    expect(notice.getByText('Please pay by 1st March for voting rights at the AGM.')).toBeVisible()
+    expect(notice.getByText("Please use your name followed by 'subs' as the reference.")).toBeVisible()
+    for (const figure of ['River Bank', 'Ebb RC', '00-11-22', '01234567'])
+      expect(notice.getByText(figure)).toBeVisible()
+  })
+
+  it('[MEM-04] from a server without the call: 130.00, 30 and fees', async () => {
+    openMembers('/members/home', {
+      'GET /api/user/hasPaid': () => answer(false),
+      'GET /api/club/payment': () => answer({ message: 'Not found.' }, 404),
+    })
+    const notice = await block('Membership Payment Due')
+    expect(
+      await notice.findByText('The membership fee is £130.00, plus a voluntary contribution of £30.'),
+    ).toBeVisible()
+    expect(notice.getByText("Please use your name followed by 'fees' as the reference.")).toBeVisible()
+    expect(notice.getByText('Please ask the club for its bank account details.')).toBeVisible()
+  })
+
+  it('[MEM-04] not to somebody who has paid', async () => {
+    const { queryClient } = openMembers('/members/home', { 'GET /api/user/hasPaid': () => answer(true) })
+    await block('My Rows/Events')
+    await waitFor(() => expect(queryClient.getQueryData(hasPaidQuery.queryKey)).toBe(true))
+    expect(screen.queryByText('Membership Payment Due')).toBeNull()
+  })
+})
+
+describe('My Rows/Events', () => {
+  const mine = [
+    rowOf({ eventId: 1, title: 'Waiting row', attendeeId: 1 }),
+    rowOf({ eventId: 2, title: 'Confirmed row', attendeeId: 2, confirmed: true }),
+    rowOf({ eventId: 3, title: 'Left row', attendeeId: 3, attendeeRemoved: 'Unwell' }),
+    rowOf({ eventId: 4, title: 'Lost row', attendeeId: 4, organiserRemoved: 'Boat is full' }),
+    rowOf({
+      eventId: 5,
+      title: 'Stormy row',
+      attendeeId: 5,
+      confirmed: true,
+      cancelledId: 2,
+      cancelledReason: 'High winds',
+    }),
+  ]
+
+  it('[MEM-06] cards lead to the event and say how one stands', async () => {
+    openMembers('/members/home', { 'GET /api/event/getMyRow': () => answer(mine) })
+    const badges = [
+      ['Waiting row', 'Waiting for Organiser (DO) to Confirm'],
+      ['Confirmed row', "You're In!"],
+      ['Left row', 'Removed: Unwell'],
+      ['Lost row', 'Removed: Boat is full'],
+      ['Stormy row', 'Cancelled: High winds'],
+    ] as const
+    for (const [title, badge] of badges) expect((await card('My Rows/Events', title)).getByText(badge)).toBeVisible()
+    const link = (await card('My Rows/Events', 'Waiting row')).getByRole('link', { name: 'Waiting row' })
+    expect(link).toHaveAttribute('href', '/app/club/v1/members/event/view/1')
+    expect((await card('My Rows/Events', 'Stormy row')).queryByText("You're In!")).toBeNull()
+  })
+
+  it('[MEM-06] Remove Me leads to one’s own attendance, while there is a place to give up', async () => {
+    openMembers('/members/home', {
+      'GET /api/event/getMyRow': () =>
+        answer([...mine, rowOf({ eventId: 6, title: 'Past row', attendeeId: 6, isInFuture: false, hasEnded: true })]),
+    })
+    for (const [title, attendeeId] of [
+      ['Waiting row', 1],
+      ['Confirmed row', 2],
+    ] as const) {
+      const link = (await card('My Rows/Events', title)).getByRole('link', { name: `Remove Me: ${title}` })
+      expect(link).toHaveAttribute('href', `/app/club/v1/members/event/attendee/${attendeeId}/remove`)
+    }
+    for (const title of ['Left row', 'Lost row', 'Stormy row', 'Past row'])
+      expect((await card('My Rows/Events', title)).queryByRole('link', { name: /Remove Me/ })).toBeNull()
+  })
+
+  it('says at the head of the page when one rows next', async () => {
+    openMembers('/members/home', { 'GET /api/event/getMyRow': () => answer(mine) })
+    const next = await block('Next on the water')
+    expect(next.getByText('Sat 28 Nov, 08:30')).toBeVisible()
+    expect(next.getByRole('link', { name: 'Waiting row' })).toHaveAttribute('href', '/app/club/v1/members/event/view/1')
+  })
+
+  it('[MEM-06] empty, leads to what can be joined', async () => {
+    openMembers('/members/home')
+    const mine = await block('My Rows/Events')
+    expect(await mine.findByText('You have not joined any rows or events.')).toBeVisible()
+    expect(mine.getByRole('link', { name: 'All upcoming rows and events' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/rows/All%20Events/Upcoming',
+    )
+  })
+})
+
+describe('My Organised Rows/Events', () => {
+  const ORGANISED = 'GET /api/event/getOrganised'
+  const over = { isInFuture: false, hasEnded: true }
+  const organised = [
+    rowOf({ eventId: 1, title: 'Open row', noAttendees: 4 }),
+    rowOf({ eventId: 2, title: 'Full row', eventFull: true }),
+    rowOf({ eventId: 3, title: 'Stormy row', ...over, cancelledId: 2, cancelledReason: 'High winds' }),
+    rowOf({ eventId: 4, title: 'Past row', ...over }),
+    rowOf({ eventId: 5, title: 'Reported row', ...over, reportCreated: true }),
+  ]
+  const officer = {
+    'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
+    [ORGANISED]: () => answer(organised),
+  }
+  const NAME = 'My Organised Rows/Events'
+
+  it('[MEM-05] [TXT-02] title link, type, date, times, number of members, View Details, Add Row/Event', async () => {
+    openMembers('/members/home', officer)
+    const open = await card(NAME, 'Open row')
+    for (const words of ['Row', '28-Nov-2026', '08:30 to 10:30', 'Members: 4'])
+      expect(open.getByText(words)).toBeVisible()
+    for (const name of ['Open row', 'View Details: Open row'])
+      expect(open.getByRole('link', { name })).toHaveAttribute('href', '/app/club/v1/members/event/organiser/view/1')
+    expect((await block(NAME)).getByRole('link', { name: 'Add Row/Event' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/event/organiser/add',
+    )
+  })
+
+  it('[MEM-05] at the head of the page the next of them, at its organiser’s view', async () => {
+    openMembers('/members/home', officer)
+    const next = await block('Next on the water')
+    expect(next.getByRole('link', { name: 'Open row' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/event/organiser/view/1',
+    )
+    expect(next.getByText('You organise it. Members: 4')).toBeVisible()
+  })
+
+  it('[MEM-05] FULL, and CANCELLED with its reason', async () => {
+    openMembers('/members/home', officer)
+    expect((await card(NAME, 'Full row')).getByText('FULL')).toBeVisible()
+    expect((await card(NAME, 'Open row')).queryByText('FULL')).toBeNull()
+    expect((await card(NAME, 'Stormy row')).getByText('CANCELLED: High winds')).toBeVisible()
+  })
+
+  it('[MEM-05] Pending Report when it is past with no report, and not cancelled', async () => {
+    openMembers('/members/home', officer)
+    expect((await card(NAME, 'Past row')).getByRole('link', { name: 'Pending Report: Past row' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/event/organiser/report/4',
+    )
+    for (const title of ['Open row', 'Full row', 'Stormy row', 'Reported row'])
+      expect((await card(NAME, title)).queryByRole('link', { name: /Pending Report/ })).toBeNull()
+  })
+
+  it('[MEM-05] empty, one can still add', async () => {
+    openMembers('/members/home', { ...officer, [ORGANISED]: () => answer([]) })
+    const organisedBlock = await block(NAME)
+    expect(await organisedBlock.findByText('You have no rows or events to look after.')).toBeVisible()
+    expect(organisedBlock.getByRole('link', { name: 'Add Row/Event' })).toBeVisible()
+  })
+
+  it('[MEM-05] [ROLE-01] neither the block nor its call for a member who organises nothing', async () => {
+    const { club } = openMembers('/members/home')
+    await block('Latest Rows/Events')
+    await (await block('My Rows/Events')).findByText('You have not joined any rows or events.')
+    expect(screen.queryByRole('region', { name: NAME })).toBeNull()
+    expect(club.named(ORGANISED)).toHaveLength(0)
+  })
+
+  it('[MEM-05] known from the last visit, the call goes out before the profile has come', async () => {
+    localStorage.setItem('club.profile', JSON.stringify(profileOf(['Member', 'Duty Officer'])))
+    const slow = later()
+    const { club } = openMembers('/members/home', { ...officer, 'GET /api/user/profile': () => slow.promise })
+    await card(NAME, 'Open row')
+    expect(club.named(ORGANISED)).toHaveLength(1)
+    slow.resolve(answer(profileOf(['Member', 'Duty Officer'])))
+  })
+})
+
+describe('Latest Rows/Events', () => {
+  it('[MEM-07] [TXT-02] organiser, date, time, sanitised summary, View Details', async () => {
+    const summary = '<p>With <b>cake</b><img src="x" onerror="alert(1)"><script>alert(1)</script></p>'
+    openMembers('/members/home', { 'GET /api/event/getSummary': () => answer([rowOf({ summary })]) })
+    const latest = await card('Latest Rows/Events', 'Saturday morning outing')
+    expect(latest.getByText('Organiser: Priya Nair')).toBeVisible()
+    expect(latest.getByText('28-Nov-2026')).toBeVisible()
+    expect(latest.getByText(/08:30 to 10:30/)).toBeVisible()
+    expect(latest.getByText('cake').tagName).toBe('B')
+    expect(document.querySelector('main script, main img[onerror]')).toBeNull()
+    expect(latest.getByRole('link', { name: 'View Details: Saturday morning outing' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/event/view/7',
+    )
+  })
+
+  it('[MEM-07] a block fails on its own, and can be asked for again', async () => {
+    let again = (): Response | Promise<Response> =>
+      answer({ message: 'Not now.', exceptionMessage: 'The list is resting.' }, 403)
+    openMembers('/members/home', {
+      'GET /api/event/getSummary': () => again(),
+      'GET /api/event/getMyRow': () => answer([rowOf({ eventId: 1, title: 'My own row', attendeeId: 1 })]),
+    })
+    expect(await (await block('Latest Rows/Events')).findByText('The list is resting.')).toBeVisible()
+    await card('My Rows/Events', 'My own row')
+    const slow = later()
+    again = () => slow.promise
+    await userEvent.click(screen.getByRole('button', { name: 'Load again' }))
+    const latest = await block('Latest Rows/Events')
+    expect(latest.getByText('Loading details...')).toBeInTheDocument()
+    expect(latest.queryByText('The list is resting.')).toBeNull()
+    slow.resolve(answer([rowOf()]))
+    await card('Latest Rows/Events', 'Saturday morning outing')
+  })
+})

@@ -1,0 +1,56 @@
+// What the members home asks the club, all at the same time, each answer on its own.
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { mayDo } from '#contract/access'
+import type { PaymentDetails } from '#contract/home'
+import { profileQuery } from '../../api/profileQuery'
+import { call } from '../../api/call'
+import { ClubError } from '../../api/errors'
+import type { Profile } from '../../api/profile'
+
+export const hasPaidQuery = queryOptions({
+  queryKey: ['account', 'hasPaid'],
+  queryFn: ({ signal }) => call('GET /api/user/hasPaid', { signal }),
+})
+
+/** What is due (§9) where the server has no call for it: the bank details are then unknown. */
+export type Payment = Pick<PaymentDetails, 'fee' | 'contribution' | 'reference'> & Partial<PaymentDetails>
+export const DEFAULT_PAYMENT: Payment = { fee: '130.00', contribution: '30.00', reference: 'fees' }
+
+export const paymentQuery = queryOptions({
+  queryKey: ['club', 'payment'],
+  queryFn: async ({ signal }): Promise<Payment> => {
+    try {
+      return await call('GET /api/club/payment', { signal })
+    } catch (error) {
+      if (error instanceof ClubError && error.status === 404) return DEFAULT_PAYMENT
+      throw error
+    }
+  },
+})
+
+export const myRowsQuery = queryOptions({
+  queryKey: ['events', 'myRows'],
+  queryFn: ({ signal }) => call('GET /api/event/getMyRow', { signal }),
+})
+
+export const latestQuery = queryOptions({
+  queryKey: ['events', 'latest'],
+  queryFn: ({ signal }) => call('GET /api/event/getSummary', { signal }),
+})
+
+export const organisedQuery = queryOptions({
+  queryKey: ['events', 'organised'],
+  queryFn: ({ signal }) => call('GET /api/event/getOrganised', { signal }),
+})
+
+/** May this member see what they organise? False as long as nobody is known. */
+export const mayListOrganised = (profile: Profile | undefined): boolean =>
+  profile !== undefined && mayDo({ memberId: profile.id, roles: profile.roles }, 'events.listOrganised')
+
+/** Asks for everything while the screen is still on its way. */
+export function beginHome(queryClient: QueryClient): void {
+  if (mayListOrganised(queryClient.getQueryData(profileQuery.queryKey))) void queryClient.prefetchQuery(organisedQuery)
+  void queryClient.prefetchQuery(hasPaidQuery)
+  void queryClient.prefetchQuery(myRowsQuery)
+  void queryClient.prefetchQuery(latestQuery)
+}

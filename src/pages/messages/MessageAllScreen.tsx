@@ -1,0 +1,59 @@
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { AboutEvent } from '../../events/AboutEvent'
+import { AwaitedEvent } from '../../events/AwaitedEvent'
+import { NothingToDo } from '../../events/NothingToDo'
+import { organiserQuery } from '../organiser/organiserQuery'
+import { Allowed } from '../../kit/access/Allowed'
+import { messagingMessages as messages } from './messagingMessages'
+import { paths } from '../../paths'
+import { Screen } from '../../kit/navigation/Screen'
+import { writeToAll } from './messageCalls'
+import { MessageForm } from './MessageForm'
+
+/** organiser/messageToAll/{eventId} (ORG-13). */
+const MessageAllScreen = () => (
+  <Allowed deed="events.messageAll">
+    <MessageAll />
+  </Allowed>
+)
+
+export default MessageAllScreen
+
+function MessageAll() {
+  const view = useQuery(organiserQuery(Number(useParams().eventId)))
+  return (
+    <AwaitedEvent title={messages.toAll} queries={[view]}>
+      {({ id, event, attendees }) => {
+        const crew = attendees.filter(({ isRemoved }) => !isRemoved).length
+        const returnTo = paths.organiserView(id)
+        return (
+          <Screen title={messages.toAll} maxWidth={640}>
+            <AboutEvent
+              title={event.title}
+              startDate={event.startDate}
+              startTime={event.startTime}
+              to={returnTo}
+              isCancelled={event.cancelledId !== null}
+            >
+              {crew > 0 && <Typography sx={{ fontWeight: 600 }}>{messages.willGet(crew)}</Typography>}
+            </AboutEvent>
+            {crew > 0 ? (
+              <MessageForm
+                key={id}
+                title={messages.toAll}
+                draft={{ form: 'messageToAll', id }}
+                recipient={messages.everybody(crew)}
+                send={(message, key) => writeToAll(id, message, key)}
+                returnTo={returnTo}
+              />
+            ) : (
+              <NothingToDo sentence={messages.nobody} to={returnTo} />
+            )}
+          </Screen>
+        )
+      }}
+    </AwaitedEvent>
+  )
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Divider from '@mui/material/Divider'
+import { Fragment, useRef, type HTMLAttributes, type ReactNode, type Ref } from 'react'
+import { organiseMessages } from './organiserMessages'
+import { paths } from '../../paths'
+import { BackButton } from '../../kit/navigation/BackButton'
+import { BusyOverlay } from '../../kit/feedback/BusyOverlay'
+import { DeedBar } from '../../kit/deeds/DeedBar'
+import { DeedButton } from '../../kit/deeds/DeedButton'
+import { MoreMenu } from '../../kit/deeds/MoreMenu'
+import { Refusal } from '../../kit/feedback/Refusal'
+import { ReinstateDialog } from './ReinstateDialog'
+import { useKeptFocus } from '../../kit/navigation/useKeptFocus'
+import { useOfferedDeeds } from './useOfferedDeeds'
+
+/** What one can do with the event (ORG-02): a panel beside the crew on wide screens, at the thumb on a phone. */
+export function OrganiserDeeds({ isWide }: { isWide: boolean }) {
+  const offered = useOfferedDeeds()
+  const box = useRef<HTMLDivElement>(null)
+  const keptFocus = useKeptFocus(box)
+  const Deeds = isWide ? Panel : Bar
+  return (
+    <>
+      <Deeds
+        offered={offered}
+        box={{ ref: box, role: 'group', 'aria-label': organiseMessages.panel, tabIndex: -1, ...keptFocus }}
+      >
+        <ReinstateDialog {...offered.question} />
+      </Deeds>
+      <BusyOverlay busy={offered.busyText !== null} text={offered.busyText ?? organiseMessages.saving} />
+    </>
+  )
+}
+
+interface DeedsProps {
+  offered: ReturnType<typeof useOfferedDeeds>
+  box: HTMLAttributes<HTMLDivElement> & { ref: Ref<HTMLDivElement> }
+  children: ReactNode
+}
+
+const Panel = ({ offered: { main, rest, refusal }, box, children }: DeedsProps) => (
+  <Card {...box} sx={{ p: 1.5, display: 'grid', gap: 1 }}>
+    {main && <DeedButton offered={main} isMain />}
+    <Refusal sentence={refusal} />
+    {rest.map((group, index) => (
+      <Fragment key={group[0]?.deed}>
+        {index > 0 && <Divider />}
+        <Box sx={{ display: 'grid' }}>
+          {group.map(deed => (
+            <DeedButton key={deed.deed} offered={deed} />
+          ))}
+        </Box>
+      </Fragment>
+    ))}
+    <Divider />
+    <BackButton fallback={paths.rows('Organised Events', 'Upcoming')} />
+    {children}
+  </Card>
+)
+
+const Bar = ({ offered: { main, rest, refusal }, box, children }: DeedsProps) => (
+  <DeedBar {...box} sx={{ mt: 4 }}>
+    <Refusal sentence={refusal} />
+    <Box sx={{ display: 'flex', gap: 1.5 }}>
+      {main && <DeedButton offered={main} isMain />}
+      <MoreMenu name={organiseMessages.more} groups={rest} isLarge />
+    </Box>
+    {children}
+  </DeedBar>
+)

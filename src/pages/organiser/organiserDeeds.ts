@@ -1,0 +1,85 @@
+// What an organiser can do with an event and with each attendee, as they stand (ORG-02, ORG-05).
+import type { OrganisersAttendee } from '#contract/event'
+import {
+  obstacleToAdd,
+  obstacleToCancel,
+  obstacleToConfirm,
+  obstacleToMarkFull,
+  obstacleToOpenPlaces,
+  obstacleToReinstate,
+  obstacleToRemove,
+  obstacleToReport,
+  obstacleToTakeBack,
+} from '#contract/eventStates'
+import { stateOf } from '../../events/eventRules'
+import type { OrganiserDetail } from '../../events/eventsAdapter'
+
+export type EventDeed =
+  | 'addAttendee'
+  | 'emailAll'
+  | 'share'
+  | 'edit'
+  | 'markFull'
+  | 'openPlaces'
+  | 'report'
+  | 'print'
+  | 'cancel'
+  | 'reinstate'
+/** Done at once, from the attendee's line. */
+export type LineDeed = 'confirm' | 'reinstate'
+/** Behind the line's More. */
+export type MenuDeed = 'view' | 'message' | 'email' | 'remove'
+
+/** In the order in which they are offered: people, the event itself, its end. */
+const EVENT_DEEDS: readonly EventDeed[][] = [
+  ['addAttendee', 'emailAll', 'share'],
+  ['edit', 'markFull', 'openPlaces', 'report', 'print'],
+  ['reinstate', 'cancel'],
+]
+
+export const attending = <A extends { isRemoved: boolean }>(attendees: readonly A[]): A[] =>
+  attendees.filter(({ isRemoved }) => !isRemoved)
+
+/** The deeds that nothing stands in the way of: the one that is asked for most as the event stands, and the rest in groups. */
+export function eventDeedsOf(view: OrganiserDetail): { main: EventDeed | null; rest: EventDeed[][] } {
+  const state = stateOf(view)
+  const isOpen: Record<EventDeed, boolean> = {
+    addAttendee: obstacleToAdd(state) === null,
+    emailAll: attending(view.attendees).length > 0,
+    share: true,
+    edit: true,
+    markFull: obstacleToMarkFull(state) === null,
+    openPlaces: obstacleToOpenPlaces(state) === null,
+    report: obstacleToReport(state) === null,
+    print: true,
+    cancel: obstacleToCancel(state) === null,
+    reinstate: obstacleToReinstate(state) === null,
+  }
+  const urgent: (false | EventDeed)[] = ['reinstate', !view.reportCreated && 'report', 'addAttendee', 'openPlaces']
+  const main = urgent.find((deed): deed is EventDeed => deed !== false && isOpen[deed]) ?? null
+  const rest = EVENT_DEEDS.map(group => group.filter(deed => deed !== main && isOpen[deed])).filter(
+    group => group.length > 0,
+  )
+  return { main, rest }
+}
+
+/** What can be done about one attendee: `main` stands on their line, the rest behind More. */
+export function attendeeDeedsOf(
+  view: Pick<OrganiserDetail, 'event' | 'hasEnded'>,
+  attendee: OrganisersAttendee,
+): { main: LineDeed | null; rest: MenuDeed[] } {
+  const state = stateOf(view)
+  const main =
+    obstacleToConfirm(state, attendee) === null
+      ? 'confirm'
+      : obstacleToTakeBack(state, attendee) === null
+        ? 'reinstate'
+        : null
+  const rest: (false | MenuDeed)[] = [
+    'view',
+    'message',
+    attendee.email !== '' && 'email',
+    obstacleToRemove(state, attendee) === null && 'remove',
+  ]
+  return { main, rest: rest.filter((deed): deed is MenuDeed => deed !== false) }
+}

@@ -1,0 +1,27 @@
+// What 'Share WhatsApp' hands over: plain words that stand by themselves in a chat.
+import type { ClubEvent } from '#contract/event'
+import { isCancelled } from '../../events/eventRules'
+import { organiseMessages } from './organiserMessages'
+import { href, paths } from '../../paths'
+import { fullDate, timeSpan } from '../../kit/dates/clubDates'
+
+type Shared = Pick<ClubEvent, 'id' | 'title' | 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'cancelledId'>
+
+/** Title, date and times, and the link to the event; `origin` as 'https://club.example'. */
+export function shareText(event: Shared, origin: string): string {
+  const days =
+    event.endDate && event.endDate !== event.startDate
+      ? `${fullDate(event.startDate)} to ${fullDate(event.endDate)}`
+      : fullDate(event.startDate)
+  const times = timeSpan(event.startTime, event.endTime)
+  const { cancelled, link } = organiseMessages.shared
+  return [
+    `${isCancelled(event) ? cancelled : ''}${event.title}`,
+    times ? `${days}, ${times}` : days,
+    `${link}${origin}${href(paths.eventView(event.id))}`,
+  ].join('\n')
+}
+
+/** Opens WhatsApp with the text, for the person to choose whom it goes to. */
+export const whatsAppLink = (event: Shared, origin: string): string =>
+  `https://wa.me/?text=${encodeURIComponent(shareText(event, origin))}`
