@@ -10,8 +10,8 @@ const SCREENS: Record<string, string> = {
   // The declaration is opened by the link of a mail, the other form of an attendance by a button.
   '/members/event/attendee/': 'src/attendees/CovidScreen.tsx',
   '/members/event/organiser/view/': 'src/pages/organiser/OrganiserViewScreen.tsx',
-  '/members/users/view/': 'src/members/show/MemberShowScreen.tsx',
-  '/members/users/message/': 'src/members/message/GroupMessageScreen.tsx',
+  '/members/users/view/': 'src/members/MemberShow.tsx',
+  '/members/users/message/': 'src/members/GroupMessage.tsx',
   '/members/committee/reports/': 'src/pages/statistics/StatisticsScreen.tsx',
   '/members/account': 'src/pages/account/MyAccount.tsx',
   '/members/changePassword': 'src/pages/account/ChangePassword.tsx',
@@ -20,7 +20,7 @@ const SCREENS: Record<string, string> = {
   '/members/committee/bosun/': 'src/reports/review/BosunReportsScreen.tsx',
   '/members/committee/safety/': 'src/reports/review/SafetyReportsScreen.tsx',
   '/members/committee/documents/': 'src/documents/committee/CommitteeDocumentsScreen.tsx',
-  '/members/users/list/': 'src/members/list/MemberListScreen.tsx',
+  '/members/users/list/': 'src/members/MemberList.tsx',
 }
 
 /** Writes screens.json: what the document of a deep link asks for at once, instead of after the application has begun. */

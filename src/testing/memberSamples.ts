@@ -1,5 +1,5 @@
 // A member as the committee's calls tell of them.
-import type { MemberRecord } from '../members/show/memberQueries'
+import type { MemberRecord } from '../members/memberQueries'
 
 export const adminViewOf = (
   user: Partial<MemberRecord['user']> = {},

@@ -1,5 +1,5 @@
 // The sentences that react-admin's Material layer asks for, where its own would not be the club's: by its keys.
-import { memberListMessages } from '../../members/list/memberListMessages'
+import { memberListMessages } from '../../members/memberListMessages'
 
 const memberFields = Object.fromEntries(
   Object.entries(memberListMessages.columns).map(([field, label]) => [`resources.members.fields.${field}`, label]),

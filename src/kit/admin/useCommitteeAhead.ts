@@ -13,4 +13,4 @@ export function useCommitteeAhead(profile: Profile | undefined): void {
   }, [mayList])
 }
 
-const fetchCommittee = () => Promise.all([import('./AdminShell'), import('../../members/list/MemberListScreen')])
+const fetchCommittee = () => Promise.all([import('./AdminShell'), import('../../members/MemberList')])

@@ -1,0 +1,68 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useRef, useState } from 'react'
+import { fileSizeDisplay } from '#contract/fileSize'
+import { FILE_LIMIT } from '#contract/words'
+import { groupMessages as words } from './groupMessageMessages'
+import { FileDrop } from '../kit/files/FileDrop'
+import { FormSection } from '../kit/forms/FormSection'
+import { addFiles, sizeOf } from './attachedFiles'
+
+interface AttachmentsProps {
+  files: readonly File[]
+  onChange: (files: readonly File[]) => void
+}
+
+/** The files that go with the message: chosen or dropped, each with its size and a way to take it out again, and their count. */
+export function Attachments({ files, onChange }: AttachmentsProps) {
+  const [refusals, setRefusals] = useState<readonly string[]>([])
+  const count = useRef<HTMLParagraphElement>(null)
+  const add = (chosen: readonly File[]) => {
+    const added = addFiles(files, chosen)
+    setRefusals(added.refusals)
+    onChange(added.files)
+  }
+  const remove = (file: File) => {
+    setRefusals([])
+    onChange(files.filter(other => other !== file))
+    // The button goes away with its file, and would take the focus with it.
+    count.current?.focus()
+  }
+  return (
+    <FormSection title={words.attachments}>
+      <FileDrop name="attachments" label={words.attach} hint={words.attachRule} isMultiple onFiles={add}>
+        <Box role="alert" sx={{ color: 'error.main', fontWeight: 600, '&:empty': { display: 'none' } }}>
+          {refusals.map(refusal => (
+            <div key={refusal}>{refusal}</div>
+          ))}
+        </Box>
+        {files.length > 0 && (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {files.map(file => (
+              <Box
+                component="li"
+                key={`${file.name} ${file.size} ${file.lastModified}`}
+                sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 0.5, borderTop: 1, borderColor: 'divider' }}
+              >
+                <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                  {file.name}
+                  <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
+                    {fileSizeDisplay(file.size)}
+                  </Box>
+                </Box>
+                <IconButton aria-label={words.remove(file.name)} onClick={() => remove(file)}>
+                  <CloseIcon />
+                </IconButton>
+              </Box>
+            ))}
+          </Box>
+        )}
+        <Typography ref={count} role="status" tabIndex={-1} variant="body2" sx={{ fontWeight: 600 }}>
+          {words.attached(files.length, fileSizeDisplay(sizeOf(files)), fileSizeDisplay(FILE_LIMIT))}
+        </Typography>
+      </FileDrop>
+    </FormSection>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { LookupItem } from '#contract/call'
+import { MemberDetailInputs } from '../pages/account/MemberDetailInputs'
+import type { MemberLookups } from '../pages/account/memberLookups'
+import { profileQuery } from '../api/profileQuery'
+import { call } from '../api/call'
+import { editedMemberWords, memberMessages as words } from './memberMessages'
+import type { MemberRecord } from './memberQueries'
+import { useMayDo } from './useMayDo'
+import { checkMemberFields, readMemberFields, sentMember } from './memberFields'
+import { MemberForm } from './MemberForm'
+import { MembershipInputs } from './MembershipInputs'
+import type { RoleItem } from './roleQueries'
+
+interface EditMemberFormProps {
+  record: MemberRecord
+  lookups: MemberLookups
+  membershipTypes: readonly LookupItem[]
+  roles: readonly RoleItem[]
+  /** Opens the form anew with the member as they are now. @throws ClubError */
+  onLoadCurrent: () => Promise<void>
+}
+
+/** Everything about a member, as it was when the form was opened. */
+export function EditMemberForm({ record, lookups, membershipTypes, roles, onLoadCurrent }: EditMemberFormProps) {
+  const [{ user, emailPreferences }] = useState(record)
+  const mayChangeEmail = useMayDo('changeEmail', { memberId: user.id, roles: user.roles })
+  const { data: profile } = useQuery(profileQuery)
+  const fixedFor = user.roles.includes('System Administrator') ? words.emailOfAdministratorFixed : words.emailFixed
+  const emailFixed = profile?.id === user.id ? words.ownEmailFixed : fixedFor
+  const name = `${user.firstName} ${user.familyName}`
+  return (
+    <MemberForm
+      user={user}
+      label={words.editTitle}
+      hint={words.editHint(user.firstName)}
+      submit={words.save}
+      read={readMemberFields}
+      check={checkMemberFields}
+      send={(fields, version) => call('POST /api/user/save', { body: { ...sentMember(fields), id: user.id, version } })}
+      news={words.saved(name)}
+      onLoadCurrent={onLoadCurrent}
+    >
+      <MembershipInputs user={user} membershipTypes={membershipTypes} roles={roles} />
+      <MemberDetailInputs
+        lookups={lookups}
+        defaults={user}
+        preferences={emailPreferences.map(({ preferenceId }) => preferenceId)}
+        ofAnother={{ words: editedMemberWords, emailFixed: mayChangeEmail === false ? emailFixed : null }}
+      />
+    </MemberForm>
+  )
+}

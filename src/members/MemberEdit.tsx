@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { lookupsQuery } from '../pages/account/accountQueries'
+import { lookupQuery } from '../api/lookupQuery'
+import { Allowed } from '../kit/access/Allowed'
+import { ClubLink } from '../kit/navigation/ClubLink'
+import { memberMessages as words } from './memberMessages'
+import { paths } from '../paths'
+import { Screen } from '../kit/navigation/Screen'
+import { AwaitedMember } from './AwaitedMember'
+import { editedMemberQuery } from './memberQueries'
+import { EditMemberForm } from './EditMemberForm'
+import { MemberFormSkeleton } from './MemberFormSkeleton'
+import { rolesQuery } from './roleQueries'
+
+/** users/form/{userId} (ADM-06). */
+const EditMemberScreen = () => (
+  <Allowed deed="members.edit">
+    <EditMember />
+  </Allowed>
+)
+
+export default EditMemberScreen
+
+function EditMember() {
+  const member = useQuery(editedMemberQuery(Number(useParams().userId)))
+  const queries = [
+    member,
+    useQuery(lookupsQuery),
+    useQuery(lookupQuery('Membership Type')),
+    useQuery(rolesQuery),
+  ] as const
+  // Each loading anew is a new form; the fields keep their own values otherwise.
+  const [edition, setEdition] = useState(0)
+  const loadCurrent = async () => {
+    await member.refetch({ throwOnError: true })
+    setEdition(edition + 1)
+  }
+  return (
+    <AwaitedMember title={words.editTitle} queries={queries} outline={<MemberFormSkeleton title={words.editTitle} />}>
+      {(record, lookups, membershipTypes, roles) => (
+        <Screen title={words.editTitle} maxWidth={848}>
+          <Box
+            component={ClubLink}
+            to={paths.memberView(record.user.id)}
+            sx={{ typography: 'h3', display: 'inline-block', py: 0.5, mb: 2, color: 'text.primary' }}
+          >
+            {words.named(record.user.firstName, record.user.familyName, record.user.isActive)}
+          </Box>
+          <EditMemberForm
+            key={`${record.user.id} ${edition}`}
+            record={record}
+            lookups={lookups}
+            membershipTypes={membershipTypes}
+            roles={roles}
+            onLoadCurrent={loadCurrent}
+          />
+        </Screen>
+      )}
+    </AwaitedMember>
+  )
+}

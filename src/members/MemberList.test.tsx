@@ -1,0 +1,375 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { MemberRow } from '#contract/user'
+import { MEMBER_FILTERS } from '#contract/words'
+import { answer, later } from '../testing/clubDouble'
+import { expectConsoleError } from '../testing/complaints'
+import { openMembers, profileOf } from '../testing/membersApp'
+
+const wide = (isWide: boolean) =>
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), {
+      matches: isWide && query.includes('min-width'),
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  )
+
+beforeEach(() => wide(true))
+afterEach(() => vi.unstubAllGlobals())
+
+const LIST = 'GET /api/user/all'
+const COUNTS = 'GET /api/user/membershipSummary'
+const MANY = 'POST /api/user/markManyAsPaid'
+const ONE = 'GET /api/user/markAsPaid'
+
+const counts = {
+  all: 120,
+  waitingApproval: 5,
+  committee: 4,
+  membershipSecretaries: 1,
+  safetyOfficers: 2,
+  firstAiders: 26,
+  bosun: 3,
+  dutyOfficers: 9,
+  life: 11,
+  full: 61,
+  junior: 12,
+  affiliated: 10,
+  paid: 89,
+  unpaid: 20,
+  new: 16,
+  discontinued: 6,
+}
+
+const memberOf = (userId: number, more: Partial<MemberRow> = {}): MemberRow => ({
+  userId,
+  familyName: `Byron${userId}`,
+  firstName: 'Ada',
+  membershipType: 'Full',
+  completedRows: 2,
+  email: `ada${userId}@demo.example`,
+  phoneNumber: '01736 123',
+  affiliatedClub: null,
+  isApproved: true,
+  isActive: true,
+  ...more,
+})
+
+const listOf =
+  (...rows: MemberRow[]) =>
+  () =>
+    answer(rows, 200, { 'X-Total-Count': String(rows.length) })
+
+const open = (path: string, answers: Parameters<typeof openMembers>[1] = {}) =>
+  openMembers(`/members/users/list/${path}`, {
+    'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
+    [COUNTS]: () => answer(counts),
+    [LIST]: listOf(memberOf(2), memberOf(3), memberOf(4)),
+    ...answers,
+  })
+
+const table = async (name: string) => within(await screen.findByRole('table', { name }))
+
+describe('the filters', () => {
+  it('[ADM-01] all sixteen in their order, each with its count, by one call', async () => {
+    const { club } = open('Unpaid')
+    const menu = within(await screen.findByRole('navigation', { name: 'Groups of members' }))
+    await menu.findByText('120')
+    expect(menu.getAllByRole('link').map(link => link.firstChild?.textContent)).toEqual([...MEMBER_FILTERS])
+    expect(menu.getAllByRole('link').map(link => link.lastChild?.textContent)).toEqual(
+      Object.values(counts).map(String),
+    )
+    expect(menu.getByRole('link', { current: 'page' })).toHaveAccessibleName('Unpaid, 20 members')
+    expect(club.named(COUNTS)).toHaveLength(1)
+  })
+
+  it('[ADM-01] the club is asked for the filter that the path names, in pages by surname', async () => {
+    const { club } = open('Waiting%20Approval')
+    await table('Waiting Approval')
+    expect(Object.fromEntries(club.named(LIST)[0]?.query ?? [])).toEqual({
+      filter: 'Waiting Approval',
+      page: '1',
+      perPage: '25',
+      sort: 'familyName',
+      order: 'ASC',
+    })
+  })
+
+  it('[ADM-01] a name that is no filter leads to All', async () => {
+    const { path } = open('Everybody')
+    await table('All')
+    expect(path()).toBe('/members/users/list/All')
+  })
+
+  it('[ADM-01] on a phone they unfold above the list', async () => {
+    wide(false)
+    open('Unpaid')
+    const fold = await screen.findByRole('button', { name: /^Group: Unpaid/ })
+    expect(screen.queryByRole('link', { name: /^Paid/ })).toBeNull()
+    await userEvent.click(fold)
+    await userEvent.click(screen.getByRole('link', { name: 'Paid, 89 members' }))
+    expect(await screen.findByRole('heading', { name: 'Paid' })).toBeVisible()
+  })
+
+  it('[ROLE-01] somebody without a committee role is told that the list is not theirs', async () => {
+    const { club } = open('All', { 'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])) })
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('Members'))
+    expect(club.named(LIST)).toHaveLength(0)
+  })
+})
+
+describe('the list', () => {
+  const columns = async (name: string) =>
+    (await table(name)).getAllByRole('columnheader').map(header => header.textContent)
+
+  it('[ADM-02] has its columns; completed rows only under New', async () => {
+    open('All')
+    expect(await columns('All')).toEqual([
+      'Surname',
+      'First name',
+      'Membership type',
+      'Email',
+      'Telephone',
+      'Affiliated club',
+      'Approved',
+      'Disabled',
+      'Action',
+    ])
+    await userEvent.click(screen.getByRole('link', { name: /^New, / }))
+    expect(await columns('New')).toEqual([
+      'Surname',
+      'First name',
+      'Membership type',
+      'Completed rows',
+      'Email',
+      'Telephone',
+      'Affiliated club',
+      'Approved',
+      'Disabled',
+      'Action',
+    ])
+  })
+
+  it('[ADM-02] approved and disabled say yes or no', async () => {
+    open('All', { [LIST]: listOf(memberOf(2, { isApproved: false, isActive: false, affiliatedClub: 'Oxney Ferry' })) })
+    const cells = (await table('All')).getAllByRole('cell').map(cell => cell.textContent)
+    expect(cells).toEqual([
+      'Byron2',
+      'Ada',
+      'Full',
+      'ada2@demo.example',
+      '01736 123',
+      'Oxney Ferry',
+      'No',
+      'Yes',
+      'View',
+    ])
+  })
+
+  it('[ADM-02] a column that is hidden stays hidden on this device, in the file too', async () => {
+    const saved: Blob[] = []
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (file: Blob) => `blob:${saved.push(file)}`,
+        revokeObjectURL: () => undefined,
+      }),
+    )
+    const { club } = open('All')
+    await table('All')
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    for (const name of ['Email', 'Telephone', 'Affiliated club', 'Approved', 'Disabled'])
+      await userEvent.click(screen.getByRole('checkbox', { name }))
+    await userEvent.keyboard('{Escape}')
+    expect(await columns('All')).toEqual(['Surname', 'First name', 'Membership type', 'Action'])
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'CSV: 3 members, the columns shown' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(club.named(LIST).at(-1)?.query.get('perPage')).toBe('1000')
+    expect(saved[0]?.size).toBe(
+      new Blob([
+        '\uFEFFSurname,First name,Membership type\r\nByron2,Ada,Full\r\nByron3,Ada,Full\r\nByron4,Ada,Full\r\n',
+      ]).size,
+    )
+  })
+
+  it("[ADM-02] says 'No members found.'", async () => {
+    open('Discontinued', { [LIST]: listOf() })
+    expect(await screen.findByText('No members found.')).toBeVisible()
+  })
+
+  it('[ADM-02] sorting by Disabled asks the club for the active ones, the other way round; order and search stand in the address', async () => {
+    const { club, path } = open('All')
+    await userEvent.click((await table('All')).getByRole('button', { name: /disabled/i }))
+    await waitFor(() =>
+      expect(Object.fromEntries(club.named(LIST).at(-1)?.query ?? [])).toMatchObject({
+        sort: 'isActive',
+        order: 'DESC',
+      }),
+    )
+    expect((await table('All')).getByRole('columnheader', { name: /disabled/i })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search these members' }), 'byron')
+    await waitFor(() => expect(club.named(LIST).at(-1)?.query.get('q')).toBe('byron'))
+    expect(path()).toContain('sort=isDisabled')
+    expect(new URLSearchParams(path().split('?')[1]).get('filter')).toBe('{"q":"byron"}')
+  })
+
+  it('[ADM-03] a row opens its member; View is there for the keyboard', async () => {
+    const { path } = open('All', {
+      'GET /api/user/getAdminView': () => later().promise,
+      'GET /api/user/history': () => later().promise,
+    })
+    const list = await table('All')
+    expect(list.getByRole('link', { name: 'View: Ada Byron2' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/users/view/2',
+    )
+    expect(list.queryByRole('checkbox')).toBeNull()
+    await userEvent.click(list.getByText('Byron3'))
+    await waitFor(() => expect(path()).toBe('/members/users/view/3'))
+  })
+
+  it('[ADM-04] a link messages the group', async () => {
+    open('First%20Aiders')
+    expect(await screen.findByRole('link', { name: 'Message this group' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/users/message/First%20Aiders',
+    )
+  })
+
+  it('[ADM-02] what the club says when it cannot answer stands in place of the list, with a way to ask again', async () => {
+    expectConsoleError(/The club is busy\./)
+    let answers = 0
+    open('All', {
+      [LIST]: () => (answers++ === 0 ? answer({ message: 'The club is busy.' }, 400) : listOf(memberOf(2))()),
+    })
+    expect(await screen.findByRole('alert')).toHaveTextContent('The club is busy.')
+    await userEvent.click(screen.getByRole('button', { name: 'Load again' }))
+    expect(await table('All')).toBeTruthy()
+  })
+})
+
+describe('marking one', () => {
+  it('[ADM-03] who may not mark themself has no Has Paid on their own line; with it ticked there is a sentence in place of the deed', async () => {
+    const { club } = open('Unpaid', {
+      'GET /api/user/profile': () => answer(profileOf(['Member', 'Bosun'])),
+      [LIST]: listOf(memberOf(1), memberOf(2)),
+    })
+    const members = await table('Unpaid')
+    expect(await members.findByRole('button', { name: 'Has Paid: Ada Byron2' })).toBeVisible()
+    await waitFor(() => expect(members.queryByRole('button', { name: 'Has Paid: Ada Byron1' })).toBeNull())
+    await userEvent.click(members.getByRole('checkbox', { name: 'Tick Ada Byron1' }))
+    await userEvent.click(members.getByRole('checkbox', { name: 'Tick Ada Byron2' }))
+    const bar = within(screen.getByRole('region', { name: 'Ticked members' }))
+    expect(bar.getByText(/^You cannot mark yourself as paid/)).toBeVisible()
+    expect(bar.queryByRole('button', { name: 'Has Paid' })).toBeNull()
+    await userEvent.click(bar.getByRole('button', { name: 'Untick myself' }))
+    expect(bar.getByRole('button', { name: 'Has Paid' })).toBeVisible()
+    expect(bar.queryByText(/^You cannot mark yourself as paid/)).toBeNull()
+    expect(club.named(MANY)).toHaveLength(0)
+  })
+
+  it('[ADM-03] Has Paid under Unpaid: one call however fast one taps; the list and the counts are renewed; Undo takes it back', async () => {
+    const reply = later()
+    let left = [memberOf(2), memberOf(3)]
+    const { club } = open('Unpaid', {
+      [ONE]: ({ query }) => (query.get('paid') === 'true' ? reply.promise : answer({})),
+      [LIST]: () => listOf(...left)(),
+    })
+    await userEvent.dblClick((await table('Unpaid')).getByRole('button', { name: 'Has Paid: Ada Byron2' }))
+    expect(await screen.findByText('Saving details...')).toBeInTheDocument()
+    left = [memberOf(3)]
+    reply.resolve(answer({}))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Has Paid: Ada Byron2' })).toBeNull())
+    expect(club.named(ONE).map(({ query }) => Object.fromEntries(query))).toEqual([{ userId: '2', paid: 'true' }])
+    expect(club.named(COUNTS)).toHaveLength(2)
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Taken back for 1 member.')).toBeVisible()
+    expect(Object.fromEntries(club.named(ONE)[1]?.query ?? [])).toEqual({ userId: '2', paid: 'false' })
+  })
+
+  it('[ADM-03] Not Paid under Paid', async () => {
+    const { club } = open('Paid', { [ONE]: () => answer({}) })
+    await userEvent.click((await table('Paid')).getByRole('button', { name: 'Not Paid: Ada Byron3' }))
+    await screen.findByText('1 member marked as not paid.')
+    expect(Object.fromEntries(club.named(ONE)[0]?.query ?? [])).toEqual({ userId: '3', paid: 'false' })
+  })
+})
+
+describe('marking many', () => {
+  const tick = async (...names: string[]) => {
+    for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: `Tick ${name}` }))
+  }
+  const sayYes = async () => {
+    await userEvent.click(
+      within(screen.getByRole('region', { name: 'Ticked members' })).getByRole('button', { name: 'Has Paid' }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }))
+  }
+
+  it('[ADM-03] asks with their number, makes one call, and Undo takes back just those that the answer names', async () => {
+    const { club } = open('Unpaid', { [MANY]: () => answer([4]), [ONE]: () => answer({}) })
+    await tick('Ada Byron2', 'Ada Byron4')
+    await userEvent.click(
+      within(screen.getByRole('region', { name: 'Ticked members' })).getByRole('button', { name: 'Has Paid' }),
+    )
+    expect(screen.getByRole('dialog', { name: 'Mark 2 members as paid?' })).toBeVisible()
+    expect(club.named(MANY)).toHaveLength(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }))
+    expect(await screen.findByText('1 member marked as paid. 1 member had been marked before.')).toBeVisible()
+    expect(club.named(MANY).map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ userIds: [2, 4], paid: true }])
+    expect(screen.queryByRole('region', { name: 'Ticked members' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Taken back for 1 member.')
+    expect(club.named(ONE).map(({ query }) => Object.fromEntries(query))).toEqual([{ userId: '4', paid: 'false' }])
+  })
+
+  it('[ADM-03] who is ticked on another page is not marked, and stays ticked there', async () => {
+    const pages = { '1': [memberOf(2), memberOf(3)], '2': [memberOf(4)] } as const
+    const { club } = open('Unpaid?perPage=25', {
+      [LIST]: ({ query }) => answer(pages[query.get('page') as '1' | '2'], 200, { 'X-Total-Count': '27' }),
+      [MANY]: () => answer([4]),
+      [ONE]: () => answer({}),
+    })
+    await tick('Ada Byron2', 'Ada Byron3')
+    await userEvent.click(screen.getByRole('button', { name: 'Go to page 2' }))
+    await tick('Ada Byron4')
+    expect(screen.getByText('1 member ticked')).toBeVisible()
+    await sayYes()
+    await screen.findByText('1 member marked as paid.')
+    expect(club.named(MANY)).toHaveLength(0)
+    expect(club.named(ONE).map(({ query }) => query.get('userId'))).toEqual(['4'])
+    await userEvent.click(screen.getByRole('button', { name: 'Go to page 1' }))
+    expect(await screen.findByRole('checkbox', { name: 'Tick Ada Byron3' })).toBeChecked()
+  })
+
+  it('[ADM-03] a refusal is told, and the ticks stay', async () => {
+    expectConsoleError(/Please choose fewer members\./)
+    open('Unpaid', { [MANY]: () => answer({ message: 'Please choose fewer members.' }, 400) })
+    await tick('Ada Byron2', 'Ada Byron4')
+    await sayYes()
+    expect(await screen.findByText('Please choose fewer members.')).toBeVisible()
+    expect(screen.getByText('2 members ticked')).toBeVisible()
+  })
+
+  it('[ADM-03] cards on a phone tell the same and can be ticked, all at once too', async () => {
+    wide(false)
+    const { club } = open('Unpaid', {
+      [LIST]: listOf(memberOf(2), memberOf(3, { isApproved: false, isActive: false })),
+      [MANY]: () => answer([2, 3]),
+    })
+    const card = within(await screen.findByRole('article', { name: 'Ada Byron3' }))
+    for (const words of ['Full', 'ada3@demo.example', '01736 123', 'Waiting for approval', 'Disabled'])
+      expect(card.getByText(words)).toBeVisible()
+    expect(card.getByRole('link', { name: 'View: Ada Byron3' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Tick all on this page' }))
+    await sayYes()
+    await screen.findByText('2 members marked as paid.')
+    expect(club.named(MANY).map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ userIds: [2, 3], paid: true }])
+  })
+})

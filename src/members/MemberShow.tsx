@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { EventViewSkeleton } from '../events/EventViewSkeleton'
+import { Allowed } from '../kit/access/Allowed'
+import { memberMessages as words } from './memberMessages'
+import { AwaitedMember } from './AwaitedMember'
+import { MemberPage } from './MemberPage'
+import { memberQuery } from './memberQueries'
+
+/** users/view/{userId} (ADM-05). */
+const MemberShowScreen = () => (
+  <Allowed deed="members.show">
+    <MemberShow />
+  </Allowed>
+)
+
+export default MemberShowScreen
+
+function MemberShow() {
+  const member = useQuery(memberQuery(Number(useParams().userId)))
+  return (
+    <AwaitedMember title={words.title} queries={[member]} outline={<EventViewSkeleton />}>
+      {record => <MemberPage key={record.user.id} record={record} />}
+    </AwaitedMember>
+  )
+}

@@ -1,0 +1,39 @@
+// The files of a message that is being written: which may be added, and what they come to.
+import { fileSizeDisplay } from '#contract/fileSize'
+import { FILE_LIMIT } from '#contract/words'
+import { groupMessages as words } from './groupMessageMessages'
+import { obstacleToFile } from '../kit/files/obstacleToFile'
+
+/** How many files a message takes. */
+const MOST = 20
+
+/** Bytes of all of them. */
+export const sizeOf = (files: readonly File[]): number => files.reduce((sum, { size }) => sum + size, 0)
+
+interface Added {
+  files: readonly File[]
+  /** Why some of those chosen were not added. */
+  refusals: readonly string[]
+}
+
+/** Adds those that may be added, in their order; those chosen before stay. */
+export const addFiles = (files: readonly File[], chosen: readonly File[]): Added =>
+  chosen.reduce<Added>(
+    (added, file) => {
+      const refusal = obstacleTo(added.files, file)
+      return refusal === null
+        ? { ...added, files: [...added.files, file] }
+        : { ...added, refusals: [...added.refusals, refusal] }
+    },
+    { files, refusals: [] },
+  )
+
+function obstacleTo(files: readonly File[], file: File): string | null {
+  if (files.some(other => isSame(other, file))) return words.twice(file.name)
+  const obstacle = obstacleToFile(file)
+  if (obstacle !== null) return obstacle
+  if (files.length >= MOST) return words.tooMany(file.name, MOST)
+  return sizeOf(files) + file.size > FILE_LIMIT ? words.tooMuch(file.name, fileSizeDisplay(FILE_LIMIT)) : null
+}
+
+const isSame = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified

@@ -1,0 +1,67 @@
+// The sentences of a message to a group of members (§2.6).
+import { FILE_RULE } from '#contract/files'
+import { fileMessages } from '../api/fileMessages'
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
+const members = (count: number) => counted(count, 'member', 'members')
+const inList = (count: number) => counted(count, 'file attached', 'files attached')
+
+export const groupMessages = {
+  title: 'Send Message to Group',
+  group: (filter: string) => (filter === 'All' ? 'All members' : filter),
+  groupOfAll: 'Everybody who is active and approved, whatever their email preferences.',
+  groupOfSome: 'Exactly those whom the list shows, whatever their email preferences.',
+  members,
+  goesTo: (count: number) => `Goes to ${members(count)}`,
+  recipients: 'Recipients',
+  seeList: 'See them in the members list',
+  nobody: 'There is nobody in this group to write to.',
+  nobodyHint: 'Choose another group in the members list.',
+  toList: 'Members list',
+
+  message: 'Message',
+  replies: 'Everybody gets it alone; the answers come to your own email address.',
+  attachments: 'Attachments',
+  attach: 'Attach files',
+  attachRule: `${FILE_RULE.replace(/\.$/, '')} together, and 20 files. ${fileMessages.detailsLeave}`,
+  attached: (count: number, size: string, limit: string) =>
+    count === 0 ? 'No files attached.' : `${inList(count)}, ${size} of ${limit}.`,
+  remove: (name: string) => `Remove ${name}`,
+  tooMuch: (name: string, limit: string) => `${name} would make the files larger than ${limit} together.`,
+  tooMany: (name: string, most: number) => `${name} would be one more than the ${most} files that a message can take.`,
+  twice: (name: string) => `${name} is attached already.`,
+  notKept: 'Files are not kept with a draft: please attach them again.',
+  filesLost: 'The files that you attached are not kept. Do you want to leave without sending the message?',
+
+  send: 'Send Message',
+  cancel: 'Cancel',
+  question: (count: number) => `Send this message to ${members(count)}?`,
+  tells: (group: string, files: number) =>
+    `It goes by email to the group ‘${group}’${files === 0 ? '' : `, with ${counted(files, 'file', 'files')}`}, and cannot be taken back.`,
+  notYet: 'Not yet',
+  sendTo: (count: number) => `Send to ${members(count)}`,
+  accepted: (count: number, detailsRemoved: boolean) =>
+    `Your message is on its way to ${members(count)}.${detailsRemoved ? ` ${fileMessages.detailsLeft}` : ''}`,
+
+  sentTitle: 'Message to Group',
+  sentBy: (name: string | null) => (name === null ? 'Sent' : `Sent by ${name}`),
+  progress: 'Sending',
+  progressLabel: 'Mails that have been sent',
+  soFar: (sent: number, total: number) => `${sent.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} sent`,
+  allSent: (total: number) => `Sent to all ${members(total)}.`,
+  someFailed: (failed: number) => `${members(failed)} could not be reached.`,
+  waitingHint:
+    'You can leave this page: the mails go out by themselves, and this page tells how far they are whenever you come back.',
+  failedHint: 'The mail server refused these for good. Please check the addresses.',
+  counted: (state: string, count: number) => `${state}: ${count.toLocaleString('en-GB')}`,
+  state: { sent: 'Sent', waiting: 'Waiting', failed: 'Failed' },
+  showAll: (count: number) => `Show all ${count.toLocaleString('en-GB')}`,
+  showMore: (left: number) => `Show more (${left.toLocaleString('en-GB')} left)`,
+  copy: 'What was sent',
+  noFiles: 'Without attachments.',
+  another: 'Write another message',
+  earlier: 'Earlier messages',
+  noEarlier: 'Nothing has been sent to a group yet.',
+  loadAgain: 'Load again',
+} as const

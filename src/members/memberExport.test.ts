@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { csvOf } from '../kit/files/download/csvOf'
+import type { MemberLine } from './membersAdapter'
+import { memberTable } from './memberExportTable'
+
+const line: MemberLine = {
+  id: 2,
+  userId: 2,
+  familyName: '=cmd()',
+  firstName: 'Ada',
+  membershipType: null,
+  completedRows: 3,
+  email: '@demo.example',
+  phoneNumber: '+44 1736 123',
+  affiliatedClub: null,
+  isApproved: true,
+  isActive: false,
+  isDisabled: true,
+}
+
+describe('the file of a list', () => {
+  it('[ADM-02] holds the columns that it is given, yes or no in words, telephone numbers as text', () => {
+    expect(
+      memberTable(
+        'All',
+        ['firstName', 'familyName', 'membershipType', 'phoneNumber', 'completedRows', 'isDisabled'],
+        [line],
+      ),
+    ).toEqual({
+      title: 'All',
+      columns: ['First name', 'Surname', 'Membership type', 'Telephone', 'Completed rows', 'Disabled'],
+      rows: [['Ada', '=cmd()', null, '+44 1736 123', 3, 'Yes']],
+    })
+  })
+
+  it('[ADM-02] nothing that a member typed runs as a formula', () => {
+    expect(csvOf(memberTable('All', ['familyName', 'email', 'phoneNumber'], [line]))).toContain(
+      "'=cmd(),'@demo.example,'+44 1736 123",
+    )
+  })
+})
