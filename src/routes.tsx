@@ -51,14 +51,14 @@ export const routesOver = (queryClient: QueryClient): RouteObject[] => [
               {
                 path: 'event/view/:eventId',
                 ...screen(
-                  () => import('./events/EventViewScreen'),
+                  () => import('./pages/eventView/EventViewScreen'),
                   args => beginEvent(queryClient, args),
                 ),
               },
               {
                 path: 'event/report/:eventId',
                 ...screen(
-                  () => import('./events/EventReportScreen'),
+                  () => import('./pages/eventView/EventReportScreen'),
                   args => beginEvent(queryClient, args),
                 ),
               },

@@ -5,8 +5,8 @@ import type { ScreenPreloads } from '../../contract/site.ts'
 const SCREENS: Record<string, string> = {
   '/members/home': 'src/pages/home/MembersHome.tsx',
   '/members/rows/': 'src/events/EventListScreen.tsx',
-  '/members/event/view/': 'src/events/EventViewScreen.tsx',
-  '/members/event/report/': 'src/events/EventReportScreen.tsx',
+  '/members/event/view/': 'src/pages/eventView/EventViewScreen.tsx',
+  '/members/event/report/': 'src/pages/eventView/EventReportScreen.tsx',
   // The declaration is opened by the link of a mail, the other form of an attendance by a button.
   '/members/event/attendee/': 'src/attendees/CovidScreen.tsx',
   '/members/event/organiser/view/': 'src/pages/organiser/OrganiserViewScreen.tsx',

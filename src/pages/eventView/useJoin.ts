@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { sentenceOf } from '../api/errors'
-import { EndedWhileSaving, saving } from '../api/endedWhileSaving'
-import { useSingleMutation } from '../kit/deeds/useSingleMutation'
-import { joinEvent } from './eventsAdapter'
+import { sentenceOf } from '../../api/errors'
+import { EndedWhileSaving, saving } from '../../api/endedWhileSaving'
+import { useSingleMutation } from '../../kit/deeds/useSingleMutation'
+import { joinEvent } from '../../events/eventsAdapter'
 
 export interface Joining {
   join: () => void

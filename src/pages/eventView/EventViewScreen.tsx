@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { EventFault } from './EventFault'
+import { EventFault } from '../../events/EventFault'
 import { EventPage } from './EventPage'
-import { eventQuery } from './eventQuery'
-import { EventViewSkeleton } from './EventViewSkeleton'
+import { eventQuery } from '../../events/eventQuery'
+import { EventViewSkeleton } from '../../events/EventViewSkeleton'
 
 /** event/view/{eventId} (EVT-06 to EVT-09). */
 export default function EventViewScreen() {

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useCanAccess } from 'ra-core'
 import { obstacleToReport } from '#contract/eventStates'
-import { ClubLink } from '../kit/navigation/ClubLink'
-import { eventMessages } from './eventMessages'
-import { paths } from '../paths'
-import { stateOf } from './eventRules'
-import type { EventDetail } from './eventsAdapter'
+import { ClubLink } from '../../kit/navigation/ClubLink'
+import { eventMessages } from '../../events/eventMessages'
+import { paths } from '../../paths'
+import { stateOf } from '../../events/eventRules'
+import type { EventDetail } from '../../events/eventsAdapter'
 
 /** For those who may organise: the ways to this event's organiser screens, so that officers can stand in for each other. */
 export function OfficerLinks({ view }: { view: EventDetail }) {

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { obstacleToLeave } from '#contract/eventStates'
-import { ClubLink } from '../kit/navigation/ClubLink'
-import { attendanceMessages } from '../attendees/attendanceMessages'
-import { eventMessages } from './eventMessages'
-import { paths } from '../paths'
-import { ATTENDANCE_CHIPS } from './EventChips'
-import { isCancelled, stateOf } from './eventRules'
-import type { EventDetail } from './eventsAdapter'
+import { ClubLink } from '../../kit/navigation/ClubLink'
+import { attendanceMessages } from '../../attendees/attendanceMessages'
+import { eventMessages } from '../../events/eventMessages'
+import { paths } from '../../paths'
+import { ATTENDANCE_CHIPS } from '../../events/EventChips'
+import { isCancelled, stateOf } from '../../events/eventRules'
+import type { EventDetail } from '../../events/eventsAdapter'
 
 /** How the member stands with the event while they are in its crew, and the way out of it. */
 export function OwnStanding({ view }: { view: EventDetail }) {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#contract/words'
-import { answer } from '../testing/clubDouble'
-import { viewOf } from '../testing/eventSamples'
-import { openMembers, profileOf } from '../testing/membersApp'
+import { answer } from '../../testing/clubDouble'
+import { viewOf } from '../../testing/eventSamples'
+import { openMembers, profileOf } from '../../testing/membersApp'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -3,9 +3,9 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { eventMessages } from './eventMessages'
-import { boatNames } from './eventRules'
-import type { EventDetail } from './eventsAdapter'
+import { eventMessages } from '../../events/eventMessages'
+import { boatNames } from '../../events/eventRules'
+import type { EventDetail } from '../../events/eventsAdapter'
 
 /** What one needs to know at the boathouse: organiser, weather, land crew, boats. */
 export function EventFacts({ view: { event, organiser, boats, selectedBoats } }: { view: EventDetail }) {

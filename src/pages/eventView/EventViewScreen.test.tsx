@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answer, later } from '../testing/clubDouble'
-import { rowOf, viewOf } from '../testing/eventSamples'
-import { openMembers } from '../testing/membersApp'
+import { answer, later } from '../../testing/clubDouble'
+import { rowOf, viewOf } from '../../testing/eventSamples'
+import { openMembers } from '../../testing/membersApp'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,5 @@
 import { EventBody } from './EventBody'
-import type { EventDetail } from './eventsAdapter'
+import type { EventDetail } from '../../events/eventsAdapter'
 import { JoinBar } from './JoinBar'
 import { OwnStanding } from './OwnStanding'
 

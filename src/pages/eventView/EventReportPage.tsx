@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
-import { eventMessages } from './eventMessages'
-import { paths } from '../paths'
-import { BackButton } from '../kit/navigation/BackButton'
-import { DeedBar } from '../kit/deeds/DeedBar'
-import { SafeHtml } from '../kit/richText/SafeHtml'
+import { eventMessages } from '../../events/eventMessages'
+import { paths } from '../../paths'
+import { BackButton } from '../../kit/navigation/BackButton'
+import { DeedBar } from '../../kit/deeds/DeedBar'
+import { SafeHtml } from '../../kit/richText/SafeHtml'
 import { EventBody } from './EventBody'
-import { boatNames } from './eventRules'
-import type { EventDetail } from './eventsAdapter'
+import { boatNames } from '../../events/eventRules'
+import type { EventDetail } from '../../events/eventsAdapter'
 
 /** A row or event as it went (EVT-10): what its page shows, and what was reported of it. */
 export const EventReportPage = ({ view }: { view: EventDetail }) => (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { EventFault } from './EventFault'
-import { eventQuery } from './eventQuery'
+import { EventFault } from '../../events/EventFault'
+import { eventQuery } from '../../events/eventQuery'
 import { EventReportPage } from './EventReportPage'
-import { EventViewSkeleton } from './EventViewSkeleton'
+import { EventViewSkeleton } from '../../events/EventViewSkeleton'
 
 /** event/report/{eventId} (EVT-10). */
 export default function EventReportScreen() {

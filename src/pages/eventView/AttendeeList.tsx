@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { EventView } from '#contract/event'
-import { eventMessages } from './eventMessages'
-import { crewCount } from './eventRules'
+import { eventMessages } from '../../events/eventMessages'
+import { crewCount } from '../../events/eventRules'
 
 type Attendee = EventView['attendees'][number]
 
