@@ -1,9 +1,9 @@
 // The browser's side of the contract: a call by its name, typed, in the member's session.
 // Only types come from the contract; no schema is sent to a phone.
-import type { AnswerOf, CallName, SentBody, SentQuery } from '#contract/calls'
-import { ClubError } from './errors'
+import type { AnswerOf, CallName, ClubCalls, SentBody, SentQuery } from '#contract/calls'
 import { type Received, send, type Sent, type Transport } from './send'
 import { accessToken, renew, settled } from './session'
+import { isUnauthorised, SessionEndedError, tellSessionEnd } from './sessionEnd'
 
 /** Calls that the session makes itself, form-encoded. */
 type TokenCall = 'POST /oauth/token' | 'POST /oauth/revoke'
@@ -26,8 +26,8 @@ type Arguments<N extends ClubCall> =
   object extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>]
 
 /**
- * Makes one call. A 401 is answered by renewing the session once, for everybody, and asking again.
- * @throws ClubError (see there); an abort throws the signal's reason.
+ * Makes one call. A 401 is answered by renewing the session once, for all calls and tabs, and asking again.
+ * @throws ClubError (see there); SessionEndedError for a write that was refused because the session had ended; an abort throws the signal's reason.
  */
 export async function call<N extends ClubCall>(name: N, ...[options]: Arguments<N>): Promise<AnswerOf<N>> {
   const { data } = await inSession(name, options ?? {})
@@ -45,13 +45,35 @@ export async function callPaged<N extends ClubCall>(
 }
 
 async function inSession(name: ClubCall, options: Sent): Promise<Received> {
+  try {
+    const received = await sendRenewing(name, options)
+    if (isWrite(name)) tellSessionEnd('nowhere')
+    return received
+  } catch (error) {
+    if (!isWrite(name) || !isUnauthorised(error)) throw error
+    tellSessionEnd('beside the save')
+    throw new SessionEndedError()
+  }
+}
+
+async function sendRenewing(name: ClubCall, options: Sent): Promise<Received> {
   await settled()
   const token = accessToken()
   try {
     return await send(name, { ...options, token })
   } catch (error) {
-    if (!(error instanceof ClubError) || error.status !== 401 || !(await renew(token))) throw error
+    if (!isUnauthorised(error) || !(await renew(token))) throw error
     options.signal?.throwIfAborted()
     return send(name, { ...options, token: accessToken() })
   }
 }
+
+/** The contract marks them too, but only its types reach the browser. */
+const WRITES_BY_GET: Record<{ [N in CallName]: ClubCalls[N] extends { writes: true } ? N : never }[CallName], true> = {
+  'GET /api/user/markAsPaid': true,
+  'GET /api/user/forgotPasswordEmail': true,
+  'GET /api/event/closeBosunReport': true,
+  'GET /api/event/closeSafetyReport': true,
+}
+
+const isWrite = (name: ClubCall) => name.startsWith('POST ') || name in WRITES_BY_GET

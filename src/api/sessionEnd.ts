@@ -1,36 +1,36 @@
-// A page learns that the session is over: it leaves for login, unless that would lose what somebody typed.
+// What this page knows of a session that the club has ended, and where the member is told so.
 import { useSyncExternalStore } from 'react'
-import { forgetSession } from './deviceStorage'
-import { isAnythingUnsaved } from '../kit/forms/unsaved'
-import { leaveForLogin } from './leaveForLogin'
+import { clubMessages } from './clubMessages'
+import { ClubError } from './errors'
 
-/** Where a person reads that their session has ended. */
-let said: 'nowhere' | 'at the save' | 'on the page' = 'nowhere'
+/** A write was refused because the session had ended: the page stays, with everything that was typed. */
+export class SessionEndedError extends ClubError {
+  constructor() {
+    super(401, clubMessages.sessionEnded)
+  }
+}
+
+/** A 401 that the renewal of the session could not mend. A 403 never ends a session. */
+export const isUnauthorised = (error: unknown): boolean => error instanceof ClubError && error.status === 401
+
+/** Where the member reads that the session has ended: nowhere, beside the button of the refused save, or above the page. */
+type Told = 'nowhere' | 'beside the save' | 'above the page'
+
+let told: Told = 'nowhere'
 const listeners = new Set<() => void>()
 
-function say(where: typeof said): void {
-  said = where
+/** Remembers where the member has been told; 'nowhere' again once another page is open or a save has gone through. */
+export function tellSessionEnd(where: Told): void {
+  told = where
   for (const listener of listeners) listener()
 }
 
-/** A save was refused over it, and says so beside its button. */
-export const saidAtSave = (): void => say('at the save')
-
-/** Another page is open, or a save went through. */
-export const sessionEndPast = (): void => say('nowhere')
-
-/** The session is over. Never resolves while the page is being left; login would come straight back if it found the tokens. */
-export async function endSession(): Promise<void> {
-  if (said !== 'nowhere') return
-  if (isAnythingUnsaved()) return say('on the page')
-  forgetSession()
-  await leaveForLogin()
-}
+export const isSessionEndTold = (): boolean => told !== 'nowhere'
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Is the page to say that the session has ended? */
-export const useSessionEndNotice = (): boolean => useSyncExternalStore(subscribe, () => said === 'on the page')
+/** Is the page to say, above its content, that the session has ended? */
+export const useSessionEndNotice = (): boolean => useSyncExternalStore(subscribe, () => told === 'above the page')

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#contract/words'
 import { ClubError } from '../api/errors'
 import { leaveFor } from '../api/leaveFor'
-import { EndedWhileSaving, saving } from '../api/endedWhileSaving'
-import { sessionEndPast } from '../api/sessionEnd'
+import { call } from '../api/call'
+import { SessionEndedError, tellSessionEnd } from '../api/sessionEnd'
 import { profileOf } from '../testing/membersApp'
-import { answer, doubleClub } from '../testing/clubDouble'
+import { answer, doubleClub, tokens } from '../testing/clubDouble'
 import { createAuthProvider } from './authProvider'
 import { createQueryClient } from './createQueryClient'
 
@@ -40,13 +40,20 @@ describe('what ends a session', () => {
   it('[SES-02] a 401 does, but while a refused save stands the page stays with what was typed', async () => {
     const auth = provider()
     const over = new ClubError(401, 'Please sign in.')
-    const refused = await saving(Promise.reject(over)).catch((reason: unknown) => reason)
-    expect(refused).toBeInstanceOf(EndedWhileSaving)
+    localStorage.setItem('access_token', 'held')
+    doubleClub({
+      'POST /api/event/joinEvent': () => answer({ message: 'Please sign in.' }, 401),
+      'POST /oauth/token': () => answer(tokens('new')),
+    })
+    const refused = await call('POST /api/event/joinEvent', { query: { eventId: 7 } }).catch(
+      (reason: unknown) => reason,
+    )
+    expect(refused).toBeInstanceOf(SessionEndedError)
     await expect(auth.checkError(refused)).resolves.toBeUndefined()
     await expect(auth.checkError(over)).resolves.toBeUndefined()
     expect(leaveFor).not.toHaveBeenCalled()
 
-    sessionEndPast()
+    tellSessionEnd('nowhere')
     void auth.checkError(over)
     expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/login?redirect=%2Fmembers%2Fevent%2Fview%2F7')
     expect(localStorage.getItem('refresh_token')).toBeNull()

@@ -4,9 +4,9 @@ import type { AuthProvider } from 'ra-core'
 import { DEEDS, mayDo, type Deed, type Subject } from '#contract/access'
 import { leaveFor } from '../api/leaveFor'
 import { isSignedIn, signOut } from '../api/session'
-import { EndedWhileSaving, isSessionOver } from '../api/endedWhileSaving'
+import { SessionEndedError, isUnauthorised } from '../api/sessionEnd'
 import { leaveForLogin } from '../api/leaveForLogin'
-import { endSession } from '../api/sessionEnd'
+import { endSession } from './endSession'
 import { paths } from '../paths'
 import { giveUpUnsaved } from '../kit/forms/unsaved'
 import { profileQuery } from '../api/profileQuery'
@@ -26,7 +26,7 @@ export function createAuthProvider(queryClient: QueryClient): AuthProvider {
     logout: leaveSignedOut,
     checkAuth: () => (isSignedIn() ? Promise.resolve() : leaveForLogin()),
     checkError: error =>
-      isSessionOver(error) && !(error instanceof EndedWhileSaving) ? endSession() : Promise.resolve(),
+      isUnauthorised(error) && !(error instanceof SessionEndedError) ? endSession() : Promise.resolve(),
     getIdentity: async () => {
       const { id, firstName, familyName } = await profile()
       return { id, fullName: `${firstName} ${familyName}` }

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ClubError } from '../api/errors'
-import { isSessionOver } from '../api/endedWhileSaving'
-import { endSession } from '../api/sessionEnd'
+import { isUnauthorised } from '../api/sessionEnd'
+import { endSession } from './endSession'
 
 /** Milliseconds for which an answer is good enough to show again without asking. */
 const FRESH = 10_000
@@ -12,8 +12,8 @@ const isWorthAnotherTry = (failures: number, error: Error) =>
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    // A page that can no longer be read leaves for login, if nothing typed is lost by it; a save that cannot be made stays (see endedWhileSaving).
-    queryCache: new QueryCache({ onError: error => void (isSessionOver(error) && endSession()) }),
+    // A page that can no longer be read leaves for login, if nothing typed is lost by it; a save that cannot be made stays (see api/call).
+    queryCache: new QueryCache({ onError: error => void (isUnauthorised(error) && endSession()) }),
     defaultOptions: {
       // 'always': without a line the call fails and says so, instead of waiting for ever.
       queries: { staleTime: FRESH, retry: isWorthAnotherTry, networkMode: 'always' },

@@ -3,7 +3,6 @@ import type { DataProvider } from 'ra-core'
 import { attendeesAdapter } from '../attendees/attendeesAdapter'
 import { documentsAdapter } from '../documents/documentsAdapter'
 import { eventsAdapter } from '../events/eventsAdapter'
-import { saving } from '../api/endedWhileSaving'
 import { membersAdapter } from '../members/membersAdapter'
 import { reportsAdapter } from '../reports/reportsAdapter'
 import { VERBS, type Adapter, type Verb } from '../api/adapter'
@@ -19,10 +18,8 @@ const adapters: Readonly<Record<string, Adapter>> = {
 const ask = (verb: Verb) => async (resource: string, params: never) => {
   const answer = adapters[resource]?.[verb]
   if (!answer) throw new Error(`The club has no call for ${verb} of ${resource}.`)
-  return READING.has(verb) ? answer(params) : saving<unknown>(answer(params))
+  return answer(params)
 }
-
-const READING: ReadonlySet<Verb> = new Set<Verb>(['getList', 'getOne', 'getMany', 'getManyReference'])
 
 export const dataProvider = {
   ...Object.fromEntries(VERBS.map(verb => [verb, ask(verb)])),

@@ -1,5 +1,4 @@
 import Stack from '@mui/material/Stack'
-import { saving } from '../api/endedWhileSaving'
 import { attendanceMessages as messages } from './attendanceMessages'
 import { formMessages } from '../kit/forms/formMessages'
 import { BackButton } from '../kit/navigation/BackButton'
@@ -24,7 +23,7 @@ export function CovidForm({ attendeeId, fallback, onSent }: CovidFormProps) {
     read: data => STATEMENT_NAMES.filter(name => !isTicked(data, name)),
     check: missing => errorsWhere(Object.fromEntries(missing.map(name => [name, messages.covidIncomplete]))),
     send: async () => {
-      await saving(declareCovid(attendeeId))
+      await declareCovid(attendeeId)
       await onSent()
     },
   })

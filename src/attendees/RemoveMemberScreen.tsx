@@ -6,7 +6,6 @@ import { AboutEvent } from '../events/AboutEvent'
 import { AwaitedEvent } from '../events/AwaitedEvent'
 import { useOrganiserReturn } from '../events/useOrganiserReturn'
 import { Allowed } from '../kit/access/Allowed'
-import { saving } from '../api/endedWhileSaving'
 import { attendanceMessages as messages } from './attendanceMessages'
 import { paths } from '../paths'
 import { ReasonForm } from '../kit/forms/ReasonForm'
@@ -58,7 +57,7 @@ function Removal({
           submit={messages.remove}
           fallback={to}
           send={async ({ reasonId, comments }) =>
-            void (await saving(removeAttendee({ id, organiserRemoveId: reasonId, organiserRemoveComments: comments })))
+            void (await removeAttendee({ id, organiserRemoveId: reasonId, organiserRemoveComments: comments }))
           }
           onSent={() => leave(eventId, messages.removed(name))}
         />

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../api/errors'
-import { saving } from '../api/endedWhileSaving'
 import { useSingleMutation } from '../kit/deeds/useSingleMutation'
 import { addAttendee } from './attendeesAdapter'
 
@@ -15,7 +14,7 @@ interface Adding {
 export function useAdd(userId: number, eventId: number, onAdded: () => void): Adding {
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: () => saving(addAttendee(userId, eventId)),
+    mutationFn: () => addAttendee(userId, eventId),
     onSuccess: () => {
       onAdded()
       for (const resource of ['events', 'attendees']) void queryClient.invalidateQueries({ queryKey: [resource] })

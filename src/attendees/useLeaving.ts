@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ClubError } from '../api/errors'
-import { saving } from '../api/endedWhileSaving'
 import { attendanceMessages } from './attendanceMessages'
 import type { GivenReason } from '../kit/forms/ReasonForm'
 import { attendeeQuery } from './attendeeQueries'
@@ -15,7 +14,7 @@ export function useLeaving(attendeeId: number): (given: GivenReason) => Promise<
   const queryClient = useQueryClient()
   return async ({ reasonId, comments }) => {
     try {
-      await saving(removeMe({ id: attendeeId, attendeeRemoveId: reasonId, attendeeRemoveComments: comments }))
+      await removeMe({ id: attendeeId, attendeeRemoveId: reasonId, attendeeRemoveComments: comments })
     } catch (error) {
       if (!(error instanceof ClubError) || error.status !== 409) throw error
       const now = await queryClient.fetchQuery({ ...attendeeQuery(attendeeId), staleTime: 0 }).catch(() => null)

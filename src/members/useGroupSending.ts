@@ -5,7 +5,6 @@ import { attachmentOf } from '../api/attachment'
 import { ClubError, fieldSentencesOf, sentenceOf } from '../api/errors'
 import { newKey } from '../api/idempotencyKey'
 import { type Progress, upload } from '../api/upload'
-import { saving } from '../api/endedWhileSaving'
 import type { FieldErrors } from '../kit/forms/formValues'
 
 interface Letter {
@@ -46,7 +45,7 @@ export function useGroupSending(
       body: { message: letter.message, attachments },
       headers: { 'Idempotency-Key': keyOf(letter) },
     }
-    return saving(upload('POST /api/user/SendMessage', options, setProgress))
+    return upload('POST /api/user/SendMessage', options, setProgress)
   }
   const send = async (letter: Letter) => {
     if (sending.current) return

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotificationContext, useNotify } from 'ra-core'
 import { sentenceOf } from '../api/errors'
-import { saving } from '../api/endedWhileSaving'
 import { memberListMessages } from './memberListMessages'
 import { useSingleMutation } from '../kit/deeds/useSingleMutation'
 import { markAsPaid } from './membersAdapter'
@@ -34,7 +33,7 @@ export function useMarkPaid(): PaidMarking {
     mutationFn: async ({ ids, paid }: Mark): Promise<number[]> => {
       if (ids.length > 1)
         return (await dataProvider.updateMany<{ id: number }>('members', { ids: [...ids], data: { paid } })).data ?? []
-      await Promise.all(ids.map(id => saving(markAsPaid(id, paid))))
+      await Promise.all(ids.map(id => markAsPaid(id, paid)))
       return [...ids]
     },
     onSuccess: (changed, { ids, paid, isUndo = false }) => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { call } from '../api/call'
 import { sentenceOf } from '../api/errors'
-import { EndedWhileSaving, saving } from '../api/endedWhileSaving'
+import { SessionEndedError } from '../api/sessionEnd'
 import { memberMessages as words } from './memberMessages'
 import { useSingleMutation } from '../kit/deeds/useSingleMutation'
 
@@ -34,12 +34,12 @@ export function useStanding(userId: number, name: string): Standing {
   const notify = useNotify()
   const renewMembers = () => queryClient.invalidateQueries({ queryKey: ['members'] })
   const { mutate, isPending, variables, error } = useSingleMutation({
-    mutationFn: (deed: StandingDeed) => saving(DEEDS[deed](userId)),
+    mutationFn: (deed: StandingDeed) => DEEDS[deed](userId),
     onSuccess: (_done, deed) => {
       notify(NEWS[deed](name), { type: 'success' })
       return renewMembers()
     },
-    onError: failure => void (failure instanceof EndedWhileSaving || renewMembers()),
+    onError: failure => void (failure instanceof SessionEndedError || renewMembers()),
   })
   return {
     run: deed => mutate(deed),

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { BAR_HEIGHT } from '../../layout/TopBar'
-import { accessMessages } from '../../kit/access/accessMessages'
+import { clubMessages } from '../../api/clubMessages'
 import { useSessionEndNotice } from '../../api/sessionEnd'
 
 /** Above a half-written form whose session has ended: what one can do to lose nothing. */
@@ -8,7 +8,7 @@ export function SessionEndNotice() {
   if (!useSessionEndNotice()) return null
   return (
     <Alert severity="warning" sx={{ position: 'sticky', top: BAR_HEIGHT, zIndex: 2, borderRadius: 0 }}>
-      {accessMessages.endedWhileSaving}
+      {clubMessages.sessionEnded}
     </Alert>
   )
 }

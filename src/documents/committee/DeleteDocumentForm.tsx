@@ -2,7 +2,6 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ClubDocument } from '#contract/document'
 import { call } from '../../api/call'
-import { saving } from '../../api/endedWhileSaving'
 import { committeeDocumentMessages as messages } from './committeeDocumentMessages'
 import { paths } from '../../paths'
 import { BackButton } from '../../kit/navigation/BackButton'
@@ -21,7 +20,7 @@ export function DeleteDocumentForm({ document }: { document: ClubDocument }) {
     read: () => id,
     check: () => ({}),
     send: async body => {
-      await saving(call('POST /api/document/delete', { body: { id: body } }))
+      await call('POST /api/document/delete', { body: { id: body } })
       await leave(messages.deleted(title))
     },
   })

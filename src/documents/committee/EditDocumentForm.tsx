@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ClubDocument } from '#contract/document'
 import { call } from '../../api/call'
-import { saving } from '../../api/endedWhileSaving'
 import { committeeDocumentMessages as messages } from './committeeDocumentMessages'
 import { formMessages } from '../../kit/forms/formMessages'
 import { paths } from '../../paths'
@@ -22,7 +21,7 @@ export function EditDocumentForm({ document }: { document: ClubDocument }) {
     read: data => textOf(data, 'title'),
     check: title => errorsWhere({ title: isBlank(title) && messages.titleRequired }),
     send: async title => {
-      await saving(call('POST /api/document/update', { body: { id: document.id, title } }))
+      await call('POST /api/document/update', { body: { id: document.id, title } })
       unsaved.clear()
       await leave(messages.saved(title))
     },

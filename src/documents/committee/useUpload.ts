@@ -4,7 +4,6 @@ import type { DocumentType } from '#contract/words'
 import { attachmentOf } from '../../api/attachment'
 import { fieldSentencesOf, sentenceOf } from '../../api/errors'
 import { type Progress, upload } from '../../api/upload'
-import { saving } from '../../api/endedWhileSaving'
 import { committeeDocumentMessages as messages } from './committeeDocumentMessages'
 import { errorsWhere, isBlank, textOf } from '../../kit/forms/formValues'
 import { obstacleToFile } from '../../kit/files/obstacleToFile'
@@ -47,8 +46,10 @@ export function useUpload(
       try {
         const document = await attachmentOf(typed.file)
         setProgress({ sent: 0, total: 0 })
-        saved = await saving(
-          upload('POST /api/document/save', { query: { type }, body: { title: typed.title, document } }, setProgress),
+        saved = await upload(
+          'POST /api/document/save',
+          { query: { type }, body: { title: typed.title, document } },
+          setProgress,
         )
       } catch (error) {
         setReason(isAboutFields(error) ? null : sentenceOf(error))

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ClubError, isChangedMeanwhile } from '../../api/errors'
-import { saving } from '../../api/endedWhileSaving'
 import { cancelMessages } from './cancelMessages'
 import type { GivenReason } from '../../kit/forms/ReasonForm'
 import { cancelEvent, type OrganiserDetail } from '../eventsAdapter'
@@ -19,7 +18,7 @@ export function useCancelling({
   const version = useRef(event.version)
   return async ({ reasonId, comments }) => {
     try {
-      await saving(cancelEvent({ id, version: version.current, cancelledId: reasonId, cancelledComments: comments }))
+      await cancelEvent({ id, version: version.current, cancelledId: reasonId, cancelledComments: comments })
     } catch (error) {
       if (!isChangedMeanwhile(error)) throw error
       const current = await queryClient.fetchQuery({ ...organiserQuery(id), staleTime: 0 })

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { ClubEvent, OrganiserView } from '#contract/event'
 import { ClubError, isChangedMeanwhile } from '../../api/errors'
 import { newKey } from '../../api/idempotencyKey'
-import { saving } from '../../api/endedWhileSaving'
 import { saveEvent } from '../eventsAdapter'
 import type { SentEvent } from './eventFields'
 
@@ -14,12 +13,12 @@ export function useCreating(): (event: SentEvent) => Promise<ClubEvent> {
   const [key] = useState(newKey)
   return async event => {
     try {
-      return await saving(saveEvent(event, key))
+      return await saveEvent(event, key)
     } catch (error) {
       // An attempt whose answer was lost has made it, as it stood in the form then.
       const made = madeBefore(error)
       if (!made) throw error
-      return saving(saveEvent({ ...event, ...made }))
+      return saveEvent({ ...event, ...made })
     }
   }
 }

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useRef, useState } from 'react'
 import { isChangedMeanwhile } from '../../api/errors'
-import { saving } from '../../api/endedWhileSaving'
 import { reportFormMessages } from './reportFormMessages'
 import { paths } from '../../paths'
 import { joinedIdsOf, textOrNull } from '../../kit/forms/formValues'
@@ -35,7 +34,7 @@ export function useReportSubmission({ id, version: begunOn, onSaved }: Options) 
 
   const save = async (report: ReturnType<typeof read>) => {
     try {
-      await saving(saveReport({ id, version: version.current, ...report }))
+      await saveReport({ id, version: version.current, ...report })
     } catch (error) {
       if (isChangedMeanwhile(error)) setTheirs(await currentVersion().catch(() => 'unknown' as const))
       throw error

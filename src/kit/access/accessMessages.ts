@@ -1,4 +1,4 @@
-// What a person is told about who may go where, and about a session that ended.
+// What a person is told about who may go where.
 export const accessMessages = {
   deniedTitle: 'This page is not open to you',
   denied:
@@ -13,6 +13,4 @@ export const accessMessages = {
   broken: 'Please check your connection and load it again. Nothing that was saved is lost.',
   loadAgain: 'Load again',
   homeLink: 'Go to the members home',
-  endedWhileSaving:
-    'Your session has ended. Nothing you typed is lost: sign in again in another tab, then come back here and save once more.',
 } as const

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { ClubError, isChangedMeanwhile } from '../../api/errors'
-import { saving } from '../../api/endedWhileSaving'
 
 interface Versioned {
   /** Saves with the version that the form was opened with, so that nobody overwrites what they have not seen. @throws ClubError */
@@ -18,7 +17,7 @@ export function useVersioned<R>(openedVersion: number, versionIn: (current: R) =
   const save: Versioned['save'] = async send => {
     setRefusal(null)
     try {
-      return await saving(send(version.current))
+      return await send(version.current)
     } catch (error) {
       if (error instanceof ClubError && isChangedMeanwhile(error)) setRefusal(error)
       throw error

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { call } from '../../api/call'
 import { sentenceOf } from '../../api/errors'
-import { saving } from '../../api/endedWhileSaving'
 import { accountMessages } from './accountMessages'
 import { BusyButton } from '../../kit/feedback/BusyButton'
 import { useSingleMutation } from '../../kit/deeds/useSingleMutation'
@@ -21,12 +20,12 @@ export function AskedAddress({ address, email, onGivenUp }: Props) {
   const [news, setNews] = useState('')
   const options = { onError: (error: Error) => setNews(sentenceOf(error)) }
   const sendAgain = useSingleMutation({
-    mutationFn: () => saving(call('POST /api/user/sendAddressLink')),
+    mutationFn: () => call('POST /api/user/sendAddressLink'),
     onSuccess: () => setNews(accountMessages.linkSentAgain),
     ...options,
   })
   const giveUp = useSingleMutation({
-    mutationFn: () => saving(call('POST /api/user/giveUpAddress')),
+    mutationFn: () => call('POST /api/user/giveUpAddress'),
     onSuccess: onGivenUp,
     ...options,
   })

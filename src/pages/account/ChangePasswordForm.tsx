@@ -2,7 +2,6 @@ import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { profileQuery } from '../../api/profileQuery'
 import { call } from '../../api/call'
-import { saving } from '../../api/endedWhileSaving'
 import { passwordMessages } from '../../kit/fields/passwordMessages'
 import { paths } from '../../paths'
 import { BackButton } from '../../kit/navigation/BackButton'
@@ -36,7 +35,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
     read,
     check,
     send: async passwords => {
-      await saving(call('POST /api/user/changePassword', { body: passwords }))
+      await call('POST /api/user/changePassword', { body: passwords })
       onChanged()
     },
   })

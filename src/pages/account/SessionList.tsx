@@ -7,7 +7,6 @@ import { useRef } from 'react'
 import type { OpenSession } from '#contract/session'
 import { call } from '../../api/call'
 import { sentenceOf } from '../../api/errors'
-import { saving } from '../../api/endedWhileSaving'
 import { sessionMessages as words } from './sessionMessages'
 import { BusyButton } from '../../kit/feedback/BusyButton'
 import { Moment } from '../../kit/dates/Moment'
@@ -94,9 +93,7 @@ function useEnding() {
   const notify = useNotify()
   const { mutate, isPending, error } = useSingleMutation({
     mutationFn: ({ id }: Ending): Promise<OpenSession[]> =>
-      saving(
-        id === null ? call('POST /api/user/endOtherSessions') : call('POST /api/user/endSession', { body: { id } }),
-      ),
+      id === null ? call('POST /api/user/endOtherSessions') : call('POST /api/user/endSession', { body: { id } }),
     onSuccess: (open, { news }) => {
       queryClient.setQueryData(sessionsQuery.queryKey, open)
       notify(news, { type: 'success' })

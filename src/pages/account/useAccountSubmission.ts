@@ -6,7 +6,6 @@ import type { AnswerOf } from '#contract/calls'
 import { profileQuery } from '../../api/profileQuery'
 import { call } from '../../api/call'
 import { ClubError } from '../../api/errors'
-import { saving } from '../../api/endedWhileSaving'
 import { accountMessages } from './accountMessages'
 import { errorsWhere, textOf } from '../../kit/forms/formValues'
 import { useSubmission } from '../../kit/forms/useSubmission'
@@ -49,11 +48,9 @@ export function useAccountSubmission({ version: openedVersion, email, wanted, on
     try {
       const passwordIfAsked =
         isOtherAddress(details.email, email) && currentPassword !== null ? { currentPassword } : {}
-      const saved = await saving(
-        call('POST /api/user/saveMyAccount', {
-          body: { ...sentMemberDetails(details), savedemailPreferences, ...passwordIfAsked, version: version.current },
-        }),
-      )
+      const saved = await call('POST /api/user/saveMyAccount', {
+        body: { ...sentMemberDetails(details), savedemailPreferences, ...passwordIfAsked, version: version.current },
+      })
       version.current = saved.user.version
       return saved
     } catch (error) {

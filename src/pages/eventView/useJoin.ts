@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../api/errors'
-import { EndedWhileSaving, saving } from '../../api/endedWhileSaving'
+import { SessionEndedError } from '../../api/sessionEnd'
 import { useSingleMutation } from '../../kit/deeds/useSingleMutation'
 import { joinEvent } from '../../events/eventsAdapter'
 
@@ -17,9 +17,9 @@ export function useJoin(eventId: number): Joining {
   const queryClient = useQueryClient()
   const renewEvents = () => queryClient.invalidateQueries({ queryKey: ['events'] })
   const { mutate, isPending, isSuccess, error } = useSingleMutation({
-    mutationFn: () => saving(joinEvent(eventId)),
+    mutationFn: () => joinEvent(eventId),
     onSuccess: renewEvents,
-    onError: error => void (error instanceof EndedWhileSaving || renewEvents()),
+    onError: error => void (error instanceof SessionEndedError || renewEvents()),
   })
   return { join: () => mutate(), isUnderWay: isPending, hasJoined: isSuccess, refusal: error && sentenceOf(error) }
 }

@@ -1,7 +1,6 @@
 import { useNotify } from 'ra-core'
 import { useRef } from 'react'
 import { newKey } from '../../api/idempotencyKey'
-import { saving } from '../../api/endedWhileSaving'
 import { formMessages } from '../../kit/forms/formMessages'
 import { messagingMessages as messages } from './messagingMessages'
 import { errorsWhere, isBlank, textOf } from '../../kit/forms/formValues'
@@ -26,7 +25,7 @@ export function useMessage({ recipient, send, returnTo }: Sending, onSent: () =>
     read: data => textOf(data, 'message'),
     check: message => errorsWhere({ message: isBlank(message) && formMessages.required }),
     send: async message => {
-      await saving(send(message, keyOf(message)))
+      await send(message, keyOf(message))
       onSent()
       notify(messages.sent(recipient), { type: 'success' })
       await goBack(returnTo)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ClubError, sentenceOf } from '../../api/errors'
-import { EndedWhileSaving, saving } from '../../api/endedWhileSaving'
+import { SessionEndedError } from '../../api/sessionEnd'
 import { organiseMessages } from './organiserMessages'
 import { useSingleMutation } from '../../kit/deeds/useSingleMutation'
 import type { OrganiserDetail } from '../../events/eventsAdapter'
@@ -35,13 +35,13 @@ export function useDeed<A>({ send, shown, onDone }: Options<A>): Deed {
   const queryClient = useQueryClient()
   const renewEvents = () => queryClient.invalidateQueries({ queryKey: ['events'] })
   const { mutate, isPending, error, reset } = useSingleMutation({
-    mutationFn: () => saving(send()),
+    mutationFn: () => send(),
     onSuccess: answer => {
       queryClient.setQueryData(organiserQuery(view.id).queryKey, before => before && shown(before, answer))
       onDone()
       return renewEvents()
     },
-    onError: error => void (error instanceof EndedWhileSaving || renewEvents()),
+    onError: error => void (error instanceof SessionEndedError || renewEvents()),
   })
   return { run: () => mutate(), isUnderWay: isPending, refusal: error && refusalOf(error), forget: reset }
 }

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { OrganiserView } from '#contract/event'
 import { ClubError } from '../../api/errors'
-import { saving } from '../../api/endedWhileSaving'
 import { organiseMessages } from './organiserMessages'
 import { useSubmission } from '../../kit/forms/useSubmission'
 import { useUnsavedWarning } from '../../kit/forms/useUnsavedWarning'
@@ -43,7 +42,7 @@ export function useRowDetails({ opened, onOpen }: Options) {
 
   const save = async (details: RowDetails, version: number, isSecondTry = false): Promise<void> => {
     try {
-      await saving(saveRowDetails({ id: view.event.id, version, ...details }))
+      await saveRowDetails({ id: view.event.id, version, ...details })
     } catch (error) {
       const now = currentIn(error)
       if (!now) throw error

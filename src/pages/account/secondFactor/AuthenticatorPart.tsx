@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
 import { call } from '../../../api/call'
-import { saving } from '../../../api/endedWhileSaving'
 import { secondFactorMessages as words } from './secondFactorMessages'
 import { tableDate } from '../../../kit/dates/clubDates'
 import { BusyButton } from '../../../kit/feedback/BusyButton'
@@ -38,7 +37,7 @@ export function AuthenticatorPart({ factors: { authenticator, isShown, passkeys 
     await onDone(words.appRemoved)
   }
   const confirm = async (code: string) => {
-    const { recoveryCodes } = await saving(call('POST /api/secondFactor/confirmAuthenticator', { body: { code } }))
+    const { recoveryCodes } = await call('POST /api/secondFactor/confirmAuthenticator', { body: { code } })
     setBegun(null)
     await onDone(words.appAdded, recoveryCodes)
   }

@@ -2,7 +2,6 @@ import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { profileQuery } from '../../../api/profileQuery'
-import { saving } from '../../../api/endedWhileSaving'
 import { secondFactorMessages as words } from './secondFactorMessages'
 import { BusyButton } from '../../../kit/feedback/BusyButton'
 import { Form } from '../../../kit/forms/Form'
@@ -34,7 +33,7 @@ export function PasswordAsked({ deed, isGrave = false, children, check = () => (
   const submission = useSubmission({
     read,
     check: typed => ({ ...check(typed), ...errorsWhere({ password: typed.password === '' && words.enterPassword }) }),
-    send: typed => saving(send(typed)),
+    send: typed => send(typed),
   })
   const { form, busy } = submission
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus(), [form])
