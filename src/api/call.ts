@@ -3,7 +3,7 @@
 import type { AnswerOf, CallName, ClubCalls, SentBody, SentQuery } from '#contract/calls'
 import { type Received, send, type Sent, type Transport } from './send'
 import { accessToken, renew, settled } from './session'
-import { isUnauthorised, SessionEndedError, tellSessionEnd } from './sessionEnd'
+import { clearSessionEnd, isUnauthorised, SessionEndedError, tellSessionEnd } from './sessionEnd'
 
 /** Calls that the session makes itself, form-encoded. */
 type TokenCall = 'POST /oauth/token' | 'POST /oauth/revoke'
@@ -47,7 +47,7 @@ export async function callPaged<N extends ClubCall>(
 async function inSession(name: ClubCall, options: Sent): Promise<Received> {
   try {
     const received = await sendRenewing(name, options)
-    if (isWrite(name)) tellSessionEnd('nowhere')
+    if (isWrite(name)) clearSessionEnd()
     return received
   } catch (error) {
     if (!isWrite(name) || !isUnauthorised(error)) throw error

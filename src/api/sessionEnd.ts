@@ -19,11 +19,14 @@ type Told = 'nowhere' | 'beside the save' | 'above the page'
 let told: Told = 'nowhere'
 const listeners = new Set<() => void>()
 
-/** Remembers where the member has been told; 'nowhere' again once another page is open or a save has gone through. */
+/** Remembers where the member has been told. */
 export function tellSessionEnd(where: Told): void {
   told = where
   for (const listener of listeners) listener()
 }
+
+/** Another page is open, or a save has gone through: what was told holds no more. */
+export const clearSessionEnd = (): void => tellSessionEnd('nowhere')
 
 export const isSessionEndTold = (): boolean => told !== 'nowhere'
 

@@ -3,7 +3,7 @@ import type { Role } from '#contract/words'
 import { ClubError } from '../api/errors'
 import { leaveFor } from '../api/leaveFor'
 import { call } from '../api/call'
-import { SessionEndedError, tellSessionEnd } from '../api/sessionEnd'
+import { clearSessionEnd, SessionEndedError } from '../api/sessionEnd'
 import { profileOf } from '../testing/membersApp'
 import { answer, doubleClub, tokens } from '../testing/clubDouble'
 import { createAuthProvider } from './authProvider'
@@ -53,7 +53,7 @@ describe('what ends a session', () => {
     await expect(auth.checkError(over)).resolves.toBeUndefined()
     expect(leaveFor).not.toHaveBeenCalled()
 
-    tellSessionEnd('nowhere')
+    clearSessionEnd()
     void auth.checkError(over)
     expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/login?redirect=%2Fmembers%2Fevent%2Fview%2F7')
     expect(localStorage.getItem('refresh_token')).toBeNull()

@@ -9,13 +9,13 @@ import { isSignedIn, onSignedOut } from '../../api/session'
 import { paths } from '../../paths'
 import { giveUpUnsaved } from '../../kit/forms/unsaved'
 import { leaveForLogin } from '../../api/leaveForLogin'
-import { tellSessionEnd } from '../../api/sessionEnd'
+import { clearSessionEnd } from '../../api/sessionEnd'
 
 /** Keeps this page true to the session: signed out elsewhere, somebody else signed in, or brought back by Back after signing out. */
 export function useSessionWatch(): void {
   const queryClient = useQueryClient()
   const { pathname } = useLocation()
-  useEffect(() => tellSessionEnd('nowhere'), [pathname])
+  useEffect(clearSessionEnd, [pathname])
   useEffect(() => {
     const checkWhenBack = (event: PageTransitionEvent) => {
       if (!event.persisted || isSignedIn()) return
