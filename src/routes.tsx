@@ -47,7 +47,7 @@ export const routesOver = (queryClient: QueryClient): RouteObject[] => [
               },
               { path: 'news', ...screen(() => import('./pages/news/NewsScreen')) },
               { path: 'documents', ...screen(() => import('./documents/DocumentListScreen')) },
-              { path: 'rows/:type/:filter', ...screen(() => import('./events/EventListScreen')) },
+              { path: 'rows/:type/:filter', ...screen(() => import('./events/EventList')) },
               {
                 path: 'event/view/:eventId',
                 ...screen(

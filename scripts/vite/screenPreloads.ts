@@ -4,7 +4,7 @@ import type { ScreenPreloads } from '../../contract/site.ts'
 /** The screens that people open by a link or a bookmark, and the module that each begins with. */
 const SCREENS: Record<string, string> = {
   '/members/home': 'src/pages/home/MembersHome.tsx',
-  '/members/rows/': 'src/events/EventListScreen.tsx',
+  '/members/rows/': 'src/events/EventList.tsx',
   '/members/event/view/': 'src/pages/eventView/EventViewScreen.tsx',
   '/members/event/report/': 'src/pages/eventView/EventReportScreen.tsx',
   // The declaration is opened by the link of a mail, the other form of an attendance by a button.
