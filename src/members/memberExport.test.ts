@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvOf } from '../kit/files/download/csvOf'
+import { csvOf } from '../kit/files/csvOf'
 import type { MemberLine } from './membersAdapter'
 import { memberTable } from './memberExportTable'
 

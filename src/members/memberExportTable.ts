@@ -1,6 +1,6 @@
 import type { MemberFilter } from '#contract/words'
 import { memberListMessages } from './memberListMessages'
-import type { DataCell, DataTable } from '../kit/files/download/dataTable'
+import type { DataCell, DataTable } from '../kit/files/exportTables'
 import type { MemberLine } from './membersAdapter'
 import type { MemberColumn } from './memberColumnList'
 

@@ -3,7 +3,7 @@ import { useDataProvider, useListContext, useNotify, type DataProvider, type Get
 import type { MemberFilter } from '#contract/words'
 import { sentenceOf } from '../api/errors'
 import { memberListMessages } from './memberListMessages'
-import type { DataTable } from '../kit/files/download/dataTable'
+import type { DataTable } from '../kit/files/exportTables'
 import type { MemberLine } from './membersAdapter'
 import { columnsOf } from './memberColumnList'
 import { memberTable } from './memberExportTable'
@@ -41,15 +41,15 @@ const nameOf = ({ title }: DataTable) => `${memberListMessages.title} ${title}`
 const SAVE: Record<FileKind, (table: DataTable) => Promise<void>> = {
   csv: async table => {
     const [{ csvOf }, { csvFile, saveFile }] = await Promise.all([
-      import('../kit/files/download/csvOf'),
-      import('../kit/files/download/saveFile'),
+      import('../kit/files/csvOf'),
+      import('../kit/files/saveFile'),
     ])
     saveFile(`${nameOf(table)}.csv`, csvFile(csvOf(table)))
   },
   excel: async table => {
     const [{ excelOf }, { saveFile }] = await Promise.all([
-      import('../kit/files/download/excelOf'),
-      import('../kit/files/download/saveFile'),
+      import('../kit/files/excelOf'),
+      import('../kit/files/saveFile'),
     ])
     saveFile(`${nameOf(table)}.xlsx`, await excelOf(table))
   },

@@ -1,5 +1,5 @@
 import { ClubDate } from '../dates/ClubDate'
-import { isDayCell } from '../files/download/dataTable'
+import { isDayCell } from '../files/exportTables'
 import { isRichCell, type ReportCell } from './reportCells'
 import { SafeHtml } from '../richText/SafeHtml'
 

@@ -1,4 +1,4 @@
-import type { DataCell } from '../files/download/dataTable'
+import type { DataCell } from '../files/exportTables'
 
 /** Rich text as it came from a server: shown cut to what the club's editor can make. */
 export interface RichCell {

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { statisticsMessages as words } from './statisticsMessages'
 import { BusyButton } from '../../kit/feedback/BusyButton'
-import { csvFile, saveFile } from '../../kit/files/download/saveFile'
+import { csvFile, saveFile } from '../../kit/files/saveFile'
 import { dataTableOf } from './dataTableOf'
 import type { Statistic } from './statistic'
 
@@ -20,11 +20,11 @@ interface DownloadButtonsProps {
 /** Makes a file of its kind; the code for it is fetched on use. */
 const MAKERS = {
   csv: async (statistics: readonly Statistic[]) => {
-    const { csvOf } = await import('../../kit/files/download/csvOf')
+    const { csvOf } = await import('../../kit/files/csvOf')
     return csvFile(csvOf(...statistics.map(dataTableOf)))
   },
   excel: async (statistics: readonly Statistic[]) => {
-    const { excelOf } = await import('../../kit/files/download/excelOf')
+    const { excelOf } = await import('../../kit/files/excelOf')
     return excelOf(...statistics.map(dataTableOf))
   },
 } as const

@@ -1,5 +1,5 @@
-import type { DataTable } from '../../kit/files/download/dataTable'
-import { plainTextOf } from '../../kit/files/download/plainTextOf'
+import type { DataTable } from '../../kit/files/exportTables'
+import { plainTextOf } from '../../kit/richText/plainTextOf'
 import { isRichCell } from '../../kit/lists/reportCells'
 import type { Statistic } from './statistic'
 

@@ -1,4 +1,4 @@
-import { type DataCell, type DataTable, isDayCell } from './dataTable'
+import { type DataCell, type DataTable, isDayCell } from './exportTables'
 
 /** Excel takes a file without this mark for one in the device's old code page. */
 const BYTE_ORDER_MARK = '\uFEFF'

@@ -1,4 +1,4 @@
-import { sanitise } from '../../richText/sanitise'
+import { sanitise } from './sanitise'
 
 const BLOCKS = 'p, div, li, h1, h2, h3, h4, h5, h6, blockquote, pre, tr'
 

@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import type { DataTable } from './dataTable'
+import type { DataTable } from './exportTables'
 import { excelOf } from './excelOf'
 import { sheetNames } from './sheetNames'
 

@@ -1,4 +1,4 @@
-import type { DataTable } from './dataTable'
+import type { DataTable } from './exportTables'
 import { sheetOf } from './sheetOf'
 import { sheetNames } from './sheetNames'
 import { xmlText } from './xmlText'

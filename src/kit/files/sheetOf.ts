@@ -1,5 +1,5 @@
 // One table as the XML of a worksheet.
-import { type DataCell, type DataTable, isDayCell } from './dataTable'
+import { type DataCell, type DataTable, isDayCell } from './exportTables'
 import { xmlText } from './xmlText'
 
 /** The formats of cells, in the order in which the workbook's styles list them. */
