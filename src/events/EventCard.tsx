@@ -2,11 +2,15 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { useId, type ReactNode } from 'react'
 import type { EventSummary } from '#contract/event'
+import Typography from '@mui/material/Typography'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
 import { DateTile } from '../kit/dates/DateTile'
-import { EventChips } from './EventChips'
-import { EventMoment } from './EventMoment'
-import { isCancelled } from './eventRules'
-import { EventTitle } from './EventTitle'
+import { isCancelled, attendanceOf } from './eventRules'
+import { ClubLink } from '../kit/navigation/ClubLink'
+import { ClubDate } from '../kit/dates/ClubDate'
+import { timeSpan } from '../kit/dates/clubDates'
+import { eventMessages } from './eventMessages'
 
 interface EventCardProps {
   event: EventSummary
@@ -52,5 +56,81 @@ export function EventCard({ event, to, chips = <EventChips event={event} />, chi
         {children}
       </Box>
     </Card>
+  )
+}
+
+/** Of what can be tapped by itself within the ground of a title's link. */
+export const aboveTitle = { position: 'relative', zIndex: 1 } as const
+
+const LINK = {
+  color: 'inherit',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+} as const
+
+interface EventTitleProps {
+  id: string
+  event: Pick<EventSummary, 'title' | 'cancelledId'>
+  /** Where it leads, from anywhere on the nearest positioned ancestor; a title alone without. */
+  to?: string | undefined
+}
+
+/** The heading of one row or event in a list, struck through when it is cancelled. */
+export function EventTitle({ id, event, to }: EventTitleProps) {
+  const title = isCancelled(event) ? <s>{event.title}</s> : event.title
+  return (
+    <Typography id={id} variant="h3" sx={{ gridArea: 'title' }}>
+      {to ? (
+        <Box component={ClubLink} to={to} sx={LINK}>
+          {title}
+        </Box>
+      ) : (
+        title
+      )}
+    </Typography>
+  )
+}
+
+/** When a row or event is, the times before all, and of which kind: two lines, for the parent to place. */
+export function EventMoment({ event }: { event: EventSummary }) {
+  const times = timeSpan(event.startTime, event.endTime)
+  return (
+    <>
+      {times && <Typography sx={{ gridArea: 'times', fontWeight: 700, lineHeight: 1.4 }}>{times}</Typography>}
+      <Typography
+        variant="body2"
+        sx={{ gridArea: 'kind', color: 'text.secondary', display: 'flex', flexWrap: 'wrap', columnGap: 1.25 }}
+      >
+        <ClubDate day={event.startDate} as="card" />
+        <span>{event.eventType}</span>
+      </Typography>
+    </>
+  )
+}
+
+/** How a member's standing looks. */
+export const ATTENDANCE_CHIPS = {
+  waiting: { color: 'warning', variant: 'outlined' },
+  in: { color: 'success', variant: 'filled' },
+  removed: { color: 'error', variant: 'outlined' },
+} as const
+
+/** How an event stands, and the member with it: in words, never by colour alone. */
+export function EventChips({ event }: { event: EventSummary }) {
+  const attendance = attendanceOf(event)
+  const cancelled = isCancelled(event)
+  if (!attendance && !cancelled && !event.eventFull) return null
+  const words =
+    attendance?.state === 'removed'
+      ? eventMessages.removed(attendance.reason)
+      : attendance && eventMessages[attendance.state]
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {cancelled && <Chip color="error" label={eventMessages.cancelled(event.cancelledReason ?? '')} />}
+      {!cancelled && event.eventFull && <Chip variant="outlined" label={eventMessages.full} />}
+      {attendance && (!cancelled || attendance.state === 'removed') && (
+        <Chip {...ATTENDANCE_CHIPS[attendance.state]} label={words} />
+      )}
+    </Stack>
   )
 }

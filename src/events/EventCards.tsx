@@ -3,10 +3,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { eventMessages } from './eventMessages'
-import { actionOf } from './eventActions'
-import { EventCard } from './EventCard'
-import { aboveTitle } from './EventTitle'
-import type { EventListName } from './eventLists'
+import { actionOf, type EventListName } from './eventLists'
+import { EventCard, aboveTitle } from './EventCard'
 import type { EventRow } from './eventsAdapter'
 
 /** The list on a phone: what the table says, a card a row. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actionOf } from './eventActions'
-import { listNamed, orderOf } from './eventLists'
+import { actionOf, listNamed, orderOf } from './eventLists'
 
 describe('the action link of a list', () => {
   it.each([

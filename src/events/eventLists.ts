@@ -1,5 +1,7 @@
 // The lists of rows and events (EVT-01): which there are, and what the path of one means.
 import { EVENT_FILTERS, EVENT_LISTS, type EventFilter, type EventList } from '#contract/words'
+import { eventMessages } from './eventMessages'
+import { paths } from '../paths'
 
 export interface EventListName {
   type: EventList
@@ -23,3 +25,34 @@ export function listNamed(type: string | undefined, filter: string | undefined):
 
 /** Upcoming: soonest first. What is over: latest first. */
 export const orderOf = (filter: EventFilter): 'ASC' | 'DESC' => (filter === 'Upcoming' ? 'ASC' : 'DESC')
+
+type EventScreen = 'eventView' | 'eventReport' | 'organiserView' | 'organiserReport'
+
+interface EventAction {
+  screen: EventScreen
+  label: string
+}
+
+const view: EventAction = { screen: 'eventView', label: eventMessages.viewDetails }
+const report: EventAction = { screen: 'eventReport', label: eventMessages.viewReport }
+const organise: EventAction = { screen: 'organiserView', label: eventMessages.viewDetails }
+const createReport: EventAction = { screen: 'organiserReport', label: eventMessages.createReport }
+
+const FOR_ALL: Record<EventFilter, EventAction> = {
+  Upcoming: view,
+  Previous: report,
+  'Pending Report': report,
+  All: view,
+}
+
+const ACTIONS: Record<EventList, Record<EventFilter, EventAction>> = {
+  'My Events': FOR_ALL,
+  'All Events': FOR_ALL,
+  'Organised Events': { Upcoming: organise, 'Pending Report': createReport, Previous: report, All: organise },
+}
+
+/** The action link of one row: its words and its path. */
+export function actionOf(type: EventList, filter: EventFilter, eventId: number): { label: string; to: string } {
+  const { screen, label } = ACTIONS[type][filter]
+  return { label, to: paths[screen](eventId) }
+}

@@ -1,14 +1,21 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useCanAccess } from 'ra-core'
+import { obstacleToReport } from '#contract/eventStates'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { SafeHtml } from '../../kit/richText/SafeHtml'
 import { Screen } from '../../kit/navigation/Screen'
 import { AttendeeList } from './AttendeeList'
-import { EventFacts } from './EventFacts'
-import { EventNotices } from '../../events/EventNotices'
-import { isCancelled } from '../../events/eventRules'
-import { EventWhen } from '../../events/EventWhen'
+import { EventNotices, EventWhen } from '../../events/EventHead'
+import { isCancelled, stateOf, boatNames } from '../../events/eventRules'
 import type { EventDetail } from '../../events/eventsAdapter'
-import { OfficerLinks } from './OfficerLinks'
+import { ClubLink } from '../../kit/navigation/ClubLink'
+import { eventMessages } from '../../events/eventMessages'
+import { paths } from '../../paths'
 
 /** On wide screens the facts stand beside the rest; on a phone between the description and the crew. */
 const GRID = {
@@ -52,4 +59,78 @@ export const EventBody = ({ view, standing, bar, children }: EventBodyProps) => 
     </Box>
     {bar}
   </Screen>
+)
+
+/** For those who may organise: the ways to this event's organiser screens, so that officers can stand in for each other. */
+export function OfficerLinks({ view }: { view: EventDetail }) {
+  const { canAccess } = useCanAccess({ resource: 'events', action: 'organise' })
+  if (!canAccess) return null
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ gap: 1.5, flexWrap: 'wrap', ml: { md: 'auto' }, '@media print': { display: 'none' } }}
+    >
+      <Button component={ClubLink} to={paths.organiserView(view.event.id)} variant="outlined">
+        {eventMessages.organiserView}
+      </Button>
+      {obstacleToReport(stateOf(view)) === null && (
+        <Button component={ClubLink} to={paths.organiserReport(view.event.id)} variant="outlined">
+          {view.reportCreated ? eventMessages.editReport : eventMessages.createReport}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** What one needs to know at the boathouse: organiser, weather, land crew, boats. */
+export function EventFacts({ view: { event, organiser, boats, selectedBoats } }: { view: EventDetail }) {
+  const planned = boatNames(boats, selectedBoats)
+  const number = event.landCrewContactNumber
+  return (
+    <Card
+      component="dl"
+      sx={{
+        m: 0,
+        p: 2.5,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 2,
+        '@media print': { gridTemplateColumns: '1fr 1fr', gap: 1, p: 1.5 },
+      }}
+    >
+      <Fact name={eventMessages.organiser}>{organiser}</Fact>
+      {event.weatherConditions && <Fact name={eventMessages.weather}>{event.weatherConditions}</Fact>}
+      {event.landCrewName && <Fact name={eventMessages.landCrew}>{event.landCrewName}</Fact>}
+      {number && (
+        <Fact name={eventMessages.landCrewNumber}>
+          <Link href={`tel:${number.replace(/[^+\d]/g, '')}`} sx={{ display: 'inline-block', py: 0.5 }}>
+            {number}
+          </Link>
+        </Fact>
+      )}
+      <Fact name={eventMessages.boats}>
+        {planned.length === 0 ? (
+          eventMessages.noBoats
+        ) : (
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {planned.map(name => (
+              <li key={name}>{name}</li>
+            ))}
+          </Box>
+        )}
+      </Fact>
+    </Card>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <Typography component="dt" variant="overline" sx={{ color: 'text.secondary' }}>
+      {name}
+    </Typography>
+    <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line' }}>
+      {children}
+    </Box>
+  </div>
 )

@@ -1,9 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useId, type ReactNode } from 'react'
 import { EventFault } from '../../events/EventFault'
 import { eventQuery } from '../../events/eventQuery'
-import { EventReportPage } from './EventReportPage'
 import { EventViewSkeleton } from '../../events/EventViewSkeleton'
+import { eventMessages } from '../../events/eventMessages'
+import { paths } from '../../paths'
+import { BackButton } from '../../kit/navigation/BackButton'
+import { DeedBar } from '../../kit/deeds/DeedBar'
+import { SafeHtml } from '../../kit/richText/SafeHtml'
+import { EventBody } from './EventBody'
+import { boatNames } from '../../events/eventRules'
+import type { EventDetail } from '../../events/eventsAdapter'
 
 /** event/report/{eventId} (EVT-10). */
 export default function EventReportScreen() {
@@ -12,3 +22,56 @@ export default function EventReportScreen() {
   if (!error || isFetching) return <EventViewSkeleton />
   return <EventFault error={error} onRetry={() => void refetch()} />
 }
+
+/** A row or event as it went (EVT-10): what its page shows, and what was reported of it. */
+export const EventReportPage = ({ view }: { view: EventDetail }) => (
+  <EventBody
+    view={view}
+    bar={
+      <DeedBar sx={{ mt: 4, position: 'static' }}>
+        <BackButton label={eventMessages.back} fallback={paths.rows('My Events', 'Previous')} />
+      </DeedBar>
+    }
+  >
+    <Report title={eventMessages.boatsUsed}>
+      <BoatsUsed view={view} />
+    </Report>
+    <Report title={eventMessages.safetyReport}>
+      <Written html={view.event.safetyReport} />
+    </Report>
+    <Report title={eventMessages.bosunReport}>
+      <Written html={view.event.bosunReport} />
+    </Report>
+  </EventBody>
+)
+
+function Report({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </section>
+  )
+}
+
+function BoatsUsed({ view: { boats, usedBoats } }: { view: EventDetail }) {
+  const names = boatNames(boats, usedBoats)
+  if (names.length === 0) return <Typography>{eventMessages.noBoats}</Typography>
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {names.map(name => (
+        <li key={name}>{name}</li>
+      ))}
+    </Box>
+  )
+}
+
+const Written = ({ html }: { html: string | null }) =>
+  html?.trim() ? (
+    <SafeHtml html={html} />
+  ) : (
+    <Typography sx={{ color: 'text.secondary' }}>{eventMessages.notRecorded}</Typography>
+  )

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { OrganisersAttendee } from '#contract/event'
 import { eventMessages } from '../../events/eventMessages'
 import { organiseMessages as words } from './organiserMessages'
-import { ATTENDANCE_CHIPS } from '../../events/EventChips'
+import { ATTENDANCE_CHIPS } from '../../events/EventCard'
 
 /** Who somebody is and how they stand with the event, in words. */
 export function AttendeeStanding({ attendee }: { attendee: OrganisersAttendee }) {

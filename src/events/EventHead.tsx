@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Stack from '@mui/material/Stack'
 import { ClubDate } from '../kit/dates/ClubDate'
 import { timeSpan } from '../kit/dates/clubDates'
 import { DateTile } from '../kit/dates/DateTile'
 import type { EventDetail } from './eventsAdapter'
+import { eventMessages } from './eventMessages'
+import { isCancelled } from './eventRules'
 
 /** When it is: the leaf of the calendar, the full date, the times. */
 export const EventWhen = ({ view: { event, eventType } }: { view: EventDetail }) => (
@@ -27,3 +32,24 @@ export const EventWhen = ({ view: { event, eventType } }: { view: EventDetail })
     </div>
   </Box>
 )
+
+/** What has changed for everybody: full, or cancelled with its reason and comments. */
+export function EventNotices({ view: { event, cancelledReason } }: { view: EventDetail }) {
+  const cancelled = isCancelled(event)
+  if (!cancelled && !event.eventFull) return null
+  return (
+    <Stack sx={{ gap: 1.5, mt: 2.5 }}>
+      {cancelled && (
+        <Alert severity="error" icon={false}>
+          <AlertTitle>{eventMessages.cancelled(cancelledReason ?? '')}</AlertTitle>
+          <Box sx={{ whiteSpace: 'pre-line' }}>{event.cancelledComments}</Box>
+        </Alert>
+      )}
+      {event.eventFull && !cancelled && (
+        <Alert severity="warning" icon={false}>
+          {eventMessages.nowFull}
+        </Alert>
+      )}
+    </Stack>
+  )
+}
