@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { AwaitedEvent } from '../events/AwaitedEvent'
-import { organiserQuery } from '../pages/organiser/organiserQuery'
+import { organiserQuery } from '../events/organiserQuery'
 import { Allowed } from '../kit/access/Allowed'
 import { attendanceMessages as messages } from './attendanceMessages'
 import { AddAttendeePage } from './AddAttendeePage'

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { paths } from '../paths'
 import { useReturn } from '../kit/navigation/useReturn'
-import { organiserQuery } from '../pages/organiser/organiserQuery'
+import { organiserQuery } from './organiserQuery'
 
 /** Leaves a form for the organiser's view of its event, which by then shows what was done, and says so. */
 export function useOrganiserReturn(): (eventId: number, news: string) => Promise<void> {

@@ -4,7 +4,7 @@ import { lookupQuery } from '../../api/lookupQuery'
 import { Allowed } from '../../kit/access/Allowed'
 import { cancelMessages } from './cancelMessages'
 import { AwaitedEvent } from '../AwaitedEvent'
-import { organiserQuery } from '../../pages/organiser/organiserQuery'
+import { organiserQuery } from '../organiserQuery'
 import { CancelPage } from './CancelPage'
 
 /** event/organiser/cancel/{eventId} (ORG-09). */

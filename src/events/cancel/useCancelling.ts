@@ -4,7 +4,7 @@ import { ClubError, isChangedMeanwhile } from '../../api/errors'
 import { cancelMessages } from './cancelMessages'
 import type { GivenReason } from '../../kit/forms/ReasonForm'
 import { cancelEvent, type OrganiserDetail } from '../eventsAdapter'
-import { organiserQuery } from '../../pages/organiser/organiserQuery'
+import { organiserQuery } from '../organiserQuery'
 
 /**
  * Cancels the event as it was last shown. Where somebody has changed it since, it is shown anew and the person decides again.

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { Allowed } from '../../kit/access/Allowed'
 import { reportFormMessages } from './reportFormMessages'
 import { AwaitedEvent } from '../AwaitedEvent'
-import { organiserQuery } from '../../pages/organiser/organiserQuery'
+import { organiserQuery } from '../organiserQuery'
 import { ReportPage } from './ReportPage'
 
 /** event/organiser/report/{eventId} (ORG-08). */

@@ -8,7 +8,7 @@ import { joinedIdsOf, textOrNull } from '../../kit/forms/formValues'
 import { useReturn } from '../../kit/navigation/useReturn'
 import { useSubmission } from '../../kit/forms/useSubmission'
 import { saveReport } from '../eventsAdapter'
-import { organiserQuery } from '../../pages/organiser/organiserQuery'
+import { organiserQuery } from '../organiserQuery'
 
 interface Options {
   /** Of the event. */

@@ -4,7 +4,7 @@ import { Allowed } from '../../kit/access/Allowed'
 import { EventFault } from '../../events/EventFault'
 import { EventViewSkeleton } from '../../events/EventViewSkeleton'
 import { OrganiserPage } from './OrganiserPage'
-import { organiserQuery } from './organiserQuery'
+import { organiserQuery } from '../../events/organiserQuery'
 
 /** event/organiser/view/{eventId} (ORG-01 to ORG-06). */
 export default function OrganiserViewScreen() {

@@ -5,7 +5,7 @@ import { organiseMessages } from './organiserMessages'
 import { useSingleMutation } from '../../kit/deeds/useSingleMutation'
 import type { OrganiserDetail } from '../../events/eventsAdapter'
 import { useOrganiser } from './OrganiserContext'
-import { organiserQuery } from './organiserQuery'
+import { organiserQuery } from '../../events/organiserQuery'
 
 interface Options<A> {
   send: () => Promise<A>

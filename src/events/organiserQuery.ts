@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { mayDo } from '#contract/access'
-import { profileQuery } from '../../api/profileQuery'
-import { readOrganiserView } from '../../events/eventsAdapter'
+import { profileQuery } from '../api/profileQuery'
+import { readOrganiserView } from './eventsAdapter'
 
 /** The organiser's page of one event: event, crew and boats by one call. */
 export const organiserQuery = (eventId: number) =>
