@@ -1,3 +1,4 @@
+import { fullName } from '#contract/names'
 import type { ClubDocument } from '#contract/document'
 import { fileSizeDisplay } from '#contract/fileSize'
 import { fileTypeName } from '../files/fileTypes'
@@ -17,6 +18,6 @@ export const presentDocument = ({
   fileName,
   fileType: fileTypeName(contentType),
   fileSizeDisplay: fileSizeDisplay(size),
-  uploadUser: `${uploader.firstName} ${uploader.familyName}`,
+  uploadUser: fullName(uploader),
   uploadDate: uploadDay,
 })

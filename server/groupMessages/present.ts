@@ -1,3 +1,4 @@
+import { fullName } from '#contract/names'
 import type { AnswerOf } from '#contract/calls'
 import type { GroupMessage } from '#contract/user'
 import type { MessageRow, SentMessage } from './queries'
@@ -27,7 +28,7 @@ export const presentMessage = ({
 }: MessageRow): GroupMessage => ({
   id,
   filter,
-  sentBy: sender && `${sender.firstName} ${sender.familyName}`,
+  sentBy: sender && fullName(sender),
   sentAt: sentAt.toISOString(),
   total,
   sent,

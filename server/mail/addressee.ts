@@ -1,3 +1,4 @@
+import { fullName } from '#contract/names'
 import type { Correspondent } from './queueMail'
 
 export interface Person {
@@ -8,7 +9,7 @@ export interface Person {
 
 /** A member as one writes to them. */
 export const addressee = ({ firstName, familyName, email }: Person): Correspondent => ({
-  name: `${firstName} ${familyName}`,
+  name: fullName({ firstName, familyName }),
   address: email,
 })
 

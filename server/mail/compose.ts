@@ -1,6 +1,6 @@
 import { convert } from 'html-to-text'
 import type { RichText } from '../html/cutRichText'
-import { escapeHtml } from './escapeHtml'
+import { escapeHtml } from '#contract/escapeHtml'
 import type { Letterhead } from './letterhead'
 import type { NewMail } from './queueMail'
 

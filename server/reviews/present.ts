@@ -1,3 +1,4 @@
+import { fullName } from '#contract/names'
 import type { ReviewRow } from '#contract/event'
 import type { ReviewedRow } from './listReviews'
 
@@ -5,6 +6,6 @@ export const presentReview = ({ closer, closedAt, report, ...row }: ReviewedRow)
   ...row,
   report,
   closed: closedAt !== null,
-  closedBy: closer && `${closer.firstName} ${closer.familyName}`,
+  closedBy: closer && fullName(closer),
   closedAt: closedAt?.toISOString() ?? null,
 })

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/names'
 import { Conflict } from '../errors'
 import { readLetterhead } from '../mail/letterhead'
 import type { Services, SignedIn } from '../services'
@@ -21,7 +22,7 @@ export function beginPasskey(services: Services, caller: SignedIn, password: str
     const owner = {
       memberId: caller.memberId,
       email: member.email,
-      fullName: `${member.firstName} ${member.familyName}`,
+      fullName: fullName(member),
     }
     return askForNewPasskey(services, { rpId: place.rpId, name: title }, challenge, owner, factors.passkeys)
   })

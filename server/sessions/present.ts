@@ -1,3 +1,4 @@
+import { fullName } from '#contract/names'
 import type { AnswerOf } from '#contract/calls'
 import type { MedicalReading, OpenSession, SignInEntry } from '#contract/session'
 import type { SignedIn } from '../services'
@@ -31,7 +32,7 @@ export const presentAnySignIn = ({ record, whose }: AnySignInRow): AnswerOf<'GET
   ...presentSignIn(record),
   network: record.network,
   userId: whose?.id ?? null,
-  name: whose && `${whose.firstName} ${whose.familyName}`,
+  name: whose && fullName(whose),
   unknownAddress: whose ? null : (record.addressKey?.slice(0, SIGN) ?? null),
 })
 

@@ -1,4 +1,5 @@
 // Who is signed in and what they may do, for react-admin. Signing in is the site's document: one leaves for it by a full page load.
+import { fullName } from '#contract/names'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AuthProvider } from 'ra-core'
 import { DEEDS, mayDo, type Deed, type Subject } from '#contract/access'
@@ -28,8 +29,8 @@ export function createAuthProvider(queryClient: QueryClient): AuthProvider {
     checkError: error =>
       isUnauthorised(error) && !(error instanceof SessionEndedError) ? endSession() : Promise.resolve(),
     getIdentity: async () => {
-      const { id, firstName, familyName } = await profile()
-      return { id, fullName: `${firstName} ${familyName}` }
+      const { id, ...name } = await profile()
+      return { id, fullName: fullName(name) }
     },
     getPermissions: async () => (await profile()).roles,
     canAccess: async ({ resource, action, record }) => {

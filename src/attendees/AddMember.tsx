@@ -1,3 +1,4 @@
+import { fullName } from '#contract/names'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
@@ -56,7 +57,7 @@ export function AddMember({ member, eventId, standing, isAdded, onAdded }: AddMe
           variant="contained"
           busy={isUnderWay}
           onClick={add}
-          aria-label={`${isUnderWay ? messages.adding : messages.add} ${member.firstName} ${member.familyName}`}
+          aria-label={`${isUnderWay ? messages.adding : messages.add} ${fullName(member)}`}
         >
           {isUnderWay ? messages.adding : messages.add}
         </BusyButton>

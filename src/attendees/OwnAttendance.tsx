@@ -1,3 +1,4 @@
+import { fullName } from '#contract/names'
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess } from 'ra-core'
 import type { ReactNode } from 'react'
@@ -21,7 +22,10 @@ export function OwnAttendance({ attendee: { eventId, firstName, familyName }, ch
   const { canAccess: mayReadOthers } = useCanAccess({ resource: 'events', action: 'organise' })
   const isOther = mayReadOthers && profile && (profile.firstName !== firstName || profile.familyName !== familyName)
   return isOther ? (
-    <NothingToDo sentence={messages.someoneElses(`${firstName} ${familyName}`)} to={paths.organiserView(eventId)} />
+    <NothingToDo
+      sentence={messages.someoneElses(fullName({ firstName, familyName }))}
+      to={paths.organiserView(eventId)}
+    />
   ) : (
     children
   )

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/names'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -41,7 +42,7 @@ function Removal({
 }: RemovalProps) {
   const [wasRemoved] = useState(isRemoved)
   const leave = useOrganiserReturn()
-  const name = `${firstName} ${familyName}`
+  const name = fullName({ firstName, familyName })
   const to = paths.organiserView(eventId)
   return (
     <Screen title={messages.removeNamed(name)} maxWidth={640}>

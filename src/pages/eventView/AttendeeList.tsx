@@ -1,3 +1,4 @@
+import { fullName } from '#contract/names'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { EventView } from '#contract/event'
@@ -36,7 +37,7 @@ export const AttendeeList = ({ attendees }: { attendees: readonly Attendee[] }) 
 )
 
 function Line({ attendee }: { attendee: Attendee }) {
-  const name = `${attendee.firstName} ${attendee.familyName}`
+  const name = fullName(attendee)
   const suffix = suffixOf(attendee)
   return (
     <Box

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/names'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { attendeeQuery } from '../../attendees/attendeeQueries'
@@ -35,7 +36,7 @@ function MessageAttendee() {
             key={id}
             title={messages.toAttendee(firstName)}
             draft={{ form: 'messageAttendee', id }}
-            recipient={`${firstName} ${familyName}`}
+            recipient={fullName({ firstName, familyName })}
             send={(message, key) => writeToAttendee(id, message, key)}
             returnTo={paths.organiserView(eventId)}
           />

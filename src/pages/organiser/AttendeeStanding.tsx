@@ -1,3 +1,4 @@
+import { fullName } from '#contract/names'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
@@ -8,8 +9,8 @@ import { ATTENDANCE_CHIPS } from '../../events/EventCard'
 
 /** Who somebody is and how they stand with the event, in words. */
 export function AttendeeStanding({ attendee }: { attendee: OrganisersAttendee }) {
-  const { firstName, familyName, isRemoved } = attendee
-  const name = `${firstName} ${familyName}`
+  const { isRemoved } = attendee
+  const name = fullName(attendee)
   return (
     <Box sx={{ minWidth: 0, display: 'grid', gap: 0.5, py: 0.75 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}>

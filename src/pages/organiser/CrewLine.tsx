@@ -1,3 +1,4 @@
+import { fullName } from '#contract/names'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRecordContext } from 'ra-core'
@@ -34,7 +35,7 @@ function Line({ attendee, isWide }: { attendee: OrganisersAttendee; isWide: bool
   const { main, rest, refusal } = useAttendeeDeeds(attendee, () => setOpen(true))
   const line = useRef<HTMLLIElement>(null)
   const keptFocus = useKeptFocus(line)
-  const name = `${attendee.firstName} ${attendee.familyName}`
+  const name = fullName(attendee)
   return (
     <Box component="li" ref={line} tabIndex={-1} {...keptFocus} sx={LINE}>
       <AttendeeStanding attendee={attendee} />

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/names'
 import EmailIcon from '@mui/icons-material/AlternateEmailOutlined'
 import MessageIcon from '@mui/icons-material/MailOutline'
 import RemoveIcon from '@mui/icons-material/PersonRemoveOutlined'
@@ -16,7 +17,7 @@ import { withConfirmed, withTakenBack } from './viewChanges'
 export function useAttendeeDeeds(attendee: OrganisersAttendee, onView: () => void) {
   const { view, announce } = useOrganiser()
   const { id, email } = attendee
-  const name = `${attendee.firstName} ${attendee.familyName}`
+  const name = fullName(attendee)
   const confirm = useDeed({
     send: () => confirmAttendee(id),
     shown: before => withConfirmed(before, id),
