@@ -8,6 +8,7 @@ import { packageList } from './scripts/vite/packageList.ts'
 import { pictures } from './scripts/vite/pictures.ts'
 import { screenPreloads } from './scripts/vite/screenPreloads.ts'
 import { siteAssets } from './scripts/vite/siteAssets.ts'
+import { zipInPage } from './scripts/vite/zipInPage.ts'
 
 const BASE = '/app/club/v1/'
 
@@ -37,6 +38,7 @@ function site(): UserConfig {
 
 const app = (): UserConfig => ({
   ...shared,
+  resolve: { alias: [zipInPage] },
   appType: 'spa',
   plugins: [react(), bootScript(BASE).plugin, screenPreloads(BASE), packageList(), compressed()],
   build: { ...browser, outDir: 'dist/app', rolldownOptions: quiet },
@@ -70,6 +72,7 @@ const development = (): UserConfig => {
   const proxy = Object.fromEntries(['/api', '/oauth', '/documents', '/health'].map(path => [path, { target: api }]))
   return {
     ...shared,
+    resolve: { alias: [zipInPage] },
     plugins: [react(), devServer(api)],
     server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3000), strictPort: true, proxy },
   }

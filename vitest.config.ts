@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { zipInPage } from './scripts/vite/zipInPage.ts'
 
 export default defineConfig({
   test: {
@@ -7,10 +8,11 @@ export default defineConfig({
       { test: { name: 'unit', environment: 'node', include: ['contract/**/*.test.ts', 'server/**/*.test.ts'] } },
       {
         // As Node itself resolves it: otherwise the tests and ra-core would each have a react-router of their own.
-        resolve: { conditions: ['module-sync', 'node', 'development'] },
+        resolve: { conditions: ['module-sync', 'node', 'development'], alias: [zipInPage] },
         test: {
           name: 'browser',
           environment: 'jsdom',
+          server: { deps: { inline: ['write-excel-file'] } },
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['./src/testing/setup.ts'],
           // Typing as a person does takes its time on a machine that is busy with the other tests.

@@ -202,6 +202,22 @@ test('[REP-04] [REP-01] the chair runs Unique Rowers for last year, looks at the
   expect(csv.toString()).toContain('Top 10 Rowers')
   const excel = await download(page, page.getByRole('button', { name: /whole report as Excel/ }))
   expect(excel.subarray(0, 2).toString()).toBe('PK')
+
+  await test.step('makes a workbook of a year of long reports as well, without a worker from a blob, which the policy refuses', async () => {
+    const long = Array.from({ length: 600 }, (_, n) => ({
+      startDate: '2026-03-01',
+      firstName: 'Ann',
+      familyName: `Tern ${n}`,
+      eventType: 'Club Row',
+      title: `Row ${n}`,
+      safetyReport: `<p>${`Report ${n} of the tide. `.repeat(20)}</p>`,
+    }))
+    await page.route('**/api/report/safety?*', route => route.fulfill({ json: long }))
+    await page.goto(at('/members/committee/reports/safety?dateFrom=2026-01-01&dateTo=2026-12-31&run=1'))
+    const workbook = await download(page, page.getByRole('button', { name: /whole report as Excel/ }))
+    expect(workbook.subarray(0, 2).toString()).toBe('PK')
+    expect(workbook.length).toBeGreaterThan(10_000)
+  })
 })
 
 test('[DOC-02] [DOC-03] [DOC-04] a committee member uploads, renames and deletes a document; its bytes come back the same', async ({

@@ -6,9 +6,10 @@ import { useId, useState } from 'react'
 import type { MemberFilter } from '#contract/words'
 import { memberListMessages } from './memberListMessages'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
-import { useMemberDownload, type FileKind } from './useMemberDownload'
+import type { ExportKind } from '../kit/files/exportTables'
+import { useMemberDownload } from './useMemberDownload'
 
-const KINDS: readonly FileKind[] = ['csv', 'excel']
+const KINDS: readonly ExportKind[] = ['csv', 'excel']
 
 /** Saves all members of the filter and the search, on whichever page, as a file. */
 export function DownloadButton({ filter }: { filter: MemberFilter }) {
@@ -16,7 +17,7 @@ export function DownloadButton({ filter }: { filter: MemberFilter }) {
   const { download, isBusy } = useMemberDownload(filter)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
-  const choose = (kind: FileKind) => {
+  const choose = (kind: ExportKind) => {
     setAnchor(null)
     download(kind)
   }

@@ -1,6 +1,6 @@
 import type { MemberFilter } from '#contract/words'
 import { memberListMessages } from './memberListMessages'
-import type { DataCell, DataTable } from '../kit/files/exportTables'
+import type { TableCell, TableData } from '../kit/files/exportTables'
 import type { MemberLine } from './membersAdapter'
 import type { MemberColumn } from './memberColumnList'
 
@@ -9,11 +9,11 @@ export const memberTable = (
   filter: MemberFilter,
   columns: readonly MemberColumn[],
   members: readonly MemberLine[],
-): DataTable => ({
+): TableData => ({
   title: filter,
-  columns: columns.map(column => memberListMessages.columns[column]),
+  columns: columns.map(column => ({ label: memberListMessages.columns[column] })),
   rows: members.map(member => columns.map(column => cellOf(member[column]))),
 })
 
-const cellOf = (value: MemberLine[MemberColumn]): DataCell =>
+const cellOf = (value: MemberLine[MemberColumn]): TableCell =>
   typeof value === 'boolean' ? memberListMessages.yesNo(value) : value

@@ -1,18 +1,27 @@
 import Box from '@mui/material/Box'
-import { reportMessages } from './reportMessages'
-import type { ReportCell, ReportColumn } from './reportCells'
-import { ReportTableCards } from './ReportTableCards'
-import { ReportValue } from './ReportValue'
+import Card from '@mui/material/Card'
+import { ClubDate } from '../dates/ClubDate'
+import type { TableCell, TableColumn, TableData } from '../files/exportTables'
+import { SafeHtml } from '../richText/SafeHtml'
 import { tableSheet } from './tableSheet'
 
-export interface ReportTableProps {
+const EMPTY = 'No records found.'
+
+interface ReportTableProps extends Pick<TableData, 'columns' | 'rows'> {
   /** The id of the heading that names the table. */
   labelledBy: string
-  columns: readonly ReportColumn[]
-  /** Each as long as `columns`. */
-  rows: readonly (readonly ReportCell[])[]
   /** Room for a table with long texts; without, each of its rows is a card. */
   isWide: boolean
+}
+
+/** The exact numbers and texts of a report, or the word that there are none. */
+export function ReportTable({ isWide, ...table }: ReportTableProps) {
+  const hasLongTexts = table.columns.some(({ kind }) => kind === 'rich')
+  return hasLongTexts && !isWide && table.rows.length > 0 ? (
+    <CardsOfRows {...table} />
+  ) : (
+    <TableOfRows {...table} hasLongTexts={hasLongTexts} />
+  )
 }
 
 const TABLE = {
@@ -45,47 +54,81 @@ const TABLE = {
   },
 } as const
 
-/** The exact numbers and texts of a report, or the word that there are none. */
-export function ReportTable({ labelledBy, columns, rows, isWide }: ReportTableProps) {
-  const hasTexts = columns.some(({ kind }) => kind === 'rich')
-  if (!isWide && hasTexts && rows.length > 0)
-    return <ReportTableCards labelledBy={labelledBy} columns={columns} rows={rows} />
-  return (
-    // Columns of figures stand near the words that they belong to.
-    <Box
-      component="table"
-      aria-labelledby={labelledBy}
-      sx={{
-        ...TABLE,
-        ...(!hasTexts && { maxWidth: '44rem' }),
-        ...(columns.every(({ kind }) => kind === 'number') && { width: 'auto', justifySelf: 'start' }),
-      }}
-    >
-      <thead>
-        <tr>
-          {columns.map(({ label, kind }) => (
-            <th key={label} scope="col" data-kind={kind}>
-              {label}
-            </th>
+type RowsProps = Omit<ReportTableProps, 'isWide'>
+
+const TableOfRows = ({ labelledBy, columns, rows, hasLongTexts }: RowsProps & { hasLongTexts: boolean }) => (
+  // Narrow where there are only short texts: columns of figures stand near the words that they belong to.
+  <Box
+    component="table"
+    aria-labelledby={labelledBy}
+    sx={{
+      ...TABLE,
+      ...(!hasLongTexts && { maxWidth: '44rem' }),
+      ...(columns.every(({ kind }) => kind === 'number') && { width: 'auto', justifySelf: 'start' }),
+    }}
+  >
+    <thead>
+      <tr>
+        {columns.map(({ label, kind }) => (
+          <th key={label} scope="col" data-kind={kind}>
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row, index) => (
+        <tr key={index}>
+          {columns.map((column, place) => (
+            <td key={column.label} data-kind={column.kind}>
+              <ReportValue column={column} cell={row[place] ?? null} />
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={index}>
-            {columns.map(({ label, kind }, place) => (
-              <td key={label} data-kind={kind}>
-                <ReportValue cell={row[place] ?? null} />
-              </td>
-            ))}
-          </tr>
-        ))}
-        {rows.length === 0 && (
-          <tr>
-            <td colSpan={columns.length}>{reportMessages.empty}</td>
-          </tr>
-        )}
-      </tbody>
-    </Box>
-  )
+      ))}
+      {rows.length === 0 && (
+        <tr>
+          <td colSpan={columns.length}>{EMPTY}</td>
+        </tr>
+      )}
+    </tbody>
+  </Box>
+)
+
+const FACTS = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  m: 0,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0 },
+  '& [data-kind="rich"]': { gridColumn: '1 / -1' },
+} as const
+
+/** A card for each row where there is no room for columns, its long texts over the full width. */
+const CardsOfRows = ({ labelledBy, columns, rows }: RowsProps) => (
+  <Box component="ul" aria-labelledby={labelledBy} sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+    {rows.map((row, index) => (
+      <Card component="li" key={index} sx={{ p: 2, breakInside: 'avoid' }}>
+        <Box component="dl" sx={FACTS}>
+          {columns.map((column, place) => [
+            <dt key={`${column.label} term`} data-kind={column.kind}>
+              {column.label}
+            </dt>,
+            <dd key={column.label} data-kind={column.kind}>
+              <ReportValue column={column} cell={row[place] ?? null} />
+            </dd>,
+          ])}
+        </Box>
+      </Card>
+    ))}
+  </Box>
+)
+
+/** One value as a person reads it; rich text cut to what the club's editor can make. */
+function ReportValue({ column, cell }: { column: TableColumn; cell: TableCell }) {
+  if (typeof cell !== 'string') return cell
+  if (column.kind === 'rich') return <SafeHtml html={cell} />
+  return column.kind === 'day' ? <ClubDate day={cell} as="card" /> : cell
 }

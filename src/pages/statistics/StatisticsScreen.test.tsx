@@ -350,7 +350,7 @@ describe('the whole report', () => {
     expect(saved[0]!.text.split('\r\n')).toEqual([
       'Total',
       'Boat,No. Rows',
-      "'=cmd,3",
+      `"'=cmd",3`,
       '',
       'Club Row',
       'Boat,No. Rows',

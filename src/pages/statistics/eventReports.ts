@@ -21,13 +21,7 @@ const tableOf = <R extends Reported>(title: string, rows: readonly R[], report: 
     { label: columns.title },
     { label: columns.report, kind: 'rich' },
   ],
-  rows: rows.map(row => [
-    { day: row.startDate },
-    `${row.firstName} ${row.familyName}`,
-    row.eventType,
-    row.title,
-    { html: report(row) },
-  ]),
+  rows: rows.map(row => [row.startDate, `${row.firstName} ${row.familyName}`, row.eventType, row.title, report(row)]),
 })
 
 /** REP-07. */

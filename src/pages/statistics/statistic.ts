@@ -1,5 +1,5 @@
 // What a report says, before it is drawn, printed or downloaded.
-import type { ReportCell, ReportColumn } from '../../kit/lists/reportCells'
+import type { TableData } from '../../kit/files/exportTables'
 
 export interface Series {
   name: string
@@ -18,10 +18,7 @@ export interface Picture {
 }
 
 /** One table of a report, and the picture of it where one says more than the numbers. */
-export interface Statistic {
-  title: string
-  columns: readonly ReportColumn[]
-  rows: readonly (readonly ReportCell[])[]
+export interface Statistic extends TableData {
   picture?: Picture
 }
 

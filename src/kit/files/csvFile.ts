@@ -1,0 +1,34 @@
+import Papa from 'papaparse'
+import { plainTextOf } from '../richText/plainTextOf'
+import type { TableCell, TableColumn, TableData } from './exportTables'
+
+/** Without this mark Excel reads the file in the device's old code page instead of UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+const LINE_END = '\r\n'
+
+/** Text that a spreadsheet would run instead of showing: the signs of a formula, full-width ones too, after whatever blanks. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
+
+/**
+ * Tables as the text of one CSV file (RFC 4180, UTF-8): one table is its header and its rows; several stand below each
+ * other, each under its title. Text that would run as a formula gets an apostrophe before it; numbers stay numbers.
+ */
+export function csvText(tables: readonly TableData[]): string {
+  const blocks = tables.map(({ title, columns, rows }) =>
+    Papa.unparse(
+      [
+        ...(tables.length > 1 ? [[title]] : []),
+        columns.map(({ label }) => label),
+        ...rows.map(row => columns.map((column, place) => plainCell(column, row[place] ?? null))),
+      ],
+      { newline: LINE_END, escapeFormulae: FORMULA },
+    ),
+  )
+  return BYTE_ORDER_MARK + blocks.join(LINE_END + LINE_END) + LINE_END
+}
+
+export const csvFile = (tables: readonly TableData[]): Blob =>
+  new Blob([csvText(tables)], { type: 'text/csv;charset=utf-8' })
+
+const plainCell = ({ kind }: TableColumn, cell: TableCell): TableCell =>
+  kind === 'rich' && typeof cell === 'string' ? plainTextOf(cell) : cell

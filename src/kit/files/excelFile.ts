@@ -1,0 +1,77 @@
+import writeExcelFile, { type Cell } from 'write-excel-file/universal'
+import { plainTextOf } from '../richText/plainTextOf'
+import type { TableCell, TableColumn, TableData } from './exportTables'
+
+/** Characters of a column, at least and at most. */
+const WIDTH = { min: 8, max: 60 }
+/** Excel refuses longer text in a cell, and a longer name of a sheet. */
+const LONGEST_TEXT = 32_767
+const LONGEST_SHEET_NAME = 31
+const DAY_FORMAT = 'dd-mmm-yyyy'
+
+/**
+ * Tables as an Excel workbook, a sheet for each, its bold header always in sight. At least one table. Text is written
+ * as text whatever it begins with, so nothing runs as a formula; days are dates; telephone numbers keep their noughts.
+ */
+export function excelFile(tables: readonly TableData[]): Promise<Blob> {
+  const names = sheetNames(tables.map(({ title }) => title))
+  return writeExcelFile(
+    tables.map(({ columns, rows }, index) => {
+      const cells = rows.map(row => columns.map((column, place) => excelCell(column, row[place] ?? null)))
+      return {
+        sheet: names[index],
+        data: [columns.map(({ label }) => ({ ...textCell(label), fontWeight: 'bold' as const })), ...cells],
+        columns: columns.map(({ label }, place) => ({ width: widthOf(label, cells, place) })),
+        stickyRowsCount: 1,
+      }
+    }),
+  ).toBlob()
+}
+
+function excelCell({ kind }: TableColumn, value: TableCell): Cell {
+  if (value === null || value === '') return null
+  if (typeof value === 'number') return { value, type: Number }
+  if (kind === 'rich') return textCell(plainTextOf(value))
+  // Excel's calendar is wrong before March 1900.
+  if (kind === 'day' && value >= '1900-03-01')
+    return { value: new Date(`${value}T00:00:00Z`), type: Date, format: DAY_FORMAT }
+  return textCell(value)
+}
+
+/**
+ * The library looks texts up in an object, so a text such as 'constructor' would find what every object inherits and
+ * break the workbook: an invisible character tells it apart.
+ */
+const textCell = (text: string) => ({
+  value: text in {} ? `${text}\u200B` : text.slice(0, LONGEST_TEXT),
+  type: String,
+})
+
+/** As wide as the longest text of the column, within limits. */
+const widthOf = (label: string, rows: readonly (readonly Cell[])[], place: number): number =>
+  rows.reduce<number>(
+    (widest, row) => Math.max(widest, Math.min(WIDTH.max, lengthOf(row[place]) + 2)),
+    Math.max(WIDTH.min, label.length + 3),
+  )
+
+function lengthOf(cell: Cell): number {
+  if (cell === null || typeof cell !== 'object' || !('value' in cell)) return 0
+  return cell.value instanceof Date ? DAY_FORMAT.length : String(cell.value).length
+}
+
+/** The names of a workbook's sheets: without the signs that Excel refuses, short enough, and no two alike. */
+export function sheetNames(titles: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return titles.map(title => {
+    const base =
+      title
+        .replace(/[[\]/\\:*?]+/g, ' ')
+        .replace(/^'+|'+$/g, '')
+        .trim() || 'Sheet'
+    let name = base.slice(0, LONGEST_SHEET_NAME).trim()
+    for (let copy = 2; taken.has(name.toLowerCase()); copy++)
+      name = `${base.slice(0, LONGEST_SHEET_NAME - ` ${copy}`.length).trim()} ${copy}`
+    taken.add(name.toLowerCase())
+    return name
+  })
+}
