@@ -15,11 +15,11 @@ const SCREENS: Record<string, string> = {
   '/members/committee/reports/': 'src/pages/statistics/StatisticsScreen.tsx',
   '/members/account': 'src/pages/account/MyAccount.tsx',
   '/members/changePassword': 'src/pages/account/ChangePassword.tsx',
-  '/members/documents': 'src/documents/DocumentListScreen.tsx',
+  '/members/documents': 'src/documents/DocumentList.tsx',
   '/members/news': 'src/pages/news/NewsScreen.tsx',
-  '/members/committee/bosun/': 'src/reports/review/BosunReportsScreen.tsx',
-  '/members/committee/safety/': 'src/reports/review/SafetyReportsScreen.tsx',
-  '/members/committee/documents/': 'src/documents/committee/CommitteeDocumentsScreen.tsx',
+  '/members/committee/bosun/': 'src/reports/BosunReportList.tsx',
+  '/members/committee/safety/': 'src/reports/SafetyReportList.tsx',
+  '/members/committee/documents/': 'src/documents/CommitteeDocumentList.tsx',
   '/members/users/list/': 'src/members/MemberList.tsx',
 }
 

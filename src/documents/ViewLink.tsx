@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { MouseEvent } from 'react'
 import type { ClubDocument } from '#contract/document'
 import { documentMessages } from './documentMessages'
-import { fileAddress, isShownInTab } from './fileAddress'
+import { fileAddress, isShownInTab } from './documentFile'
 import { useView } from './useView'
 
 /** Its ground is the whole card, wherever the thumb lands. */

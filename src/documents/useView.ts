@@ -4,7 +4,7 @@ import type { ClubDocument } from '#contract/document'
 import { call } from '../api/call'
 import { sentenceOf } from '../api/errors'
 import { documentMessages } from './documentMessages'
-import { fileAddress, isShownInTab } from './fileAddress'
+import { fileAddress, isShownInTab } from './documentFile'
 import { openFileTab, saveFile } from './fileTab'
 
 interface Viewing {

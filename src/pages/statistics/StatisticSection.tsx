@@ -4,7 +4,7 @@ import { visuallyHidden } from '@mui/utils'
 import { useId } from 'react'
 import { ReportTable } from '../../kit/lists/ReportTable'
 import { DownloadButtons } from './DownloadButtons'
-import { LatePicture } from './pictures/LatePicture'
+import { LatePicture } from './LatePicture'
 import type { Statistic } from './statistic'
 
 /** Names a file of the report, without its ending: of one of its tables, or of the whole. */

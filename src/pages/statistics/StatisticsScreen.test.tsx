@@ -14,7 +14,7 @@ const wide = (isWide: boolean) =>
   )
 
 // The picture is the charts library's: what it is given has tests of its own.
-vi.mock('./pictures/NumbersPicture', () => ({ default: () => null }))
+vi.mock('./NumbersPicture', () => ({ default: () => null }))
 
 beforeEach(() => wide(true))
 afterEach(() => {

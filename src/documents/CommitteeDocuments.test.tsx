@@ -1,0 +1,314 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { FILE_LIMIT, MEGABYTE } from '#contract/words'
+import { answer, later, unreachable } from '../testing/clubDouble'
+import { openMembers, profileOf } from '../testing/membersApp'
+import { doubleUploads } from '../testing/uploadDouble'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const ALL = 'GET /api/document/all'
+const GET = 'GET /api/document/get'
+const SAVE = 'POST /api/document/save'
+const UPDATE = 'POST /api/document/update'
+const DELETE = 'POST /api/document/delete'
+
+const rules = {
+  id: 3,
+  title: 'Rules of the river',
+  fileName: 'rules.pdf',
+  fileType: 'PDF document',
+  fileSizeDisplay: '245 KB',
+  uploadUser: 'Nadia Whitcombe',
+  uploadDate: '2026-11-02',
+}
+
+const open = (path: string, answers: Parameters<typeof openMembers>[1] = {}) =>
+  openMembers(path, {
+    'GET /api/user/profile': () => answer(profileOf(['Member', 'Committee Member'])),
+    [ALL]: () => answer([rules]),
+    [GET]: () => answer(rules),
+    ...answers,
+  })
+
+const bodies = (asked: readonly { body: string }[]) => asked.map(({ body }) => JSON.parse(body) as unknown)
+const button = (name: string) => screen.findByRole('button', { name })
+
+describe('the committee’s documents', () => {
+  it('[DOC-01] cards with View, Edit and Delete, Upload New Document, and the other list', async () => {
+    const { club } = open('/members/committee/documents/Committee')
+    const card = within(await screen.findByRole('article', { name: 'Rules of the river' }))
+    for (const text of ['PDF document', '245 KB', 'Uploaded by Nadia Whitcombe', '02-Nov-2026'])
+      expect(screen.getByRole('article')).toHaveTextContent(text)
+    await card.findByRole('link', { name: 'Delete: Rules of the river' })
+    await card.findByRole('link', { name: 'Edit: Rules of the river' })
+    expect(card.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['View', '/documents/3/rules.pdf'],
+      ['Edit', '/app/club/v1/members/committee/docEdit/3'],
+      ['Delete', '/app/club/v1/members/committee/docDelete/3'],
+    ])
+    expect(screen.getByRole('link', { name: 'Upload New Document' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/committee/upload/Committee',
+    )
+    await userEvent.click(screen.getByRole('link', { name: 'Member' }))
+    await waitFor(() => expect(club.named(ALL).map(({ query }) => query.get('type'))).toEqual(['Committee', 'Member']))
+    expect(await screen.findByRole('link', { name: 'Upload New Document' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/committee/upload/Member',
+    )
+  })
+
+  it.each(['documents/Committee', 'upload/Committee', 'docEdit/3', 'docDelete/3'])(
+    '[ROLE-01] [DOC-01] %s: a member without the right is told so',
+    async page => {
+      const { club } = open(`/members/committee/${page}`, { 'GET /api/user/profile': () => answer(profileOf()) })
+      expect(await screen.findByRole('heading', { level: 1, name: 'This page is not open to you' })).toBeVisible()
+      expect([...club.named(ALL), ...club.named(GET)]).toEqual([])
+    },
+  )
+})
+
+const input = () => document.querySelector('input[type=file]') as HTMLInputElement
+const pick = (...files: File[]) => fireEvent.change(input(), { target: { files } })
+const tides = () => new File(['ab\n'], 'tides.txt', { type: 'text/plain' })
+const selected = () => screen.getByText('Selected document:').parentElement
+const title = () => screen.findByRole('textbox', { name: /^Title/ })
+const save = async () => userEvent.click(await button('Save Document'))
+const fill = async () => {
+  await userEvent.type(await title(), 'Tide tables')
+  pick(tides())
+}
+
+describe('Upload Document', () => {
+  it('[DOC-02] [VAL-03] says before what may be chosen; errors only after an attempt, and they go as they are mended', async () => {
+    const { club } = open('/members/committee/upload/Member')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Upload Member Document' })).toBeVisible()
+    expect(await button('Click to select a document')).toHaveAccessibleDescription(
+      'PDF, Word, Excel, PowerPoint, OpenDocument, PNG, JPEG, WebP, text or CSV, at most 25 MB. Pictures are kept without the place and the other details that a camera writes into them.',
+    )
+    expect(selected()).toHaveTextContent('Selected document: None')
+    expect(screen.queryByText('Please enter the document title')).toBeNull()
+    await save()
+    expect(await title()).toHaveAccessibleDescription('Please enter the document title')
+    expect(await title()).toHaveFocus()
+    expect(screen.getByText('Please select a document to upload.')).toBeVisible()
+    pick(tides())
+    expect(screen.queryByText('Please select a document to upload.')).toBeNull()
+    expect(selected()).toHaveTextContent('Selected document: tides.txt (3 bytes)')
+    await userEvent.type(await title(), 'T')
+    expect(screen.queryByText('Please enter the document title')).toBeNull()
+    expect(club.named(SAVE)).toEqual([])
+  })
+
+  it('[DOC-02] [VAL-03] with a title and no file, the keyboard is put on the button that selects one', async () => {
+    open('/members/committee/upload/Committee')
+    await userEvent.type(await title(), 'Tide tables')
+    await save()
+    expect(await button('Click to select a document')).toHaveFocus()
+    expect(await button('Click to select a document')).toHaveAccessibleDescription(
+      /Please select a document to upload\.$/,
+    )
+  })
+
+  it('[DOC-02] reads the file, uploads it byte by byte, goes back, and the list is asked anew', async () => {
+    const { progress } = doubleUploads()
+    const { promise, resolve } = later()
+    const { club, path } = open('/members/committee/documents/Member', { [SAVE]: () => promise })
+    await userEvent.click(await screen.findByRole('link', { name: 'Upload New Document' }))
+    await fill()
+    await save()
+    expect(await screen.findByText('Uploading Document...')).toBeVisible()
+    await waitFor(() => expect(club.named(SAVE)).toHaveLength(1))
+    progress(50, 200)
+    await waitFor(() =>
+      expect(screen.getByRole('progressbar', { name: 'Uploaded' })).toHaveAttribute('aria-valuenow', '25'),
+    )
+    expect(await button('Save Document')).toHaveAttribute('aria-disabled', 'true')
+    expect(await button('Cancel')).toHaveAttribute('aria-disabled', 'true')
+    await save()
+    resolve(answer(rules))
+    await waitFor(() => expect(path()).toBe('/members/committee/documents/Member'))
+    expect(await screen.findByText('Tide tables has been uploaded.')).toBeVisible()
+    await waitFor(() => expect(club.named(ALL)).toHaveLength(2))
+    expect(club.named(SAVE).map(({ query }) => query.get('type'))).toEqual(['Member'])
+    expect(bodies(club.named(SAVE))).toEqual([
+      {
+        title: 'Tide tables',
+        document: {
+          fileName: 'tides.txt',
+          contentType: 'text/plain',
+          base64: 'data:text/plain;base64,YWIK',
+          fileSize: 3,
+        },
+      },
+    ])
+  })
+
+  it('[DOC-02] says when details that a camera wrote were taken out of a picture', async () => {
+    doubleUploads()
+    open('/members/committee/upload/Member', { [SAVE]: () => answer({ ...rules, detailsRemoved: true }) })
+    await fill()
+    await save()
+    expect(
+      await screen.findByText(
+        'Tide tables has been uploaded. The place and other details that were written into a picture have been taken out.',
+      ),
+    ).toBeVisible()
+  })
+
+  it.each([
+    ['cannot be reached', unreachable, 'The club cannot be reached. Please check your connection and try again.'],
+    [
+      'is busy',
+      () => answer({ message: 'Too many uploads. Please wait a little.' }, 429),
+      'Too many uploads. Please wait a little.',
+    ],
+  ])(
+    '[DOC-02] [ERR-05] where the club %s, it says so, keeps everything, and can be sent again',
+    async (_, give, reason) => {
+      doubleUploads()
+      let isDown = true
+      const { club, path } = open('/members/committee/upload/Committee', {
+        [SAVE]: () => (isDown ? give() : answer(rules)),
+      })
+      await fill()
+      await save()
+      expect(
+        await screen.findByText(/^An error has occured\. {2}Please check and try again\.$/, {
+          normalizer: text => text,
+        }),
+      ).toBeVisible()
+      expect(screen.getByText(reason)).toBeVisible()
+      expect(await title()).toHaveValue('Tide tables')
+      expect(selected()).toHaveTextContent('tides.txt')
+      expect(await button('Save Document')).not.toHaveAttribute('aria-disabled')
+      isDown = false
+      await save()
+      await waitFor(() => expect(path()).toBe('/members/committee/documents/Committee'))
+      expect(club.named(SAVE)).toHaveLength(2)
+    },
+  )
+
+  it('[DOC-02] what the club says of the file stands beside it', async () => {
+    doubleUploads()
+    const sentence = 'This file is not what its name says.'
+    open('/members/committee/upload/Committee', {
+      [SAVE]: () => answer({ message: 'The request is invalid.', modelState: { document: [sentence] } }, 400),
+    })
+    await fill()
+    await save()
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(await button('Click to select a document')).toHaveAccessibleDescription(new RegExp(`${sentence}$`))
+    expect(screen.getByText(/^An error has occured/)).toBeVisible()
+    pick(tides())
+    expect(screen.queryByText(sentence)).toBeNull()
+  })
+
+  it('[DOC-02] takes what is dropped: the first of several; what is dropped beside it opens nothing', async () => {
+    open('/members/committee/upload/Committee')
+    await save()
+    const zone = (await button('Click to select a document')).closest('[data-wrong]') as HTMLElement
+    fireEvent.drop(zone, { dataTransfer: { files: [tides(), new File(['x'], 'other.txt')], types: ['Files'] } })
+    expect(selected()).toHaveTextContent('tides.txt')
+    expect(screen.queryByText('Please select a document to upload.')).toBeNull()
+    expect(fireEvent.drop(document.body, { dataTransfer: { files: [tides()], types: ['Files'] } })).toBe(false)
+    expect(fireEvent.drop(document.body, { dataTransfer: { files: [], types: ['text/plain'] } })).toBe(true)
+  })
+
+  it.each([
+    [new File(['x'], 'slides.key'), 'slides.key is not of a type that the club takes.'],
+    [
+      Object.defineProperty(new File(['x'], 'film.pdf'), 'size', { value: FILE_LIMIT + MEGABYTE }),
+      'film.pdf has 26.0 MB; the largest file that the club takes has 25.0 MB.',
+    ],
+  ])('[DOC-02] a file that the club does not take is told of at once, and does not travel', async (file, sentence) => {
+    const { club } = open('/members/committee/upload/Committee')
+    await userEvent.type(await title(), 'Tide tables')
+    pick(file)
+    expect(await screen.findByText(sentence)).toBeVisible()
+    await save()
+    expect(screen.getByText(sentence)).toBeVisible()
+    expect(club.named(SAVE)).toEqual([])
+  })
+
+  it('[DOC-02] leaving with something typed asks first', async () => {
+    const ask = vi.spyOn(window, 'confirm').mockReturnValue(false)
+    const { path } = open('/members/committee/upload/Committee')
+    await userEvent.type(await title(), 'T')
+    await userEvent.click(await button('Cancel'))
+    expect(ask).toHaveBeenCalledOnce()
+    expect(path()).toBe('/members/committee/upload/Committee')
+    ask.mockRestore()
+  })
+})
+
+describe('Edit Document', () => {
+  it('[DOC-03] the title alone, preloaded; saved, it goes back', async () => {
+    const { promise, resolve } = later()
+    const { club, path } = open('/members/committee/documents/Member', { [UPDATE]: () => promise })
+    await userEvent.click(await screen.findByRole('link', { name: 'Edit: Rules of the river' }))
+    expect(await title()).toHaveValue('Rules of the river')
+    await userEvent.clear(await title())
+    await save()
+    expect(await title()).toHaveAccessibleDescription('Please enter the document title')
+    await userEvent.type(await title(), 'Byelaws')
+    await save()
+    expect(await screen.findByText('Saving document...')).toBeVisible()
+    resolve(answer({ ...rules, title: 'Byelaws' }))
+    await waitFor(() => expect(path()).toBe('/members/committee/documents/Member'))
+    expect(bodies(club.named(UPDATE))).toEqual([{ id: 3, title: 'Byelaws' }])
+    await waitFor(() => expect(club.named(ALL)).toHaveLength(2))
+  })
+
+  it('[DOC-03] a refusal stands in the form, which keeps what was typed', async () => {
+    open('/members/committee/docEdit/3', {
+      [UPDATE]: () => answer({ message: 'This document no longer exists.' }, 404),
+    })
+    await userEvent.type(await title(), '!')
+    await save()
+    expect(await screen.findByRole('alert')).toHaveTextContent('This document no longer exists.')
+    expect(await title()).toHaveValue('Rules of the river!')
+  })
+
+  it('[DOC-03] one that is gone says so, and leads to the list', async () => {
+    open('/members/committee/docEdit/3', { [GET]: () => answer({ message: 'This document no longer exists.' }, 404) })
+    expect(await screen.findByRole('alert')).toHaveTextContent('This document no longer exists.')
+    expect(screen.getByRole('link', { name: 'See the documents' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/committee/documents/Committee',
+    )
+  })
+})
+
+describe('Delete Document', () => {
+  it('[DOC-04] asks with the title; Yes deletes once and goes back', async () => {
+    const { promise, resolve } = later()
+    const { club, path } = open('/members/committee/documents/Member', { [DELETE]: () => promise })
+    await userEvent.click(await screen.findByRole('link', { name: 'Delete: Rules of the river' }))
+    expect(await screen.findByText('Are you sure you wish to delete document: Rules of the river')).toBeVisible()
+    const yes = await button('Yes')
+    fireEvent.click(yes)
+    fireEvent.click(yes)
+    resolve(answer({}))
+    await waitFor(() => expect(path()).toBe('/members/committee/documents/Member'))
+    expect(bodies(club.named(DELETE))).toEqual([{ id: 3 }])
+    expect(await screen.findByText('Rules of the river has been deleted.')).toBeVisible()
+  })
+
+  it('[DOC-04] No goes back and deletes nothing', async () => {
+    const { club, path } = open('/members/committee/documents/Member')
+    await userEvent.click(await screen.findByRole('link', { name: 'Delete: Rules of the river' }))
+    await userEvent.click(await button('No'))
+    await waitFor(() => expect(path()).toBe('/members/committee/documents/Member'))
+    expect(club.named(DELETE)).toEqual([])
+  })
+
+  it('[DOC-04] an error stands on the page', async () => {
+    open('/members/committee/docDelete/3', { [DELETE]: () => answer({ message: 'Not now.' }, 503) })
+    await userEvent.click(await button('Yes'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not now.')
+    expect(await button('Yes')).not.toHaveAttribute('aria-disabled')
+  })
+})

@@ -1,0 +1,245 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ReviewRow } from '#contract/event'
+import { answer, later } from '../testing/clubDouble'
+import { expectConsoleError } from '../testing/complaints'
+import { openMembers, profileOf } from '../testing/membersApp'
+
+/** Wide: the table; narrow: the cards. */
+const atWidth = (isWide: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isWide,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }))
+
+beforeEach(() => atWidth(true))
+afterEach(() => vi.unstubAllGlobals())
+
+const LIST = 'GET /api/event/getBosunReports'
+const SAFETY = 'GET /api/event/getSafetyOfficerReports'
+const CLOSE = 'GET /api/event/closeBosunReport'
+
+const reportOf = (eventId: number, more: Partial<ReviewRow> = {}): ReviewRow => ({
+  eventId,
+  startDate: `2026-11-${String(30 - eventId).padStart(2, '0')}`,
+  organiser: 'Gethin Mostyn',
+  eventType: 'Row',
+  title: `Outing ${eventId}`,
+  report: `<p>Rigger of boat ${eventId} loose.</p>`,
+  closed: false,
+  closedBy: null,
+  closedAt: null,
+  ...more,
+})
+
+/** A club with three new reports, of which those that are closed leave the list. */
+function open(path: string, answers: Parameters<typeof openMembers>[1] = {}) {
+  const closed = new Set<number>()
+  const closedRow = reportOf(9, { closed: true, closedBy: 'Fergus Tolmie', closedAt: '2026-11-24T23:30:00Z' })
+  return openMembers(path, {
+    'GET /api/user/profile': () => answer(profileOf(['Member', 'Bosun'])),
+    [LIST]: ({ query }) =>
+      answer(
+        query.get('closed') === 'true' ? [closedRow] : [1, 2, 3].filter(id => !closed.has(id)).map(id => reportOf(id)),
+      ),
+    [CLOSE]: ({ query }) => {
+      closed.add(Number(query.get('id')))
+      return answer({})
+    },
+    ...answers,
+  })
+}
+
+const viewOf = (id: number) => screen.findByRole('link', { name: new RegExp(`^View Event: Outing ${id},`) })
+const closeOf = (id: number) => screen.findByRole('button', { name: new RegExp(`^Close Report: Outing ${id},`) })
+const titles = () =>
+  screen
+    .getAllByRole('link', { name: /^View Event/ })
+    .map(link => /Outing \d/.exec(link.getAttribute('aria-label') ?? '')?.[0])
+
+describe('Bosun and Safety reports', () => {
+  it('[ADM-10] the new ones, the latest first: date, organiser, type, title, cut report, View Event, Close Report, and how many', async () => {
+    const { club } = open('/members/committee/bosun/New', {
+      [LIST]: () =>
+        answer([
+          reportOf(2),
+          reportOf(1, { report: '<p>Loose <b>rigger</b></p><img src=x onerror=alert(1)><script>alert(1)</script>' }),
+        ]),
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bosun Reports' })).toBeVisible()
+    await viewOf(1)
+    const [head, first, second, ...more] = screen.getAllByRole('row')
+    expect(
+      within(head as HTMLElement)
+        .getAllByRole('columnheader')
+        .map(cell => cell.textContent?.replace(/[↑↓]/, '')),
+    ).toEqual(['Date', 'Organiser', 'Type', 'Title', 'Report', 'Action'])
+    expect(
+      within(first as HTMLElement)
+        .getAllByRole('cell')
+        .slice(0, 5)
+        .map(cell => cell.textContent),
+    ).toEqual(['29/11/2026', 'Gethin Mostyn', 'Row', 'Outing 1', 'Loose rigger'])
+    expect((first as HTMLElement).querySelector('img, script')).toBeNull()
+    expect(second).toHaveTextContent('Outing 2')
+    expect(more).toEqual([])
+    expect(await viewOf(1)).toHaveAttribute('href', '/app/club/v1/members/event/view/1')
+    expect(await closeOf(1)).toHaveTextContent('Close Report')
+    expect(screen.getByRole('link', { name: 'New (2)' })).toHaveAttribute('aria-current', 'page')
+    expect(club.named(LIST).map(({ query }) => query.get('closed'))).toEqual(['false'])
+  })
+
+  it('[ADM-10] closed ones say who and when by the club’s day, and cannot be closed again', async () => {
+    const { club } = open('/members/committee/bosun/Closed')
+    const row = (await viewOf(9)).closest('tr')
+    // Half past eleven in the evening in London, half an hour past midnight in Paris.
+    expect(row).toHaveTextContent('Closed by Fergus Tolmie, 24-Nov-2026')
+    expect(screen.queryByRole('button', { name: /^Close Report/ })).toBeNull()
+    expect(await screen.findByRole('link', { name: 'New (3)' })).toBeVisible()
+    expect(
+      club
+        .named(LIST)
+        .map(({ query }) => query.get('closed'))
+        .toSorted(),
+    ).toEqual(['false', 'true'])
+  })
+
+  it('[ADM-10] the safety reports are read and closed by their own calls', async () => {
+    const { club } = open('/members/committee/safety/New', {
+      [SAFETY]: () => answer([reportOf(4)]),
+      'GET /api/event/closeSafetyReport': () => answer({}),
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Safety Reports' })).toBeVisible()
+    await userEvent.click(await closeOf(4))
+    await waitFor(() =>
+      expect(club.named('GET /api/event/closeSafetyReport').map(({ query }) => query.get('id'))).toEqual(['4']),
+    )
+    expect(club.named(LIST)).toEqual([])
+  })
+
+  it('[ADM-10] without any it says so', async () => {
+    open('/members/committee/bosun/New', { [LIST]: () => answer([]) })
+    expect(await screen.findByText('No reports found.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'New (0)' })).toBeVisible()
+  })
+
+  it('[ADM-10] a filter that is none leads to the new ones', async () => {
+    const { path } = open('/members/committee/bosun/Old')
+    await viewOf(1)
+    expect(path()).toBe('/members/committee/bosun/New')
+  })
+
+  it('[ADM-10] on a phone: a card each, with the same deeds', async () => {
+    atWidth(false)
+    const { club } = open('/members/committee/bosun/New')
+    const card = await screen.findByRole('article', { name: 'Outing 2' })
+    for (const text of ['28/11/2026', 'Row', 'Gethin Mostyn', 'Rigger of boat 2 loose.'])
+      expect(card).toHaveTextContent(text)
+    await userEvent.click(within(card).getByRole('button', { name: /^Close Report/ }))
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Outing 2' })).toBeNull())
+    expect(club.named(CLOSE)).toHaveLength(1)
+  })
+
+  it('[ROLE-01] [ADM-10] a member without the right is told so, and nothing is asked', async () => {
+    const { club } = open('/members/committee/bosun/New', { 'GET /api/user/profile': () => answer(profileOf()) })
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page is not open to you' })).toBeVisible()
+    expect(club.named(LIST)).toEqual([])
+  })
+})
+
+describe('Close Report', () => {
+  it('[ADM-10] takes the report off the list and off the count, says so, and the next has the focus', async () => {
+    open('/members/committee/bosun/New')
+    await userEvent.click(await closeOf(2))
+    await waitFor(() => expect(titles()).toEqual(['Outing 1', 'Outing 3']))
+    expect(await viewOf(3)).toHaveFocus()
+    expect(screen.getByRole('link', { name: 'New (2)' })).toBeVisible()
+    expect(screen.getByText('The report of Outing 2 has been closed.')).toHaveAttribute('role', 'status')
+  })
+
+  it('[SES-04] [ADM-10] a double tap closes once', async () => {
+    const { promise, resolve } = later()
+    const { club } = open('/members/committee/bosun/New', { [CLOSE]: () => promise })
+    const button = await closeOf(1)
+    fireEvent.click(button)
+    fireEvent.click(button)
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
+    resolve(answer({}))
+    await waitFor(() => expect(club.named(LIST).length).toBeGreaterThan(1))
+    expect(club.named(CLOSE)).toHaveLength(1)
+  })
+
+  it('[ADM-10] where the club refuses, the row says so in red, and it can be tried again', async () => {
+    expectConsoleError(/Not now/)
+    let isDown = true
+    open('/members/committee/bosun/New', {
+      [CLOSE]: () => (isDown ? answer({ message: 'Not now.', exceptionMessage: 'Not now.' }, 409) : answer({})),
+    })
+    await userEvent.click(await closeOf(1))
+    const row = (await viewOf(1)).closest('tr') as HTMLElement
+    await waitFor(() => expect(within(row).getByRole('alert')).toHaveTextContent('Not now.'))
+    expect(titles()).toHaveLength(3)
+    isDown = false
+    await userEvent.click(await closeOf(1))
+    await waitFor(() => expect(within(row).getByRole('alert')).toBeEmptyDOMElement())
+  })
+})
+
+describe('by keyboard', () => {
+  it('[ADM-10] j, k and the arrows move from report to report, and hold at the ends', async () => {
+    open('/members/committee/bosun/New')
+    ;(await viewOf(1)).focus()
+    const walk = async (keys: string, id: number) => {
+      await userEvent.keyboard(keys)
+      expect(await viewOf(id)).toHaveFocus()
+    }
+    await walk('j', 2)
+    await walk('{ArrowDown}', 3)
+    await walk('j', 3)
+    await walk('k', 2)
+    await walk('{ArrowUp}{ArrowUp}', 1)
+    await walk('J', 2)
+    expect(screen.getByText('closes the report')).toBeVisible()
+  })
+
+  it('[ADM-10] c closes the report that has the focus, one after another, to the last', async () => {
+    const { club } = open('/members/committee/bosun/New')
+    ;(await viewOf(1)).focus()
+    await userEvent.keyboard('j')
+    for (const [closing, next] of [
+      [2, 3],
+      [3, 1],
+    ] as const) {
+      await userEvent.keyboard('c')
+      await waitFor(() => expect(club.named(CLOSE).at(-1)?.query.get('id')).toBe(String(closing)))
+      await waitFor(async () => expect(await viewOf(next)).toHaveFocus())
+      await waitFor(() => expect(screen.queryByRole('link', { name: new RegExp(`Outing ${closing},`) })).toBeNull())
+    }
+    await userEvent.keyboard('c')
+    expect(await screen.findByText('No reports found.')).toBeVisible()
+    expect(screen.getByRole('group', { name: 'New' })).toHaveFocus()
+    expect(club.named(CLOSE)).toHaveLength(3)
+  })
+
+  it('[ADM-10] Enter opens the event', async () => {
+    const { path } = open('/members/committee/bosun/New', {
+      'GET /api/event/get': () => answer({ message: 'Later.', exceptionMessage: 'Later.' }, 403),
+    })
+    ;(await viewOf(1)).focus()
+    await userEvent.keyboard('j{Enter}')
+    await waitFor(() => expect(path()).toBe('/members/event/view/2'))
+  })
+
+  it('[ADM-10] no key is taken outside the reports, with another key held, or more than once while it is held down', async () => {
+    const { club } = open('/members/committee/bosun/New', { [CLOSE]: () => new Promise<never>(() => undefined) })
+    const link = await viewOf(1)
+    fireEvent.keyDown(document.body, { key: 'c' })
+    fireEvent.keyDown(link, { key: 'c', ctrlKey: true })
+    fireEvent.keyDown(link, { key: 'c', repeat: true })
+    expect(club.named(CLOSE)).toEqual([])
+  })
+})

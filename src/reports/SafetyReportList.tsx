@@ -1,0 +1,6 @@
+import { ReviewScreen } from './ReportList'
+
+/** committee/safety/{filter} (ADM-10). */
+const SafetyReportsScreen = () => <ReviewScreen kind="safety" />
+
+export default SafetyReportsScreen

@@ -1,6 +1,0 @@
-import { ReviewScreen } from './ReviewScreen'
-
-/** committee/bosun/{filter} (ADM-10). */
-const BosunReportsScreen = () => <ReviewScreen kind="bosun" />
-
-export default BosunReportsScreen
