@@ -46,7 +46,7 @@ export interface SiteRenderer {
   render(path: string, data: SiteData, assets: SiteAssets): string
 }
 
-/** By the beginning of a members screen's path: the addresses of the chunks that it begins with. */
+/** By the path of a members screen, as matchPage reads it: the addresses of the chunks that it begins with. */
 export type ScreenPreloads = Record<string, readonly string[]>
 
 /** Where the server writes the club's identity into the document of the members application. */

@@ -1,24 +1,16 @@
-// The members application: everything below /members/, in one document.
+// Puts the members application into its document.
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
 import { createQueryClient } from './app/createQueryClient'
-import { LinkContext } from './kit/navigation/ClubLink'
-import { MembersLink } from './kit/navigation/MembersLink'
-import { createMembersRouter } from './membersRouter'
-import { ClubTheme } from './theme/ClubTheme'
+import { App, createRouter } from './App'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no place for the application.')
 
-const router = createMembersRouter(createQueryClient())
+const router = createRouter(createQueryClient())
 
 createRoot(root).render(
   <StrictMode>
-    <ClubTheme>
-      <LinkContext value={MembersLink}>
-        <RouterProvider router={router} />
-      </LinkContext>
-    </ClubTheme>
+    <App router={router} />
   </StrictMode>,
 )

@@ -1,5 +1,7 @@
 // The script that runs before the first paint: a classic one, bundled by itself, named by its content in both documents.
 import { build, type Plugin, type Rolldown } from 'vite'
+import { earlyCallsOf } from '../../src/api/earlyCalls.ts'
+import { screens } from '../../src/screens.ts'
 
 const ENTRY = 'src/site/boot.ts'
 
@@ -8,6 +10,7 @@ export async function bundleBoot(): Promise<string> {
   const result = (await build({
     configFile: false,
     publicDir: false,
+    define: { EARLY_CALLS: JSON.stringify(earlyCallsOf(Object.values(screens))) },
     logLevel: 'warn',
     build: { write: false, rolldownOptions: { input: ENTRY, output: { format: 'iife' } } },
   })) as Rolldown.RolldownOutput

@@ -1,57 +1,57 @@
+import { dirname, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { ScreenPreloads } from '../../contract/site.ts'
+import { screens, type Screen } from '../../src/screens.ts'
 
-/** The screens that people open by a link or a bookmark, and the module that each begins with. */
-const SCREENS: Record<string, string> = {
-  '/members/home': 'src/pages/home/MembersHome.tsx',
-  '/members/rows/': 'src/events/EventList.tsx',
-  '/members/event/view/': 'src/pages/eventView/EventViewScreen.tsx',
-  '/members/event/report/': 'src/pages/eventView/EventReportScreen.tsx',
-  // The declaration is opened by the link of a mail, the other form of an attendance by a button.
-  '/members/event/attendee/': 'src/attendees/CovidScreen.tsx',
-  '/members/event/organiser/view/': 'src/pages/organiser/OrganiserViewScreen.tsx',
-  '/members/users/view/': 'src/members/MemberShow.tsx',
-  '/members/users/message/': 'src/members/GroupMessage.tsx',
-  '/members/committee/reports/': 'src/pages/statistics/StatisticsScreen.tsx',
-  '/members/account': 'src/pages/account/MyAccount.tsx',
-  '/members/changePassword': 'src/pages/account/ChangePassword.tsx',
-  '/members/documents': 'src/documents/DocumentList.tsx',
-  '/members/news': 'src/pages/news/NewsScreen.tsx',
-  '/members/committee/bosun/': 'src/reports/BosunReportList.tsx',
-  '/members/committee/safety/': 'src/reports/SafetyReportList.tsx',
-  '/members/committee/documents/': 'src/documents/CommitteeDocumentList.tsx',
-  '/members/users/list/': 'src/members/MemberList.tsx',
+/** Where a resource's index, or pages/index.ts, names a screen's code. */
+const INDEX = /\/src\/\w+\/index\.tsx?$/
+const CODE = /(\w+): \{\s*load: \(\) => import\('(.+?)'\)/g
+const ADMIN_SHELL = 'src/kit/admin/AdminShell'
+
+/** Writes screens.json: what the document of a screen asks for at once, instead of after the application has begun. */
+export function screenPreloads(base: string): Plugin {
+  /** By the screen's name: its module, without the ending. */
+  const modules = new Map<string, string>()
+  return {
+    name: 'club:screen-preloads',
+    apply: 'build',
+    transform: {
+      order: 'pre',
+      filter: { id: INDEX },
+      handler(code, id) {
+        for (const [, name = '', path = ''] of code.matchAll(CODE)) modules.set(name, resolve(dirname(id), path))
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+        const entry = chunks.find(chunk => chunk.isEntry)
+        if (!entry) return this.error('The members application has no entry.')
+        const begun = closureOf(entry, bundle)
+        const chunkOf = (module: string) =>
+          chunks.find(({ moduleIds }) => moduleIds.some(id => id === `${module}.tsx` || id === `${module}.ts`))
+        const adminShell = chunkOf(resolve(this.environment.config.root, ADMIN_SHELL))
+        const preloads: ScreenPreloads = {}
+        for (const [name, { path, isAdmin }] of Object.entries<Screen>(screens)) {
+          const code = chunkOf(modules.get(name) ?? '')
+          if (!code || !adminShell) return this.error(`No index below src/ names the code of the screen ${name}.`)
+          const needed = closureOf(code, bundle, isAdmin ? closureOf(adminShell, bundle) : undefined)
+          preloads[`/members/${path}`] = [...needed].filter(file => !begun.has(file)).map(file => base + file)
+        }
+        this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(preloads) })
+      },
+    },
+  }
 }
 
-/** Writes screens.json: what the document of a deep link asks for at once, instead of after the application has begun. */
-export const screenPreloads = (base: string): Plugin => ({
-  name: 'club:screen-preloads',
-  apply: 'build',
-  generateBundle: {
-    order: 'post',
-    handler(_options, bundle) {
-      const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
-      const entry = chunks.find(chunk => chunk.isEntry)
-      if (!entry) return this.error('The members application has no entry.')
-      const closure = (chunk: Rolldown.OutputChunk, found = new Set<string>()): Set<string> => {
-        if (found.has(chunk.fileName)) return found
-        found.add(chunk.fileName)
-        for (const name of chunk.imports) {
-          const file = bundle[name]
-          if (file?.type === 'chunk') closure(file, found)
-        }
-        return found
-      }
-      const begun = closure(entry)
-      const preloadsOf = (module: string): string[] => {
-        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`))
-        if (!chunk) return this.error(`No chunk begins with ${module}.`)
-        return [...closure(chunk)].filter(name => !begun.has(name)).map(name => base + name)
-      }
-      const screens: ScreenPreloads = Object.fromEntries(
-        Object.entries(SCREENS).map(([path, module]) => [path, preloadsOf(module)]),
-      )
-      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(screens) })
-    },
-  },
-})
+/** A chunk and all that it imports before it runs. */
+function closureOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
+  if (found.has(chunk.fileName)) return found
+  found.add(chunk.fileName)
+  for (const name of chunk.imports) {
+    const file = bundle[name]
+    if (file?.type === 'chunk') closureOf(file, bundle, found)
+  }
+  return found
+}

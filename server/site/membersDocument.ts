@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClubIdentity } from '#contract/home'
 import { CLUB_IDENTITY_ID, DEMO_CLUB_ID, type DemoClub, embedJson, type ScreenPreloads } from '#contract/site'
+import { matchPage } from '#contract/sitePath'
 import { htmlFile, type TextFile } from './textFile'
 
 /**
@@ -13,16 +14,17 @@ export type MembersDocument = (path: string, club: ClubIdentity | null) => Promi
 /** Loads the members application's document from the built folder, once. */
 export async function loadMembersDocument(folder: string, demo: DemoClub | null): Promise<MembersDocument> {
   const html = await readFile(join(folder, 'app/index.html'), 'utf8')
-  const screens = JSON.parse(await readFile(join(folder, 'app/screens.json'), 'utf8')) as ScreenPreloads
+  const built = JSON.parse(await readFile(join(folder, 'app/screens.json'), 'utf8')) as ScreenPreloads
+  const screens = Object.entries(built).map(([path, preloads]) => ({ path, preloads }))
   const written = new Map<string, Promise<TextFile>>()
   return (path, club) => {
-    const preloads = Object.entries(screens).find(([beginning]) => path.startsWith(beginning))?.[1] ?? []
+    const preloads = matchPage(screens, path)?.preloads ?? []
     const identity = embedded(CLUB_IDENTITY_ID, club) + embedded(DEMO_CLUB_ID, demo)
     const head = preloads.map(address => `<link rel="modulepreload" crossorigin href="${address}">`).join('') + identity
     const held = written.get(head)
     if (held) return held
     // The club's identity seldom changes; when it does, its older documents go.
-    if (written.size > Object.keys(screens).length) written.clear()
+    if (written.size > screens.length) written.clear()
     const file = htmlFile(html.replace('</head>', () => `${head}</head>`))
     written.set(head, file)
     return file

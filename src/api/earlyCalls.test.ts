@@ -1,18 +1,19 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { askEarly, takeEarly } from './earlyCalls'
+import { screens } from '../screens'
+import { earlyCallsOf, makeEarlyCalls, takeEarlyAnswer } from './earlyCalls'
 
 const HOME = '/app/club/v1/members/home'
-const page = window as unknown as { clubEarly?: Parameters<typeof askEarly>[0]['clubEarly'] }
+const page = window as unknown as { clubEarlyCalls?: Parameters<typeof makeEarlyCalls>[0]['clubEarlyCalls'] }
 
 function askAt(pathname: string, answer: typeof fetch = async () => new Response('{}')) {
-  const asking: Parameters<typeof askEarly>[0] = { location: { pathname }, fetch: vi.fn<typeof fetch>(answer) }
-  askEarly(asking, 'token')
-  page.clubEarly = asking.clubEarly
+  const asking: Parameters<typeof makeEarlyCalls>[0] = { location: { pathname }, fetch: vi.fn<typeof fetch>(answer) }
+  makeEarlyCalls(asking, 'token', earlyCallsOf(Object.values(screens)))
+  page.clubEarlyCalls = asking.clubEarlyCalls
   return vi.mocked(asking.fetch)
 }
 
 describe('what is asked early', () => {
-  afterEach(() => void delete page.clubEarly)
+  afterEach(() => void delete page.clubEarlyCalls)
 
   it('[SES-03] is what the page will ask, with the bearer header', () => {
     const asked = askAt(HOME)
@@ -41,14 +42,14 @@ describe('what is asked early', () => {
 
   it('is taken once, and only with the token that it was asked with', async () => {
     askAt(HOME, async () => new Response('true'))
-    expect(await (await takeEarly('/api/user/hasPaid', 'token'))?.text()).toBe('true')
-    expect(takeEarly('/api/user/hasPaid', 'token')).toBeUndefined()
-    expect(takeEarly('/api/event/getMyRow', 'another token')).toBeUndefined()
-    expect(takeEarly('/api/home/get', 'token')).toBeUndefined()
+    expect(await (await takeEarlyAnswer('/api/user/hasPaid', 'token'))?.text()).toBe('true')
+    expect(takeEarlyAnswer('/api/user/hasPaid', 'token')).toBeUndefined()
+    expect(takeEarlyAnswer('/api/event/getMyRow', 'another token')).toBeUndefined()
+    expect(takeEarlyAnswer('/api/home/get', 'token')).toBeUndefined()
   })
 
   it('does not fall over a club that cannot be reached', async () => {
     askAt(HOME, () => Promise.reject(new TypeError('Failed to fetch')))
-    await expect(takeEarly('/api/user/profile', 'token')).rejects.toThrow('Failed to fetch')
+    await expect(takeEarlyAnswer('/api/user/profile', 'token')).rejects.toThrow('Failed to fetch')
   })
 })

@@ -1,7 +1,7 @@
 // One request, as it travels (SES-03). Everything above this file speaks of calls; nothing above it knows fetch.
 import type { CallName } from '#contract/calls'
 import { clubMessages } from './clubMessages'
-import { takeEarly } from './earlyCalls'
+import { takeEarlyAnswer } from './earlyCalls'
 import { ClubError } from './errors'
 import { refusal } from './refusal'
 
@@ -54,7 +54,7 @@ export async function send(name: CallName, sent: Sent): Promise<Received> {
         ...(sent.keepalive && { keepalive: true }),
       },
       sent.through ?? fetch,
-      method === 'GET' ? takeEarly(url, sent.token) : undefined,
+      method === 'GET' ? takeEarlyAnswer(url, sent.token) : undefined,
     )
     return { ...response, crossSite }
   }

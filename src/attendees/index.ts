@@ -1,6 +1,15 @@
 import { fullName } from '#contract/names'
+import type { ClubResource } from '../screens'
+import { beginOrganiser } from '../events/organiserQuery'
+
 /** The people who come to an event. */
-export const attendees = {
+export const attendees: ClubResource = {
   name: 'attendees',
   recordRepresentation: fullName,
+  screens: {
+    removeMe: { load: () => import('./RemoveMeScreen') },
+    covidForm: { load: () => import('./CovidScreen') },
+    organiserAddAttendee: { load: () => import('./AddAttendeeScreen'), begin: beginOrganiser },
+    organiserRemoveAttendee: { load: () => import('./RemoveMemberScreen') },
+  },
 }

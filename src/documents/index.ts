@@ -1,2 +1,14 @@
-/** The club's documents. */
-export const documents = { name: 'documents', recordRepresentation: 'title' }
+import type { ClubResource } from '../screens'
+
+/** The club's documents: the members' list, and the committee's screens. */
+export const documents: ClubResource = {
+  name: 'documents',
+  recordRepresentation: 'title',
+  screens: {
+    documents: { load: () => import('./DocumentList') },
+    committeeDocuments: { load: () => import('./CommitteeDocumentList') },
+    uploadDocument: { load: () => import('./DocumentCreate') },
+    editDocument: { load: () => import('./DocumentEdit') },
+    deleteDocument: { load: () => import('./DocumentDelete') },
+  },
+}

@@ -1,20 +1,7 @@
 import { COMMITTEE_ROLES, type Role } from '#contract/words'
 import { describe, expect, it } from 'vitest'
-import { isCurrent, isGroup, menuFor, type MenuEntry, type Screen } from './menu'
+import { isCurrent, isGroup, menuFor, type MenuEntry } from './menu'
 import type { Visitor } from './visitor'
-
-const EVERYTHING: ReadonlySet<Screen> = new Set<Screen>([
-  'site',
-  'membersHome',
-  'rows',
-  'news',
-  'documents',
-  'members',
-  'reviews',
-  'committeeDocuments',
-  'statistics',
-  'webAdmin',
-])
 
 const someone = (...roles: Role[]): Visitor => ({ id: 7, firstName: 'Anna', roles: ['Member', ...roles] })
 const labels = (menu: readonly MenuEntry[]) => menu.map(({ label }) => label)
@@ -25,18 +12,18 @@ const groupOf = (menu: readonly MenuEntry[], label: string) => {
 
 describe('menuFor', () => {
   it('[NAV-11] gives a visitor Home, Members, Learn to Row, Merchandise, Contact Us', () => {
-    expect(labels(menuFor(null, EVERYTHING))).toEqual(['Home', 'Members', 'Learn to Row', 'Merchandise', 'Contact Us'])
+    expect(labels(menuFor(null))).toEqual(['Home', 'Members', 'Learn to Row', 'Merchandise', 'Contact Us'])
   })
 
   it('[NAV-12] gives a member Rows/Events, which opens My Events/Upcoming, and News & Docs', () => {
-    const menu = menuFor(someone(), EVERYTHING)
+    const menu = menuFor(someone())
     expect(labels(menu)).toEqual(['Home', 'Rows/Events', 'News & Docs', 'Learn to Row', 'Merchandise'])
     expect(menu[1]).toMatchObject({ path: '/members/rows/My%20Events/Upcoming' })
     expect(labels(groupOf(menu, 'News & Docs'))).toEqual(['News', 'Documents'])
   })
 
   it.each(COMMITTEE_ROLES)('[NAV-13] shows the Committee menu to a %s', role => {
-    const committee = groupOf(menuFor(someone(role), EVERYTHING), 'Committee')
+    const committee = groupOf(menuFor(someone(role)), 'Committee')
     expect(committee.map(({ label, path }) => [label, path])).toEqual([
       ['Members', '/members/users/list/All'],
       ['Bosun Reports', '/members/committee/bosun/New'],
@@ -49,19 +36,7 @@ describe('menuFor', () => {
 
   it('[NAV-13] shows no Committee menu to a member, a Duty Officer, or while the profile is on its way', () => {
     for (const visitor of [someone(), someone('Duty Officer'), 'unknown' as const])
-      expect(labels(menuFor(visitor, EVERYTHING))).not.toContain('Committee')
-  })
-
-  it('hides an entry whose screen does not exist, and a group without entries', () => {
-    expect(labels(menuFor(someone('Bosun'), new Set<Screen>(['site', 'membersHome'])))).toEqual([
-      'Home',
-      'Learn to Row',
-      'Merchandise',
-    ])
-    expect(labels(groupOf(menuFor(someone('Bosun'), new Set<Screen>(['reviews'])), 'Committee'))).toEqual([
-      'Bosun Reports',
-      'Safety Reports',
-    ])
+      expect(labels(menuFor(visitor))).not.toContain('Committee')
   })
 })
 

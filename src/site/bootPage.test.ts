@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
+import { earlyCallsOf } from '../api/earlyCalls'
 import { SESSION_ATTRIBUTE } from '../layout/visitor'
+import { screens } from '../screens'
 import { bootPage, type BootWindow } from './bootPage'
 
 function boot({
@@ -21,7 +23,7 @@ function boot({
     location: { pathname: new URL(path, 'http://x').pathname, search: new URL(path, 'http://x').search, replace },
     fetch,
   }
-  bootPage(page)
+  bootPage(page, earlyCallsOf(Object.values(screens)))
   return { root, replace, fetch }
 }
 const signedIn = { refresh_token: 'token' }
@@ -105,7 +107,7 @@ describe('bootPage', () => {
       location: { pathname: '/app/club/v1/home', search: '', replace: vi.fn() },
       fetch: vi.fn<typeof fetch>(),
     }
-    bootPage(page)
+    bootPage(page, earlyCallsOf(Object.values(screens)))
     expect(root.getAttribute('data-scheme')).toBe('light')
   })
 })

@@ -1,5 +1,5 @@
 import { APP_BASE } from '#contract/words'
-import { askEarly } from '../api/earlyCalls'
+import { makeEarlyCalls, type EarlyCalls } from '../api/earlyCalls'
 import { ACCESS_TOKEN, REFRESH_TOKEN } from '../api/deviceStorage'
 import { loginPath, wantedPath } from '../api/loginRedirect'
 import { SESSION_ATTRIBUTE } from '../layout/visitor'
@@ -15,7 +15,7 @@ export type BootWindow = Pick<Window, 'localStorage' | 'matchMedia' | 'fetch'> &
 }
 
 /** Before anything is painted: the colour scheme, the page that belongs here instead, a place for the member's name, the page's calls. */
-export function bootPage(page: BootWindow): void {
+export function bootPage(page: BootWindow, earlyCalls: EarlyCalls): void {
   const root = page.document.documentElement
   const mode = read(page, MODE_KEY)
   const isDark = mode === 'dark' || (mode !== 'light' && page.matchMedia('(prefers-color-scheme: dark)').matches)
@@ -30,7 +30,7 @@ export function bootPage(page: BootWindow): void {
   if (!isSignedIn) return
   root.setAttribute(SESSION_ATTRIBUTE, 'unknown')
   const token = read(page, ACCESS_TOKEN)
-  if (token !== null) askEarly(page, token)
+  if (token !== null) makeEarlyCalls(page, token, earlyCalls)
 }
 
 /** Home and login give way to the members area for who is signed in (PUB-01), the members area to login for who is not (NAV-04); null for a page that stays. */

@@ -1,14 +1,10 @@
 // The whole members application in a test: real routes, real react-admin core, the club's server doubled at fetch.
 import type { QueryClient } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
-import { RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 import { APP_BASE, type Role } from '#contract/words'
 import { createQueryClient } from '../app/createQueryClient'
-import { LinkContext } from '../kit/navigation/ClubLink'
-import { MembersLink } from '../kit/navigation/MembersLink'
-import { createMembersRouter } from '../membersRouter'
-import { ClubTheme } from '../theme/ClubTheme'
+import { App, createRouter } from '../App'
 import { answer, doubleClub } from './clubDouble'
 
 // A screen is fetched when it is first opened, which takes its time on a busy machine.
@@ -66,14 +62,7 @@ export function openMembers(
   window.history.replaceState(null, '', APP_BASE + path)
   const queryClient = createQueryClient()
   onTestFinished(() => queryClient.cancelQueries())
-  const router = createMembersRouter(queryClient)
-  render(
-    <ClubTheme>
-      <LinkContext value={MembersLink}>
-        <RouterProvider router={router} />
-      </LinkContext>
-    </ClubTheme>,
-  )
+  render(<App router={createRouter(queryClient)} />)
   return {
     club: doubled,
     queryClient,

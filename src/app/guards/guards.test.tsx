@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaveFor } from '../../api/leaveFor'
-import { BUILT, type Screen as MenuScreen } from '../../layout/menu'
 import { SESSION_ATTRIBUTE } from '../../layout/visitor'
 import { answer, later, tokens } from '../../testing/clubDouble'
 import { openMembers, profileOf } from '../../testing/membersApp'
@@ -104,9 +103,6 @@ describe('the header of a signed-in member', () => {
     ['no Committee menu to a member', ['Member'], 0],
     ['the Committee menu to a Bosun', ['Member', 'Bosun'], 1],
   ] as const)('[NAV-13] shows %s', async (_what, roles, menus) => {
-    const screens = BUILT as Set<MenuScreen>
-    screens.add('members')
-    onTestFinished(() => void screens.delete('members'))
     openMembers('/members/home', { 'GET /api/user/profile': () => answer(profileOf(roles)) })
     await screen.findByRole('link', { name: 'Welcome Morgan' })
     expect(

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { mayDo } from '#contract/access'
-import type { Profile } from '../../api/profile'
+import type { Profile } from '../api/profile'
+import { members } from '../members'
 
 /** Fetches the members list's code while the browser has nothing else to do, for those who may open it. */
 export function useCommitteeAhead(profile: Profile | undefined): void {
@@ -13,4 +14,4 @@ export function useCommitteeAhead(profile: Profile | undefined): void {
   }, [mayList])
 }
 
-const fetchCommittee = () => Promise.all([import('./AdminShell'), import('../../members/MemberList')])
+const fetchCommittee = () => Promise.all([import('../kit/admin/AdminShell'), members.screens.memberList?.load()])

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createQueryClient } from './app/createQueryClient'
-import { createMembersRouter } from './membersRouter'
+import { createQueryClient } from './createQueryClient'
+import { createRouter } from '../App'
 
 beforeEach(() => window.history.replaceState(null, '', '/app/club/v1/members/home'))
 afterEach(() => vi.unstubAllGlobals())
 
 /** The document is loaded at the open entry of the history. */
 function load() {
-  const router = createMembersRouter(createQueryClient())
+  const router = createRouter(createQueryClient())
   const { key } = router.state.location
   router.dispose()
   return key

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { matchPage } from '#contract/sitePath'
+import { attendees } from './attendees'
+import { documents } from './documents'
+import { events } from './events'
+import { members } from './members'
+import { pages } from './pages'
+import { paths } from './paths'
+import { reports } from './reports'
+import { screens } from './screens'
+
+const patterns = Object.values(screens).map(({ path }) => ({ path: `/members/${path}` }))
+
+describe('the table of screens', () => {
+  it('has the code of each screen in one place', () => {
+    const resources = [members, events, attendees, documents, reports].map(resource => resource.screens)
+    const named = [...resources, pages].flatMap(codes => Object.keys(codes))
+    expect(named.toSorted()).toEqual(Object.keys(screens).toSorted())
+  })
+
+  it('[NAV-01] has a screen for every path of the members area that a link is made of', () => {
+    const links = Object.values(paths)
+      .map(path => (typeof path === 'string' ? path : (path as (...parts: unknown[]) => string)('1', '2')))
+      .filter(path => path.startsWith('/members/'))
+      .map(path => path.replace(/\?.*/, ''))
+    expect(links.filter(path => !matchPage(patterns, path))).toEqual([])
+  })
+})

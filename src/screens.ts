@@ -1,0 +1,138 @@
+// Every screen of the members application (§2.1 below members/), in one table. The router, the menu, the calls that the boot script
+// makes, and the code that the document of a deep link asks for are all made from it. It holds data only, since the site and the build
+// read it too: the code of a screen is named by its resource's index, or by pages/index.ts.
+import type { QueryClient } from '@tanstack/react-query'
+import type { ResourceDefinition } from 'ra-core'
+import type { ComponentType } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { Deed } from '#contract/access'
+import { paths } from './paths.ts'
+
+export interface Screen {
+  /** Below /members/; a part that begins with a colon is a parameter. */
+  path: string
+  /** What one must be allowed to do to open it; anybody else is told so in its place. */
+  deed?: Deed
+  /** Members whose profile is not complete are sent to their account first (NAV-05). */
+  needsProfile?: true
+  /** It stands in react-admin's Material layer, in the club's theme (kit/admin): officers' and committee screens. It cannot `begin` calls. */
+  isAdmin?: true
+  /** Its entry in the menu of the bar (§2.3); where it stands there, layout/menu.ts says. */
+  menu?: { label: string; path: string; section?: string }
+  /**
+   * What it asks first, by URL, with the path's parameters filled in: the script before the first paint asks, while the application is
+   * still on its way. The profile comes by itself. If a screen's calls change and this does not, only time is lost.
+   */
+  firstCalls?: readonly string[]
+}
+
+export const screens = {
+  membersHome: {
+    path: 'home',
+    needsProfile: true,
+    menu: { label: 'Home', path: paths.membersHome },
+    firstCalls: ['/api/user/hasPaid', '/api/event/getMyRow', '/api/event/getSummary'],
+  },
+  news: { path: 'news', needsProfile: true, menu: { label: 'News', path: paths.news } },
+
+  documents: {
+    path: 'documents',
+    needsProfile: true,
+    menu: { label: 'Documents', path: paths.documents },
+    firstCalls: ['/api/document/all?type=Member'],
+  },
+  committeeDocuments: {
+    path: 'committee/documents/:type',
+    deed: 'documents.listCommittee',
+    isAdmin: true,
+    menu: {
+      label: 'Documents',
+      path: paths.committeeDocuments('Committee'),
+      section: '/members/committee/documents/',
+    },
+  },
+  uploadDocument: { path: 'committee/upload/:type', deed: 'documents.create', isAdmin: true },
+  editDocument: { path: 'committee/docEdit/:id', deed: 'documents.edit', isAdmin: true },
+  deleteDocument: { path: 'committee/docDelete/:id', deed: 'documents.delete', isAdmin: true },
+
+  rows: {
+    path: 'rows/:type/:filter',
+    needsProfile: true,
+    menu: { label: 'Rows/Events', path: paths.rows('My Events', 'Upcoming'), section: '/members/rows/' },
+  },
+  eventView: { path: 'event/view/:eventId', needsProfile: true, firstCalls: ['/api/event/get?eventId=:eventId'] },
+  eventReport: { path: 'event/report/:eventId', needsProfile: true, firstCalls: ['/api/event/get?eventId=:eventId'] },
+  messageOrganiser: { path: 'event/messageOrganiser/:eventId', needsProfile: true },
+  removeMe: { path: 'event/attendee/:attendeeId/remove' },
+  covidForm: { path: 'event/attendee/:attendeeId/covid-form' },
+
+  organiserAdd: { path: 'event/organiser/add', deed: 'events.create', isAdmin: true },
+  organiserEdit: { path: 'event/organiser/edit/:eventId', deed: 'events.edit', isAdmin: true },
+  organiserView: { path: 'event/organiser/view/:eventId', needsProfile: true, deed: 'events.organise' },
+  organiserReport: { path: 'event/organiser/report/:eventId', deed: 'events.report' },
+  organiserCancel: { path: 'event/organiser/cancel/:eventId', deed: 'events.cancel' },
+  organiserAddAttendee: { path: 'event/organiser/addAttendee/:eventId', deed: 'attendees.create' },
+  organiserRemoveAttendee: { path: 'event/organiser/attendee/:attendeeId/remove', deed: 'attendees.remove' },
+  organiserMessageAttendee: { path: 'event/organiser/attendee/:attendeeId/message', deed: 'attendees.message' },
+  organiserMessageToAll: { path: 'event/organiser/messageToAll/:eventId', deed: 'events.messageAll' },
+
+  memberList: {
+    path: 'users/list/:filter',
+    deed: 'members.list',
+    isAdmin: true,
+    menu: { label: 'Members', path: paths.memberList('All'), section: '/members/users/' },
+  },
+  memberView: { path: 'users/view/:userId', deed: 'members.show', isAdmin: true },
+  memberEdit: { path: 'users/form/:userId', deed: 'members.edit', isAdmin: true },
+  memberApprove: { path: 'users/approve/:userId', deed: 'members.approve', isAdmin: true },
+  groupMessage: { path: 'users/message/:filter', deed: 'members.message', isAdmin: true },
+
+  bosunReports: {
+    path: 'committee/bosun/:filter',
+    deed: 'reports.list',
+    isAdmin: true,
+    menu: { label: 'Bosun Reports', path: paths.bosunReports('New'), section: '/members/committee/bosun/' },
+  },
+  safetyReports: {
+    path: 'committee/safety/:filter',
+    deed: 'reports.list',
+    isAdmin: true,
+    menu: { label: 'Safety Reports', path: paths.safetyReports('New'), section: '/members/committee/safety/' },
+  },
+  statistics: {
+    path: 'committee/reports/:report?',
+    deed: 'statistics.show',
+    isAdmin: true,
+    menu: { label: 'Reports', path: paths.reports, section: '/members/committee/reports/' },
+  },
+  webAdmin: {
+    path: 'committee/webadmin',
+    deed: 'members.list',
+    isAdmin: true,
+    menu: { label: 'Web Administrator', path: paths.webAdmin },
+  },
+
+  account: { path: 'account' },
+  sessions: { path: 'account/sessions' },
+  medicalReadings: { path: 'account/medicalReadings' },
+  secondFactor: { path: 'account/two-step' },
+  changePassword: { path: 'changePassword' },
+} as const satisfies Record<string, Screen>
+
+export type ScreenName = keyof typeof screens
+
+/** The code of a screen. */
+export interface ScreenCode {
+  /** Fetches it; its default export is the screen. */
+  load: () => Promise<{ default: ComponentType }>
+  /** Begins the screen's calls while its code is still on its way. */
+  begin?: (queryClient: QueryClient, args: Pick<LoaderFunctionArgs, 'params'>) => void
+}
+
+/** The code of some screens, by their names in the table. */
+export type ScreenCodes = { readonly [N in ScreenName]?: ScreenCode }
+
+/** What a resource's index says of it: its name, how a record is called, the code of its screens. */
+export interface ClubResource extends Pick<ResourceDefinition, 'name' | 'recordRepresentation'> {
+  screens: ScreenCodes
+}
