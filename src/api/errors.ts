@@ -41,6 +41,10 @@ export class ClubError extends Error {
   }
 }
 
+/** react-query's `retry`: a dropped line or a busy club is worth two more tries; a refusal is not. */
+export const isWorthAnotherTry = (failures: number, error: Error): boolean =>
+  failures < 2 && error instanceof ClubError && (error.status === 0 || error.status >= 500)
+
 export const isOffline = (error: unknown): boolean => error instanceof ClubError && error.status === 0
 
 /** A save was refused because somebody else saved the record meanwhile. */

@@ -1,14 +1,10 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { ClubError } from '../api/errors'
+import { isWorthAnotherTry } from '../api/errors'
 import { isUnauthorised } from '../api/sessionEnd'
 import { endSession } from './endSession'
 
 /** Milliseconds for which an answer is good enough to show again without asking. */
 const FRESH = 10_000
-
-/** A dropped line or a busy club is worth a second try; a refusal is not. */
-const isWorthAnotherTry = (failures: number, error: Error) =>
-  failures < 2 && error instanceof ClubError && (error.status === 0 || error.status >= 500)
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useListContext } from 'ra-core'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { eventMessages } from './eventMessages'
 import { actionOf, type EventListName } from './eventLists'
@@ -8,34 +9,37 @@ import { EventCard, aboveTitle } from './EventCard'
 import type { EventRow } from './eventsAdapter'
 
 /** The list on a phone: what the table says, a card a row. */
-export const EventCards = ({ list, rows }: { list: EventListName; rows: readonly EventRow[] }) => (
-  <Box
-    component="ul"
-    aria-labelledby="list-title"
-    sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
-  >
-    {rows.map(row => {
-      const action = actionOf(list.type, list.filter, row.eventId)
-      return (
-        <li key={row.id}>
-          <EventCard event={row} to={action.to}>
-            <Typography variant="body2">
-              {eventMessages.columns.organiser}: {row.organiser}
-              <br />
-              {eventMessages.columns.noAttendees}: {row.noAttendees}
-            </Typography>
-            <Button
-              component={ClubLink}
-              to={action.to}
-              variant="outlined"
-              aria-label={`${action.label}: ${row.title}`}
-              sx={{ alignSelf: 'start', mt: 0.5, ...aboveTitle }}
-            >
-              {action.label}
-            </Button>
-          </EventCard>
-        </li>
-      )
-    })}
-  </Box>
-)
+export function EventCards({ list }: { list: EventListName }) {
+  const { data: rows = [] } = useListContext<EventRow>()
+  return (
+    <Box
+      component="ul"
+      aria-labelledby="list-title"
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
+    >
+      {rows.map(row => {
+        const action = actionOf(list.type, list.filter, row.eventId)
+        return (
+          <li key={row.id}>
+            <EventCard event={row} to={action.to}>
+              <Typography variant="body2">
+                {eventMessages.columns.organiser}: {row.organiser}
+                <br />
+                {eventMessages.columns.noAttendees}: {row.noAttendees}
+              </Typography>
+              <Button
+                component={ClubLink}
+                to={action.to}
+                variant="outlined"
+                aria-label={`${action.label}: ${row.title}`}
+                sx={{ alignSelf: 'start', mt: 0.5, ...aboveTitle }}
+              >
+                {action.label}
+              </Button>
+            </EventCard>
+          </li>
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,98 +1,114 @@
-import Box from '@mui/material/Box'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useCanAccess, ListBase, useListContext } from 'ra-core'
-import { Navigate, useParams } from 'react-router'
-import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
+import InputBase from '@mui/material/InputBase'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { ListBase, useCanAccess, useListContext } from 'ra-core'
+import { Navigate, useParams } from 'react-router'
 import AccessDenied from '../kit/access/AccessDenied'
-import { eventMessages } from './eventMessages'
-import { paths } from '../paths'
-import { Screen } from '../kit/navigation/Screen'
+import { EmptyState } from '../kit/feedback/EmptyState'
 import { ScreenSkeleton } from '../kit/feedback/ScreenSkeleton'
+import { ListFrame } from '../kit/lists/ListFrame'
+import { ListPages } from '../kit/lists/ListPages'
+import { useSearchWords } from '../kit/lists/useSearchWords'
+import { ClubLink } from '../kit/navigation/ClubLink'
+import { ScreenWithMenu } from '../layout/ScreenWithMenu'
+import { paths } from '../paths'
+import { useIsWide } from '../theme/useIsWide'
+import { EventCards } from './EventCards'
 import { EventListMenu } from './EventListMenu'
 import { listNamed, orderOf, type EventListName } from './eventLists'
-import { EventSearch } from './EventSearch'
-import { ListPages } from '../kit/lists/ListPages'
-import { ClubLink } from '../kit/navigation/ClubLink'
-import { EmptyState } from '../kit/feedback/EmptyState'
-import { EventCards } from './EventCards'
-import type { EventRow } from './eventsAdapter'
+import { eventMessages } from './eventMessages'
+import { ROWS_ONLY } from './eventQuery'
 import { EventTable } from './EventTable'
-import { Loading } from '../kit/feedback/Loading'
 
 /** rows/{type}/{filter}: the side menu beside one list (EVT-01). */
 export default function EventListScreen() {
   const { type, filter } = useParams()
   const list = listNamed(type, filter)
-  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
-  const { canAccess: mayOrganise, isPending } = useCanAccess({ resource: 'events', action: 'listOrganised' })
+  const isWide = useIsWide()
+  const { canAccess: mayOrganise = false, isPending } = useCanAccess({ resource: 'events', action: 'listOrganised' })
   if (!list) return <Navigate replace to={paths.rows('My Events', 'Upcoming')} />
   if (list.type === 'Organised Events' && isPending) return <ScreenSkeleton />
   if (list.type === 'Organised Events' && !mayOrganise) return <AccessDenied />
   return (
-    <Screen title={eventMessages.title}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 2.5, md: 5 },
-          gridTemplateColumns: { md: '13rem minmax(0, 1fr)' },
-          alignItems: 'start',
-        }}
-      >
-        <EventListMenu current={list} mayOrganise={mayOrganise ?? false} isWide={isWide} />
-        <EventListPage key={`${list.type} ${list.filter}`} list={list} isWide={isWide} />
-      </Box>
-    </Screen>
+    <ScreenWithMenu
+      title={eventMessages.title}
+      menu={<EventListMenu current={list} mayOrganise={mayOrganise} isWide={isWide} />}
+    >
+      <EventList key={`${list.type} ${list.filter}`} list={list} isWide={isWide} />
+    </ScreenWithMenu>
   )
 }
 
-/** Rows on one page of a list. */
 const PER_PAGE = 20
 
-/** EVT-05: an error of the list is told by nothing but the end of the spinner. */
-const quietly = { onError: () => undefined }
+/** A failure is told by no notice: only the spinner goes (EVT-05). */
+const LIST_QUERY = { meta: ROWS_ONLY, onError: () => undefined }
 
 /** One list: search, rows, pages. Order, search and page stand in the address and nowhere else, so that Back, links and the list agree. */
-export const EventListPage = ({ list, isWide }: { list: EventListName; isWide: boolean }) => (
+const EventList = ({ list, isWide }: { list: EventListName; isWide: boolean }) => (
   <ListBase
     resource="events"
     storeKey={false}
     filter={list}
     sort={{ field: 'startDate', order: orderOf(list.filter) }}
     perPage={PER_PAGE}
-    queryOptions={quietly}
+    queryOptions={LIST_QUERY}
     disableAuthentication
   >
     <section aria-labelledby="list-title">
       <Typography id="list-title" variant="h2" sx={{ mb: 2 }}>
         {list.type}: {list.filter}
       </Typography>
-      <EventSearch />
-      <EventListBody list={list} isWide={isWide} />
+      <Search />
+      <ListFrame waiting={<Waiting isWide={isWide} />} empty={<Empty list={list} />} sentence={null}>
+        {isWide ? <EventTable list={list} /> : <EventCards list={list} />}
+      </ListFrame>
       <ListPages />
     </section>
   </ListBase>
 )
 
-/** The rows of the list: a table where there is room, cards on a phone. */
-export function EventListBody({ list, isWide }: { list: EventListName; isWide: boolean }) {
-  const { data, isPending, isFetching, error, filterValues, refetch } = useListContext<EventRow>()
-  if (isPending || (isFetching && !data)) return <EventListSkeleton isWide={isWide} />
-  // EVT-05: nothing is said of the error; what was there stays, and one can ask again.
-  if (error && !data)
-    return (
-      <Button variant="outlined" onClick={() => void refetch()}>
-        {eventMessages.loadAgain}
-      </Button>
-    )
-  if (!data?.length) return <Empty list={list} isSearch={Boolean(filterValues.q)} />
-  return isWide ? <EventTable list={list} rows={data} /> : <EventCards list={list} rows={data} />
+/** Looks for words in the rows of the list, as they are typed. */
+function Search() {
+  const { words, look } = useSearchWords()
+  return (
+    <InputBase
+      type="search"
+      value={words}
+      onChange={event => look(event.target.value)}
+      placeholder={eventMessages.search}
+      inputProps={{ 'aria-label': eventMessages.search, maxLength: 100 }}
+      sx={{
+        width: '100%',
+        maxWidth: { sm: 360 },
+        minHeight: 44,
+        px: 1.75,
+        mb: 2,
+        border: 1,
+        borderColor: 'text.disabled',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        '&:focus-within': { outline: '3px solid var(--focus-ring)', outlineOffset: 2 },
+        '@media print': { display: 'none' },
+      }}
+    />
+  )
 }
 
-function Empty({ list, isSearch }: { list: EventListName; isSearch: boolean }) {
-  if (isSearch) return <EmptyState text={eventMessages.empty} hint={eventMessages.emptySearch} />
+/** The list before it has come: lines of a table, or cards. */
+const Waiting = ({ isWide }: { isWide: boolean }) => (
+  <Stack sx={{ gap: isWide ? 0.5 : 1.5 }}>
+    {[1, 2, 3, 4, 5, 6].map(line => (
+      <Skeleton key={line} variant="rounded" height={isWide ? 46 : 148} />
+    ))}
+  </Stack>
+)
+
+function Empty({ list }: { list: EventListName }) {
+  const { filterValues } = useListContext()
+  if (filterValues.q) return <EmptyState text={eventMessages.empty} hint={eventMessages.emptySearch} />
   const isMine = list.type === 'My Events'
   return (
     <EmptyState text={eventMessages.empty} hint={isMine ? eventMessages.emptyMine : eventMessages.emptyOther}>
@@ -104,16 +120,3 @@ function Empty({ list, isSearch }: { list: EventListName; isSearch: boolean }) {
     </EmptyState>
   )
 }
-
-const LINES = [1, 2, 3, 4, 5, 6]
-
-/** The list before it has come: lines of a table, or cards. */
-export const EventListSkeleton = ({ isWide }: { isWide: boolean }) => (
-  <Loading>
-    <Stack sx={{ gap: isWide ? 0.5 : 1.5 }}>
-      {LINES.map(line => (
-        <Skeleton key={line} variant="rounded" height={isWide ? 46 : 148} />
-      ))}
-    </Stack>
-  </Loading>
-)

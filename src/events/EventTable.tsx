@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useListSortContext } from 'ra-core'
+import { useListContext } from 'ra-core'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { eventMessages } from './eventMessages'
 import { ClubDate } from '../kit/dates/ClubDate'
@@ -35,9 +35,12 @@ const TABLE = {
   '& [data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 } as const
 
-/** The list on wide screens (EVT-02): one line a row, sorted by its headers. */
-export function EventTable({ list, rows }: { list: EventListName; rows: readonly EventRow[] }) {
-  const { sort, setSort } = useListSortContext()
+/**
+ * The list on wide screens (EVT-02): one line a row, sorted by its headers. A table of our own over react-admin's list context: its
+ * DataTable would bring the Material layer, which members' screens on a phone do without.
+ */
+export function EventTable({ list }: { list: EventListName }) {
+  const { data: rows = [], sort, setSort } = useListContext<EventRow>()
   return (
     <Box component="table" aria-labelledby="list-title" sx={TABLE}>
       <thead>

@@ -1,5 +1,5 @@
 // react-admin's verbs for rows and events ↔ the event calls.
-import type { Identifier } from 'ra-core'
+import { useDataProvider, type DataProvider, type Identifier } from 'ra-core'
 import type { ClubEvent, EventSummary, EventView, OrganiserView } from '#contract/event'
 import type { AnswerOf, SentBody, SentQuery } from '#contract/calls'
 import { manyByOne, type Adapter } from '../api/adapter'
@@ -94,5 +94,11 @@ export const saveReport = (
 /** Saves a new event, or one that is there. Under a key, a new one is made only once; with a version, 409 when somebody saved it meanwhile. */
 export const saveEvent = (event: SavedEvent, key?: string): Promise<ClubEvent> =>
   call('POST /api/event/save', { body: event, ...(key !== undefined && { headers: { 'Idempotency-Key': key } }) })
+
+/** What can be done with an event beyond react-admin's verbs; part of the application's data provider. */
+export const eventDeeds = { joinEvent }
+
+/** The data provider with the deeds of events. */
+export const useEventsProvider = () => useDataProvider<DataProvider & typeof eventDeeds>()
 
 const asRow = (row: EventSummary): EventRow => ({ ...row, id: row.eventId })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { EventViewSkeleton } from '../events/EventViewSkeleton'
+import { RecordSkeleton } from '../kit/feedback/RecordSkeleton'
 import { Allowed } from '../kit/access/Allowed'
 import { memberMessages as words } from './memberMessages'
 import { AwaitedMember } from './AwaitedMember'
@@ -19,7 +19,7 @@ export default MemberShowScreen
 function MemberShow() {
   const member = useQuery(memberQuery(Number(useParams().userId)))
   return (
-    <AwaitedMember title={words.title} queries={[member]} outline={<EventViewSkeleton />}>
+    <AwaitedMember title={words.title} queries={[member]} outline={<RecordSkeleton />}>
       {record => <MemberPage key={record.user.id} record={record} />}
     </AwaitedMember>
   )

@@ -16,7 +16,9 @@ interface AwaitedProps<T extends readonly unknown[]> {
   /** Skeletons in the shape of what comes. */
   waiting: ReactNode
   /** In place of the usual notice of what could not be loaded. `onRetry` is left out where asking again cannot help. */
-  failed?: (error: unknown, onRetry: (() => void) | undefined) => ReactNode
+  renderFailed?: (error: unknown, onRetry: (() => void) | undefined) => ReactNode
+  /** Around the outline and the notice: the screen's heading, where the children bring their own. */
+  renderFrame?: (content: ReactNode) => ReactNode
   children: (...answers: NoInfer<T>) => ReactNode
 }
 
@@ -24,7 +26,8 @@ interface AwaitedProps<T extends readonly unknown[]> {
 export function Awaited<T extends readonly unknown[]>({
   queries,
   waiting,
-  failed = (error, onRetry) => <Failed error={error} onRetry={onRetry} />,
+  renderFailed = (error, onRetry) => <Failed error={error} onRetry={onRetry} />,
+  renderFrame = content => content,
   children,
 }: AwaitedProps<T>) {
   const asked = queries as readonly Query<unknown>[]
@@ -32,7 +35,7 @@ export function Awaited<T extends readonly unknown[]>({
   if (!answers.includes(undefined)) return children(...(answers as unknown as T))
   const failures = asked.filter(({ data, error, isFetching }) => data === undefined && error && !isFetching)
   const error = failures[0]?.error
-  if (!error) return <Loading>{waiting}</Loading>
+  if (!error) return renderFrame(<Loading>{waiting}</Loading>)
   const retry = () => failures.forEach(query => void query.refetch())
-  return failed(error, isWorthRetrying(error) ? retry : undefined)
+  return renderFrame(renderFailed(error, isWorthRetrying(error) ? retry : undefined))
 }

@@ -62,7 +62,7 @@ export const EventBody = ({ view, standing, bar, children }: EventBodyProps) => 
 )
 
 /** For those who may organise: the ways to this event's organiser screens, so that officers can stand in for each other. */
-export function OfficerLinks({ view }: { view: EventDetail }) {
+function OfficerLinks({ view }: { view: EventDetail }) {
   const { canAccess } = useCanAccess({ resource: 'events', action: 'organise' })
   if (!canAccess) return null
   return (
@@ -84,7 +84,7 @@ export function OfficerLinks({ view }: { view: EventDetail }) {
 }
 
 /** What one needs to know at the boathouse: organiser, weather, land crew, boats. */
-export function EventFacts({ view: { event, organiser, boats, selectedBoats } }: { view: EventDetail }) {
+function EventFacts({ view: { event, organiser, boats, selectedBoats } }: { view: EventDetail }) {
   const planned = boatNames(boats, selectedBoats)
   const number = event.landCrewContactNumber
   return (

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#contract/words'
 import { answer } from '../../testing/clubDouble'
+import { expectConsoleError } from '../../testing/complaints'
 import { viewOf } from '../../testing/eventSamples'
 import { openMembers, profileOf } from '../../testing/membersApp'
 
@@ -49,6 +50,7 @@ describe('the report of an event', () => {
   })
 
   it('[ERR-02] a load error shows the exceptionMessage', async () => {
+    expectConsoleError(/Not found/)
     openMembers('/members/event/report/7', {
       'GET /api/event/get': () => answer({ message: 'Not found.', exceptionMessage: 'There is no such event.' }, 404),
     })

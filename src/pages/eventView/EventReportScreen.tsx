@@ -1,11 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
-import { EventFault } from '../../events/EventFault'
-import { eventQuery } from '../../events/eventQuery'
-import { EventViewSkeleton } from '../../events/EventViewSkeleton'
+import { EventShow } from './EventShow'
 import { eventMessages } from '../../events/eventMessages'
 import { paths } from '../../paths'
 import { BackButton } from '../../kit/navigation/BackButton'
@@ -16,15 +12,11 @@ import { boatNames } from '../../events/eventRules'
 import type { EventDetail } from '../../events/eventsAdapter'
 
 /** event/report/{eventId} (EVT-10). */
-export default function EventReportScreen() {
-  const { data, error, isFetching, refetch } = useQuery(eventQuery(Number(useParams().eventId)))
-  if (data) return <EventReportPage key={data.id} view={data} />
-  if (!error || isFetching) return <EventViewSkeleton />
-  return <EventFault error={error} onRetry={() => void refetch()} />
-}
+const EventReportScreen = () => <EventShow>{view => <EventReport key={view.id} view={view} />}</EventShow>
+export default EventReportScreen
 
 /** A row or event as it went (EVT-10): what its page shows, and what was reported of it. */
-export const EventReportPage = ({ view }: { view: EventDetail }) => (
+const EventReport = ({ view }: { view: EventDetail }) => (
   <EventBody
     view={view}
     bar={

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answer, later } from '../../testing/clubDouble'
+import { expectConsoleError } from '../../testing/complaints'
 import { rowOf, viewOf } from '../../testing/eventSamples'
 import { openMembers } from '../../testing/membersApp'
 
@@ -123,6 +124,7 @@ describe('the event', () => {
   })
 
   it('[ERR-02] a load error shows the exceptionMessage', async () => {
+    expectConsoleError(/Not found/)
     openMembers('/members/event/view/7', {
       [GET]: () => answer({ message: 'Not found.', exceptionMessage: 'There is no such event.' }, 404),
     })
@@ -131,6 +133,7 @@ describe('the event', () => {
   })
 
   it('[ERR-02] asked for again, shows that it is on its way', async () => {
+    expectConsoleError(/The club is busy/)
     let again = (): Response | Promise<Response> => answer({ message: 'The club is busy.' }, 503)
     openMembers('/members/event/view/7', { [GET]: () => again() })
     const button = await screen.findByRole('button', { name: 'Load again' })
@@ -174,6 +177,7 @@ describe('joining', () => {
   })
 
   it('[EVT-09] [ERR-02] met by Mark full: the club’s words in red beside the button, and what is true now', async () => {
+    expectConsoleError(/This event is now full/)
     let isFull = false
     openMembers('/members/event/view/7', {
       [GET]: () => answer(viewOf({ event: { eventFull: isFull } })),
@@ -191,6 +195,7 @@ describe('joining', () => {
   })
 
   it('[SES-04] after a failure one can try again', async () => {
+    expectConsoleError(/The club is busy/)
     let tries = 0
     openMembers('/members/event/view/7', {
       [GET]: () => answer(viewOf({ isInCrew: tries > 1 })),
@@ -206,6 +211,7 @@ describe('joining', () => {
   })
 
   it('[SES-02] a session that ended under it does not leave the page', async () => {
+    expectConsoleError(/Your session has ended/)
     vi.spyOn(console, 'info').mockImplementation(() => undefined)
     let hasEnded = false
     openMembers('/members/event/view/7', {

@@ -1,11 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { obstacleToLeave } from '#contract/eventStates'
-import { EventFault } from '../../events/EventFault'
-import { eventQuery } from '../../events/eventQuery'
-import { EventViewSkeleton } from '../../events/EventViewSkeleton'
+import { EventShow } from './EventShow'
 import { EventBody } from './EventBody'
 import type { EventDetail } from '../../events/eventsAdapter'
 import { JoinBar } from './JoinBar'
@@ -17,20 +13,17 @@ import { ATTENDANCE_CHIPS } from '../../events/EventCard'
 import { isCancelled, stateOf } from '../../events/eventRules'
 
 /** event/view/{eventId} (EVT-06 to EVT-09). */
-export default function EventViewScreen() {
-  const { data, error, isFetching, refetch } = useQuery(eventQuery(Number(useParams().eventId)))
-  if (data) return <EventPage key={data.id} view={data} />
-  if (!error || isFetching) return <EventViewSkeleton />
-  return <EventFault error={error} onRetry={() => void refetch()} />
-}
-
-/** A row or event as its crew sees it. */
-export const EventPage = ({ view }: { view: EventDetail }) => (
-  <EventBody view={view} standing={<OwnStanding view={view} />} bar={<JoinBar view={view} />} />
+const EventViewScreen = () => (
+  <EventShow>
+    {view => (
+      <EventBody key={view.id} view={view} standing={<OwnStanding view={view} />} bar={<JoinBar view={view} />} />
+    )}
+  </EventShow>
 )
+export default EventViewScreen
 
 /** How the member stands with the event while they are in its crew, and the way out of it. */
-export function OwnStanding({ view }: { view: EventDetail }) {
+function OwnStanding({ view }: { view: EventDetail }) {
   const { attendees, attendeeId, isInCrew, event } = view
   const own = attendees.find(({ id }) => id === attendeeId)
   if (!own || !isInCrew || isCancelled(event)) return null

@@ -9,8 +9,8 @@ import { BackButton } from '../../kit/navigation/BackButton'
 import { BusyButton } from '../../kit/feedback/BusyButton'
 import { DeedBar } from '../../kit/deeds/DeedBar'
 import { mayJoin } from '../../events/eventRules'
-import type { EventDetail } from '../../events/eventsAdapter'
-import { useJoin } from './useJoin'
+import { useEventsProvider, type EventDetail } from '../../events/eventsAdapter'
+import { useDeed } from '../../kit/deeds/useDeed'
 
 /** Where Back, the message and Join stand in one line; on a phone there is room for one beside Back. */
 const WIDE = '(min-width: 600px)'
@@ -19,7 +19,16 @@ const LINE = { fontWeight: 600, outline: 'none !important' } as const
 
 /** What one can do with the event (EVT-08, EVT-09): at the thumb on a phone, and what the club answers beside it. */
 export function JoinBar({ view }: { view: EventDetail }) {
-  const { join, isUnderWay, hasJoined, refusal } = useJoin(view.event.id)
+  const { joinEvent } = useEventsProvider()
+  const {
+    run: join,
+    isUnderWay,
+    isDone: hasJoined,
+    refusal,
+  } = useDeed({
+    send: () => joinEvent(view.event.id),
+    refresh: ['events'],
+  })
   const mayAsk = mayJoin(view)
   const isWide = useMediaQuery(WIDE, { noSsr: true })
   const isIn = hasJoined && view.isInCrew
@@ -62,7 +71,12 @@ export function JoinBar({ view }: { view: EventDetail }) {
           <BackButton label={eventMessages.back} />
           {(isWide || !mayAsk) && message}
           {mayAsk && (
-            <BusyButton variant="contained" onClick={join} busy={isUnderWay} sx={{ flex: { xs: 1, sm: 'none' } }}>
+            <BusyButton
+              variant="contained"
+              onClick={() => join()}
+              busy={isUnderWay}
+              sx={{ flex: { xs: 1, sm: 'none' } }}
+            >
               {isUnderWay ? eventMessages.joining : eventMessages.join}
             </BusyButton>
           )}

@@ -1,38 +1,41 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useSearchParams } from 'react-router'
-import { ClubLink } from '../../kit/navigation/ClubLink'
-import { newsMessages } from './newsMessages'
-import { paths } from '../../paths'
 import { EmptyState } from '../../kit/feedback/EmptyState'
-import { Screen } from '../../kit/navigation/Screen'
-import { NewsMenu } from './NewsMenu'
+import { ClubLink } from '../../kit/navigation/ClubLink'
+import { ScreenWithMenu, SideMenu } from '../../layout/ScreenWithMenu'
+import { paths } from '../../paths'
+
+/** The sentences of the news, spelt as the specification has them. */
+const texts = {
+  title: 'News',
+  lists: { news: 'News', archieved: 'Archieved' },
+  soon: 'Coming Soon',
+  hints: {
+    news: 'The club’s news will be told here. What is coming up on the water is listed already.',
+    archieved: 'When there is news, the older of it will be kept here.',
+  },
+  seeRows: 'See all that is coming up',
+} as const
 
 /** News and what was news (MEM-01); there is none of either yet. */
 export default function NewsScreen() {
   const [search] = useSearchParams()
-  const list = search.get('list') === 'archieved' ? 'archieved' : 'news'
+  const open = search.get('list') === 'archieved' ? 'archieved' : 'news'
+  const links = [
+    { label: texts.lists.news, to: paths.news, isCurrent: open === 'news' },
+    { label: texts.lists.archieved, to: paths.archievedNews, isCurrent: open === 'archieved' },
+  ]
   return (
-    <Screen title={newsMessages.title}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 2.5, md: 5 },
-          gridTemplateColumns: { md: '13rem minmax(0, 1fr)' },
-          alignItems: 'start',
-        }}
-      >
-        <NewsMenu current={list} />
-        <section aria-label={newsMessages.lists[list]}>
-          <EmptyState text={newsMessages.soon} hint={newsMessages.hints[list]}>
-            {list === 'news' && (
-              <Button component={ClubLink} to={paths.rows('All Events', 'Upcoming')} variant="contained">
-                {newsMessages.seeRows}
-              </Button>
-            )}
-          </EmptyState>
-        </section>
-      </Box>
-    </Screen>
+    <ScreenWithMenu title={texts.title} menu={<SideMenu name={texts.title} links={links} />}>
+      <section aria-label={texts.lists[open]}>
+        <EmptyState text={texts.soon} hint={texts.hints[open]}>
+          {open === 'news' && (
+            <Button component={ClubLink} to={paths.rows('All Events', 'Upcoming')} variant="contained">
+              {texts.seeRows}
+            </Button>
+          )}
+        </EmptyState>
+      </section>
+    </ScreenWithMenu>
   )
 }

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Allowed } from '../../kit/access/Allowed'
-import { EventFault } from '../../events/EventFault'
-import { EventViewSkeleton } from '../../events/EventViewSkeleton'
+import { eventMessages } from '../../events/eventMessages'
+import { Failed, isWorthRetrying } from '../../kit/feedback/Failed'
+import { RecordSkeleton } from '../../kit/feedback/RecordSkeleton'
+import { BackButton } from '../../kit/navigation/BackButton'
+import { Screen } from '../../kit/navigation/Screen'
 import { OrganiserPage } from './OrganiserPage'
 import { organiserQuery } from '../../events/organiserQuery'
 
@@ -18,6 +21,12 @@ export default function OrganiserViewScreen() {
 function Organised() {
   const { data, error, isFetching, refetch } = useQuery(organiserQuery(Number(useParams().eventId)))
   if (data) return <OrganiserPage key={data.id} view={data} />
-  if (!error || isFetching) return <EventViewSkeleton />
-  return <EventFault error={error} onRetry={() => void refetch()} />
+  if (!error || isFetching) return <RecordSkeleton />
+  return (
+    <Screen title={eventMessages.title}>
+      <Failed error={error} onRetry={isWorthRetrying(error) ? () => void refetch() : undefined}>
+        <BackButton />
+      </Failed>
+    </Screen>
+  )
 }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { measured } from '../theme/measure'
-import { Loading } from '../kit/feedback/Loading'
+import { measured } from '../../theme/measure'
+import { Loading } from './Loading'
 
-/** An event's page before it has come. */
-export const EventViewSkeleton = () => (
+/** The page of one record before it has come: its heading, and two columns that are one on a phone. */
+export const RecordSkeleton = () => (
   <Box sx={{ ...measured, py: { xs: 3, md: 5 } }}>
     <Loading>
       <Skeleton variant="text" sx={{ typography: 'h1', width: 'min(30rem, 90%)' }} />

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { Screen } from '../kit/navigation/Screen'
+import { useIsWide } from '../theme/useIsWide'
+import { LinkList } from './LinkList'
+
+interface ScreenWithMenuProps {
+  title: string
+  menu: ReactNode
+  children: ReactNode
+}
+
+/** A screen whose content has a menu of its own: beside it from 900 px on, above it on a phone. */
+export const ScreenWithMenu = ({ title, menu, children }: ScreenWithMenuProps) => (
+  <Screen title={title}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 2.5, md: 5 },
+        gridTemplateColumns: { md: '13rem minmax(0, 1fr)' },
+        alignItems: 'start',
+      }}
+    >
+      {menu}
+      {children}
+    </Box>
+  </Screen>
+)
+
+interface SideMenuProps {
+  /** What the landmark and its list are called. */
+  name: string
+  links: readonly { label: string; to: string; isCurrent: boolean }[]
+}
+
+/** The menu of a screen that has one group of links. */
+export const SideMenu = ({ name, links }: SideMenuProps) => (
+  <Box component="nav" aria-label={name} sx={{ '@media print': { display: 'none' } }}>
+    <LinkList name={name} look="pills" isColumn={useIsWide()} links={links} />
+  </Box>
+)
