@@ -8,6 +8,7 @@ import {
   id,
   instant,
   joinedIds,
+  line,
   optional,
   pageQuery,
   personName,
@@ -21,7 +22,7 @@ import {
   version,
   WRITING_LIMIT,
 } from './call'
-import { EVENT_FILTERS, EVENT_LISTS } from './words'
+import { EVENT_FILTERS, EVENT_LISTS, REPORT_PARTS } from './words'
 
 const RICH_TEXT = 200_000
 /** It stands on every card and in every member's mail. */
@@ -137,6 +138,15 @@ const reviewRow = z.object({
 })
 export type ReviewRow = z.output<typeof reviewRow>
 
+const reviewsListed = pageQuery(['startDate', 'organiser', 'eventType', 'title', 'closedAt']).extend({
+  closed: queryBoolean,
+  /** Of the event; both days belong to it. */
+  dateFrom: day('Please select the date from.').optional(),
+  dateTo: day('Please select the date to.').optional(),
+  /** A part of their name, whatever its case. */
+  organiser: line(120).optional(),
+})
+
 const byEvent = z.object({ eventId: queryId })
 const byId = z.object({ id: queryId })
 const message = z.object({ message: requiredText(RICH_TEXT, 'Field required.') })
@@ -177,12 +187,14 @@ export const eventCalls = defineCalls({
   },
   'GET /api/event/getSummary': { answer: z.array(eventSummary), deed: 'events.list' },
   'GET /api/event/getBosunReports': {
-    query: z.object({ closed: queryBoolean }),
+    paged: true,
+    query: reviewsListed,
     answer: z.array(reviewRow),
     deed: 'reports.list',
   },
   'GET /api/event/getSafetyOfficerReports': {
-    query: z.object({ closed: queryBoolean }),
+    paged: true,
+    query: reviewsListed,
     answer: z.array(reviewRow),
     deed: 'reports.list',
   },
@@ -198,6 +210,18 @@ export const eventCalls = defineCalls({
   'POST /api/event/reinstate': { body: z.object({ id: id(), version }), answer: done, deed: 'events.reinstate' },
   'GET /api/event/closeSafetyReport': { writes: true, query: byId, answer: done, deed: 'reports.close' },
   'GET /api/event/closeBosunReport': { writes: true, query: byId, answer: done, deed: 'reports.close' },
+  /** Closes one part of several reports, or of none. Answers those that were open, by the ids of their events. Beyond §7. */
+  'POST /api/event/closeReports': {
+    body: z.object({
+      part: z.enum(REPORT_PARTS),
+      eventIds: z
+        .array(id('Please choose from the list.'), 'Please choose at least one report.')
+        .min(1, 'Please choose at least one report.')
+        .max(100, 'Please choose at most 100 reports.'),
+    }),
+    answer: z.array(id()),
+    deed: 'reports.close',
+  },
   'POST /api/event/save': { memberLimit: WRITING_LIMIT, body: eventForm, answer: eventRecord, deed: 'events.edit' },
   'POST /api/event/saveRowDetails': { body: rowDetails, answer: done, deed: 'events.edit' },
   'POST /api/event/saveReport': {

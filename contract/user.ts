@@ -22,7 +22,7 @@ import {
   version,
   WRITING_LIMIT,
 } from './call'
-import { MEMBER_FILTERS, PASSWORD_LENGTH, ROLES } from './words'
+import { AGE_BANDS, FIRST_AID_STATES, MEMBER_FILTERS, PASSWORD_LENGTH, ROLES } from './words'
 
 const MESSAGES = {
   firstName: 'Please enter your first name',
@@ -131,6 +131,13 @@ const ownAccount = z.object({
 /** What the link of a mail carries. */
 const mailedLink = z.object({ userId: id(), code: line(200) })
 
+/** Whether a member has paid for this membership year. Beyond §3: another server does not say so. */
+const payment = {
+  hasPaid: z.boolean().optional(),
+  /** When that was recorded; null where nothing was recorded: for who has not paid, and for most Life members. */
+  paidAt: instant.nullable().optional(),
+}
+
 const memberRow = z.object({
   userId: id(),
   familyName: z.string(),
@@ -142,6 +149,7 @@ const memberRow = z.object({
   affiliatedClub: z.string().nullable(),
   isApproved: z.boolean(),
   isActive: z.boolean(),
+  ...payment,
 })
 export type MemberRow = z.output<typeof memberRow>
 
@@ -204,6 +212,14 @@ export const attachment = (message: string) =>
     message,
   )
 export type Attachment = z.output<ReturnType<typeof attachment>>
+
+/** The members that a deed is done to, at most so many. */
+const memberIds = (max: number) =>
+  z
+    .array(id('Please choose from the list.'), 'Please choose at least one member.')
+    .min(1, 'Please choose at least one member.')
+    .max(max, `Please choose at most ${max} members.`)
+
 const SORTABLE = [
   'familyName',
   'firstName',
@@ -214,7 +230,31 @@ const SORTABLE = [
   'affiliatedClub',
   'isApproved',
   'isActive',
+  'hasPaid',
+  'paidAt',
 ] as const
+
+const { page, perPage, ...orderAndSearch } = pageQuery(SORTABLE).shape
+/** Which members a list holds: one of the sixteen groups, and of it those to whom everything else that is given applies. */
+const membersListed = z.object({
+  ...orderAndSearch,
+  filter: z.enum(MEMBER_FILTERS).default('All'),
+  /** Any one of these, as with the two that follow. */
+  membershipTypeId: joinedIds.optional(),
+  roleId: joinedIds.optional(),
+  swimmingAbilityId: joinedIds.optional(),
+  /** For this membership year. */
+  paid: queryBoolean.optional(),
+  /** Today, by the club's clock; so is the age. */
+  firstAid: z.enum(FIRST_AID_STATES).optional(),
+  ageBand: z.enum(AGE_BANDS).optional(),
+  /** A part of its name, whatever its case. */
+  affiliatedClub: line(120).optional(),
+  /** Registered on this day or later. */
+  joinedSince: day().optional(),
+})
+/** How many ids GET /api/user/ids answers at most; as many as one deed takes. */
+export const MOST_IDS = 1000
 
 export const userCalls = defineCalls({
   'GET /api/user/profile': {
@@ -306,6 +346,9 @@ export const userCalls = defineCalls({
       gender: z.string().nullable(),
       ethnicity: z.string().nullable(),
       swimmingAbility: z.string().nullable(),
+      ...payment,
+      /** Who recorded it; null where nobody has, or where they are no longer known. */
+      paidBy: z.string().nullable().optional(),
     }),
     deed: 'members.show',
   },
@@ -314,13 +357,25 @@ export const userCalls = defineCalls({
     answer: done,
     deed: 'members.approve',
   },
+  /** Approves those who wait with one membership type, and passes over the rest. Answers who was approved by it. Beyond §7. */
+  'POST /api/user/approveMany': {
+    body: z.object({ userIds: memberIds(100), membershipTypeId: id('Field required.') }),
+    answer: z.array(id()),
+    deed: 'members.approve',
+  },
   'POST /api/user/disable': { query: z.object({ id: queryId }), answer: done, deed: 'members.disable' },
   'POST /api/user/reinstate': { query: z.object({ id: queryId }), answer: done, deed: 'members.reinstate' },
   'GET /api/user/membershipSummary': { answer: membershipSummary, deed: 'members.list' },
   'GET /api/user/all': {
     paged: true,
-    query: pageQuery(SORTABLE).extend({ filter: z.enum(MEMBER_FILTERS).default('All') }),
+    query: membersListed.extend({ page, perPage }),
     answer: z.array(memberRow),
+    deed: 'members.list',
+  },
+  /** Of everybody in such a list, the first thousand in its order, and how many there are in all: for deeds on all that match. Beyond §7. */
+  'GET /api/user/ids': {
+    query: membersListed,
+    answer: z.object({ ids: z.array(id()), total: count }),
     deed: 'members.list',
   },
   'POST /api/user/register': { limit: STRANGER_LIMIT, body: registration, answer: done, deed: 'accounts.register' },
@@ -359,17 +414,18 @@ export const userCalls = defineCalls({
   'GET /api/user/markAsPaid': {
     writes: true,
     query: z.object({ userId: queryId, paid: queryBoolean }),
-    answer: done,
+    /** Whether this call changed anything; another server does not say so. */
+    answer: z.object({ changed: z.boolean().optional() }),
     deed: 'members.markPaid',
   },
   'POST /api/user/markManyAsPaid': {
     body: z.object({
-      userIds: z
-        .array(id('Please choose from the list.'), 'Please choose at least one member.')
-        .min(1, 'Please choose at least one member.')
-        .max(1000, 'Please choose at most 1000 members.'),
+      userIds: memberIds(MOST_IDS),
       paid: z.boolean(),
+      /** Takes back the caller's own marking: who has been marked by somebody else since is passed over, and a payment returns as it was. */
+      undo: z.boolean().optional(),
     }),
+    /** Those of whom it was not so before. */
     answer: z.array(id()),
     deed: 'members.markPaid',
   },

@@ -65,6 +65,14 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 export const AGE_BANDS = ['Under 18', '18-24', '25-34', '35-44', '45-54', '55-64', '65 and over', 'Unknown'] as const
 export type AgeBand = (typeof AGE_BANDS)[number]
 
+/** How a member stands with their first aid certificate; which of them on a day is for contract/firstAid.ts to say. */
+export const FIRST_AID_STATES = ['Valid', 'Expired', 'None'] as const
+export type FirstAidState = (typeof FIRST_AID_STATES)[number]
+
+/** The two parts of a post-row report, by who looks after them. */
+export const REPORT_PARTS = ['bosun', 'safety'] as const
+export type ReportPart = (typeof REPORT_PARTS)[number]
+
 /** What happens at the door: signing in, how it fails, and what becomes of passwords and tokens. */
 export const SIGN_IN_OUTCOMES = [
   'signedIn',

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { Transaction } from '../database/connect'
 import { event } from '../database/schema/events'
@@ -8,6 +8,7 @@ import { addressee } from '../mail/addressee'
 import { readLetterhead } from '../mail/letterhead'
 import { queueMail } from '../mail/queueMail'
 import { newEventMails } from '../mail/templates/eventNewsMails'
+import { fullNameAsSql } from '../members/fullName'
 import { isReachable } from '../members/isReachable'
 import type { Services } from '../services'
 import { countDeed } from '../throttles/countDeed'
@@ -23,7 +24,7 @@ export async function mailNewEvent(
   created: EventRecord,
 ): Promise<void> {
   const [news] = await transaction
-    .select({ eventType: eventType.name, organiser: sql<string>`${member.firstName} || ' ' || ${member.familyName}` })
+    .select({ eventType: eventType.name, organiser: fullNameAsSql(member) })
     .from(event)
     .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
     .innerJoin(member, eq(member.id, event.organiserId))

@@ -7,6 +7,7 @@ import { attendee, event } from '../database/schema/events'
 import { cancelReason, eventType } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
 import { NotFound } from '../errors'
+import { fullNameAsSql } from '../members/fullName'
 import { instantNow } from '../time'
 import { hasEnded, isInFuture, isReportFiled } from './eventState'
 
@@ -63,7 +64,7 @@ export async function readEventWith<Attendee>(
   const [row] = await database
     .select({
       event: getTableColumns(event),
-      organiser: sql<string>`${organiser.firstName} || ' ' || ${organiser.familyName}`,
+      organiser: fullNameAsSql(organiser),
       eventType: eventType.name,
       isRowEvent: eventType.isRowEvent,
       cancelledReason: cancelReason.name,

@@ -4,13 +4,14 @@ import type { Database } from '../database/connect'
 import { attendee, event } from '../database/schema/events'
 import { attendeeRemoveReason, cancelReason, eventType, organiserRemoveReason } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
+import { fullNameAsSql } from '../members/fullName'
 import { attendeeCount, hasEnded, isInFuture, isReportFiled } from './eventState'
 
 export const organiser = alias(member, 'organiser')
 /** The caller's own attendance, removed or not. */
 export const own = alias(attendee, 'own')
 
-export const organiserName = sql<string>`${organiser.firstName} || ' ' || ${organiser.familyName}`
+export const organiserName = fullNameAsSql(organiser)
 
 /** Events as a list shows them to one member, each with that member's own attendance. */
 export const selectSummaries = (database: Database, memberId: number, now: SQL) =>

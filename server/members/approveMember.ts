@@ -1,7 +1,9 @@
-import type { Caller } from '#contract/access'
+import { mayDo, type Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
+import type { Account } from '../accounts/accountQueries'
 import type { Transaction } from '../database/connect'
-import { Conflict, InvalidInput } from '../errors'
+import { inTransaction } from '../database/transaction'
+import { Conflict, InvalidInput, NotAllowed } from '../errors'
 import { changedFields } from '../history/changedFields'
 import { addressee } from '../mail/addressee'
 import { readLetterhead } from '../mail/letterhead'
@@ -12,12 +14,13 @@ import { countDeed } from '../throttles/countDeed'
 import { changeMember } from './changeMember'
 import { chooseRoles, expectMayChoose } from './chooseRoles'
 import { Changed, ifCurrent } from './ifCurrent'
-import { listRoles } from './listRoles'
+import { listRoles, type NamedRole } from './listRoles'
 import { lockMember } from './lockMember'
 import { membershipTypeFaults } from './membershipTypeFaults'
 import { setRoles } from './setRoles'
 
 type Given = BodyOf<'POST /api/user/approve'>
+type GivenMany = BodyOf<'POST /api/user/approveMany'>
 
 /**
  * Takes an applicant into the club, with this membership type and these roles, and welcomes them by mail. The same approval again does
@@ -25,36 +28,77 @@ type Given = BodyOf<'POST /api/user/approve'>
  * have been approved otherwise, or changed since the version given, and when their application has been discontinued; TooMany.
  */
 export function approveMember(services: Services, caller: Caller, given: Given): Promise<void> {
-  return ifCurrent(services, caller, given.id, transaction => approve(transaction, services, caller, given))
+  return ifCurrent(services, caller, given.id, async transaction => {
+    const before = await lockMember(transaction, given.id)
+    const roles = chooseRoles(await listRoles(transaction), before.roles, given.savedRoles)
+    // Twice, or by two people at once: the second finds that it is done.
+    if (!changesOf(before, given.membershipTypeId, roles)) return
+    if (!before.member.isActive) throw new Conflict('This member has been discontinued. Please reinstate them first.')
+    if (before.member.isApproved)
+      throw new Changed(
+        'This member has been approved already, with another membership type or other roles. Please check the details.',
+      )
+    if (given.version !== undefined && given.version !== before.member.version) throw new Changed()
+    await expectMayChoose(transaction, caller, before, roles)
+    await expectMembershipType(transaction, given.membershipTypeId)
+    await approve(transaction, services, caller, before, given.membershipTypeId, roles)
+  })
 }
 
+/**
+ * Takes several applicants into the club with one membership type and the roles that they hold, all or none. Who does not wait, having
+ * been approved or discontinued, is passed over. Answers who was approved, by their ids in order. Throws NotFound; NotAllowed;
+ * InvalidInput; TooMany.
+ */
+export function approveMembers(
+  services: Services,
+  caller: Caller,
+  { userIds, membershipTypeId }: GivenMany,
+): Promise<number[]> {
+  return inTransaction(services.database, async transaction => {
+    await expectMembershipType(transaction, membershipTypeId)
+    const offered = await listRoles(transaction)
+    const approved: number[] = []
+    // In the order of their ids, so that two people who approve the same applicants do not wait for each other for ever.
+    for (const memberId of [...new Set(userIds)].toSorted((a, b) => a - b)) {
+      const before = await lockMember(transaction, memberId)
+      if (!mayDo(caller, 'members.approve', { memberId, roles: before.roles })) throw new NotAllowed()
+      if (before.member.isApproved || !before.member.isActive) continue
+      const roles = chooseRoles(offered, before.roles, undefined)
+      await approve(transaction, services, caller, before, membershipTypeId, roles)
+      approved.push(memberId)
+    }
+    return approved
+  })
+}
+
+const changesOf = ({ member, roles: held }: Account, membershipTypeId: number, roles: readonly NamedRole[]) =>
+  changedFields(
+    { ...member, roles: held },
+    { isApproved: true, membershipTypeId, roles: roles.map(({ name }) => name) },
+  )
+
+async function expectMembershipType(transaction: Transaction, membershipTypeId: number): Promise<void> {
+  const faults = await membershipTypeFaults(transaction, membershipTypeId)
+  if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
+}
+
+/** Approves an applicant who is locked and waits. */
 async function approve(
   transaction: Transaction,
   { clock, publicUrl }: Services,
   caller: Caller,
-  given: Given,
+  before: Account,
+  membershipTypeId: number,
+  roles: readonly NamedRole[],
 ): Promise<void> {
-  const before = await lockMember(transaction, given.id)
-  const roles = chooseRoles(await listRoles(transaction), before.roles, given.savedRoles)
-  const fields = { isApproved: true, membershipTypeId: given.membershipTypeId }
-  const changes = changedFields(
-    { ...before.member, roles: before.roles },
-    { ...fields, roles: roles.map(({ name }) => name) },
-  )
-  // Twice, or by two people at once: the second finds that it is done.
-  if (!changes) return
-  if (!before.member.isActive) throw new Conflict('This member has been discontinued. Please reinstate them first.')
-  if (before.member.isApproved)
-    throw new Changed(
-      'This member has been approved already, with another membership type or other roles. Please check the details.',
-    )
-  if (given.version !== undefined && given.version !== before.member.version) throw new Changed()
-  await expectMayChoose(transaction, caller, before, roles)
-  const faults = await membershipTypeFaults(transaction, given.membershipTypeId)
-  if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
+  const { member } = before
+  const fields = { isApproved: true, membershipTypeId }
+  const changes = changesOf(before, membershipTypeId, roles)
+  if (!changes) throw new Error('The applicant has been approved already.')
   await countDeed(transaction, clock, caller, 'members.approve')
-  await changeMember(transaction, clock, caller, { deed: 'members.approve', memberId: given.id, fields, changes })
-  await setRoles(transaction, given.id, roles)
+  await changeMember(transaction, clock, caller, { deed: 'members.approve', memberId: member.id, fields, changes })
+  await setRoles(transaction, member.id, roles)
   const letterhead = await readLetterhead(transaction, publicUrl)
-  await queueMail(transaction, clock, approvedMail(letterhead, addressee(before.member), before.member.firstName))
+  await queueMail(transaction, clock, approvedMail(letterhead, addressee(member), member.firstName))
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
 import { membershipType } from '../database/schema/lookups'
@@ -14,6 +14,12 @@ export const isLifeMember = sql<boolean>`exists (select from ${membershipType} t
 export const hasPaidThisYear = sql<boolean>`(
   exists (select from ${memberPayment} p join ${clubSettings} s on s.membership_year = p.membership_year where p.member_id = ${member}.id)
   or ${isLifeMember})`
+
+/** The payment of a member of the query for this membership year, for a join. */
+export const isPaymentOfThisYear = and(
+  eq(memberPayment.memberId, member.id),
+  eq(memberPayment.membershipYear, sql`(select s.membership_year from ${clubSettings} s)`),
+)
 
 export async function hasPaid(database: Pick<Database, 'select'>, memberId: number): Promise<boolean> {
   const [found] = await database.select({ paid: hasPaidThisYear }).from(member).where(eq(member.id, memberId))

@@ -1,15 +1,17 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/calls'
+import { MOST_IDS } from '#contract/user'
 import { membershipType } from '../database/schema/lookups'
-import { member } from '../database/schema/members'
+import { member, memberPayment } from '../database/schema/members'
 import type { Services } from '../services'
 import { instantNow } from '../time'
 import { completedByMember } from './completedByMember'
-import { matchesWords } from './matchesWords'
-import { isInFilter } from './memberFilters'
+import { hasPaidThisYear, isPaymentOfThisYear } from './hasPaid'
+import { isListed } from './memberFilters'
 
 type ListQuery = QueryOf<'GET /api/user/all'>
-type Sort = NonNullable<ListQuery['sort']>
+type Wanted = QueryOf<'GET /api/user/ids'>
+type Sort = NonNullable<Wanted['sort']>
 
 /** How long a page is when only its number is given. */
 const PER_PAGE = 25
@@ -24,6 +26,8 @@ const columns = {
   affiliatedClub: member.affiliatedClub,
   isApproved: member.isApproved,
   isActive: member.isActive,
+  hasPaid: hasPaidThisYear,
+  paidAt: memberPayment.recordedAt,
 }
 
 const sortable: Record<Sort, SQL> = {
@@ -36,55 +40,73 @@ const sortable: Record<Sort, SQL> = {
   affiliatedClub: sql`lower(${member.affiliatedClub})`,
   isApproved: sql`${member.isApproved}`,
   isActive: sql`${member.isActive}`,
+  hasPaid: hasPaidThisYear,
+  paidAt: sql`${memberPayment.recordedAt}`,
 }
 
 const byName = [sql`lower(${member.familyName})`, sql`lower(${member.firstName})`, member.id].map(column => asc(column))
 
 /** Who has nothing there stands last, whichever way it is sorted. */
-const orderOf = ({ sort = 'familyName', order = 'ASC' }: ListQuery): SQL[] => [
+const orderOf = ({ sort = 'familyName', order = 'ASC' }: Wanted): SQL[] => [
   order === 'ASC' ? sql`${sortable[sort]} asc nulls last` : sql`${sortable[sort]} desc nulls last`,
   ...byName,
 ]
 
 /** The members of a list in its order. Where nothing asks for them, PostgreSQL leaves the completed rows out. */
-function selectMembers({ database, clock }: Services, query: ListQuery, condition: SQL | undefined) {
+function selectMembers({ database, clock }: Services, query: Wanted) {
   const completed = completedByMember(database, instantNow(clock)).as('completed')
   return database
     .select(columns)
     .from(member)
     .leftJoin(membershipType, eq(membershipType.id, member.membershipTypeId))
+    .leftJoin(memberPayment, isPaymentOfThisYear)
     .leftJoin(completed, eq(completed.memberId, member.id))
-    .where(condition)
+    .where(isListed(query, clock))
     .orderBy(...orderOf(query))
     .$dynamic()
 }
 
-export type MemberListRow = Awaited<ReturnType<typeof selectMembers>>[number] & { completedRows: number }
+async function countListed({ database, clock }: Services, query: Wanted): Promise<number> {
+  const [count] = await database
+    .select({ total: sql<number>`count(*)::int` })
+    .from(member)
+    .where(isListed(query, clock))
+  return count?.total ?? 0
+}
 
-/** The members of one filter who match the search, by surname unless asked otherwise, whole or one page of them; and how many there are in all. */
+export type MemberListRow = Awaited<ReturnType<typeof selectMembers>>[number] & {
+  completedRows: number
+}
+
+/** The members of a list, by surname unless asked otherwise, whole or one page of them; and how many there are in all. */
 export async function listMembers(
   services: Services,
   query: ListQuery,
 ): Promise<{ rows: MemberListRow[]; total: number }> {
-  const condition = and(isInFilter(query.filter, services.clock), matchesWords(query.q ?? ''))
-  const list = selectMembers(services, query, condition)
+  const list = selectMembers(services, query)
   if (query.page === undefined && query.perPage === undefined) {
     const [rows, completed] = await Promise.all([list, countCompleted(services)])
     return { rows: withCompleted(rows, completed), total: rows.length }
   }
   const { page = 1, perPage = PER_PAGE } = query
-  const [rows, [count]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     list.limit(perPage).offset((page - 1) * perPage),
-    services.database
-      .select({ total: sql<number>`count(*)::int` })
-      .from(member)
-      .where(condition),
+    countListed(services, query),
   ])
   const completed = await countCompleted(
     services,
     rows.map(({ id }) => id),
   )
-  return { rows: withCompleted(rows, completed), total: count?.total ?? 0 }
+  return { rows: withCompleted(rows, completed), total }
+}
+
+/** The ids of a list in its order, of a long one only the first MOST_IDS; and how many it holds in all. */
+export async function listMemberIds(services: Services, query: Wanted): Promise<{ ids: number[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    selectMembers(services, query).limit(MOST_IDS),
+    countListed(services, query),
+  ])
+  return { ids: rows.map(({ id }) => id), total }
 }
 
 /** By member: of these, or of all. */

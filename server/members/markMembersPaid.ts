@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { mayDo, type Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import type { Transaction } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
+import { changeHistory } from '../database/schema/history'
 import { member, memberPayment } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { Conflict, NotAllowed, NotFound } from '../errors'
@@ -12,15 +13,23 @@ import { hasPaidThisYear, isLifeMember } from './hasPaid'
 
 type Given = BodyOf<'POST /api/user/markManyAsPaid'>
 
+/** A payment for this membership year as it is written down. */
+interface Payment {
+  memberId: number
+  recordedAt: Date
+  recordedBy: number | null
+}
+
 /**
- * Marks members as having paid for this membership year, or as not. Answers those of whom that was not so before, by their ids in order:
- * to undo it is to mark these the other way. A Life member, who has always paid, is passed over; Conflict when there is nobody else. Throws
- * NotFound, and marks nobody, when one of them does not exist; NotAllowed when one of them is the caller, who may not mark themself.
+ * Marks members as having paid for this membership year, or as not. Answers those of whom that was not so before, by their ids in order.
+ * With `undo` only those whom the caller was the last to mark, the other way and for this year; their payments return as they were. A
+ * Life member, who has always paid, is passed over; Conflict when there is nobody else. Throws NotFound, and marks nobody, when one of
+ * them does not exist; NotAllowed when one of them is the caller, who may not mark themself.
  */
 export async function markMembersPaid(
   { database, clock }: Services,
   caller: Caller,
-  { userIds, paid }: Given,
+  { userIds, paid, undo = false }: Given,
 ): Promise<number[]> {
   const mayMark = (memberId: number) => mayDo(caller, 'members.markPaid', { memberId })
   if (!userIds.every(mayMark))
@@ -29,19 +38,24 @@ export async function markMembersPaid(
     const chosen = [...new Set(userIds)]
     const found = await lockChosen(transaction, chosen)
     if (!paid && found.every(({ isLife }) => isLife)) throw new Conflict('A Life member counts as paid every year.')
-    const changed = found.filter(({ hasPaid, isLife }) => hasPaid !== paid && !isLife).map(({ id }) => id)
-    if (changed.length === 0) return []
+    const marked = found.filter(({ hasPaid, isLife }) => hasPaid !== paid && !isLife).map(({ id }) => id)
     const membershipYear = await readMembershipYear(transaction)
-    if (paid)
-      await transaction
-        .insert(memberPayment)
-        .values(
-          changed.map(memberId => ({ memberId, membershipYear, recordedAt: clock.now(), recordedBy: caller.memberId })),
-        )
-    else
-      await transaction
-        .delete(memberPayment)
-        .where(and(inArray(memberPayment.memberId, changed), eq(memberPayment.membershipYear, membershipYear)))
+    const now: Omit<Payment, 'memberId'> = { recordedAt: clock.now(), recordedBy: caller.memberId }
+    const changing = undo
+      ? await readOwnMarkings(transaction, caller, { memberIds: marked, paid: !paid, membershipYear, now })
+      : marked.map(memberId => ({ memberId, ...now }))
+    if (changing.length === 0) return []
+    const changed = changing.map(({ memberId }) => memberId)
+    const payments = paid
+      ? await transaction
+          .insert(memberPayment)
+          .values(changing.map(payment => ({ ...payment, membershipYear })))
+          .returning()
+      : await transaction
+          .delete(memberPayment)
+          .where(and(inArray(memberPayment.memberId, changed), eq(memberPayment.membershipYear, membershipYear)))
+          .returning()
+    const paymentOf = new Map(payments.map(payment => [payment.memberId, payment]))
     await recordChange(
       transaction,
       clock,
@@ -50,12 +64,55 @@ export async function markMembersPaid(
         deed: 'members.markPaid',
         subjectType: 'member',
         subjectId,
-        before: { hasPaid: !paid, membershipYear },
+        before: { hasPaid: !paid, membershipYear, ...(!paid && recorded(paymentOf.get(subjectId))) },
         after: { hasPaid: paid, membershipYear },
       })),
     )
     return changed
   })
+}
+
+/** What the history keeps of a payment that goes, so that it can return as it was. */
+const recorded = (payment?: Payment) => ({ recordedAt: payment?.recordedAt, recordedBy: payment?.recordedBy })
+
+/**
+ * Of these locked members those whom the caller was the last to mark, in this way and for this year; with the payment that the marking
+ * took away, or one of now.
+ */
+async function readOwnMarkings(
+  transaction: Transaction,
+  caller: Caller,
+  marking: { memberIds: number[]; paid: boolean; membershipYear: number; now: Omit<Payment, 'memberId'> },
+): Promise<Payment[]> {
+  const { memberIds, paid, membershipYear, now } = marking
+  const latest = await transaction
+    .selectDistinctOn([changeHistory.subjectId], {
+      memberId: changeHistory.subjectId,
+      actorId: changeHistory.actorId,
+      after: sql<{ hasPaid: boolean; membershipYear: number }>`${changeHistory.after}`,
+      recordedAt: sql<string | null>`${changeHistory.before} ->> 'recordedAt'`,
+      // Of somebody who is gone since, nothing can be kept.
+      recordedBy: sql<
+        number | null
+      >`(select m.id from ${member} m where m.id = (${changeHistory.before} ->> 'recordedBy')::int)`,
+    })
+    .from(changeHistory)
+    .where(
+      and(
+        eq(changeHistory.subjectType, 'member'),
+        inArray(changeHistory.subjectId, memberIds),
+        eq(changeHistory.deed, 'members.markPaid'),
+      ),
+    )
+    .orderBy(changeHistory.subjectId, desc(changeHistory.id))
+  return latest
+    .filter(
+      ({ actorId, after }) =>
+        actorId === caller.memberId && after.hasPaid === paid && after.membershipYear === membershipYear,
+    )
+    .map(({ memberId, recordedAt, recordedBy }) =>
+      recordedAt === null ? { memberId, ...now } : { memberId, recordedAt: new Date(recordedAt), recordedBy },
+    )
 }
 
 /** Locked in the order of their ids, so that two people who mark the same members in other orders do not wait for each other for ever. */

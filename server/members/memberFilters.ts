@@ -1,11 +1,15 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { MEMBERSHIP_TYPES, MemberFilter, Role } from '#contract/words'
+import { and, gte, inArray, sql, type SQL } from 'drizzle-orm'
+import type { QueryOf } from '#contract/calls'
+import { AGE_BANDS, type FirstAidState, type MEMBERSHIP_TYPES, type MemberFilter, type Role } from '#contract/words'
 import type { Clock } from '../clock'
+import { containsText } from '../database/containsText'
 import { membershipType } from '../database/schema/lookups'
 import { member, memberRole, role } from '../database/schema/members'
-import { clubToday } from '../time'
+import { clubToday, instantOf } from '../time'
+import { ageBandOn } from './ageBand'
 import { hasPaidThisYear } from './hasPaid'
 import { isReachable } from './isReachable'
+import { matchesWords } from './matchesWords'
 
 const holds = (name: Role) =>
   sql`${member}.id in (select held.member_id from ${memberRole} held join ${role} r on r.id = held.role_id where r.name = ${name})`
@@ -13,8 +17,14 @@ const holds = (name: Role) =>
 const isOfType = (name: (typeof MEMBERSHIP_TYPES)[number]) =>
   sql`${member}.membership_type_id in (select t.id from ${membershipType} t where t.name = ${name})`
 
-const isFirstAider = (clock: Clock) =>
-  sql`(${member}.has_first_aid_certificate and ${member}.first_aid_certificate_expiry >= ${clubToday(clock)})`
+/** How a member stands with their certificate today: contract/firstAid.ts, as SQL. */
+const firstAidIs: Record<FirstAidState, (clock: Clock) => SQL> = {
+  Valid: clock =>
+    sql`(${member}.has_first_aid_certificate and ${member}.first_aid_certificate_expiry >= ${clubToday(clock)})`,
+  Expired: clock =>
+    sql`(${member}.has_first_aid_certificate and ${member}.first_aid_certificate_expiry < ${clubToday(clock)})`,
+  None: () => sql`(not ${member}.has_first_aid_certificate)`,
+}
 
 /** Which of the members that the club has approved and not discontinued. */
 const amongTheReachable = (which: (clock: Clock) => SQL) => (clock: Clock) =>
@@ -26,7 +36,7 @@ const conditions: Record<MemberFilter, (clock: Clock) => SQL> = {
   Committee: amongTheReachable(() => holds('Committee Member')),
   'Membership Secretaries': amongTheReachable(() => holds('Member Secretary')),
   'Safety Officers': amongTheReachable(() => holds('Safety Officer')),
-  'First Aiders': amongTheReachable(isFirstAider),
+  'First Aiders': amongTheReachable(firstAidIs.Valid),
   Bosun: amongTheReachable(() => holds('Bosun')),
   'Duty Officer': amongTheReachable(() => holds('Duty Officer')),
   Life: amongTheReachable(() => isOfType('Life')),
@@ -41,3 +51,31 @@ const conditions: Record<MemberFilter, (clock: Clock) => SQL> = {
 
 /** Whether a member of the query is one of those that the filter names (decisions, What counts as what), as SQL. */
 export const isInFilter = (filter: MemberFilter, clock: Clock): SQL => conditions[filter](clock)
+
+type ListQuery = QueryOf<'GET /api/user/ids'>
+
+/** Of these ids, where any were given. */
+const among = (column: typeof member.membershipTypeId | typeof member.swimmingAbilityId, ids: number[] = []) =>
+  ids.length > 0 ? inArray(column, ids) : undefined
+
+const holdsAny = (roleIds: number[] = []) =>
+  roleIds.length > 0
+    ? sql`${member}.id in (select held.member_id from ${memberRole} held where ${inArray(sql`held.role_id`, roleIds)})`
+    : undefined
+
+/** Whether a member of the query belongs to a list: to its group, to all its further filters, and to its search. As SQL. */
+export const isListed = (query: ListQuery, clock: Clock): SQL | undefined =>
+  and(
+    isInFilter(query.filter, clock),
+    among(member.membershipTypeId, query.membershipTypeId),
+    among(member.swimmingAbilityId, query.swimmingAbilityId),
+    holdsAny(query.roleId),
+    query.paid === undefined ? undefined : query.paid ? hasPaidThisYear : sql`not ${hasPaidThisYear}`,
+    query.firstAid && firstAidIs[query.firstAid](clock),
+    query.ageBand && sql`${ageBandOn(clubToday(clock), member.dateOfBirth)} = ${AGE_BANDS.indexOf(query.ageBand)}`,
+    query.affiliatedClub?.trim() ? containsText(member.affiliatedClub, query.affiliatedClub.trim()) : undefined,
+    query.joinedSince === undefined
+      ? undefined
+      : gte(member.registeredAt, instantOf(sql`${query.joinedSince}::timestamp`)),
+    matchesWords(query.q ?? ''),
+  )

@@ -25,6 +25,8 @@ export const presentListed = ({ id, ...row }: MemberListRow): AnswerOf<'GET /api
   affiliatedClub: row.affiliatedClub,
   isApproved: row.isApproved,
   isActive: row.isActive,
+  hasPaid: row.hasPaid,
+  paidAt: row.paidAt?.toISOString() ?? null,
 })
 
 export const presentAdminView = (view: AdminView): AnswerOf<'GET /api/user/getAdminView'> => ({
@@ -35,6 +37,9 @@ export const presentAdminView = (view: AdminView): AnswerOf<'GET /api/user/getAd
   gender: view.gender,
   ethnicity: view.ethnicity,
   swimmingAbility: view.swimmingAbility,
+  hasPaid: view.hasPaid,
+  paidAt: view.paidAt?.toISOString() ?? null,
+  paidBy: view.paidBy,
 })
 
 export const presentChange =

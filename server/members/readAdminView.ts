@@ -1,13 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#contract/access'
 import { type Account, readAccount } from '../accounts/accountQueries'
 import type { Transaction } from '../database/connect'
 import { emailPreference, ethnicity, gender, swimmingAbility } from '../database/schema/lookups'
-import { member, memberEmailPreference, memberRole, role } from '../database/schema/members'
+import { member, memberEmailPreference, memberPayment, memberRole, role } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { recordChange } from '../history/recordChange'
 import type { Services } from '../services'
 import { isFirst } from '../throttles/isFirst'
+import { fullNameAsSql } from './fullName'
+import { hasPaidThisYear, isPaymentOfThisYear } from './hasPaid'
 import type { NamedRole } from './listRoles'
 
 export interface AdminView extends Account {
@@ -16,6 +19,9 @@ export interface AdminView extends Account {
   gender: string | null
   ethnicity: string | null
   swimmingAbility: string | null
+  hasPaid: boolean
+  paidAt: Date | null
+  paidBy: string | null
 }
 
 /**
@@ -49,6 +55,9 @@ async function recordReading(
   })
 }
 
+/** Who wrote the payment down. */
+const recorder = alias(member, 'recorder')
+
 const namedRoles = sql<NamedRole[]>`(
   select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name) order by r.id), '[]')
   from ${memberRole} held join ${role} r on r.id = held.role_id where held.member_id = ${member}.id)`
@@ -63,6 +72,9 @@ async function readNames(transaction: Transaction, memberId: number) {
       gender: gender.name,
       ethnicity: ethnicity.name,
       swimmingAbility: swimmingAbility.name,
+      hasPaid: hasPaidThisYear,
+      paidAt: memberPayment.recordedAt,
+      paidBy: fullNameAsSql(recorder),
       namedRoles,
       namedPreferences,
     })
@@ -70,6 +82,8 @@ async function readNames(transaction: Transaction, memberId: number) {
     .leftJoin(gender, eq(gender.id, member.genderId))
     .leftJoin(ethnicity, eq(ethnicity.id, member.ethnicityId))
     .leftJoin(swimmingAbility, eq(swimmingAbility.id, member.swimmingAbilityId))
+    .leftJoin(memberPayment, isPaymentOfThisYear)
+    .leftJoin(recorder, eq(recorder.id, memberPayment.recordedBy))
     .where(eq(member.id, memberId))
   if (!names) throw new Error('The member has gone.')
   return names

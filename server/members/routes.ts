@@ -1,12 +1,12 @@
 // The calls about other members (§7 User).
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
-import { approveMember } from './approveMember'
+import { approveMember, approveMembers } from './approveMember'
 import { readChoiceNames } from './choiceNames'
 import { countMembers } from './countMembers'
 import { disableMember } from './disableMember'
 import { listMemberChanges } from './listMemberChanges'
-import { listMembers } from './listMembers'
+import { listMemberIds, listMembers } from './listMembers'
 import { listRoles } from './listRoles'
 import { markMembersPaid } from './markMembersPaid'
 import { presentAdminView, presentChange, presentFound, presentListed } from './present'
@@ -25,6 +25,8 @@ export const memberRoutes = (serve: Serve, services: Services) => {
     void reply.header('x-total-count', total)
     return rows.map(presentListed)
   })
+
+  serve('GET /api/user/ids', ({ query }) => listMemberIds(services, query))
 
   serve('GET /api/user/membershipSummary', () => countMembers(services))
 
@@ -49,6 +51,8 @@ export const memberRoutes = (serve: Serve, services: Services) => {
     return {}
   })
 
+  serve('POST /api/user/approveMany', ({ body, caller }) => approveMembers(services, caller, body))
+
   serve('POST /api/user/disable', async ({ query, caller }) => {
     await disableMember(services, caller, query.id)
     return {}
@@ -60,8 +64,8 @@ export const memberRoutes = (serve: Serve, services: Services) => {
   })
 
   serve('GET /api/user/markAsPaid', async ({ query, caller }) => {
-    await markMembersPaid(services, caller, { userIds: [query.userId], paid: query.paid })
-    return {}
+    const changed = await markMembersPaid(services, caller, { userIds: [query.userId], paid: query.paid })
+    return { changed: changed.length > 0 }
   })
 
   serve('POST /api/user/markManyAsPaid', ({ body, caller }) => markMembersPaid(services, caller, body))

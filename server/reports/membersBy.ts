@@ -4,7 +4,7 @@ import { ethnicity, gender, membershipType } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
 import type { Services } from '../services'
 import { clubToday } from '../time'
-import { ageBandOn, bandAt } from './ageBand'
+import { ageBandOn, bandAt } from '../members/ageBand'
 import { placeOf, wordOf } from './lookupWord'
 
 const total = sql<number>`count(*)::int`

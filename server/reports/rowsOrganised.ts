@@ -7,7 +7,7 @@ import { member } from '../database/schema/members'
 import { tookPlace } from '../events/tookPlace'
 import type { Services } from '../services'
 import { instantNow } from '../time'
-import { fullName } from './fullName'
+import { fullNameAsSql } from '../members/fullName'
 import { startsIn, type Range } from './range'
 
 const noRows = sql<number>`count(*)::int`
@@ -35,11 +35,11 @@ export const countRowsByEventType = (services: Services, range: Range) =>
 /** Who organised most rows; of those equal, by name. */
 export const listTopOrganisers = (services: Services, range: Range) =>
   services.database
-    .select({ organiser: fullName, noRows })
+    .select({ organiser: fullNameAsSql(member), noRows })
     .from(event)
     .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
     .innerJoin(member, eq(member.id, event.organiserId))
     .where(isOf(services, range))
     .groupBy(member.id)
-    .orderBy(desc(noRows), sql`lower(${fullName})`, member.id)
+    .orderBy(desc(noRows), sql`lower(${fullNameAsSql(member)})`, member.id)
     .limit(TOP_LENGTH)

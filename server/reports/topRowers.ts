@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { TOP_LENGTH } from '#contract/words'
 import { member } from '../database/schema/members'
 import type { Services } from '../services'
-import { fullName } from './fullName'
+import { fullNameAsSql } from '../members/fullName'
 import type { Range } from './range'
 import { selectRowers } from './rowers'
 
@@ -10,9 +10,9 @@ import { selectRowers } from './rowers'
 export function listTopRowers(services: Services, range: Range) {
   const rowers = selectRowers(services, range)
   return services.database
-    .select({ rower: fullName, noRows: sql<number>`${rowers.rows}::int` })
+    .select({ rower: fullNameAsSql(member), noRows: sql<number>`${rowers.rows}::int` })
     .from(rowers)
     .innerJoin(member, eq(member.id, rowers.memberId))
-    .orderBy(desc(rowers.rows), sql`lower(${fullName})`, member.id)
+    .orderBy(desc(rowers.rows), sql`lower(${fullNameAsSql(member)})`, member.id)
     .limit(TOP_LENGTH)
 }

@@ -1,18 +1,65 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, isNull, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { QueryOf } from '#contract/calls'
+import type { ReportPart } from '#contract/words'
+import { containsText } from '../database/containsText'
 import { event } from '../database/schema/events'
 import { eventType } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
 import { organiser, organiserName } from '../events/summaryQuery'
+import { expectForwards } from '../reports/range'
 import type { Services } from '../services'
-import { COLUMNS, type ReviewedPart } from './reviewedPart'
+import { COLUMNS } from './reviewedPart'
+
+type ListQuery = QueryOf<'GET /api/event/getBosunReports'>
+
+/** How long a page is when only its number is given. */
+const PER_PAGE = 25
 
 const closer = alias(member, 'closer')
 
-/** The reports of one part, those that have been closed or those that have not, the newest event first. */
-export function listReviews({ database }: Services, part: ReviewedPart, isClosed: boolean) {
+const sortable = (part: ReportPart): Record<NonNullable<ListQuery['sort']>, SQL> => ({
+  startDate: sql`${event.startsAt}`,
+  organiser: sql`lower(${organiserName})`,
+  eventType: sql`lower(${eventType.name})`,
+  title: sql`lower(${event.title})`,
+  closedAt: sql`${COLUMNS[part].closedAt}`,
+})
+
+/** The newest event first, unless asked otherwise. */
+function orderOf(part: ReportPart, { sort = 'startDate', order }: ListQuery): SQL[] {
+  const direction = (order ?? (sort === 'startDate' ? 'DESC' : 'ASC')) === 'ASC' ? asc : desc
+  return [direction(sortable(part)[sort]), desc(event.startsAt), desc(event.id)]
+}
+
+/** What a reader sees of cut rich text: no tags, and the characters that are written otherwise in it as themselves. */
+const plainTextOf = (html: SQLWrapper) =>
+  sql`replace(replace(replace(replace(regexp_replace(${html}, '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')`
+
+function isListed(part: ReportPart, { closed, dateFrom, dateTo, organiser: name, q }: ListQuery): SQL | undefined {
+  if (dateFrom !== undefined && dateTo !== undefined) expectForwards({ dateFrom, dateTo })
+  const { report, closedAt } = COLUMNS[part]
+  const words = q?.trim()
+  return and(
+    isNotNull(report),
+    closed ? isNotNull(closedAt) : isNull(closedAt),
+    dateFrom === undefined ? undefined : gte(event.startDate, dateFrom),
+    dateTo === undefined ? undefined : lte(event.startDate, dateTo),
+    name?.trim() ? containsText(organiserName, name.trim()) : undefined,
+    words
+      ? or(...[event.title, eventType.name, organiserName, plainTextOf(report)].map(text => containsText(text, words)))
+      : undefined,
+  )
+}
+
+/**
+ * The reports of one part, those that have been closed or those that have not, whole or one page of them; and how many there are in all.
+ * Throws InvalidInput for days of which the last comes before the first.
+ */
+export async function listReviews({ database }: Services, part: ReportPart, query: ListQuery) {
   const { report, closedAt, closedBy } = COLUMNS[part]
-  return database
+  const condition = isListed(part, query)
+  const list = database
     .select({
       eventId: event.id,
       startDate: event.startDate,
@@ -27,8 +74,24 @@ export function listReviews({ database }: Services, part: ReviewedPart, isClosed
     .innerJoin(organiser, eq(organiser.id, event.organiserId))
     .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
     .leftJoin(closer, eq(closer.id, closedBy))
-    .where(and(isNotNull(report), isClosed ? isNotNull(closedAt) : isNull(closedAt)))
-    .orderBy(desc(event.startsAt), desc(event.id))
+    .where(condition)
+    .orderBy(...orderOf(part, query))
+    .$dynamic()
+  if (query.page === undefined && query.perPage === undefined) {
+    const rows = await list
+    return { rows, total: rows.length }
+  }
+  const { page = 1, perPage = PER_PAGE } = query
+  const [rows, [count]] = await Promise.all([
+    list.limit(perPage).offset((page - 1) * perPage),
+    database
+      .select({ total: sql<number>`count(*)::int` })
+      .from(event)
+      .innerJoin(organiser, eq(organiser.id, event.organiserId))
+      .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
+      .where(condition),
+  ])
+  return { rows, total: count?.total ?? 0 }
 }
 
-export type ReviewedRow = Awaited<ReturnType<typeof listReviews>>[number]
+export type ReviewedRow = Awaited<ReturnType<typeof listReviews>>['rows'][number]

@@ -1,26 +1,34 @@
 // The safety and bosun parts of post-row reports, for those who look after them (§7 Events).
+import type { ReportPart } from '#contract/words'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
-import { closeReview } from './closeReview'
+import { closeReviews } from './closeReviews'
 import { listReviews } from './listReviews'
 import { presentReview } from './present'
 
+const LISTS = {
+  bosun: 'GET /api/event/getBosunReports',
+  safety: 'GET /api/event/getSafetyOfficerReports',
+} as const satisfies Record<ReportPart, string>
+
+const CLOSING = {
+  bosun: 'GET /api/event/closeBosunReport',
+  safety: 'GET /api/event/closeSafetyReport',
+} as const satisfies Record<ReportPart, string>
+
 export const reviewRoutes = (serve: Serve, services: Services) => {
-  serve('GET /api/event/getBosunReports', async ({ query }) =>
-    (await listReviews(services, 'bosun', query.closed)).map(presentReview),
-  )
+  for (const part of ['bosun', 'safety'] as const) {
+    serve(LISTS[part], async ({ query, reply }) => {
+      const { rows, total } = await listReviews(services, part, query)
+      void reply.header('x-total-count', total)
+      return rows.map(presentReview)
+    })
 
-  serve('GET /api/event/getSafetyOfficerReports', async ({ query }) =>
-    (await listReviews(services, 'safety', query.closed)).map(presentReview),
-  )
+    serve(CLOSING[part], async ({ query, caller }) => {
+      await closeReviews(services, caller, part, [query.id])
+      return {}
+    })
+  }
 
-  serve('GET /api/event/closeBosunReport', async ({ query, caller }) => {
-    await closeReview(services, caller, 'bosun', query.id)
-    return {}
-  })
-
-  serve('GET /api/event/closeSafetyReport', async ({ query, caller }) => {
-    await closeReview(services, caller, 'safety', query.id)
-    return {}
-  })
+  serve('POST /api/event/closeReports', ({ body, caller }) => closeReviews(services, caller, body.part, body.eventIds))
 }

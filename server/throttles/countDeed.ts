@@ -12,6 +12,8 @@ const MOST_OF: Partial<Record<Deed, number>> = {
   'attendees.confirm': 200,
   'attendees.reinstate': 200,
   'attendees.remove': 200,
+  // Each applicant is written to once, and a season's are approved together.
+  'members.approve': 200,
   'members.message': 20,
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MemberFilter } from '#contract/words'
+import { firstAidOn } from '#contract/firstAid'
+import { AGE_BANDS, FIRST_AID_STATES, type MemberFilter } from '#contract/words'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
 import { eventMaker } from './eventMaker'
 
@@ -110,7 +111,7 @@ describe('the sixteen filters', () => {
 })
 
 describe('a row', () => {
-  test('[ADM-02] carries the columns of §3 and nothing else', async () => {
+  test('[ADM-02] carries the columns of §3, whether and when they have paid, and nothing else', async () => {
     const [row] = (await list({ q: 'anna smith yealm' })).body
     const id = [...names].find(([, name]) => name === 'Anna')?.[0]
     expect(row).toEqual({
@@ -124,7 +125,17 @@ describe('a row', () => {
       affiliatedClub: 'Yealm Rowing',
       isApproved: true,
       isActive: true,
+      hasPaid: true,
+      paidAt: '2026-06-10T09:00:00.000Z',
     })
+  })
+
+  test('[ADM-02] says of a Life member without a payment that they have paid, and of one who has not no day', async () => {
+    const paymentOf = async (q: string) => (await list({ q })).body.map(({ hasPaid, paidAt }) => [hasPaid, paidAt])
+    expect([await paymentOf('lynher'), await paymentOf('smithers')]).toEqual([[[true, null]], [[false, null]]])
+    await club.pool.query('update club_settings set membership_year = 2027')
+    expect(await paymentOf('yealm')).toEqual([[false, null]])
+    await club.pool.query('update club_settings set membership_year = 2026')
   })
 
   test('[ADM-02] counts completed rows, and can be sorted by them', async () => {
@@ -221,6 +232,8 @@ describe('order and pages', () => {
     'affiliatedClub',
     'isApproved',
     'isActive',
+    'hasPaid',
+    'paidAt',
   ] as const)('[ADM-02] sorted by %s, either way, with the empty ones last', async sort => {
     for (const order of ['ASC', 'DESC']) {
       const values = (await list({ sort, order })).body.map(row => row[sort])
@@ -251,5 +264,143 @@ describe('order and pages', () => {
 
   test('[ADM-02] the total of a page is that of its filter and search', async () => {
     expect((await list({ filter: 'Full', q: 'smith', page: 1, perPage: 1 })).headers['x-total-count']).toBe('2')
+  })
+})
+
+describe('further filters', () => {
+  const roleId = async (name: string) =>
+    (await club.call('GET /api/user/allRoles', { as })).body.find(role => role.name === name)?.id
+  const typeId = async (name: string) =>
+    (await club.call('GET /api/lookup/getByType', { as, query: { type: 'Membership Type' } })).body.find(
+      type => type.name === name,
+    )?.id
+  const whom = async (query: Record<string, unknown>) => (await listed(query)).toSorted()
+
+  test('[ADM-01] a membership type, or several', async () => {
+    const [life, junior] = [await typeId('Life'), await typeId('Junior')]
+    expect(await whom({ membershipTypeId: life })).toEqual(['Gone', 'Life'])
+    expect(await whom({ membershipTypeId: [life, junior].join() })).toEqual(['Gone', 'Junior', 'Life'])
+    expect(await whom({ membershipTypeId: 999 })).toEqual([])
+    expect(await whom({ membershipTypeId: '' })).toHaveLength(WHO.All.length)
+  })
+
+  test('[ADM-01] a role, or several, of anybody in the group', async () => {
+    const [bosun, officer] = [await roleId('Bosun'), await roleId('Duty Officer')]
+    expect(await whom({ roleId: bosun })).toEqual(['Bosun', 'Waiting'])
+    expect(await whom({ roleId: [bosun, officer].join() })).toEqual(['Bosun', 'Duty', 'Gone', 'Waiting'])
+    expect(await whom({ roleId: bosun, filter: 'Waiting Approval' })).toEqual(['Waiting'])
+  })
+
+  test('[ADM-01] paid and not paid for this membership year, in any group', async () => {
+    expect(await whom({ paid: true })).toEqual(['Anna', 'Gone', 'Life', 'Sec', 'Waiting'])
+    expect(await whom({ paid: false, filter: 'Discontinued' })).toEqual(['Refused'])
+    expect(await whom({ paid: true, filter: 'Unpaid' })).toEqual([])
+    expect((await list({ paid: 'perhaps' })).status).toBe(400)
+  })
+
+  test('[ADM-01] swimming abilities', async () => {
+    await club.pool.query("update member set swimming_ability_id = 3 where first_name in ('Anna', 'Duty')")
+    await club.pool.query("update member set swimming_ability_id = null where first_name = 'Refused'")
+    expect(await whom({ swimmingAbilityId: 3 })).toEqual(['Anna', 'Duty'])
+    expect(await whom({ swimmingAbilityId: '1,3' })).toEqual(WHO.All.filter(name => name !== 'Refused').toSorted())
+  })
+
+  test('[ADM-01] a first aid certificate that holds, one that has run out, or none: as the screens read it', async () => {
+    const { rows } = await club.pool.query<{ name: string; has: boolean; expiry: string | null }>(
+      'select first_name as name, has_first_aid_certificate as has, first_aid_certificate_expiry::text as expiry from member',
+    )
+    for (const [firstAid, some] of [
+      ['Valid', ['Aider']],
+      ['Expired', ['Expired']],
+      ['None', ['Lapsed', 'Anna']],
+    ] as const) {
+      const found = await whom({ firstAid })
+      expect(found).toEqual(expect.arrayContaining([...some]))
+      expect(found).toEqual(
+        rows
+          .filter(
+            ({ has, expiry }) =>
+              firstAidOn('2026-06-10', { hasFirstAidCertficate: has, firstAidCertificateExpiry: expiry }) === firstAid,
+          )
+          .map(({ name }) => name)
+          .toSorted(),
+      )
+    }
+    expect((await Promise.all(FIRST_AID_STATES.map(firstAid => whom({ firstAid })))).flat()).toHaveLength(
+      WHO.All.length,
+    )
+  })
+
+  test('[ADM-01] an age band, by the club’s day', async () => {
+    await club.pool.query("update member set date_of_birth = '2008-06-11' where first_name = 'Junior'")
+    await club.pool.query("update member set date_of_birth = '2008-06-10' where first_name = 'New'")
+    await club.pool.query("update member set date_of_birth = null where first_name = 'Typeless'")
+    expect(await whom({ ageBand: 'Under 18' })).toEqual(['Junior'])
+    expect(await whom({ ageBand: '18-24' })).toEqual(['New'])
+    expect(await whom({ ageBand: 'Unknown' })).toEqual(['Typeless'])
+    expect((await Promise.all(AGE_BANDS.map(ageBand => whom({ ageBand })))).flat()).toHaveLength(WHO.All.length)
+    expect((await list({ ageBand: '18' })).status).toBe(400)
+  })
+
+  test('[ADM-01] part of the affiliated club’s name', async () => {
+    expect(await whom({ affiliatedClub: ' yealm' })).toEqual(['Anna'])
+    expect(await whom({ affiliatedClub: '%' })).toEqual([])
+    expect(await whom({ affiliatedClub: ' ' })).toHaveLength(WHO.All.length)
+  })
+
+  test('[ADM-01] joined on a day of the club’s or later', async () => {
+    await club.pool.query("update member set registered_at = '2026-05-31T22:59:59Z' where first_name = 'Anna'")
+    await club.pool.query("update member set registered_at = '2026-05-31T23:00:00Z' where first_name = 'Annabel'")
+    await club.pool.query(
+      "update member set registered_at = '2020-01-01T12:00:00Z' where first_name not in ('Anna', 'Annabel')",
+    )
+    expect(await whom({ joinedSince: '2026-06-01' })).toEqual(['Annabel'])
+    expect(await whom({ joinedSince: '2026-05-31' })).toEqual(['Anna', 'Annabel'])
+    expect((await list({ joinedSince: '2026-02-30' })).status).toBe(400)
+  })
+
+  test('[ADM-01] all of them together, with the group and the search, and the total says how many', async () => {
+    const all = {
+      filter: 'Full',
+      membershipTypeId: await typeId('Full'),
+      roleId: await roleId('Committee Member'),
+      swimmingAbilityId: 1,
+      paid: false,
+      firstAid: 'None',
+      ageBand: '45-54',
+      joinedSince: '2026-06-01',
+      q: 'smith',
+    }
+    const { body, headers } = await list({ ...all, page: 1, perPage: 1 })
+    expect([body.map(({ firstName }) => firstName), headers['x-total-count']]).toEqual([['Annabel'], '1'])
+    expect(await listed({ ...all, affiliatedClub: 'Yealm' })).toEqual([])
+  })
+})
+
+describe('the ids of all that match', () => {
+  const ids = (query: Record<string, unknown> = {}) => club.call('GET /api/user/ids', { as, query })
+
+  test('[ADM-02] are those of the list, in its order, with their number', async () => {
+    for (const query of [{}, { filter: 'Full', sort: 'firstName', order: 'DESC' }, { paid: true, q: 'smith' }]) {
+      const whole = (await list(query)).body.map(({ userId }) => userId)
+      expect((await ids(query)).body).toEqual({ ids: whole, total: whole.length })
+    }
+    expect((await ids({ filter: 'Everybody' })).status).toBe(400)
+  })
+
+  test('[ADM-02] are a thousand at most, and the number says how many there are', async () => {
+    await club.pool.query(`
+      insert into member (first_name, family_name, email, is_approved, registered_at)
+      select 'Many', 'Zz' || n, 'many' || n || '@club.example', true, now() from generate_series(1, 1001) n`)
+    const { body } = await ids({ q: 'many' })
+    expect([body.ids.length, new Set(body.ids).size, body.total]).toEqual([1000, 1000, 1001])
+    await club.pool.query("delete from member where first_name = 'Many'")
+  })
+
+  test('[ROLE-01] are for the committee', async () => {
+    const member = await club.signedIn({ firstName: 'Plain' })
+    expect((await club.call('GET /api/user/ids', { as: member })).status).toBe(403)
+    expect((await club.call('GET /api/user/ids')).status).toBe(401)
+    await club.pool.query('delete from member where id = $1', [member.memberId])
   })
 })

@@ -50,6 +50,8 @@ describe('Has Paid and Not Paid', () => {
     const { id } = await member()
     const answers = await Promise.all(Array.from({ length: 20 }, () => mark(id, true)))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(answers.filter(({ body }) => body.changed)).toHaveLength(1)
+    expect((await mark(id, true)).body).toEqual({ changed: false })
     expect([(await paymentsOf(id)).length, (await club.history()).length]).toEqual([1, 1])
   })
 
@@ -66,7 +68,7 @@ describe('Has Paid and Not Paid', () => {
 
   test('[ADM-03] a Life member has always paid: there is nothing to mark, and no taking back', async () => {
     const { id } = await member({ membershipType: 'Life' })
-    expect((await mark(id, true)).status).toBe(200)
+    expect(await mark(id, true)).toMatchObject({ status: 200, body: { changed: false } })
     const back = await mark(id, false)
     expect([back.status, (back.body as { message?: string }).message]).toEqual([
       409,
@@ -172,5 +174,130 @@ describe('marking many', () => {
       expect(turns).toEqual(turns.map((_, i) => i % 2 === 0))
       expect(turns.length % 2 === 1).toBe(states[0])
     }
+  })
+})
+
+describe('undo', () => {
+  const undo = (userIds: readonly number[], paid: boolean, by = as) =>
+    club.call('POST /api/user/markManyAsPaid', { as: by, body: { userIds, paid, undo: true } })
+  let other: TestSession
+  beforeAll(async () => {
+    other = await club.signedIn({ roles: ['Member', 'Member Secretary'] })
+  })
+  const markBy = (by: TestSession, userId: number, paid: boolean) =>
+    club.call('GET /api/user/markAsPaid', { as: by, query: { userId, paid } })
+
+  test('[ADM-03] takes back what the caller marked, and stands in the history', async () => {
+    const [a, b] = [await member(), await member()]
+    await mark(a.id, true)
+    await markMany([b.id], true)
+    expect((await undo([a.id, b.id], false)).body).toEqual([a.id, b.id])
+    expect([await paymentsOf(a.id), await paymentsOf(b.id)]).toEqual([[], []])
+    expect(await club.history()).toHaveLength(4)
+    expect((await undo([a.id, b.id], false)).body).toEqual([])
+  })
+
+  test('[ADM-03] leaves a payment that somebody else recorded: before, or after theirs was taken away', async () => {
+    const [before, after, both] = [await member(), await member(), await member()]
+    await markBy(other, before.id, true)
+    expect((await mark(before.id, true)).body).toEqual({ changed: false })
+    await mark(after.id, true)
+    await markBy(other, after.id, false)
+    await markBy(other, after.id, true)
+    await mark(both.id, true)
+    expect((await undo([before.id, after.id, both.id], false)).body).toEqual([both.id])
+    const byOther = [{ membership_year: 2026, recorded_by: other.memberId }]
+    expect([await paymentsOf(before.id), await paymentsOf(after.id), await paymentsOf(both.id)]).toEqual([
+      byOther,
+      byOther,
+      [],
+    ])
+  })
+
+  test('[ADM-03] leaves what somebody marked otherwise, and another year', async () => {
+    const [untouched, lastYear] = [await member({ paid: true }), await member()]
+    await mark(lastYear.id, true)
+    await club.pool.query('update club_settings set membership_year = 2027')
+    await markBy(other, lastYear.id, true)
+    expect((await undo([untouched.id, lastYear.id], false)).body).toEqual([])
+    await club.pool.query('update club_settings set membership_year = 2026')
+    expect(await paymentsOf(lastYear.id)).toHaveLength(2)
+  })
+
+  test('[ADM-03] brings back a payment as it was recorded, and none that the caller did not take away', async () => {
+    const [{ id }, unpaid] = [await member(), await member()]
+    await markBy(other, id, true)
+    const recordedAt = async () =>
+      (await club.pool.query('select recorded_at from member_payment where member_id = $1', [id])).rows
+    const before = await recordedAt()
+    club.advance(60_000)
+    await mark(id, false)
+    club.advance(60_000)
+    expect((await undo([id, unpaid.id], true)).body).toEqual([id])
+    expect([await paymentsOf(id), await recordedAt()]).toEqual([
+      [{ membership_year: 2026, recorded_by: other.memberId }],
+      before,
+    ])
+    expect(await paymentsOf(unpaid.id)).toEqual([])
+  })
+
+  test('[ADM-03] brings back a payment whose recorder nobody knows any more', async () => {
+    const { id } = await member()
+    const leaver = await club.signedIn({ roles: ['Member', 'Bosun'] })
+    await markBy(leaver, id, true)
+    await mark(id, false)
+    await club.pool.query('delete from session where member_id = $1', [leaver.memberId])
+    await club.pool.query('delete from member where id = $1', [leaver.memberId])
+    expect((await undo([id], true)).body).toEqual([id])
+    expect(await paymentsOf(id)).toEqual([{ membership_year: 2026, recorded_by: null }])
+  })
+
+  test('[ADM-03] against somebody who marks the same member at the same moment, never takes away what they recorded', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { id } = await member()
+      await mark(id, true)
+      const answers = await Promise.all([
+        undo([id], false),
+        markBy(other, id, false).then(() => markBy(other, id, true)),
+        markBy(other, id, true),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect(await paymentsOf(id)).toEqual([{ membership_year: 2026, recorded_by: other.memberId }])
+    }
+  })
+
+  test('[ADM-03] nobody takes back what somebody else marked', async () => {
+    const { id } = await member()
+    await mark(id, true)
+    expect((await undo([id], false, other)).body).toEqual([])
+    expect(await paymentsOf(id)).toHaveLength(1)
+  })
+})
+
+describe('the member’s page', () => {
+  const view = async (id: number) => (await club.call('GET /api/user/getAdminView', { as, query: { id } })).body
+
+  test('[ADM-05] says whether they have paid, when, and who recorded it', async () => {
+    const secretary = await club.signedIn({
+      firstName: 'Sec',
+      familyName: 'Retary',
+      roles: ['Member', 'Member Secretary'],
+    })
+    const { id } = await member()
+    expect(await view(id)).toMatchObject({ hasPaid: false, paidAt: null, paidBy: null })
+    await club.call('GET /api/user/markAsPaid', { as: secretary, query: { userId: id, paid: true } })
+    expect(await view(id)).toMatchObject({ hasPaid: true, paidAt: club.now().toISOString(), paidBy: 'Sec Retary' })
+    await club.pool.query('update club_settings set membership_year = 2027')
+    expect(await view(id)).toMatchObject({ hasPaid: false, paidAt: null, paidBy: null })
+    await club.pool.query('update club_settings set membership_year = 2026')
+  })
+
+  test('[ADM-05] says that a Life member has paid, and of a payment that nobody is known for only when', async () => {
+    expect(await view((await member({ membershipType: 'Life' })).id)).toMatchObject({ hasPaid: true, paidAt: null })
+    expect(await view((await member({ paid: true })).id)).toMatchObject({
+      hasPaid: true,
+      paidAt: club.now().toISOString(),
+      paidBy: null,
+    })
   })
 })

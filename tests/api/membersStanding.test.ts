@@ -149,6 +149,93 @@ describe('Approve Member', () => {
   })
 })
 
+describe('Approving several', () => {
+  const approveMany = (role: Role, userIds: readonly number[], membershipTypeId: number = FULL) =>
+    club.call('POST /api/user/approveMany', { as: by(role), body: { userIds, membershipTypeId } })
+
+  test('[ADM-07] each is welcomed by mail with that membership type, and the history has a row of each', async () => {
+    const [a, b] = [await applicant({ firstName: 'Wren' }), await applicant({ firstName: 'Avon', roles: [] })]
+    expect(await approveMany('Bosun', [b.id, a.id, b.id])).toMatchObject({ status: 200, body: [a.id, b.id] })
+    for (const { id } of [a, b])
+      expect(await userOf(id)).toMatchObject({
+        isApproved: true,
+        membershipTypeId: FULL,
+        roles: ['Member'],
+        version: 2,
+      })
+    expect((await club.mails()).map(({ kind, toAddress }) => [kind, toAddress])).toEqual([
+      ['approved', a.email],
+      ['approved', b.email],
+    ])
+    expect(await club.history()).toMatchObject(
+      [a, b].map(({ id }) => ({
+        actorId: by('Bosun')?.memberId,
+        deed: 'members.approve',
+        subjectId: id,
+        before: { isApproved: false },
+        after: { isApproved: true, membershipTypeId: FULL },
+      })),
+    )
+    expect((await signIn(a.email)).status).toBe(200)
+  })
+
+  test('[ADM-07] only those who wait: who has been approved or discontinued stays as they are', async () => {
+    const [waiting, member, gone] = [
+      await applicant(),
+      await club.memberWith({ membershipType: 'Junior', password: null }),
+      await applicant({ isActive: false }),
+    ]
+    expect((await approveMany('Bosun', [waiting.id, member.id, gone.id])).body).toEqual([waiting.id])
+    expect((await approveMany('Bosun', [waiting.id, member.id, gone.id])).body).toEqual([])
+    expect(await userOf(member.id)).toMatchObject({ membershipTypeId: member.membershipTypeId, version: 1 })
+    expect(await userOf(gone.id)).toMatchObject({ isApproved: false, isActive: false, version: 1 })
+    expect([(await club.mails()).length, (await club.history()).length]).toEqual([1, 1])
+  })
+
+  test('[ADM-07] all or none: with one who does not exist, or a type that is not on the list, nobody is approved', async () => {
+    const member = await applicant()
+    expect((await approveMany('Bosun', [member.id, 999_999])).status).toBe(404)
+    const { status, body } = await approveMany('Bosun', [member.id], 99)
+    expect([status, (body as unknown as { modelState: object }).modelState]).toEqual([
+      400,
+      { membershipTypeId: ['Please choose from the list.'] },
+    ])
+    for (const userIds of [[], Array.from({ length: 101 }, (_, i) => i + 1)])
+      expect((await approveMany('Bosun', userIds)).body).toHaveProperty('modelState.userIds')
+    expect([(await userOf(member.id)).isApproved, await club.mails(), await club.history()]).toEqual([false, [], []])
+  })
+
+  test('[ADM-07] two who approve the same applicants in other orders at the same moment: each once, by one of them', async () => {
+    const ids: number[] = []
+    for (let i = 0; i < 8; i++) ids.push((await applicant({ password: null })).id)
+    const answers = await Promise.all([
+      approveMany('Bosun', ids),
+      approveMany('Member Secretary', ids.toReversed()),
+      approve('System Administrator', ids[3] ?? 0),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const [one, other] = answers.map(({ body }) => body as number[])
+    expect([...(one ?? []), ...(other ?? [])].length).toBeGreaterThanOrEqual(7)
+    expect([(await club.mails()).length, (await club.history()).length]).toEqual([8, 8])
+  })
+
+  test('[ADM-07] an applicant who was given a role meanwhile keeps it', async () => {
+    const member = await applicant({ roles: ['Member', 'Duty Officer'] })
+    expect((await approveMany('Bosun', [member.id])).status).toBe(200)
+    expect((await userOf(member.id)).roles).toEqual(['Member', 'Duty Officer'])
+  })
+
+  test('[ADM-07] two hundred in an hour, and not one more', async () => {
+    const [a, b] = [await applicant({ password: null }), await applicant({ password: null })]
+    await approveMany('Bosun', [a.id])
+    await club.pool.query('update throttle set tries = 199')
+    const [c, d] = [await applicant({ password: null }), await applicant({ password: null })]
+    expect((await approveMany('Bosun', [b.id, c.id])).status).toBe(429)
+    expect((await approveMany('Bosun', [d.id])).body).toEqual([d.id])
+    expect([(await userOf(b.id)).isApproved, (await club.mails()).length]).toEqual([false, 2])
+  })
+})
+
 describe('Discontinue Member', () => {
   test('[ADM-08] every session ends with the very next request, and signing in is refused', async () => {
     const member = await club.memberWith()

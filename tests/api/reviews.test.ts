@@ -120,6 +120,68 @@ describe.each(PARTS)('[ADM-10] the $part reports', ({ part, list, close, field, 
     expect(await club.history()).toHaveLength(1)
   })
 
+  it('several are closed at once, all or none; those that are closed stay as they were', async () => {
+    const [one, other2, before] = [await reported('<p>1</p>'), await reported('<p>2</p>'), await reported('<p>3</p>')]
+    const without = await make.eventWith({ startDate: '2026-06-01', reportFiledAt: club.now(), [other]: '<p>O</p>' })
+    const closeMany = (eventIds: readonly number[], as: TestSession | null = bosun) =>
+      club.call('POST /api/event/closeReports', { body: { part, eventIds }, as })
+    expect((await closeMany([one.id, without.id])).status).toBe(404)
+    expect((await closeMany([one.id, 999_999])).status).toBe(404)
+    expect(await club.history()).toEqual([])
+    const second = await club.signedIn({ firstName: 'Saf', familyName: 'Ety', roles: ['Member', 'Safety Officer'] })
+    await closeIt(before.id, second)
+    const twice = [other2.id, one.id, before.id, one.id]
+    const answers = await Promise.all([closeMany(twice), closeMany(twice.toReversed())])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers.flatMap(({ body }) => body)).toEqual([one.id, other2.id])
+    const { open, closed } = await lists()
+    expect(open).toEqual([])
+    expect(new Map(closed.map(({ eventId, closedBy }) => [eventId, closedBy]))).toEqual(
+      new Map([
+        [one.id, 'Bo Sun'],
+        [other2.id, 'Bo Sun'],
+        [before.id, 'Saf Ety'],
+      ]),
+    )
+    expect((await club.history()).map(({ subjectId }) => subjectId)).toEqual([before.id, one.id, other2.id])
+    for (const as of [member, officer]) expect((await closeMany([one.id], as)).status).toBe(403)
+    for (const eventIds of [[], Array.from({ length: 101 }, (_, i) => i + 1)])
+      expect((await closeMany(eventIds)).body).toHaveProperty('modelState.eventIds')
+  })
+
+  it('are filtered by day, organiser and what a reader sees, sorted, and asked for in pages with their number', async () => {
+    const early = await reported('<p>Oar &amp; gate</p>', { startDate: '2026-05-01', title: 'Zebra' })
+    const middle = await reported('<p>Bung</p>', { startDate: '2026-05-15', type: 'Social', title: 'Aardvark' })
+    const helper = await club.memberWith({ firstName: 'Hel', familyName: 'Per', password: null })
+    const late = await reported('<p>Pin</p>', { organiserId: helper.id })
+    const asked = (query: Record<string, unknown>) => club.call(list, { query: { closed: false, ...query }, as: bosun })
+    const found = async (query: Record<string, unknown>) => ids((await asked(query)).body)
+    expect(await found({ dateFrom: '2026-05-01', dateTo: '2026-05-15' })).toEqual([middle.id, early.id])
+    expect(await found({ dateFrom: '2026-05-16' })).toEqual([late.id])
+    expect(await found({ dateTo: '2026-05-14' })).toEqual([early.id])
+    expect((await asked({ dateFrom: '2026-05-02', dateTo: '2026-05-01' })).body).toHaveProperty('modelState.dateTo')
+    expect(await found({ organiser: ' hel p' })).toEqual([late.id])
+    for (const [q, whom] of [
+      ['OAR & G', [early.id]],
+      ['aardv', [middle.id]],
+      ['social', [middle.id]],
+      ['olwen', [middle.id, early.id]],
+      ['<p>', []],
+      ['amp', []],
+      [' ', [late.id, middle.id, early.id]],
+    ] as const)
+      expect([q, await found({ q })]).toEqual([q, whom])
+    expect(await found({ sort: 'title' })).toEqual([late.id, middle.id, early.id])
+    expect(await found({ sort: 'title', order: 'DESC' })).toEqual([early.id, middle.id, late.id])
+    expect(await found({ sort: 'startDate', order: 'ASC' })).toEqual([early.id, middle.id, late.id])
+    const pages = [await asked({ page: 1, perPage: 2 }), await asked({ page: 2, perPage: 2 })]
+    expect(pages.map(({ body }) => ids(body))).toEqual([[late.id, middle.id], [early.id]])
+    for (const { headers } of [...pages, await asked({})]) expect(headers['x-total-count']).toBe('3')
+    expect((await asked({ sort: 'report' })).status).toBe(400)
+    await make.clear()
+    await club.pool.query('delete from member where id = $1', [helper.id])
+  })
+
   it('a text that changes is new again; one that is saved as it was stays closed', async () => {
     const event = await reported('<p>Gate</p>')
     await closeIt(event.id)
