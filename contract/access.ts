@@ -22,7 +22,7 @@ export interface Subject {
 
 type Rule = (caller: Caller | null, subject: Subject) => boolean
 
-export const hasRole = (caller: Caller | null, ...roles: readonly Role[]): boolean =>
+const hasRole = (caller: Caller | null, ...roles: readonly Role[]): boolean =>
   caller !== null && roles.some(role => caller.roles.includes(role))
 
 const anyone: Rule = () => true

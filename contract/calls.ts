@@ -40,7 +40,7 @@ export type BodyOf<N extends CallName> = Output<Part<N, 'body'>>
 export type AnswerOf<N extends CallName> = z.output<ClubCalls[N]['answer']>
 
 /** What access.ts is asked about the call. */
-export type DeedOf<N extends CallName> = ClubCalls[N]['deed'] extends (...given: never[]) => infer D
+type DeedOf<N extends CallName> = ClubCalls[N]['deed'] extends (...given: never[]) => infer D
   ? D & Deed
   : ClubCalls[N]['deed'] & Deed
 /** Calls that need no session. */

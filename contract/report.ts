@@ -22,7 +22,7 @@ const eventReport = z.object({
 })
 
 const statistics = <Q extends z.ZodObject | undefined, A extends z.ZodType>(query: Q, row: A) => ({
-  query: query as Q,
+  query,
   answer: z.array(row),
   deed: 'statistics.show' as const,
 })

@@ -63,7 +63,7 @@ const knownPasskey = z.object({
 })
 
 /** What a device is asked that signs in (PublicKeyCredentialRequestOptionsJSON). */
-export const passkeyQuestion = z.object({
+const passkeyQuestion = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.int(),

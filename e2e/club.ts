@@ -10,7 +10,7 @@ import { runServer } from './setup/runServer'
 
 export { expect }
 export const PASSWORD = 'ebb-and-flood-2026'
-export const BASE = '/app/club/v1'
+const BASE = '/app/club/v1'
 export const at = (path: string) => BASE + path
 
 interface Club extends Mailbox {

@@ -271,7 +271,7 @@ async function press(page: Page, target: Locator): Promise<void> {
   const hasTouch = await page.evaluate(() => navigator.maxTouchPoints > 0)
   if (!hasTouch) return target.click()
   const box = await target.boundingBox()
-  expect(box?.height, `${target} is large enough for a thumb`).toBeGreaterThanOrEqual(36)
+  expect(box?.height, `${String(target)} is large enough for a thumb`).toBeGreaterThanOrEqual(36)
   await target.tap()
 }
 

@@ -88,7 +88,9 @@ test.describe('starting the club', () => {
       const since = Date.now()
       const ended = server.end(signal)
       await expect(async () => expect(await isOpen(port)).toBe(false)).toPass({ timeout: 3_000 })
-      const [answer] = await Promise.all([once(slow, 'response'), slow.end(body)])
+      const answered = once(slow, 'response')
+      slow.end(body)
+      const [answer] = await answered
       expect([answer[0].statusCode, answer[0].headers.connection]).toEqual([400, 'close'])
       answer[0].resume()
       expect(await ended).toBe(0)

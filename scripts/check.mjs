@@ -1,9 +1,7 @@
-// npm run check: types, lint and format.
-import { install, needNode, runPackage } from './steps.mjs'
+// npm run check: types, lint, format, dead code, and who imports from whom.
+import { check, install, needNode } from './steps.mjs'
 
 needNode()
 await install()
-const types = await runPackage('typescript', 'bin/tsc', [])
-const lint = await runPackage('oxlint', 'bin/oxlint', ['--deny-warnings'])
-const format = await runPackage('oxfmt', 'bin/oxfmt', ['--check'])
-process.exit(types || lint || format)
+const codes = await check()
+process.exit(codes.every(code => code === 0) ? 0 : 1)

@@ -18,6 +18,12 @@ const BUILT_FROM = [
   'scripts/build.mjs',
   'scripts/vite',
 ]
+const CHECKS = [
+  ['typescript', 'bin/tsc'],
+  ['oxlint', 'bin/oxlint', '--deny-warnings', '--type-aware'],
+  ['oxfmt', 'bin/oxfmt', '--check'],
+  ['knip', 'bin/knip.js', '--no-progress'],
+]
 const STAMP = join(ROOT, 'dist', '.built-from')
 
 /** Ends the command with one line where Node is too old for what we install. */
@@ -28,17 +34,23 @@ export function needNode() {
   process.exit(1)
 }
 
-/** Runs a program in the project's folder; resolves with its exit code. */
-export function run(program, args, { env = process.env } = {}) {
+/** Runs a program in the project's folder; resolves with its exit code. With `isHeld`, its output is printed in one piece at its end. */
+export function run(program, args, { env = process.env, isHeld = false } = {}) {
   return new Promise((resolve, reject) => {
+    const output = isHeld ? 'pipe' : 'inherit'
     const child = spawn(program, args, {
       cwd: ROOT,
       env,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       shell: process.platform === 'win32' && program !== process.execPath,
     })
+    const held = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', piece => held.push(piece))
     child.on('error', reject)
-    child.on('close', code => resolve(code ?? 1))
+    child.on('close', code => {
+      process.stdout.write(Buffer.concat(held))
+      resolve(code ?? 1)
+    })
   })
 }
 
@@ -52,6 +64,17 @@ export async function must(what, program, args, options) {
 /** Runs the command-line program of an installed package. */
 export const runPackage = (name, script, args, options) =>
   run(process.execPath, [join(ROOT, 'node_modules', name, script), ...args], options)
+
+/**
+ * Types, lint with the rules that know types, format, dead code, and who imports from whom: one after the other, since each takes a
+ * core or two. Resolves with their exit codes.
+ */
+export async function check({ isHeld = false } = {}) {
+  const codes = []
+  for (const [name, script, ...args] of CHECKS) codes.push(await runPackage(name, script, args, { isHeld }))
+  codes.push(await run(process.execPath, [join(ROOT, 'scripts', 'checkFolders.mjs')], { isHeld }))
+  return codes
+}
 
 /** Installs what the lock file names, development packages too whatever NODE_ENV says, unless it is all there. */
 export async function install() {

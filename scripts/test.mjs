@@ -1,41 +1,67 @@
-// npm test: installs what is missing, the browser too, then types, lint, unit, API and browser tests; closes with the sum of them all.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+// npm test: installs what is missing, the browser too, then the checks and all tests; closes with the sum of them all.
+// npm test -- members: the tests whose path holds 'members'. --unit, --api, --e2e: that part alone.
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, install, must, needNode, ROOT, run, runPackage } from './steps.mjs'
+import { build, check, install, must, needNode, ROOT, run, runPackage } from './steps.mjs'
 
 const RESULTS = join(ROOT, 'test-results')
 const VITEST = join(RESULTS, 'vitest.json')
 const PLAYWRIGHT = join(RESULTS, 'playwright.json')
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
+const PARTS = {
+  unit: ['contract', 'server', 'src'],
+  api: ['tests'],
+  e2e: ['e2e'],
+}
+
+const options = process.argv.slice(2)
+const words = options.filter(option => !option.startsWith('--'))
+const parts = Object.keys(PARTS).filter(part => options.includes(`--${part}`))
+const isWhole = options.length === 0
+const files = Object.entries(PARTS)
+  .filter(([part]) => parts.length === 0 || parts.includes(part))
+  .flatMap(([, folders]) => folders.flatMap(testsIn))
+  .filter(file => words.length === 0 || words.some(word => file.includes(word)))
+const journeys = files.filter(file => file.startsWith('e2e/'))
+const others = files.filter(file => !file.startsWith('e2e/'))
 
 needNode()
 await install()
-await installBrowser()
+if (journeys.length > 0) await installBrowser()
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 
-const sums = [
-  counted(await runPackage('typescript', 'bin/tsc', [])),
-  counted(await runPackage('oxlint', 'bin/oxlint', ['--deny-warnings'])),
-  counted(await runPackage('oxfmt', 'bin/oxfmt', ['--check'])),
-]
-await build()
-const unit = await runPackage('vitest', 'vitest.mjs', [
-  'run',
-  '--reporter=dot',
-  '--reporter=json',
-  `--outputFile.json=${VITEST}`,
-])
-sums.push(ofVitest(unit))
-const journeys = await runPackage('@playwright/test', 'cli.js', ['test'], {
-  env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT },
-})
-sums.push(ofPlaywright(journeys))
+const sums = []
+const needsBuild = files.some(file => /^(e2e|tests)\//.test(file))
+const [codes] = await Promise.all([isWhole ? check({ isHeld: true }) : [], needsBuild && build()])
+sums.push(...codes.map(counted))
+if (others.length > 0) sums.push(await vitest())
+if (journeys.length > 0) sums.push(await playwright())
+if (files.length === 0) console.error(`No path of a test holds ${words.join(' or ')}.`)
 
 const passed = sums.reduce((total, sum) => total + sum.passed, 0)
 const failed = sums.reduce((total, sum) => total + sum.failed, 0)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)
+
+/** The files of tests below a folder, from the project's own. */
+function testsIn(folder) {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && /\.(test|spec)\.tsx?$/.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
+    .sort()
+}
+
+async function vitest() {
+  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${VITEST}`]
+  return ofVitest(await runPackage('vitest', 'vitest.mjs', isWhole ? args : [...args, ...others]))
+}
+
+async function playwright() {
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT }
+  const args = isWhole ? [] : journeys.map(file => file.replaceAll('.', '\\.'))
+  return ofPlaywright(await runPackage('@playwright/test', 'cli.js', ['test', ...args], { env }))
+}
 
 /** Debian's browser where it is there or can be had, else Playwright's own. */
 async function installBrowser() {

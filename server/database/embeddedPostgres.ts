@@ -5,8 +5,6 @@ import { chooseListening, leaveListening, passwordOf, urlOf } from './embedded/l
 import { stopPostmaster } from './embedded/postmaster'
 import { type ClusterOptions, prepareCluster } from './embedded/prepareCluster'
 
-export { DatabaseInUseError, EmbeddedPostgresError } from './embedded/errors'
-
 /** The bundled PostgreSQL, running for this process alone. */
 export interface EmbeddedPostgres {
   /** Of the club's database, as its owner. Stays the same for as long as this process lives. */

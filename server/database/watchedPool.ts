@@ -113,7 +113,7 @@ export class WatchedPool extends pg.Pool {
     if (await Promise.race([asked, wait(this.#watchfulness.answerWithin, false, { ref: false })])) return true
     // When this process itself was held up, the answer lies there, and is read only after the time has run out.
     await nextTurn()
-    if (await Promise.race([asked, false])) return true
+    if (await Promise.race([asked, Promise.resolve(false)])) return true
     this.#endProbe(probe)
     return false
   }

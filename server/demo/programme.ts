@@ -22,7 +22,7 @@ export interface Planned {
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
-export const PAST_EVENTS = 60
+const PAST_EVENTS = 60
 const SATURDAY = { offset: 0, startTime: '08:30', from: WEEKEND_ROWS }
 const SUNDAY = { offset: 1, startTime: '09:00', from: WEEKEND_ROWS.toReversed() }
 const WEDNESDAY = { offset: 4, startTime: '18:15', from: EVENING_ROWS }

@@ -12,7 +12,7 @@ export interface Quotas {
 }
 
 /** Bytes that are kept: of this member, and in all. What is still arriving is not counted. */
-export async function readStored(database: Pick<Database, 'select'>, memberId: number): Promise<Quotas> {
+async function readStored(database: Pick<Database, 'select'>, memberId: number): Promise<Quotas> {
   const [stored] = await database
     .select({
       member: sql<number>`coalesce(sum(${storedFile.size}) filter (where ${eq(storedFile.ownerId, memberId)}), 0)::float8`,

@@ -24,7 +24,7 @@ import { mountForm, mountPlainText, takeJson } from './readBody'
 import { isLong, serialiseInTurns } from './serialiseInTurns'
 import { takeFiles, type Uploads } from './takeFiles'
 
-export interface Given<N extends CallName> {
+interface Given<N extends CallName> {
   query: QueryOf<N>
   body: BodyOf<N>
   caller: N extends PublicCall ? SignedIn | null : SignedIn

@@ -60,7 +60,7 @@ const fieldsOf = (written: unknown): Record<string, unknown> =>
 
 function valueOf(names: ChoiceNames, field: string, fields: Record<string, unknown>): string | null {
   const words = inWords(names[field], fields[field])
-  return field === 'hasPaid' && 'membershipYear' in fields ? `${words}, for ${fields.membershipYear}` : words
+  return field === 'hasPaid' && 'membershipYear' in fields ? `${words}, for ${String(fields.membershipYear)}` : words
 }
 
 function inWords(names: ReadonlyMap<number, string> | undefined, value: unknown): string | null {

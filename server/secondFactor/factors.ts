@@ -23,7 +23,7 @@ export async function readFactors(transaction: Pick<Transaction, 'select'>, memb
     .select({ left: count() })
     .from(recoveryCode)
     .where(eq(recoveryCode.memberId, memberId))
-  return { authenticator, passkeys, recoveryCodesLeft: Number(codes?.left ?? 0) }
+  return { authenticator, passkeys, recoveryCodesLeft: codes?.left ?? 0 }
 }
 
 /** One of them; a passkey has the name that its owner gave it. */

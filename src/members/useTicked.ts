@@ -20,6 +20,6 @@ export function useTicked(): Ticked {
     isTicked: id => selectedIds.includes(id),
     toggle: onToggleItem,
     tickPage: () => onSelect([...new Set([...selectedIds, ...shown])]),
-    untick: ids => onSelect(selectedIds.filter(id => !ids.includes(Number(id)))),
+    untick: ids => onSelect(selectedIds.filter(id => !ids.includes(id))),
   }
 }

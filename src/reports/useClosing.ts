@@ -18,7 +18,7 @@ export function useClosing(review: Review): Closing {
   const { onClosed } = use(ReviewContext)
   // The button is drawn out of use only after the tap: a second tap may come before that.
   const isUnderWay = useRef(false)
-  const [update, { isPending, error }] = useUpdate<Review, Error>('reports', undefined, {
+  const [update, { isPending, error }] = useUpdate<Review>('reports', undefined, {
     onSuccess: () => {
       onClosed(review)
       return queryClient.invalidateQueries({ queryKey: ['reports'] })

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
 const shown = () => screen.getAllByRole('group').map(slide => slide.getAttribute('aria-label'))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 

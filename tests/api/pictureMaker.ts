@@ -15,7 +15,7 @@ export const SECRETS = [
 const [GPS, CAMERA, AUTHOR, XMP, IPTC, THUMBNAIL, COMMENT, FILM] = SECRETS
 
 /** An Exif as a camera writes it: which way up (1 to 8), its make, and where it was. */
-export function exif(orientation: number, isBigEndian = true): Buffer {
+function exif(orientation: number, isBigEndian = true): Buffer {
   const entries: [tag: number, type: number, count: number, value: number][] = [
     [0x010f, 2, CAMERA.length, 200],
     [0x0112, 3, 1, orientation],

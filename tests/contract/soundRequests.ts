@@ -24,7 +24,7 @@ export function soundRequests(name: CallName, wanted: Wanted): fc.Arbitrary<Soun
 }
 
 /** An id that no record of a test has. */
-export const NO_SUCH_ID = 999_999
+const NO_SUCH_ID = 999_999
 
 /**
  * One whole sound request of the call, about records that are not there. Where the deed depends on the query: one for each deed that

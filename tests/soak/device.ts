@@ -2,11 +2,11 @@
 import { calls, splitName, type AnswerOf, type CallName } from '#contract/calls'
 import type { Call } from '#contract/call'
 
-export interface Answered<T> {
+interface Answered<T> {
   status: number
   body: T
 }
-export interface Asked {
+interface Asked {
   query?: Record<string, string | number>
   body?: unknown
   headers?: Record<string, string>

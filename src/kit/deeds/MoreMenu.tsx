@@ -79,7 +79,7 @@ function Line({
   return (
     <MenuItem
       {...place}
-      {...(element as MenuItemProps)}
+      {...element}
       onClick={choose}
       sx={{
         minHeight: TOUCH_TARGET,

@@ -17,7 +17,7 @@ describe('what is waited for', () => {
   it('shows its outline until all of it has come', () => {
     const { rerender } = render(
       <Awaited queries={[came('row'), pending]} waiting="outline">
-        {(row, boats) => `${String(row)} and ${String(boats)}`}
+        {(row, boats) => `${row} and ${boats}`}
       </Awaited>,
     )
     expect(screen.getByRole('status')).toHaveTextContent('Loading details...')

@@ -5,7 +5,7 @@ import { BusyOverlay } from './BusyOverlay'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
 
 it('[TXT-01] the overlay covers the screen, dark and translucent, from 10 ms after the start to 10 ms after the end', () => {
   const { rerender } = render(<BusyOverlay busy={false} text="Saving details..." />)

@@ -47,7 +47,7 @@ export function useSubmission<V>({ read, check, send, without }: Options<V>): Su
 
   const onChange = ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
     if (!tried.current) return
-    const { [String(target.name)]: _changed, ...others } = refused.errors
+    const { [target.name]: _changed, ...others } = refused.errors
     const found = knownTo(tried.current, check(read(new FormData(currentTarget))))
     // What the server said of another field still stands; what the form itself found is looked at again.
     const told = failure === null ? NONE : others
