@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ClubDocument } from '#contract/document'
 import { documentMessages } from './documentMessages'
 import { ClubDate } from '../kit/dates/ClubDate'
-import { FileTile } from './FileTile'
+import { FileTile } from './DocumentCards'
 
 /** Which document a form is about: its file, and who put it there. */
 export const AboutDocument = ({

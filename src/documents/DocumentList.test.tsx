@@ -158,6 +158,7 @@ describe('View', () => {
   ])(
     '[MEM-03] where the club %s, the card says so in red, and no empty tab stays behind',
     async (_what, give, sentence) => {
+      expectConsoleError(new RegExp(sentence))
       openMembers('/members/documents', { ...answers, [GET]: give })
       const { tab, location } = doubleTab()
       await userEvent.click(await view('Rules of the river'))

@@ -1,32 +1,15 @@
 import { ListBase } from 'ra-core'
-import { documentMessages } from './documentMessages'
 import { Screen } from '../kit/navigation/Screen'
-import { DocumentListBody } from './DocumentListBody'
+import { DocumentCards, documentsOf } from './DocumentCards'
+import { documentMessages } from './documentMessages'
 
-/** A club's documents are few: all of them at once. */
-const ALL = 1000
-
-/** The list says itself what went wrong. */
-const quietly = { onError: () => undefined }
-
-const FOR_MEMBERS = { type: 'Member' }
-
-/** members/documents: what the club has put down for its members (MEM-02), the newest first. */
-const DocumentListScreen = () => (
+/** members/documents: what the club has put down for its members (MEM-02). Light: no committee's parts. */
+const DocumentList = () => (
   <Screen title={documentMessages.title}>
-    <ListBase
-      resource="documents"
-      storeKey={false}
-      filter={FOR_MEMBERS}
-      sort={{ field: 'uploadDate', order: 'DESC' }}
-      perPage={ALL}
-      queryOptions={quietly}
-      disableSyncWithLocation
-      disableAuthentication
-    >
-      <DocumentListBody />
+    <ListBase resource="documents" {...documentsOf('Member')} disableSyncWithLocation disableAuthentication>
+      <DocumentCards emptyHint={documentMessages.emptyHint} />
     </ListBase>
   </Screen>
 )
 
-export default DocumentListScreen
+export default DocumentList

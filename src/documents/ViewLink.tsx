@@ -1,25 +1,28 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { MouseEvent } from 'react'
+import { useDataProvider, useRecordContext } from 'ra-core'
+import { useRef, type MouseEvent } from 'react'
 import type { ClubDocument } from '#contract/document'
+import { useDeed } from '../kit/deeds/useDeed'
+import { downloadFile, fileAddress, isShownInTab, openFileTab, type FileTab } from './documentFile'
 import { documentMessages } from './documentMessages'
-import { fileAddress, isShownInTab } from './documentFile'
-import { useView } from './useView'
 
-/** Its ground is the whole card, wherever the thumb lands. */
+/** The link reaches over the whole card, wherever the thumb lands. */
 const WHOLE_CARD = {
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'progress' },
 } as const
 
-/** View: a true link to the file, which a plain tap opens by way of the club; and beside it why it could not be opened. */
-export function ViewLink({ document }: { document: ClubDocument }) {
-  const { view, isUnderWay, refusal } = useView(document)
-  const open = (event: MouseEvent) => {
-    // Whoever asks for a window or a file of their own way gets it from the browser.
+/** View: a true link to the document's file, which a plain tap opens by way of the club; and why that was refused. */
+export function ViewLink() {
+  const document = useRecordContext<ClubDocument>()
+  const { open, isUnderWay, refusal } = useOpenFile()
+  if (!document) return null
+  const openByClub = (event: MouseEvent) => {
+    // With a key held the browser opens its own window or saves the file.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void view()
+    open(document)
   }
   const label = isShownInTab(document) ? documentMessages.inNewTab : documentMessages.asFile
   return (
@@ -40,7 +43,7 @@ export function ViewLink({ document }: { document: ClubDocument }) {
         href={fileAddress(document)}
         target="_blank"
         rel="noopener"
-        onClick={open}
+        onClick={openByClub}
         aria-disabled={isUnderWay || undefined}
         aria-label={label(document.title)}
         sx={WHOLE_CARD}
@@ -49,4 +52,36 @@ export function ViewLink({ document }: { document: ClubDocument }) {
       </Button>
     </>
   )
+}
+
+interface Opening {
+  id: number
+  tab: FileTab | null
+}
+
+/** Opens a document's file (MEM-03): the club is asked each time, since its answer is what lets this browser read the file once. A refusal leaves no empty tab behind. */
+function useOpenFile() {
+  const dataProvider = useDataProvider()
+  // The tab is opened with the tap, before useDeed could refuse a second one.
+  const isOpening = useRef(false)
+  const { run, isUnderWay, refusal } = useDeed<Opening, ClubDocument>({
+    send: async ({ id }) => (await dataProvider.getOne<ClubDocument>('documents', { id })).data,
+    onDone: ({ fileName }, { id, tab }) => {
+      isOpening.current = false
+      const address = fileAddress({ id, fileName })
+      // Where the browser blocked the tab, the file is saved instead.
+      if (tab) tab.show(address)
+      else downloadFile(address, fileName)
+    },
+    onRefused: (_, { tab }) => {
+      isOpening.current = false
+      tab?.close()
+    },
+  })
+  const open = (document: ClubDocument) => {
+    if (isOpening.current) return
+    isOpening.current = true
+    run({ id: document.id, tab: isShownInTab(document) ? openFileTab(documentMessages.opening) : null })
+  }
+  return { open, isUnderWay, refusal }
 }

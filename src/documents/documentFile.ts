@@ -1,12 +1,39 @@
+// The browser's side of a document's file: its address, and a tab or a save on the device.
 import type { ClubDocument } from '#contract/document'
 import { fileEnding } from '../kit/files/fileEnding'
 
-type File = Pick<ClubDocument, 'id' | 'fileName'>
+type DocumentFile = Pick<ClubDocument, 'id' | 'fileName'>
 
 /** Where a document's file is: a full path of the origin. */
-export const fileAddress = ({ id, fileName }: File): string => `/documents/${id}/${encodeURIComponent(fileName)}`
+export const fileAddress = ({ id, fileName }: DocumentFile): string =>
+  `/documents/${id}/${encodeURIComponent(fileName)}`
 
 /** Endings of what a browser shows in a tab; anything else is saved, and a tab for it would stay empty. */
-const SHOWN: ReadonlySet<string> = new Set(['pdf', 'png', 'jpg', 'jpeg', 'webp', 'txt', 'csv'])
+const SHOWN_IN_TAB: ReadonlySet<string> = new Set(['pdf', 'png', 'jpg', 'jpeg', 'webp', 'txt', 'csv'])
 
-export const isShownInTab = ({ fileName }: File): boolean => SHOWN.has(fileEnding(fileName))
+export const isShownInTab = ({ fileName }: DocumentFile): boolean => SHOWN_IN_TAB.has(fileEnding(fileName))
+
+export interface FileTab {
+  show: (address: string) => void
+  close: () => void
+}
+
+/**
+ * Opens an empty tab with a waiting text in it. Has to be called while a tap is handled: later the browser would block
+ * it as an unwanted window. Null where it blocks it anyway.
+ */
+export function openFileTab(waitingText: string): FileTab | null {
+  const tab = window.open('about:blank', '_blank')
+  if (!tab) return null
+  // The file that is going to be shown gets no hold of this page.
+  tab.opener = null
+  tab.document.documentElement.style.colorScheme = 'light dark'
+  tab.document.title = waitingText
+  tab.document.body.textContent = waitingText
+  return { show: address => tab.location.replace(address), close: () => tab.close() }
+}
+
+/** Has the browser save the file under its name; the page stays. */
+export function downloadFile(address: string, fileName: string): void {
+  Object.assign(document.createElement('a'), { href: address, download: fileName }).click()
+}
