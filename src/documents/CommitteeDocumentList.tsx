@@ -7,7 +7,6 @@ import { List } from 'react-admin'
 import { Navigate, useParams } from 'react-router'
 import type { ClubDocument } from '#contract/document'
 import { DOCUMENT_TYPES, type DocumentType } from '#contract/words'
-import { Allowed } from '../kit/access/Allowed'
 import { DeedBar } from '../kit/deeds/DeedBar'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
@@ -20,14 +19,10 @@ import { DocumentCards, documentsOf } from './DocumentCards'
 export default function CommitteeDocumentList() {
   const { type: asked } = useParams()
   const type = DOCUMENT_TYPES.find(name => name === asked)
-  return (
-    <Allowed deed="documents.listCommittee">
-      {type ? (
-        <DocumentsOfType key={type} type={type} />
-      ) : (
-        <Navigate replace to={paths.committeeDocuments('Committee')} />
-      )}
-    </Allowed>
+  return type ? (
+    <DocumentsOfType key={type} type={type} />
+  ) : (
+    <Navigate replace to={paths.committeeDocuments('Committee')} />
   )
 }
 
@@ -58,7 +53,6 @@ function DocumentsOfType({ type }: { type: DocumentType }) {
       </Box>
       <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>{messages.readers[type]}</Typography>
       <List
-        resource="documents"
         {...documentsOf(type)}
         title={false}
         actions={false}

@@ -1,4 +1,3 @@
-import { Allowed } from '../kit/access/Allowed'
 import { committeeDocumentMessages } from './committeeDocumentMessages'
 import { Screen } from '../kit/navigation/Screen'
 import { AwaitedDocument } from './AwaitedDocument'
@@ -6,11 +5,9 @@ import { DeleteDocumentForm } from './DeleteDocumentForm'
 
 /** committee/docDelete/{id} (DOC-04). */
 const DeleteDocumentScreen = () => (
-  <Allowed deed="documents.delete">
-    <Screen title={committeeDocumentMessages.deleteTitle} maxWidth={640}>
-      <AwaitedDocument>{document => <DeleteDocumentForm key={document.id} document={document} />}</AwaitedDocument>
-    </Screen>
-  </Allowed>
+  <Screen title={committeeDocumentMessages.deleteTitle} maxWidth={640}>
+    <AwaitedDocument>{document => <DeleteDocumentForm key={document.id} document={document} />}</AwaitedDocument>
+  </Screen>
 )
 
 export default DeleteDocumentScreen

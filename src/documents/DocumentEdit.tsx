@@ -1,4 +1,3 @@
-import { Allowed } from '../kit/access/Allowed'
 import { committeeDocumentMessages } from './committeeDocumentMessages'
 import { Screen } from '../kit/navigation/Screen'
 import { AwaitedDocument } from './AwaitedDocument'
@@ -6,11 +5,9 @@ import { EditDocumentForm } from './EditDocumentForm'
 
 /** committee/docEdit/{id} (DOC-03). */
 const EditDocumentScreen = () => (
-  <Allowed deed="documents.edit">
-    <Screen title={committeeDocumentMessages.editTitle} maxWidth={640}>
-      <AwaitedDocument>{document => <EditDocumentForm key={document.id} document={document} />}</AwaitedDocument>
-    </Screen>
-  </Allowed>
+  <Screen title={committeeDocumentMessages.editTitle} maxWidth={640}>
+    <AwaitedDocument>{document => <EditDocumentForm key={document.id} document={document} />}</AwaitedDocument>
+  </Screen>
 )
 
 export default EditDocumentScreen
