@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import { useEffect, useState, type FocusEvent } from 'react'
+import { useEffect, useState, type FocusEvent, useEffectEvent, useSyncExternalStore } from 'react'
 import type { HomeContent } from '#contract/home'
-import { CarouselControls } from './CarouselControls'
-import { CarouselSlide } from './CarouselSlide'
-import { useAutoAdvance } from './useAutoAdvance'
-import { useMediaQuery } from './useMediaQuery'
+import IconButton from '@mui/material/IconButton'
+import SvgIcon from '@mui/material/SvgIcon'
+import Typography from '@mui/material/Typography'
+import { measured } from '../theme/measure'
 
 /** Milliseconds that a slide stays (§9). */
 export const SLIDE_INTERVAL = 5000
@@ -20,21 +20,21 @@ export function Carousel({ slides }: { slides: HomeContent['slides'] }) {
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null)
   const [isPointedAt, setPointedAt] = useState(false)
   const [hasFocus, setFocus] = useState(false)
-  const [areOthersWanted, setOthersWanted] = useState(false)
+  const [mayFetchOthers, setMayFetchOthers] = useState(false)
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
 
   const isPlaying = slides.length > 1 && (choice === null ? !isStill : choice === 'play')
   // Somebody who pressed Play stands on that very button: then neither it nor the pointer stops the slides.
-  const isRunning = isPlaying && areOthersWanted && (choice === 'play' || (!isPointedAt && !hasFocus))
+  const isRunning = isPlaying && mayFetchOthers && (choice === 'play' || (!isPointedAt && !hasFocus))
   const show = (position: number) => setIndex((position + slides.length) % slides.length)
   useAutoAdvance(isRunning, SLIDE_INTERVAL, index, from => show(from + 1))
 
   // The other pictures are fetched only once the page stands.
   useEffect(() => {
-    const want = () => setOthersWanted(true)
-    if (document.readyState === 'complete') return want()
-    window.addEventListener('load', want, { once: true })
-    return () => window.removeEventListener('load', want)
+    const allow = () => setMayFetchOthers(true)
+    if (document.readyState === 'complete') return allow()
+    window.addEventListener('load', allow, { once: true })
+    return () => window.removeEventListener('load', allow)
   }, [])
 
   const leave = (event: FocusEvent) => {
@@ -73,10 +73,134 @@ export function Carousel({ slides }: { slides: HomeContent['slides'] }) {
             label={`${position + 1} of ${slides.length}`}
             isFirst={position === 0}
             isShown={position === index}
-            isFetched={position === 0 || areOthersWanted}
+            isFetched={position === 0 || mayFetchOthers}
           />
         ))}
       </div>
     </Box>
   )
 }
+
+interface CarouselControlsProps {
+  isPlaying: boolean
+  isAlone: boolean
+  onPlayChange: (plays: boolean) => void
+  onStep: (step: 1 | -1) => void
+}
+
+const ROUND = {
+  bgcolor: 'rgb(6 20 30 / 72%)',
+  color: 'tide.text',
+  border: '2px solid',
+  borderColor: 'tide.text',
+  '&:hover': { bgcolor: 'tide.main' },
+} as const
+
+/** Pause, previous and next; before the slides in reading order, at their lower corner on the screen. */
+function CarouselControls({ isPlaying, isAlone, onPlayChange, onStep }: CarouselControlsProps) {
+  if (isAlone) return null
+  const button = (label: string, shape: string, onClick: () => void) => (
+    <IconButton aria-label={label} onClick={onClick} sx={ROUND}>
+      <SvgIcon>
+        <path d={shape} />
+      </SvgIcon>
+    </IconButton>
+  )
+  return (
+    <Box
+      sx={{
+        position: 'absolute',
+        zIndex: 1,
+        insetInline: 0,
+        bottom: { xs: 16, md: 48 },
+        ...measured,
+        display: 'flex',
+        justifyContent: { md: 'flex-end' },
+        gap: 1,
+        pointerEvents: 'none',
+        '& > *': { pointerEvents: 'auto' },
+      }}
+    >
+      {isPlaying
+        ? button('Pause the pictures', 'M7 5h3.5v14H7zm6.5 0H17v14h-3.5z', () => onPlayChange(false))
+        : button('Play the pictures', 'M8 5v14l11-7z', () => onPlayChange(true))}
+      {button('Previous picture', 'M15.4 5.4 14 4l-8 8 8 8 1.4-1.4L8.8 12z', () => onStep(-1))}
+      {button('Next picture', 'm8.6 5.4 1.4-1.4 8 8-8 8-1.4-1.4 6.6-6.6z', () => onStep(1))}
+    </Box>
+  )
+}
+
+interface CarouselSlideProps {
+  slide: HomeContent['slides'][number]
+  /** '2 of 4'. */
+  label: string
+  isFirst: boolean
+  isShown: boolean
+  /** May the picture be fetched yet? */
+  isFetched: boolean
+}
+
+const FILL = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const
+/** Dark water rising from below, so that the words keep their contrast on any picture. */
+const SHADE =
+  'linear-gradient(to top, rgb(6 20 30 / 88%) 0%, rgb(6 20 30 / 66%) 28%, rgb(6 20 30 / 14%) 62%, transparent 80%)'
+
+const CarouselSlide = ({ slide, label, isFirst, isShown, isFetched }: CarouselSlideProps) => (
+  <Box
+    role="group"
+    aria-roledescription="slide"
+    aria-label={label}
+    sx={{
+      ...FILL,
+      display: isFetched ? 'block' : 'none',
+      visibility: isShown ? 'visible' : 'hidden',
+      opacity: isShown ? 1 : 0,
+      transition: 'opacity 700ms ease, visibility 700ms',
+    }}
+  >
+    <Box
+      component="img"
+      src={slide.imageUrl}
+      alt=""
+      width={1600}
+      height={700}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'low'}
+      decoding={isFirst ? 'sync' : 'async'}
+      sx={{ ...FILL, objectFit: 'cover' }}
+    />
+    <Box sx={{ ...FILL, background: SHADE }} />
+    <Box sx={{ ...FILL, display: 'flex', alignItems: 'flex-end' }}>
+      <Box sx={{ ...measured, width: '100%', pb: { xs: 10, md: 6 } }}>
+        <Typography variant="h1" component="p" sx={{ maxWidth: '18ch', textWrap: 'balance' }}>
+          {slide.header}
+        </Typography>
+        <Typography variant="subtitle1" component="p" sx={{ maxWidth: '46ch', mt: 1 }}>
+          {slide.subText}
+        </Typography>
+      </Box>
+    </Box>
+  </Box>
+)
+
+/** While running, calls `advance` with the position every `interval` milliseconds; a new position begins the wait anew. */
+function useAutoAdvance(isRunning: boolean, interval: number, position: number, advance: (from: number) => void): void {
+  const tick = useEffectEvent(advance)
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => tick(position), interval)
+    return () => clearInterval(timer)
+  }, [isRunning, interval, position])
+}
+
+/** Does the device match? On the server and while hydrating: no. */
+const useMediaQuery = (query: string): boolean =>
+  useSyncExternalStore(
+    onChange => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
+  )

@@ -1,9 +1,62 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { CLUB_SHARE, GARMENTS, MEMBER_DISCOUNT, SIZE_TABLES } from './merchandise'
-import { Section } from './Section'
-import { SizeTable } from './SizeTable'
-import { StaticPage } from './StaticPage'
+import { Section, StaticPage } from './StaticPage'
+
+// The prices of the specification and the makers' sizes.
+interface Garment {
+  name: string
+  price: string
+  note: string
+}
+
+const GARMENTS: readonly Garment[] = [
+  {
+    name: 'Club T-shirt',
+    price: '£29.70',
+    note: 'Breathable, in river teal with the club’s oars on the chest. For training and for the pub after.',
+  },
+  {
+    name: 'Vest top',
+    price: '£22',
+    note: 'In a group order, which we place when enough members have asked. Ordered individually it costs £24.75.',
+  },
+]
+
+const CLUB_SHARE = '10% of all sales goes to the club.'
+const MEMBER_DISCOUNT = 'Members have 15% discount at our partner shop: show your membership at the till.'
+
+interface Sizes {
+  title: string
+  columns: readonly [string, string, string]
+  rows: readonly (readonly [size: string, inches: string, centimetres: string])[]
+}
+
+const COLUMNS = ['Size', 'Chest in inches', 'Chest in centimetres'] as const
+
+const SIZE_TABLES: readonly Sizes[] = [
+  {
+    title: 'Men’s sizes',
+    columns: COLUMNS,
+    rows: [
+      ['S', '36–38', '91–97'],
+      ['M', '38–40', '97–102'],
+      ['L', '41–43', '104–109'],
+      ['XL', '44–46', '112–117'],
+      ['XXL', '47–49', '119–124'],
+    ],
+  },
+  {
+    title: 'Women’s sizes',
+    columns: COLUMNS,
+    rows: [
+      ['8', '32', '81'],
+      ['10', '34', '86'],
+      ['12', '36', '91'],
+      ['14', '38', '97'],
+      ['16', '40', '102'],
+    ],
+  },
+]
 
 const CARD = {
   p: 3,
@@ -62,3 +115,45 @@ export const Merchandise = () => (
     </Box>
   </StaticPage>
 )
+
+const TABLE = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& caption': { typography: 'h3', textAlign: 'start', pb: 1 },
+  '& th, & td': {
+    textAlign: 'start',
+    py: 1,
+    px: 1.5,
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& thead th': { typography: 'subtitle2', bgcolor: 'wash.water' },
+} as const
+
+const SizeTable = ({ title, columns, rows }: Sizes) => (
+  <Box component="table" sx={TABLE}>
+    <caption>{title}</caption>
+    <thead>
+      <tr>
+        {columns.map(column => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([size, ...measures]) => (
+        <tr key={size}>
+          <th scope="row">{size}</th>
+          {measures.map(measure => (
+            <td key={measure}>{measure}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </Box>
+)
+
+// The prices of §9 and the makers' sizes, as the merchandise page shows them.

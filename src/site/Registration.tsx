@@ -1,6 +1,30 @@
-import type { MemberLookups } from '../pages/account/memberLookups'
-import { RegisterForm } from './forms/RegisterForm'
+import { useState, useCallback, useEffect } from 'react'
+import Typography from '@mui/material/Typography'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type MemberLookups, loadMemberLookups } from '../pages/account/memberLookups'
 import type { SitePageProps } from './pages'
+import { siteMessages } from './siteMessages'
+import { DonePage, FormPage } from './FormPage'
+import {
+  checkMemberDetails,
+  readEmailPreferences,
+  readMemberDetails,
+  sentMemberDetails,
+} from '../pages/account/memberDetails'
+import { MemberDetailInputs } from '../pages/account/MemberDetailInputs'
+import { register } from './siteCalls'
+import { formMessages } from '../kit/forms/formMessages'
+import { Form } from '../kit/forms/Form'
+import { FormSection } from '../kit/forms/FormSection'
+import { errorsWhere, textOf } from '../kit/forms/formValues'
+import { NewPasswordField } from '../kit/fields/NewPasswordField'
+import { PasswordField } from '../kit/fields/PasswordField'
+import { SubmitButton } from '../kit/forms/SubmitButton'
+import { useSubmission } from '../kit/forms/useSubmission'
+import { sentenceOf } from '../api/errors'
+
+const { register: texts, fields, enterPassword, confirmPassword } = siteMessages
 
 /** The registration form over the lists that came with the page. */
 export const Registration = ({ data }: SitePageProps) => <RegisterForm lookups={listsOf(data)} />
@@ -11,3 +35,103 @@ const listsOf = ({ lookups }: SitePageProps['data']): MemberLookups => ({
   ethnicities: lookups.Ethnicity ?? [],
   emailPreferences: lookups['Email Preferences'] ?? [],
 })
+
+/** Membership Registration. The lists come with the page; asked for here when they did not. */
+export function RegisterForm({ lookups: served }: { lookups?: MemberLookups | null }) {
+  const [loaded, setLoaded] = useState<MemberLookups | null>(null)
+  const [isDone, setDone] = useState(false)
+  const lookups = served?.genders.length ? served : loaded
+  if (isDone) return <DonePage title={texts.doneTitle} sentence={texts.done} />
+  return (
+    <FormPage title={texts.title} lead={texts.lead} wide>
+      {lookups ? (
+        <RegisterFields lookups={lookups} onDone={() => setDone(true)} />
+      ) : (
+        <LoadLookups onLoaded={setLoaded} />
+      )}
+    </FormPage>
+  )
+}
+
+const read = (data: FormData) => ({
+  details: readMemberDetails(data),
+  emailPreferences: readEmailPreferences(data),
+  password: textOf(data, 'password'),
+  confirmPassword: textOf(data, 'confirmPassword'),
+})
+
+const check = (values: ReturnType<typeof read>) => ({
+  ...checkMemberDetails(values.details),
+  ...errorsWhere({
+    password: values.password === '' && enterPassword,
+    confirmPassword: values.confirmPassword === '' && confirmPassword,
+  }),
+})
+
+/** The registration payload of §3, which says of itself that the profile is complete. */
+const sent = ({ details, ...rest }: ReturnType<typeof read>) => ({
+  ...sentMemberDetails(details),
+  ...rest,
+  updatedProfile: true,
+})
+
+function RegisterFields({ lookups, onDone }: { lookups: MemberLookups; onDone: () => void }) {
+  const submission = useSubmission({
+    read,
+    check,
+    send: async values => {
+      await register(sent(values))
+      onDone()
+    },
+  })
+  return (
+    <Form
+      submission={submission}
+      busyText={formMessages.saving}
+      label={texts.title}
+      summary
+      actions={<SubmitButton>{texts.submit}</SubmitButton>}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {formMessages.requiredMark}
+      </Typography>
+      <MemberDetailInputs lookups={lookups}>
+        <FormSection title={texts.passwordSection} columns>
+          <NewPasswordField name="password" label={fields.password} required />
+          <PasswordField name="confirmPassword" label={fields.confirmPassword} required autoComplete="new-password" />
+        </FormSection>
+      </MemberDetailInputs>
+    </Form>
+  )
+}
+
+/** Fetches the lists of the registration; when that fails, says why and offers to try again. */
+function LoadLookups({ onLoaded }: { onLoaded: (lookups: MemberLookups) => void }) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const load = useCallback(
+    (signal?: AbortSignal) =>
+      void loadMemberLookups(signal).then(onLoaded, error => {
+        if (!signal?.aborted) setFailure(sentenceOf(error))
+      }),
+    [onLoaded],
+  )
+  useEffect(() => {
+    const leaving = new AbortController()
+    load(leaving.signal)
+    return () => leaving.abort()
+  }, [load])
+
+  const tryAgain = () => {
+    setFailure(null)
+    load()
+  }
+  if (failure === null) return <output>{formMessages.loading}</output>
+  return (
+    <Box role="alert" sx={{ display: 'grid', gap: 2, justifyItems: 'start', color: 'error.main', fontWeight: 600 }}>
+      {failure}
+      <Button variant="outlined" onClick={tryAgain}>
+        {formMessages.tryAgain}
+      </Button>
+    </Box>
+  )
+}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { APP_BASE } from '#contract/words'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
@@ -52,3 +52,16 @@ export const StaticPage = ({ title, lead, picture, children }: StaticPageProps) 
     </Band>
   </>
 )
+
+/** A part of a page under its own heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ '& p, & li': { maxWidth: '68ch' } }}>
+      <Typography variant="h2" id={id} sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  )
+}

@@ -1,8 +1,7 @@
 // Makes a page of the site alive: the same tree as the server rendered, over the same data.
 import { hydrateRoot } from 'react-dom/client'
-import { DATA_ID, ROOT_ID, type DocumentData } from './document'
+import { DATA_ID, ROOT_ID, type DocumentData, createStyleCache } from './document'
 import { SiteDocument } from './SiteDocument'
-import { createStyleCache } from './styleCache'
 
 // An async module out of the cache may run before the end of the document, where the data stand, has come.
 if (document.readyState === 'loading')

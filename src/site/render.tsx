@@ -3,11 +3,10 @@ import createEmotionServer from '@emotion/server/create-instance'
 import { renderToString } from 'react-dom/server'
 import { embedJson, type SiteAssets, type SiteData, type SiteRenderer } from '#contract/site'
 import { APP_BASE } from '#contract/words'
-import { DATA_ID, type DocumentData, ROOT_ID } from './document'
 import { escapeHtml } from '#contract/escapeHtml'
+import { DATA_ID, type DocumentData, ROOT_ID, createStyleCache } from './document'
 import { pageAt, pages as table } from './pages'
 import { SiteDocument } from './SiteDocument'
-import { createStyleCache } from './styleCache'
 
 export const pages: SiteRenderer['pages'] = table.map(({ path, needsHome, lookups }) => ({ path, needsHome, lookups }))
 

@@ -1,14 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer, doubleClub } from '../../testing/clubDouble'
-import { leaveFor } from '../../api/leaveFor'
-import { ConfirmAddressForm } from './ConfirmAddressForm'
-import { ForgotPasswordForm } from './ForgotPasswordForm'
-import { ResetPasswordForm } from './ResetPasswordForm'
-import { TakeBackAddressForm } from './TakeBackAddressForm'
+import { answer, doubleClub } from '../testing/clubDouble'
+import { leaveFor } from '../api/leaveFor'
+import { ConfirmAddressForm, TakeBackAddressForm } from './AddressChange'
+import { ForgotPasswordForm, ResetPasswordForm } from './ForgottenPassword'
 
-vi.mock('../../api/leaveFor', () => ({ leaveFor: vi.fn() }))
+vi.mock('../api/leaveFor', () => ({ leaveFor: vi.fn() }))
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -2,9 +2,9 @@ import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
-import { answer, doubleClub } from '../../testing/clubDouble'
-import { lookups } from '../../testing/lookups'
-import { RegisterForm } from './RegisterForm'
+import { answer, doubleClub } from '../testing/clubDouble'
+import { lookups } from '../testing/lookups'
+import { RegisterForm } from './Registration'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answer, doubleClub, later } from '../../testing/clubDouble'
-import { ContactForm } from './ContactForm'
+import { answer, doubleClub, later } from '../testing/clubDouble'
+import { ContactForm } from './Contact'
 
 const CALL = 'POST /api/home/sendMessage'
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`))

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { leaveFor } from '../../api/leaveFor'
-import { answer, doubleClub, later, tokens, unreachable } from '../../testing/clubDouble'
-import { LoginForm } from './LoginForm'
+import { leaveFor } from '../api/leaveFor'
+import { answer, doubleClub, later, tokens, unreachable } from '../testing/clubDouble'
+import { LoginForm } from './MemberLogin'
 
-vi.mock('../../api/leaveFor', () => ({ leaveFor: vi.fn<(path: string) => void>() }))
+vi.mock('../api/leaveFor', () => ({ leaveFor: vi.fn<(path: string) => void>() }))
 
 const TOKEN = 'POST /oauth/token'
 const email = () => screen.getByLabelText(/Email address/)

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answer, doubleClub, later } from '../../testing/clubDouble'
-import { lookups } from '../../testing/lookups'
-import { RegisterForm } from './RegisterForm'
+import { answer, doubleClub, later } from '../testing/clubDouble'
+import { lookups } from '../testing/lookups'
+import { RegisterForm } from './Registration'
 
 const REGISTER = 'POST /api/user/register'
 /** By its label; testing-library's own search takes long in a form of this size. */

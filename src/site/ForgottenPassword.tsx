@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { Field } from '../kit/fields/Field'
+import { NewPasswordField } from '../kit/fields/NewPasswordField'
+import { PasswordField } from '../kit/fields/PasswordField'
+import { Form } from '../kit/forms/Form'
+import { formMessages } from '../kit/forms/formMessages'
+import { errorsWhere, isBlank, textOf } from '../kit/forms/formValues'
+import { SubmitButton } from '../kit/forms/SubmitButton'
+import { useSubmission } from '../kit/forms/useSubmission'
+import { paths } from '../paths'
+import { DonePage, FormPage, TextLink } from './FormPage'
+import { mailedLinkIn } from './mailedLink'
+import { resetPassword, sendPasswordLink } from './siteCalls'
+import { siteMessages } from './siteMessages'
+
+const { forgot, reset, fields } = siteMessages
+
+/** forgot-password: has a link mailed to choose a new password. It never tells whether the address is known. */
+export function ForgotPasswordForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const submission = useSubmission({
+    read: data => textOf(data, 'userName'),
+    check: userName => errorsWhere({ userName: isBlank(userName) && siteMessages.enterEmail }),
+    send: async userName => {
+      await sendPasswordLink(userName)
+      setSentTo(userName)
+    },
+  })
+  if (sentTo !== null)
+    return (
+      <DonePage title={forgot.doneTitle} sentence={forgot.done(sentTo)}>
+        <TextLink to={paths.login}>{forgot.back}</TextLink>
+      </DonePage>
+    )
+  return (
+    <FormPage title={forgot.title} lead={forgot.lead}>
+      <Form
+        submission={submission}
+        busyText={formMessages.sending}
+        label={forgot.title}
+        actions={<SubmitButton>{forgot.submit}</SubmitButton>}
+      >
+        <Field
+          name="userName"
+          label={fields.emailAddress}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+        />
+      </Form>
+      <TextLink to={paths.login}>{forgot.back}</TextLink>
+    </FormPage>
+  )
+}
+
+/** reset-password/{userId}/{code}: chooses a new password, with the link of the mail. */
+export function ResetPasswordForm() {
+  const [isDone, setDone] = useState(false)
+  const submission = useSubmission({
+    read: data => ({
+      newPassword: textOf(data, 'newPassword'),
+      confirmNewPassword: textOf(data, 'confirmNewPassword'),
+    }),
+    check: ({ newPassword, confirmNewPassword }) =>
+      errorsWhere({
+        newPassword: newPassword === '' && siteMessages.enterNewPassword,
+        confirmNewPassword: confirmNewPassword === '' && siteMessages.confirmNewPassword,
+      }),
+    without: ['null', 'undefined'],
+    send: async passwords => {
+      await resetPassword(mailedLinkIn(window.location.pathname, 'reset-password'), passwords)
+      setDone(true)
+    },
+  })
+  if (isDone)
+    return (
+      <DonePage title={reset.doneTitle} sentence={reset.done}>
+        <TextLink to={paths.login}>{reset.login}</TextLink>
+      </DonePage>
+    )
+  return (
+    <FormPage title={reset.title}>
+      <Form
+        submission={submission}
+        busyText={formMessages.saving}
+        label={reset.title}
+        actions={<SubmitButton>{reset.submit}</SubmitButton>}
+      >
+        <NewPasswordField name="newPassword" label={fields.newPassword} required />
+        <PasswordField
+          name="confirmNewPassword"
+          label={fields.confirmNewPassword}
+          required
+          autoComplete="new-password"
+        />
+      </Form>
+      {submission.failure !== null && <TextLink to={paths.forgotPassword}>{reset.newLink}</TextLink>}
+    </FormPage>
+  )
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { href } from '../paths'
+
+/** The headings of these pages are sentences: smaller than those of other pages. */
+const HEADING = { fontSize: 'clamp(1.875rem, 1.5rem + 1.6vw, 2.5rem)' } as const
+
+interface FormPageProps {
+  title: string
+  lead?: string
+  /** For forms of many fields. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** A page with nothing but one form. */
+export const FormPage = ({ title, lead, wide = false, children }: FormPageProps) => (
+  <Box sx={{ maxWidth: wide ? 800 : 480, mx: 'auto', px: 2, py: { xs: 4, md: 7 }, display: 'grid', gap: 3 }}>
+    <Box>
+      <Typography variant="h1" sx={HEADING}>
+        {title}
+      </Typography>
+      {lead && (
+        <Typography variant="subtitle1" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
+          {lead}
+        </Typography>
+      )}
+    </Box>
+    {children}
+  </Box>
+)
+
+interface DonePageProps {
+  title: string
+  sentence: string
+  /** Where to go from here. */
+  children?: ReactNode
+}
+
+/** In place of a form that has been sent: its heading takes the focus, so that a screen reader reads it out. */
+export function DonePage({ title, sentence, children }: DonePageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Box
+      sx={{ maxWidth: 560, mx: 'auto', px: 2, py: { xs: 5, md: 9 }, display: 'grid', gap: 2, justifyItems: 'start' }}
+    >
+      <Typography ref={heading} tabIndex={-1} aria-describedby={id} variant="h1" sx={HEADING}>
+        {title}
+      </Typography>
+      <Typography id={id} variant="subtitle1" component="p">
+        {sentence}
+      </Typography>
+      {children}
+    </Box>
+  )
+}
+
+/** A link to a page of the application, tall enough for a thumb. */
+export const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link href={href(to)} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 }}>
+    {children}
+  </Link>
+)
