@@ -1,7 +1,7 @@
 // Puts the members application into its document.
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createQueryClient } from './app/createQueryClient'
+import { createQueryClient } from './app/queryClient'
 import { App, createRouter } from './App'
 
 const root = document.getElementById('root')

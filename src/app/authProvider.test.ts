@@ -7,7 +7,7 @@ import { clearSessionEnd, SessionEndedError } from '../api/sessionEnd'
 import { profileOf } from '../testing/membersApp'
 import { answer, doubleClub, tokens } from '../testing/clubDouble'
 import { createAuthProvider } from './authProvider'
-import { createQueryClient } from './createQueryClient'
+import { createQueryClient } from './queryClient'
 
 vi.mock('../api/leaveFor', () => ({ leaveFor: vi.fn() }))
 

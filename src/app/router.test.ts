@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createQueryClient } from './createQueryClient'
+import { createQueryClient } from './queryClient'
 import { createRouter } from '../App'
 
 beforeEach(() => window.history.replaceState(null, '', '/app/club/v1/members/home'))

@@ -5,8 +5,8 @@ import { lazy, useState, type ComponentType, type ReactNode } from 'react'
 import { Route, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { isSignedIn } from '../api/session'
 import { Allowed } from '../kit/access/Allowed'
+import { LeaveForHome } from '../kit/navigation/LeaveForHome'
 import { screens, type Screen, type ScreenCode, type ScreenCodes, type ScreenName } from '../screens'
-import { LeaveForHome } from './guards/LeaveForHome'
 
 interface ScreenRoute {
   route: RouteObject

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { APP_BASE, type Role } from '#contract/words'
-import { createQueryClient } from '../app/createQueryClient'
+import { createQueryClient } from '../app/queryClient'
 import { App, createRouter } from '../App'
 import { answer, doubleClub } from './clubDouble'
 

@@ -1,16 +1,19 @@
 import { ThemeProvider } from '@mui/material/styles'
-import { I18nContext } from 'ra-core'
+import { I18nContext, useI18nProvider } from 'ra-core'
+import { useMemo } from 'react'
 import { Outlet } from 'react-router'
-import { committeeI18n } from './adminI18n'
+import { adminI18nOver } from './adminI18n'
 import { committeeTheme } from './adminTheme'
 
 /** What react-admin's Material layer needs around it: the club's theme with its parts in the club's clothes, and its sentences. */
-const CommitteeShell = () => (
-  <I18nContext value={committeeI18n}>
-    <ThemeProvider theme={committeeTheme}>
-      <Outlet />
-    </ThemeProvider>
-  </I18nContext>
-)
-
-export default CommitteeShell
+export default function AdminShell() {
+  const core = useI18nProvider()
+  const i18n = useMemo(() => adminI18nOver(core), [core])
+  return (
+    <I18nContext value={i18n}>
+      <ThemeProvider theme={committeeTheme}>
+        <Outlet />
+      </ThemeProvider>
+    </I18nContext>
+  )
+}

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router'
-import { LeaveForHome } from '../../app/guards/LeaveForHome'
+import { LeaveForHome } from '../../kit/navigation/LeaveForHome'
 import { paths } from '../../paths'
 import { ReportPage } from './ReportPage'
 import { isReportName } from './statisticReports'

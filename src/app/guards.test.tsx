@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { leaveFor } from '../../api/leaveFor'
-import { SESSION_ATTRIBUTE } from '../../layout/visitor'
-import { answer, later, tokens } from '../../testing/clubDouble'
-import { openMembers, profileOf } from '../../testing/membersApp'
+import { leaveFor } from '../api/leaveFor'
+import { SESSION_ATTRIBUTE } from '../layout/visitor'
+import { answer, later, tokens } from '../testing/clubDouble'
+import { openMembers, profileOf } from '../testing/membersApp'
 
-vi.mock('../../api/leaveFor', () => ({ leaveFor: vi.fn() }))
+vi.mock('../api/leaveFor', () => ({ leaveFor: vi.fn() }))
 
 beforeEach(() => vi.mocked(leaveFor).mockClear())
 afterEach(() => vi.unstubAllGlobals())
