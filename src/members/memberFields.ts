@@ -1,11 +1,6 @@
 // What the committee's forms about a member ask: read from them, checked, and as the calls take it (§3, §5).
 import type { SentBody } from '#contract/calls'
-import {
-  checkMemberDetails,
-  readEmailPreferences,
-  readMemberDetails,
-  sentMemberDetails,
-} from '../pages/account/memberDetails'
+import { checkMemberDetails, readEmailPreferences, readMemberDetails, sentMemberDetails } from './memberDetails'
 import { formMessages } from '../kit/forms/formMessages'
 import { errorsWhere, idOf, joinedIdsOf } from '../kit/forms/formValues'
 

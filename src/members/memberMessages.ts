@@ -1,5 +1,5 @@
 // The sentences of one member's pages: detail, edit, approve, history (§2.6).
-import { memberDetailMessages, type MemberDetailWords } from '../pages/account/memberDetailsMessages'
+import { memberDetailMessages, type MemberDetailWords } from './memberDetailMessages'
 
 export const memberMessages = {
   title: 'Member',

@@ -21,6 +21,6 @@ export const pages: ScreenCodes = {
   account: { load: () => import('./account/MyAccount') },
   sessions: { load: () => import('./account/YourSessions') },
   medicalReadings: { load: () => import('./account/MedicalReadings') },
-  secondFactor: { load: () => import('./account/secondFactor/SecondFactorScreen') },
+  secondFactor: { load: () => import('./account/SecondFactor') },
   changePassword: { load: () => import('./account/ChangePassword') },
 }

@@ -2,7 +2,7 @@ import { useState, useCallback, useEffect } from 'react'
 import Typography from '@mui/material/Typography'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type MemberLookups, loadMemberLookups } from '../pages/account/memberLookups'
+import { type MemberLookups, loadMemberLookups } from '../members/memberLookups'
 import type { SitePageProps } from './pages'
 import { siteMessages } from './siteMessages'
 import { DonePage, FormPage } from './FormPage'
@@ -11,8 +11,8 @@ import {
   readEmailPreferences,
   readMemberDetails,
   sentMemberDetails,
-} from '../pages/account/memberDetails'
-import { MemberDetailInputs } from '../pages/account/MemberDetailInputs'
+} from '../members/memberDetails'
+import { MemberDetailInputs } from '../members/MemberDetailInputs'
 import { register } from './siteCalls'
 import { formMessages } from '../kit/forms/formMessages'
 import { Form } from '../kit/forms/Form'

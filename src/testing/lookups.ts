@@ -1,4 +1,4 @@
-import type { MemberLookups } from '../pages/account/memberLookups'
+import type { MemberLookups } from '../members/memberLookups'
 
 /** The lists of a small club. */
 export const lookups: MemberLookups = {

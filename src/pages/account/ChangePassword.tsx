@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { passwordMessages } from '../../kit/fields/passwordMessages'
+import { passwordMessages } from './passwordMessages'
 import { Screen } from '../../kit/navigation/Screen'
 import { ChangePasswordForm } from './ChangePasswordForm'
 import { PasswordChanged } from './PasswordChanged'

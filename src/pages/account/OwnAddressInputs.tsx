@@ -3,7 +3,7 @@ import { type ChangeEvent, useState } from 'react'
 import { accountMessages } from './accountMessages'
 import { Field } from '../../kit/fields/Field'
 import { PasswordField } from '../../kit/fields/PasswordField'
-import { isOtherAddress } from './memberDetails'
+import { isOtherAddress } from '../../members/memberDetails'
 
 /** One's own address; while another one stands in the field, the current password beside it. */
 export function OwnAddressInputs({ email }: { email: string }) {

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
-import { passwordMessages } from '../../kit/fields/passwordMessages'
+import { passwordMessages } from './passwordMessages'
 import { paths } from '../../paths'
 import { BackButton } from '../../kit/navigation/BackButton'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call'
-import { loadMemberLookups } from './memberLookups'
+import { loadMemberLookups } from '../../members/memberLookups'
 
 /** The member's own record. Asked for with each visit and never behind a form's back: its fields keep what was typed. */
 export const accountQuery = queryOptions({

@@ -15,7 +15,7 @@ import {
   readEmailPreferences,
   readMemberDetails,
   sentMemberDetails,
-} from './memberDetails'
+} from '../../members/memberDetails'
 
 interface Options {
   /** Of the record that the form was opened with. */

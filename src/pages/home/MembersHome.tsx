@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { homeMessages } from './homeMessages'
 import { measured } from '../../theme/measure'
-import { lateBlock } from './lateBlock'
+import { lateBlock } from './LazyBlock'
 import { MyRows } from './MyRows'
 import { NextRow } from './NextRow'
 import { OrganisedBlock } from './OrganisedBlock'

@@ -3,7 +3,7 @@ import { useState, type ComponentType } from 'react'
 import { profileQuery } from '../../api/profileQuery'
 import { homeMessages } from './homeMessages'
 import { mayListOrganised } from './homeQueries'
-import { lateBlock } from './lateBlock'
+import { lateBlock } from './LazyBlock'
 
 let block: ComponentType | undefined
 const organisedRows = () => (block ??= lateBlock(homeMessages.organised, 'shelf', () => import('./OrganisedRows')))

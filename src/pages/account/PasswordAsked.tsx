@@ -1,14 +1,14 @@
 import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import { profileQuery } from '../../../api/profileQuery'
+import { profileQuery } from '../../api/profileQuery'
 import { secondFactorMessages as words } from './secondFactorMessages'
-import { BusyButton } from '../../../kit/feedback/BusyButton'
-import { Form } from '../../../kit/forms/Form'
-import { errorsWhere, type FieldErrors, textOf } from '../../../kit/forms/formValues'
-import { PasswordField } from '../../../kit/fields/PasswordField'
-import { SubmitButton } from '../../../kit/forms/SubmitButton'
-import { useSubmission } from '../../../kit/forms/useSubmission'
+import { BusyButton } from '../../kit/feedback/BusyButton'
+import { Form } from '../../kit/forms/Form'
+import { errorsWhere, type FieldErrors, textOf } from '../../kit/forms/formValues'
+import { PasswordField } from '../../kit/fields/PasswordField'
+import { SubmitButton } from '../../kit/forms/SubmitButton'
+import { useSubmission } from '../../kit/forms/useSubmission'
 
 interface Props {
   /** What it is asked for, and the words of the button. */

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { call } from '../../../api/call'
+import { call } from '../../api/call'
 import { secondFactorMessages as words } from './secondFactorMessages'
-import { Part, type PartProps } from './Part'
+import { Part, type PartProps } from './SecondFactorPart'
 import { PasswordAsked } from './PasswordAsked'
 
 /** How many recovery codes are left, and new ones in their place. */

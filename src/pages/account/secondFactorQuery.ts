@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { profileQuery } from '../../../api/profileQuery'
-import { call } from '../../../api/call'
+import { profileQuery } from '../../api/profileQuery'
+import { call } from '../../api/call'
 
 export const secondFactorQuery = queryOptions({
   queryKey: ['account', 'secondFactor'],

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { memberDetailMessages, type MemberDetailWords } from './memberDetailsMessages'
-import { CheckboxField } from '../../kit/fields/CheckboxField'
-import { DateField } from '../../kit/fields/DateField'
+import { memberDetailMessages, type MemberDetailWords } from './memberDetailMessages'
+import { CheckboxField } from '../kit/fields/CheckboxField'
+import { DateField } from '../kit/fields/DateField'
 
 interface Props {
   holds: boolean

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { memberDetailMessages, type MemberDetailWords } from './memberDetailsMessages'
-import { CheckboxField } from '../../kit/fields/CheckboxField'
-import { FormSection } from '../../kit/forms/FormSection'
+import { memberDetailMessages, type MemberDetailWords } from './memberDetailMessages'
+import { CheckboxField } from '../kit/fields/CheckboxField'
+import { FormSection } from '../kit/forms/FormSection'
 
 interface Props {
   agreed: boolean

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answer } from '../../../testing/clubDouble'
-import { openMembers, profileOf } from '../../../testing/membersApp'
+import { answer } from '../../testing/clubDouble'
+import { openMembers, profileOf } from '../../testing/membersApp'
 
-vi.mock('../../../api/leaveFor', () => ({ leaveFor: vi.fn() }))
+vi.mock('../../api/leaveFor', () => ({ leaveFor: vi.fn() }))
 afterEach(() => vi.unstubAllGlobals())
 
 const PATH = '/members/account/two-step'

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { secondFactorMessages as words } from './secondFactorMessages'
-import { saveFile } from '../../../kit/files/saveFile'
+import { saveFile } from '../../kit/files/saveFile'
 import { CopyButton } from './CopyButton'
 
 /** The recovery codes, this once: takes the focus, so that nobody passes them over. */

@@ -1,7 +1,7 @@
 // The lists that a member's details choose from (§7 Lookup).
 import type { LookupItem } from '#contract/call'
 import type { LookupType } from '#contract/words'
-import { call } from '../../api/call'
+import { call } from '../api/call'
 
 export interface MemberLookups {
   swimmingAbilities: readonly LookupItem[]

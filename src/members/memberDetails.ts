@@ -1,6 +1,6 @@
 // What a member tells of themself: read from the form, checked, and as the calls take it (§3, §5). Registration and My Account share it.
 import type { SentBody } from '#contract/calls'
-import { memberDetailMessages as messages } from './memberDetailsMessages'
+import { memberDetailMessages as messages } from './memberDetailMessages'
 import {
   errorsWhere,
   type FieldErrors,
@@ -10,7 +10,7 @@ import {
   joinedIdsOf,
   textOf,
   textOrNull,
-} from '../../kit/forms/formValues'
+} from '../kit/forms/formValues'
 
 export interface MemberDetails {
   firstName: string

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
-import { lateBlock } from './lateBlock'
+import { lateBlock } from './LazyBlock'
 
 afterEach(() => vi.restoreAllMocks())
 
