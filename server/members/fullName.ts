@@ -1,5 +1,14 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
-/** A member's name as people read it, as SQL; of the table itself or of an alias. Null where a left join found nobody. */
-export const fullNameAsSql = (person: { firstName: SQLWrapper; familyName: SQLWrapper }): SQL<string> =>
+/** A person of the query: the table, or an alias of it. */
+interface Named {
+  firstName: SQLWrapper
+  familyName: SQLWrapper
+}
+
+/** A person's name as contract/names.ts writes it, as SQL. */
+export const fullNameAsSql = (person: Named): SQL<string> =>
   sql<string>`${person.firstName} || ' ' || ${person.familyName}`
+
+/** The same of somebody whom a left join may not find: then null. */
+export const fullNameIfFound = (person: Named): SQL<string | null> => fullNameAsSql(person)

@@ -4,6 +4,7 @@ import { changeHistory } from '../database/schema/history'
 import { member } from '../database/schema/members'
 import { NotFound } from '../errors'
 import type { Services } from '../services'
+import { fullNameIfFound } from './fullName'
 
 const actor = alias(member, 'actor')
 
@@ -18,8 +19,7 @@ export async function listMemberChanges({ database }: Services, memberId: number
     .select({
       id: changeHistory.id,
       at: changeHistory.at,
-      firstName: actor.firstName,
-      familyName: actor.familyName,
+      by: fullNameIfFound(actor),
       deed: changeHistory.deed,
       before: changeHistory.before,
       after: changeHistory.after,

@@ -44,18 +44,10 @@ export const presentAdminView = (view: AdminView): AnswerOf<'GET /api/user/getAd
 
 export const presentChange =
   (names: ChoiceNames) =>
-  ({
-    id,
-    at,
-    firstName,
-    familyName,
-    deed,
-    before,
-    after,
-  }: MemberChangeRow): AnswerOf<'GET /api/user/history'>[number] => ({
+  ({ id, at, by, deed, before, after }: MemberChangeRow): AnswerOf<'GET /api/user/history'>[number] => ({
     id,
     at: at.toISOString(),
-    by: firstName === null ? null : `${firstName} ${familyName}`,
+    by,
     deed,
     changes: changesInWords(names, before, after),
   })

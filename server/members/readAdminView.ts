@@ -9,7 +9,7 @@ import { inTransaction } from '../database/transaction'
 import { recordChange } from '../history/recordChange'
 import type { Services } from '../services'
 import { isFirst } from '../throttles/isFirst'
-import { fullNameAsSql } from './fullName'
+import { fullNameIfFound } from './fullName'
 import { hasPaidThisYear, isPaymentOfThisYear } from './hasPaid'
 import type { NamedRole } from './listRoles'
 
@@ -74,7 +74,7 @@ async function readNames(transaction: Transaction, memberId: number) {
       swimmingAbility: swimmingAbility.name,
       hasPaid: hasPaidThisYear,
       paidAt: memberPayment.recordedAt,
-      paidBy: fullNameAsSql(recorder),
+      paidBy: fullNameIfFound(recorder),
       namedRoles,
       namedPreferences,
     })

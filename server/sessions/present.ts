@@ -36,17 +36,10 @@ export const presentAnySignIn = ({ record, whose }: AnySignInRow): AnswerOf<'GET
   unknownAddress: whose ? null : (record.addressKey?.slice(0, SIGN) ?? null),
 })
 
-export const presentMedicalReading = ({
-  id,
-  at,
-  deed,
-  firstName,
-  familyName,
-  event,
-}: MedicalReadingRow): MedicalReading => ({
+export const presentMedicalReading = ({ id, at, deed, by, event }: MedicalReadingRow): MedicalReading => ({
   id,
   at: at.toISOString(),
-  by: firstName === null ? null : `${firstName} ${familyName}`,
+  by,
   view: deed === 'attendees.readMedical' ? 'attendee' : 'member',
   event,
 })

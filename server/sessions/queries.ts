@@ -7,6 +7,7 @@ import { session, signInRecord } from '../database/schema/accounts'
 import { attendee, event } from '../database/schema/events'
 import { changeHistory } from '../database/schema/history'
 import { member } from '../database/schema/members'
+import { fullNameIfFound } from '../members/fullName'
 import type { Services, SignedIn } from '../services'
 
 /** The caller's own that can still be used: this one first, then those used last. */
@@ -85,8 +86,7 @@ export const listMedicalReadings = ({ database }: Services, memberId: number) =>
       id: changeHistory.id,
       at: changeHistory.at,
       deed: changeHistory.deed,
-      firstName: member.firstName,
-      familyName: member.familyName,
+      by: fullNameIfFound(member),
       event: event.title,
     })
     .from(changeHistory)

@@ -1,16 +1,12 @@
+import { firstAidOn, type FirstAid } from '#contract/firstAid'
 import { memberMessages as words } from './memberMessages'
 import { inputDate, tableDate } from '../kit/dates/clubDates'
 
-interface FirstAid {
-  hasFirstAidCertficate: boolean
-  /** yyyy-MM-dd */
-  firstAidCertificateExpiry: string | null
-}
-
-/** What the member's page says of their certificate; it holds to the end of its last day. */
-export function firstAidWords({ hasFirstAidCertficate, firstAidCertificateExpiry }: FirstAid, today: string): string {
-  const expiry = inputDate(firstAidCertificateExpiry)
-  if (!hasFirstAidCertficate) return words.none
-  if (expiry === '') return words.firstAidUndated
-  return expiry < today ? words.firstAidExpired(tableDate(expiry)) : words.firstAidUntil(tableDate(expiry))
+/** What the member's page says of their certificate. `today` as yyyy-MM-dd. */
+export function firstAidWords(certificate: FirstAid, today: string): string {
+  const state = firstAidOn(today, certificate)
+  if (state === 'None') return words.none
+  const lastDay = inputDate(certificate.firstAidCertificateExpiry)
+  if (lastDay === '') return words.firstAidUndated
+  return state === 'Expired' ? words.firstAidExpired(tableDate(lastDay)) : words.firstAidUntil(tableDate(lastDay))
 }

@@ -1,5 +1,5 @@
 // What a first-aid certificate is worth on the day of an event.
-import type { OrganisersAttendee } from '#contract/event'
+import { firstAidOn, type FirstAid as Certificate } from '#contract/firstAid'
 import { organiseMessages } from './organiserMessages'
 import { inputDate, tableDate } from '../../kit/dates/clubDates'
 
@@ -9,19 +9,14 @@ export interface FirstAid {
   isValid: boolean
 }
 
-/** A certificate is good up to and with its last day. `today` and `eventDay` as yyyy-MM-dd. */
-export function firstAidOf(
-  {
-    hasFirstAidCertficate,
-    firstAidCertificateExpiry,
-  }: Pick<OrganisersAttendee, 'hasFirstAidCertficate' | 'firstAidCertificateExpiry'>,
-  today: string,
-  eventDay: string,
-): FirstAid {
-  if (!hasFirstAidCertficate) return { words: organiseMessages.firstAidNone, isValid: false }
-  const expiry = inputDate(firstAidCertificateExpiry)
-  if (expiry === '') return { words: organiseMessages.firstAidHeld, isValid: true }
-  if (expiry < today) return { words: organiseMessages.firstAidExpired(tableDate(expiry)), isValid: false }
-  if (expiry < inputDate(eventDay)) return { words: organiseMessages.firstAidBefore(tableDate(expiry)), isValid: false }
-  return { words: organiseMessages.firstAidUntil(tableDate(expiry)), isValid: true }
+/** `today` and `eventDay` as yyyy-MM-dd. */
+export function firstAidOf(certificate: Certificate, today: string, eventDay: string): FirstAid {
+  const state = firstAidOn(today, certificate)
+  if (state === 'None') return { words: organiseMessages.firstAidNone, isValid: false }
+  const lastDay = inputDate(certificate.firstAidCertificateExpiry)
+  if (lastDay === '') return { words: organiseMessages.firstAidHeld, isValid: true }
+  if (state === 'Expired') return { words: organiseMessages.firstAidExpired(tableDate(lastDay)), isValid: false }
+  if (firstAidOn(inputDate(eventDay), certificate) === 'Expired')
+    return { words: organiseMessages.firstAidBefore(tableDate(lastDay)), isValid: false }
+  return { words: organiseMessages.firstAidUntil(tableDate(lastDay)), isValid: true }
 }
