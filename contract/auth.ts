@@ -1,4 +1,4 @@
-// Signing in and out (§7 Authentication; POST /oauth/revoke: decisions, Accounts).
+// Signing in and out (§7 Authentication; POST /oauth/revoke: docs/decisions/04-sessions.md).
 import { z } from 'zod'
 import { defineCalls, done, line, SIGN_IN_LIMIT } from './call'
 import type { PasskeyQuestion } from './secondFactor'
@@ -45,7 +45,7 @@ export interface TokenError {
   error_description: string
 }
 
-/** What it answers to the right password of a member with a second factor (decisions, difference 11). */
+/** What it answers to the right password of a member with a second factor (docs/decisions/06-second-factor.md). */
 export interface SecondStep {
   error: 'mfa_required'
   error_description: string

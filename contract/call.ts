@@ -21,7 +21,7 @@ export interface Call {
   form?: true
   /** No cross-site token is asked for. */
   tokenless?: true
-  /** A write by GET (decisions, difference 2): refuses HEAD, prefetch and other origins. */
+  /** A write by GET (docs/decisions/07-writes-by-get.md): refuses HEAD, prefetch and other origins. */
   writes?: true
   /** Carries files: the larger body limit. */
   files?: true
@@ -159,7 +159,7 @@ export const email = (message = 'Please enter your email address') =>
     .refine(value => !HIDDEN.test(value), HIDDEN_CHARACTERS)
     .pipe(z.string().regex(/^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@.,;:<>()[\]\\"]+$/, EMAIL))
 
-/** The pages, order and search that a list may be asked for (decisions, difference 4). `sort` names visible fields only. */
+/** The pages, order and search that a list may be asked for (docs/decisions/01-specification.md). `sort` names visible fields only. */
 export const pageQuery = <const F extends readonly [string, ...string[]]>(sortable: F) =>
   z.object({
     page: wholeNumber(100_000).optional(),

@@ -1,4 +1,4 @@
-// What stands in the way of a deed on an event or an attendance (specification §4; decisions, What counts as what).
+// What stands in the way of a deed on an event or an attendance (§4; docs/decisions/03-counting.md).
 // Asked by the server as law, under its lock, and by the screens to show a button or not. The server tells what time it is.
 
 /** How an event stands. */

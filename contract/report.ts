@@ -1,4 +1,4 @@
-// The statistical reports (§7 Reports; what counts: decisions).
+// The statistical reports (§7 Reports; what counts: docs/decisions/03-counting.md).
 import { z } from 'zod'
 import { day, defineCalls } from './call'
 

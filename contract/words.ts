@@ -1,4 +1,4 @@
-// The club's words (specification §6, §7, §9). Spelling as the specification has it.
+// The club's words (§6, §7, §9), spelt as the specification has them: docs/decisions/README.md says what § stands for.
 
 export const ROLES = [
   'Member',

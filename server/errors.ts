@@ -108,7 +108,7 @@ export class TokenRefusal extends Refusal {
   }
 }
 
-/** The password is right, and the member signs in with a second step too (decisions, difference 11). */
+/** The password is right, and the member signs in with a second step too (docs/decisions/06-second-factor.md). */
 export class SecondStepNeeded extends Refusal {
   override readonly name = 'SecondStepNeeded'
   constructor(readonly step: SecondStep) {

@@ -1,4 +1,4 @@
-// A tab that opens a document's file carries no bearer token (decisions, difference 3): this cookie opens the files, and nothing else.
+// A tab that opens a document's file carries no bearer token (docs/decisions/04-sessions.md): this cookie opens the files, and nothing else.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services'
 import { issueSessionToken, readSessionToken } from './sessionToken'

@@ -1,4 +1,4 @@
-// What counts as what (decisions), as SQL over the event table; `now` is an instant (server/time.ts).
+// When an event has begun, ended, is pending (docs/decisions/03-counting.md), as SQL over the event table; `now` is an instant (server/time.ts).
 import { and, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { event } from '../database/schema/events'
 import { instantOf } from '../time'

@@ -1,4 +1,4 @@
-// What makes a row completed (decisions, What counts as what), as SQL over an event or an attendance, each a table or an alias of it.
+// What makes a row completed (docs/decisions/03-counting.md), as SQL over an event or an attendance, each a table or an alias of it.
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { instantOf } from '../time'
 

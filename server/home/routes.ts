@@ -1,4 +1,4 @@
-// The public site's content, the contact form, and what a member pays to (§7 Lookup and home; decisions, Shapes).
+// The public site's content, the contact form, and what a member pays to (§7 Lookup and home; docs/decisions/01-specification.md).
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
 import { listSlides, readPayment } from './queries'

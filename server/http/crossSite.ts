@@ -1,4 +1,4 @@
-// The cross-site token: a cookie that the page reads and sends back as a header (decisions, Cross-site token).
+// The cross-site token: a cookie that the page reads and sends back as a header (docs/decisions/07-writes-by-get.md).
 // It is 'nonce.binding.signature'; the binding is a digest of the session, so that a token of one session is no good for another.
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-// Every refusal and fault → its answer (decisions, Errors of the server). No stack, SQL or path leaves.
+// Every refusal and fault → its answer (docs/decisions/08-errors.md). No stack, SQL or path leaves.
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

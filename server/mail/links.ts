@@ -1,4 +1,4 @@
-// Where mails lead: the paths of the specification's §2.1, below the club's public address.
+// Where mails lead: the paths of the screens (§2.1), below the club's public address.
 import { APP_BASE } from '#contract/words'
 import type { Letterhead } from './letterhead'
 

@@ -7,7 +7,7 @@ const past = alias(event, 'past')
 const rowed = alias(attendee, 'rowed')
 
 /**
- * How many rows a member has completed (decisions, What counts as what), as SQL. `memberId` names the column of the outer query with
+ * How many rows a member has completed (docs/decisions/03-counting.md), as SQL. `memberId` names the column of the outer query with
  * its table, as in sql`${member}.id`; `now` is an instant (server/time.ts). The limit has each row looked up by its id: without it every
  * event of the club is read again for each member.
  */

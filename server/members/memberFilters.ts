@@ -49,7 +49,7 @@ const conditions: Record<MemberFilter, (clock: Clock) => SQL> = {
   Discontinued: () => sql`(not ${member}.is_active)`,
 }
 
-/** Whether a member of the query is one of those that the filter names (decisions, What counts as what), as SQL. */
+/** Whether a member of the query is one of those that the filter names (docs/decisions/03-counting.md), as SQL. */
 export const isInFilter = (filter: MemberFilter, clock: Clock): SQL => conditions[filter](clock)
 
 type ListQuery = QueryOf<'GET /api/user/ids'>

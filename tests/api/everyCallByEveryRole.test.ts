@@ -1,4 +1,4 @@
-// Every call of the contract by every kind of caller, against what the decisions say of its deed, not against the code that it tests.
+// Every call of the contract by every kind of caller, against what docs/decisions/02-rights.md says of its deed, not against the code that it tests.
 // The requests are made from the contract's schemas, so a new call is walked without a word here; a new deed needs its row below.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEEDS, mayDo, type Deed } from '#contract/access'
@@ -24,7 +24,7 @@ const SECRETARIES: Who = ['Member Secretary', 'System Administrator']
 const ADMINISTRATORS: Who = ['System Administrator']
 const NOBODY: Who = []
 
-/** The club's decisions: who may do each deed to what is not their own. */
+/** docs/decisions/02-rights.md: who may do each deed to what is not their own. */
 const WHO: Record<Deed, Who> = {
   'session.open': ANYONE,
   'session.close': ANYONE,
@@ -111,7 +111,7 @@ function whoMay(deed: Deed): Who {
   const who: Who | undefined = WHO[deed]
   if (!who)
     throw new Error(
-      `Nobody has said who may do '${deed}': give it a row in WHO, from the club's decisions and not from contract/access.ts`,
+      `Nobody has said who may do '${deed}': give it a row in WHO, from docs/decisions/02-rights.md and not from contract/access.ts`,
     )
   return who
 }
@@ -189,7 +189,7 @@ describe('every call by every kind of caller', () => {
     expect(mounted.toSorted()).toEqual([...EVERY_CALL, ...readByHead].toSorted())
   })
 
-  it.each(DEEDS)('[ROLE-01] %s may be done by those whom the decisions name', deed => {
+  it.each(DEEDS)('[ROLE-01] %s may be done by those whom docs/decisions/02-rights.md names', deed => {
     const who = whoMay(deed)
     const another = { memberId: 2, roles: ['Member'] as Role[] }
     const admitted = MEMBERS.filter(role => mayDo({ memberId: 1, roles: ['Member', role] }, deed, another))

@@ -1,4 +1,4 @@
-// The statistical reports at their edges: what counts as what (decisions), one case at a time.
+// The statistical reports at their edges: what counts as what (docs/decisions/03-counting.md), one case at a time.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calls, type CallName } from '#contract/calls'

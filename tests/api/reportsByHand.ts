@@ -1,4 +1,4 @@
-// The statistical reports counted another way: plain loops over every row of the tables, written from the decisions and not from the server.
+// The statistical reports counted another way: plain loops over every row of the tables, written from docs/decisions/03-counting.md and not from the server.
 import type { Pool } from 'pg'
 
 interface Lookup {

@@ -44,7 +44,7 @@ export const event = pgTable(
     endDate: date(),
     startTime: time({ precision: 0 }),
     endTime: time({ precision: 0 }),
-    /** When it starts and ends by the club's clock (decisions, What counts as what). */
+    /** When it starts and ends by the club's clock (docs/decisions/03-counting.md). */
     startsAt: clubMoment()
       .notNull()
       .generatedAlwaysAs(sql`start_date + coalesce(start_time, time '00:00')`),

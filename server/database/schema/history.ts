@@ -1,4 +1,4 @@
-// Who changed what, when, before and after (decisions, Who may do what).
+// Who changed what, when, before and after (docs/decisions/02-rights.md).
 import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
 import { member } from './members'
 
