@@ -6,10 +6,9 @@ import { leaveSignedOut } from './authProvider'
 import { clubQuery } from '../api/clubQuery'
 import { profileQuery } from '../api/profileQuery'
 import { isSignedIn } from '../api/session'
-import { useCommitteeAhead } from './useCommitteeAhead'
 import { SessionEndNotice } from './guards'
 import { useSessionWatch } from './useSessionWatch'
-import { writtenDemoClub } from '../layout/demoClub'
+import { writtenDemoClub } from '../layout/DemoRibbon'
 import { Page } from '../layout/Page'
 import { BAR_HEIGHT } from '../layout/TopBar'
 import { revealBar } from '../layout/visitor'
@@ -17,7 +16,9 @@ import { Notifications } from '../kit/feedback/Notifications'
 import { ScreenSkeleton } from '../kit/feedback/ScreenSkeleton'
 import { ScrollKeeper } from '../kit/navigation/ScrollKeeper'
 import { mayLoseUnsaved } from '../kit/forms/unsaved'
-import { useFocusOnNavigation } from '../kit/navigation/useFocusOnNavigation'
+import { mayDo } from '#contract/access'
+import type { Profile } from '../api/profile'
+import { members } from '../members'
 
 /** The footer begins below the fold, so that what arrives late does not push it about. */
 const FULL_SCREEN = { xs: `calc(100svh - ${BAR_HEIGHT.xs}px)`, lg: `calc(100svh - ${BAR_HEIGHT.lg}px)` }
@@ -35,7 +36,7 @@ export function MembersFrame() {
   const { data: club } = useQuery(clubQuery)
   const { data: profile, isFetching, failureCount } = useQuery({ ...profileQuery, enabled: isSignedIn() })
   useFreshRights(profile?.roles.join())
-  useCommitteeAhead(profile)
+  useCommitteePrefetch(profile)
   const isSettled = !isFetching || failureCount > 0
   useEffect(() => {
     // Without a profile too there are a menu and a Logout.
@@ -68,4 +69,28 @@ function useFreshRights(roles: string | undefined): void {
     if (last.current !== undefined && last.current !== roles) void queryClient.invalidateQueries({ queryKey: ['auth'] })
     last.current = roles
   }, [roles, queryClient])
+}
+
+/** Fetches the members list's code while the browser has nothing else to do, for those who may open it. */
+function useCommitteePrefetch(profile: Profile | undefined): void {
+  const mayList = profile !== undefined && mayDo({ memberId: profile.id, roles: profile.roles }, 'members.list')
+  useEffect(() => {
+    // Without idle time to ask for, it is fetched when it is opened.
+    if (!mayList || !('requestIdleCallback' in window)) return
+    const idle = window.requestIdleCallback(() => void fetchMemberList().catch(() => undefined))
+    return () => window.cancelIdleCallback(idle)
+  }, [mayList])
+}
+
+const fetchMemberList = () => Promise.all([import('../kit/admin/AdminShell'), members.screens.memberList?.load()])
+
+/** Takes the focus to the content when another page opens, so that a screen reader starts there and not in the old link. */
+function useFocusOnNavigation(contentId: string): void {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    document.getElementById(contentId)?.focus({ preventScroll: true })
+  }, [pathname, contentId])
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
-import type { DemoClub } from '#contract/site'
-import { demoMessages } from './demoMessages'
+import { type DemoClub, DEMO_CLUB_ID } from '#contract/site'
 import { measured } from '../theme/measure'
 
 /** Says on every page of a demo club what it is, and opens the accounts to try it with; works before any script does. */
@@ -50,3 +49,17 @@ export const DemoRibbon = ({ demo: { password, accounts } }: { demo: DemoClub })
     </Box>
   </Box>
 )
+
+/** The demo club that the server has written into the document of the members application; undefined in a club of its own. */
+export function writtenDemoClub(): DemoClub | undefined {
+  const block = document.getElementById(DEMO_CLUB_ID)?.textContent
+  return block ? (JSON.parse(block) as DemoClub) : undefined
+}
+
+// The ribbon of a demo club.
+const demoMessages = {
+  label: 'Demo club',
+  title: 'Demo club.',
+  invitation: 'Accounts to try it with',
+  about: 'Everybody here is invented. Every account has the password',
+} as const

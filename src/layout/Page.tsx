@@ -4,7 +4,6 @@ import type { ClubIdentity } from '#contract/home'
 import type { DemoClub } from '#contract/site'
 import { DemoRibbon } from './DemoRibbon'
 import { Footer } from './Footer'
-import { SkipLink } from './SkipLink'
 import { TopBar, type TopBarProps } from './TopBar'
 
 interface PageProps extends TopBarProps {
@@ -36,5 +35,30 @@ export const Page = ({ club, year, demo, children, ...bar }: PageProps) => (
       {children}
     </Box>
     <Footer club={club} year={year} />
+  </Box>
+)
+
+/** The first stop of the keyboard: over the bar, straight to the content. */
+const SkipLink = () => (
+  <Box
+    component="a"
+    href="#content"
+    sx={{
+      position: 'fixed',
+      insetInlineStart: 12,
+      top: 12,
+      zIndex: 'tooltip',
+      px: 2,
+      py: 1.25,
+      borderRadius: 1,
+      fontWeight: 700,
+      bgcolor: 'tide.glow',
+      color: 'tide.deep',
+      transform: 'translateY(-200%)',
+      '&:focus': { transform: 'none' },
+      '@media print': { display: 'none' },
+    }}
+  >
+    Skip to the content
   </Box>
 )

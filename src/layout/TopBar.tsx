@@ -2,13 +2,16 @@ import Box from '@mui/material/Box'
 import { useEffect } from 'react'
 import { measured } from '../theme/measure'
 import { SchemeSwitch } from '../theme/SchemeSwitch'
-import { AccountCorner } from './AccountCorner'
 import { BarMenu } from './BarMenu'
-import { Brand } from './Brand'
 import { MenuDrawer } from './MenuDrawer'
 import { menuFor } from './menu'
 import type { ClubIdentity } from '#contract/home'
 import { revealBar, SESSION_ATTRIBUTE, type Visitor } from './visitor'
+import { paths } from '../paths'
+import { ClubLink } from '../kit/navigation/ClubLink'
+import { ClubMark } from './ClubMark'
+import Button from '@mui/material/Button'
+import { barLink } from './barLink'
 
 export interface TopBarProps {
   club: ClubIdentity
@@ -68,5 +71,110 @@ export function TopBar({ club, visitor, currentPath, onLogout }: TopBarProps) {
         </Box>
       </Box>
     </Box>
+  )
+}
+
+const SIZE = {
+  width: { xs: 40, lg: 48 },
+  height: { xs: 40, lg: 48 },
+  flexShrink: 0,
+  display: 'block',
+  objectFit: 'contain',
+} as const
+
+/** The club's logo and title, leading home. */
+const Brand = ({ club, visitor }: { club: ClubIdentity; visitor: Visitor }) => (
+  <Box
+    component={ClubLink}
+    to={visitor === null ? paths.home : paths.membersHome}
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: { xs: 0.75, lg: 1.5 },
+      minHeight: 44,
+      minWidth: 0,
+      flexShrink: { xs: 1, lg: 0 },
+      color: 'inherit',
+      textDecoration: 'none',
+      borderRadius: 1,
+    }}
+  >
+    {club.logoUrl ? (
+      <Box component="img" src={club.logoUrl} alt="" width={48} height={48} sx={SIZE} />
+    ) : (
+      <Box aria-hidden sx={{ ...SIZE, '& svg': { width: '100%', height: '100%' } }}>
+        <ClubMark />
+      </Box>
+    )}
+    <Box
+      component="span"
+      sx={{
+        typography: 'h5',
+        fontSize: { xs: '0.9375rem', sm: '1.125rem', lg: '1.25rem' },
+        lineHeight: 1.15,
+        textWrap: 'balance',
+        overflowWrap: 'break-word',
+        maxWidth: { xs: '6.75rem', sm: '15rem', lg: '10.5rem' },
+      }}
+    >
+      {club.title}
+    </Box>
+  </Box>
+)
+
+interface AccountCornerProps {
+  visitor: Visitor
+  onLogout: () => void
+}
+
+const LOGIN = {
+  bgcolor: 'tide.glow',
+  color: 'tide.deep',
+  px: { xs: 1.25, sm: 2.5 },
+  flexShrink: 0,
+  whiteSpace: 'nowrap',
+  '&:hover': { bgcolor: 'wash.dawn', color: 'tide.deep' },
+} as const
+
+/** On a phone the greeting goes on two lines before any of it is cut. */
+const WELCOME = {
+  px: { xs: 0.75, sm: 1.25 },
+  minWidth: 0,
+  maxWidth: '16rem',
+  fontSize: { xs: '0.9375rem', sm: '1rem' },
+  lineHeight: 1.2,
+  whiteSpace: 'normal',
+  textAlign: 'end',
+  '& span': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '2',
+    overflow: 'hidden',
+    overflowWrap: 'break-word',
+  },
+} as const
+
+/** Who is signed in, or the way to sign in. */
+function AccountCorner({ visitor, onLogout }: AccountCornerProps) {
+  if (visitor === null)
+    return (
+      <Button component={ClubLink} to={paths.login} sx={LOGIN}>
+        Member Login
+      </Button>
+    )
+  return (
+    <>
+      <Box component={ClubLink} to={paths.account} sx={[barLink as object, WELCOME]}>
+        <span>{visitor === 'unknown' ? 'My account' : `Welcome ${visitor.firstName}`}</span>
+      </Box>
+      <Box
+        component="button"
+        type="button"
+        onClick={onLogout}
+        sx={[barLink as object, { display: { xs: 'none', lg: 'inline-flex' } }]}
+      >
+        Logout
+      </Box>
+    </>
   )
 }

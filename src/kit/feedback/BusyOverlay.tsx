@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { keyframes } from '@mui/material/styles'
-import type { ReactNode } from 'react'
-import { useDelayed } from './useDelayed'
+import { type ReactNode, useEffect, useState } from 'react'
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 
@@ -65,4 +64,14 @@ export function BusyOverlay({ busy, text, children }: Props) {
       )}
     </Box>
   )
+}
+
+/** The value as it was so many milliseconds ago: what comes and goes faster does not show. */
+function useDelayed<T>(value: T, milliseconds: number): T {
+  const [delayed, setDelayed] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDelayed(value), milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, milliseconds])
+  return delayed
 }

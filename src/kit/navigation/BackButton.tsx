@@ -2,7 +2,7 @@ import { use } from 'react'
 import { paths } from '../../paths'
 import { BusyButton } from '../feedback/BusyButton'
 import { FormContext } from '../forms/FormContext'
-import { useGoBack } from './useGoBack'
+import { useGoBack } from './useReturn'
 
 interface BackButtonProps {
   label?: string

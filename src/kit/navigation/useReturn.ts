@@ -19,3 +19,12 @@ function isBefore(path: string): boolean {
   const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]
   return Boolean(before?.sameDocument && before.url && new URL(before.url).pathname === href(path))
 }
+
+/** Goes back within the application; where that would leave it, to the path given. */
+export function useGoBack(fallback: string): () => Promise<void> {
+  const navigate = useNavigate()
+  return async () => (entriesBefore() > 0 ? navigate(-1) : navigate(fallback))
+}
+
+/** How many entries of the history, as the router counts them, are this application's own before the open one. */
+const entriesBefore = () => (window.history.state as { idx?: number } | null)?.idx ?? 0

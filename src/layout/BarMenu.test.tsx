@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { MenuDropdown } from './MenuDropdown'
+import { MenuDropdown } from './BarMenu'
 
 const group = {
   label: 'News & Docs',

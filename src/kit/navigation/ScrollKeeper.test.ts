@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { scrollWhenTallEnough } from './scrollWhenTallEnough'
+import { scrollWhenTallEnough } from './ScrollKeeper'
 
 let grow: () => void
 const observing = new Set<unknown>()
