@@ -39,6 +39,11 @@ export class ClubError extends Error {
     super(message)
     Object.assign(this, details)
   }
+
+  /** Where react-admin's forms look for what is wrong after a failed save. */
+  get body(): { errors: FormErrorSentences } {
+    return { errors: formErrorsOf(this) }
+  }
 }
 
 /** react-query's `retry`: a dropped line or a busy club is worth two more tries; a refusal is not. */
@@ -96,6 +101,15 @@ export function fieldSentencesOf(error: unknown, { without = ['null'] }: Without
       .filter(([, sentence]) => sentence !== ''),
   )
 }
+
+/** By field what is wrong with it, and for the form as a whole why it could not be sent, named as react-hook-form names them. */
+export type FormErrorSentences = Record<string, string | { serverError: string }>
+
+/** What a form over react-hook-form shows of a failed sending. */
+export const formErrorsOf = (error: unknown): FormErrorSentences => ({
+  ...fieldSentencesOf(error),
+  root: { serverError: sentenceOf(error) },
+})
 
 const cleared = (sentence: string, without: readonly string[]) =>
   without.reduce((rest, word) => rest.replaceAll(word, ''), sentence).trim()

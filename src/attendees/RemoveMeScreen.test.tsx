@@ -51,11 +51,11 @@ it('[EVT-12] [VAL-03] the reason is required, the comments are not', async () =>
   const { club } = open()
   await send()
   const reason = screen.getByLabelText(/^Reason/)
-  expect(reason).toHaveAccessibleDescription('Field required.')
+  await waitFor(() => expect(reason).toHaveAccessibleDescription('Field required.'))
   expect(reason).toBeInvalid()
-  expect(reason).toHaveFocus()
+  await waitFor(() => expect(reason).toHaveFocus())
   await userEvent.selectOptions(reason, 'Unwell')
-  expect(screen.queryByText('Field required.')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('Field required.')).toBeNull())
   await send()
   await waitFor(() =>
     expect(club.named(REMOVE).map(({ body }) => JSON.parse(body) as unknown)).toEqual([

@@ -42,7 +42,7 @@ it('[ORG-12] names the member; reason and comments go out, and one is back at th
 it('[ORG-12] [VAL-03] the reason is required, the comments are not', async () => {
   const { club } = open()
   await send()
-  expect(screen.getByLabelText(/^Reason/)).toHaveAccessibleDescription('Field required.')
+  await waitFor(() => expect(screen.getByLabelText(/^Reason/)).toHaveAccessibleDescription('Field required.'))
   expect(club.named(REMOVE)).toHaveLength(0)
 })
 

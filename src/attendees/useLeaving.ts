@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ClubError } from '../api/errors'
 import { attendanceMessages } from './attendanceMessages'
-import type { GivenReason } from '../kit/forms/ReasonForm'
+import type { GivenReason } from '../kit/recordForms/ReasonForm'
 import { attendeeQuery } from './attendeeQueries'
 import { removeMe } from './attendeesAdapter'
 

@@ -59,7 +59,7 @@ it('[ORG-09] says how many are told; reason, comments and version go out, and th
 it('[ORG-09] [VAL-03] the reason is required, the comments are not', async () => {
   const { club } = open()
   await send()
-  expect(screen.getByLabelText(/^Reason/)).toHaveAccessibleDescription('Field required.')
+  await waitFor(() => expect(screen.getByLabelText(/^Reason/)).toHaveAccessibleDescription('Field required.'))
   expect(bodies(club)).toEqual([])
   await userEvent.selectOptions(screen.getByLabelText(/^Reason/), 'Wind or weather')
   await send()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ClubError, isChangedMeanwhile } from '../../api/errors'
 import { cancelMessages } from './cancelMessages'
-import type { GivenReason } from '../../kit/forms/ReasonForm'
+import type { GivenReason } from '../../kit/recordForms/ReasonForm'
 import { cancelEvent, type OrganiserDetail } from '../eventsAdapter'
 import { organiserQuery } from '../organiserQuery'
 

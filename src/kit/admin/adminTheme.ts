@@ -1,4 +1,5 @@
 // The club's theme, with the parts of react-admin's Material layer in the club's clothes.
+import '@mui/x-date-pickers/themeAugmentation'
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
 
 /** Over the theme around it, whose colours follow the scheme: react-admin's own themes would not. */
@@ -7,7 +8,120 @@ export const committeeTheme = (club: Theme): Theme => ({
   components: { ...club.components, ...(parts as Theme['components']) },
 })
 
-const parts: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
+type ClubTheme = Omit<Theme, 'components' | 'palette'> & CssVarsTheme
+
+/** The frame of a field in which something is typed or chosen, as kit/fields/controls draws the light ones. */
+const fieldFrame = ({ theme: { vars, shape } }: { theme: ClubTheme }) => ({
+  minHeight: 48,
+  borderRadius: shape.borderRadius,
+  backgroundColor: vars.palette.background.paper,
+  '&&& fieldset': { top: 0, borderColor: vars.palette.text.disabled, borderWidth: 1 },
+  '&&& legend': { display: 'none' },
+  '&&&:hover fieldset': { borderColor: vars.palette.text.primary },
+  '&&&.Mui-error fieldset': { borderColor: vars.palette.error.main, borderWidth: 2 },
+  '&&&.Mui-focused': { outline: '3px solid var(--focus-ring)', outlineOffset: 1 },
+  '& :focus-visible': { outline: 'none' },
+})
+
+/** react-admin's inputs: no empty line kept under them for a hint that may come. */
+const noHint = { defaultProps: { helperText: false as const } }
+
+/** Label above, hint under it, then the field, and under that what is wrong with it. */
+const fields: Components<ClubTheme> = {
+  MuiTextField: { defaultProps: { variant: 'outlined', margin: 'none', fullWidth: true } },
+  MuiFormControl: {
+    defaultProps: { margin: 'none' },
+    styleOverrides: {
+      root: {
+        minWidth: 0,
+        '& > .MuiInputBase-root, & > .MuiPickersInputBase-root, & > .MuiFormGroup-root': { order: 2 },
+        '& > .MuiFormHelperText-root.Mui-error': { order: 3 },
+      },
+    },
+  },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        marginBottom: 4,
+        whiteSpace: 'normal',
+        lineHeight: 1.5,
+        pointerEvents: 'auto',
+        ...label(theme),
+      }),
+      asterisk: ({ theme }) => ({ color: theme.vars.palette.error.main }),
+    },
+  },
+  MuiFormLabel: { styleOverrides: { root: ({ theme }) => label(theme) } },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        margin: '0 0 4px',
+        fontSize: '0.9375rem',
+        lineHeight: 1.4,
+        color: theme.vars.palette.text.secondary,
+        '&.Mui-error': { margin: '4px 0 0', fontWeight: 600, color: theme.vars.palette.error.main },
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: fieldFrame,
+      input: { height: 'auto', minHeight: 26, padding: '10px 14px' },
+      multiline: { padding: 0 },
+    },
+  },
+  MuiSelect: {
+    // The box around it has the focus ring.
+    styleOverrides: { select: { minHeight: '26px', lineHeight: '26px', '&&:focus-visible': { outline: 'none' } } },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 44, whiteSpace: 'normal' } } },
+  MuiFormControlLabel: { styleOverrides: { root: { minHeight: 44, marginRight: 0 } } },
+  MuiPickersTextField: { defaultProps: { variant: 'outlined' } },
+  MuiPickersOutlinedInput: { styleOverrides: { root: fieldFrame } },
+  MuiPickersInputBase: { styleOverrides: { sectionsContainer: { padding: '10px 0' } } },
+  MuiPickerDay: { styleOverrides: { root: { width: 44, height: 44, fontSize: '1rem' } } },
+  MuiDateCalendar: { styleOverrides: { root: { width: 344, height: 372, maxHeight: 'none' } } },
+  MuiDayCalendar: {
+    styleOverrides: {
+      weekDayLabel: { width: 44, fontSize: '0.875rem' },
+      slideTransition: { minHeight: 290 },
+    },
+  },
+  MuiPickerPopper: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.paper,
+        border: `1px solid ${theme.vars.palette.divider}`,
+      }),
+    },
+  },
+  RaTextInput: noHint,
+  RaSelectInput: noHint,
+  RaNumberInput: noHint,
+  RaBooleanInput: noHint,
+  RaCheckboxGroupInput: {
+    ...noHint,
+    styleOverrides: {
+      label: { '&&': { transform: 'none', padding: 0, marginBottom: 4 } },
+    },
+  },
+}
+
+const label = (theme: ClubTheme) =>
+  ({
+    fontWeight: 600,
+    fontSize: '1rem',
+    color: theme.vars.palette.text.primary,
+    '&.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
+  }) as const
+
+const parts: Components<ClubTheme> = {
+  ...fields,
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -1,4 +1,5 @@
 // What was typed into a form and not sent yet, kept on the device.
+import type { FieldValues } from 'react-hook-form'
 import { forget, keep, kept } from '../../api/deviceStorage'
 import { isBlank } from './formValues'
 
@@ -17,6 +18,26 @@ export function valuesIn(form: HTMLFormElement): DraftValues {
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') (values[name] ??= []).push(value)
   return values
 }
+
+/** The values of a form over react-hook-form, as drafts hold them: lists of texts. Files and other objects are not kept. */
+export const draftOf = (values: FieldValues): DraftValues =>
+  Object.fromEntries(
+    Object.entries(values)
+      .map(([name, value]) => [name, [value].flat().filter(isPlain).map(String)] as const)
+      .filter(([, list]) => list.length > 0),
+  )
+
+const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+
+/** The other way: `like` holds a value of the right kind for each field, a number, a list of ids, or else a text. */
+export const valuesOf = (draft: DraftValues, like: FieldValues): FieldValues =>
+  Object.fromEntries(
+    Object.entries(like).map(([name, value]: [string, unknown]) => {
+      const kept = draft[name] ?? []
+      if (Array.isArray(value)) return [name, kept.map(Number)]
+      return [name, typeof value === 'number' && kept[0] !== undefined ? Number(kept[0]) : (kept[0] ?? null)]
+    }),
+  )
 
 export const isNothing = (values: DraftValues): boolean => Object.values(values).every(list => list.every(isBlank))
 

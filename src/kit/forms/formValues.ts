@@ -1,4 +1,5 @@
 // Reading what stands in a form, as the calls want it.
+import { formMessages } from './formMessages'
 
 /** Text exactly as typed; empty when the field is not there. */
 export function textOf(data: FormData, name: string): string {
@@ -27,3 +28,14 @@ export const errorsWhere = (checks: Readonly<Record<string, false | string>>): F
   Object.fromEntries(Object.entries(checks).filter((entry): entry is [string, string] => entry[1] !== false))
 
 export const isBlank = (value: string): boolean => value.trim() === ''
+
+/** What a date or time input holds while what was typed is none yet, or no day of the calendar. */
+export const UNREADABLE = 'unreadable'
+
+/** What is wrong with a required value of a form over react-hook-form; false where nothing is. */
+export const missing = (value: unknown): false | string =>
+  value === null || value === undefined || (typeof value === 'string' && isBlank(value)) ? formMessages.required : false
+
+/** What is wrong with a day or a time; false where nothing is. */
+export const unreadable = (value: unknown, kind: 'date' | 'time'): false | string =>
+  value === UNREADABLE && formMessages[kind === 'date' ? 'notADate' : 'notATime']

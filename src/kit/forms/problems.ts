@@ -7,24 +7,40 @@ export interface Problem {
   sentence: string
 }
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
 /** The wrong fields that this form has, in its own order. A sentence that names no field is given the field's label. */
-export function problemsIn(form: HTMLFormElement, errors: FieldErrors): Problem[] {
-  const names = new Set([...form.elements].map(element => (element as Control).name).filter(name => name in errors))
-  return [...names].map(name => {
-    const sentence = errors[name] ?? ''
-    return { name, sentence: sentence === formMessages.required ? `${labelOf(form, name)}: ${sentence}` : sentence }
-  })
-}
+export const problemsIn = (form: HTMLFormElement, errors: FieldErrors): Problem[] =>
+  Object.entries(errors)
+    .map(([name, sentence]) => ({ name, sentence, field: fieldIn(form, name) }))
+    .filter((found): found is Problem & { field: HTMLElement } => found.field !== null)
+    .sort((one, other) => (one.field.compareDocumentPosition(other.field) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+    .map(({ name, sentence, field }) => ({
+      name,
+      sentence: sentence === formMessages.required ? `${labelOf(field) ?? name}: ${sentence}` : sentence,
+    }))
+
+const FOCUSABLE =
+  'input:not([type=hidden], [aria-hidden=true]), select, textarea, [role=spinbutton], [role=combobox], [role=textbox]'
 
 /** Puts the keyboard into a field of the form. */
-export const focusField = (form: HTMLFormElement | null, name: string): void => controlOf(form, name)?.focus()
+export function focusField(form: HTMLFormElement | null, name: string): void {
+  const field = form && fieldIn(form, name)
+  const control = field?.matches(FOCUSABLE) ? field : field?.querySelector<HTMLElement>(FOCUSABLE)
+  ;(control ?? field)?.focus()
+}
 
-const controlOf = (form: HTMLFormElement | null, name: string) =>
-  form && ([...form.elements] as Control[]).find(element => element.name === name)
+/** What react-admin's input of that source draws, or the native control of that name. */
+const fieldIn = (form: HTMLFormElement, name: string): HTMLElement | null =>
+  form.querySelector<HTMLElement>(`.ra-input-${CSS.escape(name)}, [name="${CSS.escape(name)}"]`)
 
-function labelOf(form: HTMLFormElement, name: string): string {
-  const control = controlOf(form, name)
-  return control?.labels?.[0]?.dataset.label ?? control?.dataset.label ?? name
+/** The words of its label, without the star for the eye. */
+function labelOf(field: HTMLElement): string | undefined {
+  const native = field as HTMLInputElement
+  const label =
+    native.labels?.[0] ??
+    (field.dataset.label === undefined ? field.querySelector<HTMLElement>('legend, label, [data-label]') : field)
+  if (!label) return undefined
+  if (label.dataset.label !== undefined) return label.dataset.label
+  const words = label.cloneNode(true) as HTMLElement
+  for (const star of words.querySelectorAll('[aria-hidden=true]')) star.remove()
+  return words.textContent?.trim()
 }

@@ -1,8 +1,19 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { draftKey } from '../../api/deviceStorage'
 import { storedProfile } from '../../api/profile'
 import { richTextMessages } from '../richText/richTextMessages'
-import { type DraftContent, forgetDraft, isNothing, keepDraft, keptDraft, valuesIn } from './drafts'
+import {
+  type DraftContent,
+  draftOf,
+  type DraftValues,
+  forgetDraft,
+  isNothing,
+  keepDraft,
+  keptDraft,
+  valuesIn,
+  valuesOf,
+} from './drafts'
 import { clearUnsaved, markUnsaved } from './unsaved'
 import { useUnsavedWarning } from './useUnsavedWarning'
 
@@ -15,7 +26,11 @@ export interface Draft {
   textOf: (name: string) => string | undefined
   /** The ids ticked of a group of boxes in that draft; undefined without a draft. */
   idsOf: (name: string) => number[] | undefined
-  /** Keeps what the form holds now: for `onChange` of what surrounds the form. */
+  /** The draft over what a form over react-hook-form begins with; the kinds of these values tell how each field is read. */
+  over: <V extends FieldValues>(values: V) => V
+  /** Keeps the values of a form over react-hook-form. */
+  keep: (values: FieldValues) => void
+  /** Keeps what a native form holds now: for `onChange` of what surrounds it. */
   onChange: (event: ChangeEvent<HTMLElement>) => void
   /** Throws the draft away and begins the form anew. */
   startAfresh: () => void
@@ -50,10 +65,7 @@ export function useDraft(form: string, id: number): Draft {
     clearUnsaved(unsent)
     unkept.clear()
   }
-  const onChange = ({ target }: ChangeEvent<HTMLElement>) => {
-    const typed = (target as HTMLInputElement).form
-    if (!typed) return
-    const values = valuesIn(typed)
+  const keepValues = (values: DraftValues) => {
     if (isNothing(values)) return forget()
     markUnsaved(unsent, richTextMessages.unsent)
     const isKept = key !== null && key === keyFor(form, id) && keepDraft(key, { at: Date.now(), values })
@@ -65,7 +77,12 @@ export function useDraft(form: string, id: number): Draft {
     keptAt: content?.at ?? null,
     textOf: name => content?.values[name]?.[0] ?? (content ? '' : undefined),
     idsOf: name => content?.values[name]?.map(Number) ?? (content ? [] : undefined),
-    onChange,
+    over: values => (content ? { ...values, ...valuesOf(content.values, values) } : values),
+    keep: values => keepValues(draftOf(values)),
+    onChange: ({ target }) => {
+      const { form: typed } = target as HTMLInputElement
+      if (typed) keepValues(valuesIn(typed))
+    },
     startAfresh: () => {
       forget()
       begin({ edition: edition + 1, content: null })

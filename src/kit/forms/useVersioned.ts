@@ -2,31 +2,61 @@ import { useRef, useState } from 'react'
 import { ClubError, isChangedMeanwhile } from '../../api/errors'
 
 interface Versioned {
-  /** Saves with the version that the form was opened with, so that nobody overwrites what they have not seen. @throws ClubError */
+  /** The version to send: the one that the form was opened with, or the newest that was accepted. */
+  version: () => number
+  /** Saves with that version, so that nobody overwrites what they have not seen. @throws ClubError */
   save: <T>(send: (version: number) => Promise<T>) => Promise<T>
+  /** For `onError` of a save that react-admin makes: notes a refusal because of the version. */
+  noteRefusal: (error: unknown) => Promise<void>
   /** The last save was refused, since somebody else had saved the record meanwhile. */
   isChangedMeanwhile: boolean
-  /** Takes the version that is there now as seen. Null where the club has not told which it is. */
+  /** Takes the version that is there now as seen, so that the next save goes over it. Null where the club has not told which it is. */
   acceptTheirs: (() => void) | null
 }
 
-/** Saving a record that others may save too. `versionIn` finds its version in the record that comes with a refusal; another server may send none. */
-export function useVersioned<R>(openedVersion: number, versionIn: (current: R) => unknown): Versioned {
-  const version = useRef(openedVersion)
-  const [refusal, setRefusal] = useState<ClubError | null>(null)
+/**
+ * Saving a record that others may save too, in any form.
+ * @param openedVersion of the record when the form was opened
+ * @param versionNow finds the version that is there now: in the record that comes with the refusal (a server may send none), or by asking
+ * @param isSamePart where a form is about a part of the record only: has nobody changed that part? The save is then sent again by itself.
+ */
+export function useVersioned<R>(
+  openedVersion: number,
+  versionNow: (current: R) => unknown,
+  isSamePart: (current: R) => boolean = () => false,
+): Versioned {
+  const seen = useRef(openedVersion)
+  const [theirs, setTheirs] = useState<{ version: unknown } | null>(null)
+
+  const currentOf = (error: unknown) => (error as ClubError).current as R
+  const noteRefusal = async (error: unknown) => {
+    if (!isChangedMeanwhile(error)) return
+    setTheirs({ version: await Promise.resolve(versionNow(currentOf(error))).catch(() => undefined) })
+  }
   const save: Versioned['save'] = async send => {
-    setRefusal(null)
+    setTheirs(null)
     try {
-      return await send(version.current)
+      return await send(seen.current).catch(async (error: unknown) => {
+        if (!isChangedMeanwhile(error) || !isSamePart(currentOf(error))) throw error
+        const now = await versionNow(currentOf(error))
+        if (typeof now !== 'number') throw error
+        seen.current = now
+        return send(now)
+      })
     } catch (error) {
-      if (error instanceof ClubError && isChangedMeanwhile(error)) setRefusal(error)
+      await noteRefusal(error)
       throw error
     }
   }
-  const theirs = refusal && versionIn(refusal.current as R)
-  const isKnown = typeof theirs === 'number'
-  const acceptTheirs = () => {
-    if (isKnown) version.current = theirs
+  const version = theirs?.version
+  const accept = () => {
+    if (typeof version === 'number') seen.current = version
   }
-  return { save, isChangedMeanwhile: refusal !== null, acceptTheirs: isKnown ? acceptTheirs : null }
+  return {
+    version: () => seen.current,
+    save,
+    noteRefusal,
+    isChangedMeanwhile: theirs !== null,
+    acceptTheirs: typeof version === 'number' ? accept : null,
+  }
 }

@@ -1,30 +1,25 @@
-// Loaded when an editor first opens: react-admin's rich text input with tiptap, as one control of our own forms.
+// Loaded when an editor first opens: react-admin's rich text input with tiptap, in the form around it.
 import { RichTextInput, TiptapEditorContext } from 'ra-input-rich-text'
-import { type Ref, use, useEffect, useImperativeHandle, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { use, useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { richText } from './richText'
 import { EDITOR_HEIGHT } from './richTextMeasures'
 import { richTextOptions } from './richTextOptions'
 import { RichTextToolbar } from './RichTextToolbar'
 
-interface Binding {
+interface RichTextEditorProps {
+  /** Of the text in the form: HTML, null where there is no word in it. */
+  source: string
+  id: string
   /** Ids of what names it and of what is said of it. */
   labelledBy: string
   describedBy: string | undefined
   required: boolean
   isWrong: boolean
-  /** The HTML after each change; empty where there is no word in it. */
-  onText: (html: string) => void
-  ref: Ref<{ focus: () => void }>
-}
-
-interface Props extends Binding {
-  id: string
-  /** HTML that it begins with. */
-  defaultValue: string
 }
 
 const LOOK = {
+  // The field around it says what is wrong.
   '& .MuiFormHelperText-root': { display: 'none' },
   '& .RaRichTextInput-editorContent .ProseMirror': {
     ...richText,
@@ -42,56 +37,68 @@ const LOOK = {
   '& .RaRichTextInput-editorContent .ProseMirror:is(:hover, :focus)': { bgcolor: 'transparent' },
 } as const
 
-export default function RichTextEditor({ id, defaultValue, ...binding }: Props) {
-  const form = useForm()
-  // Giving the input back each key that was pressed would set its text anew, and undo and redo with it.
-  const [format] = useState(() => () => defaultValue)
+export default function RichTextEditor({ source, id, ...names }: RichTextEditorProps) {
+  const { getValues } = useFormContext()
+  // The input sets the editor's text anew whenever its value changes, with each key that is pressed, which empties undo and redo: it is
+  // shown the value that the form began with, always. A form that shall show another value is opened anew.
+  const [format] = useState(() => {
+    const begun = String((getValues(source) as unknown) ?? '')
+    return () => begun
+  })
   return (
-    <FormProvider {...form}>
-      <RichTextInput
-        id={id}
-        source="html"
-        format={format}
-        label={false}
-        helperText={false}
-        editorOptions={richTextOptions}
-        toolbar={
-          <>
-            <Bound {...binding} />
-            <RichTextToolbar editorId={id} />
-          </>
-        }
-        sx={LOOK}
-      />
-    </FormProvider>
+    <RichTextInput
+      id={id}
+      source={source}
+      format={format}
+      parse={nullWhereNoWord}
+      label={false}
+      helperText={false}
+      editorOptions={richTextOptions}
+      toolbar={
+        <>
+          <AccessibleNames {...names} />
+          <RichTextToolbar editorId={id} />
+        </>
+      }
+      sx={LOOK}
+    />
   )
 }
 
-/** Ties the editor to its field: names and errors in, text out. */
-function Bound({ labelledBy, describedBy, required, isWrong, onText, ref }: Binding): null {
-  const editor = use(TiptapEditorContext)
-  useImperativeHandle(ref, () => ({ focus: () => editor.view.focus() }), [editor])
+const nullWhereNoWord = (html: string): string | null =>
+  html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .trim() === ''
+    ? null
+    : html
 
+/** Tells assistive technology what the editor is called, and what is said of it. */
+function AccessibleNames({
+  labelledBy,
+  describedBy,
+  required,
+  isWrong,
+}: Omit<RichTextEditorProps, 'source' | 'id'>): null {
+  const editor = use(TiptapEditorContext)
   useEffect(() => {
     // One that took too long to be shown is thrown away by tiptap, which then makes another.
     if (editor.isDestroyed) return
-    const { dom } = editor.view
-    const described = {
-      'aria-labelledby': labelledBy,
-      'aria-required': String(required),
-      'aria-invalid': String(isWrong),
-    }
-    for (const [name, value] of Object.entries(described)) dom.setAttribute(name, value)
-    if (describedBy) dom.setAttribute('aria-describedby', describedBy)
-    else dom.removeAttribute('aria-describedby')
+    const { editorProps } = editor.options
+    editor.setOptions({
+      editorProps: {
+        ...editorProps,
+        attributes: {
+          ...(editorProps.attributes as Record<string, string>),
+          'aria-labelledby': labelledBy,
+          'aria-required': String(required),
+          'aria-invalid': String(isWrong),
+          'aria-describedby': describedBy ?? '',
+        },
+      },
+    })
     // The box around it is named too, though it has no role to be named for.
-    dom.parentElement?.removeAttribute('aria-labelledby')
+    editor.view.dom.parentElement?.removeAttribute('aria-labelledby')
   }, [editor, labelledBy, describedBy, required, isWrong])
-
-  useEffect(() => {
-    const tell = () => onText(editor.getText().trim() === '' ? '' : editor.getHTML())
-    editor.on('update', tell)
-    return () => void editor.off('update', tell)
-  }, [editor, onText])
   return null
 }

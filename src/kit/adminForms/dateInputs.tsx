@@ -1,0 +1,75 @@
+// Days and times in officers' and committee forms: MUI's pickers as inputs of react-admin's form. Loaded with the form.
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns'
+import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker'
+import { DesktopTimePicker } from '@mui/x-date-pickers/DesktopTimePicker'
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
+import { format, isValid, parse } from 'date-fns'
+import { enGB } from 'date-fns/locale/en-GB'
+import { useInput } from 'ra-core'
+import { type ReactNode, useState } from 'react'
+import { UNREADABLE } from '../forms/formValues'
+
+/** Around the inputs of a form: dates are British, whatever the browser's language. */
+export const DatesProvider = ({ children }: { children: ReactNode }) => (
+  <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={enGB}>
+    {children}
+  </LocalizationProvider>
+)
+
+interface DateInputProps {
+  source: string
+  label: string
+  required?: boolean
+  helperText?: string
+}
+
+/** A day, shown as dd/MM/yyyy, typed or picked; yyyy-MM-dd in the form's values, null for none, UNREADABLE for half a date. */
+export function DateInput(props: DateInputProps) {
+  return <DesktopDatePicker {...usePicker(props, 'yyyy-MM-dd')} format="dd/MM/yyyy" />
+}
+
+/** A time of day, shown as HH:mm, typed or picked in steps of five minutes; HH:mm in the form's values, null for none. */
+export function TimeInput(props: DateInputProps) {
+  return <DesktopTimePicker {...usePicker(props, 'HH:mm')} format="HH:mm" ampm={false} timeSteps={FIVE_MINUTES} />
+}
+
+const FIVE_MINUTES = { minutes: 5 }
+
+/** What a picker and its text field need to be an input of the form. `pattern` is that of the form's value. */
+function usePicker({ source, label, required = false, helperText }: DateInputProps, pattern: string) {
+  const { field, fieldState, id } = useInput<string | null>({ source, format: asIs, parse: asIs })
+  const [shown, setShown] = useState({ value: field.value as string | null, date: dateOf(field.value, pattern) })
+  // Set from outside, by a reset of the form: half a date that is being typed is no value, and stays.
+  if (shown.value !== field.value) setShown({ value: field.value, date: dateOf(field.value, pattern) })
+
+  const onChange = (date: Date | null, { validationError }: { validationError: unknown }) => {
+    const isDate = date !== null && isValid(date) && validationError === null
+    const value = date === null ? null : isDate ? format(date, pattern) : UNREADABLE
+    setShown({ value, date })
+    field.onChange(value)
+  }
+  const error = fieldState.error?.message
+  return {
+    value: shown.date,
+    onChange,
+    label,
+    inputRef: field.ref,
+    slotProps: {
+      textField: {
+        id,
+        className: `ra-input-${source}`,
+        fullWidth: true,
+        required,
+        error: fieldState.invalid,
+        helperText: error ?? helperText,
+        onBlur: () => field.onBlur(),
+      },
+      field: { clearable: !required },
+    },
+  }
+}
+
+const asIs = <T,>(value: T): T => value
+
+const dateOf = (value: unknown, pattern: string): Date | null =>
+  typeof value === 'string' && value !== '' ? parse(value, pattern, new Date(2000, 0, 1)) : null

@@ -1,0 +1,26 @@
+import Stack from '@mui/material/Stack'
+import type { ReactNode } from 'react'
+import { DeedBar } from '../deeds/DeedBar'
+import { SubmitButton } from '../forms/SubmitButton'
+import { BackButton } from '../navigation/BackButton'
+
+interface FormBarProps {
+  /** The submit button's words. */
+  submit: ReactNode
+  /** Of what cannot simply be undone. */
+  isGrave?: boolean
+  /** The words of the way back; 'Back' where there are none. */
+  cancel?: string
+  /** Where that leads if this application has nothing to go back to. */
+  fallback: string
+}
+
+/** Submit and the way back, at the thumb while the form is longer than the screen. */
+export const FormBar = ({ submit, isGrave = false, cancel, fallback }: FormBarProps) => (
+  <DeedBar>
+    <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+      <SubmitButton color={isGrave ? 'error' : 'primary'}>{submit}</SubmitButton>
+      <BackButton {...(cancel !== undefined && { label: cancel })} fallback={fallback} />
+    </Stack>
+  </DeedBar>
+)

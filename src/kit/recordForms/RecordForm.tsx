@@ -1,0 +1,256 @@
+// The one frame of the forms that are not on the public site: react-admin's form (react-hook-form) with the club's errors, focus,
+// overlay, drafts and warning. Nothing of react-admin's Material layer is in it, so that a phone can have it too.
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import { Form, useSaveContext } from 'ra-core'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type FieldValues, type Resolver, useFormContext, useFormState, type UseFormReturn } from 'react-hook-form'
+import { ClubError, formErrorsOf } from '../../api/errors'
+import { BusyOverlay } from '../feedback/BusyOverlay'
+import { FormContext } from '../forms/FormContext'
+import { FormErrors } from '../forms/FormErrors'
+import { FormFailure } from '../forms/FormFailure'
+import type { FieldErrors } from '../forms/formValues'
+import { focusField, type Problem, problemsIn } from '../forms/problems'
+import type { Draft } from '../forms/useDraft'
+import { useUnsavedWarning } from '../forms/useUnsavedWarning'
+
+/** While the form is being sent its fields are inert: out of reach for the mouse and the keyboard. */
+const Fields = styled('div')({ display: 'contents' })
+
+/** A grid of its own for the native form element, which react-admin draws without a place for styles. */
+const FRAME = { '& > form': { display: 'grid', gap: 3 } } as const
+
+interface RecordFormProps<V extends FieldValues, A> {
+  /** Names the form for those who jump between landmarks. */
+  label: string
+  /** What the fields begin with. Later values are not taken: what was typed stays. A new React key opens the form anew. */
+  values: V
+  /** The sentence beside each field that is wrong; asked before sending and, after a first attempt, with every change. */
+  validate?: (values: V) => FieldErrors
+  /** In place of `validate`: for instance zodResolver of a schema of the contract. */
+  resolver?: Resolver<FieldValues>
+  /**
+   * Sends the values. Left out inside react-admin's Create and Edit, whose `save` is called then. A ClubError is shown, the sentences about
+   * fields beside them; a promise that stays open keeps the form busy, for a page that is being left.
+   */
+  onSubmit?: (values: V) => Promise<A>
+  /** What follows a successful sending, with its answer (Create's and Edit's: the saved record); by then nothing is unsaved any more. */
+  onSaved?: (answer: A) => Promise<unknown> | void
+  /** The overlay's words while it is sent. */
+  busyText: string
+  /** How far the sending has got, where that is known. */
+  progress?: ReactNode
+  /** Lists the errors at the form's head, and moves the focus there; without, the first wrong field takes the focus. */
+  summary?: boolean
+  /** What is asked before the page is left with unsaved changes. Left out where nothing is asked, or where a draft keeps them. */
+  unsaved?: string
+  /** Keeps what is typed on the device until it is sent (useDraft). */
+  draft?: Draft
+  /** Called with the values after each change. */
+  onEdit?: (values: V) => void
+  /** Stands under the fields, below what the server says: the submit button, and ChangedMeanwhile. */
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** A form over react-hook-form: errors only after an attempt and then live (VAL-01), one sending at a time (SES-04), values kept. */
+export function RecordForm<V extends FieldValues, A = unknown>({
+  label,
+  values,
+  validate,
+  resolver,
+  onSubmit,
+  onSaved,
+  unsaved,
+  draft,
+  children,
+  ...frame
+}: RecordFormProps<V, A>) {
+  const saveContext = useSaveContext()
+  // react-admin resets its form when the record changes: the first one stays.
+  const [record] = useState<Partial<V>>(() => (draft ? draft.over(values) : values))
+  const [busy, setBusy] = useState(false)
+  const isSending = useRef(false)
+  const box = useRef<HTMLDivElement>(null)
+  const form = useRef<UseFormReturn | null>(null)
+  const warning = useUnsavedWarning(unsaved ?? '')
+
+  /** Create's and Edit's `save` gives back the errors instead of throwing them, and hands the record to `onSuccess`. */
+  const save = async (typed: FieldValues) => {
+    if (onSubmit) return { answer: await onSubmit(typed as V) }
+    let answer: A | undefined
+    const errors: unknown = await saveContext?.save?.(typed, { onSuccess: record => void (answer = record as A) })
+    return errors ? { errors } : { answer: answer as A }
+  }
+  const send = async (typed: FieldValues) => {
+    // A second tap may come while react-hook-form still looks at the values of the first.
+    if (isSending.current) return undefined
+    isSending.current = true
+    // The fields are about to be inert, and the focus would be lost: it waits at the button.
+    box.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
+    setBusy(true)
+    try {
+      const outcome = await save(typed)
+      if ('errors' in outcome) return outcome.errors
+      draft?.forget()
+      warning.clear()
+      form.current?.reset(form.current.getValues())
+      await onSaved?.(outcome.answer)
+      return undefined
+    } catch (error) {
+      if (!(error instanceof ClubError)) console.error(error)
+      return formErrorsOf(error)
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+  /** A form that is being sent hears of no further attempt. */
+  const stopSecond = (event: FormEvent) => {
+    if (!isSending.current) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  // react-admin's own `validate` would wrap each sentence into an object to be translated.
+  const check: Resolver<FieldValues> = typed => {
+    const sentences = Object.entries(validate?.(typed as V) ?? {})
+    if (sentences.length === 0) return { values: typed, errors: {} }
+    return {
+      values: {},
+      errors: Object.fromEntries(sentences.map(([name, message]) => [name, { type: 'form', message }])),
+    }
+  }
+  return (
+    <Box ref={box} role="form" aria-label={label} onSubmitCapture={stopSecond} sx={FRAME}>
+      <Form
+        record={record}
+        noValidate
+        disableInvalidFormNotification
+        shouldFocusError={false}
+        onSubmit={send}
+        resolver={resolver ?? check}
+      >
+        <Frame
+          {...(frame as FrameProps)}
+          box={box}
+          form={form}
+          busy={busy}
+          draft={draft}
+          warning={unsaved === undefined ? null : warning}
+        >
+          {children}
+        </Frame>
+      </Form>
+    </Box>
+  )
+}
+
+type FrameProps = Pick<
+  RecordFormProps<FieldValues, unknown>,
+  'busyText' | 'progress' | 'summary' | 'onEdit' | 'actions' | 'children'
+>
+
+interface InnerProps extends FrameProps {
+  box: RefObject<HTMLDivElement | null>
+  /** Filled with the form, for what happens after a sending. */
+  form: RefObject<UseFormReturn | null>
+  busy: boolean
+  draft: Draft | undefined
+  warning: ReturnType<typeof useUnsavedWarning> | null
+}
+
+/** What stands in the form around its fields. */
+function Frame({ box, form, busy, busyText, progress, summary, actions, children, ...kept }: InnerProps) {
+  const id = useId()
+  const api = useFormContext()
+  const { errors, submitCount } = useFormState()
+  const { root: { serverError } = {}, ...wrong } = errors
+  const failure = serverError ? String(serverError.message) : null
+  const sentences = useSentences(wrong)
+  const context = useMemo(() => ({ id, errors: sentences, busy }), [id, sentences, busy])
+  const element = useRef<HTMLFormElement | null>(null)
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [attempts, setAttempts] = useState(0)
+  useEffect(() => {
+    form.current = api
+    element.current = box.current?.querySelector('form') ?? null
+  })
+  useEffect(() => setProblems(element.current ? problemsIn(element.current, sentences) : []), [sentences])
+  useEffect(() => {
+    if (submitCount > 0 && failure === null && Object.keys(sentences).length > 0) setAttempts(count => count + 1)
+    // Each attempt counts once, whatever is typed after it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [submitCount])
+  useEffect(() => {
+    if (failure === null && (attempts === 0 || summary)) return
+    const [first] = element.current ? problemsIn(element.current, sentences) : []
+    if (first) focusField(element.current, first.name)
+    // Only a new attempt or a new answer moves the focus, never what is typed after it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [attempts, failure])
+
+  useLiveErrors(submitCount > 0)
+  useKept(kept)
+  const isAboutField = Object.keys(sentences).some(name => name in api.getValues())
+  return (
+    <FormContext value={context}>
+      {summary && failure === null && <FormErrors form={element} id={id} problems={problems} attempts={attempts} />}
+      <Fields inert={busy}>{children}</Fields>
+      {failure !== null && <FormFailure sentence={failure} aboutField={isAboutField} />}
+      {actions}
+      <BusyOverlay busy={busy} text={busyText}>
+        {progress}
+      </BusyOverlay>
+    </FormContext>
+  )
+}
+
+/** The sentence of each wrong field; the same object as long as they stay the same. */
+function useSentences(errors: Readonly<Record<string, { message?: unknown } | undefined>>): FieldErrors {
+  const found = Object.entries(errors).map(([name, error]) => [name, String(error?.message ?? '')] as const)
+  const text = JSON.stringify(found)
+  return useMemo(() => Object.fromEntries(JSON.parse(text) as [string, string][]), [text])
+}
+
+/**
+ * After the first attempt every change looks at all fields again, since one can make another right or wrong; react-hook-form itself looks
+ * only at the one that changed. What the server said of another field stands until that field changes.
+ */
+function useLiveErrors(isOn: boolean): void {
+  const { subscribe, trigger, getValues, control } = useFormContext()
+  useEffect(() => {
+    if (!isOn) return
+    return subscribe({
+      formState: { values: true },
+      callback: ({ name: changed }) => {
+        const isServers = (name: string) => control.getFieldState(name).error?.type === 'server'
+        const names = Object.keys(getValues()).filter(name => name === changed || !isServers(name))
+        void trigger(names)
+      },
+    })
+  }, [isOn, subscribe, trigger, getValues, control])
+}
+
+/** Unsaved changes are kept on the device as a draft, or asked about before the page is left. */
+function useKept({ warning, draft, onEdit }: Pick<InnerProps, 'warning' | 'draft' | 'onEdit'>): void {
+  const { subscribe } = useFormContext()
+  const { isDirty } = useFormState()
+  const onValues = useRef<(values: FieldValues) => void>(undefined)
+  useEffect(() => {
+    if (isDirty) warning?.mark()
+    else warning?.clear()
+    // `mark` and `clear` are of the form, which stays.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isDirty])
+  useEffect(() => {
+    onValues.current = values => {
+      draft?.keep(values)
+      onEdit?.(values)
+    }
+  })
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onValues.current?.(values) }),
+    [subscribe],
+  )
+}

@@ -1,0 +1,116 @@
+// Inputs of a RecordForm for small forms on a phone: ra-core's useInput on the browser's own controls, without react-admin's Material
+// layer. Their props are those of react-admin's inputs; `required` marks the field, and the form's `validate` says that it is missing.
+import Box from '@mui/material/Box'
+import { useInput } from 'ra-core'
+import type { InputHTMLAttributes } from 'react'
+import { Input, Select, SelectFrame, TextArea, Tick, TickRow } from '../fields/controls'
+import { FieldError, FieldFrame } from '../fields/FieldFrame'
+import { useField } from '../forms/FormContext'
+import { formMessages } from '../forms/formMessages'
+
+interface PlainInputProps {
+  /** The value's name in the form. */
+  source: string
+  label: string
+  required?: boolean
+  helperText?: string
+}
+
+interface Choice {
+  id: number
+  name: string
+}
+
+/** react-admin's input of a source, tied to the ids and errors of the surrounding form. */
+function usePlainInput(
+  { source, helperText }: Pick<PlainInputProps, 'source' | 'helperText'>,
+  parse?: (value: string) => unknown,
+) {
+  const { fieldId, error, describedBy } = useField(source, helperText)
+  const { field } = useInput({ source, id: fieldId, ...(parse && { parse }) })
+  return {
+    frame: { fieldId, error },
+    field,
+    control: { ...field, id: fieldId, 'aria-invalid': error !== undefined, 'aria-describedby': describedBy },
+  }
+}
+
+interface PlainTextInputProps
+  extends PlainInputProps, Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode'> {
+  type?: 'text' | 'email' | 'tel'
+  /** More than one line, of that many rows. */
+  rows?: number
+}
+
+/** A text; null in the form's values while it is empty. */
+export function PlainTextInput({
+  source,
+  label,
+  required,
+  helperText,
+  rows,
+  type = 'text',
+  ...input
+}: PlainTextInputProps) {
+  const { frame, control } = usePlainInput({ source, helperText })
+  return (
+    <FieldFrame label={label} required={required} hint={helperText} {...frame}>
+      {rows ? (
+        <TextArea {...control} required={required} rows={rows} />
+      ) : (
+        <Input {...control} {...input} required={required} type={type} />
+      )}
+    </FieldFrame>
+  )
+}
+
+/** One of a list; its id in the form's values, null while nothing is chosen. */
+export function PlainSelectInput({
+  source,
+  label,
+  required,
+  helperText,
+  choices,
+}: PlainInputProps & { choices: readonly Choice[] }) {
+  const { frame, control } = usePlainInput({ source, helperText }, value => (value === '' ? null : Number(value)))
+  return (
+    <FieldFrame label={label} required={required} hint={helperText} {...frame}>
+      <SelectFrame>
+        <Select {...control} required={required}>
+          <option value="">{formMessages.choose}</option>
+          {choices.map(choice => (
+            <option key={choice.id} value={choice.id}>
+              {choice.name}
+            </option>
+          ))}
+        </Select>
+      </SelectFrame>
+    </FieldFrame>
+  )
+}
+
+/** Any number of a list to tick, their ids in the form's values; stands in a fieldset or FormSection that names it. */
+export function PlainCheckboxGroupInput({ source, choices }: { source: string; choices: readonly Choice[] }) {
+  const { fieldId, error } = useField(source)
+  const { field } = useInput<number[]>({ source, format: ids => ids ?? [], parse: ids => ids as number[] })
+  const ticked = field.value as readonly number[]
+  const turn = (id: number, isTicked: boolean) =>
+    field.onChange(isTicked ? [...ticked, id] : ticked.filter(other => other !== id))
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 3 }}>
+      {choices.map(({ id, name }) => (
+        <TickRow key={id}>
+          <Tick
+            type="checkbox"
+            name={field.name}
+            value={id}
+            checked={ticked.includes(id)}
+            onChange={({ target }) => turn(id, target.checked)}
+          />
+          {name}
+        </TickRow>
+      ))}
+      <FieldError fieldId={fieldId} error={error} />
+    </Box>
+  )
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { lazy, Suspense, useRef } from 'react'
+import { Hint } from '../fields/controls'
+import { FieldError } from '../fields/FieldFrame'
+import { useField } from '../forms/FormContext'
+import { EDITOR_HEIGHT, TOOLBAR_HEIGHT } from './richTextMeasures'
+
+const fetchEditor = () => import('./RichTextEditor')
+// Asked for with the first form that has one, while its data are on their way.
+fetchEditor().catch(() => undefined)
+const RichTextEditor = lazy(fetchEditor)
+
+const Frame = styled('div')(({ theme }) => {
+  const colours = (theme.vars ?? theme).palette
+  return {
+    position: 'relative',
+    overflow: 'hidden',
+    backgroundColor: colours.background.paper,
+    border: `1px solid ${colours.text.disabled}`,
+    borderRadius: theme.shape.borderRadius,
+    '&:hover': { borderColor: colours.text.primary },
+    '&:has([role="textbox"]:focus-visible)': { outline: '3px solid var(--focus-ring)', outlineOffset: 1 },
+    '&[data-wrong="true"]': { borderColor: colours.error.main, boxShadow: `inset 0 0 0 1px ${colours.error.main}` },
+  }
+})
+
+interface RichTextInputProps {
+  source: string
+  label: string
+  required?: boolean
+  helperText?: string
+}
+
+/**
+ * Rich text (TXT-01) in a RecordForm: HTML in the form's values, null where there is no word in it. Label, hint and error are ours, so
+ * that they stand before the editor, react-admin's RichTextInput with tiptap, has been loaded.
+ */
+export function RichTextInput({ source, label, required = false, helperText }: RichTextInputProps) {
+  const { fieldId, error, describedBy } = useField(source, helperText)
+  const frame = useRef<HTMLDivElement>(null)
+  const focusEditor = () => frame.current?.querySelector<HTMLElement>('[role=textbox]')?.focus()
+  return (
+    <Box className={`ra-input-${source}`} sx={{ display: 'grid', gap: 0.5, minWidth: 0, alignContent: 'start' }}>
+      {/* A label for the mouse alone: the editor is named by its words, and the keyboard comes by Tab. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <Box component="span" onClick={focusEditor} sx={{ fontWeight: 600, justifySelf: 'start' }}>
+        <span id={`${fieldId}-label`} data-label={label}>
+          {label}
+        </span>
+        {required && (
+          <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
+            {' *'}
+          </Box>
+        )}
+      </Box>
+      {helperText && <Hint id={`${fieldId}-hint`}>{helperText}</Hint>}
+      <Frame ref={frame} data-wrong={error !== undefined}>
+        <Suspense fallback={<Skeleton variant="rectangular" height={TOOLBAR_HEIGHT + EDITOR_HEIGHT} />}>
+          <RichTextEditor
+            source={source}
+            id={fieldId}
+            labelledBy={`${fieldId}-label`}
+            describedBy={describedBy}
+            required={required}
+            isWrong={error !== undefined}
+          />
+        </Suspense>
+      </Frame>
+      <FieldError fieldId={fieldId} error={error} />
+    </Box>
+  )
+}
