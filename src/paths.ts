@@ -46,10 +46,16 @@ export const paths = {
   organiserMessageAttendee: (attendeeId: number) => `/members/event/organiser/attendee/${attendeeId}/message`,
 
   memberList: (filter: MemberFilter) => `/members/users/list/${part(filter)}`,
+  /** The list with a search, further filters and an order, in react-admin's spelling. */
+  searchedMembers: (group: MemberFilter, { filter, ...order }: { filter: object; sort?: string; order?: string }) =>
+    `/members/users/list/${part(group)}?${new URLSearchParams({ filter: JSON.stringify(filter), ...order }).toString()}`,
   memberView: (userId: number) => `/members/users/view/${userId}`,
   memberEdit: (userId: number) => `/members/users/form/${userId}`,
   memberApprove: (userId: number) => `/members/users/approve/${userId}`,
   groupMessage: (filter: MemberFilter) => `/members/users/message/${part(filter)}`,
+  /** A message to these members of the group only. */
+  tickedMessage: (filter: MemberFilter, userIds: readonly number[]) =>
+    `/members/users/message/${part(filter)}?members=${userIds.join(',')}`,
   /** A message that was sent to the group, by its id. */
   sentGroupMessage: (filter: MemberFilter, messageId: number) =>
     `/members/users/message/${part(filter)}?sent=${messageId}`,

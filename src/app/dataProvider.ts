@@ -3,7 +3,7 @@ import type { DataProvider } from 'ra-core'
 import { attendeesAdapter } from '../attendees/attendeesAdapter'
 import { documentsAdapter } from '../documents/documentsAdapter'
 import { eventDeeds, eventsAdapter } from '../events/eventsAdapter'
-import { membersAdapter } from '../members/membersAdapter'
+import { memberDeeds, membersAdapter } from '../members/membersAdapter'
 import { reportsAdapter } from '../reports/reportsAdapter'
 import { VERBS, type Adapter, type Verb } from '../api/adapter'
 
@@ -24,5 +24,6 @@ const ask = (verb: Verb) => async (resource: string, params: never) => {
 export const dataProvider = {
   ...Object.fromEntries(VERBS.map(verb => [verb, ask(verb)])),
   ...eventDeeds,
+  ...memberDeeds,
   supportAbortSignal: true,
 } as unknown as DataProvider

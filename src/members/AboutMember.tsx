@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { memberMessages as words } from './memberMessages'
 import { paths } from '../paths'
-import type { MemberRecord } from './memberQueries'
+import type { MemberRecord } from './membersAdapter'
 
 /** Whom the form is about. */
 export const AboutMember = ({ user }: { user: MemberRecord['user'] }) => (

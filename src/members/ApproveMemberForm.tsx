@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { LookupItem } from '#contract/call'
-import { call } from '../api/call'
 import { memberMessages as words } from './memberMessages'
 import { checkMembership, readMembership, sentMembership } from './memberFields'
 import { MemberForm } from './MemberForm'
 import { MembershipInputs } from './MembershipInputs'
-import type { RoleItem } from './roleQueries'
-import type { MemberRecord } from './memberQueries'
+import type { RoleItem } from './memberQueries'
+import { useMembersProvider, type MemberRecord } from './membersAdapter'
 
 interface ApproveMemberFormProps {
   user: MemberRecord['user']
@@ -18,6 +17,7 @@ interface ApproveMemberFormProps {
 
 /** Takes an applicant into the club: membership type and roles only. */
 export function ApproveMemberForm({ user: now, membershipTypes, roles, onLoadCurrent }: ApproveMemberFormProps) {
+  const provider = useMembersProvider()
   const [user] = useState(now)
   return (
     <MemberForm
@@ -27,9 +27,7 @@ export function ApproveMemberForm({ user: now, membershipTypes, roles, onLoadCur
       submit={words.approve}
       read={readMembership}
       check={checkMembership}
-      send={(membership, version) =>
-        call('POST /api/user/approve', { body: { ...sentMembership(membership), id: user.id, version } })
-      }
+      send={(membership, version) => provider.approveMember({ ...sentMembership(membership), id: user.id, version })}
       news={words.approved(`${user.firstName} ${user.familyName}`)}
       onLoadCurrent={onLoadCurrent}
     >

@@ -13,6 +13,7 @@ import { paths } from '../paths'
 import { Loading } from '../kit/feedback/Loading'
 import { Moment } from '../kit/dates/Moment'
 import { SectionCard } from './SectionCard'
+import { useMembersProvider } from './membersAdapter'
 import { sentMessagesQuery } from './groupMessageQueries'
 import { StateChips } from './StateChips'
 
@@ -27,7 +28,7 @@ export const EarlierMessages = () => (
 )
 
 function Messages() {
-  const { data, error, isFetching, refetch } = useQuery(sentMessagesQuery)
+  const { data, error, isFetching, refetch } = useQuery(sentMessagesQuery(useMembersProvider()))
   const [isWhole, setWhole] = useState(false)
   if (!data && error && !isFetching) {
     return (

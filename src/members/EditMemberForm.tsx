@@ -4,14 +4,13 @@ import type { LookupItem } from '#contract/call'
 import { MemberDetailInputs } from './MemberDetailInputs'
 import type { MemberLookups } from './memberLookups'
 import { profileQuery } from '../api/profileQuery'
-import { call } from '../api/call'
 import { editedMemberWords, memberMessages as words } from './memberMessages'
-import type { MemberRecord } from './memberQueries'
+import { useMembersProvider, type MemberRecord } from './membersAdapter'
 import { useMayDo } from './useMayDo'
 import { checkMemberFields, readMemberFields, sentMember } from './memberFields'
 import { MemberForm } from './MemberForm'
 import { MembershipInputs } from './MembershipInputs'
-import type { RoleItem } from './roleQueries'
+import type { RoleItem } from './memberQueries'
 
 interface EditMemberFormProps {
   record: MemberRecord
@@ -24,6 +23,7 @@ interface EditMemberFormProps {
 
 /** Everything about a member, as it was when the form was opened. */
 export function EditMemberForm({ record, lookups, membershipTypes, roles, onLoadCurrent }: EditMemberFormProps) {
+  const provider = useMembersProvider()
   const [{ user, emailPreferences }] = useState(record)
   const mayChangeEmail = useMayDo('changeEmail', { memberId: user.id, roles: user.roles })
   const { data: profile } = useQuery(profileQuery)
@@ -38,7 +38,9 @@ export function EditMemberForm({ record, lookups, membershipTypes, roles, onLoad
       submit={words.save}
       read={readMemberFields}
       check={checkMemberFields}
-      send={(fields, version) => call('POST /api/user/save', { body: { ...sentMember(fields), id: user.id, version } })}
+      send={(fields, version) =>
+        provider.update('members', { id: user.id, data: { ...sentMember(fields), version }, previousData: record })
+      }
       news={words.saved(name)}
       onLoadCurrent={onLoadCurrent}
     >

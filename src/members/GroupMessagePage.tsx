@@ -13,6 +13,7 @@ import { AwaitedMember } from './AwaitedMember'
 import { draftIdOf } from './draftIdOf'
 import { EarlierMessages } from './EarlierMessages'
 import { GroupMessageForm } from './GroupMessageForm'
+import { useMembersProvider } from './membersAdapter'
 import { recipientsQuery } from './groupMessageQueries'
 import { Recipients } from './Recipients'
 
@@ -29,7 +30,7 @@ const GRID = {
 
 /** A message to everybody in a group of members, and those that were sent before. */
 export function GroupMessagePage({ filter }: { filter: MemberFilter }) {
-  const recipients = useQuery(recipientsQuery(filter))
+  const recipients = useQuery(recipientsQuery(useMembersProvider(), filter))
   const draft = useDraft('groupMessage', draftIdOf(filter))
   return (
     <AwaitedMember title={words.title} queries={[recipients]} outline={<MemberFormSkeleton title={words.title} />}>

@@ -6,9 +6,9 @@ import { Allowed } from '../kit/access/Allowed'
 import { memberMessages as words } from './memberMessages'
 import { Screen } from '../kit/navigation/Screen'
 import { MemberFormSkeleton } from './MemberFormSkeleton'
-import { rolesQuery } from './roleQueries'
 import { AwaitedMember } from './AwaitedMember'
-import { editedMemberQuery } from './memberQueries'
+import { editedMemberQuery, rolesQuery } from './memberQueries'
+import { useMembersProvider } from './membersAdapter'
 import { AboutMember } from './AboutMember'
 import { ApproveMemberForm } from './ApproveMemberForm'
 import { NothingToApprove } from './NothingToApprove'
@@ -23,8 +23,9 @@ const ApproveMemberScreen = () => (
 export default ApproveMemberScreen
 
 function ApproveMember() {
-  const member = useQuery(editedMemberQuery(Number(useParams().userId)))
-  const queries = [member, useQuery(lookupQuery('Membership Type')), useQuery(rolesQuery)] as const
+  const provider = useMembersProvider()
+  const member = useQuery(editedMemberQuery(provider, Number(useParams().userId)))
+  const queries = [member, useQuery(lookupQuery('Membership Type')), useQuery(rolesQuery(provider))] as const
   // Each loading anew is a new form; the fields keep their own values otherwise.
   const [edition, setEdition] = useState(0)
   const loadCurrent = async () => {

@@ -1,26 +1,32 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Checkbox from '@mui/material/Checkbox'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useListContext } from 'ra-core'
+import type { ReactNode } from 'react'
+import { fullName } from '#contract/names'
 import type { MemberFilter } from '#contract/words'
-import { memberListMessages } from './memberListMessages'
+import { BusyButton } from '../kit/feedback/BusyButton'
+import { ClubLink } from '../kit/navigation/ClubLink'
+import { paths } from '../paths'
+import { EmailLink, PhoneLink } from './ContactLinks'
+import { markLabel, markOfGroup, useMarkPaid } from './MarkPaid'
+import { memberListMessages as words } from './memberListMessages'
 import type { MemberLine } from './membersAdapter'
-import type { MarkOffer } from './markOffered'
-import { MemberCard } from './MemberCard'
-import { useTicked } from './useTicked'
-
-interface MemberCardsProps {
-  filter: MemberFilter
-  members: readonly MemberLine[]
-  offer: MarkOffer | undefined
-}
+import { focusListTitle } from './MemberTable'
 
 /** The list on a phone: what the table says, a card a member, with the same deeds. */
-export function MemberCards({ filter, members, offer }: MemberCardsProps) {
-  const { ids, isTicked, toggle, tickPage } = useTicked()
+export function MemberCards({ group }: { group: MemberFilter }) {
+  const { data = [], selectedIds, onSelect, onToggleItem } = useListContext<MemberLine>()
+  const shown = data.map(({ id }) => id)
+  const isPageTicked = shown.every(id => selectedIds.includes(id))
   return (
     <>
-      {offer && ids.length < members.length && (
-        <Button onClick={tickPage} sx={{ mb: 1, px: 1 }}>
-          {memberListMessages.tickAll}
+      {!isPageTicked && (
+        <Button onClick={() => onSelect([...new Set([...selectedIds, ...shown])])} sx={{ mb: 0.5, px: 1 }}>
+          {words.tickAll}
         </Button>
       )}
       <Box
@@ -29,20 +35,19 @@ export function MemberCards({ filter, members, offer }: MemberCardsProps) {
         sx={{
           display: 'grid',
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
-          gap: 1.5,
+          gap: 1,
           m: 0,
           p: 0,
           listStyle: 'none',
         }}
       >
-        {members.map(member => (
+        {data.map(member => (
           <li key={member.id}>
             <MemberCard
               member={member}
-              offer={offer}
-              isOfNew={filter === 'New'}
-              isTicked={isTicked(member.id)}
-              onTick={() => toggle(member.id)}
+              group={group}
+              isTicked={selectedIds.includes(member.id)}
+              onTick={() => onToggleItem(member.id)}
             />
           </li>
         ))}
@@ -50,3 +55,119 @@ export function MemberCards({ filter, members, offer }: MemberCardsProps) {
     </>
   )
 }
+
+interface MemberCardProps {
+  member: MemberLine
+  group: MemberFilter
+  isTicked: boolean
+  onTick: () => void
+}
+
+/** What can be tapped by itself lies over the link that opens the member from anywhere on the card. */
+const OVER_THE_LINK = { position: 'relative', zIndex: 1 } as const
+
+function MemberCard({ member, group, isTicked, onTick }: MemberCardProps) {
+  const { mark, isUnderWay, notMarkableId } = useMarkPaid()
+  const { email, phoneNumber } = member
+  const paid = markOfGroup(group)
+  const name = fullName(member)
+  return (
+    <Card
+      component="article"
+      aria-label={name}
+      sx={{
+        position: 'relative',
+        height: '100%',
+        pl: 0.5,
+        pr: 1.5,
+        py: 0.5,
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+        alignItems: 'center',
+        columnGap: 0.5,
+        ...(isTicked && { borderColor: 'primary.main', bgcolor: 'wash.water' }),
+      }}
+    >
+      <Checkbox
+        checked={isTicked}
+        onChange={onTick}
+        slotProps={{ input: { 'aria-label': words.tick(name) } }}
+        sx={OVER_THE_LINK}
+      />
+      <Typography variant="h3" sx={{ overflowWrap: 'anywhere', fontSize: '1.0625rem', lineHeight: 1.25 }}>
+        <Link
+          component={ClubLink}
+          to={paths.memberView(member.id)}
+          aria-label={words.of(words.view, name)}
+          sx={{
+            color: 'inherit',
+            textDecoration: 'none',
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+          }}
+        >
+          {name}
+        </Link>
+      </Typography>
+      {paid !== undefined && member.id !== notMarkableId && (
+        <BusyButton
+          variant="outlined"
+          busy={isUnderWay}
+          onClick={() => mark({ ids: [member.id], paid, name }, focusListTitle)}
+          aria-label={words.of(markLabel(paid), name)}
+          sx={{ ...OVER_THE_LINK, px: 1.5 }}
+        >
+          {markLabel(paid)}
+        </BusyButton>
+      )}
+      <Typography variant="body2" sx={{ gridColumn: '2 / -1', color: 'text.secondary' }}>
+        {separated(factsOf(member, group))}
+      </Typography>
+      <Box
+        sx={{
+          gridColumn: '2 / -1',
+          display: 'flex',
+          columnGap: 2,
+          '& a': {
+            ...OVER_THE_LINK,
+            display: 'inline-block',
+            lineHeight: '44px',
+            whiteSpace: 'nowrap',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+          },
+          '& a:last-of-type:not(:first-of-type)': { flex: 'none' },
+        }}
+      >
+        <EmailLink email={email} />
+        {phoneNumber && <PhoneLink phone={phoneNumber} />}
+      </Box>
+    </Card>
+  )
+}
+
+/** The second line of a card: what stands out is in colour, and in words. */
+const factsOf = (member: MemberLine, group: MemberFilter): ReactNode[] => [
+  <span key="type">{member.membershipType ?? words.noType}</span>,
+  group === 'New' && <span key="rows">{words.completed(member.completedRows)}</span>,
+  !member.isApproved && (
+    <Fact key="waiting" colour="warning.main">
+      {words.waiting}
+    </Fact>
+  ),
+  member.isDisabled && (
+    <Fact key="disabled" colour="error.main">
+      {words.disabled}
+    </Fact>
+  ),
+  member.hasPaid !== undefined && <span key="paid">{member.hasPaid ? words.paid : words.notPaidYet}</span>,
+  member.affiliatedClub && <span key="club">{words.of(words.columns.affiliatedClub, member.affiliatedClub)}</span>,
+]
+
+const Fact = ({ colour, children }: { colour: string; children: string }) => (
+  <Box component="span" sx={{ color: colour, fontWeight: 700 }}>
+    {children}
+  </Box>
+)
+
+const separated = (facts: readonly ReactNode[]) =>
+  facts.filter(Boolean).flatMap((fact, index) => (index === 0 ? [fact] : [' · ', fact]))

@@ -1,19 +1,46 @@
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
+import { useStore } from 'ra-core'
 import { useId, useState } from 'react'
 import type { MemberFilter } from '#contract/words'
-import { memberListMessages } from './memberListMessages'
 import { Tick, TickRow } from '../kit/fields/controls'
-import { columnsOf } from './memberColumnList'
-import { useHiddenColumns } from './useHiddenColumns'
+import { memberListMessages } from './memberListMessages'
 
-/** Chooses the columns of the table; react-admin's own chooser is a menu that a screen reader cannot follow. */
-export function ColumnsButton({ filter }: { filter: MemberFilter }) {
-  const { isHidden, toggle, showAll } = useHiddenColumns()
+export type MemberColumn = keyof typeof memberListMessages.columns
+
+/** The columns of a list (ADM-02), and whether they have paid; completed rows show in the group New only, where they decide who is new. */
+export const columnsOf = (group: MemberFilter): readonly MemberColumn[] => [
+  'familyName',
+  'firstName',
+  'membershipType',
+  ...(group === 'New' ? (['completedRows'] as const) : []),
+  'email',
+  'phoneNumber',
+  'affiliatedClub',
+  'isApproved',
+  'isDisabled',
+  'hasPaid',
+]
+
+/** The key under which the device keeps the names of the hidden columns; react-admin's DataTable reads it, too. */
+export const HIDDEN_COLUMNS = 'members.columns'
+const NONE: string[] = []
+
+/** The columns of the list that are not hidden on this device. */
+export function useShownColumns(group: MemberFilter): MemberColumn[] {
+  const [hidden] = useStore<string[]>(HIDDEN_COLUMNS, NONE)
+  return columnsOf(group).filter(column => !hidden.includes(column))
+}
+
+/** Chooses the columns of the table. React-admin's own ColumnsButton opens a menu of list items without a menu's roles, which a screen reader cannot follow. */
+export function ColumnsButton({ group }: { group: MemberFilter }) {
+  const [hidden, setHidden] = useStore<string[]>(HIDDEN_COLUMNS, NONE)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
-  const columns = columnsOf(filter)
-  const shown = columns.filter(column => !isHidden(column))
+  const columns = columnsOf(group)
+  const shown = useShownColumns(group)
+  const toggle = (column: MemberColumn) =>
+    setHidden(hidden.includes(column) ? hidden.filter(name => name !== column) : [...hidden, column])
   return (
     <>
       <Button
@@ -44,17 +71,17 @@ export function ColumnsButton({ filter }: { filter: MemberFilter }) {
         </h2>
         {columns.map(column => (
           <TickRow key={column}>
-            {/* The last one stays: a table of none would say nothing. */}
+            {/* The last shown column cannot be hidden: an empty table would look like an error. */}
             <Tick
               type="checkbox"
-              checked={!isHidden(column)}
+              checked={!hidden.includes(column)}
               disabled={shown.length === 1 && shown[0] === column}
               onChange={() => toggle(column)}
             />
             {memberListMessages.columns[column]}
           </TickRow>
         ))}
-        <Button onClick={showAll} disabled={shown.length === columns.length} sx={{ px: 0 }}>
+        <Button onClick={() => setHidden(NONE)} disabled={shown.length === columns.length} sx={{ px: 0 }}>
           {memberListMessages.showAllColumns}
         </Button>
       </Popover>

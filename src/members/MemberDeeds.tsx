@@ -1,31 +1,83 @@
+import ApproveIcon from '@mui/icons-material/HowToRegOutlined'
+import DiscontinueIcon from '@mui/icons-material/PersonOffOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import SecondFactorIcon from '@mui/icons-material/PhonelinkEraseOutlined'
+import ReinstateIcon from '@mui/icons-material/PersonAddAltOutlined'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Divider from '@mui/material/Divider'
 import Typography from '@mui/material/Typography'
-import { useRef } from 'react'
-import { DeedButton } from '../kit/deeds/DeedButton'
-import { MoreMenu } from '../kit/deeds/MoreMenu'
-import { Refusal } from '../kit/feedback/Refusal'
-import { useKeptFocus } from '../kit/navigation/useKeptFocus'
-import { memberMessages as words } from './memberMessages'
-import { paths } from '../paths'
-import { BackButton } from '../kit/navigation/BackButton'
-import { BusyOverlay } from '../kit/feedback/BusyOverlay'
+import { useQuery } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useRef, useState } from 'react'
+import { fullName } from '#contract/names'
+import { profileQuery } from '../api/profileQuery'
 import { DeedBar } from '../kit/deeds/DeedBar'
-import type { MemberRecord } from './memberQueries'
-import { StandingDialog } from './StandingDialog'
-import { useMemberDeeds } from './useMemberDeeds'
+import { DeedButton } from '../kit/deeds/DeedButton'
+import type { Offered } from '../kit/deeds/deedWay'
+import { MoreMenu } from '../kit/deeds/MoreMenu'
+import { useDeed } from '../kit/deeds/useDeed'
+import { BusyOverlay } from '../kit/feedback/BusyOverlay'
+import { QuestionDialog } from '../kit/feedback/QuestionDialog'
+import { Refusal } from '../kit/feedback/Refusal'
+import { BackButton } from '../kit/navigation/BackButton'
+import { useKeptFocus } from '../kit/navigation/useKeptFocus'
+import { paths } from '../paths'
+import { memberMessages as words } from './memberMessages'
+import { useMembersProvider, type MemberRecord } from './membersAdapter'
+import { useMayDo } from './useMayDo'
 
-/** What one can do with the member (ADM-05): a panel beside the details on wide screens, at the thumb on a phone. */
-export function MemberDeeds({ record, isWide }: { record: MemberRecord; isWide: boolean }) {
-  const { main, rest, refusal, whyNot, underWay, asked, onNo, onYes } = useMemberDeeds(record)
+type User = MemberRecord['user']
+
+/** Deeds that follow from whether a member is active and approved (ADM-05). */
+type StandingDeed = 'edit' | 'approve' | 'discontinue' | 'reinstate'
+
+/** The deed that the member waits for, and the others that fit. */
+export function deedsOfStanding({ isActive, isApproved }: Pick<User, 'isActive' | 'isApproved'>): {
+  main: StandingDeed
+  rest: StandingDeed[]
+} {
+  const fitting: StandingDeed[] = [
+    'edit',
+    ...(isApproved ? [] : ['approve' as const]),
+    isActive ? 'discontinue' : 'reinstate',
+  ]
+  const main = !isActive ? 'reinstate' : !isApproved ? 'approve' : 'edit'
+  return { main, rest: fitting.filter(deed => deed !== main) }
+}
+
+/** Deeds done on this page, after a question. */
+type AskedDeed = 'discontinue' | 'reinstate' | 'removeSecondFactor'
+
+const NEWS: Record<AskedDeed, (name: string) => string> = {
+  discontinue: words.discontinued,
+  reinstate: words.reinstated,
+  removeSecondFactor: words.secondFactorRemoved,
+}
+
+/** What one can do with the member (ADM-05, ADM-08): a panel beside the details on wide screens, at the thumb on a phone. */
+export function MemberDeeds({ user, isWide }: { user: User; isWide: boolean }) {
+  const provider = useMembersProvider()
+  const notify = useNotify()
   const box = useRef<HTMLDivElement>(null)
+  const [asked, ask] = useState<AskedDeed | null>(null)
+  const { run, isUnderWay, argument, refusal } = useDeed({
+    send: async (deed: AskedDeed): Promise<unknown> => {
+      if (deed === 'discontinue') return provider.discontinueMember(user.id)
+      if (deed === 'reinstate') return provider.reinstateMember(user.id)
+      return provider.removeSecondFactorOf(user.id)
+    },
+    refresh: ['members'],
+    onDone: (_answer, deed) => notify(NEWS[deed](fullName(user)), { type: 'success' }),
+  })
+  const { main, rest, whyNot } = useOfferedDeeds(user, ask, isUnderWay)
   const group = { ref: box, role: 'group', 'aria-label': words.deeds, tabIndex: -1, ...useKeptFocus(box) } as const
   const notice = whyNot && (
     <Typography variant="body2" sx={{ color: 'text.secondary', px: isWide ? 1 : 0 }}>
       {whyNot}
     </Typography>
   )
+  const back = <BackButton label={words.back} fallback={paths.memberList('All')} />
   return (
     <>
       {isWide ? (
@@ -39,14 +91,12 @@ export function MemberDeeds({ record, isWide }: { record: MemberRecord; isWide: 
           </Box>
           {notice}
           <Divider />
-          <BackButton label={words.back} fallback={paths.memberList('All')} />
+          {back}
         </Card>
       ) : (
         <>
           {notice && <Box sx={{ mt: 3 }}>{notice}</Box>}
-          <Box sx={{ mt: 3, display: 'grid' }}>
-            <BackButton label={words.back} fallback={paths.memberList('All')} />
-          </Box>
+          <Box sx={{ mt: 3, display: 'grid' }}>{back}</Box>
           <DeedBar {...group} sx={{ mt: 2 }}>
             <Refusal sentence={refusal} />
             <Box sx={{ display: 'flex', gap: 1.5 }}>
@@ -56,8 +106,116 @@ export function MemberDeeds({ record, isWide }: { record: MemberRecord; isWide: 
           </DeedBar>
         </>
       )}
-      <StandingDialog user={record.user} asked={asked} onNo={onNo} onYes={onYes} />
-      <BusyOverlay busy={underWay !== null} text={underWay === 'reinstate' ? words.reinstating : words.saving} />
+      <DeedQuestions
+        user={user}
+        asked={asked}
+        onNo={() => ask(null)}
+        onYes={deed => {
+          ask(null)
+          run(deed)
+        }}
+      />
+      <BusyOverlay busy={isUnderWay} text={argument === 'reinstate' ? words.reinstating : words.saving} />
+    </>
+  )
+}
+
+/** The deeds that fit how the member stands and that one may do, as buttons; and why one may not discontinue or reinstate them. */
+function useOfferedDeeds(user: User, ask: (deed: AskedDeed) => void, isUnderWay: boolean) {
+  const { id, roles, isActive } = user
+  const subject = { memberId: id, roles }
+  const isOwn = useQuery(profileQuery).data?.id === id
+  const may: Record<StandingDeed | AskedDeed, boolean | undefined> = {
+    edit: useMayDo('edit', subject),
+    approve: useMayDo('approve', subject),
+    discontinue: useMayDo('disable', subject),
+    reinstate: useMayDo('reinstate', subject),
+    removeSecondFactor: useMayRemoveSecondFactor(id),
+  }
+  const asking = (deed: AskedDeed) => ({ way: { run: () => ask(deed) }, isUnderWay })
+  const buttons: Record<StandingDeed | AskedDeed, Omit<Offered, 'deed'>> = {
+    edit: { label: words.edit, Icon: EditIcon, way: { to: paths.memberEdit(id) } },
+    approve: { label: words.approve, Icon: ApproveIcon, way: { to: paths.memberApprove(id) } },
+    discontinue: { label: words.discontinue, Icon: DiscontinueIcon, ...asking('discontinue'), isGrave: true },
+    reinstate: { label: words.reinstate, Icon: ReinstateIcon, ...asking('reinstate') },
+    removeSecondFactor: {
+      label: words.removeSecondFactor,
+      Icon: SecondFactorIcon,
+      ...asking('removeSecondFactor'),
+      isGrave: true,
+    },
+  }
+  const fitting = deedsOfStanding(user)
+  const [main, ...rest] = ([fitting.main, ...fitting.rest, 'removeSecondFactor'] as const)
+    .filter(deed => may[deed])
+    .map((deed): Offered => ({ deed, ...buttons[deed] }))
+  const isRefused = may[isActive ? 'discontinue' : 'reinstate'] === false
+  return { main, rest, whyNot: isRefused ? whyNot(isOwn && isActive, roles) : null }
+}
+
+function whyNot(isOwn: boolean, roles: User['roles']): string {
+  if (isOwn) return words.notYourself
+  return roles.includes('System Administrator') ? words.notAdministrator : words.notTheirs
+}
+
+/** Whether one may remove the member's second factor, and there is one. Undefined until it is known. */
+function useMayRemoveSecondFactor(userId: number): boolean | undefined {
+  const provider = useMembersProvider()
+  const mayRemove = useMayDo('removeSecondFactor', { memberId: userId })
+  const { data } = useQuery({
+    queryKey: ['members', 'secondFactor', userId],
+    queryFn: ({ signal }) => provider.readSecondFactorOf(userId, signal),
+    enabled: mayRemove === true,
+  })
+  return data && (data.hasAuthenticator || data.passkeys > 0)
+}
+
+interface DeedQuestionsProps {
+  user: User
+  /** The deed that is asked about; null for none. */
+  asked: AskedDeed | null
+  onNo: () => void
+  onYes: (deed: AskedDeed) => void
+}
+
+/** Asked before a membership ends or begins again, or a second factor is removed: what that does. */
+function DeedQuestions({ user, asked, onNo, onYes }: DeedQuestionsProps) {
+  const { firstName } = user
+  const name = fullName(user)
+  const answers = { no: words.leaveIt, onNo }
+  return (
+    <>
+      <QuestionDialog
+        {...answers}
+        isOpen={asked === 'discontinue'}
+        question={words.discontinueQuestion(name)}
+        yes={words.discontinue}
+        isGrave
+        onYes={() => onYes('discontinue')}
+      >
+        <Typography sx={{ mb: 1.5 }}>{words.discontinueTells(firstName)}</Typography>
+        <Typography>{words.discontinueKeeps}</Typography>
+      </QuestionDialog>
+      <QuestionDialog
+        {...answers}
+        isOpen={asked === 'removeSecondFactor'}
+        question={words.removeSecondFactorQuestion(name)}
+        yes={words.removeSecondFactor}
+        isGrave
+        onYes={() => onYes('removeSecondFactor')}
+      >
+        <Typography sx={{ mb: 1.5 }}>{words.removeSecondFactorTells(firstName)}</Typography>
+        <Typography>{words.removeSecondFactorCare}</Typography>
+      </QuestionDialog>
+      <QuestionDialog
+        {...answers}
+        isOpen={asked === 'reinstate'}
+        question={words.reinstateQuestion(name)}
+        yes={words.reinstate}
+        onYes={() => onYes('reinstate')}
+      >
+        <Typography>{words.reinstateTells(firstName)}</Typography>
+      </QuestionDialog>
     </>
   )
 }

@@ -10,10 +10,10 @@ import { memberMessages as words } from './memberMessages'
 import { paths } from '../paths'
 import { Screen } from '../kit/navigation/Screen'
 import { AwaitedMember } from './AwaitedMember'
-import { editedMemberQuery } from './memberQueries'
+import { editedMemberQuery, rolesQuery } from './memberQueries'
+import { useMembersProvider } from './membersAdapter'
 import { EditMemberForm } from './EditMemberForm'
 import { MemberFormSkeleton } from './MemberFormSkeleton'
-import { rolesQuery } from './roleQueries'
 
 /** users/form/{userId} (ADM-06). */
 const EditMemberScreen = () => (
@@ -25,12 +25,13 @@ const EditMemberScreen = () => (
 export default EditMemberScreen
 
 function EditMember() {
-  const member = useQuery(editedMemberQuery(Number(useParams().userId)))
+  const provider = useMembersProvider()
+  const member = useQuery(editedMemberQuery(provider, Number(useParams().userId)))
   const queries = [
     member,
     useQuery(lookupsQuery),
     useQuery(lookupQuery('Membership Type')),
-    useQuery(rolesQuery),
+    useQuery(rolesQuery(provider)),
   ] as const
   // Each loading anew is a new form; the fields keep their own values otherwise.
   const [edition, setEdition] = useState(0)

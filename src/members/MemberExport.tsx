@@ -1,37 +1,72 @@
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useListContext } from 'ra-core'
+import { useListContext, useNotify } from 'ra-core'
 import { useId, useState } from 'react'
 import type { MemberFilter } from '#contract/words'
-import { memberListMessages } from './memberListMessages'
+import { sentenceOf } from '../api/errors'
+import { useDeed } from '../kit/deeds/useDeed'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
-import type { ExportKind } from '../kit/files/exportTables'
-import { useMemberDownload } from './useMemberDownload'
+import { exportTables, type ExportKind, type TableCell, type TableData } from '../kit/files/exportTables'
+import { useShownColumns, type MemberColumn } from './MemberColumns'
+import { memberListMessages as words } from './memberListMessages'
+import { useMembersProvider, type MemberLine } from './membersAdapter'
 
 const KINDS: readonly ExportKind[] = ['csv', 'excel']
 
-/** Saves all members of the filter and the search, on whichever page, as a file. */
-export function DownloadButton({ filter }: { filter: MemberFilter }) {
-  const { total = 0 } = useListContext()
-  const { download, isBusy } = useMemberDownload(filter)
+/** Members as the table of a file: these columns, in this order. Telephone numbers stay text, yes and no are words. */
+export const memberTable = (
+  group: MemberFilter,
+  columns: readonly MemberColumn[],
+  members: readonly MemberLine[],
+): TableData => ({
+  title: group,
+  columns: columns.map(column => ({
+    label: words.columns[column],
+    ...(column === 'completedRows' && { kind: 'number' as const }),
+  })),
+  rows: members.map(member => columns.map(column => cellOf(member[column]))),
+})
+
+const cellOf = (value: MemberLine[MemberColumn]): TableCell =>
+  typeof value === 'boolean' ? words.yesNo(value) : (value ?? null)
+
+interface ExportMembersProps {
+  group: MemberFilter
+  label: string
+  /** Of the members that the file will hold; 0 puts the button out of use. */
+  count: number
+  /** Only these of the group; left out: all that match the search and the filters. */
+  ids?: readonly number[]
+}
+
+/** Saves members as a CSV or Excel file, with the columns that are shown: those ticked, or all that match, from every page. */
+export function ExportMembers({ group, label, count, ids }: ExportMembersProps) {
+  const notify = useNotify()
+  const readLines = useLines(group)
+  const columns = useShownColumns(group)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
+  const { run, isUnderWay } = useDeed({
+    send: async (kind: ExportKind) =>
+      exportTables(kind, `${words.title} ${group}`, [memberTable(group, columns, await readLines(ids))]),
+    onRefused: error => notify(sentenceOf(error), { type: 'error', autoHideDuration: null }),
+  })
   const choose = (kind: ExportKind) => {
     setAnchor(null)
-    download(kind)
+    run(kind)
   }
   return (
     <>
       <Button
         id={`${id}-button`}
         variant="outlined"
-        disabled={total === 0}
+        disabled={count === 0}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
       >
-        {memberListMessages.download}
+        {label}
       </Button>
       <Menu
         anchorEl={anchor}
@@ -42,11 +77,29 @@ export function DownloadButton({ filter }: { filter: MemberFilter }) {
       >
         {KINDS.map(kind => (
           <MenuItem key={kind} onClick={() => choose(kind)} sx={{ minHeight: 44 }}>
-            {memberListMessages.downloadAs[kind](total)}
+            {words.downloadAs[kind](count)}
           </MenuItem>
         ))}
       </Menu>
-      <BusyOverlay busy={isBusy} text={memberListMessages.downloading} />
+      <BusyOverlay busy={isUnderWay} text={words.downloading} />
     </>
   )
+}
+
+/** Reads the lines of a file: all that match, or these of the group, which may stand on other pages or outside the filters of now. */
+function useLines(group: MemberFilter): (ids?: readonly number[]) => Promise<readonly MemberLine[]> {
+  const { data = [], sort, getData } = useListContext<MemberLine>()
+  const provider = useMembersProvider()
+  return async ids => {
+    if (!ids) return getData?.() ?? []
+    const isIn = (members: readonly MemberLine[]) => members.filter(({ id }) => ids.includes(id))
+    const shown = isIn(data)
+    if (shown.length === ids.length) return shown
+    const whole = await provider.getList<MemberLine>('members', {
+      filter: { filter: group },
+      sort,
+      pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+    })
+    return isIn(whole.data)
+  }
 }

@@ -18,7 +18,7 @@ import { useReturn } from '../kit/navigation/useReturn'
 import { useSubmission } from '../kit/forms/useSubmission'
 import { useUnsavedWarning } from '../kit/forms/useUnsavedWarning'
 import { useVersioned } from '../kit/forms/useVersioned'
-import type { MemberRecord } from './memberQueries'
+import type { MemberRecord } from './membersAdapter'
 
 interface MemberFormProps<V> {
   user: MemberRecord['user']

@@ -1,22 +1,49 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
+import type { AnswerOf } from '#contract/calls'
 import { MEMBER_FILTERS, type MemberFilter } from '#contract/words'
 import { ClubLink } from '../kit/navigation/ClubLink'
-import { memberListMessages } from './memberListMessages'
 import { paths } from '../paths'
-import { Fold } from './Fold'
-import { countOf, countsQuery } from './memberCounts'
+import { memberListMessages } from './memberListMessages'
+import { useMembersProvider } from './membersAdapter'
 
-interface MemberFiltersProps {
+type Summary = AnswerOf<'GET /api/user/membershipSummary'>
+
+const COUNT_FIELDS: Record<MemberFilter, keyof Summary> = {
+  All: 'all',
+  'Waiting Approval': 'waitingApproval',
+  Committee: 'committee',
+  'Membership Secretaries': 'membershipSecretaries',
+  'Safety Officers': 'safetyOfficers',
+  'First Aiders': 'firstAiders',
+  Bosun: 'bosun',
+  'Duty Officer': 'dutyOfficers',
+  Life: 'life',
+  Full: 'full',
+  Junior: 'junior',
+  Affiliated: 'affiliated',
+  Paid: 'paid',
+  Unpaid: 'unpaid',
+  New: 'new',
+  Discontinued: 'discontinued',
+}
+
+interface MemberGroupsProps {
   current: MemberFilter
-  /** Beside the list; otherwise above it, folded up. */
+  /** Beside the list; otherwise above it, behind a button. */
   isColumn: boolean
 }
 
 /** The sixteen groups of members, each with how many it holds (ADM-01). */
-export function MemberFilters({ current, isColumn }: MemberFiltersProps) {
-  const { data: counts } = useQuery(countsQuery)
+export function MemberGroups({ current, isColumn }: MemberGroupsProps) {
+  const provider = useMembersProvider()
+  // Its key begins with the resource's name, so that it is fetched again with the lists of members.
+  const { data: counts } = useQuery({
+    queryKey: ['members', 'counts'],
+    queryFn: ({ signal }) => provider.countMembers(signal),
+  })
   const [isOpen, setOpen] = useState(false)
   const list = (
     <Box
@@ -30,12 +57,12 @@ export function MemberFilters({ current, isColumn }: MemberFiltersProps) {
         gridTemplateColumns: isColumn ? undefined : 'repeat(auto-fill, minmax(10.5rem, 1fr))',
       }}
     >
-      {MEMBER_FILTERS.map(filter => (
-        <li key={filter}>
-          <FilterLink
-            filter={filter}
-            count={countOf(counts, filter)}
-            isCurrent={filter === current}
+      {MEMBER_FILTERS.map(group => (
+        <li key={group}>
+          <GroupLink
+            group={group}
+            count={counts?.[COUNT_FIELDS[group]]}
+            isCurrent={group === current}
             onClick={() => setOpen(false)}
           />
         </li>
@@ -45,7 +72,7 @@ export function MemberFilters({ current, isColumn }: MemberFiltersProps) {
   return (
     <Box
       component="nav"
-      aria-label={memberListMessages.filters}
+      aria-label={memberListMessages.groups}
       sx={{
         position: isColumn ? 'sticky' : 'static',
         top: 88,
@@ -57,39 +84,39 @@ export function MemberFilters({ current, isColumn }: MemberFiltersProps) {
       {isColumn ? (
         list
       ) : (
-        <Fold
-          label={memberListMessages.chooseFilter(current)}
-          note={countOf(counts, current)}
+        <Disclosure
+          label={memberListMessages.chooseGroup(current)}
+          note={counts?.[COUNT_FIELDS[current]]}
           isOpen={isOpen}
           onToggle={() => setOpen(!isOpen)}
         >
           {list}
-        </Fold>
+        </Disclosure>
       )}
     </Box>
   )
 }
 
-interface FilterLinkProps {
-  filter: MemberFilter
+interface GroupLinkProps {
+  group: MemberFilter
   count: number | undefined
   isCurrent: boolean
   onClick: () => void
 }
 
-const FilterLink = ({ filter, count, isCurrent, onClick }: FilterLinkProps) => (
+const GroupLink = ({ group, count, isCurrent, onClick }: GroupLinkProps) => (
   <Box
     component={ClubLink}
-    to={paths.memberList(filter)}
+    to={paths.memberList(group)}
     onClick={onClick}
     aria-current={isCurrent ? 'page' : undefined}
-    aria-label={count === undefined ? filter : memberListMessages.inFilter(filter, count)}
+    aria-label={count === undefined ? group : memberListMessages.inGroup(group, count)}
     sx={{
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: 0.5,
-      minHeight: { xs: 44, md: 38 },
+      minHeight: { xs: 44, md: 36 },
       px: 1,
       borderRadius: 1,
       color: 'text.primary',
@@ -101,9 +128,61 @@ const FilterLink = ({ filter, count, isCurrent, onClick }: FilterLinkProps) => (
       '&[aria-current]': { bgcolor: 'primary.main', color: 'primary.contrastText' },
     }}
   >
-    <span>{filter}</span>
+    <span>{group}</span>
     <Box component="span" sx={{ fontWeight: 400, fontVariantNumeric: 'tabular-nums' }}>
       {count?.toLocaleString('en-GB')}
     </Box>
   </Box>
 )
+
+interface DisclosureProps {
+  label: string
+  /** A number at the button's end. */
+  note: number | undefined
+  isOpen: boolean
+  onToggle: () => void
+  children: ReactNode
+}
+
+/** A button over the whole width that shows and hides what stands below it. */
+function Disclosure({ label, note, isOpen, onToggle, children }: DisclosureProps) {
+  const id = useId()
+  return (
+    <>
+      <Button
+        variant="outlined"
+        fullWidth
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onToggle}
+        sx={{ justifyContent: 'space-between', textAlign: 'start', bgcolor: 'background.paper' }}
+      >
+        {label}
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25 }}>
+          {note?.toLocaleString('en-GB')}
+          <Box
+            component="svg"
+            aria-hidden
+            viewBox="0 0 12 8"
+            sx={{
+              width: 12,
+              fill: 'none',
+              stroke: 'currentColor',
+              strokeWidth: 2,
+              transform: isOpen ? 'rotate(180deg)' : 'none',
+            }}
+          >
+            <path d="m1 1 5 5 5-5" />
+          </Box>
+        </Box>
+      </Button>
+      <Box
+        id={id}
+        hidden={!isOpen}
+        sx={{ mt: 1, p: 1, border: '1px solid', borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+      >
+        {children}
+      </Box>
+    </>
+  )
+}

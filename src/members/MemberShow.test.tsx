@@ -4,8 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#contract/words'
 import { answer, later } from '../testing/clubDouble'
 import { adminViewOf } from '../testing/memberSamples'
+import { expectConsoleError } from '../testing/complaints'
 import { openMembers, profileOf } from '../testing/membersApp'
-import type { MemberRecord } from './memberQueries'
+import type { MemberRecord } from './membersAdapter'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -13,12 +14,12 @@ const DISABLE = 'POST /api/user/disable'
 const REINSTATE = 'POST /api/user/reinstate'
 
 interface Asked {
-  view?: MemberRecord
+  view?: Omit<MemberRecord, 'id'>
   as?: readonly Role[]
   more?: Parameters<typeof openMembers>[1]
 }
 const open = ({ view = adminViewOf(), as = ['Member', 'Committee Member'], more = {} }: Asked = {}) =>
-  openMembers('/members/users/view/7', {
+  openMembers(`/members/users/view/${view.user.id}`, {
     'GET /api/user/profile': () => answer(profileOf(as)),
     'GET /api/user/getAdminView': () => answer(view),
     'GET /api/user/history': () => answer([]),
@@ -104,6 +105,7 @@ describe('[ADM-05] the member', () => {
   })
 
   it('that does not exist says so', async () => {
+    expectConsoleError(/This member does not exist\./)
     open({ more: { 'GET /api/user/getAdminView': () => answer({ message: 'This member does not exist.' }, 404) } })
     expect(await screen.findByRole('alert')).toHaveTextContent('This member does not exist.')
     expect(await button('Back')).toBeVisible()
@@ -149,6 +151,7 @@ describe('[ADM-08] discontinuing', () => {
   })
 
   it('that is refused says why beside the deed', async () => {
+    expectConsoleError(/this is the last\./)
     open({
       more: {
         [DISABLE]: () =>
@@ -258,6 +261,7 @@ describe('the change history', () => {
   })
 
   it('that cannot be loaded does not hold up the page', async () => {
+    expectConsoleError(/Too many\./)
     open({ more: { 'GET /api/user/history': () => answer({ message: 'Too many.' }, 429) } })
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Byron' })).toBeVisible()
     expect(await (await section('Change history')).findByRole('alert')).toHaveTextContent('Too many.')

@@ -1,26 +1,348 @@
-import { useQuery } from '@tanstack/react-query'
+import NextIcon from '@mui/icons-material/NavigateNext'
+import PreviousIcon from '@mui/icons-material/NavigateBefore'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { ShowBase, usePrevNextController, useShowContext, useStore } from 'ra-core'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { RecordSkeleton } from '../kit/feedback/RecordSkeleton'
+import { firstAidOn, type FirstAid } from '#contract/firstAid'
+import { fullName } from '#contract/names'
+import { UNKNOWN } from '#contract/words'
+import { useToday } from '../api/useClubDay'
 import { Allowed } from '../kit/access/Allowed'
+import { ClubDate } from '../kit/dates/ClubDate'
+import { inputDate, tableDate } from '../kit/dates/clubDates'
+import { Moment } from '../kit/dates/Moment'
+import { BusyButton } from '../kit/feedback/BusyButton'
+import { Failed, isWorthRetrying } from '../kit/feedback/Failed'
+import { Loading } from '../kit/feedback/Loading'
+import { BackButton } from '../kit/navigation/BackButton'
+import { ClubLink } from '../kit/navigation/ClubLink'
+import { Screen } from '../kit/navigation/Screen'
+import { paths } from '../paths'
+import { EmailLink, PhoneLink } from './ContactLinks'
+import { LAST_LIST, type LastList } from './lastList'
+import { MarkPaidProvider, useMarkPaid } from './MarkPaid'
+import { MemberDeeds } from './MemberDeeds'
+import { MemberHistory } from './MemberHistory'
 import { memberMessages as words } from './memberMessages'
-import { AwaitedMember } from './AwaitedMember'
-import { MemberPage } from './MemberPage'
-import { memberQuery } from './memberQueries'
+import type { MemberRecord } from './membersAdapter'
+import { SectionCard } from './SectionCard'
+import { useMayDo } from './useMayDo'
 
-/** users/view/{userId} (ADM-05). */
-const MemberShowScreen = () => (
-  <Allowed deed="members.show">
-    <MemberShow />
-  </Allowed>
-)
+/** The refusal stands on the page; and each reading is noted for the member where there are health notes, so that a glance at another window is none. */
+const QUERY_OPTIONS = { onError: () => undefined, refetchOnWindowFocus: false } as const
 
-export default MemberShowScreen
-
-function MemberShow() {
-  const member = useQuery(memberQuery(Number(useParams().userId)))
+/** users/view/{userId} (ADM-05): a member as the committee sees them, what can be done, and what was changed. */
+export default function MemberShow() {
+  const { userId } = useParams()
   return (
-    <AwaitedMember title={words.title} queries={[member]} outline={<RecordSkeleton />}>
-      {record => <MemberPage key={record.user.id} record={record} />}
-    </AwaitedMember>
+    <Allowed deed="members.show">
+      <ShowBase
+        key={userId}
+        resource="members"
+        id={Number(userId)}
+        queryOptions={QUERY_OPTIONS}
+        disableAuthentication
+        loading={<Outline />}
+        error={<NotShown />}
+      >
+        <MarkPaidProvider>
+          <MemberPage />
+        </MarkPaidProvider>
+      </ShowBase>
+    </Allowed>
   )
 }
+
+const Outline = () => (
+  <Screen title={words.title}>
+    <Loading>
+      <Stack sx={{ gap: 3 }}>
+        {[32, 360, 180].map(height => (
+          <Skeleton key={height} variant="rounded" height={height} />
+        ))}
+      </Stack>
+    </Loading>
+  </Screen>
+)
+
+function NotShown() {
+  const { error, refetch } = useShowContext()
+  return (
+    <Screen title={words.title}>
+      <Failed error={error} onRetry={isWorthRetrying(error) ? () => void refetch() : undefined}>
+        <BackButton fallback={paths.memberList('All')} />
+      </Failed>
+    </Screen>
+  )
+}
+
+const GRID = {
+  display: 'grid',
+  columnGap: 4,
+  rowGap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem' },
+  alignItems: 'start',
+} as const
+const CARDS = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const
+const WIDE = { gridColumn: { sm: '1 / 3' } } as const
+const COLUMN = { display: 'grid', gap: 3, alignContent: 'start' } as const
+
+function MemberPage() {
+  const { record } = useShowContext<MemberRecord>()
+  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
+  if (!record) return null
+  const { user } = record
+  return (
+    <Screen title={words.named(user.firstName, user.familyName, user.isActive)}>
+      <Stack
+        direction="row"
+        sx={{
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          mt: -1,
+          mb: { xs: 2, md: 3 },
+        }}
+      >
+        <Standing record={record} />
+        <PreviousAndNext />
+      </Stack>
+      <Box sx={GRID}>
+        <Box sx={CARDS}>
+          <Box sx={WIDE}>
+            <Details record={record} />
+          </Box>
+          <Box sx={COLUMN}>
+            <Payment record={record} />
+            <Address user={user} />
+          </Box>
+          <Box sx={COLUMN}>
+            <Roles roles={record.roles} />
+            <Preferences preferences={record.emailPreferences} />
+          </Box>
+          <Box sx={WIDE}>
+            <MemberHistory userId={user.id} />
+          </Box>
+        </Box>
+        {isWide && (
+          <Box sx={{ position: 'sticky', top: '5.5rem' }}>
+            <MemberDeeds user={user} isWide />
+          </Box>
+        )}
+      </Box>
+      {!isWide && <MemberDeeds user={user} isWide={false} />}
+    </Screen>
+  )
+}
+
+/** How a member stands with the club, in a line of chips. */
+const Standing = ({ record: { user, membershipType, hasPaid } }: { record: MemberRecord }) => (
+  <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+    {!user.isActive && <Chip color="error" label={words.standing.discontinued} />}
+    {!user.isApproved && <Chip color="warning" label={words.standing.waiting} />}
+    {membershipType && <Chip variant="outlined" label={words.ofType(membershipType)} />}
+    {hasPaid !== undefined && <Chip variant="outlined" label={hasPaid ? words.paid : words.notPaid} />}
+  </Stack>
+)
+
+/** Leads to the neighbours in the list that was shown last; nothing where one has come by another way. */
+const PreviousAndNext = () => {
+  const [list] = useStore<LastList | undefined>(LAST_LIST)
+  return list && <Neighbours />
+}
+
+function Neighbours() {
+  const { prevPath, nextPath, index, total } = usePrevNextController({ linkType: 'show', storeKey: LAST_LIST })
+  if (index === undefined || total === undefined || (!prevPath && !nextPath)) return null
+  return (
+    <Stack component="nav" aria-label={words.previousNext} direction="row" sx={{ alignItems: 'center' }}>
+      <Neighbour label={words.previous} path={prevPath}>
+        <PreviousIcon />
+      </Neighbour>
+      <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {words.position(index + 1, total)}
+      </Typography>
+      <Neighbour label={words.next} path={nextPath}>
+        <NextIcon />
+      </Neighbour>
+    </Stack>
+  )
+}
+
+/** `path` as react-admin builds it ('/members/7/show'), of which only the id is ours. */
+const Neighbour = ({ label, path, children }: { label: string; path: string | undefined; children: ReactNode }) =>
+  path ? (
+    <IconButton component={ClubLink} to={paths.memberView(Number(path.split('/')[2]))} aria-label={label}>
+      {children}
+    </IconButton>
+  ) : (
+    <IconButton disabled aria-label={label}>
+      {children}
+    </IconButton>
+  )
+
+const { facts } = words
+
+/** Who the member is, and what the club should know of them on the water. */
+function Details({ record: { user, membershipType, gender, ethnicity, swimmingAbility } }: { record: MemberRecord }) {
+  const today = useToday()
+  const birthday = inputDate(user.dateOfBirth)
+  return (
+    <SectionCard title={words.details}>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          columnGap: 3,
+          rowGap: 2,
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+        }}
+      >
+        <Fact name={facts.email} isLong>
+          <EmailLink email={user.email} />
+        </Fact>
+        <Fact name={facts.phone}>{user.phoneNumber ? <PhoneLink phone={user.phoneNumber} /> : words.notRecorded}</Fact>
+        <Fact name={facts.dateOfBirth}>{birthday ? <ClubDate day={birthday} as="table" /> : words.notRecorded}</Fact>
+        <Fact name={facts.membershipType}>{membershipType ?? words.notRecorded}</Fact>
+        <Fact name={facts.approved}>{user.isApproved ? words.yes : words.no}</Fact>
+        <Fact name={facts.affiliatedClub}>{user.affiliatedClub?.trim() || words.none}</Fact>
+        <Fact name={facts.gender}>{gender ?? UNKNOWN}</Fact>
+        <Fact name={facts.ethnicity}>{ethnicity ?? UNKNOWN}</Fact>
+        <Fact name={facts.profile}>{user.updatedProfile ? words.yes : words.no}</Fact>
+        <Fact name={facts.swimming}>{swimmingAbility ?? UNKNOWN}</Fact>
+        <Fact name={facts.firstAid}>{firstAidWords(user, today)}</Fact>
+        <Fact name={facts.consent}>{user.consentDataSharing ? words.given : words.notGiven}</Fact>
+        <Fact name={facts.medical} isNotable={Boolean(user.medicalConditions?.trim())} isWide>
+          {user.medicalConditions?.trim() || words.none}
+        </Fact>
+      </Box>
+    </SectionCard>
+  )
+}
+
+/** What the page says of a first aid certificate. `today` as yyyy-MM-dd. */
+export function firstAidWords(certificate: FirstAid, today: string): string {
+  const expiry = inputDate(certificate.firstAidCertificateExpiry)
+  const state = firstAidOn(today, certificate)
+  if (state === 'None') return words.none
+  if (expiry === '') return words.firstAidUndated
+  return state === 'Expired' ? words.firstAidExpired(tableDate(expiry)) : words.firstAidUntil(tableDate(expiry))
+}
+
+interface FactProps {
+  name: string
+  children: ReactNode
+  isWide?: boolean
+  /** Needs the whole line of a phone. */
+  isLong?: boolean
+  /** Not to be overlooked. */
+  isNotable?: boolean
+}
+
+const Fact = ({ name, children, isWide = false, isLong = false, isNotable = false }: FactProps) => (
+  <Box
+    sx={{
+      ...(isWide && { gridColumn: '1 / -1' }),
+      ...(isLong && { gridColumn: { xs: '1 / -1', sm: 'auto' } }),
+      ...(isNotable && { p: 2, borderRadius: 1, bgcolor: 'wash.dawn' }),
+    }}
+  >
+    <Typography component="dt" variant="overline" sx={{ color: 'text.secondary' }}>
+      {name}
+    </Typography>
+    <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
+  </Box>
+)
+
+/** Whether the member has paid for this membership year, and the deed that changes it. Another server may not say. */
+function Payment({ record: { user, hasPaid, paidAt, paidBy } }: { record: MemberRecord }) {
+  const { mark, isUnderWay } = useMarkPaid()
+  const mayMark = useMayDo('markPaid', { memberId: user.id })
+  if (hasPaid === undefined) return null
+  return (
+    <SectionCard title={words.payment}>
+      <Typography>
+        {!hasPaid && words.hasNotPaid}
+        {hasPaid && !paidAt && words.hasPaid}
+        {hasPaid && paidAt && (
+          <>
+            {words.hasPaidOn(paidBy ?? null)} <Moment at={paidAt} />.
+          </>
+        )}
+      </Typography>
+      {mayMark && (
+        <BusyButton
+          variant="outlined"
+          busy={isUnderWay}
+          onClick={() => mark({ ids: [user.id], paid: !hasPaid, name: fullName(user) })}
+          sx={{ mt: 1.5 }}
+        >
+          {words.markPaid(!hasPaid)}
+        </BusyButton>
+      )}
+    </SectionCard>
+  )
+}
+
+/** Where the member lives, as on an envelope. */
+function Address({ user }: { user: MemberRecord['user'] }) {
+  const lines = [user.addressLine1, user.addressLine2, user.addressLine3, user.town, user.county, user.postcode].filter(
+    line => line?.trim(),
+  )
+  return (
+    <SectionCard title={words.address}>
+      {lines.length === 0 ? (
+        <Typography>{words.noAddress}</Typography>
+      ) : (
+        <Typography component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
+          {lines.join('\n')}
+        </Typography>
+      )}
+    </SectionCard>
+  )
+}
+
+const Roles = ({ roles }: Pick<MemberRecord, 'roles'>) => (
+  <SectionCard title={words.roles}>
+    {roles.length === 0 ? (
+      <Typography>{words.noRoles}</Typography>
+    ) : (
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {roles.map(({ id, name }) => (
+          <li key={id}>
+            <Chip label={name} />
+          </li>
+        ))}
+      </Box>
+    )}
+  </SectionCard>
+)
+
+const Preferences = ({ preferences }: { preferences: MemberRecord['emailPreferences'] }) => (
+  <SectionCard title={words.preferences}>
+    {preferences.length === 0 ? (
+      <Typography>{words.noPreferences}</Typography>
+    ) : (
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {preferences.map(({ preferenceId, name }) => (
+          <li key={preferenceId}>{name}</li>
+        ))}
+      </Box>
+    )}
+  </SectionCard>
+)

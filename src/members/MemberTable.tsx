@@ -1,58 +1,145 @@
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Stack from '@mui/material/Stack'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import {
+  useDataTableCallbacksContext,
+  useDataTableConfigContext,
+  useDataTableSelectedIdsContext,
+  useRecordContext,
+} from 'ra-core'
 import { memo, type ReactNode } from 'react'
-import { DataTable } from 'react-admin'
+import { DataTable, DataTableBody, type DataTableBodyProps } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { fullName } from '#contract/names'
 import type { MemberFilter } from '#contract/words'
 import { SortedColumn } from '../kit/admin/SortedColumn'
-import { memberListMessages } from './memberListMessages'
+import { BusyButton } from '../kit/feedback/BusyButton'
+import { ClubLink } from '../kit/navigation/ClubLink'
+import { paths } from '../paths'
+import { EmailLink, stopRowClick } from './ContactLinks'
+import { markLabel, markOfGroup, useMarkPaid } from './MarkPaid'
+import { columnsOf, HIDDEN_COLUMNS, type MemberColumn } from './MemberColumns'
+import { memberListMessages as words } from './memberListMessages'
 import type { MemberLine } from './membersAdapter'
-import { EmailLink } from './EmailLink'
-import { columnsOf, type MemberColumn } from './memberColumnList'
-import { MemberDeeds } from './MemberLineDeeds'
-import type { MarkOffer } from './markOffered'
-import { MemberTableBody } from './MemberTableBody'
-import { HIDDEN_COLUMNS } from './useHiddenColumns'
-
-const { columns, yesNo, action } = memberListMessages
 
 /** What stands in a cell where the value itself would not do. */
 const CELLS: Partial<Record<MemberColumn, (member: MemberLine) => ReactNode>> = {
   email: ({ email }) => <EmailLink email={email} />,
-  isApproved: ({ isApproved }) => yesNo(isApproved),
-  isDisabled: ({ isDisabled }) => yesNo(isDisabled),
+  isApproved: ({ isApproved }) => words.yesNo(isApproved),
+  isDisabled: ({ isDisabled }) => words.yesNo(isDisabled),
+  hasPaid: ({ hasPaid }) => hasPaid !== undefined && words.yesNo(hasPaid),
 }
 
-const CELL_LOOKS = {
-  '& .RaDataTable-rowCell.column-phoneNumber': { whiteSpace: 'nowrap' },
-  '& .RaDataTable-rowCell:is(.column-familyName, .column-firstName)': { fontWeight: 600 },
+/** One line a member, so that about twenty stand on a screen; what is too long is cut with dots and shown whole on the member's page. */
+const LOOKS = {
+  '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 1, py: 0.25 },
+  '& .RaDataTable-rowCell': { whiteSpace: 'nowrap', maxWidth: '14rem', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .RaDataTable-rowCell:is(.column-familyName, .column-firstName)': { fontWeight: 600, maxWidth: '9rem' },
+  '& .RaDataTable-rowCell.column-affiliatedClub': { maxWidth: '8rem' },
+  '& .RaDataTable-rowCell:last-of-type': { overflow: 'visible', maxWidth: 'none' },
   '& .column-completedRows': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& .MuiCheckbox-root': { p: 0.75 },
 } as const
 
-/** The bar of what is ticked stands below the list. */
+/** The bar of the ticked members stands below the list, at the thumb; react-admin's would stand over the header. */
 const NO_TOOLBAR = <></>
 
-/** The list on wide screens (ADM-02): a click on a row opens the member, the headers sort, and one chooses the columns. Its rows are drawn anew only when they change. */
-export const MemberTable = memo(({ filter, offer }: { filter: MemberFilter; offer: MarkOffer | undefined }) => (
+/** The list on wide screens (ADM-02): a click on a row opens the member, the headers sort, and one chooses the columns. */
+export const MemberTable = memo(({ group }: { group: MemberFilter }) => (
   <DataTable
     aria-labelledby="list-title"
     storeKey={HIDDEN_COLUMNS}
     body={MemberTableBody}
-    bulkActionButtons={offer ? NO_TOOLBAR : false}
+    bulkActionButtons={NO_TOOLBAR}
     bulkActionsToolbar={NO_TOOLBAR}
-    sx={CELL_LOOKS}
+    sx={LOOKS}
   >
-    {columnsOf(filter).map(column => (
+    {columnsOf(group).map(column => (
       <SortedColumn<MemberLine>
         key={column}
         source={column}
-        label={columns[column]}
+        label={words.columns[column]}
         {...(CELLS[column] && { render: CELLS[column] })}
       />
     ))}
     <DataTable.Col<MemberLine>
       key="action"
-      label={<>{action}</>}
+      label={<>{words.action}</>}
       disableSort
-      render={member => <MemberDeeds member={member} offer={offer} size="small" />}
+      render={member => <RowDeeds member={member} paid={markOfGroup(group)} />}
     />
   </DataTable>
 ))
 MemberTable.displayName = 'MemberTable'
+
+const MemberTableBody = memo((props: DataTableBodyProps) => <DataTableBody {...props} row={MemberTableRow} />)
+MemberTableBody.displayName = 'MemberTableBody'
+
+/** A row that opens its member, and whose tick says whom it ticks: the ticks of react-admin's own rows are all called the same. */
+function MemberTableRow({ children, className }: { children?: ReactNode; className?: string }) {
+  const navigate = useNavigate()
+  const member = useRecordContext<MemberLine>()
+  const { hasBulkActions } = useDataTableConfigContext()
+  const { handleToggleItem } = useDataTableCallbacksContext()
+  const tickedIds = useDataTableSelectedIdsContext()
+  if (!member) return null
+  const isTicked = tickedIds?.includes(member.id) ?? false
+  return (
+    <TableRow
+      hover
+      selected={isTicked}
+      className={className}
+      onClick={() => void navigate(paths.memberView(member.id))}
+      sx={{ cursor: 'pointer' }}
+    >
+      {hasBulkActions && (
+        <TableCell padding="checkbox" onClick={stopRowClick} sx={{ cursor: 'default' }}>
+          <Checkbox
+            checked={isTicked}
+            onClick={event => handleToggleItem?.(member.id, event)}
+            slotProps={{ input: { 'aria-label': words.tick(fullName(member)) } }}
+          />
+        </TableCell>
+      )}
+      {children}
+    </TableRow>
+  )
+}
+
+const SMALL = { minHeight: 28, px: 1, py: 0, minWidth: 0, lineHeight: 1.25 } as const
+
+/** What one can do with one member of the table (ADM-03). */
+function RowDeeds({ member, paid }: { member: MemberLine; paid: boolean | undefined }) {
+  const { mark, isUnderWay, notMarkableId } = useMarkPaid()
+  const name = fullName(member)
+  return (
+    <Stack direction="row" onClick={stopRowClick} sx={{ gap: 0.5 }}>
+      <Button
+        component={ClubLink}
+        to={paths.memberView(member.id)}
+        size="small"
+        aria-label={words.of(words.view, name)}
+        sx={SMALL}
+      >
+        {words.view}
+      </Button>
+      {paid !== undefined && member.id !== notMarkableId && (
+        <BusyButton
+          variant="outlined"
+          size="small"
+          busy={isUnderWay}
+          onClick={() => mark({ ids: [member.id], paid, name }, focusListTitle)}
+          aria-label={words.of(markLabel(paid), name)}
+          sx={SMALL}
+        >
+          {markLabel(paid)}
+        </BusyButton>
+      )}
+    </Stack>
+  )
+}
+
+/** Moves the focus to the list's heading when the row that had it has left the list. */
+export const focusListTitle = (): void => document.getElementById('list-title')?.focus({ preventScroll: true })

@@ -2,9 +2,9 @@ import type { LookupItem } from '#contract/call'
 import { memberMessages as words } from './memberMessages'
 import { FormSection } from '../kit/forms/FormSection'
 import { SelectField } from '../kit/fields/SelectField'
-import type { MemberRecord } from './memberQueries'
+import type { MemberRecord } from './membersAdapter'
 import { RoleInputs } from './RoleInputs'
-import type { RoleItem } from './roleQueries'
+import type { RoleItem } from './memberQueries'
 
 interface MembershipInputsProps {
   user: MemberRecord['user']

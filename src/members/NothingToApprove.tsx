@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import { memberMessages as words } from './memberMessages'
 import { paths } from '../paths'
 import { BackButton } from '../kit/navigation/BackButton'
-import type { MemberRecord } from './memberQueries'
+import type { MemberRecord } from './membersAdapter'
 
 /** In the place of the form, for somebody who cannot be approved: why. */
 export function NothingToApprove({ user: { id, firstName, familyName, isActive } }: { user: MemberRecord['user'] }) {

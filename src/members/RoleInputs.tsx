@@ -6,7 +6,7 @@ import { Hint, Tick, TickRow } from '../kit/fields/controls'
 import { FieldError } from '../kit/fields/FieldFrame'
 import { useField } from '../kit/forms/FormContext'
 import { FormSection } from '../kit/forms/FormSection'
-import type { RoleItem } from './roleQueries'
+import type { RoleItem } from './memberQueries'
 import { useRoleRights } from './useRoleRights'
 
 interface RoleInputsProps {

@@ -14,6 +14,7 @@ import { Moment } from '../kit/dates/Moment'
 import { DeliveryList } from './DeliveryList'
 import { DeliveryProgress } from './DeliveryProgress'
 import { EarlierMessages } from './EarlierMessages'
+import { useMembersProvider } from './membersAdapter'
 import { sentMessageQuery } from './groupMessageQueries'
 import { MessageCopy } from './MessageCopy'
 
@@ -28,7 +29,7 @@ const COLUMN = { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' 
 
 /** A message that was sent to a group: how far its sending is, to each of its recipients, and its copy. */
 export function SentMessagePage({ filter, messageId }: { filter: MemberFilter; messageId: number }) {
-  const sent = useQuery(sentMessageQuery(messageId))
+  const sent = useQuery(sentMessageQuery(useMembersProvider(), messageId))
   return (
     <AwaitedMember title={words.sentTitle} queries={[sent]} outline={<MemberFormSkeleton title={words.sentTitle} />}>
       {message => (

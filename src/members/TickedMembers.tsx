@@ -1,72 +1,150 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { use, useState } from 'react'
-import { memberListMessages } from './memberListMessages'
-import { BusyButton } from '../kit/feedback/BusyButton'
+import { CanAccess, useCanAccess, useListContext, useNotify } from 'ra-core'
+import { useState } from 'react'
+import { fullName } from '#contract/names'
+import type { MemberFilter } from '#contract/words'
+import { sentenceOf } from '../api/errors'
 import { DeedBar } from '../kit/deeds/DeedBar'
+import { useDeed } from '../kit/deeds/useDeed'
+import { BusyButton } from '../kit/feedback/BusyButton'
 import { QuestionDialog } from '../kit/feedback/QuestionDialog'
-import { focusListTitle } from './focusListTitle'
-import { MarkingContext } from './markingContext'
-import type { MarkOffer } from './markOffered'
-import { useTicked } from './useTicked'
+import { ClubLink } from '../kit/navigation/ClubLink'
+import { paths } from '../paths'
+import { ApproveMembers } from './ApproveMembers'
+import { markLabel, markOfGroup, useMarkPaid } from './MarkPaid'
+import { ExportMembers } from './MemberExport'
+import { memberListMessages as words } from './memberListMessages'
+import { MOST_MEMBERS, useMembersProvider, type MemberLine } from './membersAdapter'
+import { focusListTitle } from './MemberTable'
 
-/** What one can do with the members that are ticked on this page, at the thumb while there are any (ADM-03). */
-export function TickedBar({ offer: { label, paid } }: { offer: MarkOffer }) {
-  const { mark, isBusy, notMarkable } = use(MarkingContext)
-  const { ids, untick } = useTicked()
-  const [isAsking, setAsking] = useState(false)
-  const markThem = () => {
-    setAsking(false)
-    mark(ids, paid, () => {
-      untick(ids)
-      focusListTitle()
-    })
-  }
-  const isOwnTicked = notMarkable !== null && ids.includes(notMarkable)
+/** The most that one call approves. */
+const MOST_APPROVED = 100
+
+/** What one can do with the ticked members, on this page and on others: at the lower edge of the screen while there are any (ADM-03). */
+export function TickedMembers({ group }: { group: MemberFilter }) {
+  const { data = [], total = 0, selectedIds, onSelect } = useListContext<MemberLine>()
+  const ids = selectedIds.map(Number)
+  const shown = data.filter(({ id }) => ids.includes(id))
   if (ids.length === 0) return null
+  const untick = (gone: readonly number[]) => onSelect(ids.filter(id => !gone.includes(id)))
+  const done = () => {
+    untick(ids)
+    focusListTitle()
+  }
+  const name = ids.length === 1 && shown[0] ? fullName(shown[0]) : undefined
   return (
-    <DeedBar role="region" aria-label={memberListMessages.tickedBar}>
+    <DeedBar role="region" aria-label={words.tickedBar}>
       <Stack
         direction="row"
         sx={{
           flexWrap: 'wrap',
           alignItems: 'center',
-          columnGap: 1.5,
-          rowGap: 0.75,
-          '& button': { flexGrow: { xs: 1, sm: 0 } },
+          gap: 1,
+          '& .MuiButton-root': { flexGrow: { xs: 1, sm: 0 }, px: { xs: 1.5, sm: 2 } },
         }}
       >
         <Typography role="status" sx={{ fontWeight: 700, flex: { xs: '1 0 100%', sm: 'none' }, mr: { sm: 1 } }}>
-          {memberListMessages.ticked(ids.length)}
+          {words.ticked(ids.length, ids.length - shown.length)}
         </Typography>
-        {!isOwnTicked && (
-          <BusyButton variant="contained" busy={isBusy} onClick={() => setAsking(true)}>
-            {label}
-          </BusyButton>
+        {shown.length === data.length && ids.length < Math.min(total, MOST_MEMBERS) && (
+          <TickAllThatMatch group={group} />
         )}
-        {isOwnTicked && (
-          <Button variant="contained" onClick={() => untick([notMarkable])}>
-            {memberListMessages.untickYourself}
+        <MarkTicked group={group} ids={ids} shown={shown} name={name} onDone={done} onUntick={untick} />
+        {shown.some(({ isApproved, isActive }) => !isApproved && isActive) && ids.length <= MOST_APPROVED && (
+          <CanAccess resource="members" action="approve">
+            <ApproveMembers ids={ids} name={name} onApproved={done} />
+          </CanAccess>
+        )}
+        <CanAccess resource="members" action="message">
+          <Button component={ClubLink} to={paths.tickedMessage(group, ids)} variant="outlined">
+            {words.messageTicked}
           </Button>
-        )}
+        </CanAccess>
+        <ExportMembers group={group} label={words.downloadTicked} count={ids.length} ids={ids} />
         <Button variant="outlined" onClick={() => untick(ids)}>
-          {memberListMessages.untickAll}
+          {words.untickAll}
         </Button>
       </Stack>
-      <Typography role="status" sx={{ mt: 0.75, '&:empty': { display: 'none' } }}>
-        {isOwnTicked && memberListMessages.notYourself}
-      </Typography>
-      <QuestionDialog
-        isOpen={isAsking}
-        question={memberListMessages.ask(ids.length, paid)}
-        no={memberListMessages.cancel}
-        yes={memberListMessages.mark(paid)}
-        onNo={() => setAsking(false)}
-        onYes={markThem}
-      >
-        {memberListMessages.asked(paid)}
-      </QuestionDialog>
     </DeedBar>
   )
+}
+
+/** Ticks whoever matches the group, the search and the filters, on every page; at most as many as one call marks. */
+function TickAllThatMatch({ group }: { group: MemberFilter }) {
+  const { total = 0, sort, filterValues, onSelect } = useListContext<MemberLine>()
+  const provider = useMembersProvider()
+  const notify = useNotify()
+  const { run, isUnderWay } = useDeed({
+    send: () => provider.readMemberIds({ ...filterValues, filter: group }, sort),
+    onDone: ({ ids }) => onSelect(ids),
+    onRefused: error => notify(sentenceOf(error), { type: 'error', autoHideDuration: null }),
+  })
+  return (
+    <BusyButton variant="outlined" busy={isUnderWay} onClick={() => run()}>
+      {words.tickAllThatMatch(total, MOST_MEMBERS)}
+    </BusyButton>
+  )
+}
+
+interface MarkTickedProps {
+  group: MemberFilter
+  ids: readonly number[]
+  /** Those of them on this page. */
+  shown: readonly MemberLine[]
+  name: string | undefined
+  onDone: () => void
+  onUntick: (ids: readonly number[]) => void
+}
+
+/** Marks the ticked members as paid or not, once a question with their number has been answered. */
+function MarkTicked({ group, ids, shown, name, onDone, onUntick }: MarkTickedProps) {
+  const { canAccess: mayMark = false } = useCanAccess({ resource: 'members', action: 'markPaid' })
+  const { mark, isUnderWay, notMarkableId } = useMarkPaid()
+  const [asked, ask] = useState<boolean | null>(null)
+  if (!mayMark) return null
+  if (notMarkableId !== null && ids.includes(notMarkableId))
+    return (
+      <>
+        <Button variant="contained" onClick={() => onUntick([notMarkableId])}>
+          {words.untickYourself}
+        </Button>
+        <Typography role="status" sx={{ order: 1, flex: '1 0 100%' }}>
+          {words.notYourself}
+        </Typography>
+      </>
+    )
+  const confirm = () => {
+    ask(null)
+    if (asked !== null) mark({ ids, paid: asked, name }, onDone)
+  }
+  return (
+    <>
+      {marksOf(group, shown, ids.length).map(paid => (
+        <BusyButton key={String(paid)} variant="contained" busy={isUnderWay} onClick={() => ask(paid)}>
+          {markLabel(paid)}
+        </BusyButton>
+      ))}
+      <QuestionDialog
+        isOpen={asked !== null}
+        question={words.ask(ids.length, asked ?? true)}
+        no={words.cancel}
+        yes={words.mark(asked ?? true)}
+        onNo={() => ask(null)}
+        onYes={confirm}
+      >
+        {words.asked(asked ?? true)}
+      </QuestionDialog>
+    </>
+  )
+}
+
+/** The marks that would change somebody: what the group says of all, else what the lines say; of those on other pages nothing is known. */
+function marksOf(group: MemberFilter, shown: readonly MemberLine[], count: number): boolean[] {
+  const ofGroup = markOfGroup(group)
+  if (ofGroup !== undefined) return [ofGroup]
+  const doesListTell = shown.every(({ hasPaid }) => hasPaid !== undefined)
+  if (!doesListTell) return []
+  return [true, false].filter(paid => shown.length < count || shown.some(({ hasPaid }) => hasPaid !== paid))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { csvText } from '../kit/files/csvFile'
 import type { MemberLine } from './membersAdapter'
-import { memberTable } from './memberExportTable'
+import { memberTable } from './MemberExport'
 
 const line: MemberLine = {
   id: 2,
@@ -30,6 +30,7 @@ describe('the file of a list', () => {
       title: 'All',
       columns: ['First name', 'Surname', 'Membership type', 'Telephone', 'Completed rows', 'Disabled'].map(label => ({
         label,
+        ...(label === 'Completed rows' && { kind: 'number' }),
       })),
       rows: [['Ada', '=cmd()', null, '+44 1736 123', 3, 'Yes']],
     })

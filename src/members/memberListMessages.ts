@@ -1,11 +1,14 @@
 // The sentences of the members list (§2.6).
+
 const members = (count: number) => (count === 1 ? '1 member' : `${count.toLocaleString('en-GB')} members`)
+/** One member by name, several by their number. */
+const who = (count: number, name?: string) => (count === 1 && name ? name : members(count))
 
 export const memberListMessages = {
   title: 'Members',
-  filters: 'Groups of members',
-  chooseFilter: (filter: string) => `Group: ${filter}`,
-  inFilter: (filter: string, count: number) => `${filter}, ${members(count)}`,
+  groups: 'Groups of members',
+  chooseGroup: (group: string) => `Group: ${group}`,
+  inGroup: (group: string, count: number) => `${group}, ${members(count)}`,
   members,
   search: 'Search these members',
   columns: {
@@ -18,6 +21,7 @@ export const memberListMessages = {
     affiliatedClub: 'Affiliated club',
     isApproved: 'Approved',
     isDisabled: 'Disabled',
+    hasPaid: 'Paid',
   },
   chooseColumns: 'Columns',
   showAllColumns: 'Show all',
@@ -25,25 +29,27 @@ export const memberListMessages = {
   yesNo: (value: boolean) => (value ? 'Yes' : 'No'),
   waiting: 'Waiting for approval',
   disabled: 'Disabled',
+  paid: 'Paid',
+  notPaidYet: 'Not paid',
   completed: (rows: number) => (rows === 1 ? '1 completed row' : `${rows} completed rows`),
   noType: 'No membership type',
   of: (label: string, name: string) => `${label}: ${name}`,
-
   empty: 'No members found.',
   emptyHint: 'Members who belong to this group appear here.',
-  emptySearch: 'Nobody in this group matches. Try fewer letters, or search all members.',
+  emptySearch: 'Nobody in this group matches. Try fewer letters or filters, or search all members.',
   searchAll: 'Search all members',
-  loadAgain: 'Load again',
-
   view: 'View',
   hasPaid: 'Has Paid',
   notPaid: 'Not Paid',
   message: 'Message this group',
-
+  messageTicked: 'Message',
   tick: (name: string) => `Tick ${name}`,
   tickAll: 'Tick all on this page',
+  tickAllThatMatch: (total: number, most: number) =>
+    total > most ? `Tick the first ${most.toLocaleString('en-GB')} of ${members(total)}` : `Tick all ${members(total)}`,
   untickAll: 'Untick all',
-  ticked: (count: number) => `${members(count)} ticked`,
+  ticked: (count: number, elsewhere: number) =>
+    `${members(count)} ticked${elsewhere > 0 ? `, ${elsewhere.toLocaleString('en-GB')} of them not on this page` : ''}`,
   tickedBar: 'Ticked members',
   notYourself:
     'You cannot mark yourself as paid or not paid: please ask the Member Secretary, and untick your own line here.',
@@ -57,15 +63,48 @@ export const memberListMessages = {
   mark: (paid: boolean) => (paid ? 'Mark as paid' : 'Mark as not paid'),
   cancel: 'Cancel',
   saving: 'Saving details...',
-  marked: (changed: number, paid: boolean) => `${members(changed)} marked as ${paid ? 'paid' : 'not paid'}.`,
-  already: (count: number) => `${members(count)} had been marked before.`,
-  tookBack: (changed: number) => `Taken back for ${members(changed)}.`,
+  marked: (changed: number, paid: boolean, name?: string) =>
+    `${who(changed, name)} marked as ${paid ? 'paid' : 'not paid'}.`,
+  markedBefore: (count: number, name?: string) => `${who(count, name)} had been marked before.`,
+  takenBack: (changed: number, name?: string) => `Taken back for ${who(changed, name)}.`,
   undo: 'Undo',
-
+  approve: 'Approve',
+  approveQuestion: (count: number, name?: string) => `Approve ${who(count, name)}?`,
+  approveTells: 'Each gets an email that welcomes them to the club, with a link to sign in. They keep the role Member.',
+  approved: (count: number, name?: string) =>
+    count === 1
+      ? `${who(count, name)} has been approved, and is told by email.`
+      : `${members(count)} have been approved, and are told by email.`,
+  notWaiting: (count: number) => `${members(count)} had not been waiting.`,
+  membershipType: 'Membership type',
+  chooseType: 'Choose a membership type',
   download: 'Download',
+  downloadTicked: 'Download ticked',
   downloadAs: {
     csv: (count: number) => `CSV: ${members(count)}, the columns shown`,
     excel: (count: number) => `Excel: ${members(count)}, the columns shown`,
   },
   downloading: 'Loading details...',
+  filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+  furtherFilters: 'Further filters',
+  filter: {
+    membershipTypeId: 'Membership type',
+    paid: 'Paid this year',
+    roleId: 'Role',
+    swimmingAbilityId: 'Swimming ability',
+    firstAid: 'First aid certificate',
+    ageBand: 'Age',
+    affiliatedClub: 'Affiliated club',
+    joinedSince: 'Joined since',
+  },
+  anyChoice: 'Any',
+  firstAid: { Valid: 'Valid', Expired: 'Run out', None: 'None' },
+  clearFilter: (label: string) => `Remove the filter ${label}`,
+  clearFilters: 'Clear filters',
+  saved: 'Saved filters',
+  saveFilter: 'Save this filter',
+  saveFilterName: 'Name of the filter',
+  saveFilterTells: 'Its group, search, filters and order are kept on this device.',
+  save: 'Save',
+  forgetFilter: (name: string) => `Remove the saved filter ${name}`,
 } as const

@@ -47,6 +47,18 @@ export const memberMessages = {
   approve: 'Approve Member',
   discontinue: 'Discontinue Member',
   reinstate: 'Reinstate Member',
+  previousNext: 'Previous and next member of the list',
+  previous: 'Previous member',
+  next: 'Next member',
+  position: (index: number, total: number) => `${index.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`,
+  payment: 'Membership fee',
+  hasPaid: 'Paid for this membership year.',
+  hasPaidOn: (by: string | null) =>
+    by === null ? 'Paid for this membership year, recorded on' : `Paid for this membership year, recorded by ${by} on`,
+  hasNotPaid: 'Not paid for this membership year.',
+  paid: 'Paid',
+  notPaid: 'Not paid',
+  markPaid: (paid: boolean) => (paid ? 'Mark as paid' : 'Mark as not paid'),
   back: 'Back',
   saving: 'Saving details...',
   reinstating: 'Reinstating...',
@@ -111,7 +123,7 @@ export const memberMessages = {
   nothing: 'nothing',
   was: 'before: ',
   is: 'after: ',
-  keptBack: 'changed; what it says is kept back',
+  withheld: 'changed; what it says is kept back',
 } as const
 
 /** A deed of the history in the past tense; one that is not here is shown by its own name. */

@@ -1,35 +1,25 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/calls'
-import { call } from '../api/call'
+import type { DataProvider } from 'ra-core'
+import type { memberDeeds, MemberRecord } from './membersAdapter'
 
-/** A member as the committee sees them. */
-export type MemberRecord = AnswerOf<'GET /api/user/getAdminView'>
+export type RoleItem = AnswerOf<'GET /api/user/allRoles'>[number]
 
-const readMember = (userId: number, signal: AbortSignal): Promise<MemberRecord> =>
-  call('GET /api/user/getAdminView', { query: { id: userId }, signal })
-
-/** One member. Not asked for anew at each glance: that somebody has read health notes is written down. */
-export const memberQuery = (userId: number) =>
+/** Every role that there is, by its id; they hardly ever change. */
+export const rolesQuery = (provider: typeof memberDeeds) =>
   queryOptions({
-    queryKey: ['members', 'view', userId],
-    queryFn: ({ signal }) => readMember(userId, signal),
-    refetchOnWindowFocus: false,
+    queryKey: ['lookups', 'roles'],
+    queryFn: ({ signal }) => provider.readRoles(signal),
+    staleTime: Infinity,
   })
 
-/** The member that a form is about. Asked for with each visit and never behind a form's back: its fields keep what was typed. */
-export const editedMemberQuery = (userId: number) =>
+/** The member that a form is about: read with each visit, and never again behind a form's back, whose fields keep what was typed. */
+export const editedMemberQuery = (provider: DataProvider, userId: number) =>
   queryOptions({
     queryKey: ['members', 'edited', userId],
-    queryFn: ({ signal }) => readMember(userId, signal),
+    queryFn: async ({ signal }) => (await provider.getOne<MemberRecord>('members', { id: userId, signal })).data,
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-  })
-
-/** Who changed what about a member, the latest first. */
-export const memberHistoryQuery = (userId: number) =>
-  queryOptions({
-    queryKey: ['members', 'history', userId],
-    queryFn: ({ signal }) => call('GET /api/user/history', { query: { id: userId }, signal }),
   })

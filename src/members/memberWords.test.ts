@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { firstAidWords } from './firstAidWords'
-import { deedWords, fieldWords, keptBack, valueWords } from './historyWords'
-import { memberDeedsOf } from './memberStandingDeeds'
+import { deedsOfStanding } from './MemberDeeds'
+import { deedWords, fieldWords, isWithheld, valueWords } from './MemberHistory'
+import { firstAidWords } from './MemberShow'
 
 describe('[ADM-05] the deeds that a member waits for', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('[ADM-05] the deeds that a member waits for', () => {
     [{ isActive: true, isApproved: false }, 'approve', ['edit', 'discontinue']],
     [{ isActive: false, isApproved: true }, 'reinstate', ['edit']],
     [{ isActive: false, isApproved: false }, 'reinstate', ['edit', 'approve']],
-  ])('of %o', (standing, main, rest) => expect(memberDeedsOf(standing)).toEqual({ main, rest }))
+  ])('of %o', (standing, main, rest) => expect(deedsOfStanding(standing)).toEqual({ main, rest }))
 })
 
 describe('the history in words', () => {
@@ -30,8 +30,8 @@ describe('the history in words', () => {
       '02/04/1988',
       'Noss',
     ])
-    expect(keptBack('(kept back)', '(kept back)')).toBe(true)
-    expect(keptBack(null, 'asthma')).toBe(false)
+    expect(isWithheld('(kept back)', '(kept back)')).toBe(true)
+    expect(isWithheld(null, 'asthma')).toBe(false)
   })
 })
 

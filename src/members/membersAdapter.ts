@@ -1,54 +1,137 @@
-// react-admin's verbs for the members ↔ the user calls of the committee.
-import type { Identifier, SortPayload } from 'ra-core'
-import type { SentBody, SentQuery } from '#contract/calls'
+// react-admin's verbs for the members, and the committee's own deeds beside them ↔ the user calls of the contract.
+import { useDataProvider, type DataProvider, type FilterPayload, type Identifier, type SortPayload } from 'ra-core'
+import type { AnswerOf, SentBody, SentQuery } from '#contract/calls'
 import type { MemberRow } from '#contract/user'
-import { manyByOne, type Adapter } from '../api/adapter'
-import { pageOf, pageQueryOf } from '../api/paging'
+import type { MemberFilter } from '#contract/words'
+import { attachmentOf } from '../api/attachment'
+import type { Adapter } from '../api/adapter'
 import { call, callPaged } from '../api/call'
+import { pageOf, pageQueryOf } from '../api/paging'
+import { upload, type Progress } from '../api/upload'
 
 type ListQuery = SentQuery<'GET /api/user/all'>
 
 /** A line of the members list; `isDisabled` is what the list shows of `isActive`. */
 export type MemberLine = MemberRow & { id: number; isDisabled: boolean }
 
-const readMember = async (id: Identifier, signal?: AbortSignal) => {
+/** A member with roles, preferences and lookups in words, as the committee's pages show them. */
+export type MemberRecord = AnswerOf<'GET /api/user/getAdminView'> & { id: number }
+
+/** The most members that one answer of the list holds, and that one call marks or approves. */
+export const MOST_MEMBERS = 1000
+
+export const membersAdapter: Adapter = {
+  /** A page longer than the call allows is put together from several. */
+  getList: async params => {
+    const filters = filtersOf(params.filter)
+    const ask = (page: number, perPage: number) =>
+      callPaged('GET /api/user/all', {
+        query: {
+          ...filters,
+          ...pageQueryOf(params),
+          ...(params.sort && sortOf(params.sort)),
+          ...(params.pagination && { page, perPage }),
+        },
+        signal: params.signal,
+      })
+    const { page = 1, perPage = MOST_MEMBERS } = params.pagination ?? {}
+    const { data, total } = await ask(page, Math.min(perPage, MOST_MEMBERS))
+    if (total === null) return pageOf(data.map(asLine), params)
+    const rows = new Map(data.map(row => [row.userId, row]))
+    for (let next = 2; (next - 1) * MOST_MEMBERS < Math.min(perPage, total); next++) {
+      // By id: somebody who moved from one page to the next meanwhile is there once.
+      for (const row of (await ask(next, MOST_MEMBERS)).data) rows.set(row.userId, row)
+    }
+    return { data: [...rows.values()].map(asLine), total }
+  },
+
+  getOne: async ({ id, signal }) => ({ data: await readMember(id, signal) }),
+
+  /** Saves every field of a member. What is given back is the record as it was: reading it anew would note one more reading of health notes. */
+  update: async ({ id, data, previousData }) => {
+    await call('POST /api/user/save', { body: { ...(data as SentBody<'POST /api/user/save'>), id: Number(id) } })
+    return { data: previousData }
+  },
+
+  /**
+   * Marks members as paid or not. Gives back those whom it changed: who was marked so already is not among them. `undo` takes one's own
+   * marks back: whom somebody else has marked since is passed over.
+   */
+  updateMany: async ({ ids, data }) => {
+    const mark = data as { paid: boolean; undo?: true }
+    return { data: await call('POST /api/user/markManyAsPaid', { body: { userIds: ids.map(Number), ...mark } }) }
+  },
+}
+
+interface GroupLetter {
+  filter: MemberFilter
+  /** HTML. */
+  message: string
+  files: readonly File[]
+  /** The same for each try of the same letter: if only the answer was lost, it does not go out again. */
+  idempotencyKey: string
+  onProgress: (progress: Progress) => void
+}
+
+/** What the committee does with members beyond react-admin's verbs; reached by `useMembersProvider`. Each throws ClubError. */
+export const memberDeeds = {
+  /** How many members each of the sixteen groups holds. */
+  countMembers: (signal: AbortSignal) => call('GET /api/user/membershipSummary', { signal }),
+  /** Marks one member as paid or not, by the specification's own call. */
+  markPaid: (userId: number, paid: boolean) => call('GET /api/user/markAsPaid', { query: { userId, paid } }),
+  /** The ids of all whom a list holds, the first thousand in its order, and how many there are. `filter` as for getList. */
+  readMemberIds: (filter: FilterPayload, sort: SortPayload) =>
+    call('GET /api/user/ids', {
+      query: { ...filtersOf(filter), ...(filter.q && { q: String(filter.q) }), ...sortOf(sort) },
+    }),
+  approveMember: (body: SentBody<'POST /api/user/approve'>) => call('POST /api/user/approve', { body }),
+  /** Approves those who wait with one membership type, and passes over the rest. Gives back the ids of whom it approved. */
+  approveMembers: (userIds: readonly number[], membershipTypeId: number) =>
+    call('POST /api/user/approveMany', { body: { userIds: [...userIds], membershipTypeId } }),
+  discontinueMember: (id: number) => call('POST /api/user/disable', { query: { id } }),
+  reinstateMember: (id: number) => call('POST /api/user/reinstate', { query: { id } }),
+  /** Whether the member signs in with a second step, and of what kinds. */
+  readSecondFactorOf: (userId: number, signal: AbortSignal) =>
+    call('GET /api/secondFactor/ofMember', { query: { userId }, signal }),
+  removeSecondFactorOf: (userId: number) => call('POST /api/secondFactor/removeOfMember', { body: { userId } }),
+  /** Who changed what about a member, the latest first. */
+  readMemberHistory: (id: number, signal: AbortSignal) => call('GET /api/user/history', { query: { id }, signal }),
+  readRoles: (signal: AbortSignal) => call('GET /api/user/allRoles', { signal }),
+  /** Whom a message to the group would reach, by surname. */
+  readRecipients: (filter: MemberFilter, signal: AbortSignal) =>
+    call('GET /api/user/groupRecipients', { query: { filter }, signal }),
+  /** The messages that have been sent to groups, the newest first. */
+  readGroupMessages: (signal: AbortSignal) => call('GET /api/user/groupMessages', { signal }),
+  /** One of them: its copy, and to whom it has gone out so far. */
+  readGroupMessage: (id: number, signal: AbortSignal) => call('GET /api/user/groupMessage', { query: { id }, signal }),
+  sendGroupMessage: async ({ filter, message, files, idempotencyKey, onProgress }: GroupLetter) => {
+    const attachments = await Promise.all(files.map(attachmentOf))
+    const headers = { 'Idempotency-Key': idempotencyKey }
+    const options = { query: { filter }, body: { message, attachments }, headers }
+    return upload('POST /api/user/SendMessage', options, onProgress)
+  },
+}
+
+/** The data provider with the deeds of the members on it. */
+export const useMembersProvider = (): DataProvider & typeof memberDeeds =>
+  useDataProvider<DataProvider & typeof memberDeeds>()
+
+const readMember = async (id: Identifier, signal?: AbortSignal): Promise<MemberRecord> => {
   const view = await call('GET /api/user/getAdminView', { query: { id: Number(id) }, signal })
   return { ...view, id: view.user.id }
 }
 
-const getOne: NonNullable<Adapter['getOne']> = async ({ id, signal }) => ({ data: await readMember(id, signal) })
-
-export const membersAdapter: Adapter = {
-  getList: async params => {
-    const { filter } = params.filter as Pick<ListQuery, 'filter'>
-    const { data, total } = await callPaged('GET /api/user/all', {
-      query: { filter, ...pageQueryOf(params), ...(params.sort && sortOf(params.sort)) },
-      signal: params.signal,
-    })
-    const rows = data.map(asLine)
-    return total === null ? pageOf(rows, params) : { data: rows, total }
-  },
-  getOne,
-  getMany: manyByOne(getOne),
-  update: async ({ id, data }) => {
-    await call('POST /api/user/save', { body: { ...(data as SentBody<'POST /api/user/save'>), id: Number(id) } })
-    return { data: await readMember(id) }
-  },
-  /** Marks members as paid or not. Gives back those whom it changed: who was marked so already is not among them. */
-  updateMany: async ({ ids, data }) => {
-    const { paid } = data as { paid: boolean }
-    return { data: await call('POST /api/user/markManyAsPaid', { body: { userIds: ids.map(Number), paid } }) }
-  },
-}
-
-/** Marks one member as paid or not, by the specification's own call. */
-export const markAsPaid = async (userId: number, paid: boolean): Promise<void> => {
-  await call('GET /api/user/markAsPaid', { query: { userId, paid } })
-}
-
 const asLine = (row: MemberRow): MemberLine => ({ ...row, id: row.userId, isDisabled: !row.isActive })
 
-/** The club sorts by who is active, which is the other way round. */
+/** The group (`filter`) and the further filters of a list as the call takes them: several choices joined by commas, what is empty left out. */
+const filtersOf = ({ q: _search, ...filters }: FilterPayload): Pick<ListQuery, 'filter'> =>
+  Object.fromEntries(
+    Object.entries(filters as Record<string, unknown>)
+      .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value] as const)
+      .filter(([, value]) => value !== '' && value !== null && value !== undefined),
+  )
+
+/** The list shows who is disabled; the call sorts by who is active, which is the other way round. */
 const sortOf = ({ field, order }: SortPayload): Pick<ListQuery, 'sort' | 'order'> =>
   field === 'isDisabled'
     ? { sort: 'isActive', order: order === 'ASC' ? 'DESC' : 'ASC' }

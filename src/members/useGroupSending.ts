@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import type { AnswerOf } from '#contract/calls'
 import type { MemberFilter } from '#contract/words'
-import { attachmentOf } from '../api/attachment'
 import { ClubError, fieldSentencesOf, sentenceOf } from '../api/errors'
 import { newKey } from '../api/idempotencyKey'
-import { type Progress, upload } from '../api/upload'
+import type { Progress } from '../api/upload'
+import { useMembersProvider } from './membersAdapter'
 import type { FieldErrors } from '../kit/forms/formValues'
 
 interface Letter {
@@ -32,21 +32,15 @@ export function useGroupSending(
   filter: MemberFilter,
   onSent: (answer: AnswerOf<'POST /api/user/SendMessage'>) => void,
 ): GroupSending {
+  const provider = useMembersProvider()
   const sending = useRef(false)
   const keyOf = useLetterKey()
   const [isUnderWay, setUnderWay] = useState(false)
   const [progress, setProgress] = useState<Progress | null>(null)
   const [refusal, setRefusal] = useState<{ failure: string | null; errors: FieldErrors }>(NONE)
 
-  const deliver = async (letter: Letter) => {
-    const attachments = await Promise.all(letter.files.map(attachmentOf))
-    const options = {
-      query: { filter },
-      body: { message: letter.message, attachments },
-      headers: { 'Idempotency-Key': keyOf(letter) },
-    }
-    return upload('POST /api/user/SendMessage', options, setProgress)
-  }
+  const deliver = (letter: Letter) =>
+    provider.sendGroupMessage({ ...letter, filter, idempotencyKey: keyOf(letter), onProgress: setProgress })
   const send = async (letter: Letter) => {
     if (sending.current) return
     sending.current = true

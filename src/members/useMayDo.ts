@@ -1,10 +1,9 @@
 import { useCanAccess } from 'ra-core'
 import type { Subject } from '#contract/access'
-import type { Whom } from '../app/authProvider'
 
 /** May one do this deed to this member? `action` as access.ts names it after 'members.'. Undefined until it is known. */
 export function useMayDo(action: string, subject: Subject): boolean | undefined {
-  // The answer is remembered under the record's id, so that the id must hold all that the answer depends on.
-  const record: Whom = { id: JSON.stringify(subject), subject }
+  // react-admin keeps the answer under the record's id, so that the id must hold all that the answer depends on.
+  const record = { id: JSON.stringify(subject), subject }
   return useCanAccess({ resource: 'members', action, record }).canAccess
 }

@@ -1,10 +1,10 @@
 // A member as the committee's calls tell of them.
-import type { MemberRecord } from '../members/memberQueries'
+import type { MemberRecord } from '../members/membersAdapter'
 
 export const adminViewOf = (
   user: Partial<MemberRecord['user']> = {},
   more: Partial<MemberRecord> = {},
-): MemberRecord => ({
+): Omit<MemberRecord, 'id'> => ({
   user: {
     id: 7,
     firstName: 'Ada',

@@ -44,11 +44,13 @@ export function useSearchWords(): { words: string; look: (words: string) => void
   return { words, look }
 }
 
-/** The list's address with other words, at its first page, in react-admin's spelling. */
+/** The list's url with other words, at its first page, in react-admin's spelling; other filters stay. */
 function searchedFor(search: URLSearchParams, q: string): URLSearchParams {
   const next = new URLSearchParams(search)
   next.delete('page')
-  if (q.trim() === '') next.delete('filter')
-  else next.set('filter', JSON.stringify({ q }))
+  const { q: _before, ...filters } = JSON.parse(search.get('filter') ?? '{}') as Record<string, unknown>
+  const filter = q.trim() === '' ? filters : { ...filters, q }
+  if (Object.keys(filter).length === 0) next.delete('filter')
+  else next.set('filter', JSON.stringify(filter))
   return next
 }

@@ -9,15 +9,20 @@ interface ScreenProps {
   children: ReactNode
   /** What the page is about will not happen. */
   isStruck?: boolean
+  /** Less room above and below the heading, for a long list of small rows. */
+  isDense?: boolean
   /** Width of what stands below the heading, in pixels: forms are narrower than the page. */
   maxWidth?: number
 }
 
 /** A page's content under its heading, as wide as the bar. */
-export const Screen = ({ title, children, isStruck = false, maxWidth }: ScreenProps) => (
-  <Box sx={{ ...measured, py: { xs: 3, md: 5 }, '@media print': { p: 0 } }}>
+export const Screen = ({ title, children, isStruck = false, isDense = false, maxWidth }: ScreenProps) => (
+  <Box sx={{ ...measured, py: isDense ? { xs: 2, md: 2 } : { xs: 3, md: 5 }, '@media print': { p: 0 } }}>
     <title>{title}</title>
-    <Typography variant="h1" sx={{ mb: { xs: 2, md: 3 }, textDecoration: isStruck ? 'line-through' : 'none' }}>
+    <Typography
+      variant="h1"
+      sx={{ mb: isDense ? 1 : { xs: 2, md: 3 }, textDecoration: isStruck ? 'line-through' : 'none' }}
+    >
       {title}
     </Typography>
     {maxWidth ? <Box sx={{ maxWidth }}>{children}</Box> : children}

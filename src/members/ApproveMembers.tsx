@@ -1,0 +1,101 @@
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useId, useState } from 'react'
+import { lookupQuery } from '../api/lookupQuery'
+import { useDeed } from '../kit/deeds/useDeed'
+import { BusyButton } from '../kit/feedback/BusyButton'
+import { BusyOverlay } from '../kit/feedback/BusyOverlay'
+import { QuestionDialog } from '../kit/feedback/QuestionDialog'
+import { Refusal } from '../kit/feedback/Refusal'
+import { Select, SelectFrame, Wrong } from '../kit/fields/controls'
+import { formMessages } from '../kit/forms/formMessages'
+import { memberListMessages as words } from './memberListMessages'
+import { useMembersProvider } from './membersAdapter'
+
+interface ApproveMembersProps {
+  ids: readonly number[]
+  /** Of the only one. */
+  name: string | undefined
+  onApproved: () => void
+}
+
+/** Approves those who wait among the ticked members, all with one membership type (ADM-07); each gets the mail that a single approval sends. */
+export function ApproveMembers({ ids, name, onApproved }: ApproveMembersProps) {
+  const provider = useMembersProvider()
+  const notify = useNotify()
+  const { data: types = [] } = useQuery(lookupQuery('Membership Type'))
+  const [isAsking, setAsking] = useState(false)
+  const [typeId, setTypeId] = useState<number | null>(null)
+  const [isTypeMissing, setTypeMissing] = useState(false)
+  const id = useId()
+  const { run, isUnderWay, refusal, forget } = useDeed({
+    send: (membershipTypeId: number) => provider.approveMembers(ids, membershipTypeId),
+    refresh: ['members'],
+    onDone: approved => {
+      const passedOver = ids.length - approved.length
+      notify(
+        [words.approved(approved.length, name), ...(passedOver > 0 ? [words.notWaiting(passedOver)] : [])].join(' '),
+        { type: 'success' },
+      )
+      onApproved()
+    },
+  })
+  const open = () => {
+    forget()
+    setTypeId(null)
+    setTypeMissing(false)
+    setAsking(true)
+  }
+  const approve = () => {
+    setTypeMissing(typeId === null)
+    if (typeId === null) return
+    setAsking(false)
+    run(typeId)
+  }
+  return (
+    <>
+      <BusyButton variant="contained" busy={isUnderWay} onClick={open}>
+        {words.approve}
+      </BusyButton>
+      <Refusal sentence={refusal} />
+      <QuestionDialog
+        isOpen={isAsking}
+        question={words.approveQuestion(ids.length, name)}
+        no={words.cancel}
+        yes={words.approve}
+        onNo={() => setAsking(false)}
+        onYes={approve}
+      >
+        <Typography sx={{ mb: 2 }}>{words.approveTells}</Typography>
+        <Typography component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}>
+          {words.membershipType}
+        </Typography>
+        <SelectFrame>
+          <Select
+            id={id}
+            value={typeId ?? ''}
+            aria-invalid={isTypeMissing}
+            aria-describedby={isTypeMissing ? `${id}-wrong` : undefined}
+            onChange={event => setTypeId(Number(event.target.value))}
+          >
+            <option value="" disabled>
+              {words.chooseType}
+            </option>
+            {types.map(type => (
+              <option key={type.id} value={type.id}>
+                {type.name}
+              </option>
+            ))}
+          </Select>
+        </SelectFrame>
+        {isTypeMissing && (
+          <Wrong id={`${id}-wrong`} role="alert" sx={{ mt: 0.5 }}>
+            {formMessages.required}
+          </Wrong>
+        )}
+      </QuestionDialog>
+      <BusyOverlay busy={isUnderWay} text={words.saving} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import Link from '@mui/material/Link'
+import type { SyntheticEvent } from 'react'
+
+/** A link or button inside a row or card that itself opens the member: a click on it does not open the member, too. */
+export const stopRowClick = (event: SyntheticEvent): void => event.stopPropagation()
+
+/** An email address to write to; where the line is too short it breaks before the @. */
+export function EmailLink({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <Link href={`mailto:${email}`} onClick={stopRowClick}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </Link>
+  )
+}
+
+/** A telephone number to call; the link holds its digits only. */
+export const PhoneLink = ({ phone }: { phone: string }) => (
+  <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} onClick={stopRowClick} sx={{ overflowWrap: 'anywhere' }}>
+    {phone}
+  </Link>
+)

@@ -1,0 +1,241 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { FilterLiveForm, useListContext, useSavedQueries, type SavedQuery } from 'ra-core'
+import { useId, useState, type FormEvent } from 'react'
+import { DateInput, SelectArrayInput, SelectInput, TextInput } from 'react-admin'
+import { AGE_BANDS, FIRST_AID_STATES, type MemberFilter } from '#contract/words'
+import { lookupQuery } from '../api/lookupQuery'
+import { Input } from '../kit/fields/controls'
+import { ClubLink } from '../kit/navigation/ClubLink'
+import { paths } from '../paths'
+import { rolesQuery } from './memberQueries'
+import { memberListMessages as words } from './memberListMessages'
+import { useMembersProvider } from './membersAdapter'
+
+/** The further filters, which combine with each other, with the search and with any group. */
+type FilterName = keyof typeof words.filter
+const FILTER_NAMES = Object.keys(words.filter) as FilterName[]
+
+interface Choice {
+  id: number | string
+  name: string
+}
+
+/** What each filter that is chosen from a list offers; those that the club keeps are empty until they have come. */
+function useChoices(): Partial<Record<FilterName, readonly Choice[]>> {
+  const { data: types = [] } = useQuery(lookupQuery('Membership Type'))
+  const { data: abilities = [] } = useQuery(lookupQuery('Swimming Ability'))
+  const { data: roles = [] } = useQuery(rolesQuery(useMembersProvider()))
+  return {
+    membershipTypeId: types,
+    paid: [true, false].map(paid => ({ id: String(paid), name: words.yesNo(paid) })),
+    roleId: roles,
+    swimmingAbilityId: abilities,
+    firstAid: FIRST_AID_STATES.map(state => ({ id: state, name: words.firstAid[state] })),
+    ageBand: AGE_BANDS.map(band => ({ id: band, name: band })),
+  }
+}
+
+/** Whether the filters are shown, and the id of the panel that holds them. */
+export function useFilterPanel() {
+  const [isOpen, setOpen] = useState(false)
+  return { id: useId(), isOpen, toggle: () => setOpen(!isOpen) }
+}
+
+/** Shows and hides the further filters, and says how many are set. */
+export function FiltersButton({ panel: { id, isOpen, toggle } }: { panel: ReturnType<typeof useFilterPanel> }) {
+  const { filterValues } = useListContext()
+  return (
+    <Button variant={isOpen ? 'contained' : 'outlined'} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+      {words.filters(setIn(filterValues).length)}
+    </Button>
+  )
+}
+
+const setIn = (values: Record<string, unknown>): FilterName[] => FILTER_NAMES.filter(name => values[name] !== undefined)
+
+/** The further filters and those that were saved. Each change asks the club again and stands in the url. */
+export function MemberFilters({ id, group }: { id: string; group: MemberFilter }) {
+  const choices = useChoices()
+  const { filterValues, setFilters } = useListContext()
+  const look = { helperText: false, fullWidth: true, margin: 'none' } as const
+  const oneOf = (source: FilterName) => ({
+    ...look,
+    source,
+    label: words.filter[source],
+    choices: [...(choices[source] ?? [])],
+    emptyText: words.anyChoice,
+  })
+  const anyOf = (source: FilterName) => ({
+    ...look,
+    source,
+    label: words.filter[source],
+    choices: [...(choices[source] ?? [])],
+  })
+  return (
+    <Box
+      id={id}
+      role="group"
+      aria-label={words.furtherFilters}
+      sx={{
+        mb: 1.5,
+        p: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        '@media print': { display: 'none' },
+      }}
+    >
+      <FilterLiveForm debounce={0}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+          }}
+        >
+          <SelectArrayInput {...anyOf('membershipTypeId')} />
+          <SelectInput {...oneOf('paid')} />
+          <SelectArrayInput {...anyOf('roleId')} />
+          <SelectArrayInput {...anyOf('swimmingAbilityId')} />
+          <SelectInput {...oneOf('firstAid')} />
+          <SelectInput {...oneOf('ageBand')} />
+          <TextInput {...look} source="affiliatedClub" label={words.filter.affiliatedClub} />
+          <DateInput {...look} source="joinedSince" label={words.filter.joinedSince} />
+        </Box>
+      </FilterLiveForm>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
+        {setIn(filterValues).length > 0 && (
+          <Button onClick={() => setFilters(filterValues.q ? { q: filterValues.q } : {}, {}, false)}>
+            {words.clearFilters}
+          </Button>
+        )}
+        <SavedFilters group={group} />
+      </Stack>
+    </Box>
+  )
+}
+
+/** While the panel is closed: which filters are set, each with a way to remove it. */
+export function ActiveFilters() {
+  const { filterValues } = useListContext()
+  const names = setIn(filterValues)
+  return names.length > 0 && <RemovableFilters names={names} />
+}
+
+function RemovableFilters({ names }: { names: readonly FilterName[] }) {
+  const { filterValues, setFilters } = useListContext()
+  const choices = useChoices()
+  const without = (gone: FilterName) =>
+    Object.fromEntries(Object.entries(filterValues).filter(([name]) => name !== gone))
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+      {names.map(name => {
+        const label = words.of(words.filter[name], valueWords(filterValues[name], choices[name]))
+        return (
+          <Button
+            key={name}
+            variant="outlined"
+            size="small"
+            endIcon={<CloseIcon />}
+            aria-label={words.clearFilter(label)}
+            onClick={() => setFilters(without(name), {}, false)}
+          >
+            {label}
+          </Button>
+        )
+      })}
+    </Stack>
+  )
+}
+
+const valueWords = (value: unknown, choices: readonly Choice[] = []) =>
+  [value]
+    .flat()
+    .map(one => choices.find(({ id }) => String(id) === String(one))?.name ?? String(one))
+    .join(', ')
+
+/**
+ * The filters that were saved on this device, as links, and a way to save the present one. Beside react-admin's own SavedQueriesList, which
+ * keeps no group and whose buttons to remove have no name for a screen reader; its store of saved queries is the same.
+ */
+function SavedFilters({ group }: { group: MemberFilter }) {
+  const { filterValues, sort, perPage } = useListContext()
+  const [saved, setSaved] = useSavedQueries('members')
+  const [isNaming, setNaming] = useState(false)
+  const id = useId()
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const label = String(new FormData(event.currentTarget).get('name') ?? '').trim()
+    if (label === '') return
+    const value = { filter: { ...filterValues, filter: group }, sort, perPage, displayedFilters: [] }
+    setSaved([...saved.filter(query => query.label !== label), { label, value }])
+    setNaming(false)
+  }
+  return (
+    <>
+      {Object.keys(filterValues).length > 0 && <Button onClick={() => setNaming(true)}>{words.saveFilter}</Button>}
+      {saved.length > 0 && (
+        <>
+          <Typography id={`${id}-saved`} variant="body2" sx={{ fontWeight: 700, ml: 'auto' }}>
+            {words.saved}
+          </Typography>
+          <Box
+            component="ul"
+            aria-labelledby={`${id}-saved`}
+            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, m: 0, p: 0, listStyle: 'none' }}
+          >
+            {saved.map(query => (
+              <Box component="li" key={query.label} sx={{ display: 'flex', alignItems: 'center' }}>
+                <Link component={ClubLink} to={pathOf(query)}>
+                  {query.label}
+                </Link>
+                <IconButton
+                  aria-label={words.forgetFilter(query.label)}
+                  onClick={() => setSaved(saved.filter(({ label }) => label !== query.label))}
+                >
+                  <CloseIcon fontSize="small" />
+                </IconButton>
+              </Box>
+            ))}
+          </Box>
+        </>
+      )}
+      <Dialog open={isNaming} onClose={() => setNaming(false)} transitionDuration={0} aria-labelledby={`${id}-title`}>
+        <Box component="form" onSubmit={save} sx={{ p: 3, display: 'grid', gap: 2, minWidth: { sm: '24rem' } }}>
+          <Typography id={`${id}-title`} variant="h3" component="h2">
+            {words.saveFilter}
+          </Typography>
+          <Typography id={`${id}-tells`}>{words.saveFilterTells}</Typography>
+          <Box>
+            <Typography component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}>
+              {words.saveFilterName}
+            </Typography>
+            <Input id={id} name="name" required maxLength={60} aria-describedby={`${id}-tells`} />
+          </Box>
+          <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1 }}>
+            <Button variant="outlined" onClick={() => setNaming(false)}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" variant="contained">
+              {words.save}
+            </Button>
+          </Stack>
+        </Box>
+      </Dialog>
+    </>
+  )
+}
+
+function pathOf({ value: { filter = {}, sort } }: SavedQuery): string {
+  const { filter: group, ...filters } = filter as { filter: MemberFilter }
+  return paths.searchedMembers(group, { filter: filters, ...(sort && { sort: sort.field, order: sort.order }) })
+}
