@@ -361,7 +361,7 @@ describe('the email address', () => {
 })
 
 describe('the admin view', () => {
-  test('[ADM-05] carries the record of §3 with the names of what was chosen, and no hash', async () => {
+  test('[ADM-05] carries the record of §3 with the names of what was chosen, whether they have paid, and no hash', async () => {
     const { member, body } = await memberToSave(['Member', 'Duty Officer'])
     await save('System Administrator', body)
     const answer = await view(member.id)
@@ -369,7 +369,10 @@ describe('the admin view', () => {
       'emailPreferences',
       'ethnicity',
       'gender',
+      'hasPaid',
       'membershipType',
+      'paidAt',
+      'paidBy',
       'roles',
       'swimmingAbility',
       'user',
