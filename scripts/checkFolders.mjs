@@ -31,10 +31,6 @@ const EXCEPTIONS = [
   'server/accounts ↔ server/members',
   'server/accounts ↔ server/secondFactor',
   'server/accounts ↔ server/http',
-  'server/attendees ↔ server/events',
-  'server/database ↔ server/disk',
-  'server/database ↔ server/html',
-  'server/disk ↔ server/mail',
   'server/events ↔ server/members',
   'server/files ↔ server/services.ts',
 ]

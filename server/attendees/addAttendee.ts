@@ -18,7 +18,7 @@ import { countDeed } from '../throttles/countDeed'
 import { changeAttendance } from './changeAttendance'
 import { confirmLocked } from './confirmAttendee'
 import type { Attendance } from './lockAttendance'
-import { mailAttendance } from './mailAttendance'
+import { mailAttendance } from '../events/mailAttendance'
 import { NOT_REMOVED } from './notRemoved'
 
 /**

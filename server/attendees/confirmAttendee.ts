@@ -8,7 +8,7 @@ import type { Services } from '../services'
 import { countDeed } from '../throttles/countDeed'
 import { changeAttendance } from './changeAttendance'
 import { lockAttendance, type LockedAttendance } from './lockAttendance'
-import { mailAttendance } from './mailAttendance'
+import { mailAttendance } from '../events/mailAttendance'
 
 /** Gives somebody who waits their place. Throws NotAllowed, NotFound, TooMany; Conflict when they are removed or the event is cancelled. */
 export function confirmAttendee(services: Services, caller: Caller, attendeeId: number): Promise<void> {

@@ -7,7 +7,7 @@ import type { Services } from '../services'
 import { countDeed } from '../throttles/countDeed'
 import { changeAttendance } from './changeAttendance'
 import { lockAttendance } from './lockAttendance'
-import { mailAttendance } from './mailAttendance'
+import { mailAttendance } from '../events/mailAttendance'
 import { NOT_REMOVED } from './notRemoved'
 
 /**

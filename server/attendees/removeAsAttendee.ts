@@ -10,7 +10,7 @@ import type { Services } from '../services'
 import { countDeed } from '../throttles/countDeed'
 import { changeAttendance } from './changeAttendance'
 import { lockAttendance } from './lockAttendance'
-import { mailAttendance } from './mailAttendance'
+import { mailAttendance } from '../events/mailAttendance'
 
 /**
  * The caller gives up their place, and the organiser reads why. The same removal again changes nothing. Throws NotAllowed when it is not

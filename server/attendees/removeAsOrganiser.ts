@@ -11,7 +11,7 @@ import type { Services } from '../services'
 import { countDeed } from '../throttles/countDeed'
 import { changeAttendance } from './changeAttendance'
 import { lockAttendance } from './lockAttendance'
-import { mailAttendance } from './mailAttendance'
+import { mailAttendance } from '../events/mailAttendance'
 
 /**
  * An officer takes somebody out of the crew, and the member reads why. The same removal again changes nothing. Throws NotAllowed;

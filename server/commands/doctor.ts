@@ -9,7 +9,7 @@ import { findEmbeddedPostgres } from '../database/findEmbeddedPostgres'
 import { programVersion, readMigrationState } from '../database/migrate'
 import { mail } from '../database/schema/mail'
 import { isDemoClub } from '../demo/isDemoClub'
-import { type FreeRoom, freeRoom, inMegabytes, ROOM } from '../disk/freeRoom'
+import { type FreeRoom, freeRoom, inMegabytes, ROOM } from '../freeRoom'
 
 export interface DoctorOptions {
   environment: Readonly<Record<string, string | undefined>>

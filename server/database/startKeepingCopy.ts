@@ -1,4 +1,4 @@
-import type { FreeRoom } from '../disk/freeRoom'
+import type { FreeRoom } from '../freeRoom'
 import { keepCopy } from './embedded/keepCopy'
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embeddedPostgres'
 import { readMigrationState } from './migrate'

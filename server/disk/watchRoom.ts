@@ -1,6 +1,6 @@
 // Watches the room that the bundled database has left, and acts before PostgreSQL has to end for want of it.
-import { hasCode } from '../database/embedded/hasCode'
-import { type FreeRoom, freeRoom, inMegabytes, ROOM } from './freeRoom'
+import { hasCode } from '../hasCode'
+import { type FreeRoom, freeRoom, inMegabytes, ROOM } from '../freeRoom'
 import { giveUpReserve, isLaid, layReserve, RESERVE_BYTES } from './reserve'
 
 /** Milliseconds. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import { obstacleToJoin } from '#contract/eventStates'
-import { mailAttendance } from '../attendees/mailAttendance'
+import { mailAttendance } from './mailAttendance'
 import type { Transaction } from '../database/connect'
 import { attendee } from '../database/schema/events'
 import { member } from '../database/schema/members'

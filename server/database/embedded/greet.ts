@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { ClusterFolder } from './cluster'
 import { EmbeddedPostgresError } from './errors'
-import { hasCode } from './hasCode'
+import { hasCode } from '../../hasCode'
 import { type Listening, urlOf } from './listening'
 
 /** A session as PostgreSQL's own administrator, or why there is none: it is starting or stopping, or nobody listens. */

@@ -16,7 +16,7 @@ import {
   utimes,
 } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type FreeRoom, freeRoom, inMegabytes } from '../../disk/freeRoom'
+import { type FreeRoom, freeRoom, inMegabytes } from '../../freeRoom'
 import { EmbeddedPostgresError } from './errors'
 
 /** So many are kept; each is as large as the database. */

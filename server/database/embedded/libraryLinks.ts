@@ -1,7 +1,7 @@
 import { readFile, symlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { EmbeddedPostgresError } from './errors'
-import { hasCode } from './hasCode'
+import { hasCode } from '../../hasCode'
 
 interface Link {
   source: string

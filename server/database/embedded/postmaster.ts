@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Cluster, type ClusterFolder, complaint, folderArgument, runProgram, spawnProgram } from './cluster'
 import { EmbeddedPostgresError } from './errors'
-import { hasCode } from './hasCode'
+import { hasCode } from '../../hasCode'
 import { type Listening, listeningSettings } from './listening'
 
 /** What the first process of PostgreSQL writes about itself into postmaster.pid. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Account, asAccount } from './account'
 import { EmbeddedPostgresError } from './errors'
-import { hasCode } from './hasCode'
+import { hasCode } from '../../hasCode'
 
 const run = promisify(execFile)
 

@@ -1,5 +1,5 @@
 // To the System Administrators, when the club's computer is running out of room.
-import { inMegabytes, ROOM } from '../../disk/freeRoom'
+import { inMegabytes, ROOM } from '../../freeRoom'
 import { addressee, type Person } from '../addressee'
 import { compose } from '../compose'
 import type { Letterhead } from '../letterhead'

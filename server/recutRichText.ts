@@ -1,11 +1,11 @@
 import { asc, eq, gt } from 'drizzle-orm'
-import type { Database, Transaction } from '../database/connect'
-import { clubSettings } from '../database/schema/club'
-import { event } from '../database/schema/events'
-import { groupMessage } from '../database/schema/mail'
-import { inTransaction } from '../database/transaction'
-import { changedFields } from '../history/changedFields'
-import { CUTTING_RULES, cutKept } from './cutRichText'
+import type { Database, Transaction } from './database/connect'
+import { clubSettings } from './database/schema/club'
+import { event } from './database/schema/events'
+import { groupMessage } from './database/schema/mail'
+import { inTransaction } from './database/transaction'
+import { changedFields } from './history/changedFields'
+import { CUTTING_RULES, cutKept } from './html/cutRichText'
 
 const AT_ONCE = 50
 
