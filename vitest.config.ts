@@ -12,6 +12,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'jsdom',
+          // One window and one reading of React and MUI for each worker; src/testing/setup.ts gives every file our modules and the page as new.
+          isolate: false,
           server: { deps: { inline: ['write-excel-file'] } },
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['./src/testing/setup.ts'],

@@ -23,16 +23,12 @@ const EXCEPTIONS = [
   'src/events → src/attendees',
   'src/members → src/pages/account',
   'src/members → src/app',
-  'src/kit → src/app',
   'src/kit → src/members',
   'src/kit → src/site',
-  'src/pages/account → src/app',
-  'src/pages/statistics → src/app',
   'server/accounts ↔ server/members',
   'server/accounts ↔ server/secondFactor',
   'server/accounts ↔ server/http',
   'server/events ↔ server/members',
-  'server/files ↔ server/services.ts',
 ]
 
 const IMPORT = /(?:^|\n)(?:import|export)\b[^'"]*?\bfrom '(\.[^']+)'|\bimport\('(\.[^']+)'\)/g

@@ -2,7 +2,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { MEGABYTE, type Role, ROLES } from '#contract/words'
-import type { Quotas } from './files/quota'
+import type { Quotas } from './services'
 import { isWildcard } from './origin'
 
 export interface Config {

@@ -2,7 +2,6 @@ import type { Caller } from '#contract/access'
 import type { Role } from '#contract/words'
 import type { Clock } from './clock'
 import type { Database } from './database/connect'
-import type { Quotas } from './files/quota'
 
 /** What every deed may use. */
 export interface Services {
@@ -17,6 +16,12 @@ export interface Services {
   /** Who holds one of these signs in with a second factor, or without the role. */
   secondFactorRoles: readonly Role[]
   quotas: Quotas
+}
+
+/** The most that is kept, in bytes: of one member, and in all. */
+export interface Quotas {
+  member: number
+  club: number
 }
 
 /** Keys kept in the database, shared by all servers on it. */

@@ -4,12 +4,7 @@ import { MEGABYTE } from '#contract/words'
 import type { Database, Transaction } from '../database/connect'
 import { storedFile } from '../database/schema/files'
 import { OverQuota } from '../errors'
-
-/** The most that is kept, in bytes: of one member, and in all. */
-export interface Quotas {
-  member: number
-  club: number
-}
+import type { Quotas } from '../services'
 
 /** Bytes that are kept: of this member, and in all. What is still arriving is not counted. */
 async function readStored(database: Pick<Database, 'select'>, memberId: number): Promise<Quotas> {

@@ -1,6 +1,6 @@
 // The whole members application in a test: real routes, real react-admin core, the club's server doubled at fetch.
 import type { QueryClient } from '@tanstack/react-query'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { APP_BASE, type Role } from '#contract/words'
 import { createQueryClient } from '../app/queryClient'
@@ -8,7 +8,6 @@ import { App, createRouter } from '../App'
 import { answer, doubleClub } from './clubDouble'
 
 // A screen is fetched when it is first opened, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 export const profileOf = (roles: readonly Role[] = ['Member'], more: object = {}) => ({
