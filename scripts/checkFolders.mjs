@@ -22,7 +22,6 @@ const EXCEPTIONS = [
   'src/api → src/kit',
   'src/events → src/attendees',
   'src/members → src/pages/account',
-  'src/members → src/app',
   'src/kit → src/members',
   'src/kit → src/site',
   'server/accounts ↔ server/members',
