@@ -1,6 +1,21 @@
 import { defineConfig } from 'vitest/config'
 import { zipInPage } from './scripts/vite/zipInPage.ts'
 
+/**
+ * Tests that ask a server within their own process, one after another: reading its code anew for each file took half of their time.
+ * Those that replace a module, start processes, or watch the memory and the event loop of their own are named here, and run alone.
+ */
+const SHARING =
+  'tests/{api,trust}/!(accountsReset|sessionSignIn|copyBeforeMigrating|diskFull|doctor|eventLoop|frozenDatabase|newerDatabase|restart|uploads).test.ts'
+
+const withPostgres = {
+  environment: 'node',
+  globalSetup: ['./tests/cluster/globalSetup.ts'],
+  // A test here may start servers of its own, on a machine that is busy with the other tests.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -21,17 +36,8 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      {
-        test: {
-          name: 'api',
-          environment: 'node',
-          include: ['tests/**/*.test.ts'],
-          globalSetup: ['./tests/cluster/globalSetup.ts'],
-          // A test here may start servers of its own, on a machine that is busy with the other tests.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { test: { name: 'api', ...withPostgres, include: [SHARING], isolate: false } },
+      { test: { name: 'alone', ...withPostgres, include: ['tests/**/*.test.ts'], exclude: [SHARING] } },
     ],
   },
 })

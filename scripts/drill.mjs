@@ -10,7 +10,7 @@ process.exit(
   await runPackage(
     'vitest',
     'vitest.mjs',
-    ['run', ...files, '--project=api', '--disableConsoleIntercept', '--maxWorkers=1'],
+    ['run', ...files, '--project=alone', '--disableConsoleIntercept', '--maxWorkers=1'],
     { env },
   ),
 )

@@ -12,7 +12,7 @@ process.exit(
   await runPackage(
     'vitest',
     'vitest.mjs',
-    ['run', 'tests/soak/soak.test.ts', '--project=api', '--disableConsoleIntercept'],
+    ['run', 'tests/soak/soak.test.ts', '--project=alone', '--disableConsoleIntercept'],
     { env },
   ),
 )
