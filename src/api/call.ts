@@ -2,7 +2,7 @@
 // Only types come from the contract; no schema is sent to a phone.
 import type { AnswerOf, CallName, ClubCalls, SentBody, SentQuery } from '#contract/calls'
 import { type Received, send, type Sent, type Transport } from './send'
-import { accessToken, renew, settled } from './session'
+import { accessToken, renewSession, renewalSettled } from './session'
 import { clearSessionEnd, isUnauthorised, SessionEndedError, tellSessionEnd } from './sessionEnd'
 
 /** Calls that the session makes itself, form-encoded. */
@@ -57,12 +57,12 @@ async function inSession(name: ClubCall, options: Sent): Promise<Received> {
 }
 
 async function sendRenewing(name: ClubCall, options: Sent): Promise<Received> {
-  await settled()
+  await renewalSettled()
   const token = accessToken()
   try {
     return await send(name, { ...options, token })
   } catch (error) {
-    if (!isUnauthorised(error) || !(await renew(token))) throw error
+    if (!isUnauthorised(error) || !(await renewSession(token))) throw error
     options.signal?.throwIfAborted()
     return send(name, { ...options, token: accessToken() })
   }
@@ -77,3 +77,7 @@ const WRITES_BY_GET: Record<{ [N in CallName]: ClubCalls[N] extends { writes: tr
 }
 
 const isWrite = (name: ClubCall) => name.startsWith('POST ') || name in WRITES_BY_GET
+
+/** A key that nobody else makes. crypto.randomUUID is for secure contexts only: not on a plain http address of the boathouse's network. */
+export const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')

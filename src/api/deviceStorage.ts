@@ -16,7 +16,7 @@ const isPersonal = (key: string) =>
   key === ACCESS_TOKEN || key === REFRESH_TOKEN || key.startsWith('club.') || key.startsWith(REACT_ADMIN)
 
 /** What is kept under a key; null for nothing, and where the browser forbids storage. */
-export function kept(key: string): string | null {
+export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -24,10 +24,10 @@ export function kept(key: string): string | null {
   }
 }
 
-export const keep = (key: string, value: string): void => localStorage.setItem(key, value)
+export const store = (key: string, value: string): void => localStorage.setItem(key, value)
 
 /** Removes some keys; a browser that forbids storage has nothing to remove. */
-export function forget(...keys: readonly string[]): void {
+export function removeStored(...keys: readonly string[]): void {
   try {
     for (const key of keys) localStorage.removeItem(key)
   } catch {
@@ -36,19 +36,19 @@ export function forget(...keys: readonly string[]): void {
 }
 
 /** Removes everything personal: tokens, whatever begins with 'club.', react-admin's store. What describes the device (light or dark) stays. */
-export const forgetPerson = (): void => forgetWhere(isPersonal)
+export const removePersonalData = (): void => removeWhere(isPersonal)
 
 /** Removes what a session that was lost leaves behind. Drafts stay: the member signs in again and finds them. */
-export const forgetSession = (): void => forgetWhere(key => isPersonal(key) && !key.startsWith(DRAFT))
+export const removeSession = (): void => removeWhere(key => isPersonal(key) && !key.startsWith(DRAFT))
 
 /** Where the draft of a member's form is kept; `id` is that of the record which the form is about. */
 export const draftKey = (memberId: number, form: string, id: number): string => `${DRAFT}${memberId}.${form}.${id}`
 
 /** Removes the drafts that other members left on this device when their sessions were lost. */
-export const forgetDraftsOfOthers = (memberId: number): void =>
-  forgetWhere(key => key.startsWith(DRAFT) && !key.startsWith(`${DRAFT}${memberId}.`))
+export const removeDraftsOfOthers = (memberId: number): void =>
+  removeWhere(key => key.startsWith(DRAFT) && !key.startsWith(`${DRAFT}${memberId}.`))
 
-function forgetWhere(isMeant: (key: string) => boolean): void {
+function removeWhere(isMeant: (key: string) => boolean): void {
   try {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage).filter(isMeant)) storage.removeItem(key)
@@ -58,7 +58,7 @@ function forgetWhere(isMeant: (key: string) => boolean): void {
 }
 
 /** Other tabs of this browser notice that somebody signed out here. */
-export function tellOtherTabs(): void {
+export function announceSignOut(): void {
   try {
     localStorage.setItem(SIGNED_OUT, 'now')
     localStorage.removeItem(SIGNED_OUT)
@@ -68,4 +68,5 @@ export function tellOtherTabs(): void {
 }
 
 /** Does another tab tell that somebody signed out there? */
-export const tellsOfSigningOut = ({ key, newValue }: StorageEvent): boolean => key === SIGNED_OUT && newValue !== null
+export const isSignOutAnnouncement = ({ key, newValue }: StorageEvent): boolean =>
+  key === SIGNED_OUT && newValue !== null

@@ -1,6 +1,5 @@
 // What goes wrong between the browser and the club, and the sentence that a person reads (§8).
 import type { SecondStep } from '#contract/auth'
-import { clubMessages } from './clubMessages'
 
 /** By field: the sentences that stand beside it. */
 export type ModelState = Readonly<Record<string, readonly string[]>>
@@ -113,3 +112,48 @@ export const formErrorsOf = (error: unknown): FormErrorSentences => ({
 
 const cleared = (sentence: string, without: readonly string[]) =>
   without.reduce((rest, word) => rest.replaceAll(word, ''), sentence).trim()
+
+/** The error that a refusal or a fault of the server becomes (docs/decisions); an unreadable one says so. */
+export function errorOf(status: number, text: string, headers: Headers): ClubError {
+  const answer = objectIn(text)
+  const message = textIn(answer.error_description) ?? textIn(answer.message) ?? clubMessages.unreadable
+  const exceptionMessage = textIn(answer.exceptionMessage)
+  const modelState = modelStateIn(answer.modelState)
+  const requestId = textIn(answer.requestId) ?? headers.get('X-Request-Id')
+  const retryAfter = Number(headers.get('Retry-After') ?? NaN)
+  return new ClubError(status, message, {
+    ...(exceptionMessage !== undefined && { exceptionMessage }),
+    ...(modelState && { modelState }),
+    ...(requestId && { requestId }),
+    ...(Number.isFinite(retryAfter) && { retryAfter }),
+    ...(answer.current !== undefined && { current: answer.current }),
+    ...(textIn(answer.error) !== undefined && { code: textIn(answer.error) }),
+    ...(answer.error === 'mfa_required' && { secondStep: answer as unknown as SecondStep }),
+  })
+}
+
+function objectIn(text: string): Record<string, unknown> {
+  try {
+    const value = JSON.parse(text) as unknown
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+const textIn = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+function modelStateIn(value: unknown): ModelState | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  return Object.fromEntries(Object.entries(value).map(([field, list]) => [field, [list].flat().map(String)]))
+}
+
+// What a person is told when the club's server cannot answer, or answers something that nobody can read.
+export const clubMessages = {
+  offline: 'The club cannot be reached. Please check your connection and try again.',
+  unreadable: 'Something went wrong. Please try again.',
+  sessionEnded:
+    'Your session has ended. Nothing you typed is lost: sign in again in another tab, then come back here and save once more.',
+  /** By which the club can find in its log what happened. */
+  reference: (requestId: string) => `Reference: ${requestId}`,
+} as const

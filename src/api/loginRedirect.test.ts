@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { loginPath, wantedPath } from './loginRedirect'
+import { loginPath, pathAfterLogin } from './loginRedirect'
 
 describe('[NAV-04] the wanted path', () => {
   it.each(['/members/rows/My%20Events/Upcoming?page=2&q=a%26b', '/members/account?redirectURL=%2Fmembers%2Fhome'])(
     '%s is remembered by the login path and given back',
     wanted => {
-      expect(wantedPath(new URL(loginPath(wanted), 'http://x').search)).toBe(wanted)
+      expect(pathAfterLogin(new URL(loginPath(wanted), 'http://x').search)).toBe(wanted)
     },
   )
 
@@ -23,6 +23,8 @@ describe('[NAV-04] the wanted path', () => {
       '/members/%2e%2e/login',
       '/members//evil.example',
     ])
-      expect(wantedPath(wanted === null ? '' : `?${new URLSearchParams({ redirect: wanted })}`)).toBe('/members/home')
+      expect(pathAfterLogin(wanted === null ? '' : `?${new URLSearchParams({ redirect: wanted })}`)).toBe(
+        '/members/home',
+      )
   })
 })

@@ -1,14 +1,14 @@
 // The stored profile (§4): who is signed in and with which roles, known before any call is answered.
 import type { AnswerOf } from '#contract/calls'
 import { call } from './call'
-import { forgetDraftsOfOthers, keep, kept, PROFILE } from './deviceStorage'
+import { removeDraftsOfOthers, store, readStored, PROFILE } from './deviceStorage'
 import { isSignedIn } from './session'
 
 export type Profile = AnswerOf<'GET /api/user/profile'>
 
 /** The profile as it was last told; null when nobody is signed in, or none was told yet. */
 export function storedProfile(): Profile | null {
-  const text = isSignedIn() ? kept(PROFILE) : null
+  const text = isSignedIn() ? readStored(PROFILE) : null
   try {
     const profile = text === null ? null : (JSON.parse(text) as Profile | null)
     return Array.isArray(profile?.roles) ? profile : null
@@ -25,8 +25,8 @@ export async function loadProfile(signal?: AbortSignal): Promise<Profile> {
   const profile = await call('GET /api/user/profile', { signal })
   // Somebody may have signed out while the answer was on its way.
   if (isSignedIn()) {
-    keep(PROFILE, JSON.stringify(profile))
-    forgetDraftsOfOthers(profile.id)
+    store(PROFILE, JSON.stringify(profile))
+    removeDraftsOfOthers(profile.id)
   }
   return profile
 }

@@ -1,9 +1,7 @@
 // One request, as it travels (SES-03). Everything above this file speaks of calls; nothing above it knows fetch.
 import type { CallName } from '#contract/calls'
-import { clubMessages } from './clubMessages'
+import { clubMessages, ClubError, errorOf } from './errors'
 import { takeEarlyAnswer } from './earlyCalls'
-import { ClubError } from './errors'
-import { refusal } from './refusal'
 
 export interface Sent {
   query?: Readonly<Record<string, unknown>> | undefined
@@ -62,7 +60,7 @@ export async function send(name: CallName, sent: Sent): Promise<Received> {
   let answer = await attempt()
   // The cookie may have belonged to a session that ended; the refusal then brought a new one.
   if (method !== 'GET' && answer.status === 403 && crossSiteToken() !== answer.crossSite) answer = await attempt()
-  if (answer.status < 200 || answer.status > 299) throw refusal(answer.status, answer.text, answer.headers)
+  if (answer.status < 200 || answer.status > 299) throw errorOf(answer.status, answer.text, answer.headers)
   return { data: parsed(answer.text, answer.status), headers: answer.headers }
 }
 

@@ -5,30 +5,29 @@ import { SECOND_STEP_GRANT } from '#contract/words'
 import { ClubError, isOffline } from './errors'
 import {
   ACCESS_TOKEN,
-  forget,
-  forgetPerson,
-  forgetSession,
-  keep,
-  kept,
+  removeStored,
+  removePersonalData,
+  removeSession,
+  store,
+  readStored,
   PROFILE,
   REFRESH_TOKEN,
-  tellOtherTabs,
-  tellsOfSigningOut,
+  announceSignOut,
+  isSignOutAnnouncement,
 } from './deviceStorage'
-import { oneAtATime } from './oneAtATime'
 import { send } from './send'
 
 type TokenPair = AnswerOf<'POST /oauth/token'>
 
-export const accessToken = (): string | null => kept(ACCESS_TOKEN)
+export const accessToken = (): string | null => readStored(ACCESS_TOKEN)
 
 /** Is a member signed in on this device? The server decides whether the session still counts. */
-export const isSignedIn = (): boolean => kept(REFRESH_TOKEN) !== null
+export const isSignedIn = (): boolean => readStored(REFRESH_TOKEN) !== null
 
 /** Other tabs see one after the other: the access token first, since by it they know that the pair has been renewed. */
-function keepPair(pair: TokenPair): void {
-  keep(ACCESS_TOKEN, pair.access_token)
-  keep(REFRESH_TOKEN, pair.refresh_token)
+function storePair(pair: TokenPair): void {
+  store(ACCESS_TOKEN, pair.access_token)
+  store(REFRESH_TOKEN, pair.refresh_token)
 }
 
 /**
@@ -37,9 +36,9 @@ function keepPair(pair: TokenPair): void {
  * @throws ClubError with the server's error_description.
  */
 export async function signIn(userName: string, password: string): Promise<SecondStep | null> {
-  forget(ACCESS_TOKEN, REFRESH_TOKEN, PROFILE)
+  removeStored(ACCESS_TOKEN, REFRESH_TOKEN, PROFILE)
   try {
-    keepPair(await askForTokens({ username: userName, password, grant_type: 'password' }))
+    storePair(await askForTokens({ username: userName, password, grant_type: 'password' }))
     return null
   } catch (error) {
     if (error instanceof ClubError && error.secondStep) return error.secondStep
@@ -55,21 +54,21 @@ export type ShownFactor = { otp: string } | { recovery_code: string } | { passke
  * @throws ClubError: with the code 'invalid_grant' it can be tried again, with 'expired_token' one begins again
  */
 export async function passSecondStep(ticket: string, shown: ShownFactor): Promise<void> {
-  keepPair(await askForTokens({ grant_type: SECOND_STEP_GRANT, mfa_token: ticket, ...shown }))
+  storePair(await askForTokens({ grant_type: SECOND_STEP_GRANT, mfa_token: ticket, ...shown }))
 }
 
 /** Signs out on this device at once, and tells the server, whether or not it can be reached. The caller then loads /home anew. */
 export function signOut(): void {
-  const token = kept(REFRESH_TOKEN)
-  forgetPerson()
-  tellOtherTabs()
+  const token = readStored(REFRESH_TOKEN)
+  removePersonalData()
+  announceSignOut()
   if (token !== null) revoke(token)
 }
 
 /** Calls the listener when somebody signs out in another tab. Gives back how to stop listening. */
 export function onSignedOut(listener: () => void): () => void {
   const notice = (event: StorageEvent) => {
-    if (tellsOfSigningOut(event)) listener()
+    if (isSignOutAnnouncement(event)) listener()
   }
   window.addEventListener('storage', notice)
   return () => window.removeEventListener('storage', notice)
@@ -78,36 +77,36 @@ export function onSignedOut(listener: () => void): () => void {
 let renewing: Promise<boolean> | null = null
 
 /** Resolves once no renewal is under way in this page. */
-export async function settled(): Promise<void> {
+export async function renewalSettled(): Promise<void> {
   await renewing?.catch(() => undefined)
 }
 
 /**
  * Gets a new pair after a 401 (SES-02): one renewal, however many requests and tabs ask for it.
- * @param spent the access token that was refused
+ * @param refused the access token that was refused
  * @returns false when there is no session any more: none was held, or its renewal was refused and everything personal but the drafts is gone
  * @throws ClubError when the club could not be reached or is busy; the session is then as it was
  */
-export function renew(spent: string | null): Promise<boolean> {
-  renewing ??= oneAtATime('club.session', () => renewOnce(spent)).finally(() => {
+export function renewSession(refused: string | null): Promise<boolean> {
+  renewing ??= withLock('club.session', () => renewOnce(refused)).finally(() => {
     renewing = null
   })
   return renewing
 }
 
-async function renewOnce(spent: string | null): Promise<boolean> {
+async function renewOnce(refused: string | null): Promise<boolean> {
   const access = accessToken()
-  if (access !== null && access !== spent) return true
-  const token = kept(REFRESH_TOKEN)
+  if (access !== null && access !== refused) return true
+  const token = readStored(REFRESH_TOKEN)
   if (token === null) return false
   try {
     const pair = await renewedPair(token)
     // Somebody signed out (or in again) meanwhile: the new pair belongs to the session that ended.
-    if (kept(REFRESH_TOKEN) !== token) revoke(pair.refresh_token)
-    else keepPair(pair)
+    if (readStored(REFRESH_TOKEN) !== token) revoke(pair.refresh_token)
+    else storePair(pair)
   } catch (error) {
     if (!isRefused(error)) throw error
-    if (kept(REFRESH_TOKEN) === token) forgetSession()
+    if (readStored(REFRESH_TOKEN) === token) removeSession()
   }
   return accessToken() !== null
 }
@@ -143,4 +142,15 @@ function revoke(token: string): void {
   send('POST /oauth/revoke', { form: { token, token_type_hint: 'refresh_token' }, keepalive: true }).catch(
     () => undefined,
   )
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Runs a task while no other of that name runs, in any tab; where the browser has no locks, in this page only. */
+export function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
+  // Web Locks exist in secure contexts only: not on a plain http address of the boathouse's network.
+  if ('locks' in navigator) return navigator.locks.request(name, task)
+  const turn = last.then(task)
+  last = turn.catch(() => undefined)
+  return turn
 }

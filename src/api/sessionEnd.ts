@@ -1,7 +1,6 @@
 // What this page knows of a session that the club has ended, and where the member is told so.
 import { useSyncExternalStore } from 'react'
-import { clubMessages } from './clubMessages'
-import { ClubError } from './errors'
+import { clubMessages, ClubError } from './errors'
 
 /** A write was refused because the session had ended: the page stays, with everything that was typed. */
 export class SessionEndedError extends ClubError {

@@ -1,5 +1,5 @@
-import { forgetSession } from '../api/deviceStorage'
-import { leaveForLogin } from '../api/leaveForLogin'
+import { removeSession } from '../api/deviceStorage'
+import { leaveForLogin } from '../api/loginRedirect'
 import { isSessionEndTold, tellSessionEnd } from '../api/sessionEnd'
 import { isAnythingUnsaved } from '../kit/forms/unsaved'
 
@@ -10,6 +10,6 @@ import { isAnythingUnsaved } from '../kit/forms/unsaved'
 export async function endSession(): Promise<void> {
   if (isSessionEndTold()) return
   if (isAnythingUnsaved()) return tellSessionEnd('above the page')
-  forgetSession()
+  removeSession()
   await leaveForLogin()
 }

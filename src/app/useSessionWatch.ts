@@ -8,7 +8,7 @@ import { storedProfile } from '../api/profile'
 import { isSignedIn, onSignedOut } from '../api/session'
 import { paths } from '../paths'
 import { giveUpUnsaved } from '../kit/forms/unsaved'
-import { leaveForLogin } from '../api/leaveForLogin'
+import { leaveForLogin } from '../api/loginRedirect'
 import { clearSessionEnd } from '../api/sessionEnd'
 
 /** Keeps this page true to the session: signed out elsewhere, somebody else signed in, or brought back by Back after signing out. */

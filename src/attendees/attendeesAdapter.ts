@@ -1,7 +1,6 @@
 // react-admin's verbs for the attendees of an event ↔ the attendee calls. Every deed is refused with 409 where its state forbids it.
 import type { AnswerOf, SentBody } from '#contract/calls'
-import { manyByOne, type Adapter } from '../api/adapter'
-import { pageOf } from '../api/paging'
+import { manyByOne, type Adapter, pageOf } from '../api/adapter'
 import { call } from '../api/call'
 
 const getOne: NonNullable<Adapter['getOne']> = async ({ id, signal }) => ({

@@ -1,6 +1,6 @@
 // The sentences of the committee's documents (§2.7, §8), spelt as the specification has them.
 import type { DocumentType } from '#contract/words'
-import { fileMessages } from '../api/fileMessages'
+import { fileMessages } from '../kit/files/fileMessages'
 
 export const committeeDocumentMessages = {
   title: 'Documents',

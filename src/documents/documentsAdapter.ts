@@ -1,8 +1,7 @@
 // react-admin's verbs for the club's documents ↔ the document calls.
 import type { SentBody } from '#contract/calls'
 import type { DocumentType } from '#contract/words'
-import { manyByOne, type Adapter } from '../api/adapter'
-import { pageOf } from '../api/paging'
+import { manyByOne, type Adapter, pageOf } from '../api/adapter'
 import { call } from '../api/call'
 
 const getOne: NonNullable<Adapter['getOne']> = async ({ id, signal }) => ({

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { AnswerOf } from '#contract/calls'
 import type { DocumentType } from '#contract/words'
-import { attachmentOf } from '../api/attachment'
+import { attachmentOf } from '../kit/files/attachment'
 import { fieldSentencesOf, sentenceOf } from '../api/errors'
 import { type Progress, upload } from '../api/upload'
 import { committeeDocumentMessages as messages } from './committeeDocumentMessages'

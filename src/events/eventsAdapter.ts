@@ -2,8 +2,7 @@
 import { useDataProvider, type DataProvider, type Identifier } from 'ra-core'
 import type { ClubEvent, EventSummary, EventView, OrganiserView } from '#contract/event'
 import type { AnswerOf, SentBody, SentQuery } from '#contract/calls'
-import { manyByOne, type Adapter } from '../api/adapter'
-import { pageOf, pageQueryOf } from '../api/paging'
+import { manyByOne, type Adapter, pageOf, pageQueryOf } from '../api/adapter'
 import { call, callPaged } from '../api/call'
 
 /** A row of a list of events. */

@@ -1,6 +1,6 @@
 // The sentences of a message to a group of members (§2.6).
 import { FILE_RULE } from '#contract/files'
-import { fileMessages } from '../api/fileMessages'
+import { fileMessages } from '../kit/files/fileMessages'
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`

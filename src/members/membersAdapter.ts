@@ -3,10 +3,9 @@ import { useDataProvider, type DataProvider, type FilterPayload, type Identifier
 import type { AnswerOf, SentBody, SentQuery } from '#contract/calls'
 import type { MemberRow } from '#contract/user'
 import type { MemberFilter } from '#contract/words'
-import { attachmentOf } from '../api/attachment'
-import type { Adapter } from '../api/adapter'
+import { attachmentOf } from '../kit/files/attachment'
+import { type Adapter, pageOf, pageQueryOf } from '../api/adapter'
 import { call, callPaged } from '../api/call'
-import { pageOf, pageQueryOf } from '../api/paging'
 import { upload, type Progress } from '../api/upload'
 
 type ListQuery = SentQuery<'GET /api/user/all'>

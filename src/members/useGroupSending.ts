@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { AnswerOf } from '#contract/calls'
 import type { MemberFilter } from '#contract/words'
 import { ClubError, fieldSentencesOf, sentenceOf } from '../api/errors'
-import { newKey } from '../api/idempotencyKey'
+import { newIdempotencyKey } from '../api/call'
 import type { Progress } from '../api/upload'
 import { useMembersProvider } from './membersAdapter'
 import type { FieldErrors } from '../kit/forms/formValues'
@@ -65,7 +65,7 @@ function useLetterKey(): (letter: Letter) => string {
   const tried = useRef<Letter & { key: string }>(null)
   return ({ message, files }) => {
     if (tried.current?.message !== message || tried.current.files !== files)
-      tried.current = { message, files, key: newKey() }
+      tried.current = { message, files, key: newIdempotencyKey() }
     return tried.current.key
   }
 }

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { useClubZone } from '../api/useClubZone'
+import { useClubZone } from '../kit/dates/useClubDay'
 import { reviewMessages as messages } from './reportMessages'
 import { cardDate, dayIn } from '../kit/dates/clubDates'
 import type { Review } from './reviewLists'

@@ -1,8 +1,7 @@
 // react-admin's verbs for the safety and bosun reports under review ↔ the event calls. One event can have both: the id says which.
 import type { Identifier } from 'ra-core'
 import type { ReviewRow } from '#contract/event'
-import type { Adapter } from '../api/adapter'
-import { pageOf } from '../api/paging'
+import { type Adapter, pageOf } from '../api/adapter'
 import { call } from '../api/call'
 
 export type ReportKind = 'bosun' | 'safety'

@@ -3,11 +3,10 @@ import { APP_BASE } from '#contract/words'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { SecondStep } from '#contract/auth'
 import { measured } from '../theme/measure'
-import { ClubError } from '../api/errors'
+import { ClubError, clubMessages } from '../api/errors'
 import { leaveFor } from '../api/leaveFor'
 import { isSignedIn, signIn } from '../api/session'
-import { wantedPath } from '../api/loginRedirect'
-import { clubMessages } from '../api/clubMessages'
+import { pathAfterLogin } from '../api/loginRedirect'
 import { siteMessages } from './siteMessages'
 import { paths } from '../paths'
 import { Field } from '../kit/fields/Field'
@@ -79,7 +78,7 @@ const check = ({ userName, password }: ReturnType<typeof read>) =>
 const pageIsLeft = new Promise<never>(() => undefined)
 
 async function goOn(): Promise<never> {
-  leaveFor(wantedPath(window.location.search))
+  leaveFor(pathAfterLogin(window.location.search))
   return pageIsLeft
 }
 
@@ -112,7 +111,7 @@ export function LoginForm() {
   }
   useEffect(() => {
     const goOnIfIn = () => {
-      if (isSignedIn()) leaveFor(wantedPath(window.location.search))
+      if (isSignedIn()) leaveFor(pathAfterLogin(window.location.search))
     }
     const askForPassword = () => setAsked(null)
     goOnIfIn()

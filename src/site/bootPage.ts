@@ -1,7 +1,7 @@
 import { APP_BASE } from '#contract/words'
 import { makeEarlyCalls, type EarlyCalls } from '../api/earlyCalls'
 import { ACCESS_TOKEN, REFRESH_TOKEN } from '../api/deviceStorage'
-import { loginPath, wantedPath } from '../api/loginRedirect'
+import { loginPath, pathAfterLogin } from '../api/loginRedirect'
 import { SESSION_ATTRIBUTE } from '../layout/visitor'
 import { href, paths } from '../paths'
 
@@ -38,7 +38,7 @@ function pathInstead({ pathname, search }: BootWindow['location'], isSignedIn: b
   if (!isSignedIn)
     return pathname.startsWith(href('/members/')) ? loginPath(pathname.slice(APP_BASE.length) + search) : null
   if (pathname === href(paths.home)) return paths.membersHome
-  return pathname === href(paths.login) ? wantedPath(search) : null
+  return pathname === href(paths.login) ? pathAfterLogin(search) : null
 }
 
 function read(page: BootWindow, key: string): string | null {

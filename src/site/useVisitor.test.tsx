@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ACCESS_TOKEN, forgetPerson, keep, REFRESH_TOKEN } from '../api/deviceStorage'
+import { ACCESS_TOKEN, removePersonalData, store, REFRESH_TOKEN } from '../api/deviceStorage'
 import { SESSION_ATTRIBUTE } from '../layout/visitor'
 import { useVisitor } from './useVisitor'
 
@@ -26,8 +26,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function arriveSignedIn(): void {
-  keep(REFRESH_TOKEN, 'refresh')
-  keep(ACCESS_TOKEN, 'access')
+  store(REFRESH_TOKEN, 'refresh')
+  store(ACCESS_TOKEN, 'access')
   page.setAttribute(SESSION_ATTRIBUTE, 'unknown')
 }
 
@@ -60,7 +60,7 @@ describe('useVisitor', () => {
   it('becomes a visitor when somebody signs out in another tab', async () => {
     arriveSignedIn()
     const { result } = renderHook(useVisitor)
-    forgetPerson()
+    removePersonalData()
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'club.signedOut', newValue: 'now' })))
     expect(result.current).toBeNull()
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ClubEvent, OrganiserView } from '#contract/event'
 import { ClubError, isChangedMeanwhile } from '../../api/errors'
-import { newKey } from '../../api/idempotencyKey'
+import { newIdempotencyKey } from '../../api/call'
 import { saveEvent } from '../eventsAdapter'
 import type { SentEvent } from './eventFields'
 
@@ -10,7 +10,7 @@ import type { SentEvent } from './eventFields'
  * @throws ClubError
  */
 export function useCreating(): (event: SentEvent) => Promise<ClubEvent> {
-  const [key] = useState(newKey)
+  const [key] = useState(newIdempotencyKey)
   return async event => {
     try {
       return await saveEvent(event, key)

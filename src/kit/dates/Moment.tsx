@@ -1,4 +1,4 @@
-import { useClubZone } from '../../api/useClubZone'
+import { useClubZone } from './useClubDay'
 import { momentIn } from './clubDates'
 
 /** An instant, ISO 8601, by the club's clock: dd/MM/yyyy, HH:mm. */

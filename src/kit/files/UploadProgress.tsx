@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import type { Progress } from '../../api/upload'
-import { fileMessages } from '../../api/fileMessages'
+import { fileMessages } from './fileMessages'
 import { fileSizeDisplay } from '#contract/fileSize'
 
 interface UploadProgressProps {

@@ -1,7 +1,7 @@
 import { FILE_ENDINGS } from '#contract/files'
 import { fileSizeDisplay } from '#contract/fileSize'
 import { FILE_LIMIT } from '#contract/words'
-import { fileMessages as messages } from '../../api/fileMessages'
+import { fileMessages as messages } from './fileMessages'
 import { fileEnding } from './fileEnding'
 
 const ENDINGS: ReadonlySet<string> = new Set(FILE_ENDINGS)

@@ -1,6 +1,6 @@
 // What was typed into a form and not sent yet, kept on the device.
 import type { FieldValues } from 'react-hook-form'
-import { forget, keep, kept } from '../../api/deviceStorage'
+import { readStored, removeStored, store } from '../../api/deviceStorage'
 import { isBlank } from './formValues'
 
 /** By field name: all its values, as the form's data have them. */
@@ -44,7 +44,7 @@ export const isNothing = (values: DraftValues): boolean => Object.values(values)
 /** Keeps a draft. False where the browser has no room for it or forbids storage. */
 export function keepDraft(key: string, content: DraftContent): boolean {
   try {
-    keep(key, JSON.stringify(content))
+    store(key, JSON.stringify(content))
     return true
   } catch {
     return false
@@ -54,14 +54,14 @@ export function keepDraft(key: string, content: DraftContent): boolean {
 /** The draft under a key; null for none, and for anything else that stands there. */
 export function keptDraft(key: string): DraftContent | null {
   try {
-    const content = JSON.parse(kept(key) ?? 'null') as DraftContent | null
+    const content = JSON.parse(readStored(key) ?? 'null') as DraftContent | null
     return content && isDraft(content) ? content : null
   } catch {
     return null
   }
 }
 
-export const forgetDraft = (key: string): void => forget(key)
+export const forgetDraft = (key: string): void => removeStored(key)
 
 const isDraft = ({ at, values }: DraftContent): boolean =>
   typeof at === 'number' &&

@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core'
 import { useRef } from 'react'
-import { newKey } from '../../api/idempotencyKey'
+import { newIdempotencyKey } from '../../api/call'
 import { formMessages } from '../../kit/forms/formMessages'
 import { messagingMessages as messages } from './messagingMessages'
 import { errorsWhere, isBlank, textOf } from '../../kit/forms/formValues'
@@ -37,7 +37,7 @@ export function useMessage({ recipient, send, returnTo }: Sending, onSent: () =>
 function useKeys(): (message: string) => string {
   const tried = useRef<{ message: string; key: string }>(null)
   return message => {
-    if (tried.current?.message !== message) tried.current = { message, key: newKey() }
+    if (tried.current?.message !== message) tried.current = { message, key: newIdempotencyKey() }
     return tried.current.key
   }
 }

@@ -5,7 +5,7 @@ import type { AttendeeView } from '#contract/eventAttendee'
 import { UNKNOWN } from '#contract/words'
 import { organiseMessages as words } from './organiserMessages'
 import { firstAidOf } from './firstAid'
-import { useToday } from '../../api/useClubDay'
+import { useToday } from '../../kit/dates/useClubDay'
 
 /** Medical conditions first: they are what the organiser must not overlook. */
 export function AttendeeFacts({ attendee }: { attendee: AttendeeView }) {

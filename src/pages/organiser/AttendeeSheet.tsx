@@ -9,7 +9,7 @@ import { boatNames } from '../../events/eventRules'
 import { firstAidOf } from './firstAid'
 import { useOrganiser } from './OrganiserContext'
 import { attending } from './organiserDeeds'
-import { useToday } from '../../api/useClubDay'
+import { useToday } from '../../kit/dates/useClubDay'
 
 const SHEET = {
   display: 'none',

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { statisticsMessages as words } from './statisticsMessages'
 import { presetRanges, type Preset } from './datePresets'
 import type { DateRange } from './statistic'
-import { useClubDay } from '../../api/useClubDay'
+import { useClubDay } from '../../kit/dates/useClubDay'
 
 const PRESETS = Object.keys(words.presetNames) as Preset[]
 

@@ -9,7 +9,7 @@ import { ResultHead } from './ResultHead'
 import type { DateRange } from './statistic'
 import type { NameFile } from './StatisticSection'
 import { STATISTIC_REPORTS } from './statisticReports'
-import { useClubDay } from '../../api/useClubDay'
+import { useClubDay } from '../../kit/dates/useClubDay'
 
 interface ReportResultProps {
   name: ReportName

@@ -1,6 +1,6 @@
 import type { SentBody } from '#contract/calls'
 import { fileMessages } from './fileMessages'
-import { ClubError } from './errors'
+import { ClubError } from '../../api/errors'
 
 /** A file as the calls take it (§3 Attachment). */
 export type Attachment = SentBody<'POST /api/document/save'>['document']
