@@ -387,6 +387,8 @@ export const userCalls = defineCalls({
     query: z.object({ filter: z.enum(MEMBER_FILTERS) }),
     body: z.object({
       message: requiredText(200_000, 'Field required.'),
+      /** Only to these of the group; left out: to the whole group. Beyond §3. */
+      userIds: memberIds(MOST_IDS).optional(),
       attachments: z.array(attachment('Please select a file.')).max(20, 'Please attach at most 20 files.').default([]),
     }),
     /** `detailsRemoved`: of pictures among the files, what was written beside them is gone. */

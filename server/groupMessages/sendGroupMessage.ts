@@ -32,18 +32,18 @@ interface Sending extends BodyOf<'POST /api/user/SendMessage'> {
 type Answer = AnswerOf<'POST /api/user/SendMessage'>
 
 /**
- * Writes to everybody in a group, each alone, with the files attached, and keeps a copy. Answers how many are written to; sent again
+ * Writes to everybody in a group, or to those of it who are named, each alone, with the files attached, and keeps a copy. Answers how many are written to; sent again
  * under its key, as it did the first time. Throws InvalidInput, TooMany, OverQuota; Conflict when there is nobody, or another was sent under the key.
  */
 export async function sendGroupMessage(
   services: Services,
   caller: Caller,
-  { filter, message, attachments, idempotencyKey, arrivals }: Sending,
+  { filter, message, userIds, attachments, idempotencyKey, arrivals }: Sending,
 ): Promise<Answer> {
   const { database, clock, publicUrl, quotas } = services
   const html = expectMessage(message)
   const files = await expectFiles(database, arrivals, 'attachments', attachments)
-  const idempotencyDigest = idempotencyKey === null ? null : digestOf(filter, html, files)
+  const idempotencyDigest = idempotencyKey === null ? null : digestOf(filter, html, files, userIds)
   const detailsRemoved = files.some(({ isCleaned }) => isCleaned)
   return inTransaction(database, async transaction => {
     const [created] = await transaction
@@ -68,7 +68,8 @@ export async function sendGroupMessage(
         caller.memberId,
         files.reduce((sum, { size }) => sum + size, 0),
       )
-    const recipients = await recipientsOf(transaction, clock, filter)
+    const group = await recipientsOf(transaction, clock, filter)
+    const recipients = userIds ? group.filter(({ id }) => userIds.includes(id)) : group
     if (recipients.length === 0) throw new Conflict('There is nobody in this group to write to.')
     for (const { id, fileName, contentType } of files) {
       const [attached] = await transaction
@@ -95,8 +96,14 @@ export async function sendGroupMessage(
 }
 
 /** Of all that is sent. */
-const digestOf = (filter: MemberFilter, html: string, files: readonly SoundFile[]): string =>
-  digest(JSON.stringify([filter, html, files.map(file => [file.fileName, file.digest])]))
+const digestOf = (
+  filter: MemberFilter,
+  html: string,
+  files: readonly SoundFile[],
+  userIds?: readonly number[],
+): string =>
+  // Without ids as before there were any, so that a message of then is known again.
+  digest(JSON.stringify([filter, html, files.map(file => [file.fileName, file.digest]), ...(userIds ? [userIds] : [])]))
 
 /** What was answered when the message was sent under its key before. Throws Conflict when that was another one. */
 async function findSent(

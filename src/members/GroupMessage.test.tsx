@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, later, unreachable } from '../testing/clubDouble'
 import { findEditor, typeIn } from '../testing/editor'
+import { expectConsoleError } from '../testing/complaints'
 import { openMembers, profileOf } from '../testing/membersApp'
 import { doubleUploads } from '../testing/uploadDouble'
 
@@ -118,6 +119,18 @@ describe('[ADM-09] the message to a group', () => {
     expect(localStorage.getItem(DRAFT)).toBeNull()
   })
 
+  it('to ticked members goes to those of the group only, and says who is left out', async () => {
+    const { club } = open({}, `${PATH}?members=6,99`)
+    const group = within(await screen.findByRole('region', { name: 'Recipients' }))
+    expect(group.getByText(/1 member of them cannot be written to/)).toBeVisible()
+    expect(group.getByText('Goes to 1 member')).toBeVisible()
+    await typeIn('Message', '<p>Hello</p>')
+    await ask()
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send to 1 member' }))
+    await waitFor(() => expect(club.named(SEND)).toHaveLength(1))
+    expect(JSON.parse(club.named(SEND)[0]?.body ?? '')).toMatchObject({ userIds: [6, 99] })
+  })
+
   it('is not sent when one says not yet', async () => {
     const { club } = open()
     await typeIn('Message', 'Hello')
@@ -162,6 +175,7 @@ describe('[ADM-09] the message to a group', () => {
   })
 
   it('[ERR-02] that is refused loses nothing, says why, and a retry carries the same key', async () => {
+    expectConsoleError(/The club cannot be reached|The request is invalid/)
     let isLost = true
     const { club } = open({
       [SEND]: () =>
@@ -271,6 +285,7 @@ describe('[ADM-09] a message that was sent', () => {
   })
 
   it('that does not exist says so', async () => {
+    expectConsoleError(/This message does not exist\./)
     open(
       { 'GET /api/user/groupMessage': () => answer({ message: 'This message does not exist.' }, 404) },
       `${PATH}?sent=99`,

@@ -19,9 +19,11 @@ function GroupMessage() {
   const [search] = useSearchParams()
   const filter = MEMBER_FILTERS.find(name => name === named)
   const sent = search.get('sent')
+  const ticked = search.get('members')
+  const userIds = ticked === null ? undefined : ticked.split(',').map(Number).filter(Number.isInteger)
   if (!filter) return <Navigate replace to={paths.groupMessage('All')} />
   return sent === null ? (
-    <GroupMessagePage key={filter} filter={filter} />
+    <GroupMessagePage key={`${filter} ${ticked}`} filter={filter} userIds={userIds} />
   ) : (
     <SentMessagePage key={sent} filter={filter} messageId={Number(sent)} />
   )

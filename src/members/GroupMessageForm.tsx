@@ -27,20 +27,22 @@ import { useGroupSending } from './useGroupSending'
 
 interface GroupMessageFormProps {
   filter: MemberFilter
+  /** Only these of the group; left out: everybody in it. */
+  userIds?: readonly number[] | undefined
   /** How many it goes to. */
   count: number
   draft: Draft
 }
 
 /** The message itself (ADM-09): a valid one is asked about with the number of those who get it, and then sent. */
-export function GroupMessageForm({ filter, count, draft }: GroupMessageFormProps) {
+export function GroupMessageForm({ filter, userIds, count, draft }: GroupMessageFormProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const notify = useNotify()
   const [files, setFiles] = useState<readonly File[]>([])
   const [asked, ask] = useState<string | null>(null)
   useFilesLost(files.length > 0)
-  const sending = useGroupSending(filter, ({ recipients, messageId, detailsRemoved }) => {
+  const sending = useGroupSending(filter, userIds, ({ recipients, messageId, detailsRemoved }) => {
     draft.forget()
     void queryClient.invalidateQueries({ queryKey: ['members', 'messages'] })
     notify(words.accepted(recipients, detailsRemoved), { type: 'success' })
@@ -93,7 +95,7 @@ export function GroupMessageForm({ filter, count, draft }: GroupMessageFormProps
           if (asked !== null) sending.send({ message: asked, files })
         }}
       >
-        {words.tells(words.group(filter), files.length)}
+        {words.tells(userIds ? words.tickedOf(filter) : words.group(filter), files.length)}
       </QuestionDialog>
     </Box>
   )

@@ -28,35 +28,50 @@ const GRID = {
   gridTemplateRows: { md: 'auto 1fr' },
 } as const
 
-/** A message to everybody in a group of members, and those that were sent before. */
-export function GroupMessagePage({ filter }: { filter: MemberFilter }) {
+interface GroupMessagePageProps {
+  filter: MemberFilter
+  /** Only these of the group, as they were ticked in its list; left out: everybody in it. */
+  userIds?: readonly number[] | undefined
+}
+
+/** A message to everybody in a group of members, or to some of them, and those that were sent before. */
+export function GroupMessagePage({ filter, userIds }: GroupMessagePageProps) {
   const recipients = useQuery(recipientsQuery(useMembersProvider(), filter))
-  const draft = useDraft('groupMessage', draftIdOf(filter))
+  const draft = useDraft('groupMessage', draftIdOf(filter, userIds !== undefined))
   return (
     <AwaitedMember title={words.title} queries={[recipients]} outline={<MemberFormSkeleton title={words.title} />}>
-      {people => (
-        <Screen title={words.title}>
-          <Box sx={GRID}>
-            <Box sx={{ gridArea: 'recipients' }}>
-              <Recipients filter={filter} recipients={people} />
+      {group => {
+        const people = userIds ? group.filter(({ userId }) => userIds.includes(userId)) : group
+        return (
+          <Screen title={words.title}>
+            <Box sx={GRID}>
+              <Box sx={{ gridArea: 'recipients' }}>
+                <Recipients filter={filter} asked={userIds?.length} recipients={people} />
+              </Box>
+              <Box sx={{ gridArea: 'form', minWidth: 0 }}>
+                {people.length > 0 ? (
+                  <GroupMessageForm
+                    key={draft.edition}
+                    filter={filter}
+                    userIds={userIds}
+                    count={people.length}
+                    draft={draft}
+                  />
+                ) : (
+                  <EmptyState text={words.nobody} hint={words.nobodyHint} isPlain>
+                    <Button component={ClubLink} to={paths.memberList('All')} variant="contained">
+                      {words.toList}
+                    </Button>
+                  </EmptyState>
+                )}
+              </Box>
+              <Box sx={{ gridArea: 'earlier' }}>
+                <EarlierMessages />
+              </Box>
             </Box>
-            <Box sx={{ gridArea: 'form', minWidth: 0 }}>
-              {people.length > 0 ? (
-                <GroupMessageForm key={draft.edition} filter={filter} count={people.length} draft={draft} />
-              ) : (
-                <EmptyState text={words.nobody} hint={words.nobodyHint} isPlain>
-                  <Button component={ClubLink} to={paths.memberList('All')} variant="contained">
-                    {words.toList}
-                  </Button>
-                </EmptyState>
-              )}
-            </Box>
-            <Box sx={{ gridArea: 'earlier' }}>
-              <EarlierMessages />
-            </Box>
-          </Box>
-        </Screen>
-      )}
+          </Screen>
+        )
+      }}
     </AwaitedMember>
   )
 }

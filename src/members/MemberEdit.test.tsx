@@ -5,6 +5,7 @@ import type { Role } from '#contract/words'
 import { answer, later, unreachable } from '../testing/clubDouble'
 import { lookups } from '../testing/lookups'
 import { adminViewOf, allRoles, membershipTypes } from '../testing/memberSamples'
+import { expectConsoleError } from '../testing/complaints'
 import { openMembers, profileOf } from '../testing/membersApp'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -182,6 +183,7 @@ describe('Edit Member', () => {
   })
 
   it('[ADM-06] somebody else’s save in between is told, loses nothing typed, and may be saved over', async () => {
+    expectConsoleError(/changed by somebody else/)
     let tries = 0
     const { club } = open(SECRETARY, {
       [SAVE]: () =>
@@ -208,6 +210,7 @@ describe('Edit Member', () => {
   })
 
   it('[ADM-06] somebody else’s save in between may be looked at instead', async () => {
+    expectConsoleError(/Changed\./)
     let view = adminViewOf()
     open(SECRETARY, {
       'GET /api/user/getAdminView': () => answer(view),
@@ -224,6 +227,7 @@ describe('Edit Member', () => {
   })
 
   it('[ERR-01] what the server finds stands beside its field, and a lost line keeps what was typed', async () => {
+    expectConsoleError(/The club cannot be reached|The request is invalid/)
     let isLost = false
     open(SECRETARY, {
       [SAVE]: () =>

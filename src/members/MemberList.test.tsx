@@ -5,6 +5,7 @@ import type { MemberRow } from '#contract/user'
 import { MEMBER_FILTERS } from '#contract/words'
 import { answer, later } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
+import { adminViewOf } from '../testing/memberSamples'
 import { openMembers, profileOf } from '../testing/membersApp'
 
 const wide = (isWide: boolean) =>
@@ -226,8 +227,8 @@ describe('the list', () => {
 
   it('[ADM-03] a row opens its member; View is there for the keyboard', async () => {
     const { path } = open('All', {
-      'GET /api/user/getAdminView': () => later().promise,
-      'GET /api/user/history': () => later().promise,
+      'GET /api/user/getAdminView': () => answer(adminViewOf({ id: 3, familyName: 'Byron3' })),
+      'GET /api/user/history': () => answer([]),
     })
     const list = await table('All')
     expect(list.getByRole('link', { name: 'View: Ada Byron2' })).toHaveAttribute(
@@ -235,7 +236,13 @@ describe('the list', () => {
       '/app/club/v1/members/users/view/2',
     )
     await userEvent.click(list.getByText('Byron3'))
-    await waitFor(() => expect(path()).toBe('/members/users/view/3'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ada Byron3' })).toBeVisible()
+    expect(path()).toBe('/members/users/view/3')
+    expect(within(screen.getByRole('navigation', { name: /^Previous and next/ })).getByText('2 of 3')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Next member' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/users/view/4',
+    )
   })
 
   it('[ADM-04] a link messages the group', async () => {

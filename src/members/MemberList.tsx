@@ -72,7 +72,11 @@ export default function MemberList() {
             pagination={false}
             exporter={false}
             disableAuthentication
-            sx={{ '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflow: 'visible' } }}
+            sx={{
+              '& .RaList-main': { minWidth: 0 },
+              '& .RaList-noActions': { mt: 0 },
+              '& .RaList-content': { overflow: 'visible' },
+            }}
           >
             <MembersOf group={group} hasTable={hasTable} />
           </List>

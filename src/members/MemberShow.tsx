@@ -35,8 +35,11 @@ import type { MemberRecord } from './membersAdapter'
 import { SectionCard } from './SectionCard'
 import { useMayDo } from './useMayDo'
 
-/** The refusal stands on the page; and each reading is noted for the member where there are health notes, so that a glance at another window is none. */
-const QUERY_OPTIONS = { onError: () => undefined, refetchOnWindowFocus: false } as const
+/**
+ * `meta` gives the whole record a cache of its own: react-admin puts the lines of a list into that of getOne. A refusal is said on the page,
+ * not in a notice. And since each reading of health notes is recorded, coming back to the window is not to be one.
+ */
+const QUERY_OPTIONS = { meta: { isWhole: true }, onError: () => undefined, refetchOnWindowFocus: false }
 
 /** users/view/{userId} (ADM-05): a member as the committee sees them, what can be done, and what was changed. */
 export default function MemberShow() {

@@ -36,6 +36,7 @@ const CELLS: Partial<Record<MemberColumn, (member: MemberLine) => ReactNode>> = 
 const LOOKS = {
   '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 1, py: 0.25 },
   '& .RaDataTable-rowCell': { whiteSpace: 'nowrap', maxWidth: '14rem', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .RaDataTable-rowCell wbr': { display: 'none' },
   '& .RaDataTable-rowCell:is(.column-familyName, .column-firstName)': { fontWeight: 600, maxWidth: '9rem' },
   '& .RaDataTable-rowCell.column-affiliatedClub': { maxWidth: '8rem' },
   '& .RaDataTable-rowCell:last-of-type': { overflow: 'visible', maxWidth: 'none' },

@@ -12,21 +12,27 @@ import type { Recipient } from './groupMessageQueries'
 
 interface RecipientsProps {
   filter: MemberFilter
+  /** How many were ticked; left out: it goes to the whole group. */
+  asked?: number | undefined
   recipients: readonly Recipient[]
 }
 
 /** Whom the message goes to: the group, how many, and each of them by name. */
-export function Recipients({ filter, recipients }: RecipientsProps) {
+export function Recipients({ filter, asked, recipients }: RecipientsProps) {
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
   const [isOpen, setOpen] = useState(isWide)
   return (
     <Card component="section" aria-label={words.recipients}>
       <Box sx={{ p: 2, bgcolor: 'wash.water' }}>
         <Typography variant="h3" component="h2">
-          {words.group(filter)}
+          {asked === undefined ? words.group(filter) : words.tickedOf(filter)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {filter === 'All' ? words.groupOfAll : words.groupOfSome}
+          {asked !== undefined
+            ? words.groupOfTicked(asked - recipients.length)
+            : filter === 'All'
+              ? words.groupOfAll
+              : words.groupOfSome}
         </Typography>
         <Link
           component={ClubLink}

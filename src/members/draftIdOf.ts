@@ -1,4 +1,5 @@
 import { MEMBER_FILTERS, type MemberFilter } from '#contract/words'
 
-/** Under which number the draft of a message to this group is kept. */
-export const draftIdOf = (filter: MemberFilter): number => MEMBER_FILTERS.indexOf(filter)
+/** The number under which the draft of a message to this group is kept; one to ticked members has its own. */
+export const draftIdOf = (filter: MemberFilter, isToTicked = false): number =>
+  MEMBER_FILTERS.indexOf(filter) + (isToTicked ? MEMBER_FILTERS.length : 0)

@@ -12,6 +12,13 @@ export const groupMessages = {
   group: (filter: string) => (filter === 'All' ? 'All members' : filter),
   groupOfAll: 'Everybody who is active and approved, whatever their email preferences.',
   groupOfSome: 'Exactly those whom the list shows, whatever their email preferences.',
+  tickedOf: (filter: string) => `Ticked of ${filter === 'All' ? 'all members' : filter}`,
+  groupOfTicked: (leftOut: number) =>
+    `Those whom you have ticked, whatever their email preferences.${
+      leftOut === 0
+        ? ''
+        : ` ${members(leftOut)} of them cannot be written to: they are not, or no longer, in this group, or not active and approved.`
+    }`,
   members,
   goesTo: (count: number) => `Goes to ${members(count)}`,
   recipients: 'Recipients',

@@ -64,6 +64,8 @@ export const membersAdapter: Adapter = {
 
 interface GroupLetter {
   filter: MemberFilter
+  /** Only these of the group; left out: everybody in it. */
+  userIds?: readonly number[] | undefined
   /** HTML. */
   message: string
   files: readonly File[]
@@ -103,10 +105,14 @@ export const memberDeeds = {
   readGroupMessages: (signal: AbortSignal) => call('GET /api/user/groupMessages', { signal }),
   /** One of them: its copy, and to whom it has gone out so far. */
   readGroupMessage: (id: number, signal: AbortSignal) => call('GET /api/user/groupMessage', { query: { id }, signal }),
-  sendGroupMessage: async ({ filter, message, files, idempotencyKey, onProgress }: GroupLetter) => {
+  sendGroupMessage: async ({ filter, userIds, message, files, idempotencyKey, onProgress }: GroupLetter) => {
     const attachments = await Promise.all(files.map(attachmentOf))
     const headers = { 'Idempotency-Key': idempotencyKey }
-    const options = { query: { filter }, body: { message, attachments }, headers }
+    const options = {
+      query: { filter },
+      body: { message, attachments, ...(userIds && { userIds: [...userIds] }) },
+      headers,
+    }
     return upload('POST /api/user/SendMessage', options, onProgress)
   },
 }

@@ -30,6 +30,7 @@ const NONE = { failure: null, errors: {} } as const
 /** Sends a message to a group, one at a time: whatever was written stays until it has arrived. */
 export function useGroupSending(
   filter: MemberFilter,
+  userIds: readonly number[] | undefined,
   onSent: (answer: AnswerOf<'POST /api/user/SendMessage'>) => void,
 ): GroupSending {
   const provider = useMembersProvider()
@@ -40,7 +41,7 @@ export function useGroupSending(
   const [refusal, setRefusal] = useState<{ failure: string | null; errors: FieldErrors }>(NONE)
 
   const deliver = (letter: Letter) =>
-    provider.sendGroupMessage({ ...letter, filter, idempotencyKey: keyOf(letter), onProgress: setProgress })
+    provider.sendGroupMessage({ ...letter, filter, userIds, idempotencyKey: keyOf(letter), onProgress: setProgress })
   const send = async (letter: Letter) => {
     if (sending.current) return
     sending.current = true

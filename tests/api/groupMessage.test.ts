@@ -56,13 +56,14 @@ interface Sending {
   filter?: string
   message?: unknown
   attachments?: unknown
+  userIds?: readonly number[]
   as?: TestSession
   key?: string
 }
-const send = ({ filter = 'Bosun', message = WORDS, attachments, as = secretary, key }: Sending = {}) =>
+const send = ({ filter = 'Bosun', message = WORDS, attachments, userIds, as = secretary, key }: Sending = {}) =>
   club.call('POST /api/user/SendMessage', {
     query: { filter },
-    body: { message, attachments },
+    body: { message, attachments, userIds },
     as,
     headers: key === undefined ? {} : { 'idempotency-key': key },
   })
@@ -95,6 +96,19 @@ describe('[ADM-09] a message to a group', () => {
     for (const mail of mails)
       for (const other of mails.filter(({ id, toAddress }) => id !== mail.id && toAddress !== mail.replyToAddress))
         expect(mail.text + mail.html).not.toContain(other.toAddress)
+  })
+
+  test('reaches only those of the group who are named; others who are named are not in it', async () => {
+    const idOf = async (email: string) =>
+      Number((await club.pool.query('select id from member where email = $1', [email])).rows[0].id)
+    const [junior, bosun] = [await idOf('c-junior@club.example'), await idOf('b-bosun@club.example')]
+    const { status, body } = await send({ filter: 'Unpaid', userIds: [junior, bosun], key: 'some-of-the-group' })
+    expect([status, body.recipients]).toEqual([200, 1])
+    expect((await club.mails()).map(({ toAddress }) => toAddress)).toEqual(['c-junior@club.example'])
+    // The same letter to others is another message.
+    expect((await send({ filter: 'Unpaid', key: 'some-of-the-group' })).status).toBe(409)
+    expect((await send({ filter: 'Unpaid', userIds: [bosun] })).status).toBe(409)
+    expect((await send({ filter: 'Unpaid', userIds: [] })).status).toBe(400)
   })
 
   test('says who wrote to whom, in their words, what is attached, and that a reply goes to them alone', async () => {
