@@ -36,7 +36,7 @@ test('[ADM-07] [ADM-03] [ADM-09] the Membership Secretary approves three, marks 
       await page.getByLabel('Membership type').selectOption('New')
       await expect(page.getByRole('checkbox', { name: 'Member', exact: true })).toBeDisabled()
       if (left === 3) await expectAccessible()
-      await page.locator('[type=submit]').click()
+      await page.getByRole('button', { name: 'Approve Member' }).click()
       await expect(page).toHaveURL(new RegExp(at('/members/users/(view|list)/')))
     }
     for (const applicant of [1, 2, 3]) await club.mailTo(`applicant${applicant}@visitor.example`, /welcome|approved/i)

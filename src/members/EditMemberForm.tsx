@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LookupItem } from '#contract/call'
@@ -11,6 +12,13 @@ import { checkMemberFields, readMemberFields, sentMember } from './memberFields'
 import { MemberForm } from './MemberForm'
 import { MembershipInputs } from './MembershipInputs'
 import type { RoleItem } from './memberQueries'
+
+/** Sections one below the other, and in two columns where there is room; read and tabbed through down the first, then down the second. */
+const TWO_COLUMNS = {
+  columns: { lg: 2 },
+  columnGap: 6,
+  '& > *': { breakInside: 'avoid', mb: 3 },
+} as const
 
 interface EditMemberFormProps {
   record: MemberRecord
@@ -44,13 +52,15 @@ export function EditMemberForm({ record, lookups, membershipTypes, roles, onLoad
       news={words.saved(name)}
       onLoadCurrent={onLoadCurrent}
     >
-      <MembershipInputs user={user} membershipTypes={membershipTypes} roles={roles} />
-      <MemberDetailInputs
-        lookups={lookups}
-        defaults={user}
-        preferences={emailPreferences.map(({ preferenceId }) => preferenceId)}
-        ofAnother={{ words: editedMemberWords, emailFixed: mayChangeEmail === false ? emailFixed : null }}
-      />
+      <Box sx={TWO_COLUMNS}>
+        <MembershipInputs user={user} membershipTypes={membershipTypes} roles={roles} />
+        <MemberDetailInputs
+          lookups={lookups}
+          defaults={user}
+          preferences={emailPreferences.map(({ preferenceId }) => preferenceId)}
+          ofAnother={{ words: editedMemberWords, emailFixed: mayChangeEmail === false ? emailFixed : null }}
+        />
+      </Box>
     </MemberForm>
   )
 }

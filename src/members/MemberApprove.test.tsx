@@ -19,6 +19,7 @@ const open = (view = applicant, as: readonly Role[] = ['Member', 'Member Secreta
     'GET /api/user/allRoles': () => answer(allRoles),
     'GET /api/lookup/getByType': () => answer(membershipTypes),
     [APPROVE]: () => answer({}),
+    'GET /api/user/all': () => answer([{ userId: 7 }, { userId: 8 }], 200, { 'X-Total-Count': '2' }),
   })
 const approve = async () => userEvent.click(await screen.findByRole('button', { name: 'Approve Member' }))
 
@@ -38,6 +39,15 @@ describe('[ADM-07] Approve Member', () => {
       membershipTypeId: 42,
       savedRoles: '51,52',
     })
+  })
+
+  it('approves, and goes on to the next who waits', async () => {
+    const { club, path } = open()
+    await userEvent.selectOptions(await screen.findByLabelText(/^Membership type/), 'New')
+    await userEvent.click(screen.getByRole('button', { name: 'Approve and next' }))
+    await waitFor(() => expect(path()).toBe('/members/users/approve/8'))
+    expect(club.named(APPROVE)).toHaveLength(1)
+    expect(club.named('GET /api/user/all').at(-1)?.query.get('filter')).toBe('Waiting Approval')
   })
 
   it('[VAL-03] Member approve: the membership type is required', async () => {

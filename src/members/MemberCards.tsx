@@ -135,6 +135,8 @@ function MemberCard({ member, group, isTicked, onTick }: MemberCardProps) {
             overflow: 'hidden',
             textOverflow: 'ellipsis',
           },
+          // The address stays in one line, so that a card is no higher than it needs to be.
+          '& wbr': { display: 'none' },
           '& a:last-of-type:not(:first-of-type)': { flex: 'none' },
         }}
       >

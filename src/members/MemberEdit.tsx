@@ -42,7 +42,7 @@ function EditMember() {
   return (
     <AwaitedMember title={words.editTitle} queries={queries} outline={<MemberFormSkeleton title={words.editTitle} />}>
       {(record, lookups, membershipTypes, roles) => (
-        <Screen title={words.editTitle} maxWidth={848}>
+        <Screen title={words.editTitle} maxWidth={1280}>
           <Box
             component={ClubLink}
             to={paths.memberView(record.user.id)}

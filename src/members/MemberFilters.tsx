@@ -6,63 +6,19 @@ import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { FilterLiveForm, useListContext, useSavedQueries, type SavedQuery } from 'ra-core'
 import { useId, useState, type FormEvent } from 'react'
-import { DateInput, SelectArrayInput, SelectInput, TextInput } from 'react-admin'
-import { AGE_BANDS, FIRST_AID_STATES, type MemberFilter } from '#contract/words'
-import { lookupQuery } from '../api/lookupQuery'
+import { SelectArrayInput, SelectInput, TextInput } from 'react-admin'
+import type { MemberFilter } from '#contract/words'
+import { DateInput, DatesProvider } from '../kit/adminForms/dateInputs'
 import { Input } from '../kit/fields/controls'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
-import { rolesQuery } from './memberQueries'
+import { setIn, useChoices, type FilterName } from './ActiveFilters'
 import { memberListMessages as words } from './memberListMessages'
-import { useMembersProvider } from './membersAdapter'
-
-/** The further filters, which combine with each other, with the search and with any group. */
-type FilterName = keyof typeof words.filter
-const FILTER_NAMES = Object.keys(words.filter) as FilterName[]
-
-interface Choice {
-  id: number | string
-  name: string
-}
-
-/** What each filter that is chosen from a list offers; those that the club keeps are empty until they have come. */
-function useChoices(): Partial<Record<FilterName, readonly Choice[]>> {
-  const { data: types = [] } = useQuery(lookupQuery('Membership Type'))
-  const { data: abilities = [] } = useQuery(lookupQuery('Swimming Ability'))
-  const { data: roles = [] } = useQuery(rolesQuery(useMembersProvider()))
-  return {
-    membershipTypeId: types,
-    paid: [true, false].map(paid => ({ id: String(paid), name: words.yesNo(paid) })),
-    roleId: roles,
-    swimmingAbilityId: abilities,
-    firstAid: FIRST_AID_STATES.map(state => ({ id: state, name: words.firstAid[state] })),
-    ageBand: AGE_BANDS.map(band => ({ id: band, name: band })),
-  }
-}
-
-/** Whether the filters are shown, and the id of the panel that holds them. */
-export function useFilterPanel() {
-  const [isOpen, setOpen] = useState(false)
-  return { id: useId(), isOpen, toggle: () => setOpen(!isOpen) }
-}
-
-/** Shows and hides the further filters, and says how many are set. */
-export function FiltersButton({ panel: { id, isOpen, toggle } }: { panel: ReturnType<typeof useFilterPanel> }) {
-  const { filterValues } = useListContext()
-  return (
-    <Button variant={isOpen ? 'contained' : 'outlined'} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
-      {words.filters(setIn(filterValues).length)}
-    </Button>
-  )
-}
-
-const setIn = (values: Record<string, unknown>): FilterName[] => FILTER_NAMES.filter(name => values[name] !== undefined)
 
 /** The further filters and those that were saved. Each change asks the club again and stands in the url. */
-export function MemberFilters({ id, group }: { id: string; group: MemberFilter }) {
+export default function MemberFilters({ id, group }: { id: string; group: MemberFilter }) {
   const choices = useChoices()
   const { filterValues, setFilters } = useListContext()
   const look = { helperText: false, fullWidth: true, margin: 'none' } as const
@@ -109,7 +65,9 @@ export function MemberFilters({ id, group }: { id: string; group: MemberFilter }
           <SelectInput {...oneOf('firstAid')} />
           <SelectInput {...oneOf('ageBand')} />
           <TextInput {...look} source="affiliatedClub" label={words.filter.affiliatedClub} />
-          <DateInput {...look} source="joinedSince" label={words.filter.joinedSince} />
+          <DatesProvider>
+            <DateInput source="joinedSince" label={words.filter.joinedSince} />
+          </DatesProvider>
         </Box>
       </FilterLiveForm>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
@@ -123,45 +81,6 @@ export function MemberFilters({ id, group }: { id: string; group: MemberFilter }
     </Box>
   )
 }
-
-/** While the panel is closed: which filters are set, each with a way to remove it. */
-export function ActiveFilters() {
-  const { filterValues } = useListContext()
-  const names = setIn(filterValues)
-  return names.length > 0 && <RemovableFilters names={names} />
-}
-
-function RemovableFilters({ names }: { names: readonly FilterName[] }) {
-  const { filterValues, setFilters } = useListContext()
-  const choices = useChoices()
-  const without = (gone: FilterName) =>
-    Object.fromEntries(Object.entries(filterValues).filter(([name]) => name !== gone))
-  return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
-      {names.map(name => {
-        const label = words.of(words.filter[name], valueWords(filterValues[name], choices[name]))
-        return (
-          <Button
-            key={name}
-            variant="outlined"
-            size="small"
-            endIcon={<CloseIcon />}
-            aria-label={words.clearFilter(label)}
-            onClick={() => setFilters(without(name), {}, false)}
-          >
-            {label}
-          </Button>
-        )
-      })}
-    </Stack>
-  )
-}
-
-const valueWords = (value: unknown, choices: readonly Choice[] = []) =>
-  [value]
-    .flat()
-    .map(one => choices.find(({ id }) => String(id) === String(one))?.name ?? String(one))
-    .join(', ')
 
 /**
  * The filters that were saved on this device, as links, and a way to save the present one. Beside react-admin's own SavedQueriesList, which

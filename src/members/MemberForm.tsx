@@ -35,6 +35,10 @@ interface MemberFormProps<V> {
   news: string
   /** Opens the form anew with the member as they are now. @throws ClubError */
   onLoadCurrent: () => Promise<void>
+  /** Where it leads once saved; left out: to the member's page. The promise may stay open, for a page that is being left. */
+  leave?: () => Promise<unknown>
+  /** Beside the submit button. */
+  furtherButtons?: ReactNode
   children: ReactNode
 }
 
@@ -52,6 +56,8 @@ export function MemberForm<V>({
   send,
   news,
   onLoadCurrent,
+  leave,
+  furtherButtons,
   children,
 }: MemberFormProps<V>) {
   const queryClient = useQueryClient()
@@ -73,7 +79,7 @@ export function MemberForm<V>({
       // One may have changed one's own name or roles.
       void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
       notify(news, { type: 'success' })
-      await goBack(returnTo)
+      await (leave ? leave() : goBack(returnTo))
     },
   })
   const saveOver = () => {
@@ -95,6 +101,7 @@ export function MemberForm<V>({
             <DeedBar>
               <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
                 <SubmitButton>{submit}</SubmitButton>
+                {furtherButtons}
                 <BackButton label={words.cancel} fallback={returnTo} />
               </Stack>
             </DeedBar>

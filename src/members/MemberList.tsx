@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { CanAccess, useListContext, useStore } from 'ra-core'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { List, Pagination, SortButton } from 'react-admin'
 import { Navigate, useParams } from 'react-router'
 import { MEMBER_FILTERS, type MemberFilter } from '#contract/words'
@@ -18,16 +18,19 @@ import { useSearchWords } from '../kit/lists/useSearchWords'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
 import { paths } from '../paths'
+import { ActiveFilters, FiltersButton, useFilterPanel } from './ActiveFilters'
 import { LAST_LIST, type LastList } from './lastList'
 import { MarkPaidProvider } from './MarkPaid'
 import { MemberCards } from './MemberCards'
 import { ColumnsButton, columnsOf } from './MemberColumns'
 import { ExportMembers } from './MemberExport'
-import { ActiveFilters, FiltersButton, MemberFilters, useFilterPanel } from './MemberFilters'
 import { MemberGroups } from './MemberGroups'
 import { memberListMessages as words } from './memberListMessages'
 import { MemberTable } from './MemberTable'
 import { TickedMembers } from './TickedMembers'
+
+/** The inputs of the filters, with the date pickers, are fetched when they are opened. */
+const MemberFilters = lazy(() => import('./MemberFilters'))
 
 /** A table of ten columns beside the groups needs this much. */
 const HAS_TABLE = '(min-width: 1180px)'
@@ -92,7 +95,13 @@ function MembersOf({ group, hasTable }: { group: MemberFilter; hasTable: boolean
   return (
     <MarkPaidProvider>
       <Head group={group} hasTable={hasTable} panel={panel} />
-      {panel.isOpen ? <MemberFilters id={panel.id} group={group} /> : <ActiveFilters />}
+      {panel.isOpen ? (
+        <Suspense fallback={<Skeleton variant="rounded" height={212} sx={{ mb: 1.5 }} />}>
+          <MemberFilters id={panel.id} group={group} />
+        </Suspense>
+      ) : (
+        <ActiveFilters />
+      )}
       <ListFrame waiting={<Outline hasTable={hasTable} />} empty={<Empty group={group} />}>
         {hasTable ? <MemberTable group={group} /> : <MemberCards group={group} />}
       </ListFrame>

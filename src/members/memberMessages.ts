@@ -106,6 +106,7 @@ export const memberMessages = {
   saveOver: 'Save mine over it',
 
   approveTitle: 'Approve Member',
+  approveAndNext: 'Approve and next',
   approveTells: (firstName: string) =>
     `${firstName} gets an email that welcomes them to the club, with a link to sign in.`,
   approved: (name: string) => `${name} has been approved, and is told by email.`,
