@@ -36,11 +36,12 @@ for (const { name, use } of DEVICES) {
       await test.step('[MEM-05] [ORG-07] adds it, with rich text and over two days', async () => {
         await press(page, page.getByRole('link', { name: 'Add Row/Event' }))
         await page.getByLabel('Title').fill(title)
-        await page.getByLabel('Event Type').selectOption('Expedition')
-        await page.getByLabel('Start Date').fill(dayFromNow(10))
-        await page.getByLabel(/^End Date/).fill(dayFromNow(11))
-        await page.getByLabel('Start Time').fill('09:15')
-        await page.getByLabel('End Time').fill('16:00')
+        await page.getByRole('combobox', { name: 'Event Type' }).click()
+        await page.getByRole('option', { name: 'Expedition' }).click()
+        await typeInto(page, 'Start Date', digitsOf(dayFromNow(10)))
+        await typeInto(page, 'End Date', digitsOf(dayFromNow(11)))
+        await typeInto(page, 'Start Time', '0915')
+        await typeInto(page, 'End Time', '1600')
         await page.getByLabel(/^Summary/).fill('Two tides and a night at the hut.')
         const details = page.getByRole('textbox', { name: /^Full Details/ })
         await details.click()
@@ -67,7 +68,7 @@ for (const { name, use } of DEVICES) {
       await test.step('[ORG-07] edits it', async () => {
         await deed(page, 'Edit Details')
         await expect(page.getByLabel('Title')).toHaveValue(title)
-        await page.getByLabel('Start Time').fill('09:30')
+        await typeInto(page, 'Start Time', '0930')
         await press(page, page.getByRole('button', { name: 'Save Details & Send' }))
         await expect(page).toHaveURL(view)
         await expect(page.getByText('09:30').first()).toBeVisible()
@@ -338,3 +339,12 @@ const expectFits = async (page: Page) =>
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     page.url(),
   ).toBeLessThanOrEqual(0)
+
+/** Types digits into the sections of a date or a time, from the first one on. */
+async function typeInto(page: Page, label: string, digits: string): Promise<void> {
+  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click()
+  await page.keyboard.type(digits)
+}
+
+/** 28112026 of 2026-11-28: in the order in which a date is shown. */
+const digitsOf = (day: string): string => day.split('-').toReversed().join('')

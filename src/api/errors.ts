@@ -37,11 +37,8 @@ export class ClubError extends Error {
   ) {
     super(message)
     Object.assign(this, details)
-  }
-
-  /** Where react-admin's forms look for what is wrong after a failed save. */
-  get body(): { errors: FormErrorSentences } {
-    return { errors: formErrorsOf(this) }
+    // Where react-admin's forms look for what is wrong after a failed save.
+    Object.defineProperty(this, 'body', { value: { errors: formErrorsOf(this) } })
   }
 }
 

@@ -1,6 +1,6 @@
 // React-admin's data provider: a table, resource → adapter. Nothing else is decided here.
 import type { DataProvider } from 'ra-core'
-import { attendeesAdapter } from '../attendees/attendeesAdapter'
+import { attendeeDeeds, attendeesAdapter } from '../attendees/attendeesAdapter'
 import { documentsAdapter } from '../documents/documentsAdapter'
 import { eventDeeds, eventsAdapter } from '../events/eventsAdapter'
 import { memberDeeds, membersAdapter } from '../members/membersAdapter'
@@ -25,5 +25,6 @@ export const dataProvider = {
   ...Object.fromEntries(VERBS.map(verb => [verb, ask(verb)])),
   ...eventDeeds,
   ...memberDeeds,
+  ...attendeeDeeds,
   supportAbortSignal: true,
 } as unknown as DataProvider

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { expectConsoleError } from '../testing/complaints'
 import { answer, later } from '../testing/clubDouble'
 import { openMembers, profileOf } from '../testing/membersApp'
 import { crewMemberOf, organiserViewOf } from '../testing/organiserSamples'
@@ -146,6 +147,7 @@ describe('adding', () => {
   })
 
   it('[ORG-10] [ERR-02] a refusal stands in red on its own line, and one may try again', async () => {
+    expectConsoleError(/This event is now full/)
     let give = () => answer({ message: 'This event is now full.', exceptionMessage: 'This event is now full.' }, 409)
     open({ [ADD]: () => give() })
     await search('mog')

@@ -4,10 +4,11 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { attendanceMessages as messages } from './attendanceMessages'
+import { useDeed } from '../kit/deeds/useDeed'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import type { FoundMember } from './attendeeQueries'
 import type { CrewStanding } from './crewStanding'
-import { useAdd } from './useAdd'
+import { useAttendeesProvider } from './attendeesAdapter'
 
 interface AddMemberProps {
   member: FoundMember
@@ -20,7 +21,12 @@ interface AddMemberProps {
 
 /** Adds one member, or says why there is no need; what the club answers stands beside it. */
 export function AddMember({ member, eventId, standing, isAdded, onAdded }: AddMemberProps) {
-  const { add, isUnderWay, refusal } = useAdd(member.userId, eventId, onAdded)
+  const attendees = useAttendeesProvider()
+  const { run, isUnderWay, refusal } = useDeed({
+    send: () => attendees.create('attendees', { data: { userId: member.userId, eventId } }),
+    refresh: ['events', 'attendees'],
+    onDone: onAdded,
+  })
   const done = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The button that had the focus is gone: what came of it takes its place.
@@ -56,7 +62,7 @@ export function AddMember({ member, eventId, standing, isAdded, onAdded }: AddMe
         <BusyButton
           variant="contained"
           busy={isUnderWay}
-          onClick={add}
+          onClick={() => run()}
           aria-label={`${isUnderWay ? messages.adding : messages.add} ${fullName(member)}`}
         >
           {isUnderWay ? messages.adding : messages.add}

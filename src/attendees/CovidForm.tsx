@@ -7,7 +7,7 @@ import { Form } from '../kit/forms/Form'
 import { errorsWhere, isTicked } from '../kit/forms/formValues'
 import { SubmitButton } from '../kit/forms/SubmitButton'
 import { useSubmission } from '../kit/forms/useSubmission'
-import { declareCovid } from './attendeesAdapter'
+import { useAttendeesProvider } from './attendeesAdapter'
 import { CovidStatements, STATEMENT_NAMES } from './CovidStatements'
 
 interface CovidFormProps {
@@ -19,6 +19,7 @@ interface CovidFormProps {
 
 /** The declaration: all four statements, or none of it is sent. */
 export function CovidForm({ attendeeId, fallback, onSent }: CovidFormProps) {
+  const { declareCovid } = useAttendeesProvider()
   const submission = useSubmission({
     read: data => STATEMENT_NAMES.filter(name => !isTicked(data, name)),
     check: missing => errorsWhere(Object.fromEntries(missing.map(name => [name, messages.covidIncomplete]))),

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { expectConsoleError } from '../testing/complaints'
 import { answer } from '../testing/clubDouble'
 import { openMembers, profileOf } from '../testing/membersApp'
 import { attendeeOf } from '../testing/organiserSamples'
@@ -72,6 +73,7 @@ it('[EVT-13] somebody who is not in the crew any more has nothing to declare', a
 })
 
 it('[EVT-13] [ERR-02] a refusal stands in red, and the ticks stay', async () => {
+  expectConsoleError(/The club is busy/)
   open({ [DECLARE]: () => answer({ message: 'The club is busy.' }, 503) })
   for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box)
   await send()

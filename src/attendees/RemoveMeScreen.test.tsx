@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { expectConsoleError } from '../testing/complaints'
 import { answer, later } from '../testing/clubDouble'
 import { rowOf } from '../testing/eventSamples'
 import { openMembers, profileOf } from '../testing/membersApp'
@@ -78,6 +79,7 @@ it('[EVT-12] [SES-04] [TXT-01] a double tap removes once, under the overlay', as
 })
 
 it('[EVT-12] [ERR-02] a refusal stands in red above the button, and what was typed stays', async () => {
+  expectConsoleError(/This event has ended/)
   open({ [REMOVE]: () => answer({ message: 'This event has ended.', exceptionMessage: 'This event has ended.' }, 409) })
   await userEvent.selectOptions(await screen.findByLabelText(/^Reason/), 'Unwell')
   await userEvent.type(screen.getByLabelText('Comments'), 'Fever')
@@ -88,6 +90,7 @@ it('[EVT-12] [ERR-02] a refusal stands in red above the button, and what was typ
 })
 
 it('[EVT-12] [ERR-02] removed already, by an attempt whose answer was lost: the member is told so, as themself', async () => {
+  expectConsoleError(/This attendee has been removed/)
   let isRemoved = false
   open({
     'GET /api/eventAttendee/get': () => answer(attendeeOf({ isRemoved })),

@@ -1,3 +1,4 @@
+import { ClubError } from '../api/errors'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
@@ -10,12 +11,12 @@ import { AwaitedEvent } from '../events/AwaitedEvent'
 import { NothingToDo } from '../events/NothingToDo'
 import { attendanceMessages as messages } from './attendanceMessages'
 import { paths } from '../paths'
-import { ReasonForm } from '../kit/recordForms/ReasonForm'
+import { type GivenReason, ReasonForm } from '../kit/recordForms/ReasonForm'
 import { Screen } from '../kit/navigation/Screen'
 import { useReturn } from '../kit/navigation/useReturn'
 import { attendeeQuery } from './attendeeQueries'
 import { OwnAttendance } from './OwnAttendance'
-import { useLeaving } from './useLeaving'
+import { useAttendeesProvider } from './attendeesAdapter'
 
 export interface RemovalProps {
   attendee: AnswerOf<'GET /api/eventAttendee/get'>
@@ -69,4 +70,23 @@ function Leaving({ attendee, reasons }: RemovalProps) {
       </OwnAttendance>
     </Screen>
   )
+}
+
+/**
+ * Gives up one's own place. Where it is given up already, by an attempt whose answer was lost or by the organiser, that is said to the
+ * member themself, whom the club's words do not address.
+ * @throws ClubError
+ */
+function useLeaving(attendeeId: number): (given: GivenReason) => Promise<void> {
+  const queryClient = useQueryClient()
+  const { removeMe } = useAttendeesProvider()
+  return async ({ reasonId, comments }) => {
+    try {
+      await removeMe({ id: attendeeId, attendeeRemoveId: reasonId, attendeeRemoveComments: comments })
+    } catch (error) {
+      if (!(error instanceof ClubError) || error.status !== 409) throw error
+      const now = await queryClient.fetchQuery({ ...attendeeQuery(attendeeId), staleTime: 0 }).catch(() => null)
+      throw now?.isRemoved ? new ClubError(409, messages.notComing) : error
+    }
+  }
 }

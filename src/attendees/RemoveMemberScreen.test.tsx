@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { expectConsoleError } from '../testing/complaints'
 import { answer } from '../testing/clubDouble'
 import { openMembers, profileOf } from '../testing/membersApp'
 import { attendeeOf, organiserViewOf } from '../testing/organiserSamples'
@@ -47,6 +48,7 @@ it('[ORG-12] [VAL-03] the reason is required, the comments are not', async () =>
 })
 
 it('[ORG-12] [ERR-02] what the club says of the reason stands beside it', async () => {
+  expectConsoleError(/The request is invalid/)
   open({
     [REMOVE]: () =>
       answer(

@@ -6,26 +6,17 @@ import { lookupQuery } from '../api/lookupQuery'
 import { AboutEvent } from '../events/AboutEvent'
 import { AwaitedEvent } from '../events/AwaitedEvent'
 import { useOrganiserReturn } from '../events/useOrganiserReturn'
-import { Allowed } from '../kit/access/Allowed'
 import { attendanceMessages as messages } from './attendanceMessages'
 import { paths } from '../paths'
 import { ReasonForm } from '../kit/recordForms/ReasonForm'
 import { Screen } from '../kit/navigation/Screen'
 import { attendeeQuery } from './attendeeQueries'
-import { removeAttendee } from './attendeesAdapter'
+import { useAttendeesProvider } from './attendeesAdapter'
 import { NothingToDo } from '../events/NothingToDo'
 import type { RemovalProps } from './RemoveMeScreen'
 
 /** organiser/attendee/{attendeeId}/remove (ORG-12): taking somebody out of a crew, with a reason that they read. */
-const RemoveMemberScreen = () => (
-  <Allowed deed="attendees.remove">
-    <RemoveMember />
-  </Allowed>
-)
-
-export default RemoveMemberScreen
-
-function RemoveMember() {
+export default function RemoveMemberScreen() {
   const attendeeId = Number(useParams().attendeeId)
   const attendee = useQuery(attendeeQuery(attendeeId))
   const reasons = useQuery(lookupQuery('Remove from Row Reason'))
@@ -41,6 +32,7 @@ function Removal({
   reasons,
 }: RemovalProps) {
   const [wasRemoved] = useState(isRemoved)
+  const { removeAttendee } = useAttendeesProvider()
   const leave = useOrganiserReturn()
   const name = fullName({ firstName, familyName })
   const to = paths.organiserView(eventId)

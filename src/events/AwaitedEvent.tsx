@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Awaited } from '../kit/feedback/Awaited'
 import { Failed } from '../kit/feedback/Failed'
 import { BackButton } from '../kit/navigation/BackButton'
@@ -10,7 +9,7 @@ import { Screen } from '../kit/navigation/Screen'
 interface AwaitedEventProps<T extends readonly unknown[]> {
   /** The screen's heading until the answers have come. */
   title: string
-  queries: { readonly [K in keyof T]: UseQueryResult<T[K]> }
+  queries: ComponentProps<typeof Awaited<T>>['queries']
   children: (...answers: NoInfer<T>) => ReactNode
 }
 

@@ -3,6 +3,7 @@ import { useDataProvider, type DataProvider, type Identifier } from 'ra-core'
 import type { ClubEvent, EventSummary, EventView, OrganiserView } from '#contract/event'
 import type { AnswerOf, SentBody, SentQuery } from '#contract/calls'
 import { manyByOne, type Adapter, pageOf, pageQueryOf } from '../api/adapter'
+import { ClubError, isChangedMeanwhile } from '../api/errors'
 import { call, callPaged } from '../api/call'
 
 /** A row of a list of events. */
@@ -30,7 +31,9 @@ export const eventsAdapter: Adapter = {
   },
   getOne,
   getMany: manyByOne(getOne),
-  create: async ({ data }) => ({ data: await saveEvent(data as SavedEvent) }),
+  create: async ({ data, meta }) => ({
+    data: await createEvent(data as SavedEvent, (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey),
+  }),
   update: async ({ id, data }) => ({ data: await saveEvent({ ...(data as SavedEvent), id: Number(id) }) }),
 }
 
@@ -51,19 +54,19 @@ export async function readOrganiserView(id: Identifier, signal?: AbortSignal): P
 }
 
 /** Land crew, weather and planned boats of a row; `boats` are ids joined by commas. 409 when somebody saved the event meanwhile. */
-export const saveRowDetails = (
+const saveRowDetails = (
   details: SentBody<'POST /api/event/saveRowDetails'>,
 ): Promise<AnswerOf<'POST /api/event/saveRowDetails'>> => call('POST /api/event/saveRowDetails', { body: details })
 
 /** Takes a cancellation back; the attendees are mailed. */
-export const reinstateEvent = ({
+const reinstateEvent = ({
   id,
   version,
 }: Pick<ClubEvent, 'id' | 'version'>): Promise<AnswerOf<'POST /api/event/reinstate'>> =>
   call('POST /api/event/reinstate', { body: { id, version } })
 
 /** 'Mark event full' and 'Places available again': the record as it was read, saved with the one change. Nobody is mailed. */
-export const setEventFull = (event: ClubEvent, eventFull: boolean): Promise<ClubEvent> => {
+const setEventFull = (event: ClubEvent, eventFull: boolean): Promise<ClubEvent> => {
   const { id, version, title, eventTypeId, startDate, endDate, startTime, endTime, summary, description } = event
   return saveEvent({
     id,
@@ -81,21 +84,64 @@ export const setEventFull = (event: ClubEvent, eventFull: boolean): Promise<Club
 }
 
 /** Cancels an event; its attendees are mailed the reason and the comments. 409 when somebody saved the event meanwhile. */
-export const cancelEvent = (
-  cancellation: SentBody<'POST /api/event/cancel'>,
-): Promise<AnswerOf<'POST /api/event/cancel'>> => call('POST /api/event/cancel', { body: cancellation })
+const cancelEvent = (cancellation: SentBody<'POST /api/event/cancel'>): Promise<AnswerOf<'POST /api/event/cancel'>> =>
+  call('POST /api/event/cancel', { body: cancellation })
 
 /** Files the post-row report, or corrects it; `boats` are ids joined by commas. 409 before the end, and when somebody saved the event meanwhile. */
-export const saveReport = (
-  report: SentBody<'POST /api/event/saveReport'>,
-): Promise<AnswerOf<'POST /api/event/saveReport'>> => call('POST /api/event/saveReport', { body: report })
+const saveReport = (report: SentBody<'POST /api/event/saveReport'>): Promise<AnswerOf<'POST /api/event/saveReport'>> =>
+  call('POST /api/event/saveReport', { body: report })
 
-/** Saves a new event, or one that is there. Under a key, a new one is made only once; with a version, 409 when somebody saved it meanwhile. */
-export const saveEvent = (event: SavedEvent, key?: string): Promise<ClubEvent> =>
+/** Saves an event; with a version, 409 when somebody saved it meanwhile. A key makes a new one only once. */
+const saveEvent = (event: SavedEvent, key?: string): Promise<ClubEvent> =>
   call('POST /api/event/save', { body: event, ...(key !== undefined && { headers: { 'Idempotency-Key': key } }) })
 
+/** Makes an event. Where an earlier sending with the same key has made it already, its answer lost, the details go over that one. */
+async function createEvent(event: SavedEvent, key?: string): Promise<ClubEvent> {
+  try {
+    return await saveEvent(event, key)
+  } catch (error) {
+    if (!(error instanceof ClubError) || !isChangedMeanwhile(error)) throw error
+    const { id, version } = (error.current as Partial<OrganiserView>).event ?? {}
+    if (id === undefined || version === undefined) throw error
+    return saveEvent({ ...event, id, version })
+  }
+}
+
+/** Writes to an event's organiser; `message` is HTML. Sent again under the same key it goes out once. */
+const messageOrganiser = (
+  eventId: number,
+  message: string,
+  key: string,
+): Promise<AnswerOf<'POST /api/event/SendMessageToOrganiser'>> =>
+  call('POST /api/event/SendMessageToOrganiser', {
+    query: { id: eventId },
+    body: { message },
+    headers: { 'Idempotency-Key': key },
+  })
+
+/** The same to everybody in its crew, each alone. */
+const messageAllAttendees = (
+  eventId: number,
+  message: string,
+  key: string,
+): Promise<AnswerOf<'POST /api/event/SendMessageToAll'>> =>
+  call('POST /api/event/SendMessageToAll', {
+    query: { id: eventId },
+    body: { message },
+    headers: { 'Idempotency-Key': key },
+  })
+
 /** What can be done with an event beyond react-admin's verbs; part of the application's data provider. */
-export const eventDeeds = { joinEvent }
+export const eventDeeds = {
+  joinEvent,
+  saveRowDetails,
+  saveReport,
+  cancelEvent,
+  reinstateEvent,
+  setEventFull,
+  messageOrganiser,
+  messageAllAttendees,
+}
 
 /** The data provider with the deeds of events. */
 export const useEventsProvider = () => useDataProvider<DataProvider & typeof eventDeeds>()

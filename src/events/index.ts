@@ -8,9 +8,9 @@ export const events: ClubResource = {
   recordRepresentation: (record: EventRow | EventDetail) => ('event' in record ? record.event.title : record.title),
   screens: {
     rows: { load: () => import('./EventList') },
-    organiserAdd: { load: () => import('./form/AddEventScreen') },
-    organiserEdit: { load: () => import('./form/EditEventScreen') },
-    organiserReport: { load: () => import('./report/ReportScreen'), begin: beginOrganiser },
-    organiserCancel: { load: () => import('./cancel/CancelScreen'), begin: beginOrganiser },
+    organiserAdd: { load: () => import('./EventCreate') },
+    organiserEdit: { load: () => import('./EventEdit') },
+    organiserReport: { load: () => import('./EventReportEdit'), begin: beginOrganiser },
+    organiserCancel: { load: () => import('./EventCancel'), begin: beginOrganiser },
   },
 }

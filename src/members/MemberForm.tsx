@@ -84,7 +84,6 @@ export function MemberForm<V>({
   })
   const saveOver = () => {
     acceptTheirs?.()
-    submission.form.current?.requestSubmit()
   }
   return (
     <Box onChange={unsaved.mark} sx={CLEAR_OF_BAR}>

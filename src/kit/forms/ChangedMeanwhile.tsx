@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { sentenceOf } from '../../api/errors'
 import { BusyButton } from '../feedback/BusyButton'
 
@@ -14,7 +14,7 @@ interface ChangedMeanwhileProps {
   }
   /** Shows the record as it is now in place of what was typed. @throws ClubError, and then nothing was replaced */
   onLoadCurrent: () => Promise<void>
-  /** Saves what was typed over it; null where the club has not told what it would overwrite. */
+  /** Takes what is there now as seen, before the form is sent again; null where the club has not told what would be overwritten. */
   onSaveOver: (() => void) | null
 }
 
@@ -32,6 +32,10 @@ export function ChangedMeanwhile({ sentences, onLoadCurrent, onSaveOver }: Chang
       setLoading(false)
     }
   }
+  const saveOver = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    onSaveOver?.()
+    currentTarget.form?.requestSubmit()
+  }
   return (
     <Alert severity="warning" icon={false} sx={{ '& .MuiAlert-message': { flex: 1 } }}>
       {sentences.changedMeanwhile}
@@ -45,7 +49,7 @@ export function ChangedMeanwhile({ sentences, onLoadCurrent, onSaveOver }: Chang
           {sentences.loadCurrent}
         </BusyButton>
         {onSaveOver && (
-          <BusyButton variant="outlined" busy={isLoading} onClick={onSaveOver}>
+          <BusyButton variant="outlined" busy={isLoading} onClick={saveOver}>
             {sentences.saveOver}
           </BusyButton>
         )}

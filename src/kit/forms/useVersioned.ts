@@ -10,7 +10,11 @@ interface Versioned {
   noteRefusal: (error: unknown) => Promise<void>
   /** The last save was refused, since somebody else had saved the record meanwhile. */
   isChangedMeanwhile: boolean
-  /** Takes the version that is there now as seen, so that the next save goes over it. Null where the club has not told which it is. */
+  /** Takes a newer version as seen, where the form shows what it says. */
+  see: (version: number) => void
+  /** Takes the version that is there now, once it is known, as seen: the next save goes over it. */
+  accept: () => void
+  /** The same, as a choice to be offered: null where the club has not told what would be overwritten. */
   acceptTheirs: (() => void) | null
 }
 
@@ -26,37 +30,43 @@ export function useVersioned<R>(
   isSamePart: (current: R) => boolean = () => false,
 ): Versioned {
   const seen = useRef(openedVersion)
-  const [theirs, setTheirs] = useState<{ version: unknown } | null>(null)
+  const now = useRef<unknown>(undefined)
+  const [theirs, setTheirs] = useState<{ isKnown: boolean } | null>(null)
 
   const currentOf = (error: unknown) => (error as ClubError).current as R
+  const askVersion = async (error: unknown) => versionNow(currentOf(error))
   const noteRefusal = async (error: unknown) => {
-    if (!isChangedMeanwhile(error)) return
-    setTheirs({ version: await Promise.resolve(versionNow(currentOf(error))).catch(() => undefined) })
+    if (!isChangedMeanwhile(error)) return setTheirs(null)
+    now.current = await askVersion(error).catch(() => undefined)
+    setTheirs({ isKnown: typeof now.current === 'number' })
   }
   const save: Versioned['save'] = async send => {
     setTheirs(null)
     try {
       return await send(seen.current).catch(async (error: unknown) => {
         if (!isChangedMeanwhile(error) || !isSamePart(currentOf(error))) throw error
-        const now = await versionNow(currentOf(error))
-        if (typeof now !== 'number') throw error
-        seen.current = now
-        return send(now)
+        const newer = await askVersion(error)
+        if (typeof newer !== 'number') throw error
+        seen.current = newer
+        return send(newer)
       })
     } catch (error) {
       await noteRefusal(error)
       throw error
     }
   }
-  const version = theirs?.version
   const accept = () => {
-    if (typeof version === 'number') seen.current = version
+    if (typeof now.current === 'number') seen.current = now.current
   }
   return {
     version: () => seen.current,
     save,
     noteRefusal,
+    see: version => {
+      seen.current = version
+    },
     isChangedMeanwhile: theirs !== null,
-    acceptTheirs: typeof version === 'number' ? accept : null,
+    accept,
+    acceptTheirs: theirs?.isKnown ? accept : null,
   }
 }

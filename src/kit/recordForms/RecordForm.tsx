@@ -35,6 +35,9 @@ interface RecordFormProps<V extends FieldValues, A> {
    * fields beside them; a promise that stays open keeps the form busy, for a page that is being left.
    */
   onSubmit?: (values: V) => Promise<A>
+  /** Inside Create and Edit: the record to save, out of the values; and what follows a refusal. */
+  transform?: (values: V) => object
+  onRefused?: (error: unknown) => unknown
   /** What follows a successful sending, with its answer (Create's and Edit's: the saved record); by then nothing is unsaved any more. */
   onSaved?: (answer: A) => Promise<unknown> | void
   /** The overlay's words while it is sent. */
@@ -61,6 +64,8 @@ export function RecordForm<V extends FieldValues, A = unknown>({
   validate,
   resolver,
   onSubmit,
+  transform,
+  onRefused,
   onSaved,
   unsaved,
   draft,
@@ -74,13 +79,17 @@ export function RecordForm<V extends FieldValues, A = unknown>({
   const isSending = useRef(false)
   const box = useRef<HTMLDivElement>(null)
   const form = useRef<UseFormReturn | null>(null)
-  const warning = useUnsavedWarning(unsaved ?? '')
+  const warning = useRef<UnsavedWarning | null>(null)
 
   /** Create's and Edit's `save` gives back the errors instead of throwing them, and hands the record to `onSuccess`. */
   const save = async (typed: FieldValues) => {
     if (onSubmit) return { answer: await onSubmit(typed as V) }
     let answer: A | undefined
-    const errors: unknown = await saveContext?.save?.(typed, { onSuccess: record => void (answer = record as A) })
+    const errors: unknown = await saveContext?.save?.(typed, {
+      onSuccess: record => void (answer = record as A),
+      onError: error => void onRefused?.(error),
+      ...(transform && { transform: values => transform(values as unknown as V) }),
+    })
     return errors ? { errors } : { answer: answer as A }
   }
   const send = async (typed: FieldValues) => {
@@ -93,9 +102,9 @@ export function RecordForm<V extends FieldValues, A = unknown>({
     try {
       const outcome = await save(typed)
       if ('errors' in outcome) return outcome.errors
-      draft?.forget()
-      warning.clear()
       form.current?.reset(form.current.getValues())
+      draft?.forget()
+      warning.current?.clear()
       await onSaved?.(outcome.answer)
       return undefined
     } catch (error) {
@@ -131,14 +140,8 @@ export function RecordForm<V extends FieldValues, A = unknown>({
         onSubmit={send}
         resolver={resolver ?? check}
       >
-        <Frame
-          {...(frame as FrameProps)}
-          box={box}
-          form={form}
-          busy={busy}
-          draft={draft}
-          warning={unsaved === undefined ? null : warning}
-        >
+        {unsaved !== undefined && <UnsavedGuard question={unsaved} warning={warning} />}
+        <Frame {...(frame as FrameProps)} box={box} form={form} busy={busy} draft={draft}>
           {children}
         </Frame>
       </Form>
@@ -157,11 +160,10 @@ interface InnerProps extends FrameProps {
   form: RefObject<UseFormReturn | null>
   busy: boolean
   draft: Draft | undefined
-  warning: ReturnType<typeof useUnsavedWarning> | null
 }
 
 /** What stands in the form around its fields. */
-function Frame({ box, form, busy, busyText, progress, summary, actions, children, ...kept }: InnerProps) {
+function Frame({ box, form, busy, busyText, progress, summary, draft, onEdit, actions, children }: InnerProps) {
   const id = useId()
   const api = useFormContext()
   const { errors, submitCount } = useFormState()
@@ -191,7 +193,7 @@ function Frame({ box, form, busy, busyText, progress, summary, actions, children
   }, [attempts, failure])
 
   useLiveErrors(submitCount > 0)
-  useKept(kept)
+  useEdits({ draft, onEdit })
   const isAboutField = Object.keys(sentences).some(name => name in api.getValues())
   return (
     <FormContext value={context}>
@@ -232,17 +234,28 @@ function useLiveErrors(isOn: boolean): void {
   }, [isOn, subscribe, trigger, getValues, control])
 }
 
-/** Unsaved changes are kept on the device as a draft, or asked about before the page is left. */
-function useKept({ warning, draft, onEdit }: Pick<InnerProps, 'warning' | 'draft' | 'onEdit'>): void {
-  const { subscribe } = useFormContext()
+type UnsavedWarning = ReturnType<typeof useUnsavedWarning>
+
+/** Asks before unsaved changes are left. A component of its own, since a router has room for one blocker only, and a draft brings its own. */
+function UnsavedGuard({ question, warning }: { question: string; warning: RefObject<UnsavedWarning | null> }): null {
   const { isDirty } = useFormState()
-  const onValues = useRef<(values: FieldValues) => void>(undefined)
+  const guard = useUnsavedWarning(question)
   useEffect(() => {
-    if (isDirty) warning?.mark()
-    else warning?.clear()
+    warning.current = guard
+  })
+  useEffect(() => {
+    if (isDirty) guard.mark()
+    else guard.clear()
     // `mark` and `clear` are of the form, which stays.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isDirty])
+  return null
+}
+
+/** Keeps what is typed on the device, where there is a draft, and tells of it. */
+function useEdits({ draft, onEdit }: Pick<InnerProps, 'draft' | 'onEdit'>): void {
+  const { subscribe } = useFormContext()
+  const onValues = useRef<(values: FieldValues) => void>(undefined)
   useEffect(() => {
     onValues.current = values => {
       draft?.keep(values)
@@ -250,7 +263,14 @@ function useKept({ warning, draft, onEdit }: Pick<InnerProps, 'warning' | 'draft
     }
   })
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => onValues.current?.(values) }),
+    () =>
+      subscribe({
+        formState: { values: true },
+        // A reset has no name: nothing was typed.
+        callback: ({ name, values }) => {
+          if (name !== undefined) onValues.current?.(values)
+        },
+      }),
     [subscribe],
   )
 }

@@ -94,8 +94,9 @@ export function PlainCheckboxGroupInput({ source, choices }: { source: string; c
   const { fieldId, error } = useField(source)
   const { field } = useInput<number[]>({ source, format: ids => ids ?? [], parse: ids => ids as number[] })
   const ticked = field.value as readonly number[]
-  const turn = (id: number, isTicked: boolean) =>
-    field.onChange(isTicked ? [...ticked, id] : ticked.filter(other => other !== id))
+  /** In the order of the list, whatever order they are ticked in. */
+  const turn = (turned: number, isTicked: boolean) =>
+    field.onChange(choices.map(({ id }) => id).filter(id => (id === turned ? isTicked : ticked.includes(id))))
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 3 }}>
       {choices.map(({ id, name }) => (

@@ -90,7 +90,6 @@ export function useAccountSubmission({ version: openedVersion, email, wanted, on
   })
   const saveOver = () => {
     version.current = theirs ?? version.current
-    submission.form.current?.requestSubmit()
   }
   return {
     submission,

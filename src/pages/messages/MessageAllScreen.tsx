@@ -1,3 +1,4 @@
+import { useEventsProvider } from '../../events/eventsAdapter'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -5,23 +6,14 @@ import { AboutEvent } from '../../events/AboutEvent'
 import { AwaitedEvent } from '../../events/AwaitedEvent'
 import { NothingToDo } from '../../events/NothingToDo'
 import { organiserQuery } from '../../events/organiserQuery'
-import { Allowed } from '../../kit/access/Allowed'
 import { messagingMessages as messages } from './messagingMessages'
 import { paths } from '../../paths'
 import { Screen } from '../../kit/navigation/Screen'
-import { writeToAll } from './messageCalls'
 import { MessageForm } from './MessageForm'
 
 /** organiser/messageToAll/{eventId} (ORG-13). */
-const MessageAllScreen = () => (
-  <Allowed deed="events.messageAll">
-    <MessageAll />
-  </Allowed>
-)
-
-export default MessageAllScreen
-
-function MessageAll() {
+export default function MessageAllScreen() {
+  const { messageAllAttendees } = useEventsProvider()
   const view = useQuery(organiserQuery(Number(useParams().eventId)))
   return (
     <AwaitedEvent title={messages.toAll} queries={[view]}>
@@ -45,7 +37,7 @@ function MessageAll() {
                 title={messages.toAll}
                 draft={{ form: 'messageToAll', id }}
                 recipient={messages.everybody(crew)}
-                send={(message, key) => writeToAll(id, message, key)}
+                send={(message, key) => messageAllAttendees(id, message, key)}
                 returnTo={returnTo}
               />
             ) : (

@@ -1,21 +1,27 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import { formMessages } from '../../kit/forms/formMessages'
-import { messagingMessages as messages } from './messagingMessages'
-import { BackButton } from '../../kit/navigation/BackButton'
-import { DeedBar } from '../../kit/deeds/DeedBar'
+import { useNotify } from 'ra-core'
+import { useRef } from 'react'
+import { newIdempotencyKey } from '../../api/call'
 import { DraftNotice } from '../../kit/forms/DraftNotice'
-import { Form } from '../../kit/forms/Form'
-import { RichTextField } from '../../kit/richText/RichTextField'
-import { SubmitButton } from '../../kit/forms/SubmitButton'
+import { formMessages } from '../../kit/forms/formMessages'
+import { errorsWhere, missing } from '../../kit/forms/formValues'
 import { type Draft, useDraft } from '../../kit/forms/useDraft'
-import { type Sending, useMessage } from './useMessage'
+import { useReturn } from '../../kit/navigation/useReturn'
+import { FormBar } from '../../kit/recordForms/FormBar'
+import { RecordForm } from '../../kit/recordForms/RecordForm'
+import { RichTextInput } from '../../kit/richText/RichTextInput'
+import { messagingMessages as messages } from './messagingMessages'
 
-interface MessageFormProps extends Sending {
+interface MessageFormProps {
   /** The screen's heading, which names the form. */
   title: string
   /** The kind of message, and the id of whom it goes to or of their event: under these its draft is kept. */
   draft: { form: string; id: number }
+  /** As the sentence names them that tells of the sending. */
+  recipient: string
+  /** Sends the message, HTML, once for each key. @throws ClubError, which is shown; what was typed stays */
+  send: (message: string, key: string) => Promise<unknown>
+  /** The page that it leads to once it is sent, or given up. */
+  returnTo: string
 }
 
 /** A message in rich text (§2.4, §2.5): kept on the device until it is sent. */
@@ -24,32 +30,42 @@ export function MessageForm({ draft: { form, id }, ...message }: MessageFormProp
   return <DraftedForm key={draft.edition} draft={draft} {...message} />
 }
 
-function DraftedForm({ title, draft, ...sending }: Omit<MessageFormProps, 'draft'> & { draft: Draft }) {
-  const submission = useMessage(sending, draft.forget)
+interface Message {
+  /** HTML; null where there is no word in it. */
+  message: string | null
+}
+
+const EMPTY: Message = { message: null }
+
+function DraftedForm({ title, draft, recipient, send, returnTo }: Omit<MessageFormProps, 'draft'> & { draft: Draft }) {
+  const notify = useNotify()
+  const goBack = useReturn()
+  const keyOf = useKeys()
   return (
-    <Box onChange={draft.onChange}>
-      <Form
-        submission={submission}
-        busyText={formMessages.sending}
-        label={title}
-        actions={
-          <DeedBar>
-            <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-              <SubmitButton>{messages.send}</SubmitButton>
-              <BackButton label={messages.cancel} fallback={sending.returnTo} />
-            </Stack>
-          </DeedBar>
-        }
-      >
-        <DraftNotice draft={draft} />
-        <RichTextField
-          name="message"
-          label={messages.message}
-          hint={messages.replies}
-          required
-          defaultValue={draft.textOf('message')}
-        />
-      </Form>
-    </Box>
+    <RecordForm
+      label={title}
+      values={EMPTY}
+      draft={draft}
+      validate={({ message }) => errorsWhere({ message: missing(message) })}
+      onSubmit={({ message }) => send(message ?? '', keyOf(message ?? ''))}
+      onSaved={() => {
+        notify(messages.sent(recipient), { type: 'success' })
+        return goBack(returnTo)
+      }}
+      busyText={formMessages.sending}
+      actions={<FormBar submit={messages.send} cancel={messages.cancel} fallback={returnTo} />}
+    >
+      <DraftNotice draft={draft} />
+      <RichTextInput source="message" label={messages.message} helperText={messages.replies} required />
+    </RecordForm>
   )
+}
+
+/** A retry of the same words has the same key: if only the answer was lost, the message does not go out again. */
+function useKeys(): (message: string) => string {
+  const tried = useRef<{ message: string; key: string }>(null)
+  return message => {
+    if (tried.current?.message !== message) tried.current = { message, key: newIdempotencyKey() }
+    return tried.current.key
+  }
 }

@@ -1,3 +1,4 @@
+import { useEventsProvider } from '../../events/eventsAdapter'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -7,11 +8,11 @@ import { eventQuery } from '../../events/eventQuery'
 import { messagingMessages as messages } from './messagingMessages'
 import { paths } from '../../paths'
 import { Screen } from '../../kit/navigation/Screen'
-import { writeToOrganiser } from './messageCalls'
 import { MessageForm } from './MessageForm'
 
 /** event/messageOrganiser/{eventId} (EVT-11). */
 export default function MessageOrganiserScreen() {
+  const { messageOrganiser } = useEventsProvider()
   const view = useQuery(eventQuery(Number(useParams().eventId)))
   return (
     <AwaitedEvent title={messages.toOrganiser} queries={[view]}>
@@ -34,7 +35,7 @@ export default function MessageOrganiserScreen() {
             title={messages.toOrganiser}
             draft={{ form: 'messageOrganiser', id }}
             recipient={organiser}
-            send={(message, key) => writeToOrganiser(id, message, key)}
+            send={(message, key) => messageOrganiser(id, message, key)}
             returnTo={paths.eventView(id)}
           />
         </Screen>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { expectConsoleError } from '../../testing/complaints'
 import { answer, later } from '../../testing/clubDouble'
 import { openOrganiser, person, screenOf, title } from '../../testing/organiserPage'
 import { crewMemberOf, organiserViewOf } from '../../testing/organiserSamples'
@@ -62,6 +63,7 @@ describe('deeds on an attendee', () => {
   })
 
   it('[ORG-05] [ERR-02] a refusal stands in red beside the person, and the page shows what is true now', async () => {
+    expectConsoleError(/ClubError/)
     let isRemoved = false
     openOrganiser(
       () =>

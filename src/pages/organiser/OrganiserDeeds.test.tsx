@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { expectConsoleError } from '../../testing/complaints'
 import { answer, later } from '../../testing/clubDouble'
 import { names, openOrganiser, panel, screenOf, title } from '../../testing/organiserPage'
 import { crewMemberOf, organiserViewOf } from '../../testing/organiserSamples'
@@ -101,6 +102,7 @@ describe('deeds on the event', () => {
   })
 
   it('[ORG-02] [ERR-02] somebody else changed the event meanwhile: it is said, and shown as it is now', async () => {
+    expectConsoleError(/Changed/)
     let version = 1
     const { club } = openOrganiser(
       () => organiserViewOf({ event: { version, title: version === 1 ? 'Saturday morning outing' : 'Sunday outing' } }),

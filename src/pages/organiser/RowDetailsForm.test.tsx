@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { expectConsoleError } from '../../testing/complaints'
 import { answer, later } from '../../testing/clubDouble'
 import { openMembers, profileOf } from '../../testing/membersApp'
 import { crewMemberOf, organiserViewOf } from '../../testing/organiserSamples'
@@ -40,9 +41,9 @@ describe('the row details', () => {
     await save()
     for (const name of [/^Land Crew Name/, /^Land Crew Contact Number/, /^Weather Conditions/]) {
       expect(field(name)).toBeInvalid()
-      expect(field(name)).toHaveAccessibleDescription('Field required.')
+      await waitFor(() => expect(field(name)).toHaveAccessibleDescription('Field required.'))
     }
-    expect(field(/^Land Crew Name/)).toHaveFocus()
+    await waitFor(() => expect(field(/^Land Crew Name/)).toHaveFocus())
     expect(club.named(SAVE)).toEqual([])
   })
 
@@ -70,6 +71,7 @@ describe('the row details', () => {
   })
 
   it('[ORG-03] [ERR-02] a refusal is told and nothing typed is lost', async () => {
+    expectConsoleError(/The club is busy/)
     open(() => rowOf(), { [SAVE]: () => answer({ message: 'The club is busy.' }, 503) })
     await form()
     await type(/^Land Crew Name/, 'Nadia')
@@ -117,6 +119,7 @@ describe('while the event around them changes', () => {
   })
 
   it('[ORG-03] a newer version with the same details is no reason to ask: it is saved against that', async () => {
+    expectConsoleError(/Changed/)
     const { club } = open(() => rowOf({ version: 1 }), {
       [SAVE]: ({ body }) =>
         (JSON.parse(body) as { version: number }).version === 1
@@ -154,6 +157,7 @@ describe('while the event around them changes', () => {
     }
 
     it('the text is kept, and can be saved over theirs', async () => {
+      expectConsoleError(/Changed by somebody/)
       const { club } = await conflicted()
       await userEvent.click(screen.getByRole('button', { name: 'Save mine over them' }))
       expect(await screen.findByText('The row details have been saved.')).toBeVisible()
@@ -162,6 +166,7 @@ describe('while the event around them changes', () => {
     })
 
     it('or theirs are shown instead', async () => {
+      expectConsoleError(/Changed by somebody/)
       const { club } = await conflicted()
       await userEvent.click(screen.getByRole('button', { name: 'Show them as they are now' }))
       await waitFor(() => expect(field(/^Land Crew Name/)).toHaveValue('Grace'))

@@ -1,24 +1,34 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useRef, useState } from 'react'
-import { organiseMessages as words } from './organiserMessages'
-import { BusyButton } from '../../kit/feedback/BusyButton'
-import { CheckboxGroup } from '../../kit/fields/CheckboxGroup'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { OrganiserView } from '#contract/event'
+import { useEventsProvider } from '../../events/eventsAdapter'
 import { Hint } from '../../kit/fields/controls'
-import { Field } from '../../kit/fields/Field'
-import { Form } from '../../kit/forms/Form'
+import { ChangedMeanwhile } from '../../kit/forms/ChangedMeanwhile'
 import { SubmitButton } from '../../kit/forms/SubmitButton'
-import { useOrganiser } from './OrganiserContext'
-import { boatIds, seenIn, type RowDetails, type SeenDetails } from './rowDetails'
+import { useVersioned } from '../../kit/forms/useVersioned'
 import { useKeptFocus } from '../../kit/navigation/useKeptFocus'
-import { useRowDetails } from './useRowDetails'
+import { PlainCheckboxGroupInput, PlainTextInput } from '../../kit/recordForms/plainInputs'
+import { RecordForm } from '../../kit/recordForms/RecordForm'
+import { useOrganiser } from './OrganiserContext'
+import { organiseMessages as words } from './organiserMessages'
+import { detailsOf, isSame, wrongIn, type RowDetails } from './rowDetails'
+
+/** What the form was filled with, and the version of the event that it belongs to. */
+interface Opened {
+  details: RowDetails
+  version: number
+}
+
+/** The event as it is now, which comes with the refusal of an old version. */
+type Current = Pick<OrganiserView, 'event' | 'selectedBoats'> | undefined
 
 /** Land crew, weather and boats of a row (ORG-03), saved in place. */
 export function RowDetailsForm() {
   const { view } = useOrganiser()
-  const [{ seen, edition }, setOpened] = useState({ seen: seenIn(view), edition: 0 })
+  const [{ opened, timesOpened }, setOpened] = useState(() => ({ opened: seenIn(view), timesOpened: 0 }))
   const section = useRef<HTMLElement>(null)
   const keptFocus = useKeptFocus(section)
   return (
@@ -27,55 +37,111 @@ export function RowDetailsForm() {
         {words.rowDetails}
       </Typography>
       <Hint sx={{ mb: 2 }}>{words.rowDetailsHint}</Hint>
-      <Edition key={edition} opened={seen} onOpen={now => setOpened({ seen: now, edition: edition + 1 })} />
+      <OpenedForm
+        key={timesOpened}
+        opened={opened}
+        onOpen={now => setOpened({ opened: now, timesOpened: timesOpened + 1 })}
+      />
     </Box>
   )
 }
 
-/** The form from when it is filled until it is filled anew. */
-function Edition({ opened, onOpen }: { opened: SeenDetails; onOpen: (seen: SeenDetails) => void }) {
-  const { submission, isSaved, isChangedMeanwhile, edit, loadCurrent, saveOver } = useRowDetails({ opened, onOpen })
-  return (
-    <div onChange={edit}>
-      <Form
-        submission={submission}
-        busyText={words.saving}
-        label={words.rowDetails}
-        actions={
-          <>
-            {isChangedMeanwhile && (
-              <ChangedMeanwhile busy={submission.busy} onLoadCurrent={loadCurrent} onSaveOver={saveOver} />
-            )}
-            <div role="status">{isSaved && <Alert severity="success">{words.rowDetailsSaved}</Alert>}</div>
-            <SubmitButton>{words.saveRowDetails}</SubmitButton>
-          </>
-        }
-      >
-        <Inputs details={opened.details} />
-      </Form>
-    </div>
-  )
-}
+const seenIn = (view: Pick<OrganiserView, 'event' | 'selectedBoats'>): Opened => ({
+  details: detailsOf(view),
+  version: view.event.version,
+})
 
-function Inputs({ details }: { details: RowDetails }) {
+/**
+ * The form from when it is filled until it is filled anew. While the event around it changes, untouched fields follow it and what was
+ * typed stays. A save counts against what the fields were filled with: other parts of the event may have changed meanwhile.
+ */
+function OpenedForm({ opened, onOpen }: { opened: Opened; onOpen: (now: Opened) => void }) {
   const { view } = useOrganiser()
+  const queryClient = useQueryClient()
+  const { saveRowDetails } = useEventsProvider()
+  /** What the fields were filled with, or last saved as. */
+  const base = useRef(opened.details)
+  const theirs = useRef<Opened>(null)
+  const isEdited = useRef(false)
+  const [isSaved, setSaved] = useState(false)
+  const { save, see, isChangedMeanwhile, acceptTheirs } = useVersioned<Current>(
+    opened.version,
+    current => {
+      if (!current?.selectedBoats) return undefined
+      theirs.current = seenIn(current)
+      return theirs.current.version
+    },
+    current => current?.selectedBoats !== undefined && isSame(detailsOf(current), base.current),
+  )
+
+  useEffect(() => {
+    const now = seenIn(view)
+    // The newer version is as good, as long as it says the same of the row.
+    if (isSame(now.details, base.current)) see(now.version)
+    else if (!isEdited.current && !isSame(now.details, opened.details)) onOpen(now)
+    // Only a change of the event fills the fields.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [view])
+
+  const loadCurrent = async () => {
+    if (theirs.current) onOpen(theirs.current)
+    void queryClient.invalidateQueries({ queryKey: ['events'] })
+  }
+  const acceptDetails = () => {
+    acceptTheirs?.()
+    base.current = theirs.current?.details ?? base.current
+  }
   return (
-    <>
-      <Field name="landCrewName" label={words.landCrewName} required defaultValue={details.landCrewName} />
-      <Field
-        name="landCrewContactNumber"
-        label={words.landCrewContactNumber}
-        required
-        type="tel"
-        defaultValue={details.landCrewContactNumber}
-      />
-      <Field
-        name="weatherConditions"
-        label={words.weatherConditions}
-        required
-        rows={3}
-        defaultValue={details.weatherConditions}
-      />
+    <RecordForm
+      label={words.rowDetails}
+      values={opened.details}
+      validate={wrongIn}
+      onSubmit={async details => {
+        setSaved(false)
+        await save(version =>
+          saveRowDetails({
+            id: view.event.id,
+            version,
+            landCrewName: details.landCrewName ?? '',
+            landCrewContactNumber: details.landCrewContactNumber ?? '',
+            weatherConditions: details.weatherConditions ?? '',
+            boats: details.boats.join(','),
+          }),
+        )
+        base.current = details
+      }}
+      onSaved={async () => {
+        isEdited.current = false
+        setSaved(true)
+        await queryClient.invalidateQueries({ queryKey: ['events'] })
+      }}
+      onEdit={() => {
+        isEdited.current = true
+        setSaved(false)
+      }}
+      busyText={words.saving}
+      unsaved={words.unsaved}
+      actions={
+        <>
+          {isChangedMeanwhile && (
+            <ChangedMeanwhile
+              sentences={{
+                changedMeanwhile: words.detailsChanged,
+                loadCurrent: words.loadCurrent,
+                saveOver: words.saveOver,
+              }}
+              onLoadCurrent={loadCurrent}
+              onSaveOver={acceptTheirs && acceptDetails}
+            />
+          )}
+          <div role="status">{isSaved && <Alert severity="success">{words.rowDetailsSaved}</Alert>}</div>
+          <SubmitButton>{words.saveRowDetails}</SubmitButton>
+        </>
+      }
+    >
+      <PlainTextInput source="landCrewName" label={words.landCrewName} required />
+      <PlainTextInput source="landCrewContactNumber" label={words.landCrewContactNumber} required type="tel" />
+      <PlainTextInput source="weatherConditions" label={words.weatherConditions} required rows={3} />
       <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, '& label': { lineHeight: 1.25, py: 0.5 } }}>
         <Box component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 600 }}>
           {words.boats}
@@ -83,30 +149,9 @@ function Inputs({ details }: { details: RowDetails }) {
         {view.boats.length === 0 ? (
           <Hint>{words.noBoatsToChoose}</Hint>
         ) : (
-          <CheckboxGroup name="boats" options={view.boats} defaultValue={boatIds(details.boats)} />
+          <PlainCheckboxGroupInput source="boats" choices={view.boats} />
         )}
       </Box>
-    </>
+    </RecordForm>
   )
 }
-
-interface ChangedMeanwhileProps {
-  busy: boolean
-  onLoadCurrent: () => void
-  onSaveOver: () => void
-}
-
-/** Somebody else saved these details meanwhile: whose are to stay? */
-const ChangedMeanwhile = ({ busy, onLoadCurrent, onSaveOver }: ChangedMeanwhileProps) => (
-  <Alert severity="warning" icon={false}>
-    {words.detailsChanged}
-    <Stack direction="row" useFlexGap sx={{ gap: 1.5, mt: 1.5, flexWrap: 'wrap' }}>
-      <BusyButton variant="outlined" busy={busy} onClick={onLoadCurrent}>
-        {words.loadCurrent}
-      </BusyButton>
-      <BusyButton variant="outlined" busy={busy} onClick={onSaveOver}>
-        {words.saveOver}
-      </BusyButton>
-    </Stack>
-  </Alert>
-)

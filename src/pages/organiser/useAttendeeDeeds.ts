@@ -4,26 +4,27 @@ import MessageIcon from '@mui/icons-material/MailOutline'
 import RemoveIcon from '@mui/icons-material/PersonRemoveOutlined'
 import ViewIcon from '@mui/icons-material/VisibilityOutlined'
 import type { OrganisersAttendee } from '#contract/event'
-import { confirmAttendee, reinstateAttendee } from '../../attendees/attendeesAdapter'
+import { useAttendeesProvider } from '../../attendees/attendeesAdapter'
 import { organiseMessages as words } from './organiserMessages'
 import { paths } from '../../paths'
 import type { Offered } from '../../kit/deeds/deedWay'
 import { useOrganiser } from './OrganiserContext'
 import { attendeeDeedsOf, type MenuDeed } from './organiserDeeds'
-import { runOnly, useDeed } from './useDeed'
+import { runOnly, useOrganiserDeed } from './useOrganiserDeed'
 import { withConfirmed, withTakenBack } from './viewChanges'
 
 /** What can be done about one attendee as they stand; `onView` opens what the organiser needs to know of them. */
 export function useAttendeeDeeds(attendee: OrganisersAttendee, onView: () => void) {
   const { view, announce } = useOrganiser()
+  const { confirmAttendee, reinstateAttendee } = useAttendeesProvider()
   const { id, email } = attendee
   const name = fullName(attendee)
-  const confirm = useDeed({
+  const confirm = useOrganiserDeed({
     send: () => confirmAttendee(id),
     shown: before => withConfirmed(before, id),
     onDone: () => announce(words.isConfirmed(name)),
   })
-  const takeBack = useDeed({
+  const takeBack = useOrganiserDeed({
     send: () => reinstateAttendee(id),
     shown: before => withTakenBack(before, id),
     onDone: () => announce(words.isBack(name)),

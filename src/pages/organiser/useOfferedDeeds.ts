@@ -12,12 +12,12 @@ import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { organiseMessages as words } from './organiserMessages'
 import { paths } from '../../paths'
-import { reinstateEvent, setEventFull } from '../../events/eventsAdapter'
+import { useEventsProvider } from '../../events/eventsAdapter'
 import type { Offered } from '../../kit/deeds/deedWay'
 import { useOrganiser } from './OrganiserContext'
 import { eventDeedsOf, type EventDeed } from './organiserDeeds'
 import { whatsAppLink } from './shareText'
-import { runOnly, useDeed } from './useDeed'
+import { runOnly, useOrganiserDeed } from './useOrganiserDeed'
 import { withEvent } from './viewChanges'
 
 /** What can be done with the event as it stands, ready to be shown, and how what was asked for goes. */
@@ -28,7 +28,8 @@ export function useOfferedDeeds() {
   const markFull = useFullness(true, words.markedFull)
   const openPlaces = useFullness(false, words.placesOpen)
   const notify = useNotify()
-  const reinstate = useDeed({
+  const { reinstateEvent } = useEventsProvider()
+  const reinstate = useOrganiserDeed({
     send: () => reinstateEvent(event),
     shown: before => ({ ...withEvent(before, { cancelledId: null, cancelledComments: null }), cancelledReason: null }),
     onDone: () => notify(words.reinstated, { type: 'success' }),
@@ -92,7 +93,8 @@ export function useOfferedDeeds() {
 function useFullness(eventFull: boolean, said: string) {
   const { view } = useOrganiser()
   const notify = useNotify()
-  return useDeed({
+  const { setEventFull } = useEventsProvider()
+  return useOrganiserDeed({
     send: () => setEventFull(view.event, eventFull),
     shown: (before, saved) => withEvent(before, { ...saved, eventFull }),
     onDone: () => notify(said, { type: 'success' }),

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { answer } from '../../testing/clubDouble'
-import { openMembers, profileOf } from '../../testing/membersApp'
-import { crewMemberOf, organiserViewOf } from '../../testing/organiserSamples'
+import { expectConsoleError } from '../testing/complaints'
+import { answer } from '../testing/clubDouble'
+import { openMembers, profileOf } from '../testing/membersApp'
+import { crewMemberOf, organiserViewOf } from '../testing/organiserSamples'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -67,6 +68,7 @@ it('[ORG-09] [VAL-03] the reason is required, the comments are not', async () =>
 })
 
 it('[ORG-09] changed by somebody else meanwhile: shown as it is now, the text is kept, and the next attempt is on what was seen', async () => {
+  expectConsoleError(/Somebody else has saved/)
   let version = 1
   const { club, path } = open({
     [VIEW]: () =>
@@ -104,6 +106,7 @@ it('[ORG-09] changed by somebody else meanwhile: shown as it is now, the text is
 })
 
 it('[ORG-09] [ERR-02] any other refusal in the club’s own words', async () => {
+  expectConsoleError(/already cancelled/)
   open({
     [CANCEL]: () =>
       answer(

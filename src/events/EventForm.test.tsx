@@ -1,10 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answer, later, unreachable } from '../../testing/clubDouble'
-import { findEditor, typeIn } from '../../testing/editor'
-import { viewOf } from '../../testing/eventSamples'
-import { openMembers, profileOf } from '../../testing/membersApp'
+import { expectConsoleError } from '../testing/complaints'
+import { UNREADABLE } from '../kit/forms/formValues'
+import { NO_FIELDS, wrongIn } from './EventInputs'
+import { answer, later, unreachable } from '../testing/clubDouble'
+import { findEditor, typeIn } from '../testing/editor'
+import { viewOf } from '../testing/eventSamples'
+import { openMembers, profileOf } from '../testing/membersApp'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -32,14 +35,27 @@ const open = (path: string, more: Parameters<typeof openMembers>[1] = {}) => ope
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Details & Send' }))
 const field = (label: string | RegExp) => screen.findByLabelText(label)
 const set = async (label: string | RegExp, value: string) => fireEvent.change(await field(label), { target: { value } })
+const choose = async (label: RegExp, option: string) => {
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: label }))
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+}
+/** The field of a day or a time, shown in sections; what it holds stands in the input in it. */
+const picker = (label: RegExp) => screen.findByRole('group', { name: label })
+const held = async (label: RegExp) => (await picker(label)).querySelector('input')
+const pick = async (label: RegExp, value: string) => {
+  const input = await held(label)
+  if (input) fireEvent.change(input, { target: { value } })
+}
 const bodies = (club: ReturnType<typeof openMembers>['club']) =>
   club.named(SAVE).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+/** The editor's own, unshown, word of it does not count. */
+const required = () => screen.queryAllByText('Field required.', { ignore: '.ra-rich-text-input-error' })
 const isLeavingAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 async function fillNew() {
   await set(/^Title/, 'Evening outing')
-  await set(/^Event Type/, '1')
-  await set(/^Start Date/, '2026-12-05')
+  await choose(/^Event Type/, 'Row')
+  await pick(/^Start Date/, '05/12/2026')
   await typeIn(SUMMARY, '<p>With the tide.</p>')
 }
 const filled = {
@@ -58,9 +74,9 @@ describe('Add Row/Event', () => {
     const saving = later()
     const { club, path } = open(ADD, { [SAVE]: () => saving.promise })
     await fillNew()
-    await set(/^End Date \(if more than 1 day\)/, '2026-12-06')
-    await set(/^Start Time/, '18:00')
-    await set(/^End Time/, '07:30')
+    await pick(/^End Date \(if more than 1 day\)/, '06/12/2026')
+    await pick(/^Start Time/, '18:00')
+    await pick(/^End Time/, '07:30')
     await typeIn('Full Details', '<ul><li><p>Lights</p></li></ul>')
     const button = screen.getByRole('button', { name: 'Save Details & Send' })
     fireEvent.click(button)
@@ -88,9 +104,10 @@ describe('Add Row/Event', () => {
     await findEditor(SUMMARY)
     expect(screen.queryByText('Field required.')).toBeNull()
     await save()
-    expect(screen.getAllByText('Field required.')).toHaveLength(4)
-    for (const label of [/^Title/, /^Event Type/, /^Start Date/])
-      expect(await field(label)).toHaveAccessibleDescription('Field required.')
+    await waitFor(() => expect(required()).toHaveLength(4))
+    expect(await field(/^Title/)).toHaveAccessibleDescription('Field required.')
+    expect(await screen.findByRole('combobox', { name: /^Event Type/ })).toHaveAccessibleDescription('Field required.')
+    expect(await picker(/^Start Date/)).toHaveAccessibleDescription('Field required.')
     expect(await findEditor(SUMMARY)).toHaveAccessibleDescription('Field required.')
     expect(await findEditor('Full Details')).toHaveAttribute('aria-required', 'false')
     const faults = screen.getByRole('alert')
@@ -102,8 +119,17 @@ describe('Add Row/Event', () => {
     await waitFor(() => expect(bodies(club)).toEqual([filled]))
   })
 
+  it('[ORG-07] half a date or time is told as such', () => {
+    const half = { ...NO_FIELDS, startDate: UNREADABLE, endDate: UNREADABLE, endTime: UNREADABLE }
+    expect(wrongIn({ ...half, title: 'Outing', eventTypeId: 1, summary: '<p>Out</p>' })).toEqual({
+      startDate: 'Please enter a date as day, month and year: dd/mm/yyyy.',
+      endDate: 'Please enter a date as day, month and year: dd/mm/yyyy.',
+      endTime: 'Please enter a time as hours and minutes: hh:mm.',
+    })
+  })
+
   it.each([
-    ['a day before it starts', { endDate: '2026-12-04' }, /^End Date/, 'The end date cannot be before the start date.'],
+    ['a day before it starts', { endDate: '04/12/2026' }, /^End Date/, 'The end date cannot be before the start date.'],
     [
       'an hour before it starts, on the same day',
       { startTime: '18:00', endTime: '17:00' },
@@ -120,16 +146,17 @@ describe('Add Row/Event', () => {
     ) => {
       const { club } = open(ADD)
       await fillNew()
-      await set(/^End Date/, endDate)
-      await set(/^Start Time/, startTime)
-      await set(/^End Time/, endTime)
+      if (endDate) await pick(/^End Date/, endDate)
+      if (startTime) await pick(/^Start Time/, startTime)
+      if (endTime) await pick(/^End Time/, endTime)
       await save()
-      expect(await field(label)).toHaveAccessibleDescription(sentence)
+      await waitFor(async () => expect(await picker(label)).toHaveAccessibleDescription(sentence))
       expect(club.named(SAVE)).toHaveLength(0)
     },
   )
 
   it('[ORG-07] a retry after a lost answer carries the same key, and what was typed since', async () => {
+    expectConsoleError(/The club cannot be reached/)
     let isLost = true
     const made = viewOf({ event: { id: 12, version: 1 } })
     const { club, path } = open(ADD, {
@@ -159,6 +186,7 @@ describe('Add Row/Event', () => {
   })
 
   it('[ORG-07] a plain retry is one call; the next form has another key', async () => {
+    expectConsoleError(/The club cannot be reached/)
     let isLost = true
     const { club, path } = open(ADD, { [SAVE]: () => (isLost ? unreachable() : saved()) })
     await fillNew()
@@ -179,6 +207,7 @@ describe('Add Row/Event', () => {
   })
 
   it('[ERR-01] what the club says of a field stands beside it', async () => {
+    expectConsoleError(/The request is invalid/)
     open(ADD, {
       [SAVE]: () =>
         answer(
@@ -189,7 +218,9 @@ describe('Add Row/Event', () => {
     await fillNew()
     await save()
     await waitFor(async () =>
-      expect(await field(/^Event Type/)).toHaveAccessibleDescription('Please choose from the list.'),
+      expect(await screen.findByRole('combobox', { name: /^Event Type/ })).toHaveAccessibleDescription(
+        'Please choose from the list.',
+      ),
     )
     expect(isLeavingAskedAbout()).toBe(true)
   })
@@ -200,10 +231,10 @@ describe('Edit Row/Event', () => {
     const { club, path } = open(EDIT, { [SAVE]: () => saved({ title: 'Sunday outing' }) })
     expect(await field(/^Title/)).toHaveValue('Saturday morning outing')
     expect(screen.getByRole('heading', { level: 1, name: 'Edit Row/Event' })).toBeVisible()
-    expect(await field(/^Event Type/)).toHaveValue('1')
-    expect(await field(/^Start Date/)).toHaveValue('2026-11-28')
-    expect(await field(/^End Date/)).toHaveValue('2026-11-29')
-    expect(await field(/^Start Time/)).toHaveValue('08:30')
+    expect(await screen.findByRole('combobox', { name: /^Event Type/ })).toHaveTextContent('Row')
+    expect(await held(/^Start Date/)).toHaveValue('28/11/2026')
+    expect(await held(/^End Date/)).toHaveValue('29/11/2026')
+    expect(await held(/^Start Time/)).toHaveValue('08:30')
     expect(await findEditor(SUMMARY)).toHaveTextContent('Upstream with the tide.')
     expect(await findEditor('Full Details')).toHaveTextContent('Meet at the boathouse.')
     await set(/^Title/, 'Sunday outing')
@@ -237,6 +268,7 @@ describe('Edit Row/Event', () => {
   }
 
   it('[ORG-07] who edits what another has changed is told, keeps the text, and may save over it', async () => {
+    expectConsoleError(/This event has been changed/)
     const { club, path } = open(EDIT, refusing)
     await set(/^Title/, 'My outing')
     await save()
@@ -251,6 +283,7 @@ describe('Edit Row/Event', () => {
   })
 
   it('[ORG-07] or may look at the event as it is now', async () => {
+    expectConsoleError(/This event has been changed/)
     let isTheirs = false
     open(EDIT, { ...refusing, 'GET /api/event/get': () => answer(isTheirs ? theirs : viewOf()) })
     await set(/^Title/, 'My outing')
@@ -273,6 +306,7 @@ describe('Edit Row/Event', () => {
   })
 
   it('[ERR-02] an event that cannot be loaded says why', async () => {
+    expectConsoleError(/x/)
     open(EDIT, {
       'GET /api/event/get': () => answer({ message: 'x', exceptionMessage: 'This event does not exist.' }, 404),
     })

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { answer } from '../../testing/clubDouble'
-import { findEditor, typeIn } from '../../testing/editor'
-import { viewOf } from '../../testing/eventSamples'
-import { openMembers, profileOf } from '../../testing/membersApp'
-import { organiserViewOf } from '../../testing/organiserSamples'
+import { expectConsoleError } from '../testing/complaints'
+import { answer } from '../testing/clubDouble'
+import { findEditor, typeIn } from '../testing/editor'
+import { viewOf } from '../testing/eventSamples'
+import { openMembers, profileOf } from '../testing/membersApp'
+import { organiserViewOf } from '../testing/organiserSamples'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -94,6 +95,7 @@ it('[ORG-08] what was typed is there again after the page was left', async () =>
 })
 
 it('[ORG-08] saved by somebody else meanwhile: told, the text is kept, and it is the person who decides', async () => {
+  expectConsoleError(/Somebody else has saved/)
   let version = 1
   const { club, path } = open({
     [VIEW]: () =>
@@ -121,6 +123,7 @@ it('[ORG-08] saved by somebody else meanwhile: told, the text is kept, and it is
 })
 
 it('[ORG-08] a draft from before somebody else’s save does not go over it unseen; theirs can be shown instead', async () => {
+  expectConsoleError(/Somebody else has saved/)
   let version = 1
   const { club, path } = open({
     [VIEW]: () =>
@@ -172,6 +175,7 @@ it('[ORG-08] Cancel without history leads to the organiser’s view', async () =
 })
 
 it('[ORG-08] [ERR-02] a refusal stands in red, and the text stays', async () => {
+  expectConsoleError(/not ended yet/)
   open({ [SAVE]: () => answer({ message: 'This event has not ended yet.' }, 409) })
   await typeIn('Bosun Report', 'Rowlock.')
   await send()

@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { LookupItem } from '#contract/call'
+import { obstacleToCancel } from '#contract/eventStates'
+import { ClubError, isChangedMeanwhile } from '../api/errors'
+import { lookupQuery } from '../api/lookupQuery'
+import { useVersioned } from '../kit/forms/useVersioned'
+import { Screen } from '../kit/navigation/Screen'
+import { type GivenReason, ReasonForm } from '../kit/recordForms/ReasonForm'
+import { paths } from '../paths'
+import { AboutEvent } from './AboutEvent'
+import { AwaitedEvent } from './AwaitedEvent'
+import { cancelMessages as messages } from './cancelMessages'
+import { stateOf } from './eventRules'
+import { type OrganiserDetail, useEventsProvider } from './eventsAdapter'
+import { NothingToDo } from './NothingToDo'
+import { organiserQuery } from './organiserQuery'
+import { useOrganiserReturn } from './useOrganiserReturn'
+
+/** event/organiser/cancel/{eventId} (ORG-09). */
+export default function EventCancel() {
+  const view = useQuery(organiserQuery(Number(useParams().eventId)))
+  const reasons = useQuery(lookupQuery('Cancel Row Reason'))
+  return (
+    <AwaitedEvent title={messages.title} queries={[view, reasons]}>
+      {(answer, options) => <CancelForm key={answer.id} view={answer} reasons={options} />}
+    </AwaitedEvent>
+  )
+}
+
+/** Calling the event off: why, and what its attendees are told. */
+function CancelForm({ view, reasons }: { view: OrganiserDetail; reasons: readonly LookupItem[] }) {
+  const { id, event, attendees } = view
+  const [mayCancel] = useState(() => obstacleToCancel(stateOf(view)) === null)
+  const cancel = useCancelling(view)
+  const leave = useOrganiserReturn()
+  const to = paths.organiserView(id)
+  return (
+    <Screen title={messages.title} maxWidth={640}>
+      <AboutEvent
+        title={event.title}
+        startDate={event.startDate}
+        startTime={event.startTime}
+        to={to}
+        isCancelled={event.cancelledId !== null}
+      />
+      {mayCancel ? (
+        <ReasonForm
+          label={messages.submit}
+          reasons={reasons}
+          names={{ reason: 'cancelledId', comments: 'cancelledComments' }}
+          hint={messages.comments(attendees.filter(({ isRemoved }) => !isRemoved).length)}
+          submit={messages.submit}
+          fallback={to}
+          send={cancel}
+          onSent={() => leave(id, messages.cancelled(event.title))}
+        />
+      ) : (
+        <NothingToDo sentence={messages.already} to={to} />
+      )}
+    </Screen>
+  )
+}
+
+/**
+ * Cancels the event as it was last shown. Where somebody has changed it since, it is shown anew above the form, and the person decides
+ * again. @throws ClubError
+ */
+function useCancelling({ id, event }: OrganiserDetail): (given: GivenReason) => Promise<unknown> {
+  const queryClient = useQueryClient()
+  const { cancelEvent } = useEventsProvider()
+  const { save, accept } = useVersioned(event.version, async () => {
+    const shownAnew = await queryClient.fetchQuery({ ...organiserQuery(id), staleTime: 0 })
+    return shownAnew.event.version
+  })
+  return async ({ reasonId, comments }) => {
+    try {
+      return await save(version => cancelEvent({ id, version, cancelledId: reasonId, cancelledComments: comments }))
+    } catch (error) {
+      if (!isChangedMeanwhile(error)) throw error
+      accept()
+      throw new ClubError(409, messages.changedMeanwhile)
+    }
+  }
+}

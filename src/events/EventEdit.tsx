@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { EditBase, useEditContext } from 'ra-core'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { LookupItem } from '#contract/call'
+import { lookupQuery } from '../api/lookupQuery'
+import { ChangedMeanwhile } from '../kit/forms/ChangedMeanwhile'
+import { useVersioned } from '../kit/forms/useVersioned'
+import { Screen } from '../kit/navigation/Screen'
+import { paths } from '../paths'
+import { AwaitedEvent } from './AwaitedEvent'
+import { EventForm } from './EventForm'
+import { eventFormMessages as messages } from './eventFormMessages'
+import { fieldsOf } from './EventInputs'
+import type { EventDetail } from './eventsAdapter'
+
+/** react-admin fills its usual place for one event with the shorter rows of the lists; and a form begins with the event as it is now. */
+const WHOLE = { meta: { isWhole: true }, staleTime: 0, gcTime: 0, onError: () => undefined } as const
+
+/** event/organiser/edit/{eventId} (ORG-07). */
+export default function EventEdit() {
+  return (
+    <EditBase<EventDetail>
+      id={Number(useParams().eventId)}
+      mutationMode="pessimistic"
+      redirect={false}
+      queryOptions={WHOLE}
+      mutationOptions={{ meta: WHOLE.meta }}
+    >
+      <LoadedEvent />
+    </EditBase>
+  )
+}
+
+function LoadedEvent() {
+  const { record, error, isFetching, refetch } = useEditContext<EventDetail>()
+  const eventTypes = useQuery(lookupQuery('Event Type'))
+  // Each loading anew is a new form; otherwise its fields keep what was typed.
+  const [timesOpened, setTimesOpened] = useState(0)
+  const loadCurrent = async () => {
+    await refetch({ throwOnError: true })
+    setTimesOpened(timesOpened + 1)
+  }
+  return (
+    <AwaitedEvent title={messages.edit} queries={[{ data: record, error, isFetching, refetch }, eventTypes]}>
+      {(view, types) => (
+        <Screen title={messages.edit}>
+          <OpenedForm key={`${view.id} ${timesOpened}`} view={view} eventTypes={types} onLoadCurrent={loadCurrent} />
+        </Screen>
+      )}
+    </AwaitedEvent>
+  )
+}
+
+interface OpenedFormProps {
+  view: EventDetail
+  eventTypes: readonly LookupItem[]
+  /** Opens the form anew with the event as it is now. @throws ClubError */
+  onLoadCurrent: () => Promise<void>
+}
+
+/** An event's details, as they were when the form was opened. */
+function OpenedForm({ view, eventTypes, onLoadCurrent }: OpenedFormProps) {
+  const [{ id, event }] = useState(view)
+  const { version, noteRefusal, isChangedMeanwhile, acceptTheirs } = useVersioned(
+    event.version,
+    (current: { event?: { version?: unknown } } | undefined) => current?.event?.version,
+  )
+  return (
+    <EventForm
+      label={messages.edit}
+      hint={messages.editHint}
+      fields={fieldsOf(event)}
+      eventTypes={eventTypes}
+      fallback={paths.organiserView(id)}
+      news={messages.saved}
+      version={version}
+      onRefused={noteRefusal}
+    >
+      {isChangedMeanwhile && (
+        <ChangedMeanwhile sentences={messages} onLoadCurrent={onLoadCurrent} onSaveOver={acceptTheirs} />
+      )}
+    </EventForm>
+  )
+}

@@ -1,0 +1,150 @@
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { obstacleToReport } from '#contract/eventStates'
+import { ChangedMeanwhile } from '../kit/forms/ChangedMeanwhile'
+import { DraftNotice } from '../kit/forms/DraftNotice'
+import { formMessages } from '../kit/forms/formMessages'
+import { FormSection } from '../kit/forms/FormSection'
+import { type Draft, useDraft } from '../kit/forms/useDraft'
+import { useVersioned } from '../kit/forms/useVersioned'
+import { Screen } from '../kit/navigation/Screen'
+import { useReturn } from '../kit/navigation/useReturn'
+import { FormBar } from '../kit/recordForms/FormBar'
+import { PlainCheckboxGroupInput } from '../kit/recordForms/plainInputs'
+import { RecordForm } from '../kit/recordForms/RecordForm'
+import { RichTextInput } from '../kit/richText/RichTextInput'
+import { paths } from '../paths'
+import { AboutEvent } from './AboutEvent'
+import { AwaitedEvent } from './AwaitedEvent'
+import { stateOf } from './eventRules'
+import { type OrganiserDetail, useEventsProvider } from './eventsAdapter'
+import { NothingToDo } from './NothingToDo'
+import { organiserQuery } from './organiserQuery'
+import { reportFormMessages as messages } from './reportFormMessages'
+
+/** event/organiser/report/{eventId} (ORG-08). */
+export default function EventReportEdit() {
+  const view = useQuery(organiserQuery(Number(useParams().eventId)))
+  return (
+    <AwaitedEvent title={messages.title} queries={[view]}>
+      {answer => (
+        <ReportPage
+          key={answer.id}
+          view={answer}
+          onLoadCurrent={async () => void (await view.refetch({ throwOnError: true }))}
+        />
+      )}
+    </AwaitedEvent>
+  )
+}
+
+interface ReportPageProps {
+  view: OrganiserDetail
+  /** Asks for the report as it is now. @throws ClubError */
+  onLoadCurrent: () => Promise<void>
+}
+
+/** The report after a row or event, to be written or corrected; or why there is none. */
+function ReportPage({ view, onLoadCurrent }: ReportPageProps) {
+  const { id, event } = view
+  const draft = useDraft('report', id)
+  const [obstacle] = useState(() => obstacleToReport(stateOf(view)))
+  const loadCurrent = async () => {
+    await onLoadCurrent()
+    draft.startAfresh()
+  }
+  const to = paths.organiserView(id)
+  return (
+    <Screen title={messages.title} maxWidth={760}>
+      <AboutEvent
+        title={event.title}
+        startDate={event.startDate}
+        startTime={event.startTime}
+        to={to}
+        isCancelled={event.cancelledId !== null}
+      />
+      {obstacle ? (
+        <NothingToDo sentence={obstacle === 'cancelled' ? messages.isCancelled : messages.notEnded} to={to} />
+      ) : (
+        <ReportForm key={draft.edition} view={view} draft={draft} onLoadCurrent={loadCurrent} />
+      )}
+    </Screen>
+  )
+}
+
+interface ReportFields {
+  /** Ids. */
+  boats: number[]
+  /** HTML, as is the bosun's. */
+  safetyReport: string | null
+  bosunReport: string | null
+  /** Of the event when the report was begun: a draft goes with it, so that what others have saved since is not overwritten unseen. */
+  version: number
+}
+
+const idsIn = (chosen: OrganiserDetail['usedBoats']) => chosen.map(({ equipmentId }) => equipmentId)
+
+/** The post-row report, from the event as it was when the form opened, or from the draft that was begun then. */
+function ReportForm({ view, draft, onLoadCurrent }: ReportPageProps & { draft: Draft }) {
+  const [{ id, event, boats, usedBoats, selectedBoats, reportCreated }] = useState(view)
+  const [fields] = useState<ReportFields>(() =>
+    draft.over({
+      boats: idsIn(reportCreated ? usedBoats : selectedBoats),
+      safetyReport: event.safetyReport || null,
+      bosunReport: event.bosunReport || null,
+      version: event.version,
+    }),
+  )
+  const queryClient = useQueryClient()
+  const { saveReport } = useEventsProvider()
+  const { save, isChangedMeanwhile, acceptTheirs } = useVersioned(fields.version, async () => {
+    const now = await queryClient.fetchQuery({ ...organiserQuery(id), staleTime: 0 })
+    return now.event.version
+  })
+  const notify = useNotify()
+  const returnTo = useReturn()
+  const leave = async () => {
+    // Removed, not only marked as old: the report's page must not show an older one first.
+    queryClient.removeQueries({ queryKey: ['events'], type: 'inactive' })
+    await queryClient.invalidateQueries({ queryKey: ['events'], refetchType: 'none' })
+    notify(messages.saved, { type: 'success' })
+    await returnTo(paths.eventReport(id))
+  }
+  const isPlan = !reportCreated && draft.keptAt === null && selectedBoats.length > 0
+  return (
+    <RecordForm
+      label={messages.title}
+      values={fields}
+      draft={draft}
+      onSubmit={({ boats: used, safetyReport, bosunReport }) =>
+        save(version => saveReport({ id, version, boats: used.join(','), safetyReport, bosunReport }))
+      }
+      onSaved={leave}
+      busyText={formMessages.saving}
+      actions={
+        <>
+          {isChangedMeanwhile && (
+            <ChangedMeanwhile sentences={messages} onLoadCurrent={onLoadCurrent} onSaveOver={acceptTheirs} />
+          )}
+          <FormBar submit={messages.submit} cancel={messages.cancel} fallback={paths.organiserView(id)} />
+        </>
+      }
+    >
+      {reportCreated && <Alert severity="info">{messages.filedBefore}</Alert>}
+      <DraftNotice draft={draft} />
+      <FormSection title={messages.boats} name="boats" {...(isPlan && { hint: messages.boatsPlanned })}>
+        {boats.length === 0 ? (
+          <Typography>{messages.noBoats}</Typography>
+        ) : (
+          <PlainCheckboxGroupInput source="boats" choices={boats} />
+        )}
+      </FormSection>
+      <RichTextInput source="safetyReport" label={messages.safety} helperText={messages.safetyHint} />
+      <RichTextInput source="bosunReport" label={messages.bosun} helperText={messages.bosunHint} />
+    </RecordForm>
+  )
+}
