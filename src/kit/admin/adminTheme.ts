@@ -1,11 +1,10 @@
 // The club's theme, with the parts of react-admin's Material layer in the club's clothes.
-import '@mui/x-date-pickers/themeAugmentation'
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
 
 /** Over the theme around it, whose colours follow the scheme: react-admin's own themes would not. */
 export const committeeTheme = (club: Theme): Theme => ({
   ...club,
-  components: { ...club.components, ...(parts as Theme['components']) },
+  components: { ...club.components, ...(parts as Theme['components']), ...(pickers as Theme['components']) },
 })
 
 type ClubTheme = Omit<Theme, 'components' | 'palette'> & CssVarsTheme
@@ -81,6 +80,20 @@ const fields: Components<ClubTheme> = {
   },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44, whiteSpace: 'normal' } } },
   MuiFormControlLabel: { styleOverrides: { root: { minHeight: 44, marginRight: 0 } } },
+  RaTextInput: noHint,
+  RaSelectInput: noHint,
+  RaNumberInput: noHint,
+  RaBooleanInput: noHint,
+  RaCheckboxGroupInput: {
+    ...noHint,
+    styleOverrides: {
+      label: { '&&': { transform: 'none', padding: 0, marginBottom: 4 } },
+    },
+  },
+}
+
+/** MUI's pickers. Typed by no theme augmentation of theirs: with it the types of the whole project take minutes to check. */
+const pickers = {
   MuiPickersTextField: { defaultProps: { variant: 'outlined' } },
   MuiPickersOutlinedInput: { styleOverrides: { root: fieldFrame } },
   MuiPickersInputBase: { styleOverrides: { sectionsContainer: { padding: '10px 0' } } },
@@ -94,20 +107,10 @@ const fields: Components<ClubTheme> = {
   },
   MuiPickerPopper: {
     styleOverrides: {
-      paper: ({ theme }) => ({
+      paper: ({ theme }: { theme: ClubTheme }) => ({
         backgroundColor: theme.vars.palette.background.paper,
         border: `1px solid ${theme.vars.palette.divider}`,
       }),
-    },
-  },
-  RaTextInput: noHint,
-  RaSelectInput: noHint,
-  RaNumberInput: noHint,
-  RaBooleanInput: noHint,
-  RaCheckboxGroupInput: {
-    ...noHint,
-    styleOverrides: {
-      label: { '&&': { transform: 'none', padding: 0, marginBottom: 4 } },
     },
   },
 }
