@@ -54,6 +54,13 @@ const TABLE = {
   },
 } as const
 
+/** Without a column of words the figures keep together. */
+const ONLY_FIGURES = {
+  width: 'auto',
+  justifySelf: 'start',
+  '& [data-kind="number"]': { ...TABLE['& [data-kind="number"]'], width: 'auto' },
+} as const
+
 type RowsProps = Omit<ReportTableProps, 'isWide'>
 
 const TableOfRows = ({ labelledBy, columns, rows, hasLongTexts }: RowsProps & { hasLongTexts: boolean }) => (
@@ -64,7 +71,7 @@ const TableOfRows = ({ labelledBy, columns, rows, hasLongTexts }: RowsProps & { 
     sx={{
       ...TABLE,
       ...(!hasLongTexts && { maxWidth: '44rem' }),
-      ...(columns.every(({ kind }) => kind === 'number') && { width: 'auto', justifySelf: 'start' }),
+      ...(columns.every(({ kind }) => kind === 'number') && ONLY_FIGURES),
     }}
   >
     <thead>

@@ -1,9 +1,10 @@
 import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
 import { Component, lazy, type ReactNode, Suspense } from 'react'
-import { statisticsMessages as words } from './statisticsMessages'
-import type { Picture } from './statistic'
+import { asProperties, DARK, LIGHT } from './pictureColours'
 import { pictureHeight } from './pictureMeasures'
-import { PictureFrame } from './PictureFrame'
+import type { Picture } from './statistic'
+import { statisticsMessages as words } from './statisticsMessages'
 
 const load = () => import('./NumbersPicture')
 const NumbersPicture = lazy(load)
@@ -31,3 +32,23 @@ class Dispensable extends Component<{ children: ReactNode }, { isBroken: boolean
     return this.state.isBroken ? null : this.props.children
   }
 }
+
+/** Holds a picture of numbers: on the screen's ground, on paper as wide as the sheet lets it be. */
+const PictureFrame = styled('div')(({ theme }) => ({
+  ...asProperties(LIGHT),
+  ...theme.applyStyles('dark', asProperties(DARK)),
+  overflow: 'hidden',
+  padding: theme.spacing(1.5, 1),
+  backgroundColor: (theme.vars ?? theme).palette.background.paper,
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  borderRadius: 14,
+  [theme.breakpoints.up('sm')]: { padding: theme.spacing(2) },
+  '@media print': {
+    '&&': asProperties(LIGHT),
+    padding: 0,
+    border: 0,
+    breakInside: 'avoid',
+    printColorAdjust: 'exact',
+    '& svg': { maxWidth: '100%', height: 'auto' },
+  },
+}))

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { statisticsMessages as words } from './statisticsMessages'
 import { BusyButton } from '../../kit/feedback/BusyButton'
 import { DateField } from '../../kit/fields/DateField'
 import { Form } from '../../kit/forms/Form'
 import { errorsWhere, textOf } from '../../kit/forms/formValues'
+import { useClubDay } from '../../kit/dates/useClubDay'
 import { useSubmission } from '../../kit/forms/useSubmission'
-import { DatePresets } from './DatePresets'
-import { enter } from './enter'
+import { presetRanges, type Preset } from './datePresets'
 import type { DateRange } from './statistic'
 import { isDay } from './useReportAddress'
 
@@ -37,7 +38,7 @@ export function RangeForm({ range, isDateless, busy, onRun }: RangeFormProps) {
   const { dateFrom, dateTo } = range
 
   // Back and Forward change the address without leaving the page.
-  useEffect(() => enter(form.current, { dateFrom, dateTo }), [form, dateFrom, dateTo])
+  useEffect(() => fillIn(form.current, { dateFrom, dateTo }), [form, dateFrom, dateTo])
 
   return (
     <Box sx={{ '@media print': { display: 'none' } }}>
@@ -68,10 +69,44 @@ export function RangeForm({ range, isDateless, busy, onRun }: RangeFormProps) {
               <DateField name="dateFrom" label={words.dateFrom} required defaultValue={dateFrom} />
               <DateField name="dateTo" label={words.dateTo} required defaultValue={dateTo} />
             </Box>
-            <DatePresets onChoose={chosen => enter(form.current, chosen)} />
+            <DatePresets onChoose={chosen => fillIn(form.current, chosen)} />
           </Box>
         )}
       </Form>
     </Box>
   )
+}
+
+const PRESETS = Object.keys(words.presetNames) as Preset[]
+
+/** Fills in both dates at a tap, by the club's own day. */
+function DatePresets({ onChoose }: { onChoose: (range: DateRange) => void }) {
+  const clubDay = useClubDay()
+  return (
+    <Box role="group" aria-label={words.presets} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {PRESETS.map(preset => (
+        <Button
+          key={preset}
+          variant="outlined"
+          onClick={() => onChoose(presetRanges(clubDay())[preset])}
+          sx={{ px: 1.5, whiteSpace: 'nowrap', flex: { xs: '1 0 auto', sm: 'none' } }}
+        >
+          {words.presetNames[preset]}
+        </Button>
+      ))}
+    </Box>
+  )
+}
+
+const setValue = (input: HTMLInputElement, value: string) =>
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+
+/** Fills in the date fields as if a person had typed: the form hears of it, and its errors are looked at again. */
+function fillIn(form: HTMLFormElement | null, values: DateRange): void {
+  for (const [name, value] of Object.entries(values)) {
+    const input = form?.elements.namedItem(name)
+    if (!(input instanceof HTMLInputElement) || input.value === value) continue
+    setValue(input, value)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
 }

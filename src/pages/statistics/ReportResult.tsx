@@ -1,15 +1,33 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
-import { useQueries } from '@tanstack/react-query'
-import { statisticsMessages as words } from './statisticsMessages'
-import type { ReportName } from '../../paths'
-import { partQuery } from './reportQuery'
-import { PartSection } from './PartSection'
-import { ResultHead } from './ResultHead'
-import type { DateRange } from './statistic'
-import type { NameFile } from './StatisticSection'
-import { STATISTIC_REPORTS } from './statisticReports'
+import { queryOptions, useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useClubDay } from '../../kit/dates/useClubDay'
+import { cardDate } from '../../kit/dates/clubDates'
+import { Loading } from '../../kit/feedback/Loading'
+import { ReportTable } from '../../kit/lists/ReportTable'
+import type { ReportName } from '../../paths'
+import { DownloadButtons } from './DownloadButtons'
+import { LatePicture } from './LatePicture'
+import type { DateRange, ReportPart, Statistic } from './statistic'
+import { STATISTIC_REPORTS } from './statisticReports'
+import { statisticsMessages as words } from './statisticsMessages'
+
+export const reportKey = (name: ReportName) => ['statistics', name] as const
+
+/** One call of a report. Running it again asks again; looking at it again does not. */
+const partQuery = (name: ReportName, part: ReportPart, range: DateRange) =>
+  queryOptions({
+    queryKey: [...reportKey(name), part.title, range.dateFrom, range.dateTo],
+    queryFn: ({ signal }) => part.ask(range, signal),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
 
 interface ReportResultProps {
   name: ReportName
@@ -57,6 +75,150 @@ export function ReportResult({ name, range, isWide }: ReportResultProps) {
       <Box role="status" sx={visuallyHidden}>
         {!isCounting && statistics.length > 0 && words.ready}
       </Box>
+    </Box>
+  )
+}
+
+interface ResultHeadProps {
+  /** Null for a report of today. */
+  range: DateRange | null
+  /** The club's day, yyyy-MM-dd. */
+  today: string
+  /** Without its ending. */
+  fileName: string
+  statistics: readonly Statistic[]
+  busy: boolean
+}
+
+/** Of when the report is, and what one can do with it as a whole. */
+function ResultHead({ range, today, fileName, statistics, busy }: ResultHeadProps) {
+  const isBackwards = range !== null && range.dateFrom > range.dateTo
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between', alignItems: 'center' }}>
+        <Typography id="report-span" variant="h2">
+          {range ? words.span(cardDate(range.dateFrom), cardDate(range.dateTo)) : words.today(cardDate(today))}
+        </Typography>
+        {statistics.length > 0 && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
+            <Button variant="outlined" onClick={() => window.print()}>
+              {words.print}
+            </Button>
+            <DownloadButtons
+              what={words.wholeReport}
+              fileName={fileName}
+              statistics={statistics}
+              busy={busy}
+              look="outlined"
+            />
+          </Box>
+        )}
+      </Box>
+      {isBackwards && <Alert severity="info">{words.backwards}</Alert>}
+    </Box>
+  )
+}
+
+interface PartSectionProps {
+  nameFile: NameFile
+  part: ReportPart
+  answer: UseQueryResult<readonly Statistic[]>
+  isWide: boolean
+  /** The report has no other part: the page's own heading names it. */
+  isOnly: boolean
+}
+
+/** The tables of one call. A call that failed says nothing (REP-08); one can ask again. */
+function PartSection({
+  nameFile,
+  part,
+  answer: { data, isPending, isFetching, isError, refetch },
+  isWide,
+  isOnly,
+}: PartSectionProps) {
+  if (isPending || (isFetching && isError)) return <Waiting title={part.title} />
+  if (isError)
+    return (
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', '@media print': { display: 'none' } }}>
+        <Typography variant="h3">{part.title}</Typography>
+        <Button variant="outlined" aria-label={words.loadTableAgain(part.title)} onClick={() => void refetch()}>
+          {words.loadAgain}
+        </Button>
+      </Box>
+    )
+  return (
+    <Box
+      aria-busy={isFetching}
+      sx={{
+        display: 'grid',
+        gap: { xs: 3, md: 4 },
+        minWidth: 0,
+        opacity: isFetching ? 0.6 : 1,
+        '&:empty': { display: 'none' },
+        '@media print': { display: 'block' },
+      }}
+    >
+      {data.map(statistic => (
+        <StatisticSection
+          key={statistic.title}
+          nameFile={nameFile}
+          statistic={statistic}
+          isWide={isWide}
+          isOnly={isOnly}
+        />
+      ))}
+    </Box>
+  )
+}
+
+const Waiting = ({ title }: { title: string }) => (
+  <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Typography variant="h3">{title}</Typography>
+    <Loading>
+      <Skeleton variant="rounded" height={180} />
+      <Skeleton variant="rounded" height={120} sx={{ mt: 1.5 }} />
+    </Loading>
+  </Box>
+)
+
+/** Names a file of the report, without its ending: of one of its tables, or of the whole. */
+type NameFile = (title?: string) => string
+
+interface StatisticSectionProps {
+  nameFile: NameFile
+  statistic: Statistic
+  isWide: boolean
+  isOnly: boolean
+}
+
+/** One table under its title, its picture above it. */
+function StatisticSection({ nameFile, statistic, isWide, isOnly }: StatisticSectionProps) {
+  const { title, columns, rows, picture } = statistic
+  const id = useId()
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ display: 'grid', gap: 1.5, minWidth: 0, '@media print': { display: 'block', mt: '6mm' } }}
+    >
+      <Box
+        sx={
+          isOnly
+            ? visuallyHidden
+            : { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', columnGap: 1 }
+        }
+      >
+        <Typography id={id} variant="h3">
+          {title}
+        </Typography>
+        {!isOnly && rows.length > 0 && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', mr: -1, '@media print': { display: 'none' } }}>
+            <DownloadButtons what={title} fileName={nameFile(title)} statistics={[statistic]} look="text" />
+          </Box>
+        )}
+      </Box>
+      {picture && rows.length > 0 && <LatePicture title={title} picture={picture} isWide={isWide} />}
+      <ReportTable labelledBy={id} columns={columns} rows={rows} isWide={isWide} />
     </Box>
   )
 }

@@ -1,10 +1,327 @@
+// The six statistical reports (§2.8): what each asks, and the tables and pictures made of the answers. They are no resource of
+// react-admin: a call answers a whole report, counted, without records or ids. So they call the club themselves.
+import { call } from '../../api/call'
 import type { ReportName } from '../../paths'
-import { boatsUsed } from './boatsUsed'
-import { maintenance, safety } from './eventReports'
-import { membersBy } from './membersBy'
-import { rowsOrganised } from './rowsOrganised'
-import type { ReportPart } from './statistic'
-import { uniqueRowers } from './uniqueRowers'
+import { barsOf, crossedOf, overAllAges } from './pictureOf'
+import type { Picture, ReportPart, Statistic } from './statistic'
+import { statisticsMessages as words } from './statisticsMessages'
+
+const { columns } = words
+
+/** People by the number of their rows, as the server has put them. `count` heads the column of numbers. */
+const topTen = (title: string, count: string, people: readonly { name: string; noRows: number }[]): Statistic => ({
+  title,
+  columns: [{ label: columns.name }, { label: count, kind: 'number' }],
+  rows: people.map(({ name, noRows }) => [name, noRows]),
+  picture: barsOf(
+    people,
+    count,
+    ({ name }) => name,
+    ({ noRows }) => noRows,
+  ),
+})
+
+interface Used {
+  boat: string
+  noRows: number
+}
+
+const boatTable = (title: string, rows: readonly Used[]): Statistic => ({
+  title,
+  columns: [{ label: columns.boat }, { label: columns.noRows, kind: 'number' }],
+  rows: rows.map(({ boat, noRows }) => [boat, noRows]),
+  picture: barsOf(
+    rows,
+    columns.noRows,
+    ({ boat }) => boat,
+    ({ noRows }) => noRows,
+  ),
+})
+
+/** A Total, and one table per event type (REP-03). */
+const boatsUsed: readonly ReportPart[] = [
+  {
+    title: words.total,
+    ask: async (query, signal) => [boatTable(words.total, await call('GET /api/report/boatsUsed', { query, signal }))],
+  },
+  {
+    title: words.byEventType,
+    ask: async (query, signal) => {
+      const rows = await call('GET /api/report/boatsUsedByEventType', { query, signal })
+      return [...new Set(rows.map(({ eventType }) => eventType))].map(type =>
+        boatTable(
+          type,
+          rows.filter(({ eventType }) => eventType === type),
+        ),
+      )
+    },
+  },
+]
+
+interface Rowers {
+  uniqueRowers: number
+  totalRowers: number
+}
+
+const COUNTS = [
+  { label: columns.uniqueRowers, kind: 'number' },
+  { label: columns.totalRowers, kind: 'number' },
+] as const
+
+const countsBy = <R extends Rowers>(
+  title: string,
+  label: string,
+  rows: readonly R[],
+  word: (row: R) => string,
+  picture: Picture,
+): Statistic => ({
+  title,
+  columns: [{ label }, ...COUNTS],
+  rows: rows.map(row => [word(row), row.uniqueRowers, row.totalRowers]),
+  picture,
+})
+
+const rowersBy = <R extends Rowers>(rows: readonly R[], word: (row: R) => string, kind?: Picture['kind']) =>
+  barsOf(rows, columns.uniqueRowers, word, ({ uniqueRowers }) => uniqueRowers, kind)
+
+/** How the rowers and their rows are shared out: one whole bar for each. */
+const split = <R extends Rowers>(rows: readonly R[], word: (row: R) => string): Picture => ({
+  kind: 'split',
+  categories: [columns.uniqueRowers, columns.totalRowers],
+  series: rows.map(row => ({ name: word(row), values: [row.uniqueRowers, row.totalRowers] })),
+})
+
+/** REP-04. */
+const uniqueRowers: readonly ReportPart[] = [
+  {
+    title: words.total,
+    ask: async (query, signal) => {
+      const rows = await call('GET /api/report/UniqueRowers', { query, signal })
+      return [{ title: words.total, columns: COUNTS, rows: rows.map(row => [row.uniqueRowers, row.totalRowers]) }]
+    },
+  },
+  {
+    title: words.byGender,
+    ask: async (query, signal) => {
+      const rows = await call('GET /api/report/UniqueRowersByGender', { query, signal })
+      return [
+        countsBy(
+          words.byGender,
+          columns.gender,
+          rows,
+          ({ gender }) => gender,
+          split(rows, ({ gender }) => gender),
+        ),
+      ]
+    },
+  },
+  {
+    title: words.byEthnicity,
+    ask: async (query, signal) => {
+      const rows = await call('GET /api/report/UniqueRowersByEthnicity', { query, signal })
+      return [
+        countsBy(
+          words.byEthnicity,
+          columns.ethnicity,
+          rows,
+          ({ ethnicity }) => ethnicity,
+          rowersBy(rows, ({ ethnicity }) => ethnicity),
+        ),
+      ]
+    },
+  },
+  {
+    title: words.byAge,
+    ask: async (query, signal) => {
+      const rows = await call('GET /api/report/UniqueRowersByAge', { query, signal })
+      return [
+        countsBy(
+          words.byAge,
+          columns.age,
+          rows,
+          ({ age }) => age,
+          overAllAges(rowersBy(rows, ({ age }) => age, 'histogram')),
+        ),
+      ]
+    },
+  },
+  {
+    title: words.topRowers,
+    ask: async (query, signal) => {
+      const rows = await call('GET /api/report/topRowers', { query, signal })
+      return [
+        topTen(
+          words.topRowers,
+          columns.numberOfRows,
+          rows.map(({ rower, noRows }) => ({ name: rower, noRows })),
+        ),
+      ]
+    },
+  },
+]
+
+const NO_ROWS = { label: columns.noRows, kind: 'number' } as const
+
+/** REP-05. */
+const rowsOrganised: readonly ReportPart[] = [
+  {
+    title: words.total,
+    ask: async (query, signal) => {
+      const rows = await call('GET /api/report/RowOrganised', { query, signal })
+      return [{ title: words.total, columns: [NO_ROWS], rows: rows.map(({ noRows }) => [noRows]) }]
+    },
+  },
+  {
+    title: words.byType,
+    ask: async (query, signal) => {
+      const rows = await call('GET /api/report/RowOrganisedByEventType', { query, signal })
+      return [
+        {
+          title: words.byType,
+          columns: [{ label: columns.type }, NO_ROWS],
+          rows: rows.map(({ eventType, noRows }) => [eventType, noRows]),
+          picture: barsOf(
+            rows,
+            columns.noRows,
+            ({ eventType }) => eventType,
+            ({ noRows }) => noRows,
+          ),
+        },
+      ]
+    },
+  },
+  {
+    title: words.topOrganisers,
+    ask: async (query, signal) => {
+      const rows = await call('GET /api/report/topOrganiser', { query, signal })
+      return [
+        topTen(
+          words.topOrganisers,
+          columns.noRows,
+          rows.map(({ organiser, noRows }) => ({ name: organiser, noRows })),
+        ),
+      ]
+    },
+  },
+]
+
+interface Counted {
+  membershipType: string
+  total: number
+}
+
+const membersTable = <R extends Counted>(
+  title: string,
+  label: string,
+  rows: readonly R[],
+  word: (row: R) => string,
+  picture: Picture,
+): Statistic => ({
+  title,
+  columns: [{ label: columns.membershipType }, { label }, { label: columns.total, kind: 'number' }],
+  rows: rows.map(row => [row.membershipType, word(row), row.total]),
+  picture,
+})
+
+const typeOf = ({ membershipType }: Counted) => membershipType
+const totalOf = ({ total }: Counted) => total
+
+/** REP-06: the members of today, each table per membership type. */
+const membersBy: readonly ReportPart[] = [
+  {
+    title: words.byGender,
+    ask: async (_, signal) => {
+      const rows = await call('GET /api/report/membersByGender', { signal })
+      return [
+        membersTable(
+          words.byGender,
+          columns.gender,
+          rows,
+          ({ gender }) => gender,
+          crossedOf(rows, 'split', typeOf, ({ gender }) => gender, totalOf),
+        ),
+      ]
+    },
+  },
+  {
+    title: words.byEthnicity,
+    ask: async (_, signal) => {
+      const rows = await call('GET /api/report/membersByEthnicity', { signal })
+      return [
+        membersTable(
+          words.byEthnicity,
+          columns.ethnicity,
+          rows,
+          ({ ethnicity }) => ethnicity,
+          crossedOf(rows, 'bars', ({ ethnicity }) => ethnicity, typeOf, totalOf),
+        ),
+      ]
+    },
+  },
+  {
+    title: words.byAge,
+    ask: async (_, signal) => {
+      const rows = await call('GET /api/report/membersByAge', { signal })
+      return [
+        membersTable(
+          words.byAge,
+          columns.age,
+          rows,
+          ({ age }) => age,
+          overAllAges(crossedOf(rows, 'histogram', ({ age }) => age, typeOf, totalOf)),
+        ),
+      ]
+    },
+  },
+]
+
+interface Reported {
+  startDate: string
+  firstName: string
+  familyName: string
+  eventType: string
+  title: string
+}
+
+const textTable = <R extends Reported>(title: string, rows: readonly R[], report: (row: R) => string): Statistic => ({
+  title,
+  columns: [
+    { label: columns.date, kind: 'day' },
+    { label: columns.organiser },
+    { label: columns.type },
+    { label: columns.title },
+    { label: columns.report, kind: 'rich' },
+  ],
+  rows: rows.map(row => [row.startDate, `${row.firstName} ${row.familyName}`, row.eventType, row.title, report(row)]),
+})
+
+/** REP-07. */
+const maintenance: readonly ReportPart[] = [
+  {
+    title: words.reports.maintenance,
+    ask: async (query, signal) => [
+      textTable(
+        words.reports.maintenance,
+        await call('GET /api/report/maintenance', { query, signal }),
+        ({ bosunReport }) => bosunReport,
+      ),
+    ],
+  },
+]
+
+/** REP-07. */
+const safety: readonly ReportPart[] = [
+  {
+    title: words.reports.safety,
+    ask: async (query, signal) => [
+      textTable(
+        words.reports.safety,
+        await call('GET /api/report/safety', { query, signal }),
+        ({ safetyReport }) => safetyReport,
+      ),
+    ],
+  },
+]
 
 interface StatisticReport {
   parts: readonly ReportPart[]
