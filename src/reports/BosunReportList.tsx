@@ -1,6 +1,6 @@
-import { ReviewScreen } from './ReportList'
+import { ReportList } from './ReportList'
 
-/** committee/bosun/{filter} (ADM-10). */
-const BosunReportsScreen = () => <ReviewScreen kind="bosun" />
+/** committee/bosun/{group} (ADM-10). */
+const BosunReportList = () => <ReportList kind="bosun" />
 
-export default BosunReportsScreen
+export default BosunReportList

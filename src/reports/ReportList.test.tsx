@@ -77,11 +77,11 @@ describe('Bosun and Safety reports', () => {
       within(head as HTMLElement)
         .getAllByRole('columnheader')
         .map(cell => cell.textContent?.replace(/[↑↓]/, '')),
-    ).toEqual(['Date', 'Organiser', 'Type', 'Title', 'Report', 'Action'])
+    ).toEqual(['', 'Date', 'Organiser', 'Type', 'Title', 'Report', 'Action'])
     expect(
       within(first as HTMLElement)
         .getAllByRole('cell')
-        .slice(0, 5)
+        .slice(1, 6)
         .map(cell => cell.textContent),
     ).toEqual(['29/11/2026', 'Gethin Mostyn', 'Row', 'Outing 1', 'Loose rigger'])
     expect((first as HTMLElement).querySelector('img, script')).toBeNull()
@@ -186,6 +186,48 @@ describe('Close Report', () => {
     isDown = false
     await userEvent.click(await closeOf(1))
     await waitFor(() => expect(within(row).getByRole('alert')).toBeEmptyDOMElement())
+  })
+})
+
+describe('many reports', () => {
+  it('[ADM-10] those that are ticked are closed in one call, and leave the list and the count', async () => {
+    const { club } = open('/members/committee/bosun/New', {
+      'POST /api/event/closeReports': () => answer([1, 3]),
+    })
+    for (const id of [1, 3])
+      await userEvent.click(
+        within((await viewOf(id)).closest('tr') as HTMLElement).getByRole('checkbox', {
+          name: /^Tick the report of Outing/,
+        }),
+      )
+    const before = club.named(LIST).length
+    await userEvent.click(screen.getByRole('button', { name: 'Close 2 reports' }))
+    expect(await screen.findByText('2 reports have been closed.')).toBeVisible()
+    expect(club.named('POST /api/event/closeReports').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      { part: 'bosun', eventIds: [1, 3] },
+    ])
+    await waitFor(() => expect(club.named(LIST).length).toBeGreaterThan(before))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Close \d reports?$/ })).toBeNull())
+  })
+
+  it('[ADM-10] are filtered by day, organiser and words, which stand in the address', async () => {
+    const filter = { q: 'rigger', organiser: 'mostyn', dateFrom: '2026-11-01', dateTo: '2026-11-30' }
+    const { club } = open(`/members/committee/bosun/New?filter=${encodeURIComponent(JSON.stringify(filter))}`)
+    expect(await screen.findByRole('searchbox', { name: 'Search' })).toHaveValue('rigger')
+    expect(screen.getByRole('textbox', { name: 'Organiser' })).toHaveValue('mostyn')
+    await viewOf(1)
+    const asked = club.named(LIST).map(({ query }) => Object.fromEntries(query))
+    expect(asked).toContainEqual(expect.objectContaining({ ...filter, closed: 'false' }))
+  })
+
+  it('[ADM-10] another server answers the whole list, which is filtered here', async () => {
+    const filter = { organiser: 'nadia', dateFrom: '2026-11-28' }
+    open(`/members/committee/bosun/New?filter=${encodeURIComponent(JSON.stringify(filter))}`, {
+      [LIST]: () =>
+        answer([reportOf(1, { organiser: 'Nadia Whitcombe' }), reportOf(2), reportOf(3, { organiser: 'Nadia W' })]),
+    })
+    await viewOf(1)
+    expect(titles()).toEqual(['Outing 1'])
   })
 })
 

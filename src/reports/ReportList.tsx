@@ -1,12 +1,171 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { visuallyHidden } from '@mui/utils'
+import { useCanAccess, useGetList, type SortPayload } from 'ra-core'
+import { useRef, useState } from 'react'
+import { FilterButton, List, Pagination, TextInput, TopToolbar } from 'react-admin'
 import { Navigate, useParams } from 'react-router'
-import type { ReportKind } from './reportsAdapter'
-import { pathOf, REVIEW_FILTERS } from './reviewLists'
-import { ReviewPage } from './ReviewPage'
+import { DateInput, DatesProvider } from '../kit/adminForms/dateInputs'
+import { EmptyState } from '../kit/feedback/EmptyState'
+import { ListFrame } from '../kit/lists/ListFrame'
+import { Screen } from '../kit/navigation/Screen'
+import { LinkList } from '../layout/LinkList'
+import { paths } from '../paths'
+import { KeyHelp, moveFocusFrom, onReportKey } from './ReportKeys'
+import { reportMessages as messages } from './reportMessages'
+import { ReportCards, ReportDataTable } from './ReportRows'
+import type { Report, ReportFilter, ReportKind } from './reportsAdapter'
 
-/** The reports of one kind, New or Closed as the path says. */
-export function ReviewScreen({ kind }: { kind: ReportKind }) {
-  const { filter: wanted } = useParams()
-  const filter = REVIEW_FILTERS.find(name => name === wanted)
-  if (!filter) return <Navigate replace to={pathOf({ kind, filter: 'New' })} />
-  return <ReviewPage key={kind + filter} list={{ kind, filter }} />
+const GROUPS = ['New', 'Closed'] as const
+type Group = (typeof GROUPS)[number]
+
+interface ReportsProps {
+  kind: ReportKind
+  group: Group
+}
+
+const PER_PAGE = 25
+/** The latest row first. */
+const LATEST: SortPayload = { field: 'startDate', order: 'DESC' }
+
+const filterOf = ({ kind, group }: ReportsProps): ReportFilter => ({ kind, closed: group === 'Closed' })
+const pathOf = ({ kind, group }: ReportsProps): string =>
+  kind === 'bosun' ? paths.bosunReports(group) : paths.safetyReports(group)
+
+/** The reports of one kind, New or Closed as the path says. Order, page and filters stand in the address. */
+export function ReportList({ kind }: { kind: ReportKind }) {
+  const { filter: name } = useParams()
+  const group = GROUPS.find(each => each === name)
+  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
+  if (!group) return <Navigate replace to={pathOf({ kind, group: 'New' })} />
+  return (
+    <Screen title={messages.titles[kind]}>
+      <GroupLinks kind={kind} group={group} />
+      <List
+        key={kind + group}
+        storeKey={false}
+        filter={filterOf({ kind, group })}
+        filters={filtersFor(isWide)}
+        sort={LATEST}
+        perPage={PER_PAGE}
+        pagination={<Pagination rowsPerPageOptions={[PER_PAGE, 50, 100]} />}
+        actions={
+          isWide ? (
+            false
+          ) : (
+            <TopToolbar>
+              <FilterButton />
+            </TopToolbar>
+          )
+        }
+        title={false}
+        empty={false}
+        component="div"
+        sx={LIST}
+        // The list says itself what went wrong.
+        queryOptions={{ onError: () => undefined }}
+        disableAuthentication
+      >
+        <Reports group={group} isWide={isWide} />
+      </List>
+    </Screen>
+  )
+}
+
+/** react-admin's bar of filters on the page's own ground, its fields in one line, and room below it. */
+const LIST = {
+  '& .RaList-main > div:first-of-type': { bgcolor: 'transparent', p: 0, mb: 1.5 },
+  '& .MuiToolbar-root': { bgcolor: 'transparent', minHeight: 44, p: 0 },
+  '& form': { alignItems: 'flex-start' },
+} as const
+
+/** The search always; the others too where there is room for them in one line, else behind a button. */
+const filtersFor = (isWide: boolean) => [
+  <TextInput key="q" source="q" label={messages.search} type="search" alwaysOn resettable />,
+  <TextInput key="organiser" source="organiser" label={messages.columns.organiser} alwaysOn={isWide} resettable />,
+  <DayFilter key="dateFrom" source="dateFrom" label={messages.dateFrom} alwaysOn={isWide} />,
+  <DayFilter key="dateTo" source="dateTo" label={messages.dateTo} alwaysOn={isWide} />,
+]
+
+interface DayFilterProps {
+  source: string
+  label: string
+  /** Read by react-admin's filter form. */
+  alwaysOn: boolean
+}
+
+const DayFilter = ({ source, label }: DayFilterProps) => (
+  <Box sx={{ width: { xs: '100%', sm: '12.5rem' } }}>
+    <DatesProvider>
+      <DateInput source={source} label={label} />
+    </DatesProvider>
+  </Box>
+)
+
+/** New, with how many there are to see to, and Closed. */
+function GroupLinks({ kind, group: current }: ReportsProps) {
+  // Asked as the list of the new ones asks, so that one answer serves both.
+  const { total } = useGetList<Report>('reports', {
+    filter: filterOf({ kind, group: 'New' }),
+    sort: LATEST,
+    pagination: { page: 1, perPage: PER_PAGE },
+  })
+  const labels = {
+    New: total === undefined ? messages.groups.New : messages.counted(messages.groups.New, total),
+    Closed: messages.groups.Closed,
+  }
+  return (
+    <Box component="nav" aria-label={messages.titles[kind]} sx={{ mb: 2, '@media print': { display: 'none' } }}>
+      <LinkList
+        name={messages.titles[kind]}
+        look="pills"
+        links={GROUPS.map(group => ({
+          label: labels[group],
+          to: pathOf({ kind, group }),
+          isCurrent: group === current,
+        }))}
+      />
+    </Box>
+  )
+}
+
+/** The reports of the page: a table where there is room, cards on a phone. */
+function Reports({ group, isWide }: { group: Group; isWide: boolean }) {
+  const { canAccess: mayClose = false } = useCanAccess({ resource: 'reports', action: 'close' })
+  const list = useRef<HTMLDivElement>(null)
+  const [news, setNews] = useState('')
+  const onClosed = ({ id, title }: Report) => {
+    setNews(messages.closed(title))
+    if (list.current) moveFocusFrom(list.current, id)
+  }
+  const Rows = isWide ? ReportDataTable : ReportCards
+  return (
+    <Box
+      ref={list}
+      tabIndex={-1}
+      role="group"
+      aria-label={messages.groups[group]}
+      onKeyDown={onReportKey}
+      sx={{ outline: 'none' }}
+    >
+      <Box role="status" sx={visuallyHidden}>
+        {news}
+      </Box>
+      <ListFrame
+        waiting={
+          <Stack sx={{ gap: isWide ? 0.5 : 1.5 }}>
+            {[1, 2, 3, 4].map(row => (
+              <Skeleton key={row} variant="rounded" height={isWide ? 92 : 220} />
+            ))}
+          </Stack>
+        }
+        empty={<EmptyState text={messages.empty} hint={messages.emptyHints[group]} />}
+      >
+        {isWide && <KeyHelp isClosed={group === 'Closed'} />}
+        <Rows mayClose={mayClose && group === 'New'} onClosed={onClosed} />
+      </ListFrame>
+    </Box>
+  )
 }

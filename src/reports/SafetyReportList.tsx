@@ -1,6 +1,6 @@
-import { ReviewScreen } from './ReportList'
+import { ReportList } from './ReportList'
 
-/** committee/safety/{filter} (ADM-10). */
-const SafetyReportsScreen = () => <ReviewScreen kind="safety" />
+/** committee/safety/{group} (ADM-10). */
+const SafetyReportList = () => <ReportList kind="safety" />
 
-export default SafetyReportsScreen
+export default SafetyReportList

@@ -1,8 +1,8 @@
 // The sentences of the bosun and safety reports that the committee reviews (§2.6), spelt as the specification has them.
-export const reviewMessages = {
+export const reportMessages = {
   titles: { bosun: 'Bosun Reports', safety: 'Safety Reports' },
-  filters: { New: 'New', Closed: 'Closed' },
-  counted: (filter: string, count: number) => `${filter} (${count})`,
+  groups: { New: 'New', Closed: 'Closed' },
+  counted: (group: string, count: number) => `${group} (${count})`,
   columns: {
     startDate: 'Date',
     organiser: 'Organiser',
@@ -16,13 +16,19 @@ export const reviewMessages = {
   closeReport: 'Close Report',
   closeNamed: (title: string, day: string) => `Close Report: ${title}, ${day}`,
   closedBy: (name: string | null) => (name === null ? 'Closed' : `Closed by ${name}`),
+  closeTicked: (count: number) => (count === 1 ? 'Close 1 report' : `Close ${count} reports`),
+  closedMany: (count: number) => (count === 1 ? '1 report has been closed.' : `${count} reports have been closed.`),
+  tickNamed: (title: string, day: string) => `Tick the report of ${title}, ${day}`,
+  untickAll: 'Untick all',
+  search: 'Search',
+  dateFrom: 'Date From',
+  dateTo: 'Date To',
   closed: (title: string) => `The report of ${title} has been closed.`,
   empty: 'No reports found.',
   emptyHints: {
     New: 'When one is filed after a row, it is listed here.',
     Closed: 'When one has been closed, it is kept here.',
   },
-  loadAgain: 'Load again',
   keys: 'By keyboard, from any report',
   keyHelp: [
     { keys: ['J', '↓'], does: 'next' },

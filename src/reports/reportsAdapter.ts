@@ -1,30 +1,52 @@
 // react-admin's verbs for the safety and bosun reports under review ↔ the event calls. One event can have both: the id says which.
 import type { Identifier } from 'ra-core'
+import type { SentQuery } from '#contract/calls'
 import type { ReviewRow } from '#contract/event'
-import { type Adapter, pageOf } from '../api/adapter'
-import { call } from '../api/call'
+import { pageOf, pageQueryOf, type Adapter } from '../api/adapter'
+import { call, callPaged } from '../api/call'
 
 export type ReportKind = 'bosun' | 'safety'
+
+/** A report as react-admin knows it: 'bosun-12' is the bosun report of event 12. */
+export type Report = ReviewRow & { id: string }
+
+/** What a list is filtered by, besides the words of a search (`q`). Days are yyyy-MM-dd, both included. */
+export interface ReportFilter {
+  kind: ReportKind
+  closed: boolean
+  dateFrom?: string
+  dateTo?: string
+  /** A part of the name. */
+  organiser?: string
+}
+
+type ListQuery = SentQuery<'GET /api/event/getBosunReports'>
 
 const LISTS = { bosun: 'GET /api/event/getBosunReports', safety: 'GET /api/event/getSafetyOfficerReports' } as const
 const CLOSINGS = { bosun: 'GET /api/event/closeBosunReport', safety: 'GET /api/event/closeSafetyReport' } as const
 
-/** 'bosun-12' for the bosun report of event 12. */
-export const reportId = (kind: ReportKind, eventId: number) => `${kind}-${eventId}`
-
-const partsOf = (id: Identifier) => {
-  const [kind, eventId] = String(id).split('-')
-  return { kind: kind as ReportKind, eventId: Number(eventId) }
-}
-
 export const reportsAdapter: Adapter = {
   getList: async params => {
-    const { kind, closed } = params.filter as { kind: ReportKind; closed: boolean }
-    const rows: ReviewRow[] = await call(LISTS[kind], { query: { closed }, signal: params.signal })
-    return pageOf(
-      rows.map(row => ({ ...row, id: reportId(kind, row.eventId) })),
-      params,
-    )
+    const { kind, closed, dateFrom, dateTo, organiser } = params.filter as ReportFilter
+    const sort = params.sort?.field as ListQuery['sort']
+    const { data, total } = await callPaged(LISTS[kind], {
+      query: {
+        closed,
+        ...pageQueryOf(params),
+        ...(sort && { sort }),
+        ...(isDay(dateFrom) && { dateFrom }),
+        ...(isDay(dateTo) && { dateTo }),
+        ...(organiser && { organiser }),
+      },
+      signal: params.signal,
+    })
+    const rows: Report[] = data.map(row => ({ ...row, id: `${kind}-${row.eventId}` }))
+    return total === null
+      ? pageOf(
+          rows.filter(row => isMatch(row, params.filter as ReportFilter)),
+          params,
+        )
+      : { data: rows, total }
   },
   /** A report can only be closed. */
   update: async ({ id, previousData }) => {
@@ -32,4 +54,28 @@ export const reportsAdapter: Adapter = {
     await call(CLOSINGS[kind], { query: { id: eventId } })
     return { data: { ...previousData, id, closed: true } }
   },
+  /** Closes several reports of one kind, or none of them. Answers those that were still open. */
+  updateMany: async ({ ids }) => {
+    const [first] = ids
+    if (first === undefined) return { data: [] }
+    const { kind } = partsOf(first)
+    const closed = await call('POST /api/event/closeReports', {
+      body: { part: kind, eventIds: ids.map(id => partsOf(id).eventId) },
+    })
+    return { data: closed.map(eventId => `${kind}-${eventId}`) }
+  },
 }
+
+function partsOf(id: Identifier) {
+  const [kind, eventId] = String(id).split('-')
+  return { kind: kind as ReportKind, eventId: Number(eventId) }
+}
+
+/** The filters of a list for a server that answers it whole. */
+const isMatch = ({ startDate, organiser }: ReviewRow, filter: ReportFilter): boolean =>
+  (!isDay(filter.dateFrom) || startDate >= filter.dateFrom) &&
+  (!isDay(filter.dateTo) || startDate <= filter.dateTo) &&
+  organiser.toLowerCase().includes((filter.organiser ?? '').trim().toLowerCase())
+
+/** A whole day, not one that is still being typed. */
+const isDay = (day: string | undefined): day is string => /^\d{4}-\d{2}-\d{2}$/.test(day ?? '')

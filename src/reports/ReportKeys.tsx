@@ -1,0 +1,85 @@
+// Working through the reports by keyboard. A row is a line of the table or a card; its View Event link is where the focus rests.
+import Box from '@mui/material/Box'
+import type { KeyboardEvent } from 'react'
+import { reportMessages as messages } from './reportMessages'
+
+/** Marks a report's View Event link, by the report's id, and the button that closes the report. */
+export const VIEW_MARK = 'data-report'
+export const CLOSE_MARK = 'data-close-report'
+
+const viewLinks = (list: Element) => [...list.querySelectorAll<HTMLElement>(`[${VIEW_MARK}]`)]
+const rowOf = (element: Element) => element.closest('tr, article')
+
+/**
+ * The keys of the list around the reports: j and k (or the arrows) move to the next report and the one before, c closes
+ * it. They work only while the focus is in a report: elsewhere a single key is not theirs to take (WCAG 2.1.4).
+ */
+export function onReportKey(event: KeyboardEvent<HTMLElement>): void {
+  const row = rowOf(event.target as Element)
+  const [link] = row ? viewLinks(row) : []
+  if (!row || !link || event.ctrlKey || event.metaKey || event.altKey) return
+  const step = STEPS[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+  if (step !== undefined) {
+    const links = viewLinks(event.currentTarget)
+    links[links.indexOf(link) + step]?.focus()
+  } else if (event.key.toLowerCase() === 'c') {
+    // A key that is held down closes one report, not all that follow.
+    if (!event.repeat) row.querySelector<HTMLElement>(`[${CLOSE_MARK}]`)?.click()
+  } else return
+  event.preventDefault()
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
+
+/** Before a report leaves the list: if it has the focus, the next takes it, else the one before, else the list itself. */
+export function moveFocusFrom(list: HTMLElement, id: string): void {
+  const links = viewLinks(list)
+  const index = links.findIndex(link => link.getAttribute(VIEW_MARK) === id)
+  const { activeElement } = document
+  const link = links[index]
+  // The button that had the focus may be gone already, and the focus then on the body.
+  if (!link || !(activeElement === document.body || rowOf(link)?.contains(activeElement))) return
+  const next = links[index + 1] ?? links[index - 1] ?? list
+  next.focus()
+}
+
+/** A line of help for those who have a keyboard. What is closed already has no key to close it. */
+export const KeyHelp = ({ isClosed }: { isClosed: boolean }) => (
+  <Box component="p" sx={HELP}>
+    <span>{messages.keys}:</span>
+    {messages.keyHelp.slice(0, isClosed ? -1 : undefined).map(({ keys, does }) => (
+      <span key={does}>
+        {keys.map(key => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+        {does}
+      </span>
+    ))}
+  </Box>
+)
+
+const HELP = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 0.5,
+  m: 0,
+  my: 1.5,
+  color: 'text.secondary',
+  fontSize: '0.9375rem',
+  '@media (hover: none), print': { display: 'none' },
+  '& kbd': {
+    font: 'inherit',
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    px: 0.75,
+    py: 0.125,
+    mr: 0.5,
+    border: '1px solid',
+    borderColor: 'text.disabled',
+    borderRadius: 0.75,
+    bgcolor: 'background.paper',
+    color: 'text.primary',
+  },
+} as const
