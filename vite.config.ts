@@ -24,6 +24,18 @@ const browser = {
 } as const
 const node = { target: 'node20', sourcemap: false, minify: false, reportCompressedSize: false } as const
 
+/**
+ * What 30 or more of the lazily loaded parts share comes in two files, the packages and our own code: a phone on slow 4G fetches
+ * few files sooner than many small ones, which also compress badly.
+ */
+const SHARED = { minShareCount: 30 } as const
+const chunks = {
+  groups: [
+    { name: 'vendor', test: /node_modules/, priority: 2, ...SHARED },
+    { name: 'kit', priority: 1, ...SHARED },
+  ],
+}
+
 /** How long the compression of what is built takes is no news. */
 const quiet = { checks: { bundlerTimings: false } } as const
 
@@ -41,7 +53,7 @@ const app = (): UserConfig => ({
   resolve: { alias: [zipInPage] },
   appType: 'spa',
   plugins: [react(), bootScript(BASE).plugin, screenPreloads(BASE), packageList(), compressed()],
-  build: { ...browser, outDir: 'dist/app', rolldownOptions: quiet },
+  build: { ...browser, outDir: 'dist/app', rolldownOptions: { ...quiet, output: { codeSplitting: chunks } } },
 })
 
 /** Everything in one file: it starts without a walk through node_modules, and needs nothing of the devDependencies. */
