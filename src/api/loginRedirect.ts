@@ -17,7 +17,7 @@ export function pathAfterLogin(query: string): string {
 }
 
 /** The open page as a path below the application's base, with its query. */
-export const openPath = ({ pathname, search }: Pick<Location, 'pathname' | 'search'> = window.location): string =>
+const openPath = ({ pathname, search }: Pick<Location, 'pathname' | 'search'> = window.location): string =>
   pathname.slice(APP_BASE.length) + search
 
 /** Login is another document: goes there, remembering the open page, and never resolves, so that nothing is undone meanwhile. */

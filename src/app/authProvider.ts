@@ -15,7 +15,7 @@ import { profileQuery } from '../api/profileQuery'
 const isDeed = (name: string): name is Deed => (DEEDS as string[]).includes(name)
 
 /** A record that says what a deed is done to. React-admin gives any record that is near; that of a list or a page says nothing of the kind. */
-export interface Whom {
+interface Whom {
   id: string
   subject?: Subject
 }

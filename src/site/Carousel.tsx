@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { measured } from '../theme/measure'
 
 /** Milliseconds that a slide stays (§9). */
-export const SLIDE_INTERVAL = 5000
+const SLIDE_INTERVAL = 5000
 
 const HEIGHT = { xs: 'clamp(18rem, 52svh, 24rem)', md: 'clamp(24rem, 60svh, 36rem)' } as const
 

@@ -31,7 +31,7 @@ const club = {
 }
 
 /** What every members screen asks for; a test adds its own answers or replaces these. */
-export const everyday: Parameters<typeof doubleClub>[0] = {
+const everyday: Parameters<typeof doubleClub>[0] = {
   'GET /api/user/profile': () => answer(profileOf()),
   'GET /api/home/get': () => answer({ club }),
   'GET /api/user/hasPaid': () => answer(true),

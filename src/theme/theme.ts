@@ -4,7 +4,7 @@ import { dark, light } from './palette'
 import { typography } from './typography'
 
 /** The attribute of <html> that says which colour scheme is on: light or dark. */
-export const SCHEME_ATTRIBUTE = 'data-scheme'
+const SCHEME_ATTRIBUTE = 'data-scheme'
 
 /** Material UI knows 25 heights; the house is flat, and what floats casts one soft shadow. */
 const shadows = ['none', ...Array.from({ length: 24 }, () => '0 6px 24px rgb(10 31 46 / 18%)')] as Shadows

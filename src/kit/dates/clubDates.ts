@@ -51,7 +51,7 @@ export const fullDate = written(
 )
 
 /** Sat 28 Nov, beside the formats above. */
-export const humanDate = written(
+const humanDate = written(
   ({ dayName, date, monthName }) => `${dayName.slice(0, 3)} ${Number(date)} ${monthName.slice(0, 3)}`,
 )
 

@@ -14,7 +14,7 @@ export const hasPaidQuery = queryOptions({
 
 /** What is due (§9) where the server has no call for it: the bank details are then unknown. */
 export type Payment = Pick<PaymentDetails, 'fee' | 'contribution' | 'reference'> & Partial<PaymentDetails>
-export const DEFAULT_PAYMENT: Payment = { fee: '130.00', contribution: '30.00', reference: 'fees' }
+const DEFAULT_PAYMENT: Payment = { fee: '130.00', contribution: '30.00', reference: 'fees' }
 
 export const paymentQuery = queryOptions({
   queryKey: ['club', 'payment'],

@@ -1,7 +1,7 @@
 // What a report says, before it is drawn, printed or downloaded.
 import type { TableData } from '../../kit/files/exportTables'
 
-export interface Series {
+interface Series {
   name: string
   /** One for each category. */
   values: readonly number[]
