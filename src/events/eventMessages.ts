@@ -8,7 +8,6 @@ export const eventMessages = {
   emptySearch: 'Try another word, or clear the search.',
   seeAll: 'See all that is coming up',
   search: 'Search rows and events',
-  loadAgain: 'Load again',
   columns: {
     startDate: 'Date',
     title: 'Title',

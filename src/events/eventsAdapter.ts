@@ -43,6 +43,13 @@ export async function readEvent(id: Identifier, signal?: AbortSignal): Promise<E
   return { ...view, id: view.event.id }
 }
 
+/** The three short lists of the members home: what one has joined and has not ended; what can be joined next; what one organises. */
+export const readMyRows = (signal?: AbortSignal): Promise<EventSummary[]> => call('GET /api/event/getMyRow', { signal })
+export const readLatestRows = (signal?: AbortSignal): Promise<EventSummary[]> =>
+  call('GET /api/event/getSummary', { signal })
+export const readOrganisedRows = (signal?: AbortSignal): Promise<EventSummary[]> =>
+  call('GET /api/event/getOrganised', { signal })
+
 /** Asks for a place; the organiser confirms it. Refused with 409 when full, cancelled, ended, or removed by the organiser. */
 export const joinEvent = (eventId: number): Promise<AnswerOf<'POST /api/event/joinEvent'>> =>
   call('POST /api/event/joinEvent', { query: { eventId } })

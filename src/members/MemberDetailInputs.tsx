@@ -1,16 +1,17 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { memberDetailMessages, type MemberDetailWords } from './memberDetailMessages'
 import { CheckboxGroup } from '../kit/fields/CheckboxGroup'
 import { DateField } from '../kit/fields/DateField'
 import { Field } from '../kit/fields/Field'
 import { FormSection } from '../kit/forms/FormSection'
 import { SelectField } from '../kit/fields/SelectField'
-import { DeclarationInputs } from './DeclarationInputs'
-import { FirstAidInputs } from './FirstAidInputs'
 import { dayInField, type MemberDetails } from './memberDetails'
 import type { MemberLookups } from './memberLookups'
+import { CheckboxField } from '../kit/fields/CheckboxField'
 
-interface Props {
+interface MemberDetailInputsProps {
   lookups: MemberLookups
   /** What is known already. */
   defaults?: { readonly [K in keyof MemberDetails]?: MemberDetails[K] | null }
@@ -29,7 +30,14 @@ interface Props {
 }
 
 /** Every detail that a member tells of themself: the same inputs in the registration, in My Account and in the committee's hands. */
-export function MemberDetailInputs({ lookups, defaults = {}, preferences, email, children, ofAnother }: Props) {
+export function MemberDetailInputs({
+  lookups,
+  defaults = {},
+  preferences,
+  email,
+  children,
+  ofAnother,
+}: MemberDetailInputsProps) {
   const words: MemberDetailWords = ofAnother?.words ?? memberDetailMessages
   /** The browser knows the details of whoever sits before it, and nobody else's. */
   const filled = (autoComplete: string) => (ofAnother ? 'off' : autoComplete)
@@ -147,3 +155,58 @@ export function MemberDetailInputs({ lookups, defaults = {}, preferences, email,
 }
 
 type TextName = 'addressLine1' | 'addressLine2' | 'addressLine3' | 'town' | 'county' | 'postcode'
+
+interface FirstAidInputsProps {
+  holds: boolean
+  /** yyyy-MM-dd. */
+  expiry: string | undefined
+  words?: MemberDetailWords
+}
+
+/** The first aid box; its expiry is asked for only while it is ticked (PUB-09). */
+function FirstAidInputs({ holds, expiry, words = memberDetailMessages }: FirstAidInputsProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const [ticked, setTicked] = useState(holds)
+  // The box may have been ticked before the page was hydrated.
+  useEffect(() => setTicked(box.current?.checked ?? false), [])
+  return (
+    <>
+      <CheckboxField
+        ref={box}
+        name="hasFirstAidCertficate"
+        label={words.hasFirstAidCertficate}
+        defaultChecked={holds}
+        onChange={event => setTicked(event.target.checked)}
+      />
+      {ticked && (
+        <DateField
+          name="firstAidCertificateExpiry"
+          label={words.firstAidCertificateExpiry}
+          required
+          defaultValue={expiry}
+        />
+      )}
+    </>
+  )
+}
+
+interface DeclarationInputsProps {
+  agreed: boolean
+  words?: MemberDetailWords
+}
+
+/** The swimming standard and the consent to data sharing, agreed to with one tick (PUB-10). */
+const DeclarationInputs = ({ agreed, words = memberDetailMessages }: DeclarationInputsProps) => (
+  <FormSection title={words.declaration}>
+    <Box sx={{ display: 'grid', gap: 1.5, bgcolor: 'wash.water', borderRadius: 1, p: 2 }}>
+      <Typography>{words.swimming}</Typography>
+      <Box component="ul" sx={{ m: 0, pl: 3 }}>
+        {words.swimmingStandard.map(standard => (
+          <li key={standard}>{standard}</li>
+        ))}
+      </Box>
+      <Typography>{words.sharing}</Typography>
+    </Box>
+    <CheckboxField name="consentDataSharing" label={words.consent} required defaultChecked={agreed} />
+  </FormSection>
+)

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { lookupsQuery } from '../pages/account/accountQueries'
+import { memberLookupsQuery } from './memberLookupsQuery'
 import { lookupQuery } from '../api/lookupQuery'
 import { Allowed } from '../kit/access/Allowed'
 import { ClubLink } from '../kit/navigation/ClubLink'
@@ -29,7 +29,7 @@ function EditMember() {
   const member = useQuery(editedMemberQuery(provider, Number(useParams().userId)))
   const queries = [
     member,
-    useQuery(lookupsQuery),
+    useQuery(memberLookupsQuery),
     useQuery(lookupQuery('Membership Type')),
     useQuery(rolesQuery(provider)),
   ] as const

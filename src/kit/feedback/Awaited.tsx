@@ -15,6 +15,8 @@ interface AwaitedProps<T extends readonly unknown[]> {
   queries: { readonly [K in keyof T]: Query<T[K]> }
   /** Skeletons in the shape of what comes. */
   waiting: ReactNode
+  /** Offers to ask again after a refusal, too: of what names no record, so that another answer may come. */
+  retryRefusals?: boolean
   /** In place of the usual notice of what could not be loaded. `onRetry` is left out where asking again cannot help. */
   renderFailed?: (error: unknown, onRetry: (() => void) | undefined) => ReactNode
   /** Around the outline and the notice: the screen's heading, where the children bring their own. */
@@ -26,6 +28,7 @@ interface AwaitedProps<T extends readonly unknown[]> {
 export function Awaited<T extends readonly unknown[]>({
   queries,
   waiting,
+  retryRefusals = false,
   renderFailed = (error, onRetry) => <Failed error={error} onRetry={onRetry} />,
   renderFrame = content => content,
   children,
@@ -37,5 +40,5 @@ export function Awaited<T extends readonly unknown[]>({
   const error = failures[0]?.error
   if (!error) return renderFrame(<Loading>{waiting}</Loading>)
   const retry = () => failures.forEach(query => void query.refetch())
-  return renderFrame(renderFailed(error, isWorthRetrying(error) ? retry : undefined))
+  return renderFrame(renderFailed(error, retryRefusals || isWorthRetrying(error) ? retry : undefined))
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import type { AnswerOf } from '#contract/calls'
 import { accountMessages } from './accountMessages'
 import { formMessages } from '../../kit/forms/formMessages'
@@ -12,11 +12,15 @@ import { DeedBar } from '../../kit/deeds/DeedBar'
 import { Form } from '../../kit/forms/Form'
 import { SubmitButton } from '../../kit/forms/SubmitButton'
 import { useUnsavedWarning } from '../../kit/forms/useUnsavedWarning'
-import { AskedAddress } from './AskedAddress'
 import { MemberDetailInputs } from '../../members/MemberDetailInputs'
 import type { MemberLookups } from '../../members/memberLookups'
-import { OwnAddressInputs } from './OwnAddressInputs'
 import { useAccountSubmission } from './useAccountSubmission'
+import { BusyButton } from '../../kit/feedback/BusyButton'
+import { useDeed } from '../../kit/deeds/useDeed'
+import { giveUpAddress, sendAddressLink } from './accountCalls'
+import { Field } from '../../kit/fields/Field'
+import { PasswordField } from '../../kit/fields/PasswordField'
+import { isOtherAddress } from '../../members/memberDetails'
 
 interface AccountFormProps {
   account: AnswerOf<'GET /api/user/myAccount'>
@@ -24,7 +28,7 @@ interface AccountFormProps {
   /** Somebody was sent here to complete their profile: there is no way around it. */
   isAskedFor: boolean
   /** Where to go once it is saved; null to stay. */
-  wanted: string | null
+  nextPage: string | null
   /** Opens the form anew with the record as it is now. @throws ClubError */
   onLoadCurrent: () => Promise<void>
 }
@@ -33,20 +37,20 @@ interface AccountFormProps {
 const CLEAR_OF_BAR = { '& :is(input, select, textarea)': { scrollMarginBottom: '6rem' } } as const
 
 /** The member's own details, from the record as it was when the form opened. */
-export function AccountForm({ account, lookups, isAskedFor, wanted, onLoadCurrent }: AccountFormProps) {
+export function AccountForm({ account, lookups, isAskedFor, nextPage, onLoadCurrent }: AccountFormProps) {
   const [opened] = useState(account)
   const unsaved = useUnsavedWarning(accountMessages.unsaved)
   const [asked, setAsked] = useState(account.askedAddress ?? null)
-  /** Each address asked for puts the field back to the one that stays. */
-  const [email, setEmail] = useState({ stays: account.user.email, edition: 0 })
+  /** The address that stays until another is confirmed. With each save the field is made anew, so that it shows this one again. */
+  const [email, setEmail] = useState({ current: account.user.email, fieldNumber: 0 })
   const { submission, isSaved, isChangedMeanwhile, saveOver, forgetSaved } = useAccountSubmission({
     version: opened.user.version,
-    email: email.stays,
-    wanted,
+    email: email.current,
+    nextPage,
     onSaved: ({ user, askedAddress }) => {
       unsaved.clear()
       setAsked(askedAddress ?? null)
-      setEmail(({ edition }) => ({ stays: user.email, edition: edition + 1 }))
+      setEmail(({ fieldNumber }) => ({ current: user.email, fieldNumber: fieldNumber + 1 }))
     },
   })
   const edit = () => {
@@ -59,7 +63,7 @@ export function AccountForm({ account, lookups, isAskedFor, wanted, onLoadCurren
         <AskedAddress
           key={asked.expiresAt}
           address={asked.address}
-          email={email.stays}
+          email={email.current}
           onGivenUp={() => setAsked(null)}
         />
       )}
@@ -90,7 +94,7 @@ export function AccountForm({ account, lookups, isAskedFor, wanted, onLoadCurren
           lookups={lookups}
           defaults={opened.user}
           preferences={opened.emailPreferences.map(({ preferenceId }) => preferenceId)}
-          email={<OwnAddressInputs key={email.edition} email={email.stays} />}
+          email={<OwnAddressInputs key={email.fieldNumber} email={email.current} />}
         />
       </Form>
     </Box>
@@ -112,5 +116,81 @@ function Saved({ sentTo }: { sentTo: string | null }) {
       {accountMessages.saved}
       {sentTo !== null && ` ${accountMessages.linkSent(sentTo)}`}
     </Alert>
+  )
+}
+
+interface Props {
+  address: string
+  /** The one that stays until it is confirmed. */
+  email: string
+  onGivenUp: () => void
+}
+
+/** The new address that waits for its confirmation: the link is sent again, or the old one stays. */
+function AskedAddress({ address, email, onGivenUp }: Props) {
+  const sendAgain = useDeed({ send: sendAddressLink })
+  const giveUp = useDeed({ send: giveUpAddress, onDone: onGivenUp })
+  const isBusy = sendAgain.isUnderWay || giveUp.isUnderWay
+  const news = giveUp.refusal ?? sendAgain.refusal ?? (sendAgain.isDone ? accountMessages.linkSentAgain : '')
+  return (
+    <Alert severity="info" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 600 }}>{accountMessages.waiting(address)}</Typography>
+      <Typography>{accountMessages.waitingTells(email)}</Typography>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
+        <BusyButton
+          busy={isBusy}
+          variant="outlined"
+          onClick={() => {
+            giveUp.forget()
+            sendAgain.run()
+          }}
+        >
+          {accountMessages.sendLinkAgain}
+        </BusyButton>
+        <BusyButton
+          busy={isBusy}
+          variant="text"
+          onClick={() => {
+            sendAgain.forget()
+            giveUp.run()
+          }}
+        >
+          {accountMessages.giveUpAddress}
+        </BusyButton>
+      </Stack>
+      <Typography role="status" sx={{ mt: news ? 1 : 0, fontWeight: 600 }}>
+        {news}
+      </Typography>
+    </Alert>
+  )
+}
+
+/** One's own address; while another one stands in the field, the current password beside it. */
+function OwnAddressInputs({ email }: { email: string }) {
+  const [isOther, setOther] = useState(false)
+  const look = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (target.name === 'email') setOther(isOtherAddress(target.value, email))
+  }
+  return (
+    <Box onChange={look} sx={{ display: 'contents' }}>
+      <Field
+        name="email"
+        label={accountMessages.email}
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        defaultValue={email}
+      />
+      {isOther && (
+        <PasswordField
+          name="currentPassword"
+          label={accountMessages.currentPassword}
+          hint={accountMessages.currentPasswordHint}
+          required
+          autoComplete="current-password"
+        />
+      )}
+    </Box>
   )
 }

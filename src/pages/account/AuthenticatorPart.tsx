@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
-import { call } from '../../api/call'
+import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './accountCalls'
 import { secondFactorMessages as words } from './secondFactorMessages'
 import { tableDate } from '../../kit/dates/clubDates'
 import { BusyButton } from '../../kit/feedback/BusyButton'
@@ -13,9 +13,7 @@ import { Form } from '../../kit/forms/Form'
 import { errorsWhere, textOf } from '../../kit/forms/formValues'
 import { SubmitButton } from '../../kit/forms/SubmitButton'
 import { useSubmission } from '../../kit/forms/useSubmission'
-import { CopyButton } from './CopyButton'
-import { Part, type PartProps } from './SecondFactorPart'
-import { PasswordAsked } from './PasswordAsked'
+import { CopyButton, Part, type PartProps, PasswordAsked } from './SecondFactorPart'
 
 interface Begun {
   secret: string
@@ -30,14 +28,13 @@ export function AuthenticatorPart({ factors: { authenticator, isShown, passkeys 
     setBegun(null)
     onOpen(null)
   }
-  const begin = async ({ password }: { password: string }) =>
-    setBegun(await call('POST /api/secondFactor/beginAuthenticator', { body: { password } }))
+  const begin = async ({ password }: { password: string }) => setBegun(await beginAuthenticator(password))
   const remove = async ({ password }: { password: string }) => {
-    await call('POST /api/secondFactor/removeAuthenticator', { body: { password } })
+    await removeAuthenticator(password)
     await onDone(words.appRemoved)
   }
   const confirm = async (code: string) => {
-    const { recoveryCodes } = await call('POST /api/secondFactor/confirmAuthenticator', { body: { code } })
+    const { recoveryCodes } = await confirmAuthenticator(code)
     setBegun(null)
     await onDone(words.appAdded, recoveryCodes)
   }

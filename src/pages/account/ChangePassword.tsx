@@ -1,8 +1,22 @@
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
+import Stack from '@mui/material/Stack'
+import { useQuery } from '@tanstack/react-query'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { passwordMessages } from './passwordMessages'
 import { Screen } from '../../kit/navigation/Screen'
-import { ChangePasswordForm } from './ChangePasswordForm'
-import { PasswordChanged } from './PasswordChanged'
+import { profileQuery } from '../../api/profileQuery'
+import { changePassword } from './accountCalls'
+import { paths } from '../../paths'
+import { BackButton } from '../../kit/navigation/BackButton'
+import { DeedBar } from '../../kit/deeds/DeedBar'
+import { Form } from '../../kit/forms/Form'
+import { errorsWhere, textOf } from '../../kit/forms/formValues'
+import { NewPasswordField } from '../../kit/fields/NewPasswordField'
+import { PasswordField } from '../../kit/fields/PasswordField'
+import { SubmitButton } from '../../kit/forms/SubmitButton'
+import { useSubmission } from '../../kit/forms/useSubmission'
 
 /** members/changePassword (MEM-10). */
 export default function ChangePassword() {
@@ -11,5 +25,75 @@ export default function ChangePassword() {
     <Screen title={passwordMessages.title} maxWidth={480}>
       {isChanged ? <PasswordChanged /> : <ChangePasswordForm onChanged={() => setChanged(true)} />}
     </Screen>
+  )
+}
+
+const { fields } = passwordMessages
+
+const read = (data: FormData) => ({
+  password: textOf(data, 'password'),
+  newPassword: textOf(data, 'newPassword'),
+  confirmNewPassword: textOf(data, 'confirmNewPassword'),
+})
+
+const check = (typed: ReturnType<typeof read>) =>
+  errorsWhere({
+    password: typed.password === '' && passwordMessages.enterPassword,
+    newPassword: typed.newPassword === '' && passwordMessages.enterNewPassword,
+    confirmNewPassword: typed.confirmNewPassword === '' && passwordMessages.confirmNewPassword,
+  })
+
+/** The current password and twice the new one; which are good is for the server to say. */
+function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
+  const { data: profile } = useQuery(profileQuery)
+  const submission = useSubmission({
+    read,
+    check,
+    send: async passwords => {
+      await changePassword(passwords)
+      onChanged()
+    },
+  })
+  return (
+    <Form
+      submission={submission}
+      busyText={passwordMessages.saving}
+      label={passwordMessages.title}
+      summary
+      actions={
+        <DeedBar>
+          <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+            <SubmitButton>{passwordMessages.change}</SubmitButton>
+            <BackButton label={passwordMessages.back} fallback={paths.account} />
+          </Stack>
+        </DeedBar>
+      }
+    >
+      {/* Tells a password manager whose password it is to keep. */}
+      <input hidden readOnly name="userName" autoComplete="username" value={profile?.email ?? ''} />
+      <PasswordField name="password" label={fields.password} required autoComplete="current-password" />
+      <NewPasswordField
+        name="newPassword"
+        label={fields.newPassword}
+        required
+        own={profile ? [profile.firstName, profile.familyName] : []}
+      />
+      <PasswordField name="confirmNewPassword" label={fields.confirmNewPassword} required autoComplete="new-password" />
+    </Form>
+  )
+}
+
+/** In the place of the form once it is done: takes the focus, so that it is read out. */
+function PasswordChanged() {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <Alert ref={notice} role="status" tabIndex={-1} severity="success">
+        <Typography sx={{ fontWeight: 600 }}>{passwordMessages.changed}</Typography>
+        {passwordMessages.otherDevices}
+      </Alert>
+      <BackButton label={passwordMessages.back} fallback={paths.account} />
+    </Box>
   )
 }

@@ -7,8 +7,8 @@ import { BackButton } from '../../kit/navigation/BackButton'
 import { EmptyState } from '../../kit/feedback/EmptyState'
 import { Moment } from '../../kit/dates/Moment'
 import { Screen } from '../../kit/navigation/Screen'
-import { AwaitedList } from './AwaitedList'
-import { medicalReadingsQuery } from './sessionQueries'
+import { AccountList } from './AccountList'
+import { medicalReadingsQuery } from './accountCalls'
 
 const FIRST = 20
 
@@ -18,7 +18,7 @@ export default function MedicalReadings() {
   return (
     <Screen title={words.readings} maxWidth={720}>
       <Typography sx={{ mb: 2 }}>{words.readingsHint}</Typography>
-      <AwaitedList
+      <AccountList
         query={readings}
         keyOf={({ id }) => id}
         first={FIRST}
@@ -33,7 +33,7 @@ export default function MedicalReadings() {
             </Typography>
           </>
         )}
-      </AwaitedList>
+      </AccountList>
       <Box sx={{ mt: 4 }}>
         <BackButton label={words.back} fallback={paths.account} />
       </Box>

@@ -6,31 +6,35 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { sentenceOf } from '../../api/errors'
+import Box from '@mui/material/Box'
+import { Awaited } from '../../kit/feedback/Awaited'
 import { REDIRECT_URL } from '../../kit/access/accountFirst'
 import { accountMessages } from './accountMessages'
-import { isInside } from '../../paths'
-import { Loading } from '../../kit/feedback/Loading'
+import { isInside, paths } from '../../paths'
 import { Screen } from '../../kit/navigation/Screen'
 import { AccountForm } from './AccountForm'
-import { accountQuery, lookupsQuery } from './accountQueries'
-import { SafetySection } from './SafetySection'
+import { accountQuery } from './accountCalls'
+import { memberLookupsQuery } from '../../members/memberLookupsQuery'
+import { ClubLink } from '../../kit/navigation/ClubLink'
+import { passwordMessages } from './passwordMessages'
+import { secondFactorMessages } from './secondFactorMessages'
+import { sessionMessages as words } from './sessionMessages'
 
 /** My Account (MEM-08). With redirectURL it stands between a member and the page that they want (MEM-09). */
 export default function MyAccount() {
   const [search] = useSearchParams()
-  const wanted = search.get(REDIRECT_URL)
+  const nextPage = search.get(REDIRECT_URL)
   const account = useQuery(accountQuery)
-  const lookups = useQuery(lookupsQuery)
-  // Each loading anew is a new form; the fields keep their own values otherwise.
-  const [edition, setEdition] = useState(0)
+  const lookups = useQuery(memberLookupsQuery)
+  // A new number makes a new form, with the record as it was just loaded; else the fields keep what was typed.
+  const [formNumber, setFormNumber] = useState(0)
   const loadCurrent = async () => {
     await account.refetch({ throwOnError: true })
-    setEdition(edition + 1)
+    setFormNumber(formNumber + 1)
   }
   return (
     <Screen title={accountMessages.title} maxWidth={848}>
-      {wanted !== null && (
+      {nextPage !== null && (
         <Alert severity="info" icon={false} sx={{ mb: 3 }}>
           <Typography variant="h3" component="p">
             {accountMessages.updateProfile}
@@ -38,44 +42,54 @@ export default function MyAccount() {
           {accountMessages.updateProfileHint}
         </Alert>
       )}
-      {wanted === null && <SafetySection />}
-      {account.data && lookups.data ? (
-        <AccountForm
-          key={edition}
-          account={account.data}
-          lookups={lookups.data}
-          isAskedFor={wanted !== null}
-          wanted={isInside(wanted) && wanted.startsWith('/members/') ? wanted : null}
-          onLoadCurrent={loadCurrent}
-        />
-      ) : (
-        <Waiting
-          error={account.isFetching || lookups.isFetching ? null : (account.error ?? lookups.error)}
-          onRetry={() => void Promise.all([account.refetch(), lookups.refetch()])}
-        />
-      )}
+      {nextPage === null && <SafetySection />}
+      <Awaited queries={[account, lookups]} retryRefusals waiting={<FieldsSkeleton />}>
+        {(mine, lists) => (
+          <AccountForm
+            key={formNumber}
+            account={mine}
+            lookups={lists}
+            isAskedFor={nextPage !== null}
+            nextPage={isInside(nextPage) && nextPage.startsWith('/members/') ? nextPage : null}
+            onLoadCurrent={loadCurrent}
+          />
+        )}
+      </Awaited>
     </Screen>
   )
 }
 
-function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  if (!error) {
-    return (
-      <Loading>
-        <Stack sx={{ gap: 2.5 }}>
-          {[1, 2, 3, 4, 5, 6].map(field => (
-            <Skeleton key={field} variant="rounded" height={64} />
-          ))}
-        </Stack>
-      </Loading>
-    )
-  }
-  return (
-    <div role="alert">
-      <Typography sx={{ color: 'error.main', fontWeight: 600, mb: 2 }}>{sentenceOf(error)}</Typography>
-      <Button variant="contained" onClick={onRetry}>
-        {accountMessages.loadAgain}
-      </Button>
-    </div>
-  )
-}
+const LINKS = [
+  [passwordMessages.change, paths.changePassword],
+  [secondFactorMessages.title, paths.secondFactor],
+  [words.title, paths.sessions],
+  [words.readingsShort, paths.medicalReadings],
+] as const
+
+const FieldsSkeleton = () => (
+  <Stack sx={{ gap: 2.5 }}>
+    {[1, 2, 3, 4, 5, 6].map(field => (
+      <Skeleton key={field} variant="rounded" height={64} />
+    ))}
+  </Stack>
+)
+
+/** The ways from My Account to how one signs in, who is signed in, and who has read what is private. */
+const SafetySection = () => (
+  <Box
+    component="section"
+    aria-label={words.section}
+    sx={{ mb: 3, px: 2, py: 1.5, borderRadius: 2, bgcolor: 'wash.water' }}
+  >
+    <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+      {words.section}
+    </Typography>
+    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {LINKS.map(([label, path]) => (
+        <Button key={path} component={ClubLink} to={path} variant="outlined" sx={{ px: 1.5 }}>
+          {label}
+        </Button>
+      ))}
+    </Stack>
+  </Box>
+)

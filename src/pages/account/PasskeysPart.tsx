@@ -2,14 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { AnswerOf, SentBody } from '#contract/calls'
-import { call } from '../../api/call'
+import { addPasskey, beginPasskey, removePasskey } from './accountCalls'
 import { ClubError } from '../../api/errors'
 import { secondFactorMessages as words } from './secondFactorMessages'
 import { tableDate } from '../../kit/dates/clubDates'
 import { Field } from '../../kit/fields/Field'
 import { errorsWhere, isBlank } from '../../kit/forms/formValues'
-import { Part, type Factors, type PartProps } from './SecondFactorPart'
-import { PasswordAsked } from './PasswordAsked'
+import { Part, type Factors, type PartProps, PasswordAsked } from './SecondFactorPart'
 
 /** The member's passkeys, by the names that they gave them. */
 export function PasskeysPart({ factors, open, onOpen, onDone }: PartProps) {
@@ -18,16 +17,14 @@ export function PasskeysPart({ factors, open, onOpen, onDone }: PartProps) {
   const isSupported = 'PublicKeyCredential' in window
   const close = () => onOpen(null)
   const add = async ({ password, name = '' }: { password: string; name?: string }) => {
-    const question = await call('POST /api/secondFactor/beginPasskey', { body: { password } })
-    const { recoveryCodes } = await call('POST /api/secondFactor/addPasskey', {
-      body: { name, passkey: await makeOnDevice(question) },
-    })
+    const question = await beginPasskey(password)
+    const { recoveryCodes } = await addPasskey({ name, passkey: await makeOnDevice(question) })
     await onDone(words.passkeyAdded, recoveryCodes)
   }
   const remove =
     (id: string) =>
     async ({ password }: { password: string }) => {
-      await call('POST /api/secondFactor/removePasskey', { body: { id, password } })
+      await removePasskey(id, password)
       await onDone(words.passkeyRemoved)
     }
   return (

@@ -4,46 +4,35 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { sentenceOf } from '../../api/errors'
+import { Awaited } from '../../kit/feedback/Awaited'
 import { leaveFor } from '../../api/leaveFor'
 import { signOut } from '../../api/session'
 import { REDIRECT_URL, putOffSecondFactor } from '../../kit/access/accountFirst'
 import { secondFactorMessages as words } from './secondFactorMessages'
 import { isInside, paths } from '../../paths'
 import { BackButton } from '../../kit/navigation/BackButton'
-import { Loading } from '../../kit/feedback/Loading'
 import { Screen } from '../../kit/navigation/Screen'
 import { AuthenticatorPart } from './AuthenticatorPart'
-import { FreshCodes } from './FreshCodes'
-import { type Factors, type Open } from './SecondFactorPart'
+import { FreshCodes, RecoveryPart } from './RecoveryCodes'
+import type { Factors, Open } from './SecondFactorPart'
 import { PasskeysPart } from './PasskeysPart'
-import { RecoveryPart } from './RecoveryPart'
-import { secondFactorQuery, useFactorsChanged } from './secondFactorQuery'
+import { secondFactorQuery, useRefreshSecondFactor } from './accountCalls'
 
 /** Two-step sign-in, in the account. With redirectURL it stands before the page that somebody wants whose role requires it. */
 export default function SecondFactorScreen() {
-  const { data: factors, error, isFetching, refetch } = useQuery(secondFactorQuery)
-  if (factors)
-    return (
-      <Screen title={words.title} maxWidth={640}>
-        <Typography variant="subtitle1" component="p" sx={{ mb: 2 }}>
-          {words.lead}
-        </Typography>
-        <Parts factors={factors} />
-      </Screen>
-    )
+  const secondFactor = useQuery(secondFactorQuery)
   return (
     <Screen title={words.title} maxWidth={640}>
-      {error && !isFetching ? (
-        <div role="alert">
-          <Typography sx={{ color: 'error.main', fontWeight: 600, mb: 2 }}>{sentenceOf(error)}</Typography>
-          <Button variant="contained" onClick={() => void refetch()}>
-            {words.loadAgain}
-          </Button>
-        </div>
-      ) : (
-        <Loading>{null}</Loading>
-      )}
+      <Awaited queries={[secondFactor]} retryRefusals waiting={null}>
+        {factors => (
+          <>
+            <Typography variant="subtitle1" component="p" sx={{ mb: 2 }}>
+              {words.lead}
+            </Typography>
+            <Parts factors={factors} />
+          </>
+        )}
+      </Awaited>
     </Screen>
   )
 }
@@ -52,14 +41,14 @@ function Parts({ factors }: { factors: Factors }) {
   const [open, setOpen] = useState<Open>(null)
   const [news, setNews] = useState<string | null>(null)
   const [codes, setCodes] = useState<readonly string[]>([])
-  const changed = useFactorsChanged()
+  const refresh = useRefreshSecondFactor()
   const isOn = factors.authenticator !== null || factors.passkeys.length > 0
   const onOpen = (deed: Open) => {
     setNews(null)
     setOpen(deed)
   }
   const onDone = async (sentence: string, recoveryCodes: readonly string[] = []) => {
-    await changed()
+    await refresh()
     setOpen(null)
     setNews(sentence)
     if (recoveryCodes.length > 0) setCodes(recoveryCodes)

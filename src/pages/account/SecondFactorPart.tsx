@@ -1,7 +1,18 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useEffect, useState } from 'react'
 import type { AnswerOf } from '#contract/calls'
+import Stack from '@mui/material/Stack'
+import { useQuery } from '@tanstack/react-query'
+import Button from '@mui/material/Button'
+import { profileQuery } from '../../api/profileQuery'
+import { secondFactorMessages as words } from './secondFactorMessages'
+import { BusyButton } from '../../kit/feedback/BusyButton'
+import { Form } from '../../kit/forms/Form'
+import { errorsWhere, type FieldErrors, textOf } from '../../kit/forms/formValues'
+import { PasswordField } from '../../kit/fields/PasswordField'
+import { SubmitButton } from '../../kit/forms/SubmitButton'
+import { useSubmission } from '../../kit/forms/useSubmission'
 
 export type Factors = AnswerOf<'GET /api/secondFactor/get'>
 
@@ -39,5 +50,79 @@ export function Part({ title, lead, children }: { title: string; lead: string; c
       <Typography sx={{ color: 'text.secondary' }}>{lead}</Typography>
       {children}
     </Box>
+  )
+}
+
+interface Props {
+  /** What it is asked for, and the words of the button. */
+  deed: string
+  isGrave?: boolean
+  /** Fields before the password, and what is wrong with them. */
+  children?: ReactNode
+  check?: (data: Record<string, string>) => FieldErrors
+  /** Does it, with what was typed by field. @throws ClubError, which is shown */
+  send: (typed: { password: string } & Record<string, string>) => Promise<void>
+  onCancel: () => void
+}
+
+const read = (data: FormData) => ({
+  ...Object.fromEntries([...data.keys()].map(name => [name, textOf(data, name)])),
+  password: textOf(data, 'password'),
+})
+
+/** The password asked again, before a deed on the second factor. */
+export function PasswordAsked({ deed, isGrave = false, children, check = () => ({}), send, onCancel }: Props) {
+  const { data: profile } = useQuery(profileQuery)
+  const submission = useSubmission({
+    read,
+    check: typed => ({ ...check(typed), ...errorsWhere({ password: typed.password === '' && words.enterPassword }) }),
+    send: typed => send(typed),
+  })
+  const { form, busy } = submission
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus(), [form])
+  return (
+    <Form
+      submission={submission}
+      busyText={words.working}
+      label={deed}
+      actions={
+        <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+          <SubmitButton color={isGrave ? 'error' : 'primary'}>{deed}</SubmitButton>
+          <BusyButton variant="outlined" busy={busy} onClick={onCancel}>
+            {words.cancel}
+          </BusyButton>
+        </Stack>
+      }
+    >
+      {/* Tells a password manager whose password it is. */}
+      <input hidden readOnly name="userName" autoComplete="username" value={profile?.email ?? ''} />
+      {children}
+      <PasswordField
+        name="password"
+        label={words.password}
+        hint={words.passwordHint}
+        required
+        autoComplete="current-password"
+      />
+    </Form>
+  )
+}
+
+/** Copies a text; not there where the browser does not let a page copy. */
+export function CopyButton({ label, text }: { label: string; text: string }) {
+  const [isCopied, setCopied] = useState(false)
+  // Only on pages with TLS, or of this machine.
+  if (!window.isSecureContext) return null
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
+  return (
+    <>
+      <Button variant="outlined" onClick={() => void copy().catch(() => setCopied(false))}>
+        {label}
+      </Button>
+      <span role="status">{isCopied && words.copied}</span>
+    </>
   )
 }

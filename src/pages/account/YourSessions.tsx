@@ -1,15 +1,26 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useRef, useId } from 'react'
+import type { OpenSession } from '#contract/session'
 import { ClubLink } from '../../kit/navigation/ClubLink'
-import { sessionMessages as words } from './sessionMessages'
+import { sessionMessages as words, OUTCOME_WORDS } from './sessionMessages'
 import { paths } from '../../paths'
 import { BackButton } from '../../kit/navigation/BackButton'
 import { Screen } from '../../kit/navigation/Screen'
-import { RecentSignIns } from './RecentSignIns'
-import { SessionList } from './SessionList'
+import { BusyButton } from '../../kit/feedback/BusyButton'
+import { Moment } from '../../kit/dates/Moment'
+import { Refusal } from '../../kit/feedback/Refusal'
+import { useKeptFocus } from '../../kit/navigation/useKeptFocus'
+import { useDeed } from '../../kit/deeds/useDeed'
+import { AccountList } from './AccountList'
+import { endSession, sessionsQuery, signInsQuery } from './accountCalls'
 
-/** members/account/sessions: which devices are signed in, and what happened at the door. */
+/** members/account/sessions: which devices are signed in, and who signed in lately or tried to. */
 export default function YourSessions() {
   return (
     <Screen title={words.title} maxWidth={720}>
@@ -23,5 +34,121 @@ export default function YourSessions() {
         <BackButton label={words.back} fallback={paths.account} />
       </Stack>
     </Screen>
+  )
+}
+
+/** The devices that are signed in, each with the way to sign it out: at once, since it can simply sign in again. */
+function SessionList() {
+  const sessions = useQuery(sessionsQuery)
+  const { end, endOthers, isBusy, refusal } = useSessionEnd()
+  const list = useRef<HTMLDivElement>(null)
+  const others = sessions.data?.filter(({ isThis }) => !isThis) ?? []
+  return (
+    <Box ref={list} role="group" aria-label={words.title} tabIndex={-1} {...useKeptFocus(list)}>
+      <AccountList query={sessions} keyOf={({ id }) => id} label={words.title} empty={null}>
+        {session => <SessionLine session={session} isBusy={isBusy} onEnd={() => end(session)} />}
+      </AccountList>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        {words.networkHint}
+      </Typography>
+      <Refusal sentence={refusal} />
+      {others.length > 1 && (
+        <BusyButton variant="contained" busy={isBusy} onClick={() => endOthers(others.length)} sx={{ mt: 2 }}>
+          {words.endOthers}
+        </BusyButton>
+      )}
+      {sessions.data && others.length === 0 && <Typography sx={{ mt: 2 }}>{words.onlyThis}</Typography>}
+    </Box>
+  )
+}
+
+interface SessionLineProps {
+  session: OpenSession
+  isBusy: boolean
+  onEnd: () => void
+}
+
+function SessionLine({ session: { device, network, startedAt, lastUsedAt, isThis }, isBusy, onEnd }: SessionLineProps) {
+  const name = nameOf(device)
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: 1.5 }}>
+      <div>
+        <Typography
+          component="div"
+          sx={{ fontWeight: 600, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
+        >
+          {name}
+          {isThis && <Chip size="small" color="primary" label={words.thisOne} />}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words.lastUsed}
+          <Moment at={lastUsedAt} />
+          {network !== null && ` ${words.from(network)}`}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words.signedIn}
+          <Moment at={startedAt} />
+        </Typography>
+      </div>
+      {!isThis && (
+        <BusyButton variant="outlined" busy={isBusy} onClick={onEnd} aria-label={words.endOf(name)}>
+          {words.end}
+        </BusyButton>
+      )}
+    </Box>
+  )
+}
+
+const nameOf = (device: string | null) => device ?? words.unknownDevice
+
+/** Signing devices out: one deed at a time; the answer is the list as it then is. */
+function useSessionEnd() {
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const { run, isUnderWay, refusal } = useDeed({
+    send: ({ id }: { id: string | null; news: string }) => endSession(id),
+    onDone: (open, { news }) => {
+      queryClient.setQueryData(sessionsQuery.queryKey, open)
+      notify(news, { type: 'success' })
+    },
+  })
+  return {
+    end: ({ id, device }: OpenSession) => run({ id, news: words.ended(nameOf(device)) }),
+    endOthers: (count: number) => run({ id: null, news: words.endedOthers(count) }),
+    isBusy: isUnderWay,
+    refusal,
+  }
+}
+
+/** Lines of the sign-ins before one asks for all. */
+const FIRST = 5
+
+/** Who signed in to one's own account lately, or tried to. */
+function RecentSignIns() {
+  const id = useId()
+  const signIns = useQuery(signInsQuery)
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mt: 5 }}>
+      <Typography id={id} variant="h2" sx={{ mb: 0.5 }}>
+        {words.recent}
+      </Typography>
+      <Typography sx={{ mb: 2 }}>{words.recentHint}</Typography>
+      <AccountList
+        query={signIns}
+        keyOf={({ id: key }) => key}
+        first={FIRST}
+        label={words.recent}
+        empty={<Typography>{words.noRecent}</Typography>}
+      >
+        {({ at, outcome, device, network }) => (
+          <>
+            <Typography sx={{ fontWeight: 600 }}>{OUTCOME_WORDS[outcome]}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <Moment at={at} />, {device} {words.from(network)}
+            </Typography>
+          </>
+        )}
+      </AccountList>
+    </Box>
   )
 }

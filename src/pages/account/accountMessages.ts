@@ -23,6 +23,5 @@ export const accountMessages = {
     'Your details were changed from somewhere else while you were editing them. What you typed is still here.',
   loadCurrent: 'Show the details as they are now',
   saveOver: 'Save mine over it',
-  loadAgain: 'Load again',
   unsaved: 'What you typed has not been saved. Do you want to leave this page without saving?',
 } as const

@@ -4,7 +4,6 @@ export const secondFactorMessages = {
   lead: 'With a second step, a password alone opens nothing: after it you show a code from your phone, or a passkey.',
   on: 'On: you sign in with your password and a second step.',
   off: 'Off: your password alone signs you in.',
-  loadAgain: 'Load again',
   back: 'Back',
   notNow: 'Not now',
   goOn: 'Go on',

@@ -41,7 +41,6 @@ export const sessionMessages = {
   },
 
   showAll: (count: number) => `Show all ${count}`,
-  loadAgain: 'Load again',
   back: 'Back',
 } as const
 

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnswerOf } from '#contract/calls'
 import { profileQuery } from '../../api/profileQuery'
-import { call } from '../../api/call'
 import { ClubError } from '../../api/errors'
+import { saveAccount } from './accountCalls'
 import { accountMessages } from './accountMessages'
 import { errorsWhere, textOf } from '../../kit/forms/formValues'
 import { useSubmission } from '../../kit/forms/useSubmission'
@@ -20,7 +20,8 @@ import {
 interface Options {
   /** Of the record that the form was opened with. */
   version: number
-  wanted: string | null
+  /** Where to go once it is saved; null to stay. */
+  nextPage: string | null
   /** The address of the account as it was opened: another one asks for the password. */
   email: string
   onSaved: (saved: AnswerOf<'POST /api/user/saveMyAccount'>) => void
@@ -35,27 +36,30 @@ const read = (data: FormData) => ({
 type Values = ReturnType<typeof read>
 
 /** Saving My Account: with the version it was opened with, so that nobody overwrites what they have not seen. */
-export function useAccountSubmission({ version: openedVersion, email, wanted, onSaved }: Options) {
+export function useAccountSubmission({ version: openedVersion, email, nextPage, onSaved }: Options) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const notify = useNotify()
   const version = useRef(openedVersion)
-  /** Of the record that somebody else saved meanwhile. */
-  const [theirs, setTheirs] = useState<number | null>(null)
+  /** The version that somebody else saved meanwhile; null for none, or where the server does not tell it. */
+  const [otherVersion, setOtherVersion] = useState<number | null>(null)
   const [outcome, setOutcome] = useState<'none' | 'saved' | 'changedMeanwhile'>('none')
 
   const save = async ({ details, savedemailPreferences, currentPassword }: Values) => {
     try {
       const passwordIfAsked =
         isOtherAddress(details.email, email) && currentPassword !== null ? { currentPassword } : {}
-      const saved = await call('POST /api/user/saveMyAccount', {
-        body: { ...sentMemberDetails(details), savedemailPreferences, ...passwordIfAsked, version: version.current },
+      const saved = await saveAccount({
+        ...sentMemberDetails(details),
+        savedemailPreferences,
+        ...passwordIfAsked,
+        version: version.current,
       })
       version.current = saved.user.version
       return saved
     } catch (error) {
       if (error instanceof ClubError && error.status === 409) {
-        setTheirs(versionIn(error.current))
+        setOtherVersion(versionIn(error.current))
         setOutcome('changedMeanwhile')
       }
       throw error
@@ -77,7 +81,7 @@ export function useAccountSubmission({ version: openedVersion, email, wanted, on
       onSaved(saved)
       // The name in the bar, and the way past the profile's guard, which waits for it.
       void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
-      if (wanted === null) return setOutcome('saved')
+      if (nextPage === null) return setOutcome('saved')
       const { askedAddress } = saved
       notify(
         askedAddress
@@ -85,17 +89,17 @@ export function useAccountSubmission({ version: openedVersion, email, wanted, on
           : accountMessages.saved,
         { type: 'success' },
       )
-      await navigate(wanted, { replace: true })
+      await navigate(nextPage, { replace: true })
     },
   })
   const saveOver = () => {
-    version.current = theirs ?? version.current
+    version.current = otherVersion ?? version.current
   }
   return {
     submission,
     isSaved: outcome === 'saved',
     isChangedMeanwhile: outcome === 'changedMeanwhile',
-    saveOver: theirs === null ? null : saveOver,
+    saveOver: otherVersion === null ? null : saveOver,
     /** What was saved is being edited again. */
     forgetSaved: () => setOutcome(last => (last === 'saved' ? 'none' : last)),
   }

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState, type ReactNode } from 'react'
-import { loadSentenceOf } from '../../api/errors'
-import { BLOCK_LOOKS, BlockFrame, FailedEntries, WaitingEntries, type BlockLook } from './BlockFrame'
+import { useDeferredValue, useEffect, useState, type ReactNode, useId } from 'react'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { Awaited } from '../../kit/feedback/Awaited'
 
 interface HomeBlockProps<R> {
   title: string
@@ -16,46 +17,122 @@ interface HomeBlockProps<R> {
 }
 
 /** One block of the members home: its entries, or what there is instead. It waits and fails on its own. */
-export function HomeBlock<R>({
-  title,
-  action,
-  look = 'cards',
-  query: { data, error, isFetching, refetch },
-  keyOf,
-  children,
-  empty,
-}: HomeBlockProps<R>) {
-  const rows = useOpening(title, data)
+export function HomeBlock<R>({ title, action, look = 'cards', query, keyOf, children, empty }: HomeBlockProps<R>) {
+  const { data, error, isFetching, refetch } = query
+  const shown = useFewAtFirst(title, data)
   return (
     <BlockFrame title={title} action={action}>
-      {body()}
+      <Awaited
+        queries={[{ data: shown, error, isFetching, refetch }]}
+        retryRefusals
+        waiting={<EntrySkeletons look={look} />}
+      >
+        {rows =>
+          rows.length === 0 ? (
+            empty
+          ) : (
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', ...BLOCK_LOOKS[look] }}>
+              {rows.map(row => (
+                <li key={keyOf(row)}>{children(row)}</li>
+              ))}
+            </Box>
+          )
+        }
+      </Awaited>
     </BlockFrame>
   )
-
-  function body(): ReactNode {
-    if (rows?.length === 0) return empty
-    if (rows) {
-      return (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', ...BLOCK_LOOKS[look] }}>
-          {rows.map(row => (
-            <li key={keyOf(row)}>{children(row)}</li>
-          ))}
-        </Box>
-      )
-    }
-    if (!error || isFetching) return <WaitingEntries look={look} />
-    return <FailedEntries sentence={loadSentenceOf(error)} onAgain={() => void refetch()} />
-  }
 }
 
 /** How many entries are drawn at once when the document opens; the rest follows after they can be read. */
 const AT_ONCE = 3
 
-/** The blocks that this document has drawn before: they come back whole, so that Back finds the place where one was. */
-const drawn = new Set<string>()
+/** Titles of the blocks that this document has drawn before: they come back whole, so that Back finds the place where one was. */
+const drawnBefore = new Set<string>()
 
-function useOpening<R>(title: string, rows: readonly R[] | undefined): readonly R[] | undefined {
-  const [opens] = useState(() => !drawn.has(title))
-  useEffect(() => void drawn.add(title), [title])
-  return useDeferredValue(rows, opens ? rows?.slice(0, AT_ONCE) : rows)
+function useFewAtFirst<R>(title: string, rows: readonly R[] | undefined): readonly R[] | undefined {
+  const [isFirst] = useState(() => !drawnBefore.has(title))
+  useEffect(() => void drawnBefore.add(title), [title])
+  return useDeferredValue(rows, isFirst ? rows?.slice(0, AT_ONCE) : rows)
 }
+
+/** How the entries of a block stand: cards beside one another; a shelf of cards to be pushed along; or an agenda of lines that are cards on phones only. */
+export type BlockLook = 'cards' | 'shelf' | 'agenda'
+
+/** As high as one card, however many there are and whenever they come; the next one looks in from the edge. */
+const SHELF = {
+  display: 'grid',
+  gap: 2,
+  gridAutoFlow: 'column',
+  gridAutoColumns: { xs: '88%', sm: '46%', lg: '31.5%' },
+  mx: { xs: -2, sm: -3, md: 0 },
+  px: { xs: 2, sm: 3, md: 0 },
+  pb: 1,
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
+  scrollSnapType: 'x proximity',
+  scrollPaddingInline: { xs: '16px', sm: '24px', md: 0 },
+  '& > *': { scrollSnapAlign: 'start' },
+} as const
+
+const BLOCK_LOOKS = {
+  cards: {
+    display: 'grid',
+    gap: 2,
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+  },
+  shelf: SHELF,
+  agenda: {
+    display: 'grid',
+    gap: { xs: 1.5, md: 0 },
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > li': { borderTop: { md: '1px solid' }, borderColor: { md: 'divider' }, py: { md: 0.5 } },
+  },
+} as const
+
+const SKELETON_SIZES = {
+  cards: { height: 148 },
+  shelf: { height: 196 },
+  agenda: { height: { xs: 190, md: 106 }, my: { md: 1 } },
+} as const
+
+interface BlockFrameProps {
+  title: string
+  /** Beside the heading, where it leads on. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A part of the members home under its heading. */
+export function BlockFrame({ title, action, children }: BlockFrameProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'baseline',
+          columnGap: 2,
+          rowGap: 1,
+          mb: 2,
+        }}
+      >
+        <Typography id={id} variant="h2">
+          {title}
+        </Typography>
+        {action}
+      </Box>
+      {children}
+    </section>
+  )
+}
+
+/** Entries that are on their way; stands within the kit's Loading. */
+export const EntrySkeletons = ({ look }: { look: BlockLook }) => (
+  <Box sx={BLOCK_LOOKS[look]}>
+    {[1, 2, 3].map(entry => (
+      <Skeleton key={entry} variant="rounded" sx={SKELETON_SIZES[look]} />
+    ))}
+  </Box>
+)

@@ -2,14 +2,14 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
-import { lateBlock } from './LazyBlock'
+import { lazyBlock } from './LazyBlock'
 
 afterEach(() => vi.restoreAllMocks())
 
 it('[MEM-07] code that does not come breaks its own block alone, and is asked for anew', async () => {
   expectConsoleError(/out of reach/)
   let tries = 0
-  const Latest = lateBlock('Latest', 'agenda', () =>
+  const Latest = lazyBlock('Latest', 'agenda', () =>
     ++tries === 1 ? Promise.reject(new Error('out of reach')) : Promise.resolve({ default: () => <p>All the rows</p> }),
   )
   const first = render(
@@ -36,7 +36,7 @@ it('[MEM-07] where the browser remembers that the code failed, the document is l
   expectConsoleError(/out of reach/)
   const reload = vi.fn<() => void>()
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const Latest = lateBlock('Latest', 'agenda', () => Promise.reject(new Error('out of reach')), reload)
+  const Latest = lazyBlock('Latest', 'agenda', () => Promise.reject(new Error('out of reach')), reload)
   render(<Latest />)
   await userEvent.click(await screen.findByRole('button', { name: 'Load again' }))
   const again = await screen.findByRole('button', { name: 'Load again' })

@@ -1,6 +1,8 @@
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { homeMessages } from './homeMessages'
-import { BlockFrame, FailedEntries, WaitingEntries, type BlockLook } from './BlockFrame'
+import { Failed } from '../../kit/feedback/Failed'
+import { Loading } from '../../kit/feedback/Loading'
+import { BlockFrame, EntrySkeletons, type BlockLook } from './HomeBlock'
 
 type Load = () => Promise<{ default: ComponentType }>
 
@@ -8,14 +10,14 @@ type Load = () => Promise<{ default: ComponentType }>
  * A block of the members home whose code is asked for now and drawn after the rest. If it does not come, the rest stands, and one can
  * ask again. Browsers that remember a failed import need the whole document anew for that; offline nothing is thrown away.
  */
-export function lateBlock(
+export function lazyBlock(
   title: string,
   look: BlockLook,
   load: Load,
   reload = () => window.location.reload(),
 ): ComponentType {
   const begun = load()
-  // Told by the block, once it is drawn.
+  // A failure is told where the block is drawn; unhandled it would be reported twice.
   begun.catch(() => undefined)
   let current = lazy(() => begun)
 
@@ -25,36 +27,38 @@ export function lateBlock(
     return new Promise<never>(() => undefined)
   }
 
-  return function LateBlock() {
+  return function LazyBlock() {
     const [Block, setBlock] = useState(() => current)
     const loadAgain = () => {
       current = lazy(() => load().catch(reloadOnline))
       setBlock(() => current)
     }
     return (
-      <Mended title={title} onAgain={loadAgain}>
+      <CodeBoundary title={title} onAgain={loadAgain}>
         <Suspense
           fallback={
             <BlockFrame title={title}>
-              <WaitingEntries look={look} />
+              <Loading>
+                <EntrySkeletons look={look} />
+              </Loading>
             </BlockFrame>
           }
         >
           <Block />
         </Suspense>
-      </Mended>
+      </CodeBoundary>
     )
   }
 }
 
-interface MendedProps {
+interface CodeBoundaryProps {
   title: string
   onAgain: () => void
   children: ReactNode
 }
 
-/** Stands in for what is broken below it until somebody asks for that again. */
-class Mended extends Component<MendedProps, { isBroken: boolean }> {
+/** Shown in place of a block whose code did not come, until somebody asks for it again. */
+class CodeBoundary extends Component<CodeBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
   static getDerivedStateFromError = () => ({ isBroken: true })
 
@@ -67,7 +71,7 @@ class Mended extends Component<MendedProps, { isBroken: boolean }> {
     if (!this.state.isBroken) return this.props.children
     return (
       <BlockFrame title={this.props.title}>
-        <FailedEntries sentence={homeMessages.notLoaded} onAgain={this.again} />
+        <Failed error={null} sentence={homeMessages.notLoaded} onRetry={this.again} />
       </BlockFrame>
     )
   }

@@ -1,14 +1,23 @@
 import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ComponentType } from 'react'
+import Button from '@mui/material/Button'
 import { homeMessages } from './homeMessages'
 import { measured } from '../../theme/measure'
-import { lateBlock } from './LazyBlock'
-import { MyRows } from './MyRows'
+import { lazyBlock } from './LazyBlock'
 import { NextRow } from './NextRow'
-import { OrganisedBlock } from './OrganisedBlock'
 import { PaymentNotice } from './PaymentNotice'
+import { profileQuery } from '../../api/profileQuery'
+import { mayListOrganised, myRowsQuery } from './homeQueries'
+import { EventCard, aboveTitle } from '../../events/EventCard'
+import { mayLeave } from '../../events/eventRules'
+import { ClubLink } from '../../kit/navigation/ClubLink'
+import { paths } from '../../paths'
+import { EmptyState } from '../../kit/feedback/EmptyState'
+import { HomeBlock } from './HomeBlock'
 
 /** Drawn after the rest: it brings the sanitiser, which what stands above it can be read without. */
-const LatestRows = lateBlock(homeMessages.latest, 'agenda', () => import('./LatestRows'))
+const LatestRows = lazyBlock(homeMessages.latest, 'agenda', () => import('./LatestRows'))
 
 /** members/home: am I rowing next, does the club want something of me, what can I join. */
 export default function MembersHome() {
@@ -32,3 +41,53 @@ export default function MembersHome() {
     </>
   )
 }
+
+let organisedRows: ComponentType | undefined
+
+/** My Organised Rows/Events (MEM-05). Who may see it is known at once from the last visit's profile, so that it seldom pushes the others about. */
+function OrganisedBlock() {
+  const { data: profile } = useQuery(profileQuery)
+  return mayListOrganised(profile) ? <LazyOrganisedRows /> : null
+}
+
+/** Its code is asked for when it is first drawn, thus by those who organise and by nobody else. */
+function LazyOrganisedRows() {
+  const [Block] = useState(
+    () => (organisedRows ??= lazyBlock(homeMessages.organised, 'shelf', () => import('./OrganisedRows'))),
+  )
+  return <Block />
+}
+
+/** My Rows/Events (MEM-06): everything that I have joined and that has not ended. */
+const MyRows = () => (
+  <HomeBlock
+    title={homeMessages.myRows}
+    query={useQuery(myRowsQuery)}
+    keyOf={row => row.eventId}
+    empty={
+      <EmptyState text={homeMessages.noRows} hint={homeMessages.noRowsHint}>
+        <Button component={ClubLink} to={paths.rows('All Events', 'Upcoming')} variant="contained">
+          {homeMessages.seeAll}
+        </Button>
+      </EmptyState>
+    }
+  >
+    {row => (
+      <EventCard event={row} to={paths.eventView(row.eventId)}>
+        {row.attendeeId !== null && mayLeave(row) && (
+          <Box sx={{ mt: 'auto', pt: 1 }}>
+            <Button
+              component={ClubLink}
+              to={paths.removeMe(row.attendeeId)}
+              variant="outlined"
+              aria-label={`${homeMessages.removeMe}: ${row.title}`}
+              sx={aboveTitle}
+            >
+              {homeMessages.removeMe}
+            </Button>
+          </Box>
+        )}
+      </EventCard>
+    )}
+  </HomeBlock>
+)

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import type { EventSummary } from '#contract/event'
 import { profileQuery } from '../../api/profileQuery'
 import { nextFor } from '../../events/eventRules'
 import { ClubLink } from '../../kit/navigation/ClubLink'
@@ -12,7 +13,7 @@ import { paths } from '../../paths'
 import { measured } from '../../theme/measure'
 import { Loading } from '../../kit/feedback/Loading'
 import { mayListOrganised, myRowsQuery, organisedQuery } from './homeQueries'
-import { NextRowCard } from './NextRowCard'
+import { ClubDate } from '../../kit/dates/ClubDate'
 
 /** The head of the members home: a greeting, and the next time on the water. */
 export function NextRow() {
@@ -78,3 +79,46 @@ function Coming({ mayOrganise }: { mayOrganise: boolean }) {
     </div>
   )
 }
+
+interface NextRowCardProps {
+  event: EventSummary
+  /** The member organises it: the organiser's view is what they need then. */
+  isOrganiser: boolean
+}
+
+/** The member's next row or event, at a glance. */
+const NextRowCard = ({ event, isOrganiser }: NextRowCardProps) => (
+  <Box
+    component="section"
+    aria-label={homeMessages.next}
+    sx={{
+      borderInlineStart: '4px solid',
+      borderColor: 'tide.glow',
+      bgcolor: 'rgb(10 31 46 / 55%)',
+      borderRadius: 2,
+      px: 2.5,
+      py: 2,
+    }}
+  >
+    <Typography variant="overline" component="p" sx={{ color: 'tide.glow' }}>
+      {homeMessages.next}
+    </Typography>
+    <Typography variant="h2" component="p" sx={{ my: 0.5 }}>
+      <ClubDate day={event.startDate} time={event.startTime} as="human" />
+    </Typography>
+    <Box
+      component={ClubLink}
+      to={isOrganiser ? paths.organiserView(event.eventId) : paths.eventView(event.eventId)}
+      sx={{ color: 'inherit', fontWeight: 600, fontSize: '1.125rem', display: 'inline-block', py: 0.5 }}
+    >
+      {event.title}
+    </Box>
+    <Typography variant="body2" sx={{ color: 'tide.quiet' }}>
+      {isOrganiser
+        ? homeMessages.nextOrganised(event.noAttendees)
+        : event.confirmed
+          ? homeMessages.nextConfirmed
+          : homeMessages.nextWaiting}
+    </Typography>
+  </Box>
+)

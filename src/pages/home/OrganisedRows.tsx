@@ -1,13 +1,19 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import type { EventSummary } from '#contract/event'
+import { obstacleToReport } from '#contract/eventStates'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 import { homeMessages } from './homeMessages'
 import { paths } from '../../paths'
 import { EmptyState } from '../../kit/feedback/EmptyState'
 import { HomeBlock } from './HomeBlock'
 import { organisedQuery } from './homeQueries'
-import { OrganisedCard } from './OrganisedCard'
+import { EventCard, aboveTitle } from '../../events/EventCard'
+import { isCancelled, stateOfSummary } from '../../events/eventRules'
+import { eventMessages } from '../../events/eventMessages'
 
 /** What I organise: everything that has not ended, or waits for its report. */
 const OrganisedRows = () => (
@@ -38,3 +44,62 @@ const OrganisedRows = () => (
 )
 
 export default OrganisedRows
+
+/** On phones they have the whole card's width, below the leaf of the calendar. */
+const DEEDS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  mt: 'auto',
+  pt: 1,
+  ml: { xs: '-76px', sm: 0 },
+  '& > a': {
+    px: { xs: 1.25, sm: 1.5 },
+    fontSize: { xs: '0.9375rem', sm: '1rem' },
+    flex: { xs: '1 1 auto', sm: 'none' },
+    whiteSpace: 'nowrap',
+  },
+} as const
+
+/** One of the rows and events that I organise (MEM-05); anywhere on it leads to the organiser's view. */
+function OrganisedCard({ event }: { event: EventSummary }) {
+  const to = paths.organiserView(event.eventId)
+  return (
+    <EventCard event={event} to={to} chips={<Standing event={event} />}>
+      <Box sx={DEEDS}>
+        <Button
+          component={ClubLink}
+          to={to}
+          variant="outlined"
+          aria-label={`${homeMessages.viewDetails}: ${event.title}`}
+          sx={aboveTitle}
+        >
+          {homeMessages.viewDetails}
+        </Button>
+        {isReportPending(event) && (
+          <Button
+            component={ClubLink}
+            to={paths.organiserReport(event.eventId)}
+            variant="contained"
+            aria-label={`${homeMessages.pendingReport}: ${event.title}`}
+            sx={aboveTitle}
+          >
+            {homeMessages.pendingReport}
+          </Button>
+        )}
+      </Box>
+    </EventCard>
+  )
+}
+
+const Standing = ({ event }: { event: EventSummary }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, minHeight: 28 }}>
+    <Typography variant="body2">{homeMessages.membersCount(event.noAttendees)}</Typography>
+    {isCancelled(event) && <Chip color="error" label={homeMessages.cancelledFor(event.cancelledReason ?? '')} />}
+    {event.eventFull && !isCancelled(event) && <Chip variant="outlined" label={eventMessages.full} />}
+  </Box>
+)
+
+/** Pending Report: ended, not cancelled, no report filed. */
+export const isReportPending = (row: EventSummary): boolean =>
+  !row.reportCreated && obstacleToReport(stateOfSummary(row)) === null

@@ -9,7 +9,6 @@ export const homeMessages = {
   nextOrganised: (count: number) => `You organise it. Members: ${count}`,
   nothingNext: 'You have nothing coming up. The river is waiting.',
   findOne: 'Find a row to join',
-  loadAgain: 'Load again',
   notLoaded: 'This part of the page could not be loaded. Please check your connection.',
 
   paymentTitle: 'Membership Payment Due',

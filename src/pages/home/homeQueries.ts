@@ -1,9 +1,11 @@
-// What the members home asks the club, all at the same time, each answer on its own.
+// What the members home asks the club, all at the same time, each answer on its own. The rows come by the events' adapter, as functions
+// and not by react-admin's hooks, so that the route's loader can begin them; whether one has paid and what is due belong to no resource.
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { mayDo } from '#contract/access'
 import type { PaymentDetails } from '#contract/home'
 import { profileQuery } from '../../api/profileQuery'
 import { call } from '../../api/call'
+import { readLatestRows, readMyRows, readOrganisedRows } from '../../events/eventsAdapter'
 import { ClubError } from '../../api/errors'
 import type { Profile } from '../../api/profile'
 
@@ -30,17 +32,17 @@ export const paymentQuery = queryOptions({
 
 export const myRowsQuery = queryOptions({
   queryKey: ['events', 'myRows'],
-  queryFn: ({ signal }) => call('GET /api/event/getMyRow', { signal }),
+  queryFn: ({ signal }) => readMyRows(signal),
 })
 
 export const latestQuery = queryOptions({
   queryKey: ['events', 'latest'],
-  queryFn: ({ signal }) => call('GET /api/event/getSummary', { signal }),
+  queryFn: ({ signal }) => readLatestRows(signal),
 })
 
 export const organisedQuery = queryOptions({
   queryKey: ['events', 'organised'],
-  queryFn: ({ signal }) => call('GET /api/event/getOrganised', { signal }),
+  queryFn: ({ signal }) => readOrganisedRows(signal),
 })
 
 /** May this member see what they organise? False as long as nobody is known. */

@@ -1,11 +1,35 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
 import { useEffect, useRef } from 'react'
+import { makeRecoveryCodes } from './accountCalls'
 import { secondFactorMessages as words } from './secondFactorMessages'
+import { Part, type PartProps, PasswordAsked, CopyButton } from './SecondFactorPart'
 import { saveFile } from '../../kit/files/saveFile'
-import { CopyButton } from './CopyButton'
+
+/** How many recovery codes are left, and new ones in their place. */
+export function RecoveryPart({ factors: { recoveryCodesLeft, isShown }, open, onOpen, onDone }: PartProps) {
+  const make = async ({ password }: { password: string }) => {
+    const { recoveryCodes } = await makeRecoveryCodes(password)
+    await onDone(words.freshCodes, recoveryCodes)
+  }
+  return (
+    <Part title={words.recovery} lead={words.recoveryLead}>
+      <Typography>{words.left(recoveryCodesLeft)}</Typography>
+      {open === 'makeCodes' && (
+        <PasswordAsked deed={words.makeCodes} send={make} onCancel={() => onOpen(null)}>
+          <Typography>{words.makeCodesHint}</Typography>
+        </PasswordAsked>
+      )}
+      {isShown && open !== 'makeCodes' && (
+        <Button variant="outlined" onClick={() => onOpen('makeCodes')}>
+          {words.makeCodes}
+        </Button>
+      )}
+    </Part>
+  )
+}
 
 /** The recovery codes, this once: takes the focus, so that nobody passes them over. */
 export function FreshCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Awaited } from '../../kit/feedback/Awaited'
+import { FoldedList } from '../../kit/lists/FoldedList'
+import { sessionMessages } from './sessionMessages'
+
+interface AccountListProps<R> {
+  query: UseQueryResult<readonly R[]>
+  keyOf: (row: R) => string | number
+  children: (row: R) => ReactNode
+  /** Where there is nothing. */
+  empty: ReactNode
+  /** How many lines stand there before one asks for all. */
+  first?: number
+  /** What a screen reader calls the list. */
+  label: string
+}
+
+const LINES = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& > li': { py: 1.5, borderTop: 1, borderColor: 'divider' },
+  '& > li:last-of-type': { borderBottom: 1, borderColor: 'divider' },
+} as const
+
+/** A list of the account's own (sessions, sign-ins, readings): its lines one below the other, or what there is instead. */
+export const AccountList = <R,>({ query, keyOf, children, empty, first = Infinity, label }: AccountListProps<R>) => (
+  <Awaited
+    queries={[query]}
+    retryRefusals
+    waiting={
+      <Stack sx={{ gap: 1.5 }}>
+        {[1, 2, 3].map(line => (
+          <Skeleton key={line} variant="rounded" height={64} />
+        ))}
+      </Stack>
+    }
+  >
+    {rows =>
+      rows.length === 0 ? (
+        empty
+      ) : (
+        <FoldedList rows={rows} first={first} showAll={sessionMessages.showAll}>
+          {shown => (
+            <Box component="ul" aria-label={label} sx={LINES}>
+              {shown.map(row => (
+                <li key={keyOf(row)}>{children(row)}</li>
+              ))}
+            </Box>
+          )}
+        </FoldedList>
+      )
+    }
+  </Awaited>
+)

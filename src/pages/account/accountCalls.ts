@@ -1,0 +1,93 @@
+// What the account's screens ask of the club. Direct calls, since one's own account is no resource of react-admin: it has no list and no
+// id, and its parts (details, password, sessions, second factor) are each asked for and changed in a way of their own.
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf, SentBody } from '#contract/calls'
+import type { OpenSession } from '#contract/session'
+import { call } from '../../api/call'
+import { profileQuery } from '../../api/profileQuery'
+
+/** The member's own record. Asked for with each visit and never behind a form's back: its fields keep what was typed. */
+export const accountQuery = queryOptions({
+  queryKey: ['account', 'mine'],
+  queryFn: ({ signal }) => call('GET /api/user/myAccount', { signal }),
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+})
+
+/** Saves one's own details. 409 when they were saved from somewhere else meanwhile. @throws ClubError, as every call here */
+export const saveAccount = (
+  account: SentBody<'POST /api/user/saveMyAccount'>,
+): Promise<AnswerOf<'POST /api/user/saveMyAccount'>> => call('POST /api/user/saveMyAccount', { body: account })
+
+/** Mails another link to the new address that waits to be confirmed. */
+export const sendAddressLink = () => call('POST /api/user/sendAddressLink')
+
+/** Keeps the address as it is. */
+export const giveUpAddress = () => call('POST /api/user/giveUpAddress')
+
+export const changePassword = (passwords: SentBody<'POST /api/user/changePassword'>) =>
+  call('POST /api/user/changePassword', { body: passwords })
+
+/** Asked for with each visit: what is shown must be so. */
+const FRESH = { staleTime: 0, gcTime: 0 } as const
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: ({ signal }) => call('GET /api/user/sessions', { signal }),
+  ...FRESH,
+})
+
+/** Signs one device out, or with null all but this one; answers those that are then signed in. */
+export const endSession = (id: string | null): Promise<OpenSession[]> =>
+  id === null ? call('POST /api/user/endOtherSessions') : call('POST /api/user/endSession', { body: { id } })
+
+export const signInsQuery = queryOptions({
+  queryKey: ['account', 'signIns'],
+  queryFn: ({ signal }) => call('GET /api/user/signIns', { signal }),
+  ...FRESH,
+})
+
+export const medicalReadingsQuery = queryOptions({
+  queryKey: ['account', 'medicalReadings'],
+  queryFn: ({ signal }) => call('GET /api/user/medicalReadings', { signal }),
+  ...FRESH,
+})
+
+export const secondFactorQuery = queryOptions({
+  queryKey: ['account', 'secondFactor'],
+  queryFn: ({ signal }) => call('GET /api/secondFactor/get', { signal }),
+})
+
+/** Answers the key for an authenticator app; it counts once a code has shown that the key arrived. */
+export const beginAuthenticator = (password: string) =>
+  call('POST /api/secondFactor/beginAuthenticator', { body: { password } })
+export const confirmAuthenticator = (code: string) =>
+  call('POST /api/secondFactor/confirmAuthenticator', { body: { code } })
+export const removeAuthenticator = (password: string) =>
+  call('POST /api/secondFactor/removeAuthenticator', { body: { password } })
+
+/** Answers what the device is to be asked for a new passkey. */
+export const beginPasskey = (password: string) => call('POST /api/secondFactor/beginPasskey', { body: { password } })
+export const addPasskey = (passkey: SentBody<'POST /api/secondFactor/addPasskey'>) =>
+  call('POST /api/secondFactor/addPasskey', { body: passkey })
+export const removePasskey = (id: string, password: string) =>
+  call('POST /api/secondFactor/removePasskey', { body: { id, password } })
+
+/** Answers new recovery codes; those that there were stop working. */
+export const makeRecoveryCodes = (password: string) =>
+  call('POST /api/secondFactor/makeRecoveryCodes', { body: { password } })
+
+/** Fetches again what a change of the second factor changes: itself, the roles that this session carries, and the rights that come of them. */
+export function useRefreshSecondFactor(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return async () => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey }),
+      queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }),
+    ])
+    // react-admin keeps what it was told of rights under this key.
+    await queryClient.invalidateQueries({ queryKey: ['auth'] })
+  }
+}
