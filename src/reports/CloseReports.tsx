@@ -68,7 +68,7 @@ export function TickedReports() {
       <BusyButton variant="contained" busy={isUnderWay} onClick={() => run([...selectedIds])}>
         {messages.closeTicked(selectedIds.length)}
       </BusyButton>
-      <Button variant="outlined" onClick={onUnselectItems}>
+      <Button variant="outlined" onClick={() => onUnselectItems()}>
         {messages.untickAll}
       </Button>
       <Refused sentence={refusal} />
