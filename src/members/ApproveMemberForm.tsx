@@ -44,7 +44,7 @@ export function ApproveMemberForm({ user: now, membershipTypes, roles, onLoadCur
   return (
     <Box
       onSubmitCapture={({ nativeEvent }) => {
-        const { submitter } = nativeEvent as SubmitEvent
+        const { submitter } = nativeEvent
         goesOn.current = submitter instanceof HTMLButtonElement && submitter.value === NEXT
       }}
     >

@@ -29,7 +29,7 @@ interface RecordFormProps<V extends FieldValues, A> {
   /** The sentence beside each field that is wrong; asked before sending and, after a first attempt, with every change. */
   validate?: (values: V) => FieldErrors
   /** In place of `validate`: for instance zodResolver of a schema of the contract. */
-  resolver?: Resolver<FieldValues>
+  resolver?: Resolver
   /**
    * Sends the values. Left out inside react-admin's Create and Edit, whose `save` is called then. A ClubError is shown, the sentences about
    * fields beside them; a promise that stays open keeps the form busy, for a page that is being left.
@@ -88,7 +88,7 @@ export function RecordForm<V extends FieldValues, A = unknown>({
     const errors: unknown = await saveContext?.save?.(typed, {
       onSuccess: record => void (answer = record as A),
       onError: error => void onRefused?.(error),
-      ...(transform && { transform: values => transform(values as unknown as V) }),
+      ...(transform && { transform: values => transform(values) }),
     })
     return errors ? { errors } : { answer: answer as A }
   }
@@ -122,7 +122,7 @@ export function RecordForm<V extends FieldValues, A = unknown>({
     event.stopPropagation()
   }
   // react-admin's own `validate` would wrap each sentence into an object to be translated.
-  const check: Resolver<FieldValues> = typed => {
+  const check: Resolver = typed => {
     const sentences = Object.entries(validate?.(typed as V) ?? {})
     if (sentences.length === 0) return { values: typed, errors: {} }
     return {

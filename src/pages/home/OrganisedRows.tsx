@@ -101,5 +101,5 @@ const Standing = ({ event }: { event: EventSummary }) => (
 )
 
 /** Pending Report: ended, not cancelled, no report filed. */
-export const isReportPending = (row: EventSummary): boolean =>
+const isReportPending = (row: EventSummary): boolean =>
   !row.reportCreated && obstacleToReport(stateOfSummary(row)) === null
