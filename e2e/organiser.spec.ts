@@ -90,7 +90,7 @@ for (const { name, use } of DEVICES) {
       await test.step('[ORG-10] adds a member by part of the first name', async () => {
         await deed(page, 'Add attendee')
         await press(page, page.getByRole('button', { name: 'Search' }))
-        await expect(page.getByText('Field required.').first()).toBeVisible()
+        await expect(page.getByText('Field required.').filter({ visible: true }).first()).toBeVisible()
         await page.getByLabel(/first name/i).fill('zzz')
         await press(page, page.getByRole('button', { name: 'Search' }))
         await expect(page.getByText('No members found.')).toBeVisible()
@@ -133,7 +133,7 @@ for (const { name, use } of DEVICES) {
       await test.step('[ORG-13] messages all', async () => {
         await deed(page, 'Email All Crew')
         await press(page, page.getByRole('button', { name: 'Send Message' }))
-        await expect(page.getByText('Field required.').first()).toBeVisible()
+        await expect(page.getByText('Field required.').filter({ visible: true }).first()).toBeVisible()
         await write(page, 'High water is earlier than I thought.')
         await press(page, page.getByRole('button', { name: 'Send Message' }))
         await expect(page).toHaveURL(view)
@@ -150,7 +150,7 @@ for (const { name, use } of DEVICES) {
       await test.step('[ORG-03] picks boats, land crew and weather', async () => {
         const form = page.getByRole('form', { name: /row details/i })
         await press(page, form.getByRole('button', { name: /save/i }))
-        await expect(form.getByText('Field required.').first()).toBeVisible()
+        await expect(form.getByText('Field required.').filter({ visible: true }).first()).toBeVisible()
         await form.getByLabel(/^Land Crew Name/i).fill('Nadia Whitcombe')
         await form.getByLabel(/Land Crew Contact Number/i).fill('07700 900456')
         await form.getByLabel(/Weather Conditions/i).fill('South-west 3, fair')

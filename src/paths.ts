@@ -7,18 +7,23 @@ const part = encodeURIComponent
 /** The statistical reports, as their paths name them. */
 export type ReportName = 'boats-used' | 'unique-rowers' | 'rows-organised' | 'members' | 'maintenance' | 'safety'
 
+// On their own, so that the script before the first paint carries these three and not the whole table.
+export const HOME = '/home'
+export const LOGIN = '/login'
+export const MEMBERS_HOME = '/members/home'
+
 /** Paths as the router of the members application knows them; the router carries the base itself. */
 export const paths = {
-  home: '/home',
+  home: HOME,
   contactUs: '/contact-us',
   merchandise: '/merchandise',
   learnToRow: '/learnToRow',
-  login: '/login',
+  login: LOGIN,
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: (userId: number, code: string) => `/reset-password/${userId}/${part(code)}`,
 
-  membersHome: '/members/home',
+  membersHome: MEMBERS_HOME,
   news: '/members/news',
   archievedNews: '/members/news?list=archieved',
   documents: '/members/documents',

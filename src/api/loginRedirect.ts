@@ -1,5 +1,5 @@
 // The page that somebody wanted before they were sent to login, and how login finds back to it (NAV-04).
-import { isInside, paths } from '../paths'
+import { isInside, LOGIN, MEMBERS_HOME } from '../paths'
 import { APP_BASE } from '#contract/words'
 import { leaveFor } from './leaveFor'
 
@@ -8,12 +8,12 @@ const REDIRECT = 'redirect'
 
 /** The login page's path; login then returns to `wanted`, a path of the members area with its query. */
 export const loginPath = (wanted?: string): string =>
-  wanted === undefined ? paths.login : `${paths.login}?${new URLSearchParams({ [REDIRECT]: wanted })}`
+  wanted === undefined ? LOGIN : `${LOGIN}?${new URLSearchParams({ [REDIRECT]: wanted })}`
 
 /** Where login leads: the remembered path if it lies in the members area, else the members home. */
 export function pathAfterLogin(query: string): string {
   const wanted = new URLSearchParams(query).get(REDIRECT)
-  return isInside(wanted) && wanted.startsWith('/members/') ? wanted : paths.membersHome
+  return isInside(wanted) && wanted.startsWith('/members/') ? wanted : MEMBERS_HOME
 }
 
 /** The open page as a path below the application's base, with its query. */

@@ -95,13 +95,14 @@ describe('documents', () => {
 
 describe('reports', () => {
   it('the two kinds of one event keep apart, and each is closed by its own call', async () => {
+    const outing = { eventId: 7, title: 'Outing', organiser: 'Tess Tiller', startDate: '2026-11-01' }
     const club = doubleClub({
-      'GET /api/event/getBosunReports': () => answer([{ eventId: 7, title: 'Outing' }]),
+      'GET /api/event/getBosunReports': () => answer([outing]),
       'GET /api/event/closeBosunReport': () => answer({}),
       'GET /api/event/closeSafetyReport': () => answer({}),
     })
     const list = await dataProvider.getList('reports', { filter: { kind: 'bosun', closed: false } })
-    expect(list.data).toEqual([{ id: 'bosun-7', eventId: 7, title: 'Outing' }])
+    expect(list.data).toEqual([{ id: 'bosun-7', ...outing }])
     await dataProvider.update('reports', { id: 'bosun-7', data: { closed: true }, previousData })
     await dataProvider.update('reports', { id: 'safety-7', data: { closed: true }, previousData })
     expect(club.asked.map(asked => [asked.name, asQuery(asked)])).toEqual([

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answer, doubleClub, later } from '../testing/clubDouble'
@@ -71,7 +71,8 @@ describe('Membership Registration', () => {
     tick('Rows')
     tick('Maintenance')
     submit()
-    expect(await screen.findByText('Thank you for registering')).toHaveFocus()
+    const thanks = await screen.findByText('Thank you for registering')
+    await waitFor(() => expect(thanks).toHaveFocus())
     expect(document.querySelector('form')).toBeNull()
     expect(screen.queryByText('Membership Registration')).toBeNull()
     expect(JSON.parse(club.asked[0]?.body ?? '')).toEqual({
@@ -183,7 +184,7 @@ describe('Membership Registration', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Field required.')
     expect(JSON.parse(club.asked[0]?.body ?? '')).toMatchObject({ dateOfBirth: null })
     expect(field('Date of birth')).toHaveAccessibleDescription('Field required.')
-    expect(field('Date of birth')).toHaveFocus()
+    await waitFor(() => expect(field('Date of birth')).toHaveFocus())
   })
 
   it("[ERR-01] [SES-04] shows the server's sentences joined without 'null', and beside their fields; typing into one clears its own", async () => {
@@ -204,7 +205,7 @@ describe('Membership Registration', () => {
     )
     expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a valid email address. Too common.')
     expect(button()).not.toHaveAttribute('aria-disabled')
-    expect(field('Email address')).toHaveFocus()
+    await waitFor(() => expect(field('Email address')).toHaveFocus())
     await userEvent.type(field('Email address'), '.uk')
     expect(field('Email address')).toHaveAttribute('aria-invalid', 'false')
     expect(field('Password')).toHaveAccessibleDescription(/ Too common\.$/)

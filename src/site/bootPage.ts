@@ -3,7 +3,7 @@ import { makeEarlyCalls, type EarlyCalls } from '../api/earlyCalls'
 import { ACCESS_TOKEN, REFRESH_TOKEN } from '../api/deviceStorage'
 import { loginPath, pathAfterLogin } from '../api/loginRedirect'
 import { SESSION_ATTRIBUTE } from '../layout/visitor'
-import { href, paths } from '../paths'
+import { HOME, href, LOGIN, MEMBERS_HOME } from '../paths'
 
 /** Where Material UI keeps the chosen colour scheme: 'system', 'light' or 'dark'. */
 const MODE_KEY = 'mui-mode'
@@ -37,8 +37,8 @@ export function bootPage(page: BootWindow, earlyCalls: EarlyCalls): void {
 function pathInstead({ pathname, search }: BootWindow['location'], isSignedIn: boolean): string | null {
   if (!isSignedIn)
     return pathname.startsWith(href('/members/')) ? loginPath(pathname.slice(APP_BASE.length) + search) : null
-  if (pathname === href(paths.home)) return paths.membersHome
-  return pathname === href(paths.login) ? pathAfterLogin(search) : null
+  if (pathname === href(HOME)) return MEMBERS_HOME
+  return pathname === href(LOGIN) ? pathAfterLogin(search) : null
 }
 
 function read(page: BootWindow, key: string): string | null {
