@@ -283,9 +283,9 @@ async function findDeed(page: Page, name: string | RegExp): Promise<Locator> {
     .or(page.getByRole('link', { name }))
     .or(page.getByRole('menuitem', { name }))
   const shown = named.filter({ visible: true }).first()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  if (!(await shown.isVisible()))
-    await press(page, page.getByRole('button', { name: /^More/ }).filter({ visible: true }).last())
+  const more = page.getByRole('button', { name: /^More/ }).filter({ visible: true }).last()
+  await expect(shown.or(more).first()).toBeVisible()
+  if (!(await shown.isVisible())) await press(page, more)
   await expect(shown).toBeVisible()
   return shown
 }
