@@ -1,21 +1,20 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { GroupMessage } from '#contract/user'
-import { sentenceOf } from '../api/errors'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { groupMessages as words } from './groupMessageMessages'
 import { paths } from '../paths'
-import { Loading } from '../kit/feedback/Loading'
+import { Awaited } from '../kit/feedback/Awaited'
+import { FoldedList } from '../kit/lists/FoldedList'
 import { Moment } from '../kit/dates/Moment'
 import { SectionCard } from './SectionCard'
 import { useMembersProvider } from './membersAdapter'
 import { sentMessagesQuery } from './groupMessageQueries'
-import { StateChips } from './StateChips'
 
 /** How many stand there before one asks for all. */
 const FIRST = 5
@@ -28,38 +27,25 @@ export const EarlierMessages = () => (
 )
 
 function Messages() {
-  const { data, error, isFetching, refetch } = useQuery(sentMessagesQuery(useMembersProvider()))
-  const [isWhole, setWhole] = useState(false)
-  if (!data && error && !isFetching) {
-    return (
-      <Box role="alert">
-        <Typography sx={{ color: 'error.main', fontWeight: 600, mb: 1.5 }}>{sentenceOf(error)}</Typography>
-        <Button variant="outlined" onClick={() => void refetch()}>
-          {words.loadAgain}
-        </Button>
-      </Box>
-    )
-  }
-  if (!data)
-    return (
-      <Loading>
-        <Skeleton variant="rounded" height={96} />
-      </Loading>
-    )
-  if (data.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{words.noEarlier}</Typography>
+  const messages = useQuery(sentMessagesQuery(useMembersProvider()))
   return (
-    <>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {(isWhole ? data : data.slice(0, FIRST)).map(message => (
-          <Line key={message.id} message={message} />
-        ))}
-      </Box>
-      {!isWhole && data.length > FIRST && (
-        <Button variant="outlined" onClick={() => setWhole(true)} sx={{ mt: 1.5 }}>
-          {words.showAll(data.length)}
-        </Button>
-      )}
-    </>
+    <Awaited queries={[messages]} waiting={<Skeleton variant="rounded" height={96} />}>
+      {sent =>
+        sent.length === 0 ? (
+          <Typography sx={{ color: 'text.secondary' }}>{words.noEarlier}</Typography>
+        ) : (
+          <FoldedList rows={sent} first={FIRST} showAll={words.showAll}>
+            {shown => (
+              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {shown.map(message => (
+                  <Line key={message.id} message={message} />
+                ))}
+              </Box>
+            )}
+          </FoldedList>
+        )
+      }
+    </Awaited>
   )
 }
 
@@ -75,6 +61,17 @@ const Line = ({ message: { id, filter, sentBy, sentAt, total, waiting, failed } 
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {words.sentBy(sentBy)} · {words.members(total)}
     </Typography>
-    <StateChips waiting={waiting} failed={failed} />
+    <UndeliveredChips waiting={waiting} failed={failed} />
   </Box>
 )
+
+/** How many mails of a message have not gone out, if any. */
+export const UndeliveredChips = ({ waiting, failed }: { waiting: number; failed: number }) =>
+  waiting + failed > 0 && (
+    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mt: 0.5 }}>
+      {failed > 0 && <Chip size="small" color="error" label={words.counted(words.state.failed, failed)} />}
+      {waiting > 0 && (
+        <Chip size="small" color="warning" variant="outlined" label={words.counted(words.state.waiting, waiting)} />
+      )}
+    </Stack>
+  )

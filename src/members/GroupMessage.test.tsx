@@ -145,7 +145,9 @@ describe('[ADM-09] the message to a group', () => {
     const { club } = open()
     await attach(text('fees.txt'))
     await ask()
-    expect(screen.getByText('Field required.')).toBeVisible()
+    await waitFor(async () =>
+      expect(await findEditor('Message')).toHaveAccessibleDescription(expect.stringContaining('Field required.')),
+    )
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(club.named(SEND)).toHaveLength(0)
   })
@@ -209,6 +211,22 @@ describe('[ADM-09] the message to a group', () => {
     expect(screen.getByText('1 file attached, 4 bytes of 25.0 MB.')).toBeVisible()
     const [first, second] = club.named(SEND).map(({ headers }) => headers.get('Idempotency-Key'))
     expect(second).toBe(first)
+  })
+
+  it('that is stopped on its way is not sent, loses nothing, and says so', async () => {
+    expectConsoleError(/You stopped the upload/)
+    const { club, path } = open({ [SEND]: () => later().promise })
+    await typeIn('Message', 'Hello')
+    await attach(text('fees.txt'))
+    await ask()
+    await confirm()
+    await waitFor(() => expect(club.named(SEND)).toHaveLength(1))
+    act(() => uploads.progress(50, 100))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop the upload' }))
+    expect(await screen.findByText(/nothing has been sent/)).toBeVisible()
+    expect(await findEditor('Message')).toHaveTextContent('Hello')
+    expect(screen.getByText('1 file attached, 4 bytes of 25.0 MB.')).toBeVisible()
+    expect(path()).toBe(PATH)
   })
 
   it('keeps its text as a draft of this group, and asks before files are lost', async () => {

@@ -1,8 +1,21 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams, useSearchParams } from 'react-router'
-import { MEMBER_FILTERS } from '#contract/words'
+import { MEMBER_FILTERS, type MemberFilter } from '#contract/words'
 import { Allowed } from '../kit/access/Allowed'
+import { EmptyState } from '../kit/feedback/EmptyState'
+import { useDraft } from '../kit/forms/useDraft'
+import { ClubLink } from '../kit/navigation/ClubLink'
+import { Screen } from '../kit/navigation/Screen'
 import { paths } from '../paths'
-import { GroupMessagePage } from './GroupMessagePage'
+import { EarlierMessages } from './EarlierMessages'
+import { GroupMessageForm } from './GroupMessageForm'
+import { groupMessages as words } from './groupMessageMessages'
+import { recipientsQuery } from './groupMessageQueries'
+import { LoadedMemberScreen } from './LoadedMemberScreen'
+import { useMembersProvider } from './membersAdapter'
+import { Recipients } from './Recipients'
 import { SentMessagePage } from './SentMessage'
 
 /** users/message/{filter} (ADM-09): a message to write, or, with its id, one that was sent. */
@@ -23,8 +36,71 @@ function GroupMessage() {
   const userIds = ticked === null ? undefined : ticked.split(',').map(Number).filter(Number.isInteger)
   if (!filter) return <Navigate replace to={paths.groupMessage('All')} />
   return sent === null ? (
-    <GroupMessagePage key={`${filter} ${ticked}`} filter={filter} userIds={userIds} />
+    <NewMessagePage key={`${filter} ${ticked}`} filter={filter} userIds={userIds} />
   ) : (
     <SentMessagePage key={sent} filter={filter} messageId={Number(sent)} />
   )
 }
+
+interface NewMessagePageProps {
+  filter: MemberFilter
+  /** Only these of the group, as they were ticked in its list; left out: everybody in it. */
+  userIds?: readonly number[] | undefined
+}
+
+/** A message to everybody in a group of members, or to some of them, and those that were sent before. */
+function NewMessagePage({ filter, userIds }: NewMessagePageProps) {
+  const recipients = useQuery(recipientsQuery(useMembersProvider(), filter))
+  const draft = useDraft('groupMessage', draftNumber(filter, userIds !== undefined))
+  return (
+    <LoadedMemberScreen title={words.title} queries={[recipients]}>
+      {group => {
+        const people = userIds ? group.filter(({ userId }) => userIds.includes(userId)) : group
+        return (
+          <Screen title={words.title}>
+            <Box sx={GRID}>
+              <Box sx={{ gridArea: 'recipients' }}>
+                <Recipients filter={filter} asked={userIds?.length} recipients={people} />
+              </Box>
+              <Box sx={{ gridArea: 'form', minWidth: 0 }}>
+                {people.length > 0 ? (
+                  <GroupMessageForm
+                    key={draft.edition}
+                    filter={filter}
+                    userIds={userIds}
+                    count={people.length}
+                    draft={draft}
+                  />
+                ) : (
+                  <EmptyState text={words.nobody} hint={words.nobodyHint} isPlain>
+                    <Button component={ClubLink} to={paths.memberList('All')} variant="contained">
+                      {words.toList}
+                    </Button>
+                  </EmptyState>
+                )}
+              </Box>
+              <Box sx={{ gridArea: 'earlier' }}>
+                <EarlierMessages />
+              </Box>
+            </Box>
+          </Screen>
+        )
+      }}
+    </LoadedMemberScreen>
+  )
+}
+
+/** The number under which the draft of a message to this group is kept; one to ticked members has its own. */
+const draftNumber = (filter: MemberFilter, isToTicked: boolean): number =>
+  MEMBER_FILTERS.indexOf(filter) + (isToTicked ? MEMBER_FILTERS.length : 0)
+
+/** On wide screens the recipients stand beside the message; on a phone before it, and earlier messages after. */
+const GRID = {
+  display: 'grid',
+  columnGap: 5,
+  rowGap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' },
+  gridTemplateAreas: { xs: '"recipients" "form" "earlier"', md: '"form recipients" "form earlier"' },
+  gridTemplateRows: { md: 'auto 1fr' },
+} as const

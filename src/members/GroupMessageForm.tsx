@@ -1,29 +1,27 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { AnswerOf } from '#contract/calls'
 import type { MemberFilter } from '#contract/words'
-import { formMessages } from '../kit/forms/formMessages'
-import { groupMessages as words } from './groupMessageMessages'
-import { paths } from '../paths'
-import { BackButton } from '../kit/navigation/BackButton'
-import { DeedBar } from '../kit/deeds/DeedBar'
-import { DraftNotice } from '../kit/forms/DraftNotice'
-import { Form } from '../kit/forms/Form'
-import { errorsWhere, isBlank, textOf } from '../kit/forms/formValues'
+import { newIdempotencyKey } from '../api/call'
+import { ClubError } from '../api/errors'
+import type { Progress } from '../api/upload'
 import { QuestionDialog } from '../kit/feedback/QuestionDialog'
-import { RichTextField } from '../kit/richText/RichTextField'
-import { SubmitButton } from '../kit/forms/SubmitButton'
 import { UploadProgress } from '../kit/files/UploadProgress'
+import { DraftNotice } from '../kit/forms/DraftNotice'
+import { formMessages } from '../kit/forms/formMessages'
+import { errorsWhere, missing } from '../kit/forms/formValues'
 import type { Draft } from '../kit/forms/useDraft'
-import { useSubmission } from '../kit/forms/useSubmission'
+import { FormBar } from '../kit/recordForms/FormBar'
+import { RecordForm } from '../kit/recordForms/RecordForm'
+import { RichTextInput } from '../kit/richText/RichTextInput'
+import { paths } from '../paths'
 import { sizeOf } from './attachedFiles'
-import { Attachments } from './Attachments'
-import { useFilesLost } from './useFilesLost'
-import { useGroupSending } from './useGroupSending'
+import { AttachmentsInput } from './AttachmentsInput'
+import { groupMessages as words } from './groupMessageMessages'
+import { useMembersProvider } from './membersAdapter'
 
 interface GroupMessageFormProps {
   filter: MemberFilter
@@ -34,69 +32,101 @@ interface GroupMessageFormProps {
   draft: Draft
 }
 
+interface Letter {
+  /** HTML; null while there is no word in it. */
+  message: string | null
+  attachments: readonly File[]
+}
+
+const EMPTY: Letter = { message: null, attachments: [] }
+
+type Answer = AnswerOf<'POST /api/user/SendMessage'>
+
 /** The message itself (ADM-09): a valid one is asked about with the number of those who get it, and then sent. */
 export function GroupMessageForm({ filter, userIds, count, draft }: GroupMessageFormProps) {
+  const provider = useMembersProvider()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const notify = useNotify()
-  const [files, setFiles] = useState<readonly File[]>([])
-  const [asked, ask] = useState<string | null>(null)
-  useFilesLost(files.length > 0)
-  const sending = useGroupSending(filter, userIds, ({ recipients, messageId, detailsRemoved }) => {
-    draft.forget()
+  const keyOf = useLetterKey()
+  const [upload, setUpload] = useState<{ progress: Progress; size: number; stop: () => void } | null>(null)
+  const [question, ask] = useState<{ files: number; answer: (isYes: boolean) => void } | null>(null)
+
+  const confirm = ({ attachments }: Letter) =>
+    new Promise<boolean>(resolve => {
+      const answer = (isYes: boolean) => {
+        ask(null)
+        resolve(isYes)
+      }
+      ask({ files: attachments.length, answer })
+    })
+  const send = async (letter: Letter): Promise<Answer> => {
+    const size = sizeOf(letter.attachments)
+    const leaving = new AbortController()
+    const stop = () => leaving.abort(new ClubError(0, words.stopped))
+    setUpload(null)
+    return provider.sendGroupMessage({
+      filter,
+      userIds,
+      message: letter.message ?? '',
+      files: letter.attachments,
+      idempotencyKey: keyOf(letter),
+      signal: leaving.signal,
+      onProgress: progress => setUpload({ progress, size, stop }),
+    })
+  }
+  const showSent = ({ recipients, messageId, detailsRemoved }: Answer) => {
     void queryClient.invalidateQueries({ queryKey: ['members', 'messages'] })
     notify(words.accepted(recipients, detailsRemoved), { type: 'success' })
     void navigate(paths.sentGroupMessage(filter, messageId), { replace: true })
-  })
-  const submission = useSubmission({
-    read: data => textOf(data, 'message'),
-    check: message => errorsWhere({ message: isBlank(message) && formMessages.required }),
-    send: async message => {
-      sending.forget()
-      ask(message)
-    },
-  })
-  const { progress, failure, errors, isUnderWay } = sending
+  }
   return (
-    <Box onChange={draft.onChange}>
-      <Form
-        submission={{ ...submission, errors: { ...submission.errors, ...errors }, failure, busy: isUnderWay }}
-        busyText={formMessages.sending}
-        progress={progress && files.length > 0 && <UploadProgress progress={progress} size={sizeOf(files)} />}
+    <>
+      <RecordForm<Letter, Answer>
         label={words.title}
-        actions={
-          <DeedBar>
-            <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-              <SubmitButton>{words.send}</SubmitButton>
-              <BackButton label={words.cancel} fallback={paths.memberList(filter)} />
-            </Stack>
-          </DeedBar>
+        values={EMPTY}
+        validate={({ message }) => errorsWhere({ message: missing(message) })}
+        confirm={confirm}
+        onSubmit={send}
+        onSaved={showSent}
+        busyText={formMessages.sending}
+        progress={
+          upload &&
+          upload.size > 0 && <UploadProgress progress={upload.progress} size={upload.size} onStop={upload.stop} />
         }
+        draft={draft}
+        actions={<FormBar submit={words.send} cancel={words.cancel} fallback={paths.memberList(filter)} />}
       >
         <DraftNotice draft={draft} />
         {draft.keptAt !== null && <Typography sx={{ color: 'text.secondary', mt: -2 }}>{words.notKept}</Typography>}
-        <RichTextField
-          name="message"
-          label={words.message}
-          hint={words.replies}
-          required
-          defaultValue={draft.textOf('message')}
-        />
-        <Attachments files={files} onChange={setFiles} />
-      </Form>
+        <RichTextInput source="message" label={words.message} helperText={words.replies} required />
+        <AttachmentsInput source="attachments" />
+      </RecordForm>
       <QuestionDialog
-        isOpen={asked !== null}
+        isOpen={question !== null}
         question={words.question(count)}
         no={words.notYet}
         yes={words.sendTo(count)}
-        onNo={() => ask(null)}
-        onYes={() => {
-          ask(null)
-          if (asked !== null) sending.send({ message: asked, files })
-        }}
+        onNo={() => question?.answer(false)}
+        onYes={() => question?.answer(true)}
       >
-        {words.tells(userIds ? words.tickedOf(filter) : words.group(filter), files.length)}
+        {words.tells(userIds ? words.tickedOf(filter) : words.group(filter), question?.files ?? 0)}
       </QuestionDialog>
-    </Box>
+    </>
   )
 }
+
+/** A retry of the same letter has the same key: if only the answer was lost, the message does not go out again. */
+function useLetterKey(): (letter: Letter) => string {
+  const tried = useRef<Letter & { key: string }>(null)
+  return letter => {
+    if (tried.current === null || !isSame(tried.current, letter))
+      tried.current = { ...letter, key: newIdempotencyKey() }
+    return tried.current.key
+  }
+}
+
+const isSame = (one: Letter, other: Letter) =>
+  one.message === other.message &&
+  one.attachments.length === other.attachments.length &&
+  one.attachments.every((file, index) => file === other.attachments[index])

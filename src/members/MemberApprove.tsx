@@ -5,8 +5,7 @@ import { lookupQuery } from '../api/lookupQuery'
 import { Allowed } from '../kit/access/Allowed'
 import { memberMessages as words } from './memberMessages'
 import { Screen } from '../kit/navigation/Screen'
-import { MemberFormSkeleton } from './MemberFormSkeleton'
-import { AwaitedMember } from './AwaitedMember'
+import { LoadedMemberScreen } from './LoadedMemberScreen'
 import { editedMemberQuery, rolesQuery } from './memberQueries'
 import { useMembersProvider } from './membersAdapter'
 import { AboutMember } from './AboutMember'
@@ -25,7 +24,8 @@ export default ApproveMemberScreen
 function ApproveMember() {
   const provider = useMembersProvider()
   const member = useQuery(editedMemberQuery(provider, Number(useParams().userId)))
-  const queries = [member, useQuery(lookupQuery('Membership Type')), useQuery(rolesQuery(provider))] as const
+  const membershipTypesAsked = useQuery(lookupQuery('Membership Type'))
+  const rolesAsked = useQuery(rolesQuery(provider))
   // Each loading anew is a new form; the fields keep their own values otherwise.
   const [edition, setEdition] = useState(0)
   const loadCurrent = async () => {
@@ -33,11 +33,7 @@ function ApproveMember() {
     setEdition(edition + 1)
   }
   return (
-    <AwaitedMember
-      title={words.approveTitle}
-      queries={queries}
-      outline={<MemberFormSkeleton title={words.approveTitle} />}
-    >
+    <LoadedMemberScreen title={words.approveTitle} queries={[member, membershipTypesAsked, rolesAsked]}>
       {({ user }, membershipTypes, roles) => (
         <Screen title={words.approveTitle} maxWidth={640}>
           <AboutMember user={user} />
@@ -54,6 +50,6 @@ function ApproveMember() {
           )}
         </Screen>
       )}
-    </AwaitedMember>
+    </LoadedMemberScreen>
   )
 }

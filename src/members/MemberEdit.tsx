@@ -9,11 +9,10 @@ import { ClubLink } from '../kit/navigation/ClubLink'
 import { memberMessages as words } from './memberMessages'
 import { paths } from '../paths'
 import { Screen } from '../kit/navigation/Screen'
-import { AwaitedMember } from './AwaitedMember'
+import { LoadedMemberScreen } from './LoadedMemberScreen'
 import { editedMemberQuery, rolesQuery } from './memberQueries'
 import { useMembersProvider } from './membersAdapter'
 import { EditMemberForm } from './EditMemberForm'
-import { MemberFormSkeleton } from './MemberFormSkeleton'
 
 /** users/form/{userId} (ADM-06). */
 const EditMemberScreen = () => (
@@ -27,12 +26,9 @@ export default EditMemberScreen
 function EditMember() {
   const provider = useMembersProvider()
   const member = useQuery(editedMemberQuery(provider, Number(useParams().userId)))
-  const queries = [
-    member,
-    useQuery(memberLookupsQuery),
-    useQuery(lookupQuery('Membership Type')),
-    useQuery(rolesQuery(provider)),
-  ] as const
+  const lookupsAsked = useQuery(memberLookupsQuery)
+  const membershipTypesAsked = useQuery(lookupQuery('Membership Type'))
+  const rolesAsked = useQuery(rolesQuery(provider))
   // Each loading anew is a new form; the fields keep their own values otherwise.
   const [edition, setEdition] = useState(0)
   const loadCurrent = async () => {
@@ -40,7 +36,7 @@ function EditMember() {
     setEdition(edition + 1)
   }
   return (
-    <AwaitedMember title={words.editTitle} queries={queries} outline={<MemberFormSkeleton title={words.editTitle} />}>
+    <LoadedMemberScreen title={words.editTitle} queries={[member, lookupsAsked, membershipTypesAsked, rolesAsked]}>
       {(record, lookups, membershipTypes, roles) => (
         <Screen title={words.editTitle} maxWidth={1280}>
           <Box
@@ -60,6 +56,6 @@ function EditMember() {
           />
         </Screen>
       )}
-    </AwaitedMember>
+    </LoadedMemberScreen>
   )
 }

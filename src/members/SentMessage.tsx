@@ -1,22 +1,24 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fileSizeDisplay } from '#contract/fileSize'
 import type { MemberFilter } from '#contract/words'
-import { ClubLink } from '../kit/navigation/ClubLink'
-import { groupMessages as words } from './groupMessageMessages'
-import { paths } from '../paths'
-import { Screen } from '../kit/navigation/Screen'
-import { MemberFormSkeleton } from './MemberFormSkeleton'
-import { AwaitedMember } from './AwaitedMember'
 import { Moment } from '../kit/dates/Moment'
-import { DeliveryList } from './DeliveryList'
-import { DeliveryProgress } from './DeliveryProgress'
-import { EarlierMessages } from './EarlierMessages'
+import { ClubLink } from '../kit/navigation/ClubLink'
+import { Screen } from '../kit/navigation/Screen'
+import { SafeHtml } from '../kit/richText/SafeHtml'
+import { paths } from '../paths'
+import { EarlierMessages, UndeliveredChips } from './EarlierMessages'
+import { groupMessages as words } from './groupMessageMessages'
+import { sentMessageQuery, type SentMessage } from './groupMessageQueries'
+import { LoadedMemberScreen } from './LoadedMemberScreen'
 import { useMembersProvider } from './membersAdapter'
-import { sentMessageQuery } from './groupMessageQueries'
-import { MessageCopy } from './MessageCopy'
+import { SectionCard } from './SectionCard'
 
 const GRID = {
   display: 'grid',
@@ -31,7 +33,7 @@ const COLUMN = { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' 
 export function SentMessagePage({ filter, messageId }: { filter: MemberFilter; messageId: number }) {
   const sent = useQuery(sentMessageQuery(useMembersProvider(), messageId))
   return (
-    <AwaitedMember title={words.sentTitle} queries={[sent]} outline={<MemberFormSkeleton title={words.sentTitle} />}>
+    <LoadedMemberScreen title={words.sentTitle} queries={[sent]}>
       {message => (
         <Screen title={words.sentTitle}>
           <Typography variant="subtitle1" sx={{ color: 'text.secondary', mt: -1, mb: 3 }}>
@@ -58,6 +60,135 @@ export function SentMessagePage({ filter, messageId }: { filter: MemberFilter; m
           </Box>
         </Screen>
       )}
-    </AwaitedMember>
+    </LoadedMemberScreen>
   )
 }
+
+/** How many of the mails are out, failed, or still waiting. */
+function DeliveryProgress({ message: { total, sent, waiting, failed } }: { message: SentMessage }) {
+  const share = (count: number) => `${total > 0 ? (100 * count) / total : 0}%`
+  return (
+    <SectionCard title={words.progress}>
+      <Typography variant="h2" component="p">
+        {words.soFar(sent, total)}
+      </Typography>
+      <Box
+        role="progressbar"
+        aria-label={words.progressLabel}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={sent}
+        aria-valuetext={words.soFar(sent, total)}
+        sx={BAR}
+      >
+        <Box sx={{ width: share(sent), bgcolor: 'success.main' }} />
+        <Box sx={{ width: share(failed), bgcolor: 'error.main' }} />
+      </Box>
+      <UndeliveredChips waiting={waiting} failed={failed} />
+      {/* Told once it is over: each step of it is in the bar. */}
+      <Box role="status">{waiting === 0 && failed === 0 && <Typography>{words.allSent(total)}</Typography>}</Box>
+      {waiting > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          {words.waitingHint}
+        </Typography>
+      )}
+      {failed > 0 && (
+        <Alert severity="error" role="status" sx={{ mt: 2 }}>
+          {words.someFailed(failed)} {words.failedHint}
+        </Alert>
+      )}
+    </SectionCard>
+  )
+}
+
+const BAR = {
+  display: 'flex',
+  height: 12,
+  borderRadius: 6,
+  overflow: 'hidden',
+  bgcolor: 'divider',
+  my: 1.5,
+  '& > *': { transition: 'width 400ms' },
+} as const
+
+type Delivery = SentMessage['recipients'][number]
+
+/** How many stand there at first, and how many come each time that one asks for more. */
+const FIRST = 50
+const MORE = 200
+
+/** What needs somebody's care comes first. */
+const ORDER = { failed: 0, waiting: 1, sent: 2 } as const
+const COLOUR = { failed: 'error', waiting: 'warning', sent: 'success' } as const
+
+/** Each recipient, and whether the mail has gone out to them. */
+function DeliveryList({ recipients }: { recipients: readonly Delivery[] }) {
+  const [shown, setShown] = useState(FIRST)
+  const ordered = recipients.toSorted((a, b) => ORDER[a.state] - ORDER[b.state])
+  return (
+    <SectionCard title={words.recipients}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {ordered.slice(0, shown).map((delivery, index) => (
+          <Line key={`${delivery.email} ${index}`} delivery={delivery} />
+        ))}
+      </Box>
+      {ordered.length > shown && (
+        <Button variant="outlined" onClick={() => setShown(shown + MORE)} sx={{ mt: 2 }}>
+          {words.showMore(ordered.length - shown)}
+        </Button>
+      )}
+    </SectionCard>
+  )
+}
+
+const Line = ({ delivery: { name, email, state, sentAt } }: { delivery: Delivery }) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 2,
+      py: 1,
+      borderTop: 1,
+      borderColor: 'divider',
+      '&:first-of-type': { borderTop: 0, pt: 0 },
+    }}
+  >
+    <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      {name}
+      <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
+        {email}
+      </Box>
+    </Box>
+    {sentAt !== null && (
+      <Box
+        component="span"
+        sx={{ typography: 'body2', color: 'text.secondary', display: { xs: 'none', sm: 'inline' } }}
+      >
+        <Moment at={sentAt} />
+      </Box>
+    )}
+    <Chip size="small" variant="outlined" color={COLOUR[state]} label={words.state[state]} />
+  </Box>
+)
+
+/** The message as it was sent, and the names of the files that went with it. */
+const MessageCopy = ({ message: { message, attachments } }: { message: SentMessage }) => (
+  <SectionCard title={words.copy}>
+    <SafeHtml html={message} />
+    <Typography variant="overline" component="h3" sx={{ color: 'text.secondary', mt: 2 }}>
+      {words.attachments}
+    </Typography>
+    {attachments.length === 0 ? (
+      <Typography variant="body2">{words.noFiles}</Typography>
+    ) : (
+      <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2', overflowWrap: 'anywhere' }}>
+        {attachments.map(({ fileName, fileSize }, index) => (
+          <li key={`${fileName} ${index}`}>
+            {fileName} ({fileSizeDisplay(fileSize)})
+          </li>
+        ))}
+      </Box>
+    )}
+  </SectionCard>
+)

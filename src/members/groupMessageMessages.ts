@@ -47,6 +47,7 @@ export const groupMessages = {
   tells: (group: string, files: number) =>
     `It goes by email to the group ‘${group}’${files === 0 ? '' : `, with ${counted(files, 'file', 'files')}`}, and cannot be taken back.`,
   notYet: 'Not yet',
+  stopped: 'You stopped the upload, so nothing has been sent. Your message and its files are still here.',
   sendTo: (count: number) => `Send to ${members(count)}`,
   accepted: (count: number, detailsRemoved: boolean) =>
     `Your message is on its way to ${members(count)}.${detailsRemoved ? ` ${fileMessages.detailsLeft}` : ''}`,
@@ -70,5 +71,4 @@ export const groupMessages = {
   another: 'Write another message',
   earlier: 'Earlier messages',
   noEarlier: 'Nothing has been sent to a group yet.',
-  loadAgain: 'Load again',
 } as const

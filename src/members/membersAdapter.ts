@@ -71,6 +71,8 @@ interface GroupLetter {
   files: readonly File[]
   /** The same for each try of the same letter: if only the answer was lost, it does not go out again. */
   idempotencyKey: string
+  /** Stops the upload. */
+  signal: AbortSignal
   onProgress: (progress: Progress) => void
 }
 
@@ -105,13 +107,14 @@ export const memberDeeds = {
   readGroupMessages: (signal: AbortSignal) => call('GET /api/user/groupMessages', { signal }),
   /** One of them: its copy, and to whom it has gone out so far. */
   readGroupMessage: (id: number, signal: AbortSignal) => call('GET /api/user/groupMessage', { query: { id }, signal }),
-  sendGroupMessage: async ({ filter, userIds, message, files, idempotencyKey, onProgress }: GroupLetter) => {
+  sendGroupMessage: async ({ filter, userIds, message, files, idempotencyKey, signal, onProgress }: GroupLetter) => {
     const attachments = await Promise.all(files.map(attachmentOf))
     const headers = { 'Idempotency-Key': idempotencyKey }
     const options = {
       query: { filter },
       body: { message, attachments, ...(userIds && { userIds: [...userIds] }) },
       headers,
+      signal,
     }
     return upload('POST /api/user/SendMessage', options, onProgress)
   },

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import type { Progress } from '../../api/upload'
 import { fileMessages } from './fileMessages'
@@ -9,10 +10,12 @@ interface UploadProgressProps {
   progress: Progress
   /** Bytes of the files. */
   size: number
+  /** Offered as long as something is still to leave: what has left as a whole may have been taken already. */
+  onStop?: () => void
 }
 
 /** How far an upload has got, in bytes of the files; stands on the dark plate of the overlay. */
-export function UploadProgress({ progress: { sent, total }, size }: UploadProgressProps) {
+export function UploadProgress({ progress: { sent, total }, size, onStop }: UploadProgressProps) {
   const share = total > 0 ? Math.min(1, sent / total) : 0
   return (
     <Box
@@ -39,6 +42,11 @@ export function UploadProgress({ progress: { sent, total }, size }: UploadProgre
       />
       {/* The bar says it to screen readers, which would read each change of the words. */}
       <span aria-hidden>{fileMessages.progress(fileSizeDisplay(Math.round(share * size)), fileSizeDisplay(size))}</span>
+      {onStop && sent < total && (
+        <Button variant="outlined" color="inherit" onClick={onStop}>
+          {fileMessages.stop}
+        </Button>
+      )}
     </Box>
   )
 }

@@ -12,4 +12,5 @@ export const fileMessages = {
   detailsLeft: 'The place and other details that were written into a picture have been taken out.',
   progress: (sent: string, total: string) => `${sent} of ${total}`,
   progressLabel: 'Uploaded',
+  stop: 'Stop the upload',
 } as const

@@ -35,6 +35,8 @@ interface RecordFormProps<V extends FieldValues, A> {
    * fields beside them; a promise that stays open keeps the form busy, for a page that is being left.
    */
   onSubmit?: (values: V) => Promise<A>
+  /** Asked before valid values are sent; where it is answered with false, nothing is. */
+  confirm?: (values: V) => Promise<boolean>
   /** Inside Create and Edit: the record to save, out of the values; and what follows a refusal. */
   transform?: (values: V) => object
   onRefused?: (error: unknown) => unknown
@@ -64,6 +66,7 @@ export function RecordForm<V extends FieldValues, A = unknown>({
   validate,
   resolver,
   onSubmit,
+  confirm,
   transform,
   onRefused,
   onSaved,
@@ -96,6 +99,10 @@ export function RecordForm<V extends FieldValues, A = unknown>({
     // A second tap may come while react-hook-form still looks at the values of the first.
     if (isSending.current) return undefined
     isSending.current = true
+    if (confirm && !(await confirm(typed as V))) {
+      isSending.current = false
+      return undefined
+    }
     // The fields are about to be inert, and the focus would be lost: it waits at the button.
     box.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
     setBusy(true)

@@ -2,37 +2,41 @@ import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { useRef, useState } from 'react'
+import { useInput } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
 import { fileSizeDisplay } from '#contract/fileSize'
 import { FILE_LIMIT } from '#contract/words'
 import { groupMessages as words } from './groupMessageMessages'
 import { FileDrop } from '../kit/files/FileDrop'
 import { FormSection } from '../kit/forms/FormSection'
+import { clearUnsaved, markUnsaved } from '../kit/forms/unsaved'
 import { addFiles, sizeOf } from './attachedFiles'
 
-interface AttachmentsProps {
-  files: readonly File[]
-  onChange: (files: readonly File[]) => void
-}
-
-/** The files that go with the message: chosen or dropped, each with its size and a way to take it out again, and their count. */
-export function Attachments({ files, onChange }: AttachmentsProps) {
+/**
+ * The files that go with the message, as File[] in the form's values: chosen or dropped, each with its size and a way to take it out again,
+ * and their count. The kit's FileDrop, since react-admin's FileInput (react-dropzone) neither tells at once why one of several files is
+ * refused nor keeps those that were chosen before.
+ */
+export function AttachmentsInput({ source }: { source: string }) {
+  const { field } = useInput<readonly File[]>({ source, format: asIs, parse: asIs })
+  const files = field.value as readonly File[]
+  useLossWarning(files.length > 0)
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const count = useRef<HTMLParagraphElement>(null)
   const add = (chosen: readonly File[]) => {
     const added = addFiles(files, chosen)
     setRefusals(added.refusals)
-    onChange(added.files)
+    field.onChange(added.files)
   }
   const remove = (file: File) => {
     setRefusals([])
-    onChange(files.filter(other => other !== file))
+    field.onChange(files.filter(other => other !== file))
     // The button goes away with its file, and would take the focus with it.
     count.current?.focus()
   }
   return (
     <FormSection title={words.attachments}>
-      <FileDrop name="attachments" label={words.attach} hint={words.attachRule} isMultiple onFiles={add}>
+      <FileDrop name={source} label={words.attach} hint={words.attachRule} isMultiple onFiles={add}>
         <Box role="alert" sx={{ color: 'error.main', fontWeight: 600, '&:empty': { display: 'none' } }}>
           {refusals.map(refusal => (
             <div key={refusal}>{refusal}</div>
@@ -65,4 +69,21 @@ export function Attachments({ files, onChange }: AttachmentsProps) {
       </FileDrop>
     </FormSection>
   )
+}
+
+const asIs = <T,>(value: T): T => value
+
+/** Files cannot be kept on the device as the text is: whoever closes the page or logs out with some attached is asked. */
+function useLossWarning(isAny: boolean): void {
+  useEffect(() => {
+    if (!isAny) return
+    const files = Symbol('files')
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    markUnsaved(files, words.filesLost)
+    window.addEventListener('beforeunload', ask)
+    return () => {
+      clearUnsaved(files)
+      window.removeEventListener('beforeunload', ask)
+    }
+  }, [isAny])
 }
