@@ -1,16 +1,26 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { LookupItem } from '#contract/call'
 import { lookupQuery } from '../api/lookupQuery'
 import { Allowed } from '../kit/access/Allowed'
-import { memberMessages as words } from './memberMessages'
+import { BackButton } from '../kit/navigation/BackButton'
+import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
+import { useReturn } from '../kit/navigation/useReturn'
+import { paths } from '../paths'
 import { LoadedMemberScreen } from './LoadedMemberScreen'
-import { editedMemberQuery, rolesQuery } from './memberQueries'
-import { useMembersProvider } from './membersAdapter'
-import { AboutMember } from './AboutMember'
-import { ApproveMemberForm } from './ApproveMemberForm'
-import { NothingToApprove } from './NothingToApprove'
+import { checkMembership, readMembership, sentMembership } from './memberFields'
+import { MemberForm } from './MemberForm'
+import { memberMessages as words } from './memberMessages'
+import { editedMemberQuery, type RoleItem, rolesQuery } from './memberQueries'
+import { type MemberLine, type MemberRecord, useMembersProvider } from './membersAdapter'
+import { MembershipInputs } from './MembershipInputs'
 
 /** users/approve/{userId} (ADM-07). */
 const ApproveMemberScreen = () => (
@@ -26,11 +36,11 @@ function ApproveMember() {
   const member = useQuery(editedMemberQuery(provider, Number(useParams().userId)))
   const membershipTypesAsked = useQuery(lookupQuery('Membership Type'))
   const rolesAsked = useQuery(rolesQuery(provider))
-  // Each loading anew is a new form; the fields keep their own values otherwise.
-  const [edition, setEdition] = useState(0)
+  // Each loading anew is a new form; otherwise its fields keep what was typed.
+  const [timesOpened, setTimesOpened] = useState(0)
   const loadCurrent = async () => {
     await member.refetch({ throwOnError: true })
-    setEdition(edition + 1)
+    setTimesOpened(timesOpened + 1)
   }
   return (
     <LoadedMemberScreen title={words.approveTitle} queries={[member, membershipTypesAsked, rolesAsked]}>
@@ -41,7 +51,7 @@ function ApproveMember() {
             <NothingToApprove user={user} />
           ) : (
             <ApproveMemberForm
-              key={`${user.id} ${edition}`}
+              key={`${user.id} ${timesOpened}`}
               user={user}
               membershipTypes={membershipTypes}
               roles={roles}
@@ -51,5 +61,92 @@ function ApproveMember() {
         </Screen>
       )}
     </LoadedMemberScreen>
+  )
+}
+
+/** Whom the form is about. */
+const AboutMember = ({ user }: { user: MemberRecord['user'] }) => (
+  <Box sx={{ p: 2, mb: 3, borderRadius: 2, bgcolor: 'wash.water' }}>
+    <Typography variant="h3" component="p">
+      {words.named(user.firstName, user.familyName, user.isActive)}
+    </Typography>
+    <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {words.applied} {user.email}
+    </Typography>
+    <Link component={ClubLink} to={paths.memberView(user.id)} sx={{ display: 'inline-block', py: 1 }}>
+      {words.seeDetails}
+    </Link>
+  </Box>
+)
+
+/** In the place of the form, for somebody who cannot be approved: why. */
+function NothingToApprove({ user: { id, firstName, familyName, isActive } }: { user: MemberRecord['user'] }) {
+  const name = `${firstName} ${familyName}`
+  return (
+    <>
+      <Alert role="status" severity="info" sx={{ mb: 3 }}>
+        {isActive ? words.alreadyApproved(name) : words.reinstateFirst(name)}
+      </Alert>
+      <BackButton label={words.back} fallback={paths.memberView(id)} />
+    </>
+  )
+}
+
+/** The value of the button that goes on to the next applicant. */
+const NEXT = 'next'
+
+interface ApproveMemberFormProps {
+  user: MemberRecord['user']
+  membershipTypes: readonly LookupItem[]
+  roles: readonly RoleItem[]
+  /** Opens the form anew with the member as they are now. @throws ClubError */
+  onLoadCurrent: () => Promise<void>
+}
+
+/** Takes an applicant into the club: membership type and roles only. */
+function ApproveMemberForm({ user: now, membershipTypes, roles, onLoadCurrent }: ApproveMemberFormProps) {
+  const provider = useMembersProvider()
+  const [user] = useState(now)
+  const navigate = useNavigate()
+  const goBack = useReturn()
+  const goesOn = useRef(false)
+  /** To the next who waits, by surname, or to the list of them when there is nobody left. */
+  const leave = async () => {
+    if (!goesOn.current) return goBack(paths.memberView(user.id))
+    const { data } = await provider.getList<MemberLine>('members', {
+      filter: { filter: 'Waiting Approval' },
+      sort: { field: 'familyName', order: 'ASC' },
+      pagination: { page: 1, perPage: 2 },
+    })
+    const next = data.find(({ id }) => id !== user.id)
+    return navigate(next ? paths.memberApprove(next.id) : paths.memberList('Waiting Approval'), { replace: true })
+  }
+  return (
+    <Box
+      onSubmitCapture={({ nativeEvent }) => {
+        const { submitter } = nativeEvent
+        goesOn.current = submitter instanceof HTMLButtonElement && submitter.value === NEXT
+      }}
+    >
+      <MemberForm
+        user={user}
+        label={words.approveTitle}
+        hint={words.approveTells(user.firstName)}
+        submit={words.approve}
+        read={readMembership}
+        check={checkMembership}
+        send={(membership, version) => provider.approveMember({ ...sentMembership(membership), id: user.id, version })}
+        news={words.approved(`${user.firstName} ${user.familyName}`)}
+        onLoadCurrent={onLoadCurrent}
+        leave={leave}
+        furtherButtons={
+          <Button type="submit" value={NEXT} variant="outlined">
+            {words.approveAndNext}
+          </Button>
+        }
+      >
+        <MembershipInputs user={user} membershipTypes={membershipTypes} roles={roles} />
+      </MemberForm>
+    </Box>
   )
 }

@@ -2,17 +2,24 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { memberLookupsQuery } from './memberLookupsQuery'
+import type { LookupItem } from '#contract/call'
 import { lookupQuery } from '../api/lookupQuery'
+import { profileQuery } from '../api/profileQuery'
 import { Allowed } from '../kit/access/Allowed'
 import { ClubLink } from '../kit/navigation/ClubLink'
-import { memberMessages as words } from './memberMessages'
-import { paths } from '../paths'
 import { Screen } from '../kit/navigation/Screen'
+import { paths } from '../paths'
 import { LoadedMemberScreen } from './LoadedMemberScreen'
-import { editedMemberQuery, rolesQuery } from './memberQueries'
-import { useMembersProvider } from './membersAdapter'
-import { EditMemberForm } from './EditMemberForm'
+import { MemberDetailInputs } from './MemberDetailInputs'
+import { checkMemberFields, readMemberFields, sentMember } from './memberFields'
+import { MemberForm } from './MemberForm'
+import type { MemberLookups } from './memberLookups'
+import { memberLookupsQuery } from './memberLookupsQuery'
+import { editedMemberWords, memberMessages as words } from './memberMessages'
+import { editedMemberQuery, type RoleItem, rolesQuery } from './memberQueries'
+import { type MemberRecord, useMembersProvider } from './membersAdapter'
+import { MembershipInputs } from './MembershipInputs'
+import { useMayDo } from './useMayDo'
 
 /** users/form/{userId} (ADM-06). */
 const EditMemberScreen = () => (
@@ -29,11 +36,11 @@ function EditMember() {
   const lookupsAsked = useQuery(memberLookupsQuery)
   const membershipTypesAsked = useQuery(lookupQuery('Membership Type'))
   const rolesAsked = useQuery(rolesQuery(provider))
-  // Each loading anew is a new form; the fields keep their own values otherwise.
-  const [edition, setEdition] = useState(0)
+  // Each loading anew is a new form; otherwise its fields keep what was typed.
+  const [timesOpened, setTimesOpened] = useState(0)
   const loadCurrent = async () => {
     await member.refetch({ throwOnError: true })
-    setEdition(edition + 1)
+    setTimesOpened(timesOpened + 1)
   }
   return (
     <LoadedMemberScreen title={words.editTitle} queries={[member, lookupsAsked, membershipTypesAsked, rolesAsked]}>
@@ -47,7 +54,7 @@ function EditMember() {
             {words.named(record.user.firstName, record.user.familyName, record.user.isActive)}
           </Box>
           <EditMemberForm
-            key={`${record.user.id} ${edition}`}
+            key={`${record.user.id} ${timesOpened}`}
             record={record}
             lookups={lookups}
             membershipTypes={membershipTypes}
@@ -57,5 +64,57 @@ function EditMember() {
         </Screen>
       )}
     </LoadedMemberScreen>
+  )
+}
+
+/** Sections one below the other, and in two columns where there is room; read and tabbed through down the first, then down the second. */
+const TWO_COLUMNS = {
+  columns: { lg: 2 },
+  columnGap: 6,
+  '& > *': { breakInside: 'avoid', mb: 3 },
+} as const
+
+interface EditMemberFormProps {
+  record: MemberRecord
+  lookups: MemberLookups
+  membershipTypes: readonly LookupItem[]
+  roles: readonly RoleItem[]
+  /** Opens the form anew with the member as they are now. @throws ClubError */
+  onLoadCurrent: () => Promise<void>
+}
+
+/** Everything about a member, as it was when the form was opened. */
+function EditMemberForm({ record, lookups, membershipTypes, roles, onLoadCurrent }: EditMemberFormProps) {
+  const provider = useMembersProvider()
+  const [{ user, emailPreferences }] = useState(record)
+  const mayChangeEmail = useMayDo('changeEmail', { memberId: user.id, roles: user.roles })
+  const { data: profile } = useQuery(profileQuery)
+  const fixedFor = user.roles.includes('System Administrator') ? words.emailOfAdministratorFixed : words.emailFixed
+  const emailFixed = profile?.id === user.id ? words.ownEmailFixed : fixedFor
+  const name = `${user.firstName} ${user.familyName}`
+  return (
+    <MemberForm
+      user={user}
+      label={words.editTitle}
+      hint={words.editHint(user.firstName)}
+      submit={words.save}
+      read={readMemberFields}
+      check={checkMemberFields}
+      send={(fields, version) =>
+        provider.update('members', { id: user.id, data: { ...sentMember(fields), version }, previousData: record })
+      }
+      news={words.saved(name)}
+      onLoadCurrent={onLoadCurrent}
+    >
+      <Box sx={TWO_COLUMNS}>
+        <MembershipInputs user={user} membershipTypes={membershipTypes} roles={roles} />
+        <MemberDetailInputs
+          lookups={lookups}
+          defaults={user}
+          preferences={emailPreferences.map(({ preferenceId }) => preferenceId)}
+          ofAnother={{ words: editedMemberWords, emailFixed: mayChangeEmail === false ? emailFixed : null }}
+        />
+      </Box>
+    </MemberForm>
   )
 }
