@@ -1,6 +1,6 @@
 import type { ButtonProps } from '@mui/material/Button'
 import { BusyButton } from '../feedback/BusyButton'
-import { elementFor, type Offered } from './deedWay'
+import { elementFor, type Offered } from './offeredDeed'
 
 interface DeedButtonProps {
   offered: Offered

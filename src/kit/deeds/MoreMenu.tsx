@@ -8,7 +8,7 @@ import MoreHoriz from '@mui/icons-material/MoreHoriz'
 import MoreVert from '@mui/icons-material/MoreVert'
 import { useId, useState, type MouseEvent } from 'react'
 import { TOUCH_TARGET } from '../../theme/components'
-import { elementFor, type Offered } from './deedWay'
+import { elementFor, type Offered } from './offeredDeed'
 
 interface MoreMenuProps {
   /** What a screen reader calls the button and the menu. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
-import { EventShow } from './EventShow'
+import { EventShow } from '../../events/EventShow'
 import { eventMessages } from '../../events/eventMessages'
 import { paths } from '../../paths'
 import { BackButton } from '../../kit/navigation/BackButton'

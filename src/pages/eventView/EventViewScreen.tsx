@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { obstacleToLeave } from '#contract/eventStates'
-import { EventShow } from './EventShow'
+import { EventShow } from '../../events/EventShow'
 import { EventBody } from './EventBody'
 import type { EventDetail } from '../../events/eventsAdapter'
 import { JoinBar } from './JoinBar'

@@ -8,7 +8,7 @@ import { timeSpan } from '../../kit/dates/clubDates'
 import { boatNames } from '../../events/eventRules'
 import { firstAidOf } from './firstAid'
 import { useOrganiser } from './OrganiserContext'
-import { attending } from './organiserDeeds'
+import { attending } from './openDeeds'
 import { useToday } from '../../kit/dates/useClubDay'
 
 const SHEET = {

@@ -10,7 +10,7 @@ import { AttendeeStanding } from './AttendeeStanding'
 import { MoreMenu } from '../../kit/deeds/MoreMenu'
 import { Refusal } from '../../kit/feedback/Refusal'
 import { useAttendeeDeeds } from './useAttendeeDeeds'
-import { useKeptFocus } from '../../kit/navigation/useKeptFocus'
+import { useKeptFocus } from '../../kit/navigation/useFocusFallback'
 
 const AttendeeDialog = lazy(() => import('./AttendeeDialog'))
 

@@ -11,8 +11,8 @@ import { DeedButton } from '../../kit/deeds/DeedButton'
 import { MoreMenu } from '../../kit/deeds/MoreMenu'
 import { Refusal } from '../../kit/feedback/Refusal'
 import { ReinstateDialog } from './ReinstateDialog'
-import { useKeptFocus } from '../../kit/navigation/useKeptFocus'
-import { useOfferedDeeds } from './useOfferedDeeds'
+import { useKeptFocus } from '../../kit/navigation/useFocusFallback'
+import { useOfferedDeeds } from './useEventDeeds'
 
 /** What one can do with the event (ORG-02): a panel beside the crew on wide screens, at the thumb on a phone. */
 export function OrganiserDeeds({ isWide }: { isWide: boolean }) {

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { organiseMessages } from './organiserMessages'
 import { useOrganiser } from './OrganiserContext'
-import { attending } from './organiserDeeds'
+import { attending } from './openDeeds'
 
 interface ReinstateDialogProps {
   isOpen: boolean

@@ -1,13 +1,13 @@
 import { ShowBase } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { isWorthAnotherTry } from '../../api/errors'
-import type { EventDetail } from '../../events/eventsAdapter'
-import { eventMessages } from '../../events/eventMessages'
-import { Failed, isWorthRetrying } from '../../kit/feedback/Failed'
-import { RecordSkeleton } from '../../kit/feedback/RecordSkeleton'
-import { BackButton } from '../../kit/navigation/BackButton'
-import { Screen } from '../../kit/navigation/Screen'
+import { isWorthAnotherTry } from '../api/errors'
+import type { EventDetail } from './eventsAdapter'
+import { eventMessages } from './eventMessages'
+import { Failed, isWorthRetrying } from '../kit/feedback/Failed'
+import { RecordSkeleton } from '../kit/feedback/RecordSkeleton'
+import { BackButton } from '../kit/navigation/BackButton'
+import { Screen } from '../kit/navigation/Screen'
 
 /** A failure is told in the event's place: react-admin would notify and leave for a list. The routes have seen to who may come here. */
 const IN_PLACE = { retry: isWorthAnotherTry, onError: () => undefined }

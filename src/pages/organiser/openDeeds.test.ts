@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { crewMemberOf, organiserViewOf } from '../../testing/organiserSamples'
-import { attendeeDeedsOf, eventDeedsOf } from './organiserDeeds'
+import { attendeeDeedsOf, eventDeedsOf } from './openDeeds'
 
 const crew = [crewMemberOf()]
 const viewOf = (more: Parameters<typeof organiserViewOf>[0] = {}) => ({
