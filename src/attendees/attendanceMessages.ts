@@ -6,7 +6,6 @@ export const attendanceMessages = {
   removedMe: (event: string) => `You have been removed from ${event}.`,
   notComing: 'You are not in the crew of this row/event any more.',
   someoneElses: (name: string) => `This is the place of ${name}: only they can do this.`,
-  seeEvent: 'See the row/event',
 
   covidTitle: 'Covid Declaration',
   covidLead: 'Please read each statement, and tick it if it is true of you.',

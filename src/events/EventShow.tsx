@@ -2,22 +2,28 @@ import { ShowBase } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { isWorthAnotherTry } from '../api/errors'
-import type { EventDetail } from './eventsAdapter'
-import { eventMessages } from './eventMessages'
 import { Failed, isWorthRetrying } from '../kit/feedback/Failed'
 import { RecordSkeleton } from '../kit/feedback/RecordSkeleton'
 import { BackButton } from '../kit/navigation/BackButton'
 import { Screen } from '../kit/navigation/Screen'
+import { eventMessages } from './eventMessages'
+import type { EventDetail, OrganiserDetail } from './eventsAdapter'
 
-/** A failure is told in the event's place: react-admin would notify and leave for a list. The routes have seen to who may come here. */
-const IN_PLACE = { retry: isWorthAnotherTry, onError: () => undefined }
+/** A failure is shown in the event's place: by default react-admin would notify and leave for a list. */
+const SHOW_ERRORS_HERE = { retry: isWorthAnotherTry, onError: () => undefined }
 
-/** The event that the path names, by react-admin's own way to one record; until it comes its outline, or why it cannot be shown. */
-export const EventShow = ({ children }: { children: (view: EventDetail) => ReactNode }) => (
-  <ShowBase<EventDetail>
+interface EventShowProps<T> {
+  /** AS_ORGANISER for the organiser's view; left out for what every member may see. */
+  meta?: Record<string, unknown>
+  children: (view: T) => ReactNode
+}
+
+/** Loads the event that the path names and shows it, its outline while it loads, or why it could not be loaded. Routes have checked access. */
+export const EventShow = <T extends EventDetail | OrganiserDetail>({ meta, children }: EventShowProps<T>) => (
+  <ShowBase<T>
     resource="events"
     id={Number(useParams().eventId)}
-    queryOptions={IN_PLACE}
+    queryOptions={{ ...SHOW_ERRORS_HERE, ...(meta && { meta }) }}
     disableAuthentication
     render={({ record, error, isFetching, refetch }) => {
       if (record) return children(record)

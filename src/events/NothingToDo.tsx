@@ -2,17 +2,17 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { ClubLink } from '../kit/navigation/ClubLink'
-import { attendanceMessages as messages } from '../attendees/attendanceMessages'
+import { eventMessages } from './eventMessages'
 
 interface NothingToDoProps {
   sentence: string
   /** The event's page. */
   to: string
-  /** It takes the place of a form that has just been sent, and with it the focus. */
+  /** It replaces a form that has just been sent, and takes the focus from it. */
   isNews?: boolean
 }
 
-/** In the place of a form that has no purpose any more. */
+/** In place of a form that cannot be used any more: why, and the way to the event. */
 export function NothingToDo({ sentence, to, isNews = false }: NothingToDoProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function NothingToDo({ sentence, to, isNews = false }: NothingToDoProps) 
         {sentence}
       </Alert>
       <Button component={ClubLink} to={to} variant="contained">
-        {messages.seeEvent}
+        {eventMessages.seeEvent}
       </Button>
     </>
   )

@@ -17,6 +17,7 @@ export const eventMessages = {
     action: 'Action',
   },
   viewDetails: 'View Details',
+  seeEvent: 'See the row/event',
   createReport: 'Create Report',
   viewReport: 'View Report',
   cancelled: (reason: string) => `Cancelled: ${reason}`,

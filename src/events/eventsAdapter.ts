@@ -2,7 +2,7 @@
 import { useDataProvider, type DataProvider, type Identifier } from 'ra-core'
 import type { ClubEvent, EventSummary, EventView, OrganiserView } from '#contract/event'
 import type { AnswerOf, SentBody, SentQuery } from '#contract/calls'
-import { manyByOne, type Adapter, pageOf, pageQueryOf } from '../api/adapter'
+import { type Adapter, pageOf, pageQueryOf } from '../api/adapter'
 import { ClubError, isChangedMeanwhile } from '../api/errors'
 import { call, callPaged } from '../api/call'
 
@@ -16,7 +16,8 @@ export type OrganiserDetail = OrganiserView & { id: number }
 type ListQuery = SentQuery<'GET /api/event/all'>
 type SavedEvent = SentBody<'POST /api/event/save'>
 
-const getOne: NonNullable<Adapter['getOne']> = async ({ id, signal }) => ({ data: await readEvent(id, signal) })
+/** The `meta` of a getOne that asks for all that an event's organisers may know of its attendees. */
+export const AS_ORGANISER = { asOrganiser: true } as const
 
 export const eventsAdapter: Adapter = {
   getList: async params => {
@@ -29,8 +30,12 @@ export const eventsAdapter: Adapter = {
     const rows = data.map(asRow)
     return total === null ? pageOf(rows, params) : { data: rows, total }
   },
-  getOne,
-  getMany: manyByOne(getOne),
+  getOne: async ({ id, meta, signal }) => ({
+    data: await ((meta as Partial<typeof AS_ORGANISER> | undefined)?.asOrganiser ? readOrganiserView : readEvent)(
+      id,
+      signal,
+    ),
+  }),
   create: async ({ data, meta }) => ({
     data: await createEvent(data as SavedEvent, (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey),
   }),

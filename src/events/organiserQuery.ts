@@ -2,16 +2,19 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { mayDo } from '#contract/access'
 import { profileQuery } from '../api/profileQuery'
-import { readOrganiserView } from './eventsAdapter'
+import { AS_ORGANISER, readOrganiserView } from './eventsAdapter'
 
-/** The organiser's page of one event: event, crew and boats by one call. */
+/**
+ * The organiser's view of one event: event, crew and boats by one call. It stands where react-admin's
+ * useGetOne('events', { id, meta: AS_ORGANISER }) looks for it, so that a route's loader can begin the call before the screen's code has come.
+ */
 export const organiserQuery = (eventId: number) =>
   queryOptions({
-    queryKey: ['events', 'organiserView', eventId],
+    queryKey: ['events', 'getOne', { id: String(eventId), meta: AS_ORGANISER }],
     queryFn: ({ signal }) => readOrganiserView(eventId, signal),
   })
 
-/** Asks for it while its screen is still on its way, for whoever is known to be allowed it. */
+/** Begins that call from a route's loader, for somebody who is known to be allowed it. */
 export function beginOrganiser(queryClient: QueryClient, { params }: Pick<LoaderFunctionArgs, 'params'>): void {
   const profile = queryClient.getQueryData(profileQuery.queryKey)
   if (!profile || !mayDo({ memberId: profile.id, roles: profile.roles }, 'events.organise')) return

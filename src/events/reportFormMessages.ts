@@ -14,7 +14,6 @@ export const reportFormMessages = {
   saved: 'The report has been saved.',
   isCancelled: 'This row/event was cancelled, so there is nothing to report.',
   notEnded: 'The report can be written once this row/event is over.',
-  seeEvent: 'See the row/event',
   changedMeanwhile:
     'Somebody else changed this row/event while you were writing its report. What you typed is still here.',
   loadCurrent: 'Show the report as it is now',

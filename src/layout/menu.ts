@@ -20,16 +20,16 @@ export type MenuEntry = MenuLink | MenuGroup
 
 export const isGroup = (entry: MenuEntry): entry is MenuGroup => 'entries' in entry
 
-interface Offered extends MenuLink {
+interface OfferedDeed extends MenuLink {
   /** Shows to those who may do it; to everybody if left out. */
   deed?: Deed
 }
 
 /** The entry of a screen, for those who may open it. */
-const of = ({ menu, deed }: { menu: MenuLink; deed?: Deed }): Offered => ({ ...menu, ...(deed && { deed }) })
+const of = ({ menu, deed }: { menu: MenuLink; deed?: Deed }): OfferedDeed => ({ ...menu, ...(deed && { deed }) })
 
-const learnToRow: Offered = { label: 'Learn to Row', path: paths.learnToRow }
-const merchandise: Offered = { label: 'Merchandise', path: paths.merchandise }
+const learnToRow: OfferedDeed = { label: 'Learn to Row', path: paths.learnToRow }
+const merchandise: OfferedDeed = { label: 'Merchandise', path: paths.merchandise }
 
 const FOR_VISITORS: readonly MenuLink[] = [
   { label: 'Home', path: paths.home },
@@ -39,7 +39,7 @@ const FOR_VISITORS: readonly MenuLink[] = [
   { label: 'Contact Us', path: paths.contactUs },
 ]
 
-const FOR_MEMBERS: readonly (Offered | { label: string; entries: readonly Offered[] })[] = [
+const FOR_MEMBERS: readonly (OfferedDeed | { label: string; entries: readonly OfferedDeed[] })[] = [
   of(screens.membersHome),
   of(screens.rows),
   { label: 'News & Docs', entries: [of(screens.news), of(screens.documents)] },
@@ -65,7 +65,7 @@ const PLAIN_MEMBER: Caller = { memberId: 0, roles: ['Member'] }
 export function menuFor(visitor: Visitor): readonly MenuEntry[] {
   if (visitor === null) return FOR_VISITORS
   const caller = visitor === 'unknown' ? PLAIN_MEMBER : { memberId: visitor.id, roles: visitor.roles }
-  const shows = ({ deed }: Offered) => deed === undefined || mayDo(caller, deed)
+  const shows = ({ deed }: OfferedDeed) => deed === undefined || mayDo(caller, deed)
   return FOR_MEMBERS.flatMap((entry): MenuEntry[] => {
     if (!('entries' in entry)) return shows(entry) ? [entry] : []
     const entries = entry.entries.filter(shows)

@@ -14,14 +14,14 @@ import { fullName } from '#contract/names'
 import { profileQuery } from '../api/profileQuery'
 import { DeedBar } from '../kit/deeds/DeedBar'
 import { DeedButton } from '../kit/deeds/DeedButton'
-import type { Offered } from '../kit/deeds/offeredDeed'
+import type { OfferedDeed } from '../kit/deeds/offeredDeed'
 import { MoreMenu } from '../kit/deeds/MoreMenu'
 import { useDeed } from '../kit/deeds/useDeed'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
 import { QuestionDialog } from '../kit/feedback/QuestionDialog'
 import { Refusal } from '../kit/feedback/Refusal'
 import { BackButton } from '../kit/navigation/BackButton'
-import { useKeptFocus } from '../kit/navigation/useFocusFallback'
+import { useFocusFallback } from '../kit/navigation/useFocusFallback'
 import { paths } from '../paths'
 import { memberMessages as words } from './memberMessages'
 import { useMembersProvider, type MemberRecord } from './membersAdapter'
@@ -71,7 +71,7 @@ export function MemberDeeds({ user, isWide }: { user: User; isWide: boolean }) {
     onDone: (_answer, deed) => notify(NEWS[deed](fullName(user)), { type: 'success' }),
   })
   const { main, rest, whyNot } = useOfferedDeeds(user, ask, isUnderWay)
-  const group = { ref: box, role: 'group', 'aria-label': words.deeds, tabIndex: -1, ...useKeptFocus(box) } as const
+  const group = { ref: box, role: 'group', 'aria-label': words.deeds, tabIndex: -1, ...useFocusFallback(box) } as const
   const notice = whyNot && (
     <Typography variant="body2" sx={{ color: 'text.secondary', px: isWide ? 1 : 0 }}>
       {whyNot}
@@ -132,23 +132,23 @@ function useOfferedDeeds(user: User, ask: (deed: AskedDeed) => void, isUnderWay:
     reinstate: useMayDo('reinstate', subject),
     removeSecondFactor: useMayRemoveSecondFactor(id),
   }
-  const asking = (deed: AskedDeed) => ({ way: { run: () => ask(deed) }, isUnderWay })
-  const buttons: Record<StandingDeed | AskedDeed, Omit<Offered, 'deed'>> = {
-    edit: { label: words.edit, Icon: EditIcon, way: { to: paths.memberEdit(id) } },
-    approve: { label: words.approve, Icon: ApproveIcon, way: { to: paths.memberApprove(id) } },
-    discontinue: { label: words.discontinue, Icon: DiscontinueIcon, ...asking('discontinue'), isGrave: true },
+  const asking = (deed: AskedDeed) => ({ action: { run: () => ask(deed) }, isUnderWay })
+  const buttons: Record<StandingDeed | AskedDeed, Omit<OfferedDeed, 'deed'>> = {
+    edit: { label: words.edit, Icon: EditIcon, action: { to: paths.memberEdit(id) } },
+    approve: { label: words.approve, Icon: ApproveIcon, action: { to: paths.memberApprove(id) } },
+    discontinue: { label: words.discontinue, Icon: DiscontinueIcon, ...asking('discontinue'), isDestructive: true },
     reinstate: { label: words.reinstate, Icon: ReinstateIcon, ...asking('reinstate') },
     removeSecondFactor: {
       label: words.removeSecondFactor,
       Icon: SecondFactorIcon,
       ...asking('removeSecondFactor'),
-      isGrave: true,
+      isDestructive: true,
     },
   }
   const fitting = deedsOfStanding(user)
   const [main, ...rest] = ([fitting.main, ...fitting.rest, 'removeSecondFactor'] as const)
     .filter(deed => may[deed])
-    .map((deed): Offered => ({ deed, ...buttons[deed] }))
+    .map((deed): OfferedDeed => ({ deed, ...buttons[deed] }))
   const isRefused = may[isActive ? 'discontinue' : 'reinstate'] === false
   return { main, rest, whyNot: isRefused ? whyNot(isOwn && isActive, roles) : null }
 }
@@ -190,7 +190,7 @@ function DeedQuestions({ user, asked, onNo, onYes }: DeedQuestionsProps) {
         isOpen={asked === 'discontinue'}
         question={words.discontinueQuestion(name)}
         yes={words.discontinue}
-        isGrave
+        isDestructive
         onYes={() => onYes('discontinue')}
       >
         <Typography sx={{ mb: 1.5 }}>{words.discontinueTells(firstName)}</Typography>
@@ -201,7 +201,7 @@ function DeedQuestions({ user, asked, onNo, onYes }: DeedQuestionsProps) {
         isOpen={asked === 'removeSecondFactor'}
         question={words.removeSecondFactorQuestion(name)}
         yes={words.removeSecondFactor}
-        isGrave
+        isDestructive
         onYes={() => onYes('removeSecondFactor')}
       >
         <Typography sx={{ mb: 1.5 }}>{words.removeSecondFactorTells(firstName)}</Typography>

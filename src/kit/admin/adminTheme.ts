@@ -1,4 +1,5 @@
 // The club's theme, with the parts of react-admin's Material layer in the club's clothes.
+import { formMessages } from '../forms/formMessages'
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
 
 /** Over the theme around it, whose colours follow the scheme: react-admin's own themes would not. */
@@ -75,13 +76,15 @@ const fields: Components<ClubTheme> = {
     },
   },
   MuiSelect: {
+    // An empty select shows its emptyText, not a blank.
+    defaultProps: { displayEmpty: true },
     // The box around it has the focus ring.
     styleOverrides: { select: { minHeight: '26px', lineHeight: '26px', '&&:focus-visible': { outline: 'none' } } },
   },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44, whiteSpace: 'normal' } } },
   MuiFormControlLabel: { styleOverrides: { root: { minHeight: 44, marginRight: 0 } } },
   RaTextInput: noHint,
-  RaSelectInput: noHint,
+  RaSelectInput: { defaultProps: { ...noHint.defaultProps, emptyText: formMessages.choose } },
   RaNumberInput: noHint,
   RaBooleanInput: noHint,
   RaCheckboxGroupInput: {
@@ -95,8 +98,8 @@ const fields: Components<ClubTheme> = {
 /** MUI's pickers. Typed by no theme augmentation of theirs: with it the types of the whole project take minutes to check. */
 const pickers = {
   MuiPickersTextField: { defaultProps: { variant: 'outlined' } },
-  MuiPickersOutlinedInput: { styleOverrides: { root: fieldFrame } },
-  MuiPickersInputBase: { styleOverrides: { sectionsContainer: { padding: '10px 0' } } },
+  // As high as the other fields, 48 px: the padding of MUI's own makes 57.
+  MuiPickersOutlinedInput: { styleOverrides: { root: fieldFrame, sectionsContainer: { padding: '10px 0' } } },
   MuiPickerDay: { styleOverrides: { root: { width: 44, height: 44, fontSize: '1rem' } } },
   MuiDateCalendar: { styleOverrides: { root: { width: 344, height: 372, maxHeight: 'none' } } },
   MuiDayCalendar: {

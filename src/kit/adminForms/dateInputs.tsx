@@ -6,7 +6,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { format, isValid, parse } from 'date-fns'
 import { enGB } from 'date-fns/locale/en-GB'
 import { useInput } from 'ra-core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { UNREADABLE } from '../forms/formValues'
 
 /** Around the inputs of a form: dates are British, whatever the browser's language. */
@@ -48,12 +48,23 @@ function usePicker({ source, label, required = false, helperText }: DateInputPro
     setShown({ value, date })
     field.onChange(value)
   }
+  // The picker tells nothing of half a date typed into an empty field, and it would be saved as none: the field's native input has it.
+  const input = useRef<HTMLInputElement>(null)
+  const noteHalf = () => {
+    if (shown.date !== null) return
+    const value = input.current?.value ? UNREADABLE : null
+    setShown({ value, date: null })
+    if (value !== field.value) field.onChange(value)
+  }
   const error = fieldState.error?.message
   return {
     value: shown.date,
     onChange,
     label,
-    inputRef: field.ref,
+    inputRef: (element: HTMLInputElement | null) => {
+      input.current = element
+      field.ref(element)
+    },
     slotProps: {
       textField: {
         id,
@@ -62,7 +73,12 @@ function usePicker({ source, label, required = false, helperText }: DateInputPro
         required,
         error: fieldState.invalid,
         helperText: error ?? helperText,
-        onBlur: () => field.onBlur(),
+        // An empty picker shows its pattern (DD/MM/YYYY) only under a shrunk label. Set here, since the picker overrides the theme's default.
+        slotProps: { inputLabel: { shrink: true } },
+        onBlur: () => {
+          noteHalf()
+          field.onBlur()
+        },
       },
       field: { clearable: !required },
     },

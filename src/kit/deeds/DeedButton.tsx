@@ -1,22 +1,22 @@
 import type { ButtonProps } from '@mui/material/Button'
 import { BusyButton } from '../feedback/BusyButton'
-import { elementFor, type Offered } from './offeredDeed'
+import { elementProps, type OfferedDeed } from './offeredDeed'
 
 interface DeedButtonProps {
-  offered: Offered
+  offered: OfferedDeed
   /** The page's foremost button, or a quiet line of a list. */
   isMain?: boolean
 }
 
 /** A deed on the event, as a button. */
 export function DeedButton({
-  offered: { label, Icon, way, isUnderWay = false, isGrave = false },
+  offered: { label, Icon, action, isUnderWay = false, isDestructive = false },
   isMain = false,
 }: DeedButtonProps) {
-  const look = isMain ? MAIN : { ...LINE, color: isGrave ? 'error.main' : 'text.primary' }
+  const look = isMain ? MAIN : { ...LINE, color: isDestructive ? 'error.main' : 'text.primary' }
   return (
     <BusyButton
-      {...(elementFor(way) as ButtonProps)}
+      {...(elementProps(action) as ButtonProps)}
       busy={isUnderWay}
       variant={isMain ? 'contained' : 'text'}
       startIcon={<Icon />}

@@ -8,12 +8,12 @@ import MoreHoriz from '@mui/icons-material/MoreHoriz'
 import MoreVert from '@mui/icons-material/MoreVert'
 import { useId, useState, type MouseEvent } from 'react'
 import { TOUCH_TARGET } from '../../theme/components'
-import { elementFor, type Offered } from './offeredDeed'
+import { elementProps, type OfferedDeed } from './offeredDeed'
 
 interface MoreMenuProps {
   /** What a screen reader calls the button and the menu. */
   name: string
-  groups: readonly (readonly Offered[])[]
+  groups: readonly (readonly OfferedDeed[])[]
   /** With its name on it, above the menu's end; else three dots at the end of a line. */
   isLarge?: boolean
 }
@@ -67,14 +67,14 @@ export function MoreMenu({ name, groups, isLarge = false }: MoreMenuProps) {
 
 /** Of a menu, which hands it its place in the order of the arrow keys. */
 function Line({
-  offered: { label, Icon, way, isGrave },
+  offered: { label, Icon, action, isDestructive },
   onChosen,
   ...place
-}: { offered: Offered; onChosen: () => void } & MenuItemProps) {
-  const element = elementFor(way)
+}: { offered: OfferedDeed; onChosen: () => void } & MenuItemProps) {
+  const element = elementProps(action)
   const choose = () => {
     onChosen()
-    if ('run' in way) way.run()
+    if ('run' in action) action.run()
   }
   return (
     <MenuItem
@@ -83,7 +83,7 @@ function Line({
       onClick={choose}
       sx={{
         minHeight: TOUCH_TARGET,
-        color: isGrave ? 'error.main' : 'text.primary',
+        color: isDestructive ? 'error.main' : 'text.primary',
         '&:focus-visible': { outlineOffset: '-3px' },
       }}
     >

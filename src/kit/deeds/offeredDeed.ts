@@ -2,25 +2,26 @@ import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { ComponentType } from 'react'
 import { ClubLink } from '../navigation/ClubLink'
 
-/** How a deed is done: on a screen of its own, by another programme of the device or another site, or at once. */
-type Way = { to: string } | { href: string } | { run: () => void }
+/** A link to a screen of this application, a link out of it (mailto:, https:), or something done at once. */
+type DeedAction = { to: string } | { href: string } | { run: () => void }
 
-/** A deed as a button or a line of a menu shows it. */
-export interface Offered {
+/** Something that can be done with a record, as a button or a line of a menu shows it. */
+export interface OfferedDeed {
   deed: string
   label: string
   Icon: ComponentType<SvgIconProps>
-  way: Way
+  action: DeedAction
   isUnderWay?: boolean
-  /** It ends something. */
-  isGrave?: boolean
+  /** Shown in the colour of errors: it removes or ends something. */
+  isDestructive?: boolean
 }
 
 const OTHER_SITE = { target: '_blank', rel: 'noopener noreferrer' }
 
-/** The element that does it, for a button or a menu's line to become. */
-export function elementFor(way: Way): object {
-  if ('to' in way) return { component: ClubLink, to: way.to }
-  if ('href' in way) return { component: 'a', href: way.href, ...(way.href.startsWith('https:') && OTHER_SITE) }
-  return { onClick: way.run }
+/** The props that make an MUI Button or MenuItem a link, or call `run`. */
+export function elementProps(action: DeedAction): object {
+  if ('to' in action) return { component: ClubLink, to: action.to }
+  if ('href' in action)
+    return { component: 'a', href: action.href, ...(action.href.startsWith('https:') && OTHER_SITE) }
+  return { onClick: action.run }
 }

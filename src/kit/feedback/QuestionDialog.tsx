@@ -13,7 +13,7 @@ interface QuestionDialogProps {
   no: string
   yes: string
   /** It ends something. */
-  isGrave?: boolean
+  isDestructive?: boolean
   onNo: () => void
   onYes: () => void
 }
@@ -25,7 +25,7 @@ export function QuestionDialog({
   children,
   no,
   yes,
-  isGrave = false,
+  isDestructive = false,
   onNo,
   onYes,
 }: QuestionDialogProps) {
@@ -56,7 +56,7 @@ export function QuestionDialog({
         <Button variant="outlined" onClick={onNo}>
           {no}
         </Button>
-        <Button variant="contained" color={isGrave ? 'error' : 'primary'} onClick={onYes}>
+        <Button variant="contained" color={isDestructive ? 'error' : 'primary'} onClick={onYes}>
           {yes}
         </Button>
       </DialogActions>

@@ -1,12 +1,15 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-interface KeptFocus {
+interface FocusHandlers {
   onFocus: () => void
   onBlur: () => void
 }
 
-/** When what has the focus goes away with the change that it made, the focus stays near: `fallback` takes it. Spread the result onto what is around both. */
-export function useKeptFocus(fallback: RefObject<HTMLElement | null>): KeptFocus {
+/**
+ * Moves the focus to `fallback` when the element that had it is removed by a change of the page (a browser would put it on the body).
+ * Spread the result onto an element around both.
+ */
+export function useFocusFallback(fallback: RefObject<HTMLElement | null>): FocusHandlers {
   const isWithin = useRef(false)
   useLayoutEffect(() => {
     if (isWithin.current && document.activeElement === document.body) fallback.current?.focus({ preventScroll: true })

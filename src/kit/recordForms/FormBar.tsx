@@ -8,7 +8,7 @@ interface FormBarProps {
   /** The submit button's words. */
   submit: ReactNode
   /** Of what cannot simply be undone. */
-  isGrave?: boolean
+  isDestructive?: boolean
   /** The words of the way back; 'Back' where there are none. */
   cancel?: string
   /** Where that leads if this application has nothing to go back to. */
@@ -16,10 +16,10 @@ interface FormBarProps {
 }
 
 /** Submit and the way back, at the thumb while the form is longer than the screen. */
-export const FormBar = ({ submit, isGrave = false, cancel, fallback }: FormBarProps) => (
+export const FormBar = ({ submit, isDestructive = false, cancel, fallback }: FormBarProps) => (
   <DeedBar>
     <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-      <SubmitButton color={isGrave ? 'error' : 'primary'}>{submit}</SubmitButton>
+      <SubmitButton color={isDestructive ? 'error' : 'primary'}>{submit}</SubmitButton>
       <BackButton {...(cancel !== undefined && { label: cancel })} fallback={fallback} />
     </Stack>
   </DeedBar>

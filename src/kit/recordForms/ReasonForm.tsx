@@ -41,7 +41,7 @@ export function ReasonForm({ label, reasons, names, hint, submit, fallback, send
       onSaved={onSent}
       busyText={formMessages.saving}
       unsaved={formMessages.unsaved}
-      actions={<FormBar submit={submit} isGrave fallback={fallback} />}
+      actions={<FormBar submit={submit} isDestructive fallback={fallback} />}
     >
       <PlainSelectInput source={names.reason} label={formMessages.reason} required choices={reasons} />
       <PlainTextInput source={names.comments} label={formMessages.comments} helperText={hint} rows={5} />

@@ -47,7 +47,7 @@ export function AuthenticatorPart({ factors: { authenticator, isShown, passkeys 
         ) : (
           <PasswordAsked deed={words.continue} send={begin} onCancel={close} />
         ))}
-      {open === 'removeApp' && <PasswordAsked deed={words.removeApp} isGrave send={remove} onCancel={close} />}
+      {open === 'removeApp' && <PasswordAsked deed={words.removeApp} isDestructive send={remove} onCancel={close} />}
       {mayChange && !authenticator && open !== 'addApp' && (
         <Button variant="contained" onClick={() => onOpen('addApp')}>
           {words.addApp}

@@ -62,7 +62,7 @@ export function PasskeysPart({ factors, open, onOpen, onDone }: PartProps) {
               {open === passkey.id && (
                 <PasswordAsked
                   deed={words.removeNamed(passkey.name)}
-                  isGrave
+                  isDestructive
                   send={remove(passkey.id)}
                   onCancel={close}
                 />

@@ -56,7 +56,7 @@ export function Part({ title, lead, children }: { title: string; lead: string; c
 interface Props {
   /** What it is asked for, and the words of the button. */
   deed: string
-  isGrave?: boolean
+  isDestructive?: boolean
   /** Fields before the password, and what is wrong with them. */
   children?: ReactNode
   check?: (data: Record<string, string>) => FieldErrors
@@ -71,7 +71,7 @@ const read = (data: FormData) => ({
 })
 
 /** The password asked again, before a deed on the second factor. */
-export function PasswordAsked({ deed, isGrave = false, children, check = () => ({}), send, onCancel }: Props) {
+export function PasswordAsked({ deed, isDestructive = false, children, check = () => ({}), send, onCancel }: Props) {
   const { data: profile } = useQuery(profileQuery)
   const submission = useSubmission({
     read,
@@ -87,7 +87,7 @@ export function PasswordAsked({ deed, isGrave = false, children, check = () => (
       label={deed}
       actions={
         <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-          <SubmitButton color={isGrave ? 'error' : 'primary'}>{deed}</SubmitButton>
+          <SubmitButton color={isDestructive ? 'error' : 'primary'}>{deed}</SubmitButton>
           <BusyButton variant="outlined" busy={busy} onClick={onCancel}>
             {words.cancel}
           </BusyButton>

@@ -15,7 +15,7 @@ import { Screen } from '../../kit/navigation/Screen'
 import { BusyButton } from '../../kit/feedback/BusyButton'
 import { Moment } from '../../kit/dates/Moment'
 import { Refusal } from '../../kit/feedback/Refusal'
-import { useKeptFocus } from '../../kit/navigation/useFocusFallback'
+import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
 import { useDeed } from '../../kit/deeds/useDeed'
 import { AccountList } from './AccountList'
 import { endSession, sessionsQuery, signInsQuery } from './accountCalls'
@@ -44,7 +44,7 @@ function SessionList() {
   const list = useRef<HTMLDivElement>(null)
   const others = sessions.data?.filter(({ isThis }) => !isThis) ?? []
   return (
-    <Box ref={list} role="group" aria-label={words.title} tabIndex={-1} {...useKeptFocus(list)}>
+    <Box ref={list} role="group" aria-label={words.title} tabIndex={-1} {...useFocusFallback(list)}>
       <AccountList query={sessions} keyOf={({ id }) => id} label={words.title} empty={null}>
         {session => <SessionLine session={session} isBusy={isBusy} onEnd={() => end(session)} />}
       </AccountList>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { expectConsoleError } from '../../testing/complaints'
 import { answer } from '../../testing/clubDouble'
 import { openOrganiser, screenOf, title } from '../../testing/organiserPage'
 import { attendeeOf, crewMemberOf, organiserViewOf } from '../../testing/organiserSamples'
@@ -48,6 +49,7 @@ describe('what an organiser reads of an attendee', () => {
   })
 
   it('[ORG-06] nothing recorded is said, and what cannot be read too', async () => {
+    expectConsoleError(/No\./)
     let isBusy = true
     openOrganiser(() => organiserViewOf({ attendees: [crewMemberOf()] }), {
       [READ]: () =>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -6,13 +7,18 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useGetOne } from 'ra-core'
+import { type ReactNode, useId } from 'react'
+import type { AttendeeView } from '#contract/eventAttendee'
+import { UNKNOWN } from '#contract/words'
 import { loadSentenceOf } from '../../api/errors'
 import { organiseMessages as words } from './organiserMessages'
 import { Loading } from '../../kit/feedback/Loading'
-import { AttendeeFacts } from './AttendeeFacts'
-import { attendeeViewQuery } from './attendeeViewQuery'
+import { useToday } from '../../kit/dates/useClubDay'
+import { firstAidOf } from './firstAid'
+
+/** The club records each reading, since it shows medical notes: the attendee is fetched once when the dialog opens, never again by itself, and not kept. */
+const READ_ONCE = { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 interface AttendeeDialogProps {
   attendeeId: number
@@ -20,9 +26,9 @@ interface AttendeeDialogProps {
   onClose: () => void
 }
 
-/** What an organiser needs to know of somebody before they go afloat (ORG-06); the whole screen on a phone. */
+/** Medical conditions, swimming ability, first aid, membership and Covid declaration of an attendee (ORG-06); fills the screen on a phone. */
 export default function AttendeeDialog({ attendeeId, name, onClose }: AttendeeDialogProps) {
-  const { data, error, isFetching, refetch } = useQuery(attendeeViewQuery(attendeeId))
+  const { data, error, isFetching, refetch } = useGetOne<AttendeeView>('attendees', { id: attendeeId }, READ_ONCE)
   const isNarrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
   const titleId = useId()
   return (
@@ -77,3 +83,52 @@ function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void 
     </div>
   )
 }
+
+/** Medical conditions first: they are what the organiser must not overlook. */
+function AttendeeFacts({ attendee }: { attendee: AttendeeView }) {
+  const firstAid = firstAidOf(attendee, useToday(), attendee.startDate)
+  const isNew = attendee.membershipType === 'New'
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2.25, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <Fact name={words.medical} isWide>
+        {attendee.medicalConditions?.trim() || words.none}
+      </Fact>
+      <Fact name={words.swimming}>{attendee.swimmingAbility ?? UNKNOWN}</Fact>
+      <Fact name={words.firstAid} isWarning={attendee.hasFirstAidCertficate && !firstAid.isValid}>
+        {firstAid.words}
+      </Fact>
+      <Fact name={words.membership}>
+        {isNew ? words.newMember(attendee.noRows) : (attendee.membershipType ?? words.none)}
+      </Fact>
+      <Fact name={words.covid} isWarning={!attendee.covidFormCompleted}>
+        {attendee.covidFormCompleted ? words.done : words.missing}
+      </Fact>
+    </Box>
+  )
+}
+
+interface FactProps {
+  name: string
+  children: ReactNode
+  isWarning?: boolean
+  isWide?: boolean
+}
+
+const Fact = ({ name, children, isWarning = false, isWide = false }: FactProps) => (
+  <Box sx={isWide ? { gridColumn: { sm: '1 / 3' }, p: 2, borderRadius: 1, bgcolor: 'wash.dawn' } : {}}>
+    <Typography component="dt" variant="overline" sx={{ color: 'text.secondary' }}>
+      {name}
+    </Typography>
+    <Box
+      component="dd"
+      sx={{
+        m: 0,
+        whiteSpace: 'pre-line',
+        overflowWrap: 'anywhere',
+        ...(isWarning && { color: 'warning.main', fontWeight: 600 }),
+      }}
+    >
+      {children}
+    </Box>
+  </Box>
+)

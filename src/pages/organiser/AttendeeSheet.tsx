@@ -7,8 +7,8 @@ import { ClubDate } from '../../kit/dates/ClubDate'
 import { timeSpan } from '../../kit/dates/clubDates'
 import { boatNames } from '../../events/eventRules'
 import { firstAidOf } from './firstAid'
-import { useOrganiser } from './OrganiserContext'
 import { attending } from './openDeeds'
+import { useOrganiserView } from './useOrganiserDeed'
 import { useToday } from '../../kit/dates/useClubDay'
 
 const SHEET = {
@@ -46,7 +46,7 @@ const SHEET = {
 
 /** The sheet for the boathouse wall: who comes, who is confirmed, who can swim and who can help. Never anybody's medical notes. */
 export function AttendeeSheet() {
-  const { view } = useOrganiser()
+  const view = useOrganiserView()
   const { event } = view
   const today = useToday()
   return (

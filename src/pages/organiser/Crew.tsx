@@ -1,16 +1,36 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { ListContextProvider, RecordContextProvider, useList, useListContext } from 'ra-core'
+import { visuallyHidden } from '@mui/utils'
+import { ListContextProvider, RecordContextProvider, useList, useListContext, useRecordContext } from 'ra-core'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { OrganisersAttendee } from '#contract/event'
+import { fullName } from '#contract/names'
+import { ATTENDANCE_CHIPS } from '../../events/EventCard'
 import { eventMessages } from '../../events/eventMessages'
 import { crewCount } from '../../events/eventRules'
-import { CrewLine } from './CrewLine'
-import { useOrganiser } from './OrganiserContext'
+import { MoreMenu } from '../../kit/deeds/MoreMenu'
+import { BusyButton } from '../../kit/feedback/BusyButton'
+import { Refusal } from '../../kit/feedback/Refusal'
+import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
+import { organiseMessages as words } from './organiserMessages'
+import { useAttendeeDeeds } from './useAttendeeDeeds'
+import { useOrganiserView } from './useOrganiserDeed'
 
-/** Everybody who asked to come, with what can be done about each (ORG-05). */
-export function Crew({ isWide }: { isWide: boolean }) {
-  const { view } = useOrganiser()
-  const list = useList({ resource: 'attendees', data: view.attendees })
+const AttendeeDialog = lazy(() => import('./AttendeeDialog'))
+
+interface CrewProps {
+  isWide: boolean
+}
+
+/**
+ * Everybody who asked to come, with what can be done about each (ORG-05). A list of the attendees resource filled from the event that the
+ * page shows: its one call has brought them, so that getManyReference would ask for the same a second time.
+ */
+export function Crew({ isWide }: CrewProps) {
+  const { attendees } = useOrganiserView()
+  const list = useList({ resource: 'attendees', data: attendees })
   return (
     <ListContextProvider value={list}>
       <section aria-labelledby="attendees-title">
@@ -18,7 +38,7 @@ export function Crew({ isWide }: { isWide: boolean }) {
           <Typography id="attendees-title" variant="h2">
             {eventMessages.attendees}
           </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{crewCount(view.attendees)}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{crewCount(attendees)}</Typography>
         </Box>
         <Lines isWide={isWide} />
       </section>
@@ -26,16 +46,155 @@ export function Crew({ isWide }: { isWide: boolean }) {
   )
 }
 
-function Lines({ isWide }: { isWide: boolean }) {
+function Lines({ isWide }: CrewProps) {
   const { data = [] } = useListContext<OrganisersAttendee>()
+  const [announcement, announce] = useState('')
   if (data.length === 0) return <Typography>{eventMessages.noAttendees}</Typography>
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', borderTop: '1px solid', borderColor: 'divider' }}>
-      {data.map(attendee => (
-        <RecordContextProvider key={attendee.id} value={attendee}>
-          <CrewLine isWide={isWide} />
-        </RecordContextProvider>
-      ))}
+    <>
+      <Box role="status" sx={visuallyHidden}>
+        {announcement}
+      </Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', borderTop: '1px solid', borderColor: 'divider' }}>
+        {data.map(attendee => (
+          <RecordContextProvider key={attendee.id} value={attendee}>
+            <CrewLine isWide={isWide} announce={announce} />
+          </RecordContextProvider>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+const LINE = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: 1.5,
+  alignItems: 'center',
+  py: 1.25,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+} as const
+
+interface CrewLineProps extends CrewProps {
+  announce: (sentence: string) => void
+}
+
+/** One attendee: who they are, their state, and at the end of the line the most frequent deed and a menu of the others. */
+function CrewLine(props: CrewLineProps) {
+  const attendee = useRecordContext<OrganisersAttendee>()
+  return attendee ? <Line attendee={attendee} {...props} /> : null
+}
+
+function Line({ attendee, isWide, announce }: CrewLineProps & { attendee: OrganisersAttendee }) {
+  const [isOpen, setOpen] = useState(false)
+  const { main, rest, refusal } = useAttendeeDeeds({ attendee, onView: () => setOpen(true), announce })
+  const line = useRef<HTMLLIElement>(null)
+  const focusHandlers = useFocusFallback(line)
+  const name = fullName(attendee)
+  return (
+    <Box component="li" ref={line} tabIndex={-1} {...focusHandlers} sx={LINE}>
+      <AttendeeStanding attendee={attendee} />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, alignSelf: 'start' }}>
+        {main && (
+          <BusyButton
+            variant={main.deed === 'confirm' ? 'contained' : 'outlined'}
+            busy={main.isUnderWay}
+            onClick={main.run}
+            aria-label={words.deedOn(main.label, name)}
+            sx={{ px: 2 }}
+          >
+            {main.isUnderWay ? main.busyLabel : main.label}
+          </BusyButton>
+        )}
+        {isWide && (
+          <Button
+            onClick={() => setOpen(true)}
+            aria-label={words.deedOn(words.view, name)}
+            sx={{ px: 1.5, minWidth: 0 }}
+          >
+            {words.view}
+          </Button>
+        )}
+        <MoreMenu name={words.moreFor(name)} groups={[rest.filter(({ deed }) => !isWide || deed !== 'view')]} />
+      </Box>
+      <Box sx={{ gridColumn: '1 / 3' }}>
+        <Refusal sentence={refusal} />
+      </Box>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AttendeeDialog attendeeId={attendee.id} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Box>
+  )
+}
+
+/** An attendee's name and state: confirmed, waiting or removed and why, new to the club, Covid declaration. */
+function AttendeeStanding({ attendee }: { attendee: OrganisersAttendee }) {
+  const { isRemoved } = attendee
+  const name = fullName(attendee)
+  return (
+    <Box sx={{ minWidth: 0, display: 'grid', gap: 0.5, py: 0.75 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}>
+        <Box component="span" sx={{ fontWeight: 600, color: isRemoved ? 'text.secondary' : 'text.primary' }}>
+          {isRemoved ? <s>{name}</s> : name}
+        </Box>
+        <Chip size="small" {...standingOf(attendee)} />
+        {attendee.membershipType === 'New' && (
+          <Chip size="small" color="info" variant="outlined" label={words.newMember(attendee.noRows)} />
+        )}
+        {!isRemoved && (
+          <Typography
+            variant="body2"
+            sx={{
+              flexBasis: { xs: '100%', md: 'auto' },
+              color: attendee.covidFormCompleted ? 'text.secondary' : 'warning.main',
+            }}
+          >
+            {attendee.covidFormCompleted ? words.covidDone : words.covidMissing}
+          </Typography>
+        )}
+      </Box>
+      {isRemoved && <WhyRemoved attendee={attendee} />}
+    </Box>
+  )
+}
+
+function standingOf({ confirmed, isRemoved, attendeeRemovedReason, organiserRemovedReason }: OrganisersAttendee) {
+  if (isRemoved)
+    return {
+      ...ATTENDANCE_CHIPS.removed,
+      label: eventMessages.removed(attendeeRemovedReason ?? organiserRemovedReason ?? ''),
+    }
+  return confirmed
+    ? { ...ATTENDANCE_CHIPS.in, variant: 'outlined' as const, label: words.confirmed }
+    : { ...ATTENDANCE_CHIPS.waiting, label: words.waiting }
+}
+
+/** Who removed them, and the comments that were given. */
+function WhyRemoved({ attendee }: { attendee: OrganisersAttendee }) {
+  const isOwn = attendee.attendeeRemovedReason !== null
+  const comments = isOwn ? attendee.attendeeRemoveComments : attendee.organiserRemoveComments
+  return (
+    <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+      {isOwn ? words.removedSelf : words.removedByOrganiser}
+      {comments && (
+        <Box
+          component="blockquote"
+          sx={{
+            m: 0,
+            mt: 0.5,
+            pl: 1.25,
+            borderLeft: '3px solid',
+            borderColor: 'divider',
+            color: 'text.primary',
+            whiteSpace: 'pre-line',
+          }}
+        >
+          {comments}
+        </Box>
+      )}
+    </Typography>
   )
 }

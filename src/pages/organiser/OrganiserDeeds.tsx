@@ -10,23 +10,33 @@ import { DeedBar } from '../../kit/deeds/DeedBar'
 import { DeedButton } from '../../kit/deeds/DeedButton'
 import { MoreMenu } from '../../kit/deeds/MoreMenu'
 import { Refusal } from '../../kit/feedback/Refusal'
-import { ReinstateDialog } from './ReinstateDialog'
-import { useKeptFocus } from '../../kit/navigation/useFocusFallback'
-import { useOfferedDeeds } from './useEventDeeds'
+import { QuestionDialog } from '../../kit/feedback/QuestionDialog'
+import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
+import { attending } from './openDeeds'
+import { useEventDeeds } from './useEventDeeds'
+import { useOrganiserView } from './useOrganiserDeed'
 
-/** What one can do with the event (ORG-02): a panel beside the crew on wide screens, at the thumb on a phone. */
+/** What can be done with the event (ORG-02): a panel beside the crew on wide screens, a bar at the screen's lower edge on a phone. */
 export function OrganiserDeeds({ isWide }: { isWide: boolean }) {
-  const offered = useOfferedDeeds()
+  const { attendees } = useOrganiserView()
+  const offered = useEventDeeds()
   const box = useRef<HTMLDivElement>(null)
-  const keptFocus = useKeptFocus(box)
+  const focusHandlers = useFocusFallback(box)
   const Deeds = isWide ? Panel : Bar
   return (
     <>
       <Deeds
         offered={offered}
-        box={{ ref: box, role: 'group', 'aria-label': organiseMessages.panel, tabIndex: -1, ...keptFocus }}
+        box={{ ref: box, role: 'group', 'aria-label': organiseMessages.panel, tabIndex: -1, ...focusHandlers }}
       >
-        <ReinstateDialog {...offered.question} />
+        <QuestionDialog
+          {...offered.question}
+          question={organiseMessages.reinstateTitle}
+          no={organiseMessages.leaveCancelled}
+          yes={organiseMessages.reinstate}
+        >
+          {organiseMessages.reinstateTells(attending(attendees).length)}
+        </QuestionDialog>
       </Deeds>
       <BusyOverlay busy={offered.busyText !== null} text={offered.busyText ?? organiseMessages.saving} />
     </>
@@ -34,7 +44,7 @@ export function OrganiserDeeds({ isWide }: { isWide: boolean }) {
 }
 
 interface DeedsProps {
-  offered: ReturnType<typeof useOfferedDeeds>
+  offered: ReturnType<typeof useEventDeeds>
   box: HTMLAttributes<HTMLDivElement> & { ref: Ref<HTMLDivElement> }
   children: ReactNode
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { expectConsoleError } from '../../testing/complaints'
 import { answer } from '../../testing/clubDouble'
 import { openOrganiser, panel, person, screenOf, title, VIEW } from '../../testing/organiserPage'
 import { crewMemberOf, organiserViewOf } from '../../testing/organiserSamples'
@@ -46,6 +47,7 @@ describe('the organiser’s page', () => {
   })
 
   it('[ERR-02] a load error shows the exceptionMessage', async () => {
+    expectConsoleError(/Not found/)
     openOrganiser(() => organiserViewOf(), {
       [VIEW]: () => answer({ message: 'Not found.', exceptionMessage: 'There is no such event.' }, 404),
     })

@@ -1,32 +1,64 @@
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
-import { Allowed } from '../../kit/access/Allowed'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { EventNotices, EventWhen } from '../../events/EventHead'
 import { eventMessages } from '../../events/eventMessages'
-import { Failed, isWorthRetrying } from '../../kit/feedback/Failed'
-import { RecordSkeleton } from '../../kit/feedback/RecordSkeleton'
-import { BackButton } from '../../kit/navigation/BackButton'
+import { isCancelled } from '../../events/eventRules'
+import { AS_ORGANISER, type OrganiserDetail } from '../../events/eventsAdapter'
+import { EventShow } from '../../events/EventShow'
+import { Allowed } from '../../kit/access/Allowed'
 import { Screen } from '../../kit/navigation/Screen'
-import { OrganiserPage } from './OrganiserPage'
-import { organiserQuery } from '../../events/organiserQuery'
+import { SafeHtml } from '../../kit/richText/SafeHtml'
+import { AttendeeSheet } from './AttendeeSheet'
+import { Crew } from './Crew'
+import { OrganiserDeeds } from './OrganiserDeeds'
+import { RowDetailsForm } from './RowDetailsForm'
 
 /** event/organiser/view/{eventId} (ORG-01 to ORG-06). */
 export default function OrganiserViewScreen() {
   return (
     <Allowed deed="events.organise">
-      <Organised />
+      <EventShow<OrganiserDetail> meta={AS_ORGANISER}>{view => <OrganiserPage key={view.id} view={view} />}</EventShow>
     </Allowed>
   )
 }
 
-function Organised() {
-  const { data, error, isFetching, refetch } = useQuery(organiserQuery(Number(useParams().eventId)))
-  if (data) return <OrganiserPage key={data.id} view={data} />
-  if (!error || isFetching) return <RecordSkeleton />
+/** On wide screens a second column holds the deeds and the row details; on a phone all is one column, and the deeds stand in a bar at the lower edge. */
+const GRID = {
+  display: 'grid',
+  columnGap: 5,
+  rowGap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' },
+  alignItems: 'start',
+  mt: 3,
+} as const
+const COLUMN = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 } as const
+const ON_SCREEN = { '@media print': { display: 'none' } } as const
+
+/** A row or event for its organisers: what it is, its crew, its row details and what can be done. Printed, only the attendee sheet is shown. */
+function OrganiserPage({ view }: { view: OrganiserDetail }) {
+  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
   return (
-    <Screen title={eventMessages.title}>
-      <Failed error={error} onRetry={isWorthRetrying(error) ? () => void refetch() : undefined}>
-        <BackButton />
-      </Failed>
+    <Screen title={view.event.title} isStruck={isCancelled(view.event)}>
+      <Box sx={ON_SCREEN}>
+        <EventWhen view={view} />
+        <Typography sx={{ color: 'text.secondary', mt: 1.5 }}>
+          {eventMessages.organiser}: {view.organiser}
+        </Typography>
+        <EventNotices view={view} />
+        <Box sx={GRID}>
+          <Box sx={COLUMN}>
+            <SafeHtml html={view.event.description} />
+            <Crew isWide={isWide} />
+          </Box>
+          <Box sx={COLUMN}>
+            {isWide && <OrganiserDeeds isWide />}
+            {view.isRowEvent && <RowDetailsForm />}
+          </Box>
+        </Box>
+        {!isWide && <OrganiserDeeds isWide={false} />}
+      </Box>
+      <AttendeeSheet />
     </Screen>
   )
 }

@@ -6,33 +6,67 @@ import { useEffect, useRef, useState } from 'react'
 import type { OrganiserView } from '#contract/event'
 import { useEventsProvider } from '../../events/eventsAdapter'
 import { Hint } from '../../kit/fields/controls'
+import { errorsWhere, type FieldErrors, missing } from '../../kit/forms/formValues'
 import { ChangedMeanwhile } from '../../kit/forms/ChangedMeanwhile'
 import { SubmitButton } from '../../kit/forms/SubmitButton'
 import { useVersioned } from '../../kit/forms/useVersioned'
-import { useKeptFocus } from '../../kit/navigation/useFocusFallback'
+import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
 import { PlainCheckboxGroupInput, PlainTextInput } from '../../kit/recordForms/plainInputs'
 import { RecordForm } from '../../kit/recordForms/RecordForm'
-import { useOrganiser } from './OrganiserContext'
 import { organiseMessages as words } from './organiserMessages'
-import { detailsOf, isSame, wrongIn, type RowDetails } from './rowDetails'
+import { useOrganiserView } from './useOrganiserDeed'
 
-/** What the form was filled with, and the version of the event that it belongs to. */
+/** Land crew, weather and planned boats, as the form holds them. */
+interface RowDetails {
+  landCrewName: string | null
+  landCrewContactNumber: string | null
+  weatherConditions: string | null
+  /** Ids. */
+  boats: number[]
+}
+
+const detailsOf = ({ event, selectedBoats }: Pick<OrganiserView, 'event' | 'selectedBoats'>): RowDetails => ({
+  landCrewName: event.landCrewName || null,
+  landCrewContactNumber: event.landCrewContactNumber || null,
+  weatherConditions: event.weatherConditions || null,
+  boats: selectedBoats.map(({ equipmentId }) => equipmentId),
+})
+
+const wrongIn = ({ landCrewName, landCrewContactNumber, weatherConditions }: RowDetails): FieldErrors =>
+  errorsWhere({
+    landCrewName: missing(landCrewName),
+    landCrewContactNumber: missing(landCrewContactNumber),
+    weatherConditions: missing(weatherConditions),
+  })
+
+/** Whether nobody would see a difference: the order of the boats and the kind of line break do not count. */
+const isSame = (one: RowDetails, other: RowDetails): boolean => written(one) === written(other)
+
+const written = ({ boats, landCrewName, landCrewContactNumber, weatherConditions }: RowDetails) =>
+  JSON.stringify([
+    ...[landCrewName, landCrewContactNumber, weatherConditions].map(text =>
+      (text ?? '').replaceAll('\r\n', '\n').trim(),
+    ),
+    ...boats.toSorted((a, b) => a - b),
+  ])
+
+/** Row details, and the version of the event that they were read with. */
 interface Opened {
   details: RowDetails
   version: number
 }
 
-/** The event as it is now, which comes with the refusal of an old version. */
+/** The event as it is now. It comes with the 409 of a save with an old version. */
 type Current = Pick<OrganiserView, 'event' | 'selectedBoats'> | undefined
 
-/** Land crew, weather and boats of a row (ORG-03), saved in place. */
+/** Land crew, weather and boats of a row (ORG-03), saved on this page. */
 export function RowDetailsForm() {
-  const { view } = useOrganiser()
-  const [{ opened, timesOpened }, setOpened] = useState(() => ({ opened: seenIn(view), timesOpened: 0 }))
+  const view = useOrganiserView()
+  const [{ opened, timesOpened }, setOpened] = useState(() => ({ opened: snapshotOf(view), timesOpened: 0 }))
   const section = useRef<HTMLElement>(null)
-  const keptFocus = useKeptFocus(section)
+  const focusHandlers = useFocusFallback(section)
   return (
-    <Box component="section" ref={section} tabIndex={-1} aria-labelledby="row-details-title" {...keptFocus}>
+    <Box component="section" ref={section} tabIndex={-1} aria-labelledby="row-details-title" {...focusHandlers}>
       <Typography id="row-details-title" variant="h2" sx={{ mb: 0.5 }}>
         {words.rowDetails}
       </Typography>
@@ -46,50 +80,52 @@ export function RowDetailsForm() {
   )
 }
 
-const seenIn = (view: Pick<OrganiserView, 'event' | 'selectedBoats'>): Opened => ({
+const snapshotOf = (view: Pick<OrganiserView, 'event' | 'selectedBoats'>): Opened => ({
   details: detailsOf(view),
   version: view.event.version,
 })
 
 /**
- * The form from when it is filled until it is filled anew. While the event around it changes, untouched fields follow it and what was
- * typed stays. A save counts against what the fields were filled with: other parts of the event may have changed meanwhile.
+ * The form, until it is opened anew (by a new React key). When the event is fetched again with other row details, the form is opened anew
+ * with them unless something was typed. A save is refused only where somebody else has changed the row details: a newer version of the
+ * event with the same row details is accepted.
  */
 function OpenedForm({ opened, onOpen }: { opened: Opened; onOpen: (now: Opened) => void }) {
-  const { view } = useOrganiser()
+  const view = useOrganiserView()
   const queryClient = useQueryClient()
   const { saveRowDetails } = useEventsProvider()
-  /** What the fields were filled with, or last saved as. */
+  /** What the fields were filled with, or last saved as: what is compared with the event's row details. */
   const base = useRef(opened.details)
-  const theirs = useRef<Opened>(null)
+  /** What somebody else has saved meanwhile, once the club has refused to save over it. */
+  const newest = useRef<Opened>(null)
   const isEdited = useRef(false)
   const [isSaved, setSaved] = useState(false)
   const { save, see, isChangedMeanwhile, acceptTheirs } = useVersioned<Current>(
     opened.version,
     current => {
       if (!current?.selectedBoats) return undefined
-      theirs.current = seenIn(current)
-      return theirs.current.version
+      newest.current = snapshotOf(current)
+      return newest.current.version
     },
     current => current?.selectedBoats !== undefined && isSame(detailsOf(current), base.current),
   )
 
   useEffect(() => {
-    const now = seenIn(view)
-    // The newer version is as good, as long as it says the same of the row.
+    const now = snapshotOf(view)
+    // Something else of the event has changed: the newer version can be saved over.
     if (isSame(now.details, base.current)) see(now.version)
     else if (!isEdited.current && !isSame(now.details, opened.details)) onOpen(now)
-    // Only a change of the event fills the fields.
+    // Only a change of the event is to run this.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [view])
 
   const loadCurrent = async () => {
-    if (theirs.current) onOpen(theirs.current)
+    if (newest.current) onOpen(newest.current)
     void queryClient.invalidateQueries({ queryKey: ['events'] })
   }
   const acceptDetails = () => {
     acceptTheirs?.()
-    base.current = theirs.current?.details ?? base.current
+    base.current = newest.current?.details ?? base.current
   }
   return (
     <RecordForm

@@ -7,30 +7,46 @@ import type { OrganisersAttendee } from '#contract/event'
 import { useAttendeesProvider } from '../../attendees/attendeesAdapter'
 import { organiseMessages as words } from './organiserMessages'
 import { paths } from '../../paths'
-import type { Offered } from '../../kit/deeds/offeredDeed'
-import { useOrganiser } from './OrganiserContext'
+import type { OfferedDeed } from '../../kit/deeds/offeredDeed'
 import { attendeeDeedsOf, type MenuDeed } from './openDeeds'
-import { runOnly, useOrganiserDeed } from './useOrganiserDeed'
-import { withConfirmed, withTakenBack } from './viewChanges'
+import { runOnly, useOrganiserDeed, useOrganiserView, withAttendee } from './useOrganiserDeed'
 
-/** What can be done about one attendee as they stand; `onView` opens what the organiser needs to know of them. */
-export function useAttendeeDeeds(attendee: OrganisersAttendee, onView: () => void) {
-  const { view, announce } = useOrganiser()
+interface Options {
+  attendee: OrganisersAttendee
+  /** Opens the dialog with what the organiser needs to know of them. */
+  onView: () => void
+  /** Tells screen readers what was done, since they do not notice the changed line. */
+  announce: (sentence: string) => void
+}
+
+/** Who was removed is in the crew again, waiting, and the reasons of the removal are gone. */
+const WAITING_AGAIN = {
+  isRemoved: false,
+  confirmed: false,
+  attendeeRemovedReason: null,
+  attendeeRemoveComments: null,
+  organiserRemovedReason: null,
+  organiserRemoveComments: null,
+} as const
+
+/** What can be done about one attendee in their present state (ORG-05): the button of their line, and the lines of its menu. */
+export function useAttendeeDeeds({ attendee, onView, announce }: Options) {
+  const view = useOrganiserView()
   const { confirmAttendee, reinstateAttendee } = useAttendeesProvider()
   const { id, email } = attendee
   const name = fullName(attendee)
   const confirm = useOrganiserDeed({
     send: () => confirmAttendee(id),
-    shown: before => withConfirmed(before, id),
+    change: before => withAttendee(before, id, { confirmed: true }),
     onDone: () => announce(words.isConfirmed(name)),
   })
-  const takeBack = useOrganiserDeed({
+  const reinstate = useOrganiserDeed({
     send: () => reinstateAttendee(id),
-    shown: before => withTakenBack(before, id),
+    change: before => withAttendee(before, id, WAITING_AGAIN),
     onDone: () => announce(words.isBack(name)),
   })
-  const deeds = [confirm, takeBack]
-  const mains = {
+  const deeds = [confirm, reinstate]
+  const buttons = {
     confirm: {
       deed: 'confirm',
       label: words.confirm,
@@ -42,24 +58,29 @@ export function useAttendeeDeeds(attendee: OrganisersAttendee, onView: () => voi
       deed: 'reinstate',
       label: words.reinstate,
       busyLabel: words.reinstating,
-      ...takeBack,
-      run: () => runOnly(takeBack, deeds),
+      ...reinstate,
+      run: () => runOnly(reinstate, deeds),
     },
   } as const
-  const table: Record<MenuDeed, Omit<Offered, 'deed'>> = {
-    view: { label: words.view, Icon: ViewIcon, way: { run: onView } },
-    message: { label: words.message, Icon: MessageIcon, way: { to: paths.organiserMessageAttendee(id) } },
+  const table: Record<MenuDeed, Omit<OfferedDeed, 'deed'>> = {
+    view: { label: words.view, Icon: ViewIcon, action: { run: onView } },
+    message: { label: words.message, Icon: MessageIcon, action: { to: paths.organiserMessageAttendee(id) } },
     email: {
       label: words.email,
       Icon: EmailIcon,
-      way: { href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` },
+      action: { href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` },
     },
-    remove: { label: words.remove, Icon: RemoveIcon, way: { to: paths.organiserRemoveAttendee(id) }, isGrave: true },
+    remove: {
+      label: words.remove,
+      Icon: RemoveIcon,
+      action: { to: paths.organiserRemoveAttendee(id) },
+      isDestructive: true,
+    },
   }
   const { main, rest } = attendeeDeedsOf(view, attendee)
   return {
-    main: main && mains[main],
-    rest: rest.map((deed): Offered => ({ deed, ...table[deed] })),
-    refusal: confirm.refusal ?? takeBack.refusal,
+    main: main && buttons[main],
+    rest: rest.map((deed): OfferedDeed => ({ deed, ...table[deed] })),
+    refusal: confirm.refusal ?? reinstate.refusal,
   }
 }

@@ -13,16 +13,14 @@ import { useState } from 'react'
 import { organiseMessages as words } from './organiserMessages'
 import { paths } from '../../paths'
 import { useEventsProvider } from '../../events/eventsAdapter'
-import type { Offered } from '../../kit/deeds/offeredDeed'
-import { useOrganiser } from './OrganiserContext'
+import type { OfferedDeed } from '../../kit/deeds/offeredDeed'
 import { eventDeedsOf, type EventDeed } from './openDeeds'
 import { whatsAppLink } from './shareText'
-import { runOnly, useOrganiserDeed } from './useOrganiserDeed'
-import { withEvent } from './viewChanges'
+import { runOnly, useOrganiserDeed, useOrganiserView, withEvent } from './useOrganiserDeed'
 
-/** What can be done with the event as it stands, ready to be shown, and how what was asked for goes. */
-export function useOfferedDeeds() {
-  const { view } = useOrganiser()
+/** What can be done with the event in its present state (ORG-02), as buttons and menu lines; what is under way, and what was refused. */
+export function useEventDeeds() {
+  const view = useOrganiserView()
   const { event, isRowEvent } = view
   const [isAsking, setAsking] = useState(false)
   const markFull = useFullness(true, words.markedFull)
@@ -31,47 +29,47 @@ export function useOfferedDeeds() {
   const { reinstateEvent } = useEventsProvider()
   const reinstate = useOrganiserDeed({
     send: () => reinstateEvent(event),
-    shown: before => ({ ...withEvent(before, { cancelledId: null, cancelledComments: null }), cancelledReason: null }),
+    change: before => ({ ...withEvent(before, { cancelledId: null, cancelledComments: null }), cancelledReason: null }),
     onDone: () => notify(words.reinstated, { type: 'success' }),
   })
   const deeds = [markFull, openPlaces, reinstate]
-  const table: Record<EventDeed, Omit<Offered, 'deed'>> = {
-    addAttendee: { label: words.addAttendee, Icon: AddIcon, way: { to: paths.organiserAddAttendee(event.id) } },
-    emailAll: { label: words.emailAll, Icon: EmailIcon, way: { to: paths.organiserMessageToAll(event.id) } },
-    share: { label: words.share, Icon: ShareIcon, way: { href: whatsAppLink(event, window.location.origin) } },
-    edit: { label: words.edit, Icon: EditIcon, way: { to: paths.organiserEdit(event.id) } },
+  const table: Record<EventDeed, Omit<OfferedDeed, 'deed'>> = {
+    addAttendee: { label: words.addAttendee, Icon: AddIcon, action: { to: paths.organiserAddAttendee(event.id) } },
+    emailAll: { label: words.emailAll, Icon: EmailIcon, action: { to: paths.organiserMessageToAll(event.id) } },
+    share: { label: words.share, Icon: ShareIcon, action: { href: whatsAppLink(event, window.location.origin) } },
+    edit: { label: words.edit, Icon: EditIcon, action: { to: paths.organiserEdit(event.id) } },
     markFull: {
       label: words.markFull,
       Icon: FullIcon,
-      way: { run: () => runOnly(markFull, deeds) },
+      action: { run: () => runOnly(markFull, deeds) },
       isUnderWay: markFull.isUnderWay,
     },
     openPlaces: {
       label: words.openPlaces,
       Icon: OpenIcon,
-      way: { run: () => runOnly(openPlaces, deeds) },
+      action: { run: () => runOnly(openPlaces, deeds) },
       isUnderWay: openPlaces.isUnderWay,
     },
     report: {
       label: view.reportCreated ? words.editReport : words.createReport,
       Icon: ReportIcon,
-      way: { to: paths.organiserReport(event.id) },
+      action: { to: paths.organiserReport(event.id) },
     },
-    print: { label: words.print, Icon: PrintIcon, way: { run: () => window.print() } },
+    print: { label: words.print, Icon: PrintIcon, action: { run: () => window.print() } },
     cancel: {
       label: isRowEvent ? words.cancelRow : words.cancelEvent,
       Icon: CancelIcon,
-      way: { to: paths.organiserCancel(event.id) },
-      isGrave: true,
+      action: { to: paths.organiserCancel(event.id) },
+      isDestructive: true,
     },
     reinstate: {
       label: words.reinstate,
       Icon: ReinstateIcon,
-      way: { run: () => setAsking(true) },
+      action: { run: () => setAsking(true) },
       isUnderWay: reinstate.isUnderWay,
     },
   }
-  const offer = (deed: EventDeed): Offered => ({ deed, ...table[deed] })
+  const offer = (deed: EventDeed): OfferedDeed => ({ deed, ...table[deed] })
   const { main, rest } = eventDeedsOf(view)
   const isSaving = markFull.isUnderWay || openPlaces.isUnderWay
   const onYes = () => {
@@ -82,21 +80,21 @@ export function useOfferedDeeds() {
     main: main && offer(main),
     rest: rest.map(group => group.map(offer)),
     refusal: markFull.refusal ?? openPlaces.refusal ?? reinstate.refusal,
-    /** The overlay's words while something is under way; null otherwise. */
+    /** The text of the overlay while something is under way; null otherwise. */
     busyText: isSaving ? words.saving : reinstate.isUnderWay ? words.reinstating : null,
-    /** Whether to reinstate is being asked. */
+    /** The question before the event is reinstated. */
     question: { isOpen: isAsking, onNo: () => setAsking(false), onYes },
   }
 }
 
-/** 'Mark event full' or 'Places available again'. */
-function useFullness(eventFull: boolean, said: string) {
-  const { view } = useOrganiser()
+/** 'Mark event full' (`eventFull` true) or 'Places available again'; `news` is the notice after it. */
+function useFullness(eventFull: boolean, news: string) {
+  const view = useOrganiserView()
   const notify = useNotify()
   const { setEventFull } = useEventsProvider()
   return useOrganiserDeed({
     send: () => setEventFull(view.event, eventFull),
-    shown: (before, saved) => withEvent(before, { ...saved, eventFull }),
-    onDone: () => notify(said, { type: 'success' }),
+    change: (before, saved) => withEvent(before, { ...saved, eventFull }),
+    onDone: () => notify(news, { type: 'success' }),
   })
 }

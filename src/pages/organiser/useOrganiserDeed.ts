@@ -1,41 +1,64 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useShowContext } from 'ra-core'
 import { ClubError, sentenceOf } from '../../api/errors'
 import type { OrganiserDetail } from '../../events/eventsAdapter'
 import { organiserQuery } from '../../events/organiserQuery'
 import { type Deed, useDeed } from '../../kit/deeds/useDeed'
-import { useOrganiser } from './OrganiserContext'
 import { organiseMessages } from './organiserMessages'
+
+/** The event that the page shows, with its crew and boats. Everything below EventShow can ask for it. */
+export function useOrganiserView(): OrganiserDetail {
+  const { record } = useShowContext<OrganiserDetail>()
+  if (!record) throw new Error('useOrganiserView is for use below a loaded EventShow.')
+  return record
+}
 
 interface Options<A> {
   send: () => Promise<A>
-  /** The view with the change in it, shown until the club has answered anew. */
-  shown: (view: OrganiserDetail, answer: A) => OrganiserDetail
+  /** The view as the deed changes it. It is shown until the event has been fetched again. */
+  change: (view: OrganiserDetail, answer: A) => OrganiserDetail
   onDone: () => void
 }
 
-/** Does this one; what the others were refused for is past then. */
-export const runOnly = (deed: Pick<Deed, 'run'>, others: readonly Pick<Deed, 'run' | 'forget'>[]): void => {
-  for (const other of others) if (other !== deed) other.forget()
-  deed.run()
-}
-
-/** A deed of the organiser's page: shown at once, before the page has been fetched again. */
-export function useOrganiserDeed<A>({ send, shown, onDone }: Options<A>): Deed<void, A> {
-  const { view } = useOrganiser()
+/** A deed of the organiser's page. Its change is shown at once, then the event is fetched again. */
+export function useOrganiserDeed<A>({ send, change, onDone }: Options<A>): Deed<void, A> {
+  const { id } = useOrganiserView()
   const queryClient = useQueryClient()
   return useDeed<void, A>({
     send,
     refresh: ['events'],
     onDone: answer => {
-      queryClient.setQueryData(organiserQuery(view.id).queryKey, before => before && shown(before, answer))
+      queryClient.setQueryData(organiserQuery(id).queryKey, before => before && change(before, answer))
       onDone()
     },
     refusalOf,
   })
 }
 
-/** A save over somebody else's comes back with the record as it is now; every other refusal says itself why. */
+/** A 409 with the current record means that somebody else has saved the event meanwhile; other refusals bring their own sentence. */
 const refusalOf = (error: Error) =>
   error instanceof ClubError && error.status === 409 && error.current !== undefined
     ? organiseMessages.changedMeanwhile
     : sentenceOf(error)
+
+/** Runs this deed, and clears the refusals of the others, which are no longer what the user is doing. */
+export const runOnly = (deed: Pick<Deed, 'run'>, others: readonly Pick<Deed, 'run' | 'forget'>[]): void => {
+  for (const other of others) if (other !== deed) other.forget()
+  deed.run()
+}
+
+/** For `change`: the view with some fields of its event replaced. */
+export const withEvent = (view: OrganiserDetail, fields: Partial<OrganiserDetail['event']>): OrganiserDetail => ({
+  ...view,
+  event: { ...view.event, ...fields },
+})
+
+/** For `change`: the view with some fields of one attendee replaced. */
+export const withAttendee = (
+  view: OrganiserDetail,
+  attendeeId: number,
+  fields: Partial<OrganiserDetail['attendees'][number]>,
+): OrganiserDetail => ({
+  ...view,
+  attendees: view.attendees.map(attendee => (attendee.id === attendeeId ? { ...attendee, ...fields } : attendee)),
+})

@@ -1,0 +1,59 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { ClubError } from '../../api/errors'
+import { useVersioned } from './useVersioned'
+
+interface Boat {
+  version: number
+  name: string
+}
+
+const refused = (current: Partial<Boat>) => new ClubError(409, 'Changed by somebody else.', { current })
+const sending = (...outcomes: (Error | string)[]) =>
+  vi.fn<(version: number) => Promise<string>>().mockImplementation(() => {
+    const next = outcomes.shift() ?? 'saved'
+    return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
+  })
+const open = (isSamePart?: (current: Boat | undefined) => boolean) =>
+  renderHook(() => useVersioned<Boat | undefined>(3, current => current?.version, isSamePart)).result
+
+it('[ERR-02] saves with the version that the form was opened with', async () => {
+  const versioned = open()
+  const send = sending()
+  await act(async () => expect(await versioned.current.save(send)).toBe('saved'))
+  expect(send).toHaveBeenCalledExactlyOnceWith(3)
+  expect(versioned.current.isChangedMeanwhile).toBe(false)
+})
+
+it('[ERR-02] a newer version is told, and saved over only once that was chosen', async () => {
+  const versioned = open()
+  const send = sending(refused({ version: 5, name: 'Halcyon' }))
+  await act(async () => expect(versioned.current.save(send)).rejects.toThrow('Changed by somebody else.'))
+  expect(versioned.current.isChangedMeanwhile).toBe(true)
+  expect(versioned.current.version()).toBe(3)
+  act(() => versioned.current.acceptTheirs?.())
+  await act(async () => expect(await versioned.current.save(send)).toBe('saved'))
+  expect(send.mock.calls).toEqual([[3], [5]])
+  expect(versioned.current.isChangedMeanwhile).toBe(false)
+})
+
+it('[ERR-02] saving over it is not offered where the club does not say what is there now', async () => {
+  const versioned = open()
+  await act(async () => expect(versioned.current.save(sending(refused({})))).rejects.toThrow())
+  expect(versioned.current.acceptTheirs).toBeNull()
+})
+
+it('[ERR-02] where only another part of the record was changed, it is sent again by itself over that version', async () => {
+  const versioned = open(current => current?.name === 'Kestrel')
+  const send = sending(refused({ version: 5, name: 'Kestrel' }))
+  await act(async () => expect(await versioned.current.save(send)).toBe('saved'))
+  expect(send.mock.calls).toEqual([[3], [5]])
+  expect(versioned.current.isChangedMeanwhile).toBe(false)
+})
+
+it('[ERR-02] another refusal is handed on, and is no change by somebody else', async () => {
+  const versioned = open()
+  const send = sending(new ClubError(503, 'The club is busy.'))
+  await act(async () => expect(versioned.current.save(send)).rejects.toThrow('The club is busy.'))
+  expect(versioned.current.isChangedMeanwhile).toBe(false)
+})
