@@ -39,7 +39,9 @@ it('[ERR-02] a newer version is told, and saved over only once that was chosen',
 
 it('[ERR-02] saving over it is not offered where the club does not say what is there now', async () => {
   const versioned = open()
-  await act(async () => expect(versioned.current.save(sending(refused({})))).rejects.toThrow())
+  await act(async () =>
+    expect(versioned.current.save(sending(refused({})))).rejects.toThrow('Changed by somebody else.'),
+  )
   expect(versioned.current.acceptTheirs).toBeNull()
 })
 
