@@ -12,7 +12,7 @@ export const readAttendee = (
   call('GET /api/eventAttendee/get', { query: { id: attendeeId }, signal })
 
 /** What an organiser needs to know of somebody, their medical conditions too: each reading is recorded. */
-export const readAttendeeView = (
+const readAttendeeView = (
   attendeeId: number,
   signal?: AbortSignal,
 ): Promise<AnswerOf<'GET /api/eventAttendee/getView'>> =>
