@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FILE_LIMIT, MEGABYTE } from '#contract/words'
 import { answer, later, unreachable } from '../testing/clubDouble'
+import { expectConsoleError } from '../testing/complaints'
 import { openMembers, profileOf } from '../testing/membersApp'
 import { doubleUploads } from '../testing/uploadDouble'
 
@@ -95,10 +96,10 @@ describe('Upload Document', () => {
     expect(await title()).toHaveFocus()
     expect(screen.getByText('Please select a document to upload.')).toBeVisible()
     pick(tides())
-    expect(screen.queryByText('Please select a document to upload.')).toBeNull()
+    await waitFor(() => expect(screen.queryByText('Please select a document to upload.')).toBeNull())
     expect(selected()).toHaveTextContent('Selected document: tides.txt (3 bytes)')
     await userEvent.type(await title(), 'T')
-    expect(screen.queryByText('Please enter the document title')).toBeNull()
+    await waitFor(() => expect(screen.queryByText('Please enter the document title')).toBeNull())
     expect(club.named(SAVE)).toEqual([])
   })
 
@@ -106,7 +107,7 @@ describe('Upload Document', () => {
     open('/members/committee/upload/Committee')
     await userEvent.type(await title(), 'Tide tables')
     await save()
-    expect(await button('Click to select a document')).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Click to select a document' })).toHaveFocus())
     expect(await button('Click to select a document')).toHaveAccessibleDescription(
       /Please select a document to upload\.$/,
     )
@@ -146,6 +147,27 @@ describe('Upload Document', () => {
     ])
   })
 
+  it('[DOC-02] the upload can be stopped; title and file stay, and can be sent again', async () => {
+    expectConsoleError(/AbortError/)
+    const { progress } = doubleUploads()
+    const { promise, resolve } = later()
+    const { club, path } = open('/members/committee/upload/Member', { [SAVE]: () => promise })
+    await fill()
+    await save()
+    await waitFor(() => expect(club.named(SAVE)).toHaveLength(1))
+    progress(50, 200)
+    await userEvent.click(await button('Stop the upload'))
+    expect(await screen.findByText('The upload was stopped. You can save again.')).toHaveFocus()
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+    expect(await title()).toHaveValue('Tide tables')
+    expect(selected()).toHaveTextContent('tides.txt')
+    expect(path()).toBe('/members/committee/upload/Member')
+    resolve(answer(rules))
+    await save()
+    await waitFor(() => expect(club.named(SAVE)).toHaveLength(2))
+    await waitFor(() => expect(path()).not.toBe('/members/committee/upload/Member'))
+  })
+
   it('[DOC-02] says when details that a camera wrote were taken out of a picture', async () => {
     doubleUploads()
     open('/members/committee/upload/Member', { [SAVE]: () => answer({ ...rules, detailsRemoved: true }) })
@@ -169,6 +191,7 @@ describe('Upload Document', () => {
     '[DOC-02] [ERR-05] where the club %s, it says so, keeps everything, and can be sent again',
     async (_, give, reason) => {
       doubleUploads()
+      expectConsoleError(new RegExp(`ClubError: ${reason}`))
       let isDown = true
       const { club, path } = open('/members/committee/upload/Committee', {
         [SAVE]: () => (isDown ? give() : answer(rules)),
@@ -194,6 +217,7 @@ describe('Upload Document', () => {
   it('[DOC-02] what the club says of the file stands beside it', async () => {
     doubleUploads()
     const sentence = 'This file is not what its name says.'
+    expectConsoleError(/ClubError: The request is invalid/)
     open('/members/committee/upload/Committee', {
       [SAVE]: () => answer({ message: 'The request is invalid.', modelState: { document: [sentence] } }, 400),
     })
@@ -203,7 +227,7 @@ describe('Upload Document', () => {
     expect(await button('Click to select a document')).toHaveAccessibleDescription(new RegExp(`${sentence}$`))
     expect(screen.getByText(/^An error has occured/)).toBeVisible()
     pick(tides())
-    expect(screen.queryByText(sentence)).toBeNull()
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
   })
 
   it('[DOC-02] takes what is dropped: the first of several; what is dropped beside it opens nothing', async () => {
@@ -212,7 +236,7 @@ describe('Upload Document', () => {
     const zone = (await button('Click to select a document')).closest('[data-wrong]') as HTMLElement
     fireEvent.drop(zone, { dataTransfer: { files: [tides(), new File(['x'], 'other.txt')], types: ['Files'] } })
     expect(selected()).toHaveTextContent('tides.txt')
-    expect(screen.queryByText('Please select a document to upload.')).toBeNull()
+    await waitFor(() => expect(screen.queryByText('Please select a document to upload.')).toBeNull())
     expect(fireEvent.drop(document.body, { dataTransfer: { files: [tides()], types: ['Files'] } })).toBe(false)
     expect(fireEvent.drop(document.body, { dataTransfer: { files: [], types: ['text/plain'] } })).toBe(true)
   })
@@ -263,6 +287,7 @@ describe('Edit Document', () => {
   })
 
   it('[DOC-03] a refusal stands in the form, which keeps what was typed', async () => {
+    expectConsoleError(/ClubError: This document no longer exists/)
     open('/members/committee/docEdit/3', {
       [UPDATE]: () => answer({ message: 'This document no longer exists.' }, 404),
     })
@@ -273,6 +298,7 @@ describe('Edit Document', () => {
   })
 
   it('[DOC-03] one that is gone says so, and leads to the list', async () => {
+    expectConsoleError(/ClubError: This document no longer exists/)
     open('/members/committee/docEdit/3', { [GET]: () => answer({ message: 'This document no longer exists.' }, 404) })
     expect(await screen.findByRole('alert')).toHaveTextContent('This document no longer exists.')
     expect(screen.getByRole('link', { name: 'See the documents' })).toHaveAttribute(
@@ -306,6 +332,7 @@ describe('Delete Document', () => {
   })
 
   it('[DOC-04] an error stands on the page', async () => {
+    expectConsoleError(/ClubError: Not now/)
     open('/members/committee/docDelete/3', { [DELETE]: () => answer({ message: 'Not now.' }, 503) })
     await userEvent.click(await button('Yes'))
     expect(await screen.findByRole('alert')).toHaveTextContent('Not now.')

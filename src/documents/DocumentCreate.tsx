@@ -1,9 +1,27 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useDataProvider, useInput } from 'ra-core'
+import { useRef, useState } from 'react'
+import { TextInput } from 'react-admin'
 import { Navigate, useParams } from 'react-router'
-import { DOCUMENT_TYPES } from '#contract/words'
-import { committeeDocumentMessages } from './committeeDocumentMessages'
-import { paths } from '../paths'
+import { FILE_RULE } from '#contract/files'
+import { fileSizeDisplay } from '#contract/fileSize'
+import { DOCUMENT_TYPES, type DocumentType } from '#contract/words'
+import { ClubError, fieldSentencesOf, sentenceOf } from '../api/errors'
+import type { Progress } from '../api/upload'
+import { FileDrop } from '../kit/files/FileDrop'
+import { fileMessages } from '../kit/files/fileMessages'
+import { obstacleToFile } from '../kit/files/obstacleToFile'
+import { UploadProgress } from '../kit/files/UploadProgress'
+import { formMessages } from '../kit/forms/formMessages'
+import { errorsWhere, isBlank } from '../kit/forms/formValues'
 import { Screen } from '../kit/navigation/Screen'
-import { UploadForm } from './UploadForm'
+import { FormBar } from '../kit/recordForms/FormBar'
+import { RecordForm } from '../kit/recordForms/RecordForm'
+import { paths } from '../paths'
+import { committeeDocumentMessages as messages } from './committeeDocumentMessages'
+import { useDocumentReturn } from './documentForms'
+import type { NewDocument, UploadedDocument, UploadMeta } from './documentsAdapter'
 
 /** committee/upload/{type} (DOC-02). */
 export default function DocumentCreate() {
@@ -11,8 +29,133 @@ export default function DocumentCreate() {
   const type = DOCUMENT_TYPES.find(name => name === asked)
   if (!type) return <Navigate replace to={paths.uploadDocument('Committee')} />
   return (
-    <Screen title={committeeDocumentMessages.upload(type)} maxWidth={640}>
+    <Screen title={messages.upload(type)} maxWidth={640}>
       <UploadForm key={type} type={type} />
     </Screen>
+  )
+}
+
+interface UploadFields {
+  title: string | null
+  document: File | null
+}
+
+const NO_FIELDS: UploadFields = { title: null, document: null }
+
+const wrongIn = ({ title, document }: UploadFields) =>
+  errorsWhere({
+    title: isBlank(title ?? '') && messages.titleRequired,
+    document: (document ? obstacleToFile(document) : messages.fileRequired) ?? false,
+  })
+
+/** A title and a file for one of the two lists. Whatever goes wrong, or where the upload is stopped, both stay. */
+function UploadForm({ type }: { type: DocumentType }) {
+  const leave = useDocumentReturn(type)
+  const { upload, stop, progress, size, reason } = useUpload(type)
+  return (
+    <RecordForm<UploadFields, Uploaded>
+      label={messages.upload(type)}
+      values={NO_FIELDS}
+      validate={wrongIn}
+      onSubmit={upload}
+      refusalOf={error => (error instanceof UploadStopped ? error.message : messages.failed)}
+      onSaved={({ title, detailsRemoved }) => leave(messages.uploaded(title, detailsRemoved))}
+      busyText={progress ? messages.uploading : messages.reading}
+      progress={progress && <UploadProgress progress={progress} size={size} onStop={stop} />}
+      unsaved={formMessages.unsaved}
+      actions={
+        <>
+          {reason !== null && <Typography role="alert">{reason}</Typography>}
+          <FormBar submit={messages.save} cancel={messages.cancel} fallback={paths.committeeDocuments(type)} />
+        </>
+      }
+    >
+      <TextInput source="title" label={messages.documentTitle} required autoComplete="off" />
+      <DocumentInput />
+    </RecordForm>
+  )
+}
+
+class UploadStopped extends ClubError {
+  constructor() {
+    super(0, messages.stopped)
+  }
+}
+
+/** What the notice afterwards tells: the title, and whether a picture lost the details that a camera had written into it. */
+type Uploaded = Pick<UploadedDocument, 'title' | 'detailsRemoved'>
+
+interface Uploading {
+  /** Sends the document. @throws ClubError; UploadStopped where `stop` was called meanwhile */
+  upload: (fields: UploadFields) => Promise<Uploaded>
+  stop: () => void
+  /** Null while the file is being read on the device. */
+  progress: Progress | null
+  /** Bytes of the file. */
+  size: number
+  /** Why the last upload failed, where no field says it already. */
+  reason: string | null
+}
+
+/** One upload at a time, by the resource's create. */
+function useUpload(type: DocumentType): Uploading {
+  const dataProvider = useDataProvider()
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [size, setSize] = useState(0)
+  const [reason, setReason] = useState<string | null>(null)
+  const stopper = useRef(new AbortController())
+
+  const upload = async ({ title, document }: UploadFields) => {
+    // The form is not sent without a file (wrongIn).
+    if (!document) throw new ClubError(0, messages.fileRequired)
+    stopper.current = new AbortController()
+    const { signal } = stopper.current
+    setProgress(null)
+    setSize(document.size)
+    setReason(null)
+    const data: NewDocument = { type, title: title ?? '', document }
+    const meta: UploadMeta = { signal, onProgress: setProgress }
+    try {
+      const { data: saved } = await dataProvider.create<UploadedDocument>('documents', { data, meta })
+      return { title: data.title, detailsRemoved: saved.detailsRemoved }
+    } catch (error) {
+      if (signal.aborted) throw new UploadStopped()
+      setReason(Object.keys(fieldSentencesOf(error)).length > 0 ? null : sentenceOf(error))
+      throw error
+    }
+  }
+  return { upload, stop: () => stopper.current.abort(), progress, size, reason }
+}
+
+const asIs = <T,>(value: T): T => value
+
+/**
+ * The file, by the kit's field for files. react-admin's FileInput refuses a file of another type, or too large, without the club's
+ * sentence, and its drop zone has no button to press.
+ */
+function DocumentInput() {
+  const { field } = useInput<File | null>({ source: 'document', format: asIs, parse: asIs })
+  const file = field.value as File | null
+  return (
+    <FileDrop
+      name="document"
+      label={messages.select}
+      hint={`${FILE_RULE} ${fileMessages.detailsLeave}`}
+      fault={file && obstacleToFile(file)}
+      onFiles={([first]) => field.onChange(first ?? null)}
+    >
+      <Box component="p" role="status" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        <span>{messages.selected}</span>{' '}
+        {file ? (
+          <>
+            <strong>{file.name}</strong> ({fileSizeDisplay(file.size)})
+          </>
+        ) : (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {messages.none}
+          </Box>
+        )}
+      </Box>
+    </FileDrop>
   )
 }

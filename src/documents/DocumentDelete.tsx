@@ -1,13 +1,53 @@
-import { committeeDocumentMessages } from './committeeDocumentMessages'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useDelete } from 'ra-core'
+import type { ClubDocument } from '#contract/document'
+import { DeedBar } from '../kit/deeds/DeedBar'
+import { SubmitButton } from '../kit/forms/SubmitButton'
+import { BackButton } from '../kit/navigation/BackButton'
 import { Screen } from '../kit/navigation/Screen'
-import { AwaitedDocument } from './AwaitedDocument'
-import { DeleteDocumentForm } from './DeleteDocumentForm'
+import { RecordForm } from '../kit/recordForms/RecordForm'
+import { paths } from '../paths'
+import { committeeDocumentMessages as messages } from './committeeDocumentMessages'
+import { AboutDocument, AwaitedDocument, useDocumentReturn } from './documentForms'
 
-/** committee/docDelete/{id} (DOC-04). */
-const DeleteDocumentScreen = () => (
-  <Screen title={committeeDocumentMessages.deleteTitle} maxWidth={640}>
-    <AwaitedDocument>{document => <DeleteDocumentForm key={document.id} document={document} />}</AwaitedDocument>
-  </Screen>
-)
+/** committee/docDelete/{id} (DOC-04): a page with a path of its own, therefore the question is in it and not in react-admin's Confirm. */
+export default function DocumentDelete() {
+  return (
+    <Screen title={messages.deleteTitle} maxWidth={640}>
+      <AwaitedDocument>{document => <DeleteForm key={document.id} document={document} />}</AwaitedDocument>
+    </Screen>
+  )
+}
 
-export default DeleteDocumentScreen
+const NO_FIELDS = {}
+
+/** The question, No and Yes. */
+function DeleteForm({ document }: { document: ClubDocument }) {
+  const { id, title } = document
+  const [deleteOne] = useDelete<ClubDocument>()
+  const leave = useDocumentReturn()
+  return (
+    <RecordForm
+      label={messages.deleteTitle}
+      values={NO_FIELDS}
+      onSubmit={() => deleteOne('documents', { id, previousData: document }, { returnPromise: true })}
+      onSaved={() => leave(messages.deleted(title))}
+      busyText={messages.deleting}
+      actions={
+        <DeedBar>
+          <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+            <BackButton label={messages.no} fallback={paths.committeeDocuments('Committee')} />
+            <SubmitButton color="error">{messages.yes}</SubmitButton>
+          </Stack>
+        </DeedBar>
+      }
+    >
+      <Typography variant="h3" component="p">
+        {messages.question(title)}
+      </Typography>
+      <AboutDocument document={document} />
+      <Typography sx={{ color: 'text.secondary' }}>{messages.finality}</Typography>
+    </RecordForm>
+  )
+}

@@ -1,13 +1,52 @@
-import { committeeDocumentMessages } from './committeeDocumentMessages'
+import { useUpdate } from 'ra-core'
+import { TextInput } from 'react-admin'
+import type { ClubDocument } from '#contract/document'
+import { formMessages } from '../kit/forms/formMessages'
+import { errorsWhere, isBlank } from '../kit/forms/formValues'
 import { Screen } from '../kit/navigation/Screen'
-import { AwaitedDocument } from './AwaitedDocument'
-import { EditDocumentForm } from './EditDocumentForm'
+import { FormBar } from '../kit/recordForms/FormBar'
+import { RecordForm } from '../kit/recordForms/RecordForm'
+import { paths } from '../paths'
+import { committeeDocumentMessages as messages } from './committeeDocumentMessages'
+import { AboutDocument, AwaitedDocument, useDocumentReturn } from './documentForms'
 
 /** committee/docEdit/{id} (DOC-03). */
-const EditDocumentScreen = () => (
-  <Screen title={committeeDocumentMessages.editTitle} maxWidth={640}>
-    <AwaitedDocument>{document => <EditDocumentForm key={document.id} document={document} />}</AwaitedDocument>
-  </Screen>
-)
+export default function DocumentEdit() {
+  return (
+    <Screen title={messages.editTitle} maxWidth={640}>
+      <AwaitedDocument>{document => <EditForm key={document.id} document={document} />}</AwaitedDocument>
+    </Screen>
+  )
+}
 
-export default EditDocumentScreen
+/** The title of a document; its file stays as it is. */
+function EditForm({ document }: { document: ClubDocument }) {
+  const [update] = useUpdate<ClubDocument>()
+  const leave = useDocumentReturn()
+  const save = ({ title }: { title: string | null }) =>
+    update(
+      'documents',
+      { id: document.id, data: { title: title ?? '' }, previousData: document },
+      { returnPromise: true },
+    )
+  return (
+    <RecordForm<{ title: string | null }>
+      label={messages.editTitle}
+      values={{ title: document.title }}
+      validate={({ title }) => errorsWhere({ title: isBlank(title ?? '') && messages.titleRequired })}
+      onSubmit={async typed => {
+        await save(typed)
+        return typed.title
+      }}
+      onSaved={title => leave(messages.saved(String(title)))}
+      busyText={messages.saving}
+      unsaved={formMessages.unsaved}
+      actions={
+        <FormBar submit={messages.save} cancel={messages.cancel} fallback={paths.committeeDocuments('Committee')} />
+      }
+    >
+      <AboutDocument document={document} />
+      <TextInput source="title" label={messages.documentTitle} required autoComplete="off" />
+    </RecordForm>
+  )
+}

@@ -27,6 +27,7 @@ export const committeeDocumentMessages = {
   failed: 'An error has occured.  Please check and try again.',
   reading: 'Loading details...',
   uploading: 'Uploading Document...',
+  stopped: 'The upload was stopped. You can save again.',
   uploaded: (title: string, detailsRemoved: boolean) =>
     `${title} has been uploaded.${detailsRemoved ? ` ${fileMessages.detailsLeft}` : ''}`,
   save: 'Save Document',

@@ -8,5 +8,4 @@ export const documentMessages = {
   uploaded: (by: string) => `Uploaded by ${by}`,
   empty: 'No documents found.',
   emptyHint: 'When the committee uploads one for the members, it is listed here.',
-  loadAgain: 'Load again',
 } as const

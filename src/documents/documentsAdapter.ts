@@ -1,15 +1,31 @@
 // react-admin's verbs for the club's documents ↔ the document calls.
-import type { SentBody } from '#contract/calls'
+import type { AnswerOf } from '#contract/calls'
 import type { DocumentType } from '#contract/words'
 import { manyByOne, type Adapter, pageOf } from '../api/adapter'
 import { call } from '../api/call'
+import { type Progress, upload } from '../api/upload'
+import { attachmentOf } from '../kit/files/attachment'
 
 const getOne: NonNullable<Adapter['getOne']> = async ({ id, signal }) => ({
   data: await call('GET /api/document/get', { query: { id: Number(id) }, signal }),
 })
 
-/** What is uploaded: the title, the file, and the list that it goes to. */
-type Upload = SentBody<'POST /api/document/save'> & { type: DocumentType }
+/** What `create` is given: the title, the file, and the list that it goes to. */
+export interface NewDocument {
+  type: DocumentType
+  title: string
+  document: File
+}
+
+/** The `meta` of `create`. */
+export interface UploadMeta {
+  /** Stops the upload; `create` then throws its reason. */
+  signal: AbortSignal
+  /** Told how far it has got, first when the file has been read and nothing has left yet. */
+  onProgress: (progress: Progress) => void
+}
+
+export type UploadedDocument = AnswerOf<'POST /api/document/save'>
 
 export const documentsAdapter: Adapter = {
   getList: async params => {
@@ -18,9 +34,14 @@ export const documentsAdapter: Adapter = {
   },
   getOne,
   getMany: manyByOne(getOne),
-  create: async ({ data }) => {
-    const { type, title, document } = data as Upload
-    return { data: await call('POST /api/document/save', { query: { type }, body: { title, document } }) }
+  create: async ({ data, meta }) => {
+    const { type, title, document: file } = data as NewDocument
+    const { signal, onProgress } = meta as UploadMeta
+    const document = await attachmentOf(file)
+    signal.throwIfAborted()
+    onProgress({ sent: 0, total: 0 })
+    const options = { query: { type }, body: { title, document }, signal }
+    return { data: await upload('POST /api/document/save', options, onProgress) }
   },
   update: async ({ id, data }) => {
     const { title } = data as { title: string }

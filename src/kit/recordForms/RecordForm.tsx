@@ -40,6 +40,8 @@ interface RecordFormProps<V extends FieldValues, A> {
   /** Inside Create and Edit: the record to save, out of the values; and what follows a refusal. */
   transform?: (values: V) => object
   onRefused?: (error: unknown) => unknown
+  /** With `onSubmit`: the sentence of a failure, where the server's own does not fit. */
+  refusalOf?: (error: unknown) => string
   /** What follows a successful sending, with its answer (Create's and Edit's: the saved record); by then nothing is unsaved any more. */
   onSaved?: (answer: A) => Promise<unknown> | void
   /** The overlay's words while it is sent. */
@@ -69,6 +71,7 @@ export function RecordForm<V extends FieldValues, A = unknown>({
   confirm,
   transform,
   onRefused,
+  refusalOf,
   onSaved,
   unsaved,
   draft,
@@ -116,7 +119,7 @@ export function RecordForm<V extends FieldValues, A = unknown>({
       return undefined
     } catch (error) {
       if (!(error instanceof ClubError)) console.error(error)
-      return formErrorsOf(error)
+      return { ...formErrorsOf(error), ...(refusalOf && { root: { serverError: refusalOf(error) } }) }
     } finally {
       isSending.current = false
       setBusy(false)

@@ -1,0 +1,86 @@
+// What the committee's forms of one document share.
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useGetOne, useNotify } from 'ra-core'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import type { ClubDocument } from '#contract/document'
+import type { DocumentType } from '#contract/words'
+import { ClubDate } from '../kit/dates/ClubDate'
+import { Awaited } from '../kit/feedback/Awaited'
+import { Failed } from '../kit/feedback/Failed'
+import { ClubLink } from '../kit/navigation/ClubLink'
+import { useGoBack } from '../kit/navigation/useReturn'
+import { paths } from '../paths'
+import { committeeDocumentMessages as messages } from './committeeDocumentMessages'
+import { FileTile } from './DocumentCards'
+import { documentMessages } from './documentMessages'
+
+/**
+ * Asked anew each time, so that a title that somebody else has changed is not changed back. The meta keeps it apart from what react-admin
+ * remembers of a document from its lists.
+ */
+const FOR_FORM = { isForForm: true } as const
+const NOT_KEPT = { staleTime: 0, gcTime: 0 } as const
+
+/** The document that the path names, once it has come; until then its outline, or why it cannot be shown. */
+export function AwaitedDocument({ children }: { children: (document: ClubDocument) => ReactNode }) {
+  const document = useGetOne<ClubDocument>('documents', { id: Number(useParams().id), meta: FOR_FORM }, NOT_KEPT)
+  return (
+    <Awaited
+      queries={[document]}
+      waiting={
+        <Stack sx={{ gap: 2.5 }}>
+          <Skeleton variant="rounded" height={104} />
+          <Skeleton variant="rounded" height={48} />
+        </Stack>
+      }
+      renderFailed={(error, onRetry) => (
+        <Failed error={error} onRetry={onRetry}>
+          <Button component={ClubLink} to={paths.committeeDocuments('Committee')} variant="outlined">
+            {messages.toList}
+          </Button>
+        </Failed>
+      )}
+    >
+      {children}
+    </Awaited>
+  )
+}
+
+/** Which document a form is about: its file, and who put it there. */
+export const AboutDocument = ({
+  document: { fileName, fileType, fileSizeDisplay, uploadUser, uploadDate },
+}: {
+  document: ClubDocument
+}) => (
+  <Box sx={{ display: 'flex', gap: 2, p: 2, borderRadius: 2, bgcolor: 'wash.water' }}>
+    <FileTile fileName={fileName} />
+    <Box sx={{ minWidth: 0 }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{fileName}</Typography>
+      <Typography variant="body2">
+        {fileType}, {fileSizeDisplay}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {documentMessages.uploaded(uploadUser)}, <ClubDate day={uploadDate} as="card" />
+      </Typography>
+    </Box>
+  </Box>
+)
+
+/** Leaves a form for where it was opened from, with a notice; the lists are fetched again. The promise stays open, so that the form is busy until it is gone. */
+export function useDocumentReturn(type: DocumentType = 'Committee'): (notice: string) => Promise<never> {
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const goBack = useGoBack(paths.committeeDocuments(type))
+  return async notice => {
+    await queryClient.invalidateQueries({ queryKey: ['documents', 'getList'] })
+    notify(notice, { type: 'success' })
+    await goBack()
+    return new Promise(() => undefined)
+  }
+}
