@@ -1,3 +1,4 @@
+import { fullName } from '#contract/names'
 import { DEMO_ACCOUNTS, type DemoAccountName } from './accounts'
 import type { Cast } from './events'
 import type { DemoMember } from './people'
@@ -25,7 +26,7 @@ export function castOf(members: readonly DemoMember[], ids: readonly number[]): 
       .filter(({ roles, id }) => roles.includes('Duty Officer') && id !== officerId)
       .map(({ id, fields }) => ({
         id,
-        name: `${fields.firstName} ${fields.familyName}`,
+        name: fullName(fields),
         phone: fields.phoneNumber ?? '07700 900123',
       })),
     memberIds: people.map(({ id }) => id).filter(id => id !== memberId),

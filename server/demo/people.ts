@@ -1,3 +1,4 @@
+import { fullName } from '#contract/names'
 import type { Role } from '#contract/words'
 import type { member } from '../database/schema/members'
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts'
@@ -52,7 +53,7 @@ const AGES: Record<NonNullable<Kind>, readonly [from: number, to: number]> = {
 
 /** The accounts first, in their order, then the rest of the club; the same people for the same chance and day. */
 export function makeMembers(chance: Chance, today: string, lookups: Lookups): DemoMember[] {
-  const taken = new Set<string>(DEMO_ACCOUNTS.map(account => `${account.firstName} ${account.familyName}`))
+  const taken = new Set<string>(DEMO_ACCOUNTS.map(fullName))
   const accounts = DEMO_ACCOUNTS.map(account => fromAccount(chance, today, lookups, account))
   const others = OTHERS.map(sketch => {
     const gender = chance.percent(52) ? 'Female' : 'Male'
@@ -67,8 +68,9 @@ function newName(chance: Chance, gender: 'Female' | 'Male', taken: Set<string>) 
   for (;;) {
     const firstName = chance.pick<string>(FIRST_NAMES[gender])
     const familyName = chance.pick(FAMILY_NAMES)
-    if (taken.has(`${firstName} ${familyName}`)) continue
-    taken.add(`${firstName} ${familyName}`)
+    const name = fullName({ firstName, familyName })
+    if (taken.has(name)) continue
+    taken.add(name)
     return { firstName, familyName, email: `${firstName}.${familyName}@demo.example`.toLowerCase() }
   }
 }

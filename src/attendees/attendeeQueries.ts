@@ -1,8 +1,7 @@
 // What the forms about an attendance ask the club. Under ['events', …], so that they are asked anew after any deed on an event.
 import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/calls'
-import { call } from '../api/call'
-import { readAttendee } from './attendeesAdapter'
+import { readAttendee, searchMembers } from './attendeesAdapter'
 
 export const attendeeQuery = (attendeeId: number) =>
   queryOptions({
@@ -16,6 +15,6 @@ export type FoundMember = AnswerOf<'GET /api/user/search'>[number]
 export const foundMembersQuery = (firstName: string) =>
   queryOptions({
     queryKey: ['members', 'found', firstName],
-    queryFn: ({ signal }) => call('GET /api/user/search', { query: { firstName }, signal }),
+    queryFn: ({ signal }) => searchMembers(firstName, signal),
     enabled: firstName !== '',
   })

@@ -18,6 +18,10 @@ const readAttendeeView = (
 ): Promise<AnswerOf<'GET /api/eventAttendee/getView'>> =>
   call('GET /api/eventAttendee/getView', { query: { id: attendeeId }, signal })
 
+/** The members who may be added, whose first name has this part in it. */
+export const searchMembers = (firstName: string, signal?: AbortSignal): Promise<AnswerOf<'GET /api/user/search'>> =>
+  call('GET /api/user/search', { query: { firstName }, signal })
+
 /** Gives somebody who waits their place. */
 const confirmAttendee = (attendeeId: number): Promise<AnswerOf<'POST /api/eventAttendee/confirm'>> =>
   call('POST /api/eventAttendee/confirm', { query: { id: attendeeId } })

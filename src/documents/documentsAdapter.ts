@@ -1,14 +1,10 @@
 // react-admin's verbs for the club's documents ↔ the document calls.
 import type { AnswerOf } from '#contract/calls'
 import type { DocumentType } from '#contract/words'
-import { manyByOne, type Adapter, pageOf } from '../api/adapter'
+import { type Adapter, pageOf } from '../api/adapter'
 import { call } from '../api/call'
 import { type Progress, upload } from '../api/upload'
 import { attachmentOf } from '../kit/files/attachment'
-
-const getOne: NonNullable<Adapter['getOne']> = async ({ id, signal }) => ({
-  data: await call('GET /api/document/get', { query: { id: Number(id) }, signal }),
-})
 
 /** What `create` is given: the title, the file, and the list that it goes to. */
 export interface NewDocument {
@@ -32,8 +28,9 @@ export const documentsAdapter: Adapter = {
     const { type } = params.filter as { type: DocumentType }
     return pageOf(await call('GET /api/document/all', { query: { type }, signal: params.signal }), params)
   },
-  getOne,
-  getMany: manyByOne(getOne),
+  getOne: async ({ id, signal }) => ({
+    data: await call('GET /api/document/get', { query: { id: Number(id) }, signal }),
+  }),
   create: async ({ data, meta }) => {
     const { type, title, document: file } = data as NewDocument
     const { signal, onProgress } = meta as UploadMeta

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { MEMBER_FILTERS, type MemberFilter } from '#contract/words'
-import { Allowed } from '../kit/access/Allowed'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { useDraft } from '../kit/forms/useDraft'
 import { ClubLink } from '../kit/navigation/ClubLink'
@@ -19,15 +18,7 @@ import { Recipients } from './Recipients'
 import { SentMessagePage } from './SentMessage'
 
 /** users/message/{filter} (ADM-09): a message to write, or, with its id, one that was sent. */
-const GroupMessageScreen = () => (
-  <Allowed deed="members.message">
-    <GroupMessage />
-  </Allowed>
-)
-
-export default GroupMessageScreen
-
-function GroupMessage() {
+export default function GroupMessage() {
   const { filter: named } = useParams()
   const [search] = useSearchParams()
   const filter = MEMBER_FILTERS.find(name => name === named)

@@ -3,12 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { LookupItem } from '#contract/call'
-import { lookupQuery } from '../api/lookupQuery'
-import { Allowed } from '../kit/access/Allowed'
+import { fullName } from '#contract/names'
 import { BackButton } from '../kit/navigation/BackButton'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
@@ -18,30 +16,13 @@ import { LoadedMemberScreen } from './LoadedMemberScreen'
 import { checkMembership, readMembership, sentMembership } from './memberFields'
 import { MemberForm } from './MemberForm'
 import { memberMessages as words } from './memberMessages'
-import { editedMemberQuery, type RoleItem, rolesQuery } from './memberQueries'
+import { type RoleItem, useEditedMember } from './memberQueries'
 import { type MemberLine, type MemberRecord, useMembersProvider } from './membersAdapter'
 import { MembershipInputs } from './MembershipInputs'
 
 /** users/approve/{userId} (ADM-07). */
-const ApproveMemberScreen = () => (
-  <Allowed deed="members.approve">
-    <ApproveMember />
-  </Allowed>
-)
-
-export default ApproveMemberScreen
-
-function ApproveMember() {
-  const provider = useMembersProvider()
-  const member = useQuery(editedMemberQuery(provider, Number(useParams().userId)))
-  const membershipTypesAsked = useQuery(lookupQuery('Membership Type'))
-  const rolesAsked = useQuery(rolesQuery(provider))
-  // Each loading anew is a new form; otherwise its fields keep what was typed.
-  const [timesOpened, setTimesOpened] = useState(0)
-  const loadCurrent = async () => {
-    await member.refetch({ throwOnError: true })
-    setTimesOpened(timesOpened + 1)
-  }
+export default function MemberApprove() {
+  const { member, membershipTypes: membershipTypesAsked, roles: rolesAsked, timesOpened, openAnew } = useEditedMember()
   return (
     <LoadedMemberScreen title={words.approveTitle} queries={[member, membershipTypesAsked, rolesAsked]}>
       {({ user }, membershipTypes, roles) => (
@@ -55,7 +36,7 @@ function ApproveMember() {
               user={user}
               membershipTypes={membershipTypes}
               roles={roles}
-              onLoadCurrent={loadCurrent}
+              onLoadCurrent={openAnew}
             />
           )}
         </Screen>
@@ -80,14 +61,14 @@ const AboutMember = ({ user }: { user: MemberRecord['user'] }) => (
 )
 
 /** In the place of the form, for somebody who cannot be approved: why. */
-function NothingToApprove({ user: { id, firstName, familyName, isActive } }: { user: MemberRecord['user'] }) {
-  const name = `${firstName} ${familyName}`
+function NothingToApprove({ user }: { user: MemberRecord['user'] }) {
+  const name = fullName(user)
   return (
     <>
       <Alert role="status" severity="info" sx={{ mb: 3 }}>
-        {isActive ? words.alreadyApproved(name) : words.reinstateFirst(name)}
+        {user.isActive ? words.alreadyApproved(name) : words.reinstateFirst(name)}
       </Alert>
-      <BackButton label={words.back} fallback={paths.memberView(id)} />
+      <BackButton label={words.back} fallback={paths.memberView(user.id)} />
     </>
   )
 }
@@ -136,7 +117,7 @@ function ApproveMemberForm({ user: now, membershipTypes, roles, onLoadCurrent }:
         read={readMembership}
         check={checkMembership}
         send={(membership, version) => provider.approveMember({ ...sentMembership(membership), id: user.id, version })}
-        news={words.approved(`${user.firstName} ${user.familyName}`)}
+        news={words.approved(fullName(user))}
         onLoadCurrent={onLoadCurrent}
         leave={leave}
         furtherButtons={

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import type { LookupItem } from '#contract/call'
-import { lookupQuery } from '../api/lookupQuery'
+import { fullName } from '#contract/names'
 import { profileQuery } from '../api/profileQuery'
-import { Allowed } from '../kit/access/Allowed'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
 import { paths } from '../paths'
@@ -16,32 +14,15 @@ import { MemberForm } from './MemberForm'
 import type { MemberLookups } from './memberLookups'
 import { memberLookupsQuery } from './memberLookupsQuery'
 import { editedMemberWords, memberMessages as words } from './memberMessages'
-import { editedMemberQuery, type RoleItem, rolesQuery } from './memberQueries'
+import { type RoleItem, useEditedMember } from './memberQueries'
 import { type MemberRecord, useMembersProvider } from './membersAdapter'
 import { MembershipInputs } from './MembershipInputs'
 import { useMayDo } from './useMayDo'
 
 /** users/form/{userId} (ADM-06). */
-const EditMemberScreen = () => (
-  <Allowed deed="members.edit">
-    <EditMember />
-  </Allowed>
-)
-
-export default EditMemberScreen
-
-function EditMember() {
-  const provider = useMembersProvider()
-  const member = useQuery(editedMemberQuery(provider, Number(useParams().userId)))
+export default function MemberEdit() {
+  const { member, membershipTypes: membershipTypesAsked, roles: rolesAsked, timesOpened, openAnew } = useEditedMember()
   const lookupsAsked = useQuery(memberLookupsQuery)
-  const membershipTypesAsked = useQuery(lookupQuery('Membership Type'))
-  const rolesAsked = useQuery(rolesQuery(provider))
-  // Each loading anew is a new form; otherwise its fields keep what was typed.
-  const [timesOpened, setTimesOpened] = useState(0)
-  const loadCurrent = async () => {
-    await member.refetch({ throwOnError: true })
-    setTimesOpened(timesOpened + 1)
-  }
   return (
     <LoadedMemberScreen title={words.editTitle} queries={[member, lookupsAsked, membershipTypesAsked, rolesAsked]}>
       {(record, lookups, membershipTypes, roles) => (
@@ -59,7 +40,7 @@ function EditMember() {
             lookups={lookups}
             membershipTypes={membershipTypes}
             roles={roles}
-            onLoadCurrent={loadCurrent}
+            onLoadCurrent={openAnew}
           />
         </Screen>
       )}
@@ -91,7 +72,7 @@ function EditMemberForm({ record, lookups, membershipTypes, roles, onLoadCurrent
   const { data: profile } = useQuery(profileQuery)
   const fixedFor = user.roles.includes('System Administrator') ? words.emailOfAdministratorFixed : words.emailFixed
   const emailFixed = profile?.id === user.id ? words.ownEmailFixed : fixedFor
-  const name = `${user.firstName} ${user.familyName}`
+  const name = fullName(user)
   return (
     <MemberForm
       user={user}

@@ -9,7 +9,6 @@ import { lazy, Suspense, useEffect } from 'react'
 import { List, Pagination, SortButton } from 'react-admin'
 import { Navigate, useParams } from 'react-router'
 import { MEMBER_FILTERS, type MemberFilter } from '#contract/words'
-import { Allowed } from '../kit/access/Allowed'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { Input } from '../kit/fields/controls'
 import { ListFrame } from '../kit/lists/ListFrame'
@@ -48,44 +47,42 @@ export default function MemberList() {
   const hasTable = useMediaQuery(HAS_TABLE, { noSsr: true })
   if (!group) return <Navigate replace to={paths.memberList('All')} />
   return (
-    <Allowed deed="members.list">
-      <Screen title={words.title} isDense>
-        <Box
+    <Screen title={words.title} isDense>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 1.5, md: 3 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '12rem minmax(0, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <MemberGroups current={group} isColumn={hasSidebar} />
+        {/* The url holds page, order, search and filters, and the store does not, so that Back, links and the list agree. */}
+        <List
+          key={group}
+          resource="members"
+          component="section"
+          storeKey={false}
+          filter={{ filter: group }}
+          sort={BY_SURNAME}
+          perPage={PAGE_SIZES[0] ?? 25}
+          queryOptions={WITHOUT_NOTICE}
+          title={false}
+          actions={false}
+          empty={false}
+          pagination={false}
+          exporter={false}
+          disableAuthentication
           sx={{
-            display: 'grid',
-            gap: { xs: 1.5, md: 3 },
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '12rem minmax(0, 1fr)' },
-            alignItems: 'start',
+            '& .RaList-main': { minWidth: 0 },
+            '& .RaList-noActions': { mt: 0 },
+            '& .RaList-content': { overflow: 'visible' },
           }}
         >
-          <MemberGroups current={group} isColumn={hasSidebar} />
-          {/* The url holds page, order, search and filters, and the store does not, so that Back, links and the list agree. */}
-          <List
-            key={group}
-            resource="members"
-            component="section"
-            storeKey={false}
-            filter={{ filter: group }}
-            sort={BY_SURNAME}
-            perPage={PAGE_SIZES[0] ?? 25}
-            queryOptions={WITHOUT_NOTICE}
-            title={false}
-            actions={false}
-            empty={false}
-            pagination={false}
-            exporter={false}
-            disableAuthentication
-            sx={{
-              '& .RaList-main': { minWidth: 0 },
-              '& .RaList-noActions': { mt: 0 },
-              '& .RaList-content': { overflow: 'visible' },
-            }}
-          >
-            <MembersOf group={group} hasTable={hasTable} />
-          </List>
-        </Box>
-      </Screen>
-    </Allowed>
+          <MembersOf group={group} hasTable={hasTable} />
+        </List>
+      </Box>
+    </Screen>
   )
 }
 

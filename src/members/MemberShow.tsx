@@ -14,7 +14,6 @@ import { firstAidOn, type FirstAid } from '#contract/firstAid'
 import { fullName } from '#contract/names'
 import { UNKNOWN } from '#contract/words'
 import { useToday } from '../kit/dates/useClubDay'
-import { Allowed } from '../kit/access/Allowed'
 import { ClubDate } from '../kit/dates/ClubDate'
 import { inputDate, tableDate } from '../kit/dates/clubDates'
 import { Moment } from '../kit/dates/Moment'
@@ -45,21 +44,19 @@ const QUERY_OPTIONS = { meta: { isWhole: true }, onError: () => undefined, refet
 export default function MemberShow() {
   const { userId } = useParams()
   return (
-    <Allowed deed="members.show">
-      <ShowBase
-        key={userId}
-        resource="members"
-        id={Number(userId)}
-        queryOptions={QUERY_OPTIONS}
-        disableAuthentication
-        loading={<Outline />}
-        error={<NotShown />}
-      >
-        <MarkPaidProvider>
-          <MemberPage />
-        </MarkPaidProvider>
-      </ShowBase>
-    </Allowed>
+    <ShowBase
+      key={userId}
+      resource="members"
+      id={Number(userId)}
+      queryOptions={QUERY_OPTIONS}
+      disableAuthentication
+      loading={<Outline />}
+      error={<NotShown />}
+    >
+      <MarkPaidProvider>
+        <MemberPage />
+      </MarkPaidProvider>
+    </ShowBase>
   )
 }
 

@@ -1,17 +1,12 @@
+import { fullName } from '#contract/names'
 import type { ClubResource } from '../screens'
 
-interface Named {
-  firstName: string
-  familyName: string
-}
+type Named = Parameters<typeof fullName>[0]
 
 /** The club's members, as the committee sees them: a row of the list, or the whole record. */
 export const members: ClubResource = {
   name: 'members',
-  recordRepresentation: (record: Named | { user: Named }) => {
-    const { firstName, familyName } = 'user' in record ? record.user : record
-    return `${firstName} ${familyName}`
-  },
+  recordRepresentation: (record: Named | { user: Named }) => fullName('user' in record ? record.user : record),
   screens: {
     memberList: { load: () => import('./MemberList') },
     memberView: { load: () => import('./MemberShow') },

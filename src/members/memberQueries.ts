@@ -1,7 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
 import type { AnswerOf } from '#contract/calls'
 import type { DataProvider } from 'ra-core'
-import type { memberDeeds, MemberRecord } from './membersAdapter'
+import { lookupQuery } from '../api/lookupQuery'
+import { type memberDeeds, type MemberRecord, useMembersProvider } from './membersAdapter'
 
 export type RoleItem = AnswerOf<'GET /api/user/allRoles'>[number]
 
@@ -14,7 +17,7 @@ export const rolesQuery = (provider: typeof memberDeeds) =>
   })
 
 /** The member that a form is about: read with each visit, and never again behind a form's back, whose fields keep what was typed. */
-export const editedMemberQuery = (provider: DataProvider, userId: number) =>
+const editedMemberQuery = (provider: DataProvider, userId: number) =>
   queryOptions({
     queryKey: ['members', 'edited', userId],
     queryFn: async ({ signal }) => (await provider.getOne<MemberRecord>('members', { id: userId, signal })).data,
@@ -23,3 +26,22 @@ export const editedMemberQuery = (provider: DataProvider, userId: number) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+
+/** What the forms about the member of the path need: Edit and Approve. */
+export function useEditedMember() {
+  const provider = useMembersProvider()
+  const member = useQuery(editedMemberQuery(provider, Number(useParams().userId)))
+  const [timesOpened, setTimesOpened] = useState(0)
+  return {
+    member,
+    membershipTypes: useQuery(lookupQuery('Membership Type')),
+    roles: useQuery(rolesQuery(provider)),
+    /** Part of the form's React key: each loading anew is a new form; otherwise its fields keep what was typed. */
+    timesOpened,
+    /** Reads the member anew and opens the form with what they are now. @throws ClubError */
+    openAnew: async () => {
+      await member.refetch({ throwOnError: true })
+      setTimesOpened(timesOpened + 1)
+    },
+  }
+}

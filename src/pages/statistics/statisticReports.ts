@@ -1,5 +1,6 @@
 // The six statistical reports (§2.8): what each asks, and the tables and pictures made of the answers. They are no resource of
 // react-admin: a call answers a whole report, counted, without records or ids. So they call the club themselves.
+import { fullName } from '#contract/names'
 import { call } from '../../api/call'
 import type { ReportName } from '../../paths'
 import { barsOf, crossedOf, overAllAges } from './pictureOf'
@@ -292,7 +293,7 @@ const textTable = <R extends Reported>(title: string, rows: readonly R[], report
     { label: columns.title },
     { label: columns.report, kind: 'rich' },
   ],
-  rows: rows.map(row => [row.startDate, `${row.firstName} ${row.familyName}`, row.eventType, row.title, report(row)]),
+  rows: rows.map(row => [row.startDate, fullName(row), row.eventType, row.title, report(row)]),
 })
 
 /** REP-07. */

@@ -1,4 +1,3 @@
-import { Allowed } from '../../kit/access/Allowed'
 import { EmptyState } from '../../kit/feedback/EmptyState'
 import { ScreenWithMenu, SideMenu } from '../../layout/ScreenWithMenu'
 import { paths } from '../../paths'
@@ -19,11 +18,9 @@ const LINKS = [
 
 /** committee/webadmin (ADM-11). */
 const WebAdminScreen = () => (
-  <Allowed deed="members.list">
-    <ScreenWithMenu title={texts.title} menu={<SideMenu name={texts.title} links={LINKS} />}>
-      <EmptyState text={texts.soon} hint={texts.hint} />
-    </ScreenWithMenu>
-  </Allowed>
+  <ScreenWithMenu title={texts.title} menu={<SideMenu name={texts.title} links={LINKS} />}>
+    <EmptyState text={texts.soon} hint={texts.hint} />
+  </ScreenWithMenu>
 )
 
 export default WebAdminScreen
