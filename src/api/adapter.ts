@@ -10,7 +10,7 @@ export type Adapter = {
   [V in Verb]?: (params: Parameters<DataProvider[V]>[1]) => ReturnType<DataProvider[V]>
 }
 
-/** What a paged call is asked (decisions, difference 4). */
+/** What a paged call is asked (docs/decisions/01-specification.md). */
 export interface PageQuery {
   page?: number
   perPage?: number

@@ -9,8 +9,8 @@ import { SessionEndedError, isUnauthorised } from '../api/sessionEnd'
 import { leaveForLogin } from '../api/loginRedirect'
 import { endSession } from './endSession'
 import { paths } from '../paths'
-import { giveUpUnsaved } from '../kit/forms/unsaved'
-import { profileQuery } from '../api/profileQuery'
+import { giveUpUnsaved } from '../kit/forms/useUnsavedWarning'
+import { profileQuery } from '../api/clubQueries'
 
 const isDeed = (name: string): name is Deed => (DEEDS as string[]).includes(name)
 

@@ -1,7 +1,7 @@
 import { removeSession } from '../api/deviceStorage'
 import { leaveForLogin } from '../api/loginRedirect'
 import { isSessionEndTold, tellSessionEnd } from '../api/sessionEnd'
-import { isAnythingUnsaved } from '../kit/forms/unsaved'
+import { isAnythingUnsaved } from '../kit/forms/useUnsavedWarning'
 
 /**
  * Leaves for login after the session has ended, unless that would lose what somebody typed: then the page says so and stays.

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { APP_BASE } from '#contract/words'
-import { profileQuery } from '../api/profileQuery'
+import { profileQuery } from '../api/clubQueries'
 import { isSignedIn } from '../api/session'
 import AccessDenied from '../kit/access/AccessDenied'
 import { LeaveForHome } from '../kit/navigation/LeaveForHome'

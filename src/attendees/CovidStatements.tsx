@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { use, useState } from 'react'
 import { attendanceMessages as messages } from './attendanceMessages'
-import { Tick, TickRow, Wrong } from '../kit/fields/controls'
+import { Tick, TickRow, ErrorText } from '../kit/fields/controls'
 import { FormContext } from '../kit/forms/FormContext'
 
 /** The form's name of each statement, in their order. */
@@ -21,7 +21,7 @@ export function CovidStatements() {
         {messages.covidLead}
       </Box>
       <Box role="alert" id={errorId} sx={{ '&:empty': { display: 'none' } }}>
-        {sentence && <Wrong>{sentence}</Wrong>}
+        {sentence && <ErrorText>{sentence}</ErrorText>}
       </Box>
       {messages.covidStatements.map((statement, index) => {
         const name = STATEMENT_NAMES[index] ?? ''

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { attendanceMessages as messages } from './attendanceMessages'
 import { formMessages } from '../kit/forms/formMessages'
-import { Field } from '../kit/fields/Field'
-import { Form } from '../kit/forms/Form'
-import { errorsWhere, isBlank, textOf } from '../kit/forms/formValues'
-import { SubmitButton } from '../kit/forms/SubmitButton'
+import { Field } from '../kit/fields/fields'
+import { Form, SubmitButton } from '../kit/forms/Form'
+import { errorsWhere, isBlank } from '../kit/forms/fieldErrors'
+import { textOf } from '../kit/forms/formData'
 import { useSubmission } from '../kit/forms/useSubmission'
 
 interface MemberSearchProps {

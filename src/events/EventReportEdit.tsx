@@ -5,12 +5,10 @@ import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { obstacleToReport } from '#contract/eventStates'
-import { ChangedMeanwhile } from '../kit/forms/ChangedMeanwhile'
-import { DraftNotice } from '../kit/forms/DraftNotice'
+import { ChangedMeanwhile, useVersioned } from '../kit/forms/useVersioned'
+import { type Draft, DraftNotice, useDraft } from '../kit/forms/useDraft'
 import { formMessages } from '../kit/forms/formMessages'
 import { FormSection } from '../kit/forms/FormSection'
-import { type Draft, useDraft } from '../kit/forms/useDraft'
-import { useVersioned } from '../kit/forms/useVersioned'
 import { Screen } from '../kit/navigation/Screen'
 import { useReturn } from '../kit/navigation/useReturn'
 import { FormBar } from '../kit/recordForms/FormBar'
@@ -70,7 +68,7 @@ function ReportPage({ view, onLoadCurrent }: ReportPageProps) {
       {obstacle ? (
         <NothingToDo sentence={obstacle === 'cancelled' ? messages.isCancelled : messages.notEnded} to={to} />
       ) : (
-        <ReportForm key={draft.edition} view={view} draft={draft} onLoadCurrent={loadCurrent} />
+        <ReportForm key={draft.formKey} view={view} draft={draft} onLoadCurrent={loadCurrent} />
       )}
     </Screen>
   )

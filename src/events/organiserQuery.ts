@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { mayDo } from '#contract/access'
-import { profileQuery } from '../api/profileQuery'
+import { profileQuery } from '../api/clubQueries'
 import { AS_ORGANISER, readOrganiserView } from './eventsAdapter'
 
 /**

@@ -2,13 +2,13 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useId, useState } from 'react'
-import { lookupQuery } from '../api/lookupQuery'
+import { lookupQuery } from '../api/clubQueries'
 import { useDeed } from '../kit/deeds/useDeed'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
 import { QuestionDialog } from '../kit/feedback/QuestionDialog'
 import { Refusal } from '../kit/feedback/Refusal'
-import { Select, SelectFrame, Wrong } from '../kit/fields/controls'
+import { Select, SelectFrame, ErrorText } from '../kit/fields/controls'
 import { formMessages } from '../kit/forms/formMessages'
 import { memberListMessages as words } from './memberListMessages'
 import { useMembersProvider } from './membersAdapter'
@@ -90,9 +90,9 @@ export function ApproveMembers({ ids, name, onApproved }: ApproveMembersProps) {
           </Select>
         </SelectFrame>
         {isTypeMissing && (
-          <Wrong id={`${id}-wrong`} role="alert" sx={{ mt: 0.5 }}>
+          <ErrorText id={`${id}-wrong`} role="alert" sx={{ mt: 0.5 }}>
             {formMessages.required}
-          </Wrong>
+          </ErrorText>
         )}
       </QuestionDialog>
       <BusyOverlay busy={isUnderWay} text={words.saving} />

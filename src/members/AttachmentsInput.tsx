@@ -9,7 +9,7 @@ import { FILE_LIMIT } from '#contract/words'
 import { groupMessages as words } from './groupMessageMessages'
 import { FileDrop } from '../kit/files/FileDrop'
 import { FormSection } from '../kit/forms/FormSection'
-import { clearUnsaved, markUnsaved } from '../kit/forms/unsaved'
+import { clearUnsaved, markUnsaved } from '../kit/forms/useUnsavedWarning'
 import { addFiles, sizeOf } from './attachedFiles'
 
 /**

@@ -56,7 +56,7 @@ function NewMessagePage({ filter, userIds }: NewMessagePageProps) {
               <Box sx={{ gridArea: 'form', minWidth: 0 }}>
                 {people.length > 0 ? (
                   <GroupMessageForm
-                    key={draft.edition}
+                    key={draft.formKey}
                     filter={filter}
                     userIds={userIds}
                     count={people.length}

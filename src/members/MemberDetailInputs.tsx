@@ -2,14 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { memberDetailMessages, type MemberDetailWords } from './memberDetailMessages'
-import { CheckboxGroup } from '../kit/fields/CheckboxGroup'
-import { DateField } from '../kit/fields/DateField'
-import { Field } from '../kit/fields/Field'
+import { CheckboxField, CheckboxGroup, DateField, Field, SelectField } from '../kit/fields/fields'
 import { FormSection } from '../kit/forms/FormSection'
-import { SelectField } from '../kit/fields/SelectField'
 import { dayInField, type MemberDetails } from './memberDetails'
 import type { MemberLookups } from './memberLookups'
-import { CheckboxField } from '../kit/fields/CheckboxField'
 
 interface MemberDetailInputsProps {
   lookups: MemberLookups

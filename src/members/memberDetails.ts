@@ -1,16 +1,8 @@
 // What a member tells of themself: read from the form, checked, and as the calls take it (§3, §5). Registration and My Account share it.
 import type { SentBody } from '#contract/calls'
 import { memberDetailMessages as messages } from './memberDetailMessages'
-import {
-  errorsWhere,
-  type FieldErrors,
-  idOf,
-  isBlank,
-  isTicked,
-  joinedIdsOf,
-  textOf,
-  textOrNull,
-} from '../kit/forms/formValues'
+import { errorsWhere, type FieldErrors, isBlank } from '../kit/forms/fieldErrors'
+import { idOf, isTicked, joinedIdsOf, textOf, textOrNull } from '../kit/forms/formData'
 
 export interface MemberDetails {
   firstName: string

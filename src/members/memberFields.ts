@@ -2,7 +2,8 @@
 import type { SentBody } from '#contract/calls'
 import { checkMemberDetails, readEmailPreferences, readMemberDetails, sentMemberDetails } from './memberDetails'
 import { formMessages } from '../kit/forms/formMessages'
-import { errorsWhere, idOf, joinedIdsOf } from '../kit/forms/formValues'
+import { errorsWhere } from '../kit/forms/fieldErrors'
+import { idOf, joinedIdsOf } from '../kit/forms/formData'
 
 /** Membership type and roles: all that Approve Member asks. */
 export const readMembership = (data: FormData) => ({

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { AnswerOf } from '#contract/calls'
 import type { DataProvider } from 'ra-core'
-import { lookupQuery } from '../api/lookupQuery'
+import { lookupQuery } from '../api/clubQueries'
 import { type memberDeeds, type MemberRecord, useMembersProvider } from './membersAdapter'
 
 export type RoleItem = AnswerOf<'GET /api/user/allRoles'>[number]

@@ -1,7 +1,7 @@
 import { defaultI18nProvider, type I18nProvider } from 'react-admin'
-import { committeeMessages } from './adminMessages'
+import { adminMessages } from './adminMessages'
 
-const own: Readonly<Record<string, string>> = committeeMessages
+const own: Readonly<Record<string, string>> = adminMessages
 
 /** The sentences of react-admin's Material layer over those of the application's core: ours where we have one, else react-admin's. */
 export const adminI18nOver = (core: I18nProvider): I18nProvider => ({

@@ -1,12 +1,5 @@
 // The sentences that react-admin's Material layer asks for, where its own would not be the club's: by its keys.
-import { memberListMessages } from '../../members/memberListMessages'
-
-const memberFields = Object.fromEntries(
-  Object.entries(memberListMessages.columns).map(([field, label]) => [`resources.members.fields.${field}`, label]),
-)
-
-export const committeeMessages = {
-  ...memberFields,
+export const adminMessages = {
   'ra.action.select_all': 'Tick all on this page',
   'ra.action.unselect': 'Untick all',
   'ra.navigation.page_rows_per_page': 'Rows on a page:',

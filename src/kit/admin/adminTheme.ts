@@ -1,9 +1,9 @@
-// The club's theme, with the parts of react-admin's Material layer in the club's clothes.
+// The club's theme, with the look of react-admin's Material layer.
 import { formMessages } from '../forms/formMessages'
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
 
 /** Over the theme around it, whose colours follow the scheme: react-admin's own themes would not. */
-export const committeeTheme = (club: Theme): Theme => ({
+export const adminTheme = (club: Theme): Theme => ({
   ...club,
   components: { ...club.components, ...(parts as Theme['components']), ...(pickers as Theme['components']) },
 })

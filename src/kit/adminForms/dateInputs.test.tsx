@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, Form } from 'ra-core'
 import { expect, it, vi } from 'vitest'
-import { UNREADABLE } from '../forms/formValues'
+import { UNREADABLE } from '../forms/fieldErrors'
 import { DateInput, DatesProvider, TimeInput } from './dateInputs'
 
 interface Outing {

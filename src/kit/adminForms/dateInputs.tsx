@@ -7,7 +7,7 @@ import { format, isValid, parse } from 'date-fns'
 import { enGB } from 'date-fns/locale/en-GB'
 import { useInput } from 'ra-core'
 import { type ReactNode, useRef, useState } from 'react'
-import { UNREADABLE } from '../forms/formValues'
+import { UNREADABLE } from '../forms/fieldErrors'
 
 /** Around the inputs of a form: dates are British, whatever the browser's language. */
 export const DatesProvider = ({ children }: { children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { dayIn } from './clubDates'
 import { useQuery } from '@tanstack/react-query'
-import { clubQuery } from '../../api/clubQuery'
+import { clubQuery } from '../../api/clubQueries'
 
 /** Asks for the day that it is now at the club, as yyyy-MM-dd, whatever the device's own zone. */
 export function useClubDay(): () => string {

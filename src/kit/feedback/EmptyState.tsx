@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import river from '../../site/pictures/empty-river.svg'
+import river from './empty-river.svg'
 
 interface EmptyStateProps {
   /** The fixed text. */

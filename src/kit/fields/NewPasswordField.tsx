@@ -9,7 +9,7 @@ import {
 import { PASSWORD_LENGTH, PASSWORD_RULE } from '#contract/words'
 import { formMessages } from '../forms/formMessages'
 import { Hint } from './controls'
-import type { FieldProps } from './FieldFrame'
+import type { FieldProps } from './fields'
 import { PasswordField } from './PasswordField'
 
 /** Milliseconds without typing, so that a reader of the screen is not spoken to with every letter. */

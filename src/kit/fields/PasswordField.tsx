@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { use, useState } from 'react'
 import { formMessages } from '../forms/formMessages'
 import { Input } from './controls'
-import { FieldFrame, type FieldProps } from './FieldFrame'
+import { LabelledField, type FieldProps } from './fields'
 import { FormContext, useField } from '../forms/FormContext'
 
 interface Props extends FieldProps {
@@ -17,7 +17,7 @@ export function PasswordField({ name, label, required = false, hint, autoComplet
   const [wanted, setWanted] = useState(false)
   const shown = wanted && !busy
   return (
-    <FieldFrame label={label} required={required} hint={hint} fieldId={fieldId} error={error}>
+    <LabelledField label={label} required={required} hint={hint} fieldId={fieldId} error={error}>
       <Box sx={{ position: 'relative' }}>
         <Input
           id={fieldId}
@@ -41,6 +41,6 @@ export function PasswordField({ name, label, required = false, hint, autoComplet
           {shown ? formMessages.hide : formMessages.show}
         </Button>
       </Box>
-    </FieldFrame>
+    </LabelledField>
   )
 }

@@ -1,4 +1,4 @@
-// The browser's own controls in the club's clothes: light, and truthful before any script has run.
+// The browser's own controls in the club's look: light, and usable before any script has run.
 import { styled, type Theme } from '@mui/material/styles'
 
 const colours = (theme: Theme) => (theme.vars ?? theme).palette
@@ -75,7 +75,7 @@ export const Hint = styled('p')(({ theme }) => ({
 }))
 
 /** What is wrong with a field. */
-export const Wrong = styled('p')(({ theme }) => ({
+export const ErrorText = styled('p')(({ theme }) => ({
   margin: 0,
   fontSize: '0.9375rem',
   lineHeight: 1.4,

@@ -4,7 +4,7 @@ import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } fr
 import { FILE_ENDINGS } from '#contract/files'
 import { fileMessages } from './fileMessages'
 import { Hint } from '../fields/controls'
-import { FieldError } from '../fields/FieldFrame'
+import { FieldError } from '../fields/fields'
 import { useField } from '../forms/FormContext'
 import { useNoStrayDrop } from './useNoStrayDrop'
 

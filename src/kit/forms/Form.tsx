@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useEffect, useId, useMemo } from 'react'
+import { type ReactNode, type RefObject, use, useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react'
+import { BusyButton } from '../feedback/BusyButton'
 import { BusyOverlay } from '../feedback/BusyOverlay'
+import { focusField, type ListedError } from './fieldErrors'
 import { FormContext } from './FormContext'
-import { FormErrors } from './FormErrors'
-import { FormFailure } from './FormFailure'
-import { focusField } from './problems'
+import { formMessages } from './formMessages'
 import type { Submission } from './useSubmission'
 
-/** Out of reach while the form is being sent, for the keyboard too. */
+/** While the form is being sent its fields are inert: out of reach for the mouse and the keyboard. */
 const Fields = styled('div')({ display: 'contents' })
 
-interface Props {
+interface FormProps {
   submission: Submission
   /** The spinner's words while it is sent. */
   busyText: string
@@ -26,12 +26,15 @@ interface Props {
   children: ReactNode
 }
 
-/** A form around its fields: errors, focus, overlay. Posts nothing by itself, so that nothing typed ends in an address. */
-export function Form({ submission, busyText, progress, label, summary = false, actions, children }: Props) {
-  const { form, onSubmit, onChange, errors, problems, attempts, failure, busy } = submission
+/**
+ * The frame of a native form: its errors, focus and overlay. `method="post"`, so that a submit before hydration never puts values into
+ * the url; the submit button is disabled until the script that sends the form has come.
+ */
+export function Form({ submission, busyText, progress, label, summary = false, actions, children }: FormProps) {
+  const { form, onSubmit, onChange, errors, listedErrors, attempts, failure, busy } = submission
   const id = useId()
   const context = useMemo(() => ({ id, errors, busy }), [id, errors, busy])
-  const first = problems[0]?.name
+  const first = listedErrors[0]?.name
 
   useEffect(() => {
     if (first !== undefined && (failure !== null || (attempts > 0 && !summary))) focusField(form.current, first)
@@ -51,7 +54,9 @@ export function Form({ submission, busyText, progress, label, summary = false, a
         onChange={onChange}
         sx={{ display: 'grid', gap: 3 }}
       >
-        {summary && failure === null && <FormErrors form={form} id={id} problems={problems} attempts={attempts} />}
+        {summary && failure === null && (
+          <ErrorSummary form={form} id={id} listedErrors={listedErrors} attempts={attempts} />
+        )}
         <Fields inert={busy}>{children}</Fields>
         {failure !== null && <FormFailure sentence={failure} aboutField={first !== undefined} />}
         {actions}
@@ -62,3 +67,118 @@ export function Form({ submission, busyText, progress, label, summary = false, a
     </FormContext>
   )
 }
+
+interface ErrorSummaryProps {
+  form: RefObject<HTMLFormElement | null>
+  /** The ids of the form's fields begin with it. */
+  id: string
+  listedErrors: readonly ListedError[]
+  attempts: number
+}
+
+/** The list of what is wrong with the form, at its head: takes the focus after each attempt, and links to every field. */
+export function ErrorSummary({ form, id, listedErrors, attempts }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const title = useId()
+  useEffect(() => {
+    if (attempts > 0) box.current?.focus()
+  }, [attempts])
+  if (listedErrors.length === 0) return null
+  return (
+    <Box
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby={title}
+      sx={{ border: 2, borderColor: 'error.main', borderRadius: 1, px: 2.5, py: 2, bgcolor: 'background.paper' }}
+    >
+      <Box component="p" id={title} sx={{ m: 0, fontWeight: 700 }}>
+        {formMessages.invalid}
+      </Box>
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+        {listedErrors.map(({ name, sentence }) => (
+          <li key={name}>
+            <Box
+              component="a"
+              href={`#${id}-${name}`}
+              onClick={event => {
+                event.preventDefault()
+                focusField(form.current, name)
+              }}
+              // Its first line stands beside the bullet.
+              sx={{ color: 'error.main', fontWeight: 600, display: 'inline-block', verticalAlign: 'top', py: 0.5 }}
+            >
+              {sentence}
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+interface FormFailureProps {
+  sentence: string
+  /** The sentence is about a field, which takes the focus instead. */
+  aboutField: boolean
+}
+
+/** Why the form could not be sent, where the person just pressed the button. */
+export function FormFailure({ sentence, aboutField }: FormFailureProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!aboutField) box.current?.focus()
+    // Once, as it appears: what is typed to mend the field must not lose the focus to it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return (
+    <Box
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      sx={{ color: 'error.main', fontWeight: 600, borderLeft: 5, pl: 1.5, py: 0.5, outline: 'none !important' }}
+    >
+      {sentence}
+    </Box>
+  )
+}
+
+interface SubmitButtonProps {
+  children: ReactNode
+  /** Of what cannot simply be undone. */
+  color?: 'primary' | 'error'
+}
+
+/** Sends the form. Disabled while it is being sent, and until the page is hydrated. */
+export function SubmitButton({ children, color = 'primary' }: SubmitButtonProps) {
+  const { busy } = use(FormContext)
+  const hydrated = useHydrated()
+  return (
+    <BusyButton
+      type="submit"
+      variant="contained"
+      color={color}
+      busy={busy}
+      disabled={!hydrated}
+      sx={{
+        flex: { xs: 1, sm: 'none' },
+        minHeight: 48,
+        minWidth: { sm: 200 },
+        justifySelf: { sm: 'start' },
+        transition: 'none',
+      }}
+    >
+      {children}
+    </BusyButton>
+  )
+}
+
+const never = () => () => undefined
+
+/** False on the server and until React has hydrated the page; then true. */
+const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )

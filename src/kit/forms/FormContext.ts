@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
-import type { FieldErrors } from './formValues'
+import type { FieldErrors } from './fieldErrors'
 
 interface FormState {
-  /** Makes the ids of this form's fields its own. */
+  /** The ids of this form's fields begin with it, so that two forms of a page do not share one. */
   id: string
   errors: FieldErrors
   busy: boolean

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { Hint } from '../fields/controls'
 import { useField } from './FormContext'
 
-interface Props {
+interface FormSectionProps {
   title: string
   /** Where the section is one field, a group of boxes: its name, so that what is wrong with it is told of the group. */
   name?: string
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** Fields that belong together, under their title. */
-export function FormSection({ title, name, hint, columns = false, children }: Props) {
+export function FormSection({ title, name, hint, columns = false, children }: FormSectionProps) {
   const id = useId()
   const { describedBy: error } = useField(name ?? '')
   return (
@@ -40,3 +41,10 @@ export function FormSection({ title, name, hint, columns = false, children }: Pr
     </Box>
   )
 }
+
+/** Fields side by side where there is room. */
+export const FormColumns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2.5),
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
+}))

@@ -1,7 +1,6 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useRef, useState } from 'react'
 import { ClubError, fieldSentencesOf, sentenceOf, type Without } from '../../api/errors'
-import type { FieldErrors } from './formValues'
-import { type Problem, problemsIn } from './problems'
+import { type FieldErrors, type ListedError, listErrors } from './fieldErrors'
 
 interface Options<V> extends Without {
   /** What stands in the form; the fields keep their own values, so nothing typed is ever lost. */
@@ -18,7 +17,7 @@ export interface Submission {
   onChange: (event: ChangeEvent<HTMLFormElement>) => void
   errors: FieldErrors
   /** The wrong fields in the order of the form; filled by an attempt to submit, then live. */
-  problems: readonly Problem[]
+  listedErrors: readonly ListedError[]
   /** How many attempts found the form wrong: each moves the focus anew. */
   attempts: number
   /** Why the last sending failed. */
@@ -35,15 +34,15 @@ export function useSubmission<V>({ read, check, send, without }: Options<V>): Su
   const [attempts, setAttempts] = useState(0)
   /** The fields that the last attempt found; null before there was one. */
   const tried = useRef<ReadonlySet<string>>(null)
-  const [refused, setRefused] = useState<{ errors: FieldErrors; problems: readonly Problem[] }>({
+  const [refused, setRefused] = useState<{ errors: FieldErrors; listedErrors: readonly ListedError[] }>({
     errors: NONE,
-    problems: [],
+    listedErrors: [],
   })
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
   const show = (element: HTMLFormElement, errors: FieldErrors) =>
-    setRefused({ errors, problems: problemsIn(element, errors) })
+    setRefused({ errors, listedErrors: listErrors(element, errors) })
 
   const onChange = ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
     if (!tried.current) return

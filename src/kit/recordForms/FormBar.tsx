@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { DeedBar } from '../deeds/DeedBar'
-import { SubmitButton } from '../forms/SubmitButton'
+import { SubmitButton } from '../forms/Form'
 import { BackButton } from '../navigation/BackButton'
 
 interface FormBarProps {

@@ -1,5 +1,5 @@
 import { formMessages } from '../forms/formMessages'
-import { errorsWhere, missing } from '../forms/formValues'
+import { errorsWhere, missing } from '../forms/fieldErrors'
 import { FormBar } from './FormBar'
 import { PlainSelectInput, PlainTextInput } from './plainInputs'
 import { RecordForm } from './RecordForm'

@@ -8,10 +8,8 @@ import { type FieldValues, type Resolver, useFormContext, useFormState, type Use
 import { ClubError, formErrorsOf } from '../../api/errors'
 import { BusyOverlay } from '../feedback/BusyOverlay'
 import { FormContext } from '../forms/FormContext'
-import { FormErrors } from '../forms/FormErrors'
-import { FormFailure } from '../forms/FormFailure'
-import type { FieldErrors } from '../forms/formValues'
-import { focusField, type Problem, problemsIn } from '../forms/problems'
+import { ErrorSummary, FormFailure } from '../forms/Form'
+import { type FieldErrors, focusField, type ListedError, listErrors } from '../forms/fieldErrors'
 import type { Draft } from '../forms/useDraft'
 import { useUnsavedWarning } from '../forms/useUnsavedWarning'
 
@@ -182,13 +180,13 @@ function Frame({ box, form, busy, busyText, progress, summary, draft, onEdit, ac
   const sentences = useSentences(wrong)
   const context = useMemo(() => ({ id, errors: sentences, busy }), [id, sentences, busy])
   const element = useRef<HTMLFormElement | null>(null)
-  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [listedErrors, setListedErrors] = useState<readonly ListedError[]>([])
   const [attempts, setAttempts] = useState(0)
   useEffect(() => {
     form.current = api
     element.current = box.current?.querySelector('form') ?? null
   })
-  useEffect(() => setProblems(element.current ? problemsIn(element.current, sentences) : []), [sentences])
+  useEffect(() => setListedErrors(element.current ? listErrors(element.current, sentences) : []), [sentences])
   useEffect(() => {
     if (submitCount > 0 && failure === null && Object.keys(sentences).length > 0) setAttempts(count => count + 1)
     // Each attempt counts once, whatever is typed after it.
@@ -196,7 +194,7 @@ function Frame({ box, form, busy, busyText, progress, summary, draft, onEdit, ac
   }, [submitCount])
   useEffect(() => {
     if (failure === null && (attempts === 0 || summary)) return
-    const [first] = element.current ? problemsIn(element.current, sentences) : []
+    const [first] = element.current ? listErrors(element.current, sentences) : []
     if (first) focusField(element.current, first.name)
     // Only a new attempt or a new answer moves the focus, never what is typed after it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -207,7 +205,9 @@ function Frame({ box, form, busy, busyText, progress, summary, draft, onEdit, ac
   const isAboutField = Object.keys(sentences).some(name => name in api.getValues())
   return (
     <FormContext value={context}>
-      {summary && failure === null && <FormErrors form={element} id={id} problems={problems} attempts={attempts} />}
+      {summary && failure === null && (
+        <ErrorSummary form={element} id={id} listedErrors={listedErrors} attempts={attempts} />
+      )}
       <Fields inert={busy}>{children}</Fields>
       {failure !== null && <FormFailure sentence={failure} aboutField={isAboutField} />}
       {actions}

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import { useInput } from 'ra-core'
 import type { InputHTMLAttributes } from 'react'
 import { Input, Select, SelectFrame, TextArea, Tick, TickRow } from '../fields/controls'
-import { FieldError, FieldFrame } from '../fields/FieldFrame'
+import { FieldError, LabelledField } from '../fields/fields'
 import { useField } from '../forms/FormContext'
 import { formMessages } from '../forms/formMessages'
 
@@ -54,13 +54,13 @@ export function PlainTextInput({
 }: PlainTextInputProps) {
   const { frame, control } = usePlainInput({ source, helperText })
   return (
-    <FieldFrame label={label} required={required} hint={helperText} {...frame}>
+    <LabelledField label={label} required={required} hint={helperText} {...frame}>
       {rows ? (
         <TextArea {...control} required={required} rows={rows} />
       ) : (
         <Input {...control} {...input} required={required} type={type} />
       )}
-    </FieldFrame>
+    </LabelledField>
   )
 }
 
@@ -74,7 +74,7 @@ export function PlainSelectInput({
 }: PlainInputProps & { choices: readonly Choice[] }) {
   const { frame, control } = usePlainInput({ source, helperText }, value => (value === '' ? null : Number(value)))
   return (
-    <FieldFrame label={label} required={required} hint={helperText} {...frame}>
+    <LabelledField label={label} required={required} hint={helperText} {...frame}>
       <SelectFrame>
         <Select {...control} required={required}>
           <option value="">{formMessages.choose}</option>
@@ -85,7 +85,7 @@ export function PlainSelectInput({
           ))}
         </Select>
       </SelectFrame>
-    </FieldFrame>
+    </LabelledField>
   )
 }
 

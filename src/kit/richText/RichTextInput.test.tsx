@@ -5,10 +5,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { command, emptyEditor, findEditor, typeIn } from '../../testing/editor'
 import { ClubTheme } from '../../theme/ClubTheme'
-import { errorsWhere, missing } from '../forms/formValues'
+import { errorsWhere, missing } from '../forms/fieldErrors'
 import { RecordForm } from '../recordForms/RecordForm'
 import { RichTextInput } from './RichTextInput'
-import { SubmitButton } from '../forms/SubmitButton'
+import { SubmitButton } from '../forms/Form'
 
 vi.setConfig({ testTimeout: 30_000 })
 const sent = vi.fn<(message: string | null) => void>()

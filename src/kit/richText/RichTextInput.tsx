@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useRef } from 'react'
 import { Hint } from '../fields/controls'
-import { FieldError } from '../fields/FieldFrame'
+import { FieldError } from '../fields/fields'
 import { useField } from '../forms/FormContext'
 import { EDITOR_HEIGHT, TOOLBAR_HEIGHT } from './richTextMeasures'
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { TiptapEditorContext } from 'ra-input-rich-text'
 import { type KeyboardEvent, type SyntheticEvent, use, useEffect, useId, useRef, useState } from 'react'
 import { richTextMessages as messages } from './richTextMessages'
-import { Input, Wrong } from '../fields/controls'
+import { Input, ErrorText } from '../fields/controls'
 import { linkAddress } from './linkAddress'
 
 const PANEL = {
@@ -72,9 +72,9 @@ export function RichTextLink({ onDone }: { onDone: () => void }) {
       </Button>
       {known && <Button onClick={remove}>{messages.removeLink}</Button>}
       {isWrong && (
-        <Wrong id={`${id}-wrong`} role="alert" sx={{ flexBasis: '100%' }}>
+        <ErrorText id={`${id}-wrong`} role="alert" sx={{ flexBasis: '100%' }}>
           {messages.notAnAddress}
-        </Wrong>
+        </ErrorText>
       )}
     </Box>
   )

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { profileQuery } from '../../api/profileQuery'
+import { profileQuery } from '../../api/clubQueries'
 import { leaveFor } from '../../api/leaveFor'
+import { formMessages } from '../../kit/forms/formMessages'
 import { answer, later } from '../../testing/clubDouble'
 import { openMembers, profileOf } from '../../testing/membersApp'
 
@@ -289,7 +290,7 @@ describe('Account Details', () => {
     expect(expiry).toHaveAttribute('aria-invalid', 'false')
     expect(await field(/First name/)).toHaveAttribute('aria-invalid', 'true')
     await save()
-    expect(expiry).toHaveAccessibleDescription('Field required.')
+    expect(expiry).toHaveAccessibleDescription(`${formMessages.dateOrder} Field required.`)
     expect(screen.getByText('First aid certificate expires on: Field required.')).toBeVisible()
   })
 

@@ -6,8 +6,8 @@ import { addPasskey, beginPasskey, removePasskey } from './accountCalls'
 import { ClubError } from '../../api/errors'
 import { secondFactorMessages as words } from './secondFactorMessages'
 import { tableDate } from '../../kit/dates/clubDates'
-import { Field } from '../../kit/fields/Field'
-import { errorsWhere, isBlank } from '../../kit/forms/formValues'
+import { Field } from '../../kit/fields/fields'
+import { errorsWhere, isBlank } from '../../kit/forms/fieldErrors'
 import { Part, type Factors, type PartProps, PasswordAsked } from './SecondFactorPart'
 
 /** The member's passkeys, by the names that they gave them. */

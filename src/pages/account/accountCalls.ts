@@ -4,7 +4,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf, SentBody } from '#contract/calls'
 import type { OpenSession } from '#contract/session'
 import { call } from '../../api/call'
-import { profileQuery } from '../../api/profileQuery'
+import { profileQuery } from '../../api/clubQueries'
 
 /** The member's own record. Asked for with each visit and never behind a form's back: its fields keep what was typed. */
 export const accountQuery = queryOptions({

@@ -3,7 +3,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { mayDo } from '#contract/access'
 import type { PaymentDetails } from '#contract/home'
-import { profileQuery } from '../../api/profileQuery'
+import { profileQuery } from '../../api/clubQueries'
 import { call } from '../../api/call'
 import { readLatestRows, readMyRows, readOrganisedRows } from '../../events/eventsAdapter'
 import { ClubError } from '../../api/errors'

@@ -1,10 +1,9 @@
 import { useNotify } from 'ra-core'
 import { useRef } from 'react'
 import { newIdempotencyKey } from '../../api/call'
-import { DraftNotice } from '../../kit/forms/DraftNotice'
+import { type Draft, DraftNotice, useDraft } from '../../kit/forms/useDraft'
 import { formMessages } from '../../kit/forms/formMessages'
-import { errorsWhere, missing } from '../../kit/forms/formValues'
-import { type Draft, useDraft } from '../../kit/forms/useDraft'
+import { errorsWhere, missing } from '../../kit/forms/fieldErrors'
 import { useReturn } from '../../kit/navigation/useReturn'
 import { FormBar } from '../../kit/recordForms/FormBar'
 import { RecordForm } from '../../kit/recordForms/RecordForm'
@@ -27,7 +26,7 @@ interface MessageFormProps {
 /** A message in rich text (§2.4, §2.5): kept on the device until it is sent. */
 export function MessageForm({ draft: { form, id }, ...message }: MessageFormProps) {
   const draft = useDraft(form, id)
-  return <DraftedForm key={draft.edition} draft={draft} {...message} />
+  return <DraftedForm key={draft.formKey} draft={draft} {...message} />
 }
 
 interface Message {

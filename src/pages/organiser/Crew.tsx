@@ -26,7 +26,7 @@ interface CrewProps {
 
 /**
  * Everybody who asked to come, with what can be done about each (ORG-05). A list of the attendees resource filled from the event that the
- * page shows: its one call has brought them, so that getManyReference would ask for the same a second time.
+ * page shows: its one call has brought them, so that react-admin's getManyReference would ask for the same a second time.
  */
 export function Crew({ isWide }: CrewProps) {
   const { attendees } = useOrganiserView()

@@ -1,7 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ClubIdentity } from '#contract/home'
 import { CLUB_IDENTITY_ID } from '#contract/site'
+import type { LookupType } from '#contract/words'
 import { call } from './call'
+import { loadProfile, storedProfile } from './profile'
+
+/** The profile: known at once from the last visit, asked for anew with each page load. */
+export const profileQuery = queryOptions({
+  queryKey: ['account', 'profile'],
+  queryFn: ({ signal }) => loadProfile(signal),
+  initialData: () => storedProfile() ?? undefined,
+  initialDataUpdatedAt: 0,
+})
 
 /** Stands until the club has told its name; the bar keeps its size. */
 const NAMELESS: ClubIdentity = {
@@ -26,3 +36,11 @@ export const clubQuery = queryOptions({
   placeholderData: NAMELESS,
   staleTime: Infinity,
 })
+
+/** A list that a form chooses from (§7 Lookup); it hardly ever changes. */
+export const lookupQuery = (type: LookupType) =>
+  queryOptions({
+    queryKey: ['lookups', type],
+    queryFn: ({ signal }) => call('GET /api/lookup/getByType', { query: { type }, signal }),
+    staleTime: Infinity,
+  })

@@ -1,17 +1,37 @@
+// What is wrong with a form: the sentence beside each field, and the way to the field.
 import { formMessages } from './formMessages'
-import type { FieldErrors } from './formValues'
+
+/** By field name: the sentence that stands beside it. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** Keeps the sentences of the fields that are wrong, in the order given. */
+export const errorsWhere = (checks: Readonly<Record<string, false | string>>): FieldErrors =>
+  Object.fromEntries(Object.entries(checks).filter((entry): entry is [string, string] => entry[1] !== false))
+
+export const isBlank = (value: string): boolean => value.trim() === ''
+
+/** What a date or time input holds while what was typed is none yet, or no day of the calendar. */
+export const UNREADABLE = 'unreadable'
+
+/** What is wrong with a required value of a form over react-hook-form; false where nothing is. */
+export const missing = (value: unknown): false | string =>
+  value === null || value === undefined || (typeof value === 'string' && isBlank(value)) ? formMessages.required : false
+
+/** What is wrong with a day or a time; false where nothing is. */
+export const unreadable = (value: unknown, kind: 'date' | 'time'): false | string =>
+  value === UNREADABLE && formMessages[kind === 'date' ? 'notADate' : 'notATime']
 
 /** One field that is wrong, as the summary names it. */
-export interface Problem {
+export interface ListedError {
   name: string
   sentence: string
 }
 
 /** The wrong fields that this form has, in its own order. A sentence that names no field is given the field's label. */
-export const problemsIn = (form: HTMLFormElement, errors: FieldErrors): Problem[] =>
+export const listErrors = (form: HTMLFormElement, errors: FieldErrors): ListedError[] =>
   Object.entries(errors)
     .map(([name, sentence]) => ({ name, sentence, field: fieldIn(form, name) }))
-    .filter((found): found is Problem & { field: HTMLElement } => found.field !== null)
+    .filter((found): found is ListedError & { field: HTMLElement } => found.field !== null)
     .sort((one, other) => (one.field.compareDocumentPosition(other.field) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
     .map(({ name, sentence, field }) => ({
       name,

@@ -1,0 +1,195 @@
+import Box from '@mui/material/Box'
+import type { ChangeEventHandler, InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { useField } from '../forms/FormContext'
+import { formMessages } from '../forms/formMessages'
+import { Hint, Input, Select, SelectFrame, TextArea, Tick, TickRow, ErrorText } from './controls'
+
+type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'max' | 'readOnly'>
+
+interface TextFieldProps extends FieldProps, InputProps {
+  type?: 'text' | 'email' | 'tel' | 'date' | 'time' | 'password'
+  defaultValue?: string | undefined
+  /** More than one line, of that many rows. */
+  rows?: number
+}
+
+/** A text field that keeps its own value: the form reads it when it is sent, so what was typed before hydration counts. */
+export function Field({
+  name,
+  label,
+  required = false,
+  hint,
+  rows,
+  type = 'text',
+  defaultValue,
+  ...input
+}: TextFieldProps) {
+  const { fieldId, error, describedBy } = useField(name, hint)
+  const control = {
+    id: fieldId,
+    name,
+    required,
+    defaultValue,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': describedBy,
+  }
+  return (
+    <LabelledField label={label} required={required} hint={hint} fieldId={fieldId} error={error}>
+      {rows ? <TextArea {...control} rows={rows} /> : <Input {...control} {...input} type={type} />}
+    </LabelledField>
+  )
+}
+
+interface DateFieldProps extends FieldProps {
+  /** yyyy-MM-dd. */
+  defaultValue?: string | undefined
+  autoComplete?: string
+}
+
+/** A day, in the browser's own picker; its value is yyyy-MM-dd. The bound keeps the year at four digits. */
+export const DateField = (props: DateFieldProps) => <Field {...props} type="date" max="9999-12-31" />
+
+interface SelectFieldProps extends FieldProps {
+  options: readonly { id: number; name: string }[]
+  defaultValue?: number | undefined
+  /** Shown while nothing is chosen. */
+  placeholder?: string
+}
+
+/** One of a list, in the browser's own control. */
+export function SelectField({
+  name,
+  label,
+  required = false,
+  hint,
+  options,
+  defaultValue,
+  placeholder = formMessages.choose,
+}: SelectFieldProps) {
+  const { fieldId, error, describedBy } = useField(name, hint)
+  return (
+    <LabelledField label={label} required={required} hint={hint} fieldId={fieldId} error={error}>
+      <SelectFrame>
+        <Select
+          id={fieldId}
+          name={name}
+          required={required}
+          defaultValue={defaultValue}
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy}
+        >
+          <option value="">{placeholder}</option>
+          {options.map(option => (
+            <option key={option.id} value={option.id}>
+              {option.name}
+            </option>
+          ))}
+        </Select>
+      </SelectFrame>
+    </LabelledField>
+  )
+}
+
+interface CheckboxFieldProps extends Omit<FieldProps, 'hint'> {
+  defaultChecked?: boolean | undefined
+  onChange?: ChangeEventHandler<HTMLInputElement>
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One statement to tick. */
+export function CheckboxField({ name, label, required, defaultChecked, onChange, ref }: CheckboxFieldProps) {
+  const { fieldId, error, describedBy } = useField(name)
+  return (
+    <div>
+      <TickRow htmlFor={fieldId} data-label={label}>
+        <Tick
+          ref={ref}
+          id={fieldId}
+          type="checkbox"
+          name={name}
+          value="true"
+          required={required}
+          defaultChecked={defaultChecked}
+          onChange={onChange}
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy}
+        />
+        <span>
+          {label}
+          {required && (
+            <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
+              {' *'}
+            </Box>
+          )}
+        </span>
+      </TickRow>
+      <FieldError fieldId={fieldId} error={error} />
+    </div>
+  )
+}
+
+interface CheckboxGroupProps {
+  name: string
+  options: readonly { id: number; name: string }[]
+  defaultValue?: readonly number[] | undefined
+}
+
+/** Any number of a list to tick; stands in a FormSection of its name, whose title names it and which tells its error. */
+export function CheckboxGroup({ name, options, defaultValue = [] }: CheckboxGroupProps) {
+  const { fieldId, error } = useField(name)
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 3 }}>
+      {options.map(option => (
+        <TickRow key={option.id}>
+          <Tick type="checkbox" name={name} value={option.id} defaultChecked={defaultValue.includes(option.id)} />
+          {option.name}
+        </TickRow>
+      ))}
+      <FieldError fieldId={fieldId} error={error} />
+    </Box>
+  )
+}
+
+export interface FieldProps {
+  name: string
+  label: string
+  required?: boolean
+  hint?: string
+}
+
+interface LabelledFieldProps extends Omit<FieldProps, 'name'> {
+  fieldId: string
+  error: string | undefined
+  children: ReactNode
+}
+
+/** Label above, hint under it, the control, and what is wrong with it. */
+export const LabelledField = ({ label, required, hint, fieldId, error, children }: LabelledFieldProps) => (
+  <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0, alignContent: 'start' }}>
+    <FieldLabel htmlFor={fieldId} label={label} required={required} />
+    {hint && <Hint id={`${fieldId}-hint`}>{hint}</Hint>}
+    {children}
+    <FieldError fieldId={fieldId} error={error} />
+  </Box>
+)
+
+export const FieldError = ({ fieldId, error }: { fieldId: string; error: string | undefined }) =>
+  error === undefined ? null : <ErrorText id={`${fieldId}-error`}>{error}</ErrorText>
+
+interface FieldLabelProps {
+  htmlFor: string
+  label: string
+  required: boolean | undefined
+}
+
+/** A control's label. The star is for the eye; the control itself says that it is required. */
+export const FieldLabel = ({ htmlFor, label, required }: FieldLabelProps) => (
+  <Box component="label" htmlFor={htmlFor} data-label={label} sx={{ fontWeight: 600 }}>
+    {label}
+    {required && (
+      <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
+        {' *'}
+      </Box>
+    )}
+  </Box>
+)
