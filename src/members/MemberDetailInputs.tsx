@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { memberDetailMessages, type MemberDetailWords } from './memberDetailMessages'
 import { CheckboxField, CheckboxGroup, DateField, Field, SelectField } from '../kit/fields/fields'
+import { formMessages } from '../kit/forms/formMessages'
 import { FormSection } from '../kit/forms/FormSection'
 import { dayInField, type MemberDetails } from './memberDetails'
 import type { MemberLookups } from './memberLookups'
@@ -85,6 +86,7 @@ export function MemberDetailInputs({
         <DateField
           name="dateOfBirth"
           label={words.dateOfBirth}
+          hint={formMessages.dateOrder}
           required
           autoComplete={filled('bday')}
           defaultValue={dayInField(defaults.dateOfBirth)}
@@ -178,6 +180,7 @@ function FirstAidInputs({ holds, expiry, words = memberDetailMessages }: FirstAi
         <DateField
           name="firstAidCertificateExpiry"
           label={words.firstAidCertificateExpiry}
+          hint={formMessages.dateOrder}
           required
           defaultValue={expiry}
         />

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { formMessages } from '../kit/forms/formMessages'
 import { answer, doubleClub, later } from '../testing/clubDouble'
 import { lookups } from '../testing/lookups'
 import { RegisterForm } from './Registration'
@@ -110,7 +111,7 @@ describe('Membership Registration', () => {
     fillRequired()
     tick('I hold a first aid certificate')
     submit()
-    expect(expiry()).toHaveAccessibleDescription('Field required.')
+    expect(expiry()).toHaveAccessibleDescription(`${formMessages.dateOrder} Field required.`)
     expect(club.asked).toHaveLength(0)
     tick('I hold a first aid certificate')
     expect(expiry()).toBeNull()
@@ -183,7 +184,7 @@ describe('Membership Registration', () => {
     submit()
     expect(await screen.findByRole('alert')).toHaveTextContent('Field required.')
     expect(JSON.parse(club.asked[0]?.body ?? '')).toMatchObject({ dateOfBirth: null })
-    expect(field('Date of birth')).toHaveAccessibleDescription('Field required.')
+    expect(field('Date of birth')).toHaveAccessibleDescription(`${formMessages.dateOrder} Field required.`)
     await waitFor(() => expect(field('Date of birth')).toHaveFocus())
   })
 

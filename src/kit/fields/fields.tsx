@@ -46,7 +46,10 @@ interface DateFieldProps extends FieldProps {
   autoComplete?: string
 }
 
-/** A day, in the browser's own picker; its value is yyyy-MM-dd. The bound keeps the year at four digits. */
+/**
+ * A day, in the browser's own picker; its value is yyyy-MM-dd. The browser's language decides the order of day and month: where a member
+ * types one, `hint={formMessages.dateOrder}` says so. The bound keeps the year at four digits.
+ */
 export const DateField = (props: DateFieldProps) => <Field {...props} type="date" max="9999-12-31" />
 
 interface SelectFieldProps extends FieldProps {
@@ -183,7 +186,7 @@ interface FieldLabelProps {
 }
 
 /** A control's label. The star is for the eye; the control itself says that it is required. */
-export const FieldLabel = ({ htmlFor, label, required }: FieldLabelProps) => (
+const FieldLabel = ({ htmlFor, label, required }: FieldLabelProps) => (
   <Box component="label" htmlFor={htmlFor} data-label={label} sx={{ fontWeight: 600 }}>
     {label}
     {required && (

@@ -35,7 +35,7 @@ const unsaved = new Map<symbol, string>()
 export const markUnsaved = (form: symbol, question: string): void => void unsaved.set(form, question)
 export const clearUnsaved = (form: symbol): void => void unsaved.delete(form)
 
-export const isUnsaved = (form: symbol): boolean => unsaved.has(form)
+const isUnsaved = (form: symbol): boolean => unsaved.has(form)
 export const isAnythingUnsaved = (): boolean => unsaved.size > 0
 
 /** Forgets all of them, so that the page may be left without a question: for a session that has ended. */
