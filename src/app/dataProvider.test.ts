@@ -114,7 +114,7 @@ describe('reports', () => {
 
 it('a verb that the club has no call for is refused, and asks nothing', async () => {
   const club = doubleClub({})
-  await expect(dataProvider.deleteMany('events', { ids: [1] })).rejects.toThrow('no call for deleteMany of events')
+  await expect(dataProvider.delete('events', { id: 1 })).rejects.toThrow('no call for delete of events')
   await expect(dataProvider.getList('boats', {})).rejects.toThrow('no call for getList of boats')
   expect(club.asked).toEqual([])
 })
