@@ -4,11 +4,11 @@ import type { SyntheticEvent } from 'react'
 /** A link or button inside a row or card that itself opens the member: a click on it does not open the member, too. */
 export const stopRowClick = (event: SyntheticEvent): void => event.stopPropagation()
 
-/** An email address to write to; where the line is too short it breaks before the @. */
+/** An email address to write to; where the line is too short it breaks before the @, or ends in dots, and the title holds it whole. */
 export function EmailLink({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (
-    <Link href={`mailto:${email}`} onClick={stopRowClick}>
+    <Link href={`mailto:${email}`} title={email} onClick={stopRowClick}>
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}
