@@ -29,6 +29,16 @@ const open = (answers: Parameters<typeof openMembers>[1] = {}, who = officer) =>
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Report' }))
 const bodies = (club: ReturnType<typeof openMembers>['club']) =>
   club.named(SAVE).map(({ body }) => JSON.parse(body) as unknown)
+/** Leaves the form by Cancel and comes back to it. The path changes before the pages do: until then the form that is left can still be seen. */
+const leaveAndComeBack = async (path: () => string, whileAway: () => void = () => undefined) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Saturday morning outing' })).toBeVisible()
+  expect(path()).toBe('/members/event/organiser/view/7')
+  whileAway()
+  window.history.back()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Post Row Report' })).toBeVisible()
+  expect(path()).toBe('/members/event/organiser/report/7')
+}
 const drafts = () => Object.keys(localStorage).filter(key => key.startsWith('club.draft'))
 
 it('[ORG-08] planned boats are ticked at first; boats and both reports go out, and the report’s page follows', async () => {
@@ -83,13 +93,10 @@ it('[ORG-08] a report that was filed is there to be corrected, with the boats th
 })
 
 it('[ORG-08] what was typed is there again after the page was left', async () => {
-  const first = open()
+  const { path } = open()
   await typeIn('Safety Report', 'Half a rep')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Kittiwake' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(first.path()).toBe('/members/event/organiser/view/7'))
-  window.history.back()
-  await waitFor(() => expect(first.path()).toBe('/members/event/organiser/report/7'))
+  await leaveAndComeBack(path)
   expect(await findEditor('Safety Report')).toHaveTextContent('Half a rep')
   expect(screen.getByRole('checkbox', { name: 'Kittiwake' })).toBeChecked()
 })
@@ -140,11 +147,9 @@ it('[ORG-08] a draft from before somebody else’s save does not go over it unse
         : answer({ message: 'Somebody else has saved this event.', current: { version } }, 409),
   })
   await typeIn('Safety Report', 'Mine.')
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(path()).toBe('/members/event/organiser/view/7'))
-  version = 2
-  window.history.back()
-  await waitFor(() => expect(path()).toBe('/members/event/organiser/report/7'))
+  await leaveAndComeBack(path, () => {
+    version = 2
+  })
   expect(await findEditor('Safety Report')).toHaveTextContent('Mine.')
   await send()
   await userEvent.click(await screen.findByRole('button', { name: 'Show the report as it is now' }))

@@ -61,7 +61,10 @@ export function openMembers(
   window.history.replaceState(null, '', APP_BASE + path)
   const queryClient = createQueryClient()
   onTestFinished(() => queryClient.cancelQueries())
-  render(<App router={createRouter(queryClient)} />)
+  const router = createRouter(queryClient)
+  // It would hear of Back and Forward in later tests too, and begin the calls of those pages again.
+  onTestFinished(() => router.dispose())
+  render(<App router={router} />)
   return {
     club: doubled,
     queryClient,
