@@ -1,5 +1,5 @@
-// Every screen of the members application (§2.1 below members/), in one table. The router, the menu, the calls that the boot script
-// makes, and the code that the document of a deep link asks for are all made from it. It holds data only, since the site and the build
+// Every screen of the members application (§2.1 below members/), in one table. From it are made: the routes, the menu, the calls that
+// the boot script makes, and the list of the files that a screen's document preloads. It holds data only, since the site and the build
 // read it too: the code of a screen is named by its resource's index, or by pages/index.ts.
 import type { QueryClient } from '@tanstack/react-query'
 import type { ResourceDefinition } from 'ra-core'
@@ -8,20 +8,21 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { Deed } from '#contract/access'
 import { paths } from './paths.ts'
 
-export interface Screen {
+export interface ScreenEntry {
   /** Below /members/; a part that begins with a colon is a parameter. */
   path: string
   /** What one must be allowed to do to open it; anybody else is told so in its place. */
   deed?: Deed
   /** Members whose profile is not complete are sent to their account first (NAV-05). */
   needsProfile?: true
-  /** It stands in react-admin's Material layer, in the club's theme (kit/admin): officers' and committee screens. It cannot `begin` calls. */
-  isAdmin?: true
+  /** An officers' or committee screen, of react-admin's Material components: it stands in kit/admin's AdminShell. It cannot `prefetch`. */
+  needsAdminShell?: true
   /** Its entry in the menu of the bar (§2.3); where it stands there, layout/menu.ts says. */
   menu?: { label: string; path: string; section?: string }
   /**
-   * What it asks first, by URL, with the path's parameters filled in: the script before the first paint asks, while the application is
-   * still on its way. The profile comes by itself. If a screen's calls change and this does not, only time is lost.
+   * The URLs of its first calls; ':eventId' stands for the parameter of that name. The boot script makes them while the application is
+   * still being fetched (api/earlyCalls.ts), and the profile's in any case. If they are not those that the screen then makes, nothing
+   * breaks: the screen only waits longer.
    */
   firstCalls?: readonly string[]
 }
@@ -44,16 +45,16 @@ export const screens = {
   committeeDocuments: {
     path: 'committee/documents/:type',
     deed: 'documents.listCommittee',
-    isAdmin: true,
+    needsAdminShell: true,
     menu: {
       label: 'Documents',
       path: paths.committeeDocuments('Committee'),
       section: '/members/committee/documents/',
     },
   },
-  uploadDocument: { path: 'committee/upload/:type', deed: 'documents.create', isAdmin: true },
-  editDocument: { path: 'committee/docEdit/:id', deed: 'documents.edit', isAdmin: true },
-  deleteDocument: { path: 'committee/docDelete/:id', deed: 'documents.delete', isAdmin: true },
+  uploadDocument: { path: 'committee/upload/:type', deed: 'documents.create', needsAdminShell: true },
+  editDocument: { path: 'committee/docEdit/:id', deed: 'documents.edit', needsAdminShell: true },
+  deleteDocument: { path: 'committee/docDelete/:id', deed: 'documents.delete', needsAdminShell: true },
 
   rows: {
     path: 'rows/:type/:filter',
@@ -66,8 +67,8 @@ export const screens = {
   removeMe: { path: 'event/attendee/:attendeeId/remove' },
   covidForm: { path: 'event/attendee/:attendeeId/covid-form' },
 
-  organiserAdd: { path: 'event/organiser/add', deed: 'events.create', isAdmin: true },
-  organiserEdit: { path: 'event/organiser/edit/:eventId', deed: 'events.edit', isAdmin: true },
+  organiserAdd: { path: 'event/organiser/add', deed: 'events.create', needsAdminShell: true },
+  organiserEdit: { path: 'event/organiser/edit/:eventId', deed: 'events.edit', needsAdminShell: true },
   organiserView: { path: 'event/organiser/view/:eventId', needsProfile: true, deed: 'events.organise' },
   organiserReport: { path: 'event/organiser/report/:eventId', deed: 'events.report' },
   organiserCancel: { path: 'event/organiser/cancel/:eventId', deed: 'events.cancel' },
@@ -79,36 +80,36 @@ export const screens = {
   memberList: {
     path: 'users/list/:filter',
     deed: 'members.list',
-    isAdmin: true,
+    needsAdminShell: true,
     menu: { label: 'Members', path: paths.memberList('All'), section: '/members/users/' },
   },
-  memberView: { path: 'users/view/:userId', deed: 'members.show', isAdmin: true },
-  memberEdit: { path: 'users/form/:userId', deed: 'members.edit', isAdmin: true },
-  memberApprove: { path: 'users/approve/:userId', deed: 'members.approve', isAdmin: true },
-  groupMessage: { path: 'users/message/:filter', deed: 'members.message', isAdmin: true },
+  memberView: { path: 'users/view/:userId', deed: 'members.show', needsAdminShell: true },
+  memberEdit: { path: 'users/form/:userId', deed: 'members.edit', needsAdminShell: true },
+  memberApprove: { path: 'users/approve/:userId', deed: 'members.approve', needsAdminShell: true },
+  groupMessage: { path: 'users/message/:filter', deed: 'members.message', needsAdminShell: true },
 
   bosunReports: {
     path: 'committee/bosun/:filter',
     deed: 'reports.list',
-    isAdmin: true,
+    needsAdminShell: true,
     menu: { label: 'Bosun Reports', path: paths.bosunReports('New'), section: '/members/committee/bosun/' },
   },
   safetyReports: {
     path: 'committee/safety/:filter',
     deed: 'reports.list',
-    isAdmin: true,
+    needsAdminShell: true,
     menu: { label: 'Safety Reports', path: paths.safetyReports('New'), section: '/members/committee/safety/' },
   },
   statistics: {
     path: 'committee/reports/:report?',
     deed: 'statistics.show',
-    isAdmin: true,
+    needsAdminShell: true,
     menu: { label: 'Reports', path: paths.reports, section: '/members/committee/reports/' },
   },
   webAdmin: {
     path: 'committee/webadmin',
     deed: 'members.list',
-    isAdmin: true,
+    needsAdminShell: true,
     menu: { label: 'Web Administrator', path: paths.webAdmin },
   },
 
@@ -117,7 +118,7 @@ export const screens = {
   medicalReadings: { path: 'account/medicalReadings' },
   secondFactor: { path: 'account/two-step' },
   changePassword: { path: 'changePassword' },
-} as const satisfies Record<string, Screen>
+} as const satisfies Record<string, ScreenEntry>
 
 export type ScreenName = keyof typeof screens
 
@@ -125,8 +126,8 @@ export type ScreenName = keyof typeof screens
 export interface ScreenCode {
   /** Fetches it; its default export is the screen. */
   load: () => Promise<{ default: ComponentType }>
-  /** Begins the screen's calls while its code is still on its way. */
-  begin?: (queryClient: QueryClient, args: Pick<LoaderFunctionArgs, 'params'>) => void
+  /** Starts the screen's queries while its code is still being fetched. */
+  prefetch?: (queryClient: QueryClient, args: Pick<LoaderFunctionArgs, 'params'>) => void
 }
 
 /** The code of some screens, by their names in the table. */

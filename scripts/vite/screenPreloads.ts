@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { ScreenPreloads } from '../../contract/site.ts'
-import { screens, type Screen } from '../../src/screens.ts'
+import { screens, type ScreenEntry } from '../../src/screens.ts'
 
 /** Where a resource's index, or pages/index.ts, names a screen's code. */
 const INDEX = /\/src\/\w+\/index\.tsx?$/
@@ -33,10 +33,10 @@ export function screenPreloads(base: string): Plugin {
           chunks.find(({ moduleIds }) => moduleIds.some(id => id === `${module}.tsx` || id === `${module}.ts`))
         const adminShell = chunkOf(resolve(this.environment.config.root, ADMIN_SHELL))
         const preloads: ScreenPreloads = {}
-        for (const [name, { path, isAdmin }] of Object.entries<Screen>(screens)) {
+        for (const [name, { path, needsAdminShell }] of Object.entries<ScreenEntry>(screens)) {
           const code = chunkOf(modules.get(name) ?? '')
           if (!code || !adminShell) return this.error(`No index below src/ names the code of the screen ${name}.`)
-          const needed = closureOf(code, bundle, isAdmin ? closureOf(adminShell, bundle) : undefined)
+          const needed = closureOf(code, bundle, needsAdminShell ? closureOf(adminShell, bundle) : undefined)
           preloads[`/members/${path}`] = [...needed].filter(file => !begun.has(file)).map(file => base + file)
         }
         this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(preloads) })

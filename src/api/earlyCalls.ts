@@ -1,6 +1,6 @@
 // What a page of the members area asks first, asked by the boot script while the application is still on its way to the phone.
 import { APP_BASE } from '#contract/words'
-import type { Screen } from '../screens'
+import type { ScreenEntry } from '../screens'
 
 /** By pattern of the whole path: what its page asks, `$1` standing for the first parameter. */
 export type EarlyCalls = readonly (readonly [pattern: string, urls: readonly string[]])[]
@@ -18,7 +18,7 @@ interface EarlyCall {
 const PROFILE = '/api/user/profile'
 
 /** The patterns for the screens that say what they ask first, made when the boot script is built: it carries them instead of the table. */
-export const earlyCallsOf = (screens: readonly Screen[]): EarlyCalls =>
+export const earlyCallsOf = (screens: readonly ScreenEntry[]): EarlyCalls =>
   screens.flatMap(({ path, firstCalls = [] }) => {
     if (firstCalls.length === 0) return []
     const names = path.match(/:\w+/g) ?? []

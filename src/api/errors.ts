@@ -42,8 +42,8 @@ export class ClubError extends Error {
   }
 }
 
-/** react-query's `retry`: a dropped line or a busy club is worth two more tries; a refusal is not. */
-export const isWorthAnotherTry = (failures: number, error: Error): boolean =>
+/** For react-query's `retry`: a lost connection or a fault of the server (5xx) is tried twice more, a refusal (4xx) is not. */
+export const shouldRetryQuery = (failures: number, error: Error): boolean =>
   failures < 2 && error instanceof ClubError && (error.status === 0 || error.status >= 500)
 
 export const isOffline = (error: unknown): boolean => error instanceof ClubError && error.status === 0

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { isWorthAnotherTry } from '../api/errors'
+import { shouldRetryQuery } from '../api/errors'
 import { isUnauthorised } from '../api/sessionEnd'
 import { endSession } from './endSession'
 
@@ -12,7 +12,7 @@ export const createQueryClient = (): QueryClient =>
     queryCache: new QueryCache({ onError: error => void (isUnauthorised(error) && endSession()) }),
     defaultOptions: {
       // 'always': without a line the call fails and says so, instead of waiting for ever.
-      queries: { staleTime: FRESH, retry: isWorthAnotherTry, networkMode: 'always' },
+      queries: { staleTime: FRESH, retry: shouldRetryQuery, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   })

@@ -1,4 +1,5 @@
-// From the table of screens to routes of the router: code that is fetched when it is needed, calls that begin meanwhile, who may see it.
+// Makes the router's routes from the table of screens: each fetches its code when it is first opened, starts its calls at the same time,
+// and checks that the member may open it.
 import type { QueryClient } from '@tanstack/react-query'
 import { Resource, ResourceContextProvider } from 'ra-core'
 import { lazy, useState, type ComponentType, type ReactNode } from 'react'
@@ -6,7 +7,7 @@ import { Route, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { isSignedIn } from '../api/session'
 import { Allowed } from '../kit/access/Allowed'
 import { LeaveForHome } from '../kit/navigation/LeaveForHome'
-import { screens, type Screen, type ScreenCode, type ScreenCodes, type ScreenName } from '../screens'
+import { screens, type ScreenEntry, type ScreenCode, type ScreenCodes, type ScreenName } from '../screens'
 
 interface ScreenRoute {
   route: RouteObject
@@ -16,14 +17,16 @@ interface ScreenRoute {
 /** The routes of some screens, below /members/; `resource` is the name of the resource that they belong to. */
 export const screenRoutes = (queryClient: QueryClient, codes: ScreenCodes, resource?: string): ScreenRoute[] =>
   Object.entries(codes).map(([name, code]) => {
-    const screen: Screen = screens[name as ScreenName]
-    const route = screen.isAdmin ? adminRoute(screen, code, resource) : memberRoute(queryClient, screen, code, resource)
+    const screen: ScreenEntry = screens[name as ScreenName]
+    const route = screen.needsAdminShell
+      ? adminRoute(screen, code, resource)
+      : memberRoute(queryClient, screen, code, resource)
     return { route, needsProfile: screen.needsProfile ?? false }
   })
 
-/** A screen for members: a route of the router itself, so that its loader begins the calls before the code has come. */
-function memberRoute(queryClient: QueryClient, screen: Screen, { load, begin }: ScreenCode, resource?: string) {
-  const { element, loader } = lazyRoute(load, begin && (args => begin(queryClient, args)))
+/** A screen for members: a route of the router itself, since only such a route has a loader, which starts the calls before the code has come. */
+function memberRoute(queryClient: QueryClient, screen: ScreenEntry, { load, prefetch }: ScreenCode, resource?: string) {
+  const { element, loader } = lazyRoute(load, prefetch && (args => prefetch(queryClient, args)))
   return {
     path: screen.path,
     loader,
@@ -44,7 +47,7 @@ const adminShell = lazyComponent(() => import('../kit/admin/AdminShell'))
  * An officers' or committee screen: below react-admin's <Resource>, in its Material layer. <Resource> takes what is left of the path, so
  * the route stands at the part before the first parameter: users/list/* around :filter.
  */
-function adminRoute({ path, deed }: Screen, { load }: ScreenCode, resource?: string): RouteObject {
+function adminRoute({ path, deed }: ScreenEntry, { load }: ScreenCode, resource?: string): RouteObject {
   const { element, loader } = lazyRoute(() => Promise.all([load(), adminShell.fetchCode()]).then(([code]) => code))
   const guarded = <Guarded deed={deed}>{element}</Guarded>
   if (resource === undefined) return { element: adminShell.element, children: [{ path, loader, element: guarded }] }
@@ -63,20 +66,19 @@ function adminRoute({ path, deed }: Screen, { load }: ScreenCode, resource?: str
   }
 }
 
-const Guarded = ({ deed, children }: { deed: Screen['deed']; children: ReactNode }) =>
+const Guarded = ({ deed, children }: { deed: ScreenEntry['deed']; children: ReactNode }) =>
   deed === undefined ? children : <Allowed deed={deed}>{children}</Allowed>
 
-/** The request that the document was opened for: the code of its screen is on its way with the application's own. */
+/** The request that the document was opened for. The document preloads the code of its screen, together with the application's. */
 let firstRequest: Request | undefined
 
 /**
- * A route whose code is fetched when it is first opened. Code and data are asked for at the same time, and neither holds up the page:
- * `begin` starts the calls. Only the document's first screen is waited for: React would show the skeleton in its stead, and hold that for
- * some hundred milliseconds.
+ * A route whose code is fetched when it is first opened, while `prefetch` starts its calls. The page does not wait for either. Only the
+ * first screen of the document is waited for: React would otherwise show the skeleton, and keep it for some hundred milliseconds.
  */
 function lazyRoute(
   load: ScreenCode['load'],
-  begin?: (args: LoaderFunctionArgs) => void,
+  prefetch?: (args: LoaderFunctionArgs) => void,
 ): Required<Pick<RouteObject, 'element' | 'loader'>> {
   const { element, fetchCode } = lazyComponent(load)
   return {
@@ -84,8 +86,8 @@ function lazyRoute(
     loader: async args => {
       firstRequest ??= args.request
       const opensDocument = args.request === firstRequest
-      if (isSignedIn()) begin?.(args)
-      // A failed fetch is shown by the screen's own place in the page.
+      if (isSignedIn()) prefetch?.(args)
+      // If it fails, React asks for it again when it draws the screen, and the route's errorElement tells of a second failure.
       const code = fetchCode().catch(() => undefined)
       if (opensDocument) await code
       return null
@@ -93,6 +95,10 @@ function lazyRoute(
   }
 }
 
+/**
+ * A component whose code is fetched when it is first drawn, or before, by `fetchCode`. Unlike React's own `lazy`, it does not suspend
+ * where the code is there already.
+ */
 function lazyComponent(load: ScreenCode['load']) {
   let loaded: ComponentType | undefined
   const fetchCode = async () => {
@@ -100,11 +106,11 @@ function lazyComponent(load: ScreenCode['load']) {
     loaded = module.default
     return module
   }
-  const Late = lazy(fetchCode)
-  function Screen() {
-    // Chosen once: another component would lose what the first has in hand.
-    const [Chosen] = useState<ComponentType>(() => loaded ?? Late)
-    return <Chosen />
+  const LazyComponent = lazy(fetchCode)
+  function Loaded() {
+    // Decided once: if the component changed while it is shown, React would mount it anew and its state would be lost.
+    const [Component] = useState<ComponentType>(() => loaded ?? LazyComponent)
+    return <Component />
   }
-  return { element: <Screen />, fetchCode }
+  return { element: <Loaded />, fetchCode }
 }

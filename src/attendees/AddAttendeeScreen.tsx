@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { AwaitedEvent } from '../events/AwaitedEvent'
+import { LoadedEventScreen } from '../events/LoadedEventScreen'
 import { organiserQuery } from '../events/organiserQuery'
 import { attendanceMessages as messages } from './attendanceMessages'
 import { AddAttendeePage } from './AddAttendeePage'
@@ -9,8 +9,8 @@ import { AddAttendeePage } from './AddAttendeePage'
 export default function AddAttendeeScreen() {
   const view = useQuery(organiserQuery(Number(useParams().eventId)))
   return (
-    <AwaitedEvent title={messages.addTitle} queries={[view]}>
+    <LoadedEventScreen title={messages.addTitle} queries={[view]}>
       {answer => <AddAttendeePage key={answer.id} view={answer} />}
-    </AwaitedEvent>
+    </LoadedEventScreen>
   )
 }

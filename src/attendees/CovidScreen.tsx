@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { AboutEvent } from '../events/AboutEvent'
-import { AwaitedEvent } from '../events/AwaitedEvent'
+import { LoadedEventScreen } from '../events/LoadedEventScreen'
 import { NothingToDo } from '../events/NothingToDo'
 import { attendanceMessages as messages } from './attendanceMessages'
 import { paths } from '../paths'
@@ -23,7 +23,7 @@ export default function CovidScreen() {
     await queryClient.invalidateQueries({ queryKey: ['events'] })
   }
   return (
-    <AwaitedEvent title={messages.covidTitle} queries={[attendee]}>
+    <LoadedEventScreen title={messages.covidTitle} queries={[attendee]}>
       {answer => {
         const { eventId, eventTitle, startDate, startTime, isRemoved, covidFormCompleted } = answer
         const to = paths.eventView(eventId)
@@ -51,6 +51,6 @@ export default function CovidScreen() {
           </Screen>
         )
       }}
-    </AwaitedEvent>
+    </LoadedEventScreen>
   )
 }

@@ -7,7 +7,7 @@ import type { LookupItem } from '#contract/call'
 import type { AnswerOf } from '#contract/calls'
 import { lookupQuery } from '../api/clubQueries'
 import { AboutEvent } from '../events/AboutEvent'
-import { AwaitedEvent } from '../events/AwaitedEvent'
+import { LoadedEventScreen } from '../events/LoadedEventScreen'
 import { NothingToDo } from '../events/NothingToDo'
 import { attendanceMessages as messages } from './attendanceMessages'
 import { paths } from '../paths'
@@ -29,9 +29,9 @@ export default function RemoveMeScreen() {
   const attendee = useQuery(attendeeQuery(attendeeId))
   const reasons = useQuery(lookupQuery('Crew Remove from Row Reason'))
   return (
-    <AwaitedEvent title={messages.removeMeTitle} queries={[attendee, reasons]}>
+    <LoadedEventScreen title={messages.removeMeTitle} queries={[attendee, reasons]}>
       {(answer, options) => <Leaving key={answer.id} attendee={answer} reasons={options} />}
-    </AwaitedEvent>
+    </LoadedEventScreen>
   )
 }
 

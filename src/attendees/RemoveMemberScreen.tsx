@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { lookupQuery } from '../api/clubQueries'
 import { AboutEvent } from '../events/AboutEvent'
-import { AwaitedEvent } from '../events/AwaitedEvent'
+import { LoadedEventScreen } from '../events/LoadedEventScreen'
 import { useOrganiserReturn } from '../events/useOrganiserReturn'
 import { attendanceMessages as messages } from './attendanceMessages'
 import { paths } from '../paths'
@@ -21,9 +21,9 @@ export default function RemoveMemberScreen() {
   const attendee = useQuery(attendeeQuery(attendeeId))
   const reasons = useQuery(lookupQuery('Remove from Row Reason'))
   return (
-    <AwaitedEvent title={messages.removeTitle} queries={[attendee, reasons]}>
+    <LoadedEventScreen title={messages.removeTitle} queries={[attendee, reasons]}>
       {(answer, options) => <Removal key={answer.id} attendee={answer} reasons={options} />}
-    </AwaitedEvent>
+    </LoadedEventScreen>
   )
 }
 

@@ -1,6 +1,6 @@
 import { fullName } from '#contract/names'
 import type { ClubResource } from '../screens'
-import { beginOrganiser } from '../events/organiserQuery'
+import { prefetchOrganiser } from '../events/organiserQuery'
 
 /** The people who come to an event. */
 export const attendees: ClubResource = {
@@ -9,7 +9,7 @@ export const attendees: ClubResource = {
   screens: {
     removeMe: { load: () => import('./RemoveMeScreen') },
     covidForm: { load: () => import('./CovidScreen') },
-    organiserAddAttendee: { load: () => import('./AddAttendeeScreen'), begin: beginOrganiser },
+    organiserAddAttendee: { load: () => import('./AddAttendeeScreen'), prefetch: prefetchOrganiser },
     organiserRemoveAttendee: { load: () => import('./RemoveMemberScreen') },
   },
 }

@@ -33,7 +33,7 @@ interface DocumentCardsProps {
 /** The documents of the list context as cards (MEM-02), as many beside one another as there is room for. */
 export const DocumentCards = ({ emptyHint, actions }: DocumentCardsProps) => (
   <ListFrame
-    waiting={
+    skeleton={
       <Box component="ul" sx={GRID}>
         {[1, 2, 3, 4, 5, 6].map(card => (
           <li key={card}>

@@ -9,13 +9,13 @@ import { Screen } from '../kit/navigation/Screen'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paths } from '../paths'
 import { committeeDocumentMessages as messages } from './committeeDocumentMessages'
-import { AboutDocument, AwaitedDocument, useDocumentReturn } from './documentForms'
+import { AboutDocument, LoadedDocument, useDocumentReturn } from './documentForms'
 
 /** committee/docDelete/{id} (DOC-04): a page with a path of its own, therefore the question is in it and not in react-admin's Confirm. */
 export default function DocumentDelete() {
   return (
     <Screen title={messages.deleteTitle} maxWidth={640}>
-      <AwaitedDocument>{document => <DeleteForm key={document.id} document={document} />}</AwaitedDocument>
+      <LoadedDocument>{document => <DeleteForm key={document.id} document={document} />}</LoadedDocument>
     </Screen>
   )
 }

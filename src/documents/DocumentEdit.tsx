@@ -8,13 +8,13 @@ import { FormBar } from '../kit/recordForms/FormBar'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paths } from '../paths'
 import { committeeDocumentMessages as messages } from './committeeDocumentMessages'
-import { AboutDocument, AwaitedDocument, useDocumentReturn } from './documentForms'
+import { AboutDocument, LoadedDocument, useDocumentReturn } from './documentForms'
 
 /** committee/docEdit/{id} (DOC-03). */
 export default function DocumentEdit() {
   return (
     <Screen title={messages.editTitle} maxWidth={640}>
-      <AwaitedDocument>{document => <EditForm key={document.id} document={document} />}</AwaitedDocument>
+      <LoadedDocument>{document => <EditForm key={document.id} document={document} />}</LoadedDocument>
     </Screen>
   )
 }

@@ -11,8 +11,8 @@ import { useParams } from 'react-router'
 import type { ClubDocument } from '#contract/document'
 import type { DocumentType } from '#contract/words'
 import { ClubDate } from '../kit/dates/ClubDate'
-import { Awaited } from '../kit/feedback/Awaited'
-import { Failed } from '../kit/feedback/Failed'
+import { WhenLoaded } from '../kit/feedback/WhenLoaded'
+import { LoadError } from '../kit/feedback/LoadError'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { useGoBack } from '../kit/navigation/useReturn'
 import { paths } from '../paths'
@@ -28,27 +28,27 @@ const FOR_FORM = { isForForm: true } as const
 const NOT_KEPT = { staleTime: 0, gcTime: 0 } as const
 
 /** The document that the path names, once it has come; until then its outline, or why it cannot be shown. */
-export function AwaitedDocument({ children }: { children: (document: ClubDocument) => ReactNode }) {
+export function LoadedDocument({ children }: { children: (document: ClubDocument) => ReactNode }) {
   const document = useGetOne<ClubDocument>('documents', { id: Number(useParams().id), meta: FOR_FORM }, NOT_KEPT)
   return (
-    <Awaited
+    <WhenLoaded
       queries={[document]}
-      waiting={
+      skeleton={
         <Stack sx={{ gap: 2.5 }}>
           <Skeleton variant="rounded" height={104} />
           <Skeleton variant="rounded" height={48} />
         </Stack>
       }
-      renderFailed={(error, onRetry) => (
-        <Failed error={error} onRetry={onRetry}>
+      renderError={(error, onRetry) => (
+        <LoadError error={error} onRetry={onRetry}>
           <Button component={ClubLink} to={paths.committeeDocuments('Committee')} variant="outlined">
             {messages.toList}
           </Button>
-        </Failed>
+        </LoadError>
       )}
     >
       {children}
-    </Awaited>
+    </WhenLoaded>
   )
 }
 

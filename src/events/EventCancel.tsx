@@ -10,7 +10,7 @@ import { Screen } from '../kit/navigation/Screen'
 import { type GivenReason, ReasonForm } from '../kit/recordForms/ReasonForm'
 import { paths } from '../paths'
 import { AboutEvent } from './AboutEvent'
-import { AwaitedEvent } from './AwaitedEvent'
+import { LoadedEventScreen } from './LoadedEventScreen'
 import { cancelMessages as messages } from './cancelMessages'
 import { stateOf } from './eventRules'
 import { type OrganiserDetail, useEventsProvider } from './eventsAdapter'
@@ -23,9 +23,9 @@ export default function EventCancel() {
   const view = useQuery(organiserQuery(Number(useParams().eventId)))
   const reasons = useQuery(lookupQuery('Cancel Row Reason'))
   return (
-    <AwaitedEvent title={messages.title} queries={[view, reasons]}>
+    <LoadedEventScreen title={messages.title} queries={[view, reasons]}>
       {(answer, options) => <CancelForm key={answer.id} view={answer} reasons={options} />}
-    </AwaitedEvent>
+    </LoadedEventScreen>
   )
 }
 

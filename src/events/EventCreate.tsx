@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '../api/call'
 import { lookupQuery } from '../api/clubQueries'
 import { Screen } from '../kit/navigation/Screen'
 import { paths } from '../paths'
-import { AwaitedEvent } from './AwaitedEvent'
+import { LoadedEventScreen } from './LoadedEventScreen'
 import { EventForm } from './EventForm'
 import { eventFormMessages as messages } from './eventFormMessages'
 import { NO_FIELDS } from './EventInputs'
@@ -16,7 +16,7 @@ export default function EventCreate() {
   // However often this form is sent, one event is made: a retry after a lost answer makes no second one.
   const [idempotencyKey] = useState(newIdempotencyKey)
   return (
-    <AwaitedEvent title={messages.add} queries={[eventTypes]}>
+    <LoadedEventScreen title={messages.add} queries={[eventTypes]}>
       {types => (
         <Screen title={messages.add}>
           <CreateBase redirect={false} mutationOptions={{ meta: { idempotencyKey } }}>
@@ -31,6 +31,6 @@ export default function EventCreate() {
           </CreateBase>
         </Screen>
       )}
-    </AwaitedEvent>
+    </LoadedEventScreen>
   )
 }

@@ -62,7 +62,7 @@ const EventList = ({ list, isWide }: { list: EventListName; isWide: boolean }) =
         {list.type}: {list.filter}
       </Typography>
       <Search />
-      <ListFrame waiting={<Waiting isWide={isWide} />} empty={<Empty list={list} />} sentence={null}>
+      <ListFrame skeleton={<Waiting isWide={isWide} />} empty={<Empty list={list} />} sentence={null}>
         {isWide ? <EventTable list={list} /> : <EventCards list={list} />}
       </ListFrame>
       <ListPages />

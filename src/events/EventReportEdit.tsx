@@ -17,7 +17,7 @@ import { RecordForm } from '../kit/recordForms/RecordForm'
 import { RichTextInput } from '../kit/richText/RichTextInput'
 import { paths } from '../paths'
 import { AboutEvent } from './AboutEvent'
-import { AwaitedEvent } from './AwaitedEvent'
+import { LoadedEventScreen } from './LoadedEventScreen'
 import { stateOf } from './eventRules'
 import { type OrganiserDetail, useEventsProvider } from './eventsAdapter'
 import { NothingToDo } from './NothingToDo'
@@ -28,7 +28,7 @@ import { reportFormMessages as messages } from './reportFormMessages'
 export default function EventReportEdit() {
   const view = useQuery(organiserQuery(Number(useParams().eventId)))
   return (
-    <AwaitedEvent title={messages.title} queries={[view]}>
+    <LoadedEventScreen title={messages.title} queries={[view]}>
       {answer => (
         <ReportPage
           key={answer.id}
@@ -36,7 +36,7 @@ export default function EventReportEdit() {
           onLoadCurrent={async () => void (await view.refetch({ throwOnError: true }))}
         />
       )}
-    </AwaitedEvent>
+    </LoadedEventScreen>
   )
 }
 

@@ -1,8 +1,8 @@
 import { ShowBase } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { isWorthAnotherTry } from '../api/errors'
-import { Failed, isWorthRetrying } from '../kit/feedback/Failed'
+import { shouldRetryQuery } from '../api/errors'
+import { LoadError, isWorthRetrying } from '../kit/feedback/LoadError'
 import { RecordSkeleton } from '../kit/feedback/RecordSkeleton'
 import { BackButton } from '../kit/navigation/BackButton'
 import { Screen } from '../kit/navigation/Screen'
@@ -10,7 +10,7 @@ import { eventMessages } from './eventMessages'
 import type { EventDetail, OrganiserDetail } from './eventsAdapter'
 
 /** A failure is shown in the event's place: by default react-admin would notify and leave for a list. */
-const SHOW_ERRORS_HERE = { retry: isWorthAnotherTry, onError: () => undefined }
+const SHOW_ERRORS_HERE = { retry: shouldRetryQuery, onError: () => undefined }
 
 interface EventShowProps<T> {
   /** AS_ORGANISER for the organiser's view; left out for what every member may see. */
@@ -30,9 +30,9 @@ export const EventShow = <T extends EventDetail | OrganiserDetail>({ meta, child
       if (!error || isFetching) return <RecordSkeleton />
       return (
         <Screen title={eventMessages.title}>
-          <Failed error={error} onRetry={isWorthRetrying(error) ? () => void refetch() : undefined}>
+          <LoadError error={error} onRetry={isWorthRetrying(error) ? () => void refetch() : undefined}>
             <BackButton />
-          </Failed>
+          </LoadError>
         </Screen>
       )
     }}

@@ -16,5 +16,5 @@ export const eventQuery = (eventId: number) =>
 export const ROWS_ONLY = { rowsOnly: true } as const
 
 /** Asks for an event while its screen is still on its way. */
-export const beginEvent = (queryClient: QueryClient, { params }: Pick<LoaderFunctionArgs, 'params'>): void =>
+export const prefetchEvent = (queryClient: QueryClient, { params }: Pick<LoaderFunctionArgs, 'params'>): void =>
   void queryClient.prefetchQuery(eventQuery(Number(params.eventId)))

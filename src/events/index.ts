@@ -1,6 +1,6 @@
 import type { ClubResource } from '../screens'
 import type { EventDetail, EventRow } from './eventsAdapter'
-import { beginOrganiser } from './organiserQuery'
+import { prefetchOrganiser } from './organiserQuery'
 
 /** Rows and events: the members' lists, the officers' forms and deeds. An event's own page is one of pages/, since it shows its crew too. */
 export const events: ClubResource = {
@@ -10,7 +10,7 @@ export const events: ClubResource = {
     rows: { load: () => import('./EventList') },
     organiserAdd: { load: () => import('./EventCreate') },
     organiserEdit: { load: () => import('./EventEdit') },
-    organiserReport: { load: () => import('./EventReportEdit'), begin: beginOrganiser },
-    organiserCancel: { load: () => import('./EventCancel'), begin: beginOrganiser },
+    organiserReport: { load: () => import('./EventReportEdit'), prefetch: prefetchOrganiser },
+    organiserCancel: { load: () => import('./EventCancel'), prefetch: prefetchOrganiser },
   },
 }

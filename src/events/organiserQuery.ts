@@ -15,7 +15,7 @@ export const organiserQuery = (eventId: number) =>
   })
 
 /** Begins that call from a route's loader, for somebody who is known to be allowed it. */
-export function beginOrganiser(queryClient: QueryClient, { params }: Pick<LoaderFunctionArgs, 'params'>): void {
+export function prefetchOrganiser(queryClient: QueryClient, { params }: Pick<LoaderFunctionArgs, 'params'>): void {
   const profile = queryClient.getQueryData(profileQuery.queryKey)
   if (!profile || !mayDo({ memberId: profile.id, roles: profile.roles }, 'events.organise')) return
   void queryClient.prefetchQuery(organiserQuery(Number(params.eventId)))

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { type DemoClub, DEMO_CLUB_ID } from '#contract/site'
-import { measured } from '../theme/measure'
+import { contentWidth } from '../theme/contentWidth'
 
 /** Says on every page of a demo club what it is, and opens the accounts to try it with; works before any script does. */
 export const DemoRibbon = ({ demo: { password, accounts } }: { demo: DemoClub }) => (
@@ -16,7 +16,7 @@ export const DemoRibbon = ({ demo: { password, accounts } }: { demo: DemoClub })
       '@media print': { display: 'none' },
     }}
   >
-    <Box component="details" sx={{ ...measured, '&[open]': { pb: 2 } }}>
+    <Box component="details" sx={{ ...contentWidth, '&[open]': { pb: 2 } }}>
       <Box component="summary" sx={{ py: 0.75, cursor: 'pointer', overflowWrap: 'anywhere' }}>
         <strong>{demoMessages.title}</strong> {demoMessages.invitation}
       </Box>

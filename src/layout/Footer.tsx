@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ClubIdentity } from '#contract/home'
-import { measured } from '../theme/measure'
+import { contentWidth } from '../theme/contentWidth'
 import { WaterLine } from './WaterLine'
 
 /** Copyright line and the club's social group (§2.3), under the river's edge. */
@@ -15,7 +15,7 @@ export const Footer = ({ club, year }: { club: ClubIdentity; year: number }) => 
     <Box sx={{ bgcolor: 'tide.main', color: 'tide.text' }}>
       <Box
         sx={{
-          ...measured,
+          ...contentWidth,
           py: { xs: 3, md: 4 },
           display: 'flex',
           flexWrap: 'wrap',

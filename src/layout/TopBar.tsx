@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useEffect } from 'react'
-import { measured } from '../theme/measure'
+import { contentWidth } from '../theme/contentWidth'
 import { SchemeSwitch } from '../theme/SchemeSwitch'
 import { BarMenu } from './BarMenu'
 import { MenuDrawer } from './MenuDrawer'
@@ -50,7 +50,7 @@ export function TopBar({ club, visitor, currentPath, onLogout }: TopBarProps) {
     >
       <Box
         sx={{
-          ...measured,
+          ...contentWidth,
           pr: { xs: 0.75, sm: 3 },
           height: BAR_HEIGHT,
           display: 'flex',

@@ -9,7 +9,7 @@ import type { GroupMessage } from '#contract/user'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { groupMessages as words } from './groupMessageMessages'
 import { paths } from '../paths'
-import { Awaited } from '../kit/feedback/Awaited'
+import { WhenLoaded } from '../kit/feedback/WhenLoaded'
 import { FoldedList } from '../kit/lists/FoldedList'
 import { Moment } from '../kit/dates/Moment'
 import { SectionCard } from './SectionCard'
@@ -29,7 +29,7 @@ export const EarlierMessages = () => (
 function Messages() {
   const messages = useQuery(sentMessagesQuery(useMembersProvider()))
   return (
-    <Awaited queries={[messages]} waiting={<Skeleton variant="rounded" height={96} />}>
+    <WhenLoaded queries={[messages]} skeleton={<Skeleton variant="rounded" height={96} />}>
       {sent =>
         sent.length === 0 ? (
           <Typography sx={{ color: 'text.secondary' }}>{words.noEarlier}</Typography>
@@ -45,7 +45,7 @@ function Messages() {
           </FoldedList>
         )
       }
-    </Awaited>
+    </WhenLoaded>
   )
 }
 

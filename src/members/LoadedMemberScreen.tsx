@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import type { ComponentProps, ReactNode } from 'react'
-import { Awaited } from '../kit/feedback/Awaited'
-import { Failed } from '../kit/feedback/Failed'
+import { WhenLoaded } from '../kit/feedback/WhenLoaded'
+import { LoadError } from '../kit/feedback/LoadError'
 import { BackButton } from '../kit/navigation/BackButton'
 import { Screen } from '../kit/navigation/Screen'
 import { paths } from '../paths'
@@ -10,7 +10,7 @@ import { paths } from '../paths'
 interface LoadedMemberScreenProps<T extends readonly unknown[]> {
   /** The screen's heading until the answers have come, or where they do not come. */
   title: string
-  queries: ComponentProps<typeof Awaited<T>>['queries']
+  queries: ComponentProps<typeof WhenLoaded<T>>['queries']
   /** The whole screen, its heading included. */
   children: (...answers: NoInfer<T>) => ReactNode
 }
@@ -21,26 +21,26 @@ export const LoadedMemberScreen = <T extends readonly unknown[]>({
   queries,
   children,
 }: LoadedMemberScreenProps<T>) => (
-  <Awaited<T>
+  <WhenLoaded<T>
     queries={queries}
     renderFrame={content => (
       <Screen title={title} maxWidth={848}>
         {content}
       </Screen>
     )}
-    waiting={
+    skeleton={
       <Stack sx={{ gap: 2.5 }}>
         {[28, 76, 148, 76, 76, 76].map((height, index) => (
           <Skeleton key={index} variant="rounded" height={height} />
         ))}
       </Stack>
     }
-    renderFailed={(error, onRetry) => (
-      <Failed error={error} onRetry={onRetry}>
+    renderError={(error, onRetry) => (
+      <LoadError error={error} onRetry={onRetry}>
         <BackButton fallback={paths.memberList('All')} />
-      </Failed>
+      </LoadError>
     )}
   >
     {children}
-  </Awaited>
+  </WhenLoaded>
 )

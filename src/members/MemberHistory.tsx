@@ -7,7 +7,7 @@ import { visuallyHidden } from '@mui/utils'
 import type { MemberChange } from '#contract/user'
 import { tableDate } from '../kit/dates/clubDates'
 import { Moment } from '../kit/dates/Moment'
-import { Awaited } from '../kit/feedback/Awaited'
+import { WhenLoaded } from '../kit/feedback/WhenLoaded'
 import { FoldedList } from '../kit/lists/FoldedList'
 import { DEED_WORDS, FIELD_WORDS, memberMessages as words } from './memberMessages'
 import { useMembersProvider } from './membersAdapter'
@@ -25,9 +25,9 @@ export function MemberHistory({ userId }: { userId: number }) {
   })
   return (
     <SectionCard title={words.history} hint={words.historyHint}>
-      <Awaited queries={[history]} waiting={<Outline />}>
+      <WhenLoaded queries={[history]} skeleton={<Outline />}>
         {changes => (changes.length === 0 ? <NoChanges /> : <Changes changes={changes} />)}
-      </Awaited>
+      </WhenLoaded>
     </SectionCard>
   )
 }

@@ -99,7 +99,7 @@ function MembersOf({ group, hasTable }: { group: MemberFilter; hasTable: boolean
       ) : (
         <ActiveFilters />
       )}
-      <ListFrame waiting={<Outline hasTable={hasTable} />} empty={<Empty group={group} />}>
+      <ListFrame skeleton={<Outline hasTable={hasTable} />} empty={<Empty group={group} />}>
         {hasTable ? <MemberTable group={group} /> : <MemberCards group={group} />}
       </ListFrame>
       {hasTable ? (

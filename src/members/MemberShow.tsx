@@ -18,7 +18,7 @@ import { ClubDate } from '../kit/dates/ClubDate'
 import { inputDate, tableDate } from '../kit/dates/clubDates'
 import { Moment } from '../kit/dates/Moment'
 import { BusyButton } from '../kit/feedback/BusyButton'
-import { Failed, isWorthRetrying } from '../kit/feedback/Failed'
+import { LoadError, isWorthRetrying } from '../kit/feedback/LoadError'
 import { Loading } from '../kit/feedback/Loading'
 import { BackButton } from '../kit/navigation/BackButton'
 import { ClubLink } from '../kit/navigation/ClubLink'
@@ -76,9 +76,9 @@ function NotShown() {
   const { error, refetch } = useShowContext()
   return (
     <Screen title={words.title}>
-      <Failed error={error} onRetry={isWorthRetrying(error) ? () => void refetch() : undefined}>
+      <LoadError error={error} onRetry={isWorthRetrying(error) ? () => void refetch() : undefined}>
         <BackButton fallback={paths.memberList('All')} />
-      </Failed>
+      </LoadError>
     </Screen>
   )
 }

@@ -1,18 +1,18 @@
 // The custom pages: screens that show several resources at once, or none.
 import type { ScreenCodes } from '../screens'
-import { beginEvent } from '../events/eventQuery'
-import { beginHome } from './home/homeQueries'
-import { beginOrganiser } from '../events/organiserQuery'
+import { prefetchEvent } from '../events/eventQuery'
+import { prefetchHome } from './home/homeQueries'
+import { prefetchOrganiser } from '../events/organiserQuery'
 
 export const pages: ScreenCodes = {
-  membersHome: { load: () => import('./home/MembersHome'), begin: beginHome },
+  membersHome: { load: () => import('./home/MembersHome'), prefetch: prefetchHome },
   news: { load: () => import('./news/NewsScreen') },
 
-  eventView: { load: () => import('./eventView/EventViewScreen'), begin: beginEvent },
-  eventReport: { load: () => import('./eventView/EventReportScreen'), begin: beginEvent },
-  organiserView: { load: () => import('./organiser/OrganiserViewScreen'), begin: beginOrganiser },
-  messageOrganiser: { load: () => import('./messages/MessageOrganiserScreen'), begin: beginEvent },
-  organiserMessageToAll: { load: () => import('./messages/MessageAllScreen'), begin: beginOrganiser },
+  eventView: { load: () => import('./eventView/EventViewScreen'), prefetch: prefetchEvent },
+  eventReport: { load: () => import('./eventView/EventReportScreen'), prefetch: prefetchEvent },
+  organiserView: { load: () => import('./organiser/OrganiserViewScreen'), prefetch: prefetchOrganiser },
+  messageOrganiser: { load: () => import('./messages/MessageOrganiserScreen'), prefetch: prefetchEvent },
+  organiserMessageToAll: { load: () => import('./messages/MessageAllScreen'), prefetch: prefetchOrganiser },
   organiserMessageAttendee: { load: () => import('./messages/MessageAttendeeScreen') },
 
   statistics: { load: () => import('./statistics/StatisticsScreen') },

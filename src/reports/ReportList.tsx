@@ -154,7 +154,7 @@ function Reports({ group, isWide }: { group: Group; isWide: boolean }) {
         {news}
       </Box>
       <ListFrame
-        waiting={
+        skeleton={
           <Stack sx={{ gap: isWide ? 0.5 : 1.5 }}>
             {[1, 2, 3, 4].map(row => (
               <Skeleton key={row} variant="rounded" height={isWide ? 92 : 220} />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { measured } from '../theme/measure'
+import { contentWidth } from '../theme/contentWidth'
 
 interface BandProps {
   children: ReactNode
@@ -19,6 +19,6 @@ export const Band = ({ children, ground, labelledBy, sx = {} }: BandProps) => (
     aria-labelledby={labelledBy}
     sx={{ bgcolor: ground, py: { xs: 5, md: 8 } }}
   >
-    <Box sx={[measured, sx as object]}>{children}</Box>
+    <Box sx={[contentWidth, sx as object]}>{children}</Box>
   </Box>
 )

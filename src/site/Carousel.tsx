@@ -4,7 +4,7 @@ import type { HomeContent } from '#contract/home'
 import IconButton from '@mui/material/IconButton'
 import SvgIcon from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
-import { measured } from '../theme/measure'
+import { contentWidth } from '../theme/contentWidth'
 
 /** Milliseconds that a slide stays (§9). */
 const SLIDE_INTERVAL = 5000
@@ -113,7 +113,7 @@ function CarouselControls({ isPlaying, isAlone, onPlayChange, onStep }: Carousel
         zIndex: 1,
         insetInline: 0,
         bottom: { xs: 16, md: 48 },
-        ...measured,
+        ...contentWidth,
         display: 'flex',
         justifyContent: { md: 'flex-end' },
         gap: 1,
@@ -171,7 +171,7 @@ const CarouselSlide = ({ slide, label, isFirst, isShown, isFetched }: CarouselSl
     />
     <Box sx={{ ...FILL, background: SHADE }} />
     <Box sx={{ ...FILL, display: 'flex', alignItems: 'flex-end' }}>
-      <Box sx={{ ...measured, width: '100%', pb: { xs: 10, md: 6 } }}>
+      <Box sx={{ ...contentWidth, width: '100%', pb: { xs: 10, md: 6 } }}>
         <Typography variant="h1" component="p" sx={{ maxWidth: '18ch', textWrap: 'balance' }}>
           {slide.header}
         </Typography>

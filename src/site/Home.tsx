@@ -8,7 +8,7 @@ import type { SitePageProps } from './pages'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { WaterLine } from '../layout/WaterLine'
 import { paths } from '../paths'
-import { measured } from '../theme/measure'
+import { contentWidth } from '../theme/contentWidth'
 import { Band } from './Band'
 import { richText } from '../kit/richText/richText'
 
@@ -50,7 +50,7 @@ const OUTLINED = {
 /** What a visitor can do, straight beneath the slides and above the fold. */
 const Invitation = () => (
   <Box sx={{ '--focus-ring': 'var(--club-palette-tide-glow)', bgcolor: 'tide.main' }}>
-    <Box sx={{ ...measured, display: 'flex', flexWrap: 'wrap', gap: 1.5, pt: 2, pb: 1 }}>
+    <Box sx={{ ...contentWidth, display: 'flex', flexWrap: 'wrap', gap: 1.5, pt: 2, pb: 1 }}>
       <Button component={ClubLink} to={paths.register} sx={GOLD}>
         Become a member
       </Button>

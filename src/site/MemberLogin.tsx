@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { APP_BASE } from '#contract/words'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { SecondStep } from '#contract/auth'
-import { measured } from '../theme/measure'
+import { contentWidth } from '../theme/contentWidth'
 import { ClubError, clubMessages } from '../api/errors'
 import { leaveFor } from '../api/leaveFor'
 import { isSignedIn, signIn } from '../api/session'
@@ -45,7 +45,7 @@ const RIVER = {
 
 /** Member Login (§2.2). */
 export const MemberLogin = () => (
-  <Box sx={{ ...measured, px: { xs: 0, md: 3 } }}>
+  <Box sx={{ ...contentWidth, px: { xs: 0, md: 3 } }}>
     <Box sx={CARD}>
       <Box sx={{ gridArea: { md: '1 / 2' }, px: { md: 3 } }}>
         <LoginForm />

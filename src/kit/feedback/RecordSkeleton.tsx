@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { measured } from '../../theme/measure'
+import { contentWidth } from '../../theme/contentWidth'
 import { Loading } from './Loading'
 
 /** The page of one record before it has come: its heading, and two columns that are one on a phone. */
 export const RecordSkeleton = () => (
-  <Box sx={{ ...measured, py: { xs: 3, md: 5 } }}>
+  <Box sx={{ ...contentWidth, py: { xs: 3, md: 5 } }}>
     <Loading>
       <Skeleton variant="text" sx={{ typography: 'h1', width: 'min(30rem, 90%)' }} />
       <Skeleton variant="text" sx={{ typography: 'subtitle1', width: 'min(20rem, 70%)' }} />

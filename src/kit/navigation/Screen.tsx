@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { measured } from '../../theme/measure'
+import { contentWidth } from '../../theme/contentWidth'
 
 interface ScreenProps {
   /** The page's one h1, and the title of its tab. */
@@ -17,7 +17,7 @@ interface ScreenProps {
 
 /** A page's content under its heading, as wide as the bar. */
 export const Screen = ({ title, children, isStruck = false, isDense = false, maxWidth }: ScreenProps) => (
-  <Box sx={{ ...measured, py: isDense ? { xs: 2, md: 2 } : { xs: 3, md: 5 }, '@media print': { p: 0 } }}>
+  <Box sx={{ ...contentWidth, py: isDense ? { xs: 2, md: 2 } : { xs: 3, md: 5 }, '@media print': { p: 0 } }}>
     <title>{title}</title>
     <Typography
       variant="h1"

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 
-/** How the text of the club's editor is set: measured lines, headings below those of the page. */
+/** Typography of rich text: lines of a readable length, headings one size below those of the page around it. */
 export const richText: SxProps<Theme> = {
   maxWidth: '68ch',
   overflowWrap: 'anywhere',

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Awaited } from '../../kit/feedback/Awaited'
+import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
 import { FoldedList } from '../../kit/lists/FoldedList'
 import { sessionMessages } from './sessionMessages'
 
@@ -29,10 +29,10 @@ const LINES = {
 
 /** A list of the account's own (sessions, sign-ins, readings): its lines one below the other, or what there is instead. */
 export const AccountList = <R,>({ query, keyOf, children, empty, first = Infinity, label }: AccountListProps<R>) => (
-  <Awaited
+  <WhenLoaded
     queries={[query]}
     retryRefusals
-    waiting={
+    skeleton={
       <Stack sx={{ gap: 1.5 }}>
         {[1, 2, 3].map(line => (
           <Skeleton key={line} variant="rounded" height={64} />
@@ -55,5 +55,5 @@ export const AccountList = <R,>({ query, keyOf, children, empty, first = Infinit
         </FoldedList>
       )
     }
-  </Awaited>
+  </WhenLoaded>
 )

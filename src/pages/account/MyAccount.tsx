@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import Box from '@mui/material/Box'
-import { Awaited } from '../../kit/feedback/Awaited'
+import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
 import { REDIRECT_URL } from '../../kit/access/accountFirst'
 import { accountMessages } from './accountMessages'
 import { isInside, paths } from '../../paths'
@@ -43,7 +43,7 @@ export default function MyAccount() {
         </Alert>
       )}
       {nextPage === null && <SafetySection />}
-      <Awaited queries={[account, lookups]} retryRefusals waiting={<FieldsSkeleton />}>
+      <WhenLoaded queries={[account, lookups]} retryRefusals skeleton={<FieldsSkeleton />}>
         {(mine, lists) => (
           <AccountForm
             key={formNumber}
@@ -54,7 +54,7 @@ export default function MyAccount() {
             onLoadCurrent={loadCurrent}
           />
         )}
-      </Awaited>
+      </WhenLoaded>
     </Screen>
   )
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { Awaited } from '../../kit/feedback/Awaited'
+import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
 import { leaveFor } from '../../api/leaveFor'
 import { signOut } from '../../api/session'
 import { REDIRECT_URL, putOffSecondFactor } from '../../kit/access/accountFirst'
@@ -23,7 +23,7 @@ export default function SecondFactorScreen() {
   const secondFactor = useQuery(secondFactorQuery)
   return (
     <Screen title={words.title} maxWidth={640}>
-      <Awaited queries={[secondFactor]} retryRefusals waiting={null}>
+      <WhenLoaded queries={[secondFactor]} retryRefusals skeleton={null}>
         {factors => (
           <>
             <Typography variant="subtitle1" component="p" sx={{ mb: 2 }}>
@@ -32,7 +32,7 @@ export default function SecondFactorScreen() {
             <Parts factors={factors} />
           </>
         )}
-      </Awaited>
+      </WhenLoaded>
     </Screen>
   )
 }

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState, type ReactNode, useId } from 'react'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { Awaited } from '../../kit/feedback/Awaited'
+import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
 
 interface HomeBlockProps<R> {
   title: string
@@ -22,10 +22,10 @@ export function HomeBlock<R>({ title, action, look = 'cards', query, keyOf, chil
   const shown = useFewAtFirst(title, data)
   return (
     <BlockFrame title={title} action={action}>
-      <Awaited
+      <WhenLoaded
         queries={[{ data: shown, error, isFetching, refetch }]}
         retryRefusals
-        waiting={<EntrySkeletons look={look} />}
+        skeleton={<EntrySkeletons look={look} />}
       >
         {rows =>
           rows.length === 0 ? (
@@ -38,7 +38,7 @@ export function HomeBlock<R>({ title, action, look = 'cards', query, keyOf, chil
             </Box>
           )
         }
-      </Awaited>
+      </WhenLoaded>
     </BlockFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { homeMessages } from './homeMessages'
-import { Failed } from '../../kit/feedback/Failed'
+import { LoadError } from '../../kit/feedback/LoadError'
 import { Loading } from '../../kit/feedback/Loading'
 import { BlockFrame, EntrySkeletons, type BlockLook } from './HomeBlock'
 
@@ -71,7 +71,7 @@ class CodeBoundary extends Component<CodeBoundaryProps, { isBroken: boolean }> {
     if (!this.state.isBroken) return this.props.children
     return (
       <BlockFrame title={this.props.title}>
-        <Failed error={null} sentence={homeMessages.notLoaded} onRetry={this.again} />
+        <LoadError error={null} sentence={homeMessages.notLoaded} onRetry={this.again} />
       </BlockFrame>
     )
   }

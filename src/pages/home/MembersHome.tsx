@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ComponentType } from 'react'
 import Button from '@mui/material/Button'
 import { homeMessages } from './homeMessages'
-import { measured } from '../../theme/measure'
+import { contentWidth } from '../../theme/contentWidth'
 import { lazyBlock } from './LazyBlock'
 import { NextRow } from './NextRow'
 import { PaymentNotice } from './PaymentNotice'
@@ -26,7 +26,7 @@ export default function MembersHome() {
       <NextRow />
       <Box
         sx={{
-          ...measured,
+          ...contentWidth,
           py: { xs: 3, md: 4 },
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr)',

@@ -10,7 +10,7 @@ import { ClubLink } from '../../kit/navigation/ClubLink'
 import { WaterLine } from '../../layout/WaterLine'
 import { homeMessages } from './homeMessages'
 import { paths } from '../../paths'
-import { measured } from '../../theme/measure'
+import { contentWidth } from '../../theme/contentWidth'
 import { Loading } from '../../kit/feedback/Loading'
 import { mayListOrganised, myRowsQuery, organisedQuery } from './homeQueries'
 import { ClubDate } from '../../kit/dates/ClubDate'
@@ -31,7 +31,7 @@ export function NextRow() {
       <title>{homeMessages.title}</title>
       <Box
         sx={{
-          ...measured,
+          ...contentWidth,
           pt: { xs: 3, md: 5 },
           pb: { xs: 2.5, md: 4 },
           display: 'grid',

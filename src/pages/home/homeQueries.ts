@@ -50,7 +50,7 @@ export const mayListOrganised = (profile: Profile | undefined): boolean =>
   profile !== undefined && mayDo({ memberId: profile.id, roles: profile.roles }, 'events.listOrganised')
 
 /** Asks for everything while the screen is still on its way. */
-export function beginHome(queryClient: QueryClient): void {
+export function prefetchHome(queryClient: QueryClient): void {
   if (mayListOrganised(queryClient.getQueryData(profileQuery.queryKey))) void queryClient.prefetchQuery(organisedQuery)
   void queryClient.prefetchQuery(hasPaidQuery)
   void queryClient.prefetchQuery(myRowsQuery)

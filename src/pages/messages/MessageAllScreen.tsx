@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { AboutEvent } from '../../events/AboutEvent'
-import { AwaitedEvent } from '../../events/AwaitedEvent'
+import { LoadedEventScreen } from '../../events/LoadedEventScreen'
 import { NothingToDo } from '../../events/NothingToDo'
 import { organiserQuery } from '../../events/organiserQuery'
 import { messagingMessages as messages } from './messagingMessages'
@@ -16,7 +16,7 @@ export default function MessageAllScreen() {
   const { messageAllAttendees } = useEventsProvider()
   const view = useQuery(organiserQuery(Number(useParams().eventId)))
   return (
-    <AwaitedEvent title={messages.toAll} queries={[view]}>
+    <LoadedEventScreen title={messages.toAll} queries={[view]}>
       {({ id, event, attendees }) => {
         const crew = attendees.filter(({ isRemoved }) => !isRemoved).length
         const returnTo = paths.organiserView(id)
@@ -46,6 +46,6 @@ export default function MessageAllScreen() {
           </Screen>
         )
       }}
-    </AwaitedEvent>
+    </LoadedEventScreen>
   )
 }

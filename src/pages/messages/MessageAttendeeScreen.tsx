@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { attendeeQuery } from '../../attendees/attendeeQueries'
 import { AboutEvent } from '../../events/AboutEvent'
-import { AwaitedEvent } from '../../events/AwaitedEvent'
+import { LoadedEventScreen } from '../../events/LoadedEventScreen'
 import { messagingMessages as messages } from './messagingMessages'
 import { paths } from '../../paths'
 import { Screen } from '../../kit/navigation/Screen'
@@ -15,7 +15,7 @@ export default function MessageAttendeeScreen() {
   const { messageAttendee } = useAttendeesProvider()
   const attendee = useQuery(attendeeQuery(Number(useParams().attendeeId)))
   return (
-    <AwaitedEvent title={messages.toSomeAttendee} queries={[attendee]}>
+    <LoadedEventScreen title={messages.toSomeAttendee} queries={[attendee]}>
       {({ id, eventId, eventTitle, startDate, startTime, firstName, familyName }) => (
         <Screen title={messages.toAttendee(firstName)} maxWidth={640}>
           <AboutEvent
@@ -34,6 +34,6 @@ export default function MessageAttendeeScreen() {
           />
         </Screen>
       )}
-    </AwaitedEvent>
+    </LoadedEventScreen>
   )
 }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { AboutEvent } from '../../events/AboutEvent'
-import { AwaitedEvent } from '../../events/AwaitedEvent'
+import { LoadedEventScreen } from '../../events/LoadedEventScreen'
 import { eventQuery } from '../../events/eventQuery'
 import { messagingMessages as messages } from './messagingMessages'
 import { paths } from '../../paths'
@@ -15,7 +15,7 @@ export default function MessageOrganiserScreen() {
   const { messageOrganiser } = useEventsProvider()
   const view = useQuery(eventQuery(Number(useParams().eventId)))
   return (
-    <AwaitedEvent title={messages.toOrganiser} queries={[view]}>
+    <LoadedEventScreen title={messages.toOrganiser} queries={[view]}>
       {({ id, event, organiser }) => (
         <Screen title={messages.toOrganiser} maxWidth={640}>
           <AboutEvent
@@ -40,6 +40,6 @@ export default function MessageOrganiserScreen() {
           />
         </Screen>
       )}
-    </AwaitedEvent>
+    </LoadedEventScreen>
   )
 }

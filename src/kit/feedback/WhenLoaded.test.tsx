@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ClubError } from '../../api/errors'
-import { Awaited } from './Awaited'
+import { WhenLoaded } from './WhenLoaded'
 
 const pending = { data: undefined, error: null, isFetching: true, refetch: vi.fn() }
 const came = <T,>(data: T) => ({ data, error: null, isFetching: false, refetch: vi.fn() })
@@ -16,15 +16,15 @@ const refused = (status: number) => ({
 describe('what is waited for', () => {
   it('shows its outline until all of it has come', () => {
     const { rerender } = render(
-      <Awaited queries={[came('row'), pending]} waiting="outline">
+      <WhenLoaded queries={[came('row'), pending]} skeleton="outline">
         {(row, boats) => `${row} and ${boats}`}
-      </Awaited>,
+      </WhenLoaded>,
     )
     expect(screen.getByRole('status')).toHaveTextContent('Loading details...')
     rerender(
-      <Awaited queries={[came('row'), came('boats')]} waiting="outline">
+      <WhenLoaded queries={[came('row'), came('boats')]} skeleton="outline">
         {(row, boats) => `${row} and ${boats}`}
-      </Awaited>,
+      </WhenLoaded>,
     )
     expect(screen.getByText('row and boats')).toBeVisible()
   })
@@ -37,9 +37,9 @@ describe('what is waited for', () => {
   ])('[ERR-02] says why it did not come; after %i it can be asked for again: %s', async (status, isOffered) => {
     const failed = refused(status)
     render(
-      <Awaited queries={[came('row'), failed]} waiting="outline">
+      <WhenLoaded queries={[came('row'), failed]} skeleton="outline">
         {() => 'both'}
-      </Awaited>,
+      </WhenLoaded>,
     )
     expect(screen.getByRole('alert')).toHaveTextContent('No such row.')
     const button = screen.queryByRole('button', { name: 'Load again' })

@@ -1,4 +1,0 @@
-// What is said where something could not be shown.
-export const feedbackMessages = {
-  loadAgain: 'Load again',
-} as const
