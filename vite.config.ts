@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { bootScript } from './scripts/vite/bootScript.ts'
+import { builtIns } from './scripts/vite/builtIns.ts'
 import { compressed } from './scripts/vite/compressed.ts'
 import { devServer } from './scripts/vite/devServer.ts'
 import { packageList } from './scripts/vite/packageList.ts'
@@ -52,7 +53,7 @@ const app = (): UserConfig => ({
   ...shared,
   resolve: { alias: [zipInPage] },
   appType: 'spa',
-  plugins: [react(), bootScript(BASE).plugin, screenPreloads(BASE), packageList(), compressed()],
+  plugins: [react(), builtIns(), bootScript(BASE).plugin, screenPreloads(BASE), packageList(), compressed()],
   build: { ...browser, outDir: 'dist/app', rolldownOptions: { ...quiet, output: { codeSplitting: chunks } } },
 })
 

@@ -45,7 +45,6 @@ export const screens = {
   committeeDocuments: {
     path: 'committee/documents/:type',
     deed: 'documents.listCommittee',
-    needsAdminShell: true,
     menu: {
       label: 'Documents',
       path: paths.committeeDocuments('Committee'),

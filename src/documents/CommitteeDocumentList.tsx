@@ -2,8 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useCanAccess, useRecordContext } from 'ra-core'
-import { List } from 'react-admin'
+import { ListBase, useCanAccess, useRecordContext } from 'ra-core'
 import { Navigate, useParams } from 'react-router'
 import type { ClubDocument } from '#contract/document'
 import { DOCUMENT_TYPES, type DocumentType } from '#contract/words'
@@ -52,18 +51,9 @@ function DocumentsOfType({ type }: { type: DocumentType }) {
         {isWide && upload}
       </Box>
       <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>{messages.readers[type]}</Typography>
-      <List
-        {...documentsOf(type)}
-        title={false}
-        actions={false}
-        pagination={false}
-        empty={false}
-        component="div"
-        disableSyncWithLocation
-        disableAuthentication
-      >
+      <ListBase {...documentsOf(type)} disableSyncWithLocation disableAuthentication>
         <DocumentCards emptyHint={messages.emptyHint[type]} actions={<EditAndDelete />} />
-      </List>
+      </ListBase>
       {!isWide && upload && <DeedBar sx={{ mt: 2, display: 'grid' }}>{upload}</DeedBar>}
     </Screen>
   )

@@ -4,9 +4,9 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { CanAccess, useListContext, useStore } from 'ra-core'
+import { CanAccess, ListBase, useListContext, useStore } from 'ra-core'
 import { lazy, Suspense, useEffect } from 'react'
-import { List, Pagination, SortButton } from 'react-admin'
+import { Pagination, SortButton } from 'react-admin'
 import { Navigate, useParams } from 'react-router'
 import { MEMBER_FILTERS, type MemberFilter } from '#contract/words'
 import { EmptyState } from '../kit/feedback/EmptyState'
@@ -39,7 +39,10 @@ const BY_SURNAME = { field: 'familyName', order: 'ASC' } as const
 /** What the club refuses is said in the place of the list, not in a notice. */
 const WITHOUT_NOTICE = { onError: () => undefined }
 
-/** users/list/{filter}: the sixteen groups beside the members of one (ADM-01). */
+/**
+ * users/list/{filter}: the sixteen groups beside the members of one (ADM-01). On ListBase, since the head, the filters and the pages are
+ * laid out here: what List adds to it is react-admin's own, which brings the whole of its forms along.
+ */
 export default function MemberList() {
   const { filter } = useParams()
   const group = MEMBER_FILTERS.find(name => name === filter)
@@ -58,29 +61,21 @@ export default function MemberList() {
       >
         <MemberGroups current={group} isColumn={hasSidebar} />
         {/* The url holds page, order, search and filters, and the store does not, so that Back, links and the list agree. */}
-        <List
+        <ListBase
           key={group}
           resource="members"
-          component="section"
           storeKey={false}
           filter={{ filter: group }}
           sort={BY_SURNAME}
           perPage={PAGE_SIZES[0] ?? 25}
           queryOptions={WITHOUT_NOTICE}
-          title={false}
-          actions={false}
-          empty={false}
-          pagination={false}
           exporter={false}
           disableAuthentication
-          sx={{
-            '& .RaList-main': { minWidth: 0 },
-            '& .RaList-noActions': { mt: 0 },
-            '& .RaList-content': { overflow: 'visible' },
-          }}
         >
-          <MembersOf group={group} hasTable={hasTable} />
-        </List>
+          <Box component="section" sx={{ minWidth: 0 }}>
+            <MembersOf group={group} hasTable={hasTable} />
+          </Box>
+        </ListBase>
       </Box>
     </Screen>
   )

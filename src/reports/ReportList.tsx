@@ -4,10 +4,9 @@ import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { visuallyHidden } from '@mui/utils'
 import { useCanAccess, useGetList, type SortPayload } from 'ra-core'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { FilterButton, List, Pagination, TextInput, TopToolbar } from 'react-admin'
 import { Navigate, useParams } from 'react-router'
-import { DateInput, DatesProvider } from '../kit/adminForms/dateInputs'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { ListFrame } from '../kit/lists/ListFrame'
 import { Screen } from '../kit/navigation/Screen'
@@ -52,13 +51,9 @@ export function ReportList({ kind }: { kind: ReportKind }) {
         perPage={PER_PAGE}
         pagination={<Pagination rowsPerPageOptions={[PER_PAGE, 50, 100]} />}
         actions={
-          isWide ? (
-            false
-          ) : (
-            <TopToolbar>
-              <FilterButton />
-            </TopToolbar>
-          )
+          <TopToolbar>
+            <FilterButton />
+          </TopToolbar>
         }
         title={false}
         empty={false}
@@ -81,26 +76,21 @@ const LIST = {
   '& form': { alignItems: 'flex-start' },
 } as const
 
-/** The search always; the others too where there is room for them in one line, else behind a button. */
+/** The search always, the organiser where there is room; the others when they are added by the button, since date pickers weigh as much as the list. */
 const filtersFor = (isWide: boolean) => [
   <TextInput key="q" source="q" label={messages.search} type="search" alwaysOn resettable />,
   <TextInput key="organiser" source="organiser" label={messages.columns.organiser} alwaysOn={isWide} resettable />,
-  <DayFilter key="dateFrom" source="dateFrom" label={messages.dateFrom} alwaysOn={isWide} />,
-  <DayFilter key="dateTo" source="dateTo" label={messages.dateTo} alwaysOn={isWide} />,
+  <DayFilter key="dateFrom" source="dateFrom" label={messages.dateFrom} />,
+  <DayFilter key="dateTo" source="dateTo" label={messages.dateTo} />,
 ]
 
-interface DayFilterProps {
-  source: string
-  label: string
-  /** Read by react-admin's filter form. */
-  alwaysOn: boolean
-}
+const DayInput = lazy(() => import('./DayInput'))
 
-const DayFilter = ({ source, label }: DayFilterProps) => (
+const DayFilter = (props: { source: string; label: string }) => (
   <Box sx={{ width: { xs: '100%', sm: '12.5rem' } }}>
-    <DatesProvider>
-      <DateInput source={source} label={label} />
-    </DatesProvider>
+    <Suspense fallback={<Skeleton variant="rounded" height={56} />}>
+      <DayInput {...props} />
+    </Suspense>
   </Box>
 )
 
