@@ -23,3 +23,12 @@ export const FILE_ENDINGS = [
 
 /** What people are told before they choose one. */
 export const FILE_RULE = `PDF, Word, Excel, PowerPoint, OpenDocument, PNG, JPEG, WebP, text or CSV, at most ${FILE_LIMIT / MEGABYTE} MB.`
+
+const UNIT = 1024
+
+/** A size in bytes for people: '512 bytes', '245 KB', '1.4 MB'. */
+export function fileSizeDisplay(bytes: number): string {
+  if (bytes < UNIT) return bytes === 1 ? '1 byte' : `${bytes} bytes`
+  const kilobytes = Math.round(bytes / UNIT)
+  return kilobytes < UNIT ? `${kilobytes} KB` : `${(bytes / UNIT / UNIT).toFixed(1)} MB`
+}

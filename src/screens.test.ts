@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchPage } from '#contract/sitePath'
+import { matchPage } from '#contract/site'
 import { attendees } from './attendees'
 import { documents } from './documents'
 import { events } from './events'

@@ -5,7 +5,7 @@ import type { Plugin, ViteDevServer } from 'vite'
 import type { AnswerOf } from '../../contract/calls.ts'
 import type { SiteData, SitePageNeeds, SiteRenderer } from '../../contract/site.ts'
 import { APP_BASE } from '../../contract/words.ts'
-import { matchPage } from '../../contract/sitePath.ts'
+import { matchPage } from '../../contract/site.ts'
 import { bundleBoot } from './bootScript.ts'
 
 const PICTURES = resolve(import.meta.dirname, '../../src/site/pictures')

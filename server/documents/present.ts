@@ -1,6 +1,6 @@
 import { fullName } from '#contract/names'
 import type { ClubDocument } from '#contract/document'
-import { fileSizeDisplay } from '#contract/fileSize'
+import { fileSizeDisplay } from '#contract/files'
 import { fileTypeName } from '../files/fileTypes'
 import type { DocumentRow } from './queries'
 

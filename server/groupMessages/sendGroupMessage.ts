@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { AnswerOf, BodyOf } from '#contract/calls'
-import { fileSizeDisplay } from '#contract/fileSize'
+import { fileSizeDisplay } from '#contract/files'
 import type { MemberFilter } from '#contract/words'
 import { digest } from '../accounts/refreshTokens'
 import type { Transaction } from '../database/connect'

@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClubIdentity } from '#contract/home'
-import { CLUB_IDENTITY_ID, DEMO_CLUB_ID, type DemoClub, embedJson, type ScreenPreloads } from '#contract/site'
-import { matchPage } from '#contract/sitePath'
+import {
+  CLUB_IDENTITY_ID,
+  DEMO_CLUB_ID,
+  type DemoClub,
+  embedJson,
+  type ScreenPreloads,
+  matchPage,
+} from '#contract/site'
 import { htmlFile, type TextFile } from './textFile'
 
 /**

@@ -1,5 +1,5 @@
 // The files of a message that is being written: which may be added, and what they come to.
-import { fileSizeDisplay } from '#contract/fileSize'
+import { fileSizeDisplay } from '#contract/files'
 import { FILE_LIMIT } from '#contract/words'
 import { groupMessages as words } from './groupMessageMessages'
 import { obstacleToFile } from '../kit/files/obstacleToFile'

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import type { Progress } from '../../api/upload'
 import { fileMessages } from './fileMessages'
-import { fileSizeDisplay } from '#contract/fileSize'
+import { fileSizeDisplay } from '#contract/files'
 
 interface UploadProgressProps {
   /** Of the request, which is larger than what is in it. */

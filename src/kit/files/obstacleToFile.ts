@@ -1,5 +1,4 @@
-import { FILE_ENDINGS } from '#contract/files'
-import { fileSizeDisplay } from '#contract/fileSize'
+import { FILE_ENDINGS, fileSizeDisplay } from '#contract/files'
 import { FILE_LIMIT } from '#contract/words'
 import { fileMessages as messages } from './fileMessages'
 import { fileEnding } from './fileEnding'

@@ -1,4 +1,6 @@
-// The sentences of My Account (§2.4, §5, §8).
+// The sentences of My Account and Change Password (§2.4, §5, §8).
+
+/** My Account. */
 export const accountMessages = {
   title: 'Account Details',
   updateProfile: 'Please update your profile',
@@ -24,4 +26,19 @@ export const accountMessages = {
   loadCurrent: 'Show the details as they are now',
   saveOver: 'Save mine over it',
   unsaved: 'What you typed has not been saved. Do you want to leave this page without saving?',
+} as const
+
+/** Change Password. */
+export const passwordMessages = {
+  title: 'Change Password',
+  change: 'Change Password',
+  fields: { password: 'Current password', newPassword: 'New password', confirmNewPassword: 'Confirm new password' },
+  enterPassword: 'Please enter your password',
+  enterNewPassword: 'Please enter your new password',
+  confirmNewPassword: 'Please enter confirm your new password',
+  saving: 'Saving details...',
+  changed: 'Your password has now been changed.',
+  otherDevices:
+    'You stay signed in here. Every other device has been signed out, and you have been sent an email about the change.',
+  back: 'Back',
 } as const

@@ -8,7 +8,7 @@ import { useReturn } from '../../kit/navigation/useReturn'
 import { FormBar } from '../../kit/recordForms/FormBar'
 import { RecordForm } from '../../kit/recordForms/RecordForm'
 import { RichTextInput } from '../../kit/richText/RichTextInput'
-import { messagingMessages as messages } from './messagingMessages'
+import { messageFormMessages as messages } from './messageFormMessages'
 
 interface MessageFormProps {
   /** The screen's heading, which names the form. */

@@ -14,7 +14,7 @@ import { MoreMenu } from '../../kit/deeds/MoreMenu'
 import { BusyButton } from '../../kit/feedback/BusyButton'
 import { Refusal } from '../../kit/feedback/Refusal'
 import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
-import { organiseMessages as words } from './organiserMessages'
+import { organiserMessages as words } from './organiserMessages'
 import { useAttendeeDeeds } from './useAttendeeDeeds'
 import { useOrganiserView } from './useOrganiserDeed'
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Divider from '@mui/material/Divider'
 import { Fragment, useRef, type HTMLAttributes, type ReactNode, type Ref } from 'react'
-import { organiseMessages } from './organiserMessages'
+import { organiserMessages } from './organiserMessages'
 import { paths } from '../../paths'
 import { BackButton } from '../../kit/navigation/BackButton'
 import { BusyOverlay } from '../../kit/feedback/BusyOverlay'
@@ -12,7 +12,7 @@ import { MoreMenu } from '../../kit/deeds/MoreMenu'
 import { Refusal } from '../../kit/feedback/Refusal'
 import { QuestionDialog } from '../../kit/feedback/QuestionDialog'
 import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
-import { attending } from './openDeeds'
+import { attending } from './possibleDeeds'
 import { useEventDeeds } from './useEventDeeds'
 import { useOrganiserView } from './useOrganiserDeed'
 
@@ -27,18 +27,18 @@ export function OrganiserDeeds({ isWide }: { isWide: boolean }) {
     <>
       <Deeds
         offered={offered}
-        box={{ ref: box, role: 'group', 'aria-label': organiseMessages.panel, tabIndex: -1, ...focusHandlers }}
+        box={{ ref: box, role: 'group', 'aria-label': organiserMessages.panel, tabIndex: -1, ...focusHandlers }}
       >
         <QuestionDialog
           {...offered.question}
-          question={organiseMessages.reinstateTitle}
-          no={organiseMessages.leaveCancelled}
-          yes={organiseMessages.reinstate}
+          question={organiserMessages.reinstateTitle}
+          no={organiserMessages.leaveCancelled}
+          yes={organiserMessages.reinstate}
         >
-          {organiseMessages.reinstateTells(attending(attendees).length)}
+          {organiserMessages.reinstateTells(attending(attendees).length)}
         </QuestionDialog>
       </Deeds>
-      <BusyOverlay busy={offered.busyText !== null} text={offered.busyText ?? organiseMessages.saving} />
+      <BusyOverlay busy={offered.busyText !== null} text={offered.busyText ?? organiserMessages.saving} />
     </>
   )
 }
@@ -74,7 +74,7 @@ const Bar = ({ offered: { main, rest, refusal }, box, children }: DeedsProps) =>
     <Refusal sentence={refusal} />
     <Box sx={{ display: 'flex', gap: 1.5 }}>
       {main && <DeedButton offered={main} isMain />}
-      <MoreMenu name={organiseMessages.more} groups={rest} isLarge />
+      <MoreMenu name={organiserMessages.more} groups={rest} isLarge />
     </Box>
     {children}
   </DeedBar>

@@ -12,7 +12,7 @@ import { SubmitButton } from '../../kit/forms/Form'
 import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
 import { PlainCheckboxGroupInput, PlainTextInput } from '../../kit/recordForms/plainInputs'
 import { RecordForm } from '../../kit/recordForms/RecordForm'
-import { organiseMessages as words } from './organiserMessages'
+import { organiserMessages as words } from './organiserMessages'
 import { useOrganiserView } from './useOrganiserDeed'
 
 /** Land crew, weather and planned boats, as the form holds them. */

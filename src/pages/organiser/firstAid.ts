@@ -1,6 +1,6 @@
 // What a first-aid certificate is worth on the day of an event.
 import { firstAidOn, type FirstAid as Certificate } from '#contract/firstAid'
-import { organiseMessages } from './organiserMessages'
+import { organiserMessages } from './organiserMessages'
 import { inputDate, tableDate } from '../../kit/dates/clubDates'
 
 export interface FirstAid {
@@ -12,11 +12,11 @@ export interface FirstAid {
 /** `today` and `eventDay` as yyyy-MM-dd. */
 export function firstAidOf(certificate: Certificate, today: string, eventDay: string): FirstAid {
   const state = firstAidOn(today, certificate)
-  if (state === 'None') return { words: organiseMessages.firstAidNone, isValid: false }
+  if (state === 'None') return { words: organiserMessages.firstAidNone, isValid: false }
   const lastDay = inputDate(certificate.firstAidCertificateExpiry)
-  if (lastDay === '') return { words: organiseMessages.firstAidHeld, isValid: true }
-  if (state === 'Expired') return { words: organiseMessages.firstAidExpired(tableDate(lastDay)), isValid: false }
+  if (lastDay === '') return { words: organiserMessages.firstAidHeld, isValid: true }
+  if (state === 'Expired') return { words: organiserMessages.firstAidExpired(tableDate(lastDay)), isValid: false }
   if (firstAidOn(inputDate(eventDay), certificate) === 'Expired')
-    return { words: organiseMessages.firstAidBefore(tableDate(lastDay)), isValid: false }
-  return { words: organiseMessages.firstAidUntil(tableDate(lastDay)), isValid: true }
+    return { words: organiserMessages.firstAidBefore(tableDate(lastDay)), isValid: false }
+  return { words: organiserMessages.firstAidUntil(tableDate(lastDay)), isValid: true }
 }

@@ -1,7 +1,7 @@
 // The sentences of the organiser's view of a row or event (§2.5), spelt as the specification has them.
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
-export const organiseMessages = {
+export const organiserMessages = {
   panel: 'Organise',
   more: 'More',
   moreFor: (name: string) => `More for ${name}`,

@@ -1,7 +1,7 @@
 // What 'Share WhatsApp' hands over: plain words that stand by themselves in a chat.
 import type { ClubEvent } from '#contract/event'
 import { isCancelled } from '../../events/eventRules'
-import { organiseMessages } from './organiserMessages'
+import { organiserMessages } from './organiserMessages'
 import { href, paths } from '../../paths'
 import { fullDate, timeSpan } from '../../kit/dates/clubDates'
 
@@ -14,7 +14,7 @@ export function shareText(event: Shared, origin: string): string {
       ? `${fullDate(event.startDate)} to ${fullDate(event.endDate)}`
       : fullDate(event.startDate)
   const times = timeSpan(event.startTime, event.endTime)
-  const { cancelled, link } = organiseMessages.shared
+  const { cancelled, link } = organiserMessages.shared
   return [
     `${isCancelled(event) ? cancelled : ''}${event.title}`,
     times ? `${days}, ${times}` : days,

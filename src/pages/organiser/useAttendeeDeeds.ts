@@ -5,10 +5,10 @@ import RemoveIcon from '@mui/icons-material/PersonRemoveOutlined'
 import ViewIcon from '@mui/icons-material/VisibilityOutlined'
 import type { OrganisersAttendee } from '#contract/event'
 import { useAttendeesProvider } from '../../attendees/attendeesAdapter'
-import { organiseMessages as words } from './organiserMessages'
+import { organiserMessages as words } from './organiserMessages'
 import { paths } from '../../paths'
 import type { OfferedDeed } from '../../kit/deeds/offeredDeed'
-import { attendeeDeedsOf, type MenuDeed } from './openDeeds'
+import { attendeeDeedsOf, type MenuDeed } from './possibleDeeds'
 import { runOnly, useOrganiserDeed, useOrganiserView, withAttendee } from './useOrganiserDeed'
 
 interface Options {

@@ -4,7 +4,7 @@ import { ClubError, sentenceOf } from '../../api/errors'
 import type { OrganiserDetail } from '../../events/eventsAdapter'
 import { organiserQuery } from '../../events/organiserQuery'
 import { type Deed, useDeed } from '../../kit/deeds/useDeed'
-import { organiseMessages } from './organiserMessages'
+import { organiserMessages } from './organiserMessages'
 
 /** The event that the page shows, with its crew and boats. Everything below EventShow can ask for it. */
 export function useOrganiserView(): OrganiserDetail {
@@ -38,7 +38,7 @@ export function useOrganiserDeed<A>({ send, change, onDone }: Options<A>): Deed<
 /** A 409 with the current record means that somebody else has saved the event meanwhile; other refusals bring their own sentence. */
 const refusalOf = (error: Error) =>
   error instanceof ClubError && error.status === 409 && error.current !== undefined
-    ? organiseMessages.changedMeanwhile
+    ? organiserMessages.changedMeanwhile
     : sentenceOf(error)
 
 /** Runs this deed, and clears the refusals of the others, which are no longer what the user is doing. */

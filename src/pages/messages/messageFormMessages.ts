@@ -1,5 +1,5 @@
 // The sentences of the messages about a row or event (§2.4, §2.5).
-export const messagingMessages = {
+export const messageFormMessages = {
   toOrganiser: 'Send Message to Organiser',
   toAttendee: (firstName: string) => `Send Message to ${firstName}`,
   toSomeAttendee: 'Send Message to Attendee',

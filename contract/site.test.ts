@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchPage } from './sitePath'
+import { matchPage } from './site'
 
 const pages = [{ path: '/home' }, { path: '/reset-password/:userId/:code' }]
 

@@ -43,7 +43,7 @@ export const attending = <A extends { isRemoved: boolean }>(attendees: readonly 
 /** The deeds that nothing stands in the way of: the one that is asked for most as the event stands, and the rest in groups. */
 export function eventDeedsOf(view: OrganiserDetail): { main: EventDeed | null; rest: EventDeed[][] } {
   const state = stateOf(view)
-  const isOpen: Record<EventDeed, boolean> = {
+  const isPossible: Record<EventDeed, boolean> = {
     addAttendee: obstacleToAdd(state) === null,
     emailAll: attending(view.attendees).length > 0,
     share: true,
@@ -56,8 +56,8 @@ export function eventDeedsOf(view: OrganiserDetail): { main: EventDeed | null; r
     reinstate: obstacleToReinstate(state) === null,
   }
   const urgent: (false | EventDeed)[] = ['reinstate', !view.reportCreated && 'report', 'addAttendee', 'openPlaces']
-  const main = urgent.find((deed): deed is EventDeed => deed !== false && isOpen[deed]) ?? null
-  const rest = EVENT_DEEDS.map(group => group.filter(deed => deed !== main && isOpen[deed])).filter(
+  const main = urgent.find((deed): deed is EventDeed => deed !== false && isPossible[deed]) ?? null
+  const rest = EVENT_DEEDS.map(group => group.filter(deed => deed !== main && isPossible[deed])).filter(
     group => group.length > 0,
   )
   return { main, rest }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { crewMemberOf, organiserViewOf } from '../../testing/organiserSamples'
-import { attendeeDeedsOf, eventDeedsOf } from './openDeeds'
+import { attendeeDeedsOf, eventDeedsOf } from './possibleDeeds'
 
 const crew = [crewMemberOf()]
 const viewOf = (more: Parameters<typeof organiserViewOf>[0] = {}) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileSizeDisplay } from './fileSize'
+import { fileSizeDisplay } from './files'
 
 test.each([
   [0, '0 bytes'],
