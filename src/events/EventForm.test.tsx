@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../testing/complaints'
 import { UNREADABLE } from '../kit/forms/fieldErrors'
 import { NO_FIELDS, wrongIn } from './EventInputs'
+import { choose, heldIn, pick, picker } from '../testing/adminInputs'
 import { answer, later, unreachable } from '../testing/clubDouble'
 import { findEditor, typeIn } from '../testing/editor'
 import { viewOf } from '../testing/eventSamples'
@@ -35,17 +36,6 @@ const open = (path: string, more: Parameters<typeof openMembers>[1] = {}) => ope
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Details & Send' }))
 const field = (label: string | RegExp) => screen.findByLabelText(label)
 const set = async (label: string | RegExp, value: string) => fireEvent.change(await field(label), { target: { value } })
-const choose = async (label: RegExp, option: string) => {
-  fireEvent.mouseDown(await screen.findByRole('combobox', { name: label }))
-  await userEvent.click(await screen.findByRole('option', { name: option }))
-}
-/** The field of a day or a time, shown in sections; what it holds stands in the input in it. */
-const picker = (label: RegExp) => screen.findByRole('group', { name: label })
-const held = async (label: RegExp) => (await picker(label)).querySelector('input')
-const pick = async (label: RegExp, value: string) => {
-  const input = await held(label)
-  if (input) fireEvent.change(input, { target: { value } })
-}
 const bodies = (club: ReturnType<typeof openMembers>['club']) =>
   club.named(SAVE).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 /** The editor's own, unshown, word of it does not count. */
@@ -232,9 +222,9 @@ describe('Edit Row/Event', () => {
     expect(await field(/^Title/)).toHaveValue('Saturday morning outing')
     expect(screen.getByRole('heading', { level: 1, name: 'Edit Row/Event' })).toBeVisible()
     expect(await screen.findByRole('combobox', { name: /^Event Type/ })).toHaveTextContent('Row')
-    expect(await held(/^Start Date/)).toHaveValue('28/11/2026')
-    expect(await held(/^End Date/)).toHaveValue('29/11/2026')
-    expect(await held(/^Start Time/)).toHaveValue('08:30')
+    expect(await heldIn(/^Start Date/)).toHaveValue('28/11/2026')
+    expect(await heldIn(/^End Date/)).toHaveValue('29/11/2026')
+    expect(await heldIn(/^Start Time/)).toHaveValue('08:30')
     expect(await findEditor(SUMMARY)).toHaveTextContent('Upstream with the tide.')
     expect(await findEditor('Full Details')).toHaveTextContent('Meet at the boathouse.')
     await set(/^Title/, 'Sunday outing')

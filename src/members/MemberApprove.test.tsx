@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#contract/words'
+import { choose } from '../testing/adminInputs'
 import { answer } from '../testing/clubDouble'
 import { adminViewOf, allRoles, membershipTypes } from '../testing/memberSamples'
 import { openMembers, profileOf } from '../testing/membersApp'
@@ -28,7 +29,7 @@ describe('[ADM-07] Approve Member', () => {
     const { club, path } = open()
     expect(await screen.findByText(/Ada gets an email that welcomes them/)).toBeVisible()
     expect(screen.queryByLabelText(/^Town/)).toBeNull()
-    await userEvent.selectOptions(await screen.findByLabelText(/^Membership type/), 'New')
+    await choose(/^Membership type/, 'New')
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Duty Officer' }))
     await approve()
     expect(await screen.findByText('Ada Byron has been approved, and is told by email.')).toBeVisible()
@@ -43,7 +44,7 @@ describe('[ADM-07] Approve Member', () => {
 
   it('approves, and goes on to the next who waits', async () => {
     const { club, path } = open()
-    await userEvent.selectOptions(await screen.findByLabelText(/^Membership type/), 'New')
+    await choose(/^Membership type/, 'New')
     await userEvent.click(screen.getByRole('button', { name: 'Approve and next' }))
     await waitFor(() => expect(path()).toBe('/members/users/approve/8'))
     expect(club.named(APPROVE)).toHaveLength(1)
@@ -53,14 +54,16 @@ describe('[ADM-07] Approve Member', () => {
   it('[VAL-03] Member approve: the membership type is required', async () => {
     const { club } = open()
     await approve()
-    expect(await screen.findByLabelText(/^Membership type/)).toHaveAccessibleDescription('Field required.')
+    expect(await screen.findByRole('combobox', { name: /^Membership type/ })).toHaveAccessibleDescription(
+      'Field required.',
+    )
     expect(club.named(APPROVE)).toHaveLength(0)
   })
 
   it('[ROLE-01] leaves the roles as they are for those who may not change them', async () => {
     const { club } = open(applicant, ['Member', 'Bosun'])
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Duty Officer' })).toBeDisabled())
-    await userEvent.selectOptions(await screen.findByLabelText(/^Membership type/), 'Full')
+    await choose(/^Membership type/, 'Full')
     await approve()
     await waitFor(() => expect(club.named(APPROVE)).toHaveLength(1))
     expect(JSON.parse(club.named(APPROVE)[0]?.body ?? '')).toMatchObject({ savedRoles: '51' })

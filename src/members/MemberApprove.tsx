@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { LookupItem } from '#contract/call'
 import { fullName } from '#contract/names'
@@ -13,7 +13,7 @@ import { Screen } from '../kit/navigation/Screen'
 import { useReturn } from '../kit/navigation/useReturn'
 import { paths } from '../paths'
 import { LoadedMemberScreen } from './LoadedMemberScreen'
-import { checkMembership, readMembership, sentMembership } from './memberFields'
+import { membershipFieldsOf, sentMembership, wrongInMembership } from './memberFields'
 import { MemberForm } from './MemberForm'
 import { memberMessages as words } from './memberMessages'
 import { type RoleItem, useEditedMember } from './memberQueries'
@@ -85,9 +85,8 @@ interface ApproveMemberFormProps {
 }
 
 /** Takes an applicant into the club: membership type and roles only. */
-function ApproveMemberForm({ user: now, membershipTypes, roles, onLoadCurrent }: ApproveMemberFormProps) {
+function ApproveMemberForm({ user, membershipTypes, roles, onLoadCurrent }: ApproveMemberFormProps) {
   const provider = useMembersProvider()
-  const [user] = useState(now)
   const navigate = useNavigate()
   const goBack = useReturn()
   const goesOn = useRef(false)
@@ -114,8 +113,8 @@ function ApproveMemberForm({ user: now, membershipTypes, roles, onLoadCurrent }:
         label={words.approveTitle}
         hint={words.approveTells(user.firstName)}
         submit={words.approve}
-        read={readMembership}
-        check={checkMembership}
+        fields={membershipFieldsOf(user, roles)}
+        validate={wrongInMembership}
         send={(membership, version) => provider.approveMember({ ...sentMembership(membership), id: user.id, version })}
         news={words.approved(fullName(user))}
         onLoadCurrent={onLoadCurrent}

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
-import { memberDetailMessages, type MemberDetailWords } from './memberDetailMessages'
+import { DeclarationText } from './DeclarationText'
+import { memberDetailMessages as words } from './memberDetailMessages'
 import { CheckboxField, CheckboxGroup, DateField, Field, SelectField } from '../kit/fields/fields'
 import { formMessages } from '../kit/forms/formMessages'
 import { FormSection } from '../kit/forms/FormSection'
@@ -18,33 +17,12 @@ interface MemberDetailInputsProps {
   email?: ReactNode
   /** What else is asked, before the declaration. */
   children?: ReactNode
-  /** They are another person's, edited by the committee. */
-  ofAnother?: {
-    words: MemberDetailWords
-    /** Why their email address stays as it is; null where it may be changed. */
-    emailFixed: string | null
-  }
 }
 
-/** Every detail that a member tells of themself: the same inputs in the registration, in My Account and in the committee's hands. */
-export function MemberDetailInputs({
-  lookups,
-  defaults = {},
-  preferences,
-  email,
-  children,
-  ofAnother,
-}: MemberDetailInputsProps) {
-  const words: MemberDetailWords = ofAnother?.words ?? memberDetailMessages
-  /** The browser knows the details of whoever sits before it, and nobody else's. */
-  const filled = (autoComplete: string) => (ofAnother ? 'off' : autoComplete)
+/** Every detail that a member tells of themself, in the registration and in My Account: native inputs, which work before any script. */
+export function MemberDetailInputs({ lookups, defaults = {}, preferences, email, children }: MemberDetailInputsProps) {
   const textField = (name: TextName, autoComplete: string) => (
-    <Field
-      name={name}
-      label={words[name]}
-      defaultValue={defaults[name] ?? undefined}
-      autoComplete={filled(autoComplete)}
-    />
+    <Field name={name} label={words[name]} defaultValue={defaults[name] ?? undefined} autoComplete={autoComplete} />
   )
   return (
     <>
@@ -53,14 +31,14 @@ export function MemberDetailInputs({
           name="firstName"
           label={words.firstName}
           required
-          autoComplete={filled('given-name')}
+          autoComplete="given-name"
           defaultValue={defaults.firstName ?? undefined}
         />
         <Field
           name="familyName"
           label={words.familyName}
           required
-          autoComplete={filled('family-name')}
+          autoComplete="family-name"
           defaultValue={defaults.familyName ?? undefined}
         />
         {email ?? (
@@ -70,9 +48,8 @@ export function MemberDetailInputs({
             required
             type="email"
             inputMode="email"
-            autoComplete={filled('email')}
+            autoComplete="email"
             defaultValue={defaults.email ?? undefined}
-            {...(ofAnother?.emailFixed && { readOnly: true, hint: ofAnother.emailFixed })}
           />
         )}
         <Field
@@ -80,7 +57,7 @@ export function MemberDetailInputs({
           label={words.phoneNumber}
           type="tel"
           inputMode="tel"
-          autoComplete={filled('tel')}
+          autoComplete="tel"
           defaultValue={defaults.phoneNumber ?? undefined}
         />
         <DateField
@@ -88,7 +65,7 @@ export function MemberDetailInputs({
           label={words.dateOfBirth}
           hint={formMessages.dateOrder}
           required
-          autoComplete={filled('bday')}
+          autoComplete="bday"
           defaultValue={dayInField(defaults.dateOfBirth)}
         />
       </FormSection>
@@ -134,7 +111,6 @@ export function MemberDetailInputs({
         <FirstAidInputs
           holds={defaults.hasFirstAidCertficate ?? false}
           expiry={dayInField(defaults.firstAidCertificateExpiry)}
-          words={words}
         />
         <Field
           name="affiliatedClub"
@@ -147,7 +123,15 @@ export function MemberDetailInputs({
         <CheckboxGroup name="emailPreferences" options={lookups.emailPreferences} defaultValue={preferences} />
       </FormSection>
       {children}
-      <DeclarationInputs agreed={defaults.consentDataSharing ?? false} words={words} />
+      <FormSection title={words.declaration}>
+        <DeclarationText words={words} />
+        <CheckboxField
+          name="consentDataSharing"
+          label={words.consent}
+          required
+          defaultChecked={defaults.consentDataSharing ?? false}
+        />
+      </FormSection>
     </>
   )
 }
@@ -158,11 +142,10 @@ interface FirstAidInputsProps {
   holds: boolean
   /** yyyy-MM-dd. */
   expiry: string | undefined
-  words?: MemberDetailWords
 }
 
 /** The first aid box; its expiry is asked for only while it is ticked (PUB-09). */
-function FirstAidInputs({ holds, expiry, words = memberDetailMessages }: FirstAidInputsProps) {
+function FirstAidInputs({ holds, expiry }: FirstAidInputsProps) {
   const box = useRef<HTMLInputElement>(null)
   const [ticked, setTicked] = useState(holds)
   // The box may have been ticked before the page was hydrated.
@@ -188,24 +171,3 @@ function FirstAidInputs({ holds, expiry, words = memberDetailMessages }: FirstAi
     </>
   )
 }
-
-interface DeclarationInputsProps {
-  agreed: boolean
-  words?: MemberDetailWords
-}
-
-/** The swimming standard and the consent to data sharing, agreed to with one tick (PUB-10). */
-const DeclarationInputs = ({ agreed, words = memberDetailMessages }: DeclarationInputsProps) => (
-  <FormSection title={words.declaration}>
-    <Box sx={{ display: 'grid', gap: 1.5, bgcolor: 'wash.water', borderRadius: 1, p: 2 }}>
-      <Typography>{words.swimming}</Typography>
-      <Box component="ul" sx={{ m: 0, pl: 3 }}>
-        {words.swimmingStandard.map(standard => (
-          <li key={standard}>{standard}</li>
-        ))}
-      </Box>
-      <Typography>{words.sharing}</Typography>
-    </Box>
-    <CheckboxField name="consentDataSharing" label={words.consent} required defaultChecked={agreed} />
-  </FormSection>
-)

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#contract/words'
+import { choose, heldIn, pick, picker } from '../testing/adminInputs'
 import { answer, later, unreachable } from '../testing/clubDouble'
 import { lookups } from '../testing/lookups'
 import { adminViewOf, allRoles, membershipTypes } from '../testing/memberSamples'
@@ -34,8 +35,9 @@ const COMMITTEE: readonly Role[] = ['Member', 'Committee Member']
 const ADMINISTRATOR: readonly Role[] = ['Member', 'System Administrator']
 
 const field = (name: RegExp) => screen.findByLabelText(name)
-const box = (name: string) => screen.findByRole('checkbox', { name })
-const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Details' }))
+// By label and text, not by role: that would work out the name of everything in this long form.
+const box = (name: string) => screen.findByLabelText(name, { selector: '[type=checkbox]' })
+const save = async () => userEvent.click(await screen.findByText('Save Details', { selector: 'button' }))
 const bodyOf = (club: ReturnType<typeof open>['club'], index = 0) =>
   JSON.parse(club.named(SAVE)[index]?.body ?? '{}') as Record<string, unknown>
 
@@ -47,7 +49,7 @@ describe('Edit Member', () => {
     await userEvent.type(town, 'Noss')
     await userEvent.click(await box('Bosun'))
     await userEvent.click(await box('Socials'))
-    await userEvent.selectOptions(await field(/^Membership type/), 'New')
+    await choose(/^Membership type/, 'New')
     await save()
     expect(await screen.findByText('The details of Ada Byron have been saved.')).toBeVisible()
     await waitFor(() => expect(path()).toBe('/members/users/view/7'))
@@ -105,16 +107,76 @@ describe('Edit Member', () => {
       'Please confirm you agree to the statements above.',
     ])
       expect(screen.getAllByText(words).length).toBeGreaterThan(0)
-    for (const name of [
-      /^Membership type/,
-      /^Date of birth/,
-      /^Gender/,
-      /^Ethnicity/,
-      /^Swimming ability/,
-      /^First aid certificate expires on/,
-    ])
-      expect(await field(name)).toHaveAccessibleDescription(expect.stringContaining('Field required.'))
+    for (const name of [/^Membership type/, /^Gender/, /^Ethnicity/, /^Swimming ability/])
+      expect(await screen.findByRole('combobox', { name })).toHaveAccessibleDescription('Field required.')
+    for (const name of [/^Date of birth/, /^First aid certificate expires on/])
+      expect(await picker(name)).toHaveAccessibleDescription('Field required.')
+    const summary = screen.getByRole('alert')
+    await waitFor(() => expect(summary).toHaveFocus())
+    await userEvent.click(within(summary).getByRole('link', { name: 'Gender: Field required.' }))
+    expect(await screen.findByRole('combobox', { name: /^Gender/ })).toHaveFocus()
     expect(club.named(SAVE)).toHaveLength(0)
+  })
+
+  it('[VAL-01] days are read and shown as dd/MM/yyyy; a field that appears after an attempt is not wrong before the next', async () => {
+    const { club } = open(SECRETARY)
+    expect(await heldIn(/^Date of birth/)).toHaveValue('02/04/1988')
+    await pick(/^Date of birth/, '')
+    await save()
+    expect(await picker(/^Date of birth/)).toHaveAccessibleDescription('Field required.')
+    await pick(/^Date of birth/, '03/04/1988')
+    await userEvent.click(await box('Holds a first aid certificate'))
+    expect(await picker(/^First aid certificate expires on/)).not.toHaveAccessibleDescription()
+    await save()
+    await waitFor(async () =>
+      expect(await picker(/^First aid certificate expires on/)).toHaveAccessibleDescription('Field required.'),
+    )
+    await pick(/^First aid certificate expires on/, '31/01/2028')
+    await save()
+    await screen.findByText('The details of Ada Byron have been saved.')
+    expect(bodyOf(club)).toMatchObject({
+      dateOfBirth: '1988-04-03',
+      hasFirstAidCertficate: true,
+      firstAidCertificateExpiry: '2028-01-31',
+    })
+  })
+
+  it('[ADM-06] the expiry of a certificate that they no longer hold is not sent', async () => {
+    const { club } = open(SECRETARY, {
+      'GET /api/user/getAdminView': () =>
+        answer(adminViewOf({ hasFirstAidCertficate: true, firstAidCertificateExpiry: '2027-01-31' })),
+    })
+    await userEvent.click(await box('Holds a first aid certificate'))
+    expect(screen.queryByRole('group', { name: /^First aid certificate expires on/ })).toBeNull()
+    await save()
+    await waitFor(() => expect(club.named(SAVE)).toHaveLength(1))
+    expect(bodyOf(club)).toMatchObject({ hasFirstAidCertficate: false, firstAidCertificateExpiry: null })
+  })
+
+  it('[ADM-06] an index leads to each section', async () => {
+    // jsdom does not scroll.
+    Object.assign(Element.prototype, { scrollIntoView: () => undefined })
+    open(SECRETARY)
+    const index = within(await screen.findByRole('navigation', { name: 'Sections of this form', hidden: true }))
+    for (const link of index.getAllByRole('link', { hidden: true })) {
+      fireEvent.click(link)
+      expect(document.activeElement).toHaveAccessibleName(link.textContent ?? '')
+    }
+    expect(index.getAllByRole('link', { hidden: true })).toHaveLength(
+      document.querySelectorAll('fieldset > legend h2').length,
+    )
+  })
+
+  it('asks before unsaved changes are left, and no more once they are saved', async () => {
+    const isLeavingAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    open(SECRETARY)
+    const town = await field(/^Town/)
+    expect(isLeavingAskedAbout()).toBe(false)
+    await userEvent.type(town, ' Noss')
+    expect(isLeavingAskedAbout()).toBe(true)
+    await save()
+    await screen.findByText('The details of Ada Byron have been saved.')
+    expect(isLeavingAskedAbout()).toBe(false)
   })
 
   it('[ADM-06] Member is always ticked, cannot be unticked, and travels', async () => {

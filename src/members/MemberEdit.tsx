@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { LookupItem } from '#contract/call'
 import { fullName } from '#contract/names'
 import { profileQuery } from '../api/clubQueries'
@@ -8,15 +7,14 @@ import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
 import { paths } from '../paths'
 import { LoadedMemberScreen } from './LoadedMemberScreen'
-import { MemberDetailInputs } from './MemberDetailInputs'
-import { checkMemberFields, readMemberFields, sentMember } from './memberFields'
+import { memberFieldsOf, sentMember, wrongInMember } from './memberFields'
 import { MemberForm } from './MemberForm'
+import { MemberInputs } from './MemberInputs'
 import type { MemberLookups } from './memberLookups'
 import { memberLookupsQuery } from './memberLookupsQuery'
-import { editedMemberWords, memberMessages as words } from './memberMessages'
+import { memberMessages as words } from './memberMessages'
 import { type RoleItem, useEditedMember } from './memberQueries'
 import { type MemberRecord, useMembersProvider } from './membersAdapter'
-import { MembershipInputs } from './MembershipInputs'
 import { useMayDo } from './useMayDo'
 
 /** users/form/{userId} (ADM-06). */
@@ -48,13 +46,6 @@ export default function MemberEdit() {
   )
 }
 
-/** Sections one below the other, and in two columns where there is room; read and tabbed through down the first, then down the second. */
-const TWO_COLUMNS = {
-  columns: { lg: 2 },
-  columnGap: 6,
-  '& > *': { breakInside: 'avoid', mb: 3 },
-} as const
-
 interface EditMemberFormProps {
   record: MemberRecord
   lookups: MemberLookups
@@ -67,35 +58,32 @@ interface EditMemberFormProps {
 /** Everything about a member, as it was when the form was opened. */
 function EditMemberForm({ record, lookups, membershipTypes, roles, onLoadCurrent }: EditMemberFormProps) {
   const provider = useMembersProvider()
-  const [{ user, emailPreferences }] = useState(record)
+  const { user } = record
   const mayChangeEmail = useMayDo('changeEmail', { memberId: user.id, roles: user.roles })
   const { data: profile } = useQuery(profileQuery)
   const fixedFor = user.roles.includes('System Administrator') ? words.emailOfAdministratorFixed : words.emailFixed
   const emailFixed = profile?.id === user.id ? words.ownEmailFixed : fixedFor
-  const name = fullName(user)
   return (
     <MemberForm
       user={user}
       label={words.editTitle}
       hint={words.editHint(user.firstName)}
       submit={words.save}
-      read={readMemberFields}
-      check={checkMemberFields}
+      fields={memberFieldsOf(record, roles)}
+      validate={wrongInMember}
       send={(fields, version) =>
         provider.update('members', { id: user.id, data: { ...sentMember(fields), version }, previousData: record })
       }
-      news={words.saved(name)}
+      news={words.saved(fullName(user))}
       onLoadCurrent={onLoadCurrent}
     >
-      <Box sx={TWO_COLUMNS}>
-        <MembershipInputs user={user} membershipTypes={membershipTypes} roles={roles} />
-        <MemberDetailInputs
-          lookups={lookups}
-          defaults={user}
-          preferences={emailPreferences.map(({ preferenceId }) => preferenceId)}
-          ofAnother={{ words: editedMemberWords, emailFixed: mayChangeEmail === false ? emailFixed : null }}
-        />
-      </Box>
+      <MemberInputs
+        user={user}
+        membershipTypes={membershipTypes}
+        roles={roles}
+        lookups={lookups}
+        emailFixed={mayChangeEmail === false ? emailFixed : null}
+      />
     </MemberForm>
   )
 }

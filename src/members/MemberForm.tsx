@@ -1,56 +1,54 @@
 import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { profileQuery } from '../api/clubQueries'
-import { formMessages } from '../kit/forms/formMessages'
-import { memberMessages as words } from './memberMessages'
-import { paths } from '../paths'
-import { BackButton } from '../kit/navigation/BackButton'
-import { ChangedMeanwhile, useVersioned } from '../kit/forms/useVersioned'
-import { DeedBar } from '../kit/deeds/DeedBar'
-import { Form, SubmitButton } from '../kit/forms/Form'
 import type { FieldErrors } from '../kit/forms/fieldErrors'
+import { formMessages } from '../kit/forms/formMessages'
+import { ChangedMeanwhile, useVersioned } from '../kit/forms/useVersioned'
 import { useReturn } from '../kit/navigation/useReturn'
-import { useSubmission } from '../kit/forms/useSubmission'
-import { useUnsavedWarning } from '../kit/forms/useUnsavedWarning'
+import { FormBar } from '../kit/recordForms/FormBar'
+import { RecordForm } from '../kit/recordForms/RecordForm'
+import { paths } from '../paths'
+import { memberMessages as words } from './memberMessages'
 import type { MemberRecord } from './membersAdapter'
 
-interface MemberFormProps<V> {
+interface MemberFormProps<V extends FieldValues> {
   user: MemberRecord['user']
   /** Names the form for those who jump between landmarks. */
   label: string
   /** What follows from it, and who is told. */
   hint: string
   submit: string
-  read: (data: FormData) => V
-  check: (values: V) => FieldErrors
+  /** What the fields begin with. */
+  fields: V
+  validate: (fields: V) => FieldErrors
   /** @throws ClubError, which is shown; what was typed stays */
-  send: (values: V, version: number) => Promise<unknown>
+  send: (fields: V, version: number) => Promise<unknown>
   /** The sentence that tells of it. */
   news: string
   /** Opens the form anew with the member as they are now. @throws ClubError */
   onLoadCurrent: () => Promise<void>
   /** Where it leads once saved; left out: to the member's page. The promise may stay open, for a page that is being left. */
   leave?: () => Promise<unknown>
-  /** Beside the submit button. */
+  /** After the submit button. */
   furtherButtons?: ReactNode
   children: ReactNode
 }
 
 /** What takes the focus stays clear of the bar at the screen's lower edge. */
-const CLEAR_OF_BAR = { '& :is(input, select, textarea)': { scrollMarginBottom: '6rem' } } as const
+const CLEAR_OF_BAR = { '& :is(input, textarea, [role=combobox])': { scrollMarginBottom: '6rem' } } as const
 
 /** A form about a member: saved with the version it was opened with, and then to the member's page. */
-export function MemberForm<V>({
+export function MemberForm<V extends FieldValues>({
   user,
   label,
   hint,
   submit,
-  read,
-  check,
+  fields,
+  validate,
   send,
   news,
   onLoadCurrent,
@@ -61,47 +59,37 @@ export function MemberForm<V>({
   const queryClient = useQueryClient()
   const notify = useNotify()
   const goBack = useReturn()
-  const unsaved = useUnsavedWarning(formMessages.unsaved)
   const { save, isChangedMeanwhile, acceptTheirs } = useVersioned(
     user.version,
     (current: { user?: { version?: unknown } } | undefined) => current?.user?.version,
   )
-  const returnTo = paths.memberView(user.id)
-  const submission = useSubmission({
-    read,
-    check,
-    send: async values => {
-      await save(version => send(values, version))
-      unsaved.clear()
-      void queryClient.invalidateQueries({ queryKey: ['members'] })
-      // One may have changed one's own name or roles.
-      void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
-      notify(news, { type: 'success' })
-      await (leave ? leave() : goBack(returnTo))
-    },
-  })
-  const saveOver = () => {
-    acceptTheirs?.()
+  const memberPage = paths.memberView(user.id)
+  const showSaved = async () => {
+    void queryClient.invalidateQueries({ queryKey: ['members'] })
+    // One may have changed one's own name or roles.
+    void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
+    notify(news, { type: 'success' })
+    await (leave ? leave() : goBack(memberPage))
   }
   return (
-    <Box onChange={unsaved.mark} sx={CLEAR_OF_BAR}>
-      <Form
-        submission={submission}
-        busyText={formMessages.saving}
+    <Box sx={CLEAR_OF_BAR}>
+      <RecordForm<V>
         label={label}
+        values={fields}
+        validate={validate}
+        onSubmit={typed => save(version => send(typed, version))}
+        onSaved={showSaved}
+        busyText={formMessages.saving}
         summary
+        unsaved={formMessages.unsaved}
         actions={
           <>
             {isChangedMeanwhile && (
-              <ChangedMeanwhile sentences={words} onLoadCurrent={onLoadCurrent} onSaveOver={acceptTheirs && saveOver} />
+              <ChangedMeanwhile sentences={words} onLoadCurrent={onLoadCurrent} onSaveOver={acceptTheirs} />
             )}
-            <DeedBar>
-              <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-                <SubmitButton>{submit}</SubmitButton>
-                {furtherButtons}
-                <BackButton label={words.cancel} fallback={returnTo} />
-              </Stack>
-            </DeedBar>
+            <FormBar submit={submit} cancel={words.cancel} fallback={memberPage}>
+              {furtherButtons}
+            </FormBar>
           </>
         }
       >
@@ -109,7 +97,7 @@ export function MemberForm<V>({
           {hint} {formMessages.requiredMark}
         </Typography>
         {children}
-      </Form>
+      </RecordForm>
     </Box>
   )
 }

@@ -1,11 +1,8 @@
-import Box from '@mui/material/Box'
-import { useId } from 'react'
+import { SelectInput } from 'react-admin'
 import type { LookupItem } from '#contract/call'
 import type { Role } from '#contract/words'
-import { Hint, Tick, TickRow } from '../kit/fields/controls'
-import { FieldError, SelectField } from '../kit/fields/fields'
-import { useField } from '../kit/forms/FormContext'
 import { FormSection } from '../kit/forms/FormSection'
+import { PlainCheckboxGroupInput } from '../kit/recordForms/plainInputs'
 import { memberMessages as words } from './memberMessages'
 import type { RoleItem } from './memberQueries'
 import type { MemberRecord } from './membersAdapter'
@@ -17,17 +14,11 @@ interface MembershipInputsProps {
   roles: readonly RoleItem[]
 }
 
-/** What somebody is in the club: membership type and roles. */
+/** What somebody is in the club, in Edit and in Approve: membership type and roles. */
 export const MembershipInputs = ({ user, membershipTypes, roles }: MembershipInputsProps) => (
   <>
-    <FormSection title={words.membership} columns>
-      <SelectField
-        name="membershipTypeId"
-        label={words.membershipType}
-        required
-        options={membershipTypes}
-        defaultValue={user.membershipTypeId ?? undefined}
-      />
+    <FormSection id="membership" title={words.membership} columns>
+      <SelectInput source="membershipTypeId" label={words.membershipType} required choices={[...membershipTypes]} />
     </FormSection>
     <RoleInputs memberId={user.id} roles={roles} held={user.roles} />
   </>
@@ -40,50 +31,22 @@ interface RoleInputsProps {
   held: readonly Role[]
 }
 
-/** The roles to tick; Member is always ticked, and those that one may not change are out of use and say why. */
+/** The roles to tick; Member is always ticked, and those that one may not change are disabled and say why. */
 function RoleInputs({ memberId, roles, held }: RoleInputsProps) {
   const { whyFixed, allFixed } = useRoleRights(memberId, held)
-  const { fieldId, error } = useField(ROLES_FIELD)
-  const whyId = useId()
-  const sentenceBeside = (role: Role) => (role === 'Member' || allFixed === null ? whyFixed(role) : null)
+  const choices = roles.map(({ id, name }) => ({
+    id,
+    name,
+    disabled: whyFixed(name) !== null,
+    // Where one sentence is about all of them, it stands once, under the title.
+    hint: name === 'Member' || allFixed === null ? (whyFixed(name) ?? null) : null,
+  }))
   return (
-    <FormSection name={ROLES_FIELD} title={words.roles} hint={allFixed ?? words.rolesHint}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 3, rowGap: 0.5 }}>
-        {roles.map(({ id, name }) => {
-          const isHeld = name === 'Member' || held.includes(name)
-          const isFixed = whyFixed(name) !== null
-          const sentence = sentenceBeside(name)
-          return (
-            <div key={id}>
-              <TickRow sx={isFixed ? FIXED : {}}>
-                <Tick
-                  type="checkbox"
-                  name={ROLES_FIELD}
-                  value={id}
-                  disabled={isFixed}
-                  defaultChecked={isHeld}
-                  aria-describedby={sentence ? `${whyId}-${id}` : undefined}
-                />
-                {name}
-              </TickRow>
-              {/* A box that is out of use does not travel with the form. */}
-              {isFixed && isHeld && <input type="hidden" name={ROLES_FIELD} value={id} />}
-              {sentence && (
-                <Hint id={`${whyId}-${id}`} sx={{ pl: '34px', mt: -0.5 }}>
-                  {sentence}
-                </Hint>
-              )}
-            </div>
-          )
-        })}
-      </Box>
-      <FieldError fieldId={fieldId} error={error} />
+    <FormSection id="roles" name="savedRoles" title={words.roles} hint={allFixed ?? words.rolesHint}>
+      <PlainCheckboxGroupInput source="savedRoles" choices={choices} />
     </FormSection>
   )
 }
-
-const ROLES_FIELD = 'savedRoles'
-const FIXED = { cursor: 'default', color: 'text.secondary' } as const
 
 interface RoleRights {
   /** Why a role stays as it is; null where it may be given and taken, undefined until that is known. */

@@ -21,6 +21,12 @@ const fieldFrame = ({ theme: { vars, shape } }: { theme: ClubTheme }) => ({
   '&&&.Mui-error fieldset': { borderColor: vars.palette.error.main, borderWidth: 2 },
   '&&&.Mui-focused': { outline: '3px solid var(--focus-ring)', outlineOffset: 1 },
   '& :focus-visible': { outline: 'none' },
+  // A text of several lines has a hidden twin that measures its height, always read-only.
+  '&:has([readonly]:not([aria-hidden]))': {
+    color: vars.palette.text.secondary,
+    backgroundColor: vars.palette.background.default,
+  },
+  '&&&:has([readonly]:not([aria-hidden])) fieldset': { borderColor: vars.palette.divider },
 })
 
 /** react-admin's inputs: no empty line kept under them for a hint that may come. */
@@ -84,7 +90,7 @@ const fields: Components<ClubTheme> = {
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44, whiteSpace: 'normal' } } },
   MuiFormControlLabel: { styleOverrides: { root: { minHeight: 44, marginRight: 0 } } },
   RaTextInput: noHint,
-  RaSelectInput: { defaultProps: { ...noHint.defaultProps, emptyText: formMessages.choose } },
+  RaSelectInput: { defaultProps: { ...noHint.defaultProps, margin: 'none', emptyText: formMessages.choose } },
   RaNumberInput: noHint,
   RaBooleanInput: noHint,
   RaCheckboxGroupInput: {

@@ -95,12 +95,14 @@ export function SelectField({
 
 interface CheckboxFieldProps extends Omit<FieldProps, 'hint'> {
   defaultChecked?: boolean | undefined
+  /** In place of `defaultChecked`, for a form over react-hook-form, which keeps the value. */
+  checked?: boolean
   onChange?: ChangeEventHandler<HTMLInputElement>
   ref?: Ref<HTMLInputElement>
 }
 
 /** One statement to tick. */
-export function CheckboxField({ name, label, required, defaultChecked, onChange, ref }: CheckboxFieldProps) {
+export function CheckboxField({ name, label, required, defaultChecked, checked, onChange, ref }: CheckboxFieldProps) {
   const { fieldId, error, describedBy } = useField(name)
   return (
     <div>
@@ -113,6 +115,7 @@ export function CheckboxField({ name, label, required, defaultChecked, onChange,
           value="true"
           required={required}
           defaultChecked={defaultChecked}
+          checked={checked}
           onChange={onChange}
           aria-invalid={error !== undefined}
           aria-describedby={describedBy}

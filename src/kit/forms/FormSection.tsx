@@ -7,6 +7,8 @@ import { useField } from './FormContext'
 
 interface FormSectionProps {
   title: string
+  /** So that a link can lead to it. */
+  id?: string
   /** Where the section is one field, a group of boxes: its name, so that what is wrong with it is told of the group. */
   name?: string
   hint?: string
@@ -16,13 +18,15 @@ interface FormSectionProps {
 }
 
 /** Fields that belong together, under their title. */
-export function FormSection({ title, name, hint, columns = false, children }: FormSectionProps) {
-  const id = useId()
+export function FormSection({ title, id, name, hint, columns = false, children }: FormSectionProps) {
+  const hintId = useId()
   const { describedBy: error } = useField(name ?? '')
   return (
     <Box
       component="fieldset"
-      aria-describedby={[hint && id, error].filter(Boolean).join(' ') || undefined}
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      aria-describedby={[hint && hintId, error].filter(Boolean).join(' ') || undefined}
       sx={{ border: 0, m: 0, mt: { xs: 1, sm: 2 }, p: 0, minWidth: 0 }}
     >
       <Box component="legend" sx={{ p: 0, mb: hint ? 0.5 : 2 }}>
@@ -31,7 +35,7 @@ export function FormSection({ title, name, hint, columns = false, children }: Fo
         </Typography>
       </Box>
       {hint && (
-        <Hint id={id} sx={{ mb: 2 }}>
+        <Hint id={hintId} sx={{ mb: 2 }}>
           {hint}
         </Hint>
       )}

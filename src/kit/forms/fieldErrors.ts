@@ -49,7 +49,7 @@ export function focusField(form: HTMLFormElement | null, name: string): void {
 }
 
 /** What react-admin's input of that source draws, or the native control of that name. */
-const fieldIn = (form: HTMLFormElement, name: string): HTMLElement | null =>
+export const fieldIn = (form: HTMLFormElement, name: string): HTMLElement | null =>
   form.querySelector<HTMLElement>(`.ra-input-${CSS.escape(name)}, [name="${CSS.escape(name)}"]`)
 
 /** The words of its label, without the star for the eye. */

@@ -7,6 +7,8 @@ import { BackButton } from '../navigation/BackButton'
 interface FormBarProps {
   /** The submit button's words. */
   submit: ReactNode
+  /** Further buttons, after that one. */
+  children?: ReactNode
   /** Of what cannot simply be undone. */
   isDestructive?: boolean
   /** The words of the way back; 'Back' where there are none. */
@@ -16,10 +18,11 @@ interface FormBarProps {
 }
 
 /** Submit and the way back, at the thumb while the form is longer than the screen. */
-export const FormBar = ({ submit, isDestructive = false, cancel, fallback }: FormBarProps) => (
+export const FormBar = ({ submit, children, isDestructive = false, cancel, fallback }: FormBarProps) => (
   <DeedBar>
     <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
       <SubmitButton color={isDestructive ? 'error' : 'primary'}>{submit}</SubmitButton>
+      {children}
       <BackButton {...(cancel !== undefined && { label: cancel })} fallback={fallback} />
     </Stack>
   </DeedBar>

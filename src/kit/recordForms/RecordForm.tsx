@@ -9,7 +9,7 @@ import { ClubError, formErrorsOf } from '../../api/errors'
 import { BusyOverlay } from '../feedback/BusyOverlay'
 import { FormContext } from '../forms/FormContext'
 import { ErrorSummary, FormFailure } from '../forms/Form'
-import { type FieldErrors, focusField, type ListedError, listErrors } from '../forms/fieldErrors'
+import { type FieldErrors, fieldIn, focusField, type ListedError, listErrors } from '../forms/fieldErrors'
 import type { Draft } from '../forms/useDraft'
 import { useUnsavedWarning } from '../forms/useUnsavedWarning'
 
@@ -200,7 +200,7 @@ function Frame({ box, form, busy, busyText, progress, summary, draft, onEdit, ac
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [attempts, failure])
 
-  useLiveErrors(submitCount > 0)
+  useLiveErrors(submitCount, element)
   useEdits({ draft, onEdit })
   const isAboutField = Object.keys(sentences).some(name => name in api.getValues())
   return (
@@ -227,21 +227,22 @@ function useSentences(errors: Readonly<Record<string, { message?: unknown } | un
 
 /**
  * After the first attempt every change looks at all fields again, since one can make another right or wrong; react-hook-form itself looks
- * only at the one that changed. What the server said of another field stands until that field changes.
+ * only at the one that changed. What the server said of another field stands until that field changes, and a field that appeared after the
+ * attempt is not wrong before the next.
  */
-function useLiveErrors(isOn: boolean): void {
+function useLiveErrors(attempts: number, form: RefObject<HTMLFormElement | null>): void {
   const { subscribe, trigger, getValues, control } = useFormContext()
   useEffect(() => {
-    if (!isOn) return
+    if (attempts === 0) return
+    const tried = Object.keys(getValues()).filter(name => form.current && fieldIn(form.current, name))
     return subscribe({
       formState: { values: true },
       callback: ({ name: changed }) => {
         const isServers = (name: string) => control.getFieldState(name).error?.type === 'server'
-        const names = Object.keys(getValues()).filter(name => name === changed || !isServers(name))
-        void trigger(names)
+        void trigger(tried.filter(name => name === changed || !isServers(name)))
       },
     })
-  }, [isOn, subscribe, trigger, getValues, control])
+  }, [attempts, form, subscribe, trigger, getValues, control])
 }
 
 type UnsavedWarning = ReturnType<typeof useUnsavedWarning>

@@ -3,8 +3,8 @@
 import Box from '@mui/material/Box'
 import { useInput } from 'ra-core'
 import type { InputHTMLAttributes } from 'react'
-import { Input, Select, SelectFrame, TextArea, Tick, TickRow } from '../fields/controls'
-import { FieldError, LabelledField } from '../fields/fields'
+import { Hint, Input, Select, SelectFrame, TextArea, Tick, TickRow } from '../fields/controls'
+import { CheckboxField, FieldError, LabelledField } from '../fields/fields'
 import { useField } from '../forms/FormContext'
 import { formMessages } from '../forms/formMessages'
 
@@ -89,8 +89,30 @@ export function PlainSelectInput({
   )
 }
 
+/** One statement to tick; true or false in the form's values. Not react-admin's BooleanInput, a switch: it would say that something is on, not that it is agreed. */
+export function PlainCheckboxInput({ source, label, required }: Omit<PlainInputProps, 'helperText'>) {
+  const { field } = useInput<boolean>({ source })
+  return (
+    <CheckboxField
+      ref={field.ref}
+      name={source}
+      label={label}
+      required={required}
+      checked={field.value === true}
+      onChange={({ target }) => field.onChange(target.checked)}
+    />
+  )
+}
+
+interface TickedChoice extends Choice {
+  /** Stays as it is: shown, and sent with the others. */
+  disabled?: boolean
+  /** Stands under it. */
+  hint?: string | null
+}
+
 /** Any number of a list to tick, their ids in the form's values; stands in a fieldset or FormSection that names it. */
-export function PlainCheckboxGroupInput({ source, choices }: { source: string; choices: readonly Choice[] }) {
+export function PlainCheckboxGroupInput({ source, choices }: { source: string; choices: readonly TickedChoice[] }) {
   const { fieldId, error } = useField(source)
   const { field } = useInput<number[]>({ source, format: ids => ids ?? [], parse: ids => ids as number[] })
   const ticked = field.value as readonly number[]
@@ -99,19 +121,30 @@ export function PlainCheckboxGroupInput({ source, choices }: { source: string; c
     field.onChange(choices.map(({ id }) => id).filter(id => (id === turned ? isTicked : ticked.includes(id))))
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 3 }}>
-      {choices.map(({ id, name }) => (
-        <TickRow key={id}>
-          <Tick
-            type="checkbox"
-            name={field.name}
-            value={id}
-            checked={ticked.includes(id)}
-            onChange={({ target }) => turn(id, target.checked)}
-          />
-          {name}
-        </TickRow>
+      {choices.map(({ id, name, disabled, hint }) => (
+        <div key={id}>
+          <TickRow sx={disabled ? DISABLED : {}}>
+            <Tick
+              type="checkbox"
+              name={field.name}
+              value={id}
+              checked={ticked.includes(id)}
+              disabled={disabled}
+              onChange={({ target }) => turn(id, target.checked)}
+              aria-describedby={hint ? `${fieldId}-${id}-hint` : undefined}
+            />
+            {name}
+          </TickRow>
+          {hint && (
+            <Hint id={`${fieldId}-${id}-hint`} sx={{ pl: '34px', mt: -0.5, mb: 0.5 }}>
+              {hint}
+            </Hint>
+          )}
+        </div>
       ))}
       <FieldError fieldId={fieldId} error={error} />
     </Box>
   )
 }
+
+const DISABLED = { cursor: 'default', color: 'text.secondary' } as const

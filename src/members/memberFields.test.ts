@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { UNREADABLE } from '../kit/forms/fieldErrors'
+import { adminViewOf, allRoles } from '../testing/memberSamples'
+import { memberFieldsOf, sentMember, wrongInMember } from './memberFields'
+
+const fields = memberFieldsOf({ ...adminViewOf(), id: 7 }, allRoles)
+const notADate = 'Please enter a date as day, month and year: dd/mm/yyyy.'
+
+describe('what Edit Member holds', () => {
+  it('[VAL-02] a date of birth in the year 1 is none, and a day with a time is that day', () => {
+    const born = (dateOfBirth: string) =>
+      memberFieldsOf({ ...adminViewOf({ dateOfBirth }), id: 7 }, allRoles).dateOfBirth
+    expect(born('0001-01-01T00:00:00')).toBeNull()
+    expect(born('2026-03-01T00:00:00')).toBe('2026-03-01')
+  })
+
+  it('[VAL-01] half a date is told; of a certificate only while they hold one', () => {
+    const half = { ...fields, dateOfBirth: UNREADABLE, firstAidCertificateExpiry: UNREADABLE }
+    expect(wrongInMember(half)).toEqual({ dateOfBirth: notADate })
+    expect(wrongInMember({ ...half, hasFirstAidCertficate: true })).toEqual({
+      dateOfBirth: notADate,
+      firstAidCertificateExpiry: notADate,
+    })
+    expect(wrongInMember({ ...fields, firstName: ' ', dateOfBirth: null })).toEqual({
+      firstName: 'Please enter your first name',
+      dateOfBirth: 'Field required.',
+    })
+  })
+
+  it('[ADM-06] is sent as the call takes it, the expiry only of a certificate that they hold', () => {
+    expect(wrongInMember(fields)).toEqual({})
+    expect(sentMember({ ...fields, firstAidCertificateExpiry: '2027-01-31' })).toMatchObject({
+      firstName: 'Ada',
+      membershipTypeId: 41,
+      savedRoles: '51,52',
+      savedEmailPreferences: '31',
+      firstAidCertificateExpiry: null,
+    })
+  })
+})
