@@ -4,7 +4,7 @@ import { useField } from '../forms/FormContext'
 import { formMessages } from '../forms/formMessages'
 import { Hint, Input, Select, SelectFrame, TextArea, Tick, TickRow, ErrorText } from './controls'
 
-type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'max' | 'readOnly'>
+type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'max'>
 
 interface TextFieldProps extends FieldProps, InputProps {
   type?: 'text' | 'email' | 'tel' | 'date' | 'time' | 'password'
