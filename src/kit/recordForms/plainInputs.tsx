@@ -91,15 +91,17 @@ export function PlainSelectInput({
 
 /** One statement to tick; true or false in the form's values. Not react-admin's BooleanInput, a switch: it would say that something is on, not that it is agreed. */
 export function PlainCheckboxInput({ source, label, required }: Omit<PlainInputProps, 'helperText'>) {
-  const { field } = useInput<boolean>({ source })
+  const {
+    field: { ref, value, onChange },
+  } = useInput<boolean>({ source })
   return (
     <CheckboxField
-      ref={field.ref}
+      ref={ref}
       name={source}
       label={label}
       required={required}
-      checked={field.value === true}
-      onChange={({ target }) => field.onChange(target.checked)}
+      checked={value === true}
+      onChange={({ target }) => onChange(target.checked)}
     />
   )
 }
