@@ -11,6 +11,8 @@ vi.unstubAllGlobals()
 clearPage()
 
 const { complaints, listenForComplaints } = await import('./complaints')
+const { leaveOutStyles } = await import('./styles')
+leaveOutStyles()
 // A screen is fetched when it is first opened, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { writeStyles } from '../../testing/styles'
 import { BusyOverlay } from './BusyOverlay'
 
 beforeEach(() => vi.useFakeTimers())
@@ -15,6 +16,7 @@ it('[TXT-01] the overlay covers the screen, dark and translucent, from 10 ms aft
   expect(overlay).toBeEmptyDOMElement()
   pass(1)
   expect(overlay).toHaveTextContent('Saving details...')
+  writeStyles()
   expect(overlay).toHaveStyle({ position: 'fixed', inset: '0' })
   expect(getComputedStyle(overlay).backgroundColor).toBe('rgba(6, 18, 27, 0.72)')
   rerender(<BusyOverlay busy={false} text="Saving details..." />)

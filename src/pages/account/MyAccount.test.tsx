@@ -6,6 +6,7 @@ import { leaveFor } from '../../api/leaveFor'
 import { formMessages } from '../../kit/forms/formMessages'
 import { answer, later } from '../../testing/clubDouble'
 import { openMembers, profileOf } from '../../testing/membersApp'
+import { writeStyles } from '../../testing/styles'
 
 vi.mock('../../api/leaveFor', () => ({ leaveFor: vi.fn() }))
 
@@ -276,6 +277,7 @@ describe('Account Details', () => {
   it('Save Details stays at the screen’s lower edge for the length of the form', async () => {
     openMembers('/members/account', answers)
     const bar = (await screen.findByRole('button', { name: 'Save Details' })).closest('form > *') as HTMLElement
+    writeStyles()
     expect(getComputedStyle(bar).position).toBe('sticky')
     expect(getComputedStyle(bar).bottom).toBe('0px')
   })

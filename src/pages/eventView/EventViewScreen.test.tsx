@@ -5,6 +5,7 @@ import { answer, later } from '../../testing/clubDouble'
 import { expectConsoleError } from '../../testing/complaints'
 import { rowOf, viewOf } from '../../testing/eventSamples'
 import { openMembers } from '../../testing/membersApp'
+import { writeStyles } from '../../testing/styles'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -65,6 +66,7 @@ describe('the event', () => {
       }),
     )
     expect(await screen.findByText('Cancelled: High winds')).toBeVisible()
+    writeStyles()
     expect(screen.getByText(/Gusts of 40 knots\.\s+Next try on Sunday\./)).toHaveStyle({ whiteSpace: 'pre-line' })
     expect(joinButton()).toBeNull()
   })

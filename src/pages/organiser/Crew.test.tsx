@@ -5,6 +5,7 @@ import { expectConsoleError } from '../../testing/complaints'
 import { answer, later } from '../../testing/clubDouble'
 import { openOrganiser, person, screenOf, title } from '../../testing/organiserPage'
 import { crewMemberOf, organiserViewOf } from '../../testing/organiserSamples'
+import { writeStyles } from '../../testing/styles'
 
 const CONFIRM = 'POST /api/eventAttendee/confirm'
 
@@ -112,6 +113,7 @@ describe('deeds on an attendee', () => {
     await title()
     expect(screen.getByText('Removed: Unwell')).toBeVisible()
     expect(screen.getByText('Removed themself')).toBeVisible()
+    writeStyles()
     expect(screen.getByText(/A cold\.\s+Back next week\./)).toHaveStyle({ whiteSpace: 'pre-line' })
     await userEvent.click(screen.getByRole('button', { name: 'Reinstate Ada Byron' }))
     expect(await screen.findByRole('button', { name: 'Confirm Ada Byron' })).toBeVisible()

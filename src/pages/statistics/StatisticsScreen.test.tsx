@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, later } from '../../testing/clubDouble'
 import { openMembers, profileOf } from '../../testing/membersApp'
+import { writeStyles } from '../../testing/styles'
 
 const wide = (isWide: boolean) =>
   vi.stubGlobal('matchMedia', (query: string) =>
@@ -62,6 +63,7 @@ describe('the menu', () => {
       'Safety',
     ])
     expect(links.map(link => link.getAttribute('aria-current'))).toEqual([null, 'page', null, null, null, null])
+    writeStyles()
     expect(links[1]).toHaveStyle({ fontWeight: '700', textDecoration: 'underline' })
     expect(links[0]).toHaveStyle({ textDecoration: 'none' })
   })
