@@ -2,6 +2,7 @@
 // run time: it imports the types of this folder, never its schemas, so no validator is sent to a phone.
 import { z } from 'zod'
 import type { Deed } from './access'
+import { isDay } from './days'
 
 // Where a field has no sentence of its own, the library would speak to people in its own words.
 z.config({
@@ -105,16 +106,7 @@ export const optional = <T extends z.ZodType>(schema: T) =>
 export const comments = optional(text(4000)).transform(words => (words?.trim() ? words : null))
 
 /** yyyy-MM-dd of a day that exists. */
-export const day = (message = 'Please enter a date.') =>
-  z
-    .string(message)
-    .regex(/^\d{4}-\d{2}-\d{2}$/, { message, abort: true })
-    .refine(isDay, message)
-
-function isDay(value: string): boolean {
-  const date = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && value >= '1000-01-01'
-}
+export const day = (message = 'Please enter a date.') => z.string(message).refine(isDay, message)
 
 /** HH:mm of a time of day. */
 export const timeOfDay = (message = 'Please enter a time.') =>

@@ -13,6 +13,8 @@ export const instantNow = (clock: Clock): SQL<string> => sql<string>`${clock.now
  */
 export const instantOf = (moment: SQLWrapper): SQL<string> => sql<string>`(${moment} at time zone ${timeZone})`
 
+/** The day on which an instant falls by the club's clock, as SQL: a date. */
+export const clubDayOf = (instant: SQLWrapper): SQL<string> => sql<string>`(${instant} at time zone ${timeZone})::date`
+
 /** Today by the club's clock, as SQL: a date. */
-export const clubToday = (clock: Clock): SQL<string> =>
-  sql<string>`(${instantNow(clock)} at time zone ${timeZone})::date`
+export const clubToday = (clock: Clock): SQL<string> => clubDayOf(instantNow(clock))

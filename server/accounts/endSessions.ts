@@ -1,40 +1,31 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../database/connect'
 import { session } from '../database/schema/accounts'
 
-/** Ends every session of the member, from the very next request. */
-export async function endSessions(
-  transaction: Pick<Transaction, 'update'>,
-  memberId: number,
-  now: Date,
-): Promise<void> {
-  await transaction
+type Updater = Pick<Transaction, 'update'>
+
+/** Ends those open sessions to which the condition applies, from the very next request; answers how many. */
+export async function endSessionsWhere(transaction: Updater, condition: SQL | undefined, now: Date): Promise<number> {
+  const ended = await transaction
     .update(session)
     .set({ endedAt: now })
-    .where(and(eq(session.memberId, memberId), isNull(session.endedAt)))
+    .where(and(isNull(session.endedAt), condition))
+    .returning({ id: session.id })
+  return ended.length
 }
+
+/** Ends every session of the member. */
+export const endSessions = (transaction: Updater, memberId: number, now: Date): Promise<number> =>
+  endSessionsWhere(transaction, eq(session.memberId, memberId), now)
 
 /** Ends every session of the member but this one. */
-export async function endOtherSessions(
-  transaction: Pick<Transaction, 'update'>,
+export const endOtherSessions = (
+  transaction: Updater,
   memberId: number,
   sessionId: string,
   now: Date,
-): Promise<void> {
-  await transaction
-    .update(session)
-    .set({ endedAt: now })
-    .where(and(eq(session.memberId, memberId), ne(session.id, sessionId), isNull(session.endedAt)))
-}
+): Promise<number> => endSessionsWhere(transaction, and(eq(session.memberId, memberId), ne(session.id, sessionId)), now)
 
 /** Ends one session: one device of its member. */
-export async function endSession(
-  transaction: Pick<Transaction, 'update'>,
-  sessionId: string,
-  now: Date,
-): Promise<void> {
-  await transaction
-    .update(session)
-    .set({ endedAt: now })
-    .where(and(eq(session.id, sessionId), isNull(session.endedAt)))
-}
+export const endSession = (transaction: Updater, sessionId: string, now: Date): Promise<number> =>
+  endSessionsWhere(transaction, eq(session.id, sessionId), now)

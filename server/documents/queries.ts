@@ -1,9 +1,10 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { DocumentType } from '#contract/words'
 import type { Database } from '../database/connect'
 import { document } from '../database/schema/documents'
 import { member } from '../database/schema/members'
 import { NotFound } from '../errors'
+import { clubDayOf } from '../time'
 
 const fields = {
   id: document.id,
@@ -13,8 +14,7 @@ const fields = {
   contentType: document.contentType,
   size: document.size,
   uploader: { firstName: member.firstName, familyName: member.familyName },
-  /** The day in the club's zone. */
-  uploadDay: sql<string>`(${document.uploadedAt} at time zone (select time_zone from club_settings))::date`,
+  uploadDay: clubDayOf(document.uploadedAt),
 }
 
 const select = (database: Pick<Database, 'select'>) =>

@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/calls'
+import { ENDS_BEFORE_IT_STARTS, endsBeforeItStarts } from '#contract/days'
 import type { event } from '../database/schema/events'
 import type { ModelState } from '../errors'
 import { cutField, type RichText } from '../html/cutRichText'
@@ -31,18 +32,11 @@ export const eventFields = (given: Given) =>
 
 export type EventFields = ReturnType<typeof eventFields>
 
-const ENDS_BEFORE_IT_STARTS =
-  'The end time cannot be before the start time. If it ends on another day, please enter the end date.'
-
 /** What a schema cannot know: that the summary says something, and that the event does not end before it starts. */
-export function eventFaults({ summary, startDate, endDate, startTime, endTime }: EventFields): ModelState {
-  const isOnOneDay = endDate === null || endDate === startDate
+export function eventFaults(fields: EventFields): ModelState {
+  const wrongEnd = endsBeforeItStarts(fields)
   return {
-    ...(summary === '' && { summary: ['Field required.'] }),
-    ...(endDate !== null && endDate < startDate && { endDate: ['The end date cannot be before the start date.'] }),
-    ...(isOnOneDay &&
-      startTime !== null &&
-      endTime !== null &&
-      endTime < startTime && { endTime: [ENDS_BEFORE_IT_STARTS] }),
+    ...(fields.summary === '' && { summary: ['Field required.'] }),
+    ...(wrongEnd && { [wrongEnd]: [ENDS_BEFORE_IT_STARTS[wrongEnd]] }),
   }
 }

@@ -1,4 +1,5 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
+import { endSessionsWhere } from '../accounts/endSessions'
 import { session } from '../database/schema/accounts'
 import { inTransaction } from '../database/transaction'
 import { recordChange } from '../history/recordChange'
@@ -11,18 +12,9 @@ export function endOwnSessions(
   which: { id: string } | 'others',
 ): Promise<void> {
   return inTransaction(database, async transaction => {
-    const ended = await transaction
-      .update(session)
-      .set({ endedAt: clock.now() })
-      .where(
-        and(
-          eq(session.memberId, memberId),
-          isNull(session.endedAt),
-          which === 'others' ? ne(session.id, sessionId) : eq(session.id, which.id),
-        ),
-      )
-      .returning({ id: session.id })
-    if (ended.length === 0) return
+    const isMeant = which === 'others' ? ne(session.id, sessionId) : eq(session.id, which.id)
+    const ended = await endSessionsWhere(transaction, and(eq(session.memberId, memberId), isMeant), clock.now())
+    if (ended === 0) return
     await recordChange(transaction, clock, {
       actorId: memberId,
       deed: 'account.endSessions',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { SelectInput, TextInput } from 'react-admin'
 import type { LookupItem } from '#contract/call'
+import { ENDS_BEFORE_IT_STARTS, endsBeforeItStarts } from '#contract/days'
 import type { ClubEvent } from '#contract/event'
 import { DateInput, DatesProvider, TimeInput } from '../kit/adminForms/dateInputs'
 import { clockTime, inputDate } from '../kit/dates/clubDates'
@@ -44,25 +45,27 @@ export const fieldsOf = (event: ClubEvent): EventFields => ({
 })
 
 /** What is wrong with them (§5), by field. */
-export const wrongIn = (fields: EventFields): FieldErrors =>
-  errorsWhere({
+export function wrongIn(fields: EventFields): FieldErrors {
+  const wrongEnd = fields.endDate !== UNREADABLE && endsBeforeItStarts(readableOf(fields))
+  return errorsWhere({
     title: missing(fields.title),
     eventTypeId: missing(fields.eventTypeId),
     startDate: missing(fields.startDate) || unreadable(fields.startDate, 'date'),
-    endDate: unreadable(fields.endDate, 'date') || (endsBeforeItsDay(fields) && messages.endsBeforeItsDay),
+    endDate: unreadable(fields.endDate, 'date') || (wrongEnd === 'endDate' && ENDS_BEFORE_IT_STARTS.endDate),
     startTime: unreadable(fields.startTime, 'time'),
-    endTime: unreadable(fields.endTime, 'time') || (endsBeforeItsTime(fields) && messages.endsBeforeItsTime),
+    endTime: unreadable(fields.endTime, 'time') || (wrongEnd === 'endTime' && ENDS_BEFORE_IT_STARTS.endTime),
     summary: missing(fields.summary),
   })
+}
 
-const isBefore = (one: string | null, other: string | null) =>
-  one !== null && other !== null && one !== UNREADABLE && other !== UNREADABLE && one < other
-
-const endsBeforeItsDay = ({ startDate, endDate }: EventFields) => isBefore(endDate, startDate)
-
-/** Only on one day can its times be compared. */
-const endsBeforeItsTime = ({ startDate, endDate, startTime, endTime }: EventFields) =>
-  (endDate === null || endDate === startDate) && isBefore(endTime, startTime)
+/** With null in the place of what was typed and is no date or time. */
+const readableOf = ({ startDate, endDate, startTime, endTime }: EventFields) => ({
+  startDate: readable(startDate),
+  endDate: readable(endDate),
+  startTime: readable(startTime),
+  endTime: readable(endTime),
+})
+const readable = (value: string | null) => (value === UNREADABLE ? null : value)
 
 /** When and what beside what it is about, where there is room. */
 const COLUMNS = {

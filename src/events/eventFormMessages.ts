@@ -12,9 +12,6 @@ export const eventFormMessages = {
   endTime: 'End Time',
   summary: 'Summary (shown on the news feed)',
   description: 'Full Details',
-  endsBeforeItsDay: 'The end date cannot be before the start date.',
-  endsBeforeItsTime:
-    'The end time cannot be before the start time. If it ends on another day, please enter the end date.',
   cancel: 'Cancel',
   submit: 'Save Details & Send',
   added: (title: string) => `${title} has been added.`,

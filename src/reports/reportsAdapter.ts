@@ -1,6 +1,7 @@
 // react-admin's verbs for the safety and bosun reports under review ↔ the event calls. One event can have both: the id says which.
 import type { Identifier } from 'ra-core'
 import type { SentQuery } from '#contract/calls'
+import { isDay } from '#contract/days'
 import type { ReviewRow } from '#contract/event'
 import { pageOf, pageQueryOf, type Adapter } from '../api/adapter'
 import { call, callPaged } from '../api/call'
@@ -34,8 +35,8 @@ export const reportsAdapter: Adapter = {
         closed,
         ...pageQueryOf(params),
         ...(sort && { sort }),
-        ...(isDay(dateFrom) && { dateFrom }),
-        ...(isDay(dateTo) && { dateTo }),
+        ...(isWholeDay(dateFrom) && { dateFrom }),
+        ...(isWholeDay(dateTo) && { dateTo }),
         ...(organiser && { organiser }),
       },
       signal: params.signal,
@@ -73,9 +74,9 @@ function partsOf(id: Identifier) {
 
 /** The filters of a list for a server that answers it whole. */
 const isMatch = ({ startDate, organiser }: ReviewRow, filter: ReportFilter): boolean =>
-  (!isDay(filter.dateFrom) || startDate >= filter.dateFrom) &&
-  (!isDay(filter.dateTo) || startDate <= filter.dateTo) &&
+  (!isWholeDay(filter.dateFrom) || startDate >= filter.dateFrom) &&
+  (!isWholeDay(filter.dateTo) || startDate <= filter.dateTo) &&
   organiser.toLowerCase().includes((filter.organiser ?? '').trim().toLowerCase())
 
 /** A whole day, not one that is still being typed. */
-const isDay = (day: string | undefined): day is string => /^\d{4}-\d{2}-\d{2}$/.test(day ?? '')
+const isWholeDay = (day: string | undefined): day is string => isDay(day ?? '')

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { fullName } from '#contract/names'
 import { UNKNOWN } from '#contract/words'
 import { eventMessages } from '../../events/eventMessages'
 import { organiserMessages as words } from './organiserMessages'
@@ -84,9 +85,7 @@ export function AttendeeSheet() {
         <tbody>
           {attending(view.attendees).map(attendee => (
             <tr key={attendee.id}>
-              <td>
-                {attendee.firstName} {attendee.familyName}
-              </td>
+              <td>{fullName(attendee)}</td>
               <td>{attendee.confirmed ? words.confirmed : words.waiting}</td>
               <td>{attendee.swimmingAbility ?? UNKNOWN}</td>
               <td>{attendee.hasFirstAidCertficate && firstAidOf(attendee, today, event.startDate).words}</td>

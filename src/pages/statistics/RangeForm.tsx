@@ -1,3 +1,4 @@
+import { isDay } from '#contract/days'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect } from 'react'
@@ -11,7 +12,6 @@ import { useClubDay } from '../../kit/dates/useClubDay'
 import { useSubmission } from '../../kit/forms/useSubmission'
 import { presetRanges, type Preset } from './datePresets'
 import type { DateRange } from './statistic'
-import { isDay } from './useReportAddress'
 
 interface RangeFormProps {
   /** What the address holds; the fields follow it. */

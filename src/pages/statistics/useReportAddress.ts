@@ -1,11 +1,8 @@
-import { isValid, parseISO } from 'date-fns'
 import { useSearchParams } from 'react-router'
+import { isDay } from '#contract/days'
 import type { DateRange } from './statistic'
 
 const KEYS = { dateFrom: 'dateFrom', dateTo: 'dateTo', run: 'run' } as const
-
-/** A day that the server takes too: one of the calendar, from the year 1000 on. */
-export const isDay = (day: string): boolean => /^[1-9]\d{3}-\d{2}-\d{2}$/.test(day) && isValid(parseISO(day))
 
 interface ReportAddress {
   /** The dates in the address, empty for none. */

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { endsBeforeItStarts, isDay } from './days'
+
+test.each(['2026-11-22', '2028-02-29', '1000-01-01'])('[VAL-03] %s is a day', text => expect(isDay(text)).toBe(true))
+test.each([
+  '',
+  '2026-11',
+  '2026-02-30',
+  '2026-02-29',
+  '2026-13-01',
+  '2026-1-1',
+  '0001-01-01',
+  '2026-11-22T00:00:00',
+  '22/11/2026',
+])('[VAL-03] %j is none', text => expect(isDay(text)).toBe(false))
+
+const ONE_DAY = { startDate: '2026-12-05', endDate: null, startTime: '08:30', endTime: '10:00' }
+test.each([
+  [{}, null],
+  [{ endDate: '2026-12-05' }, null],
+  [{ endDate: '2026-12-04' }, 'endDate'],
+  [{ endTime: '08:29' }, 'endTime'],
+  [{ endTime: '08:30' }, null],
+  [{ endDate: '2026-12-06', endTime: '07:00' }, null],
+  [{ endDate: '2026-12-04', endTime: '07:00' }, 'endDate'],
+  [{ startTime: null }, null],
+  [{ startDate: null, endDate: '2026-12-04' }, null],
+] as const)('[ORG-07] of an event with %j the wrong field is %s', (change, field) => {
+  expect(endsBeforeItStarts({ ...ONE_DAY, ...change })).toBe(field)
+})

@@ -1,0 +1,35 @@
+// What browser and server both ask of days and times of day, written as they travel: yyyy-MM-dd and HH:mm (docs/decisions/16-dates.md).
+
+/** Whether a text is a day of the calendar, from the year 1000 on. */
+export function isDay(text: string): boolean {
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  // 30 February is read as 2 March, or not at all.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+interface EventTimes {
+  startDate: string | null
+  endDate: string | null
+  startTime: string | null
+  endTime: string | null
+}
+
+/** By the field that is wrong where an event ends before it starts. */
+export const ENDS_BEFORE_IT_STARTS = {
+  endDate: 'The end date cannot be before the start date.',
+  endTime: 'The end time cannot be before the start time. If it ends on another day, please enter the end date.',
+} as const
+
+/** The field by which an event ends before it starts; null where it does not. Its times are compared only if it lasts one day. */
+export function endsBeforeItStarts({
+  startDate,
+  endDate,
+  startTime,
+  endTime,
+}: EventTimes): 'endDate' | 'endTime' | null {
+  if (isBefore(endDate, startDate)) return 'endDate'
+  return (endDate === null || endDate === startDate) && isBefore(endTime, startTime) ? 'endTime' : null
+}
+
+const isBefore = (one: string | null, other: string | null) => one !== null && other !== null && one < other
