@@ -77,8 +77,9 @@ describe('searching', () => {
   it('[ORG-10] [VAL-03] the first name is required', async () => {
     const { club } = open()
     await search('')
-    expect(screen.getByLabelText(/^First name/)).toHaveAccessibleDescription(/Field required\./)
-    expect(screen.getByLabelText(/^First name/)).toHaveFocus()
+    const field = screen.getByLabelText(/^First name/)
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Field required\./))
+    await waitFor(() => expect(field).toHaveFocus())
     expect(club.named(SEARCH)).toHaveLength(0)
   })
 
@@ -104,7 +105,7 @@ describe('searching', () => {
     await search('mog')
     expect(await screen.findByRole('alert')).toHaveTextContent('Not now.')
     give = () => answer(found)
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Load again' }))
     expect(await screen.findByRole('table')).toBeVisible()
   })
 })

@@ -1,16 +1,134 @@
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
-import { LoadedEventScreen } from '../events/LoadedEventScreen'
-import { organiserQuery } from '../events/organiserQuery'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { obstacleToAdd } from '#contract/eventStates'
+import { OrganiserFormPage } from '../events/EventFormPage'
+import { stateOf } from '../events/eventRules'
+import type { OrganiserDetail } from '../events/eventsAdapter'
+import { DeedBar } from '../kit/deeds/DeedBar'
+import { WhenLoaded } from '../kit/feedback/WhenLoaded'
+import { errorsWhere, missing } from '../kit/forms/fieldErrors'
+import { SubmitButton } from '../kit/forms/Form'
+import { BackButton } from '../kit/navigation/BackButton'
+import { PlainTextInput } from '../kit/recordForms/plainInputs'
+import { RecordForm } from '../kit/recordForms/RecordForm'
+import { paths } from '../paths'
 import { attendanceMessages as messages } from './attendanceMessages'
-import { AddAttendeePage } from './AddAttendeePage'
+import { searchMembers } from './attendeesAdapter'
+import { FoundMembers } from './FoundMembers'
 
-/** event/organiser/addAttendee/{eventId} (ORG-10). */
+/** event/organiser/addAttendee/{eventId} (ORG-10): searching members, and adding one after another. */
 export default function AddAttendeeScreen() {
-  const view = useQuery(organiserQuery(Number(useParams().eventId)))
   return (
-    <LoadedEventScreen title={messages.addTitle} queries={[view]}>
-      {answer => <AddAttendeePage key={answer.id} view={answer} />}
-    </LoadedEventScreen>
+    <OrganiserFormPage title={messages.addTitle} maxWidth={720}>
+      {view => <AddAttendee view={view} />}
+    </OrganiserFormPage>
   )
+}
+
+/** The name that is searched for stands in the url, so that a reload finds the same. */
+function AddAttendee({ view }: { view: OrganiserDetail }) {
+  const [search, setSearch] = useSearchParams()
+  const firstName = search.get('firstName') ?? ''
+  const obstacle = obstacleToAdd(stateOf(view))
+  return (
+    <>
+      {obstacle ? (
+        <Alert severity="info" role="status" sx={{ mb: 3 }}>
+          {obstacle === 'full' ? messages.addFull : messages.addCancelled}
+        </Alert>
+      ) : (
+        <Stack sx={{ gap: 3, mb: 3 }}>
+          <MemberSearch
+            firstName={firstName}
+            onSearch={name => setSearch({ firstName: name }, { replace: true, preventScrollReset: true })}
+          />
+          {firstName !== '' && <SearchResult firstName={firstName} view={view} />}
+        </Stack>
+      )}
+      <DeedBar>
+        <BackButton label={messages.done} fallback={paths.organiserView(view.id)} />
+      </DeedBar>
+    </>
+  )
+}
+
+interface MemberSearchProps {
+  /** The part of a first name that was last searched for. */
+  firstName: string
+  onSearch: (firstName: string) => void
+}
+
+/** Asks for a part of the first name. */
+const MemberSearch = ({ firstName, onSearch }: MemberSearchProps) => (
+  <Box role="search">
+    <RecordForm
+      label={messages.addSearch}
+      values={{ firstName: firstName || null }}
+      validate={typed => errorsWhere({ firstName: missing(typed.firstName) })}
+      onSubmit={async typed => onSearch((typed.firstName ?? '').trim())}
+      busyText={messages.searching}
+      actions={<SubmitButton>{messages.search}</SubmitButton>}
+    >
+      <PlainTextInput
+        source="firstName"
+        label={messages.addName}
+        helperText={messages.addNameHint}
+        required
+        autoComplete="off"
+      />
+    </RecordForm>
+  </Box>
+)
+
+const foundMembersQuery = (firstName: string) =>
+  queryOptions({
+    queryKey: ['members', 'found', firstName],
+    queryFn: ({ signal }) => searchMembers(firstName, signal),
+  })
+
+/** The server lists no more than so many. */
+const MOST = 50
+
+function SearchResult({ firstName, view }: { firstName: string; view: OrganiserDetail }) {
+  const found = useQuery(foundMembersQuery(firstName))
+  // Whom one has added stays marked through the next search.
+  const [added, setAdded] = useState<ReadonlySet<number>>(new Set())
+  return (
+    <WhenLoaded
+      queries={[found]}
+      skeleton={
+        <Stack sx={{ gap: 1 }}>
+          {[1, 2, 3].map(line => (
+            <Skeleton key={line} variant="rounded" height={60} />
+          ))}
+        </Stack>
+      }
+      retryRefusals
+    >
+      {members => (
+        <div>
+          <Typography role="status" sx={{ mb: 1.5 }}>
+            {outcomeOf(members.length)}
+          </Typography>
+          <FoundMembers
+            found={members}
+            event={view}
+            added={added}
+            onAdded={({ userId }) => setAdded(last => new Set([...last, userId]))}
+          />
+        </div>
+      )}
+    </WhenLoaded>
+  )
+}
+
+function outcomeOf(count: number): string {
+  if (count === 0) return messages.noneFound
+  return count < MOST ? messages.foundCount(count) : messages.foundMost(count)
 }

@@ -49,14 +49,14 @@ it('[EVT-13] [VAL-03] with one missing nothing is sent, and the sentence with it
   expect(screen.queryByText(/You need to tick/)).toBeNull()
   for (const box of boxes.filter((_, index) => index !== 2)) await userEvent.click(box)
   await send()
-  const sentences = screen.getAllByText(/You need to tick/)
+  const sentences = await screen.findAllByText(/You need to tick/)
   expect(sentences.map(({ textContent }) => textContent)).toEqual([MISSING])
   expect(sentences[0]?.closest('[role=alert]')).not.toBeNull()
-  expect(boxes[2]).toHaveFocus()
+  await waitFor(() => expect(boxes[2]).toHaveFocus())
   expect(boxes.map(box => box.getAttribute('aria-invalid'))).toEqual(['false', 'false', 'true', 'false'])
   expect(boxes[2]).toHaveAccessibleDescription(MISSING.replace('  ', ' '))
   await userEvent.click(boxes[2] as HTMLElement)
-  expect(screen.queryByText(/You need to tick/)).toBeNull()
+  await waitFor(() => expect(screen.queryByText(/You need to tick/)).toBeNull())
   expect(club.named(DECLARE)).toHaveLength(0)
 })
 
@@ -82,6 +82,7 @@ it('[EVT-13] [ERR-02] a refusal stands in red, and the ticks stay', async () => 
 })
 
 it('[NAV-06] [ERR-02] opens without a completed profile; somebody else’s says why it does not', async () => {
+  expectConsoleError(/You do not have permission/)
   const { path } = open({
     'GET /api/user/profile': () => answer(profileOf(['Member'], { updatedProfile: false })),
     [GET]: () =>

@@ -1,56 +1,134 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useParams } from 'react-router'
-import { AboutEvent } from '../events/AboutEvent'
-import { LoadedEventScreen } from '../events/LoadedEventScreen'
-import { NothingToDo } from '../events/NothingToDo'
-import { attendanceMessages as messages } from './attendanceMessages'
+import { useQueryClient } from '@tanstack/react-query'
+import { useInput } from 'ra-core'
+import { type ReactNode, use, useState } from 'react'
+import { NothingToDo } from '../events/EventFormPage'
+import { ErrorText, Tick, TickRow } from '../kit/fields/controls'
+import { errorsWhere } from '../kit/forms/fieldErrors'
+import { FormContext } from '../kit/forms/FormContext'
+import { formMessages } from '../kit/forms/formMessages'
+import { FormBar } from '../kit/recordForms/FormBar'
+import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paths } from '../paths'
-import { Screen } from '../kit/navigation/Screen'
-import { attendeeQuery } from './attendeeQueries'
-import { CovidForm } from './CovidForm'
-import { OwnAttendance } from './OwnAttendance'
+import { attendanceMessages as messages } from './attendanceMessages'
+import { AttendeeFormPage, OwnPlace } from './AttendeeFormPage'
+import { type Place, useAttendeesProvider } from './attendeesAdapter'
 
 /** event/attendee/{attendeeId}/covid-form (EVT-13): most people come by the link of a mail. */
 export default function CovidScreen() {
-  const attendeeId = Number(useParams().attendeeId)
-  const attendee = useQuery(attendeeQuery(attendeeId))
+  return (
+    <AttendeeFormPage title={messages.covidTitle} pathOf={paths.eventView}>
+      {place => (
+        <OwnPlace place={place}>
+          <CovidDeclaration place={place} />
+        </OwnPlace>
+      )}
+    </AttendeeFormPage>
+  )
+}
+
+/** The form until it is sent; what is said of a declaration that is made, or that nobody needs. */
+function CovidDeclaration({ place: { id, eventId, isRemoved, covidFormCompleted } }: { place: Place }) {
+  const { declareCovid } = useAttendeesProvider()
   const queryClient = useQueryClient()
   const [isSent, setSent] = useState(false)
-  const finish = async () => {
-    setSent(true)
-    await queryClient.invalidateQueries({ queryKey: ['events'] })
+  const to = paths.eventView(eventId)
+  if (isSent || covidFormCompleted) {
+    return (
+      <>
+        <NothingToDo sentence={isSent ? messages.covidThanks : messages.covidAlready} to={to} isNews={isSent} />
+        <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
+          {messages.covidChange}
+        </Typography>
+      </>
+    )
   }
+  if (isRemoved) return <NothingToDo sentence={messages.notComing} to={to} />
   return (
-    <LoadedEventScreen title={messages.covidTitle} queries={[attendee]}>
-      {answer => {
-        const { eventId, eventTitle, startDate, startTime, isRemoved, covidFormCompleted } = answer
-        const to = paths.eventView(eventId)
-        return (
-          <Screen title={messages.covidTitle} maxWidth={640}>
-            <AboutEvent title={eventTitle} startDate={startDate} startTime={startTime} to={to} />
-            <OwnAttendance attendee={answer}>
-              {isSent || covidFormCompleted ? (
-                <>
-                  <NothingToDo
-                    sentence={isSent ? messages.covidThanks : messages.covidAlready}
-                    to={to}
-                    isNews={isSent}
-                  />
-                  <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
-                    {messages.covidChange}
-                  </Typography>
-                </>
-              ) : isRemoved ? (
-                <NothingToDo sentence={messages.notComing} to={to} />
-              ) : (
-                <CovidForm attendeeId={attendeeId} fallback={to} onSent={finish} />
-              )}
-            </OwnAttendance>
-          </Screen>
-        )
+    <RecordForm
+      label={messages.covidTitle}
+      values={NOTHING_TICKED}
+      validate={isTicked => errorsWhere(valueOfEach(name => !isTicked[name] && messages.covidIncomplete))}
+      onSubmit={() => declareCovid(id)}
+      onSaved={async () => {
+        setSent(true)
+        await queryClient.invalidateQueries({ queryKey: ['events'] })
       }}
-    </LoadedEventScreen>
+      busyText={formMessages.saving}
+      actions={<FormBar submit={messages.covidSend} fallback={to} />}
+    >
+      <Statements />
+    </RecordForm>
+  )
+}
+
+/** The form's name of each statement, in their order. */
+const STATEMENTS = messages.covidStatements.map((statement, index) => ({ statement, name: `statement${index + 1}` }))
+
+const valueOfEach = <T,>(valueOf: (name: string) => T): Record<string, T> =>
+  Object.fromEntries(STATEMENTS.map(({ name }) => [name, valueOf(name)]))
+
+const NOTHING_TICKED = valueOfEach(() => false)
+
+/** The four statements. That one is missing is said once, above them all; the first missing one takes the focus. */
+function Statements() {
+  const { id, errors } = use(FormContext)
+  const sentence = Object.values(errors)[0]
+  const errorId = `${id}-statements-error`
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 1.5 }}>
+      <Box component="legend" sx={{ p: 0, mb: 1.5 }}>
+        {messages.covidLead}
+      </Box>
+      <Box role="alert" id={errorId} sx={{ '&:empty': { display: 'none' } }}>
+        {sentence && <ErrorText>{sentence}</ErrorText>}
+      </Box>
+      {STATEMENTS.map(({ name, statement }) => (
+        <StatementInput key={name} source={name} errorId={name in errors ? errorId : undefined}>
+          {statement}
+        </StatementInput>
+      ))}
+    </Box>
+  )
+}
+
+interface StatementInputProps {
+  source: string
+  /** Of the sentence that says that it is missing. */
+  errorId: string | undefined
+  children: ReactNode
+}
+
+/** A statement to tick, on a card that can be tapped as a whole. */
+function StatementInput({ source, errorId, children }: StatementInputProps) {
+  const { field } = useInput<boolean>({ source })
+  const isMissing = errorId !== undefined
+  return (
+    <Box
+      component={TickRow}
+      sx={{
+        px: 2,
+        py: 1.5,
+        gap: 2,
+        border: '1px solid',
+        borderColor: isMissing ? 'error.main' : 'divider',
+        borderRadius: 1.5,
+        bgcolor: 'background.paper',
+        '&:has(:checked)': { borderColor: 'primary.main', bgcolor: 'wash.water' },
+      }}
+    >
+      <Tick
+        type="checkbox"
+        name={field.name}
+        required
+        checked={field.value === true}
+        onChange={({ target }) => field.onChange(target.checked)}
+        onBlur={field.onBlur}
+        aria-invalid={isMissing}
+        aria-describedby={errorId}
+      />
+      {children}
+    </Box>
   )
 }

@@ -1,10 +1,17 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { ReactNode } from 'react'
-import { attendanceMessages as messages } from './attendanceMessages'
+import { useEffect, useRef } from 'react'
+import type { OrganisersAttendee } from '#contract/event'
+import { fullName } from '#contract/names'
+import { useDeed } from '../kit/deeds/useDeed'
+import { BusyButton } from '../kit/feedback/BusyButton'
 import { tableSheet } from '../kit/lists/tableSheet'
-import type { FoundMember } from './attendeeQueries'
+import { attendanceMessages as messages } from './attendanceMessages'
+import { type FoundMember, useAttendeesProvider } from './attendeesAdapter'
+import { type CrewStanding, standingOf } from './crewStanding'
 
 const TABLE = {
   ...tableSheet,
@@ -37,14 +44,26 @@ const CARD = {
 
 interface FoundMembersProps {
   found: readonly FoundMember[]
-  /** What can be done about each. */
-  children: (member: FoundMember) => ReactNode
+  /** The event that they are added to, and its crew. */
+  event: { id: number; attendees: readonly OrganisersAttendee[] }
+  /** The ids of those who were added on this page. */
+  added: ReadonlySet<number>
+  onAdded: (member: FoundMember) => void
 }
 
-/** Those that the search found: a table where there is room, cards on a phone. */
-export function FoundMembers({ found, children }: FoundMembersProps) {
+/** The members that the search found, each to be added: a table where there is room, cards on a phone. */
+export function FoundMembers({ found, event, added, onAdded }: FoundMembersProps) {
   const isWide = useMediaQuery('(min-width: 600px)', { noSsr: true })
   if (found.length === 0) return null
+  const addMember = (member: FoundMember) => (
+    <AddMember
+      member={member}
+      eventId={event.id}
+      standing={standingOf(member, found, event.attendees)}
+      isAdded={added.has(member.userId)}
+      onAdded={() => onAdded(member)}
+    />
+  )
   return isWide ? (
     <Box component="table" aria-label={messages.found} sx={TABLE}>
       <thead>
@@ -61,7 +80,7 @@ export function FoundMembers({ found, children }: FoundMembersProps) {
           <tr key={member.userId}>
             <td>{member.familyName}</td>
             <td>{member.firstName}</td>
-            <td>{children(member)}</td>
+            <td>{addMember(member)}</td>
           </tr>
         ))}
       </tbody>
@@ -73,9 +92,74 @@ export function FoundMembers({ found, children }: FoundMembersProps) {
           <span>
             <b>{member.familyName}</b>, {member.firstName}
           </span>
-          {children(member)}
+          {addMember(member)}
         </Card>
       ))}
+    </Box>
+  )
+}
+
+interface AddMemberProps {
+  member: FoundMember
+  eventId: number
+  standing: CrewStanding
+  /** Added in this visit. */
+  isAdded: boolean
+  onAdded: () => void
+}
+
+/** Adds one member, or says why there is no need; what the club answers stands beside it. */
+function AddMember({ member, eventId, standing, isAdded, onAdded }: AddMemberProps) {
+  const attendees = useAttendeesProvider()
+  const { run, isUnderWay, refusal } = useDeed({
+    send: () => attendees.create('attendees', { data: { userId: member.userId, eventId } }),
+    refresh: ['events', 'attendees'],
+    onDone: onAdded,
+  })
+  const done = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that had the focus is gone: what came of it takes its place.
+    if (isAdded && document.activeElement === document.body) done.current?.focus({ preventScroll: true })
+  }, [isAdded])
+  const isIn = isAdded || standing === 'in'
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        columnGap: 1.5,
+        rowGap: 0.5,
+      }}
+    >
+      <Box role="status" ref={done} tabIndex={-1}>
+        {isIn && (
+          <Chip
+            color="success"
+            variant={isAdded ? 'filled' : 'outlined'}
+            label={isAdded ? messages.added : messages.inCrew}
+          />
+        )}
+      </Box>
+      {!isIn && standing && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {messages[standing]}
+        </Typography>
+      )}
+      {!isIn && (
+        <BusyButton
+          variant="contained"
+          busy={isUnderWay}
+          onClick={() => run()}
+          aria-label={`${isUnderWay ? messages.adding : messages.add} ${fullName(member)}`}
+        >
+          {isUnderWay ? messages.adding : messages.add}
+        </BusyButton>
+      )}
+      <Box role="alert" sx={{ flexBasis: '100%', color: 'error.main', fontWeight: 600, textAlign: 'end' }}>
+        {!isIn && refusal}
+      </Box>
     </Box>
   )
 }

@@ -1,60 +1,51 @@
-import { fullName } from '#contract/names'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import type { LookupItem } from '#contract/call'
+import { fullName } from '#contract/names'
 import { lookupQuery } from '../api/clubQueries'
-import { AboutEvent } from '../events/AboutEvent'
-import { LoadedEventScreen } from '../events/LoadedEventScreen'
+import { NothingToDo } from '../events/EventFormPage'
 import { useOrganiserReturn } from '../events/useOrganiserReturn'
-import { attendanceMessages as messages } from './attendanceMessages'
-import { paths } from '../paths'
 import { ReasonForm } from '../kit/recordForms/ReasonForm'
-import { Screen } from '../kit/navigation/Screen'
-import { attendeeQuery } from './attendeeQueries'
-import { useAttendeesProvider } from './attendeesAdapter'
-import { NothingToDo } from '../events/NothingToDo'
-import type { RemovalProps } from './RemoveMeScreen'
+import { paths } from '../paths'
+import { attendanceMessages as messages } from './attendanceMessages'
+import { AttendeeFormPage } from './AttendeeFormPage'
+import { type Place, useAttendeesProvider } from './attendeesAdapter'
 
 /** organiser/attendee/{attendeeId}/remove (ORG-12): taking somebody out of a crew, with a reason that they read. */
 export default function RemoveMemberScreen() {
-  const attendeeId = Number(useParams().attendeeId)
-  const attendee = useQuery(attendeeQuery(attendeeId))
   const reasons = useQuery(lookupQuery('Remove from Row Reason'))
   return (
-    <LoadedEventScreen title={messages.removeTitle} queries={[attendee, reasons]}>
-      {(answer, options) => <Removal key={answer.id} attendee={answer} reasons={options} />}
-    </LoadedEventScreen>
+    <AttendeeFormPage
+      title={messages.removeTitle}
+      titleOf={place => messages.removeNamed(fullName(place))}
+      pathOf={paths.organiserView}
+      also={[reasons]}
+    >
+      {(place, options) => <RemoveMember place={place} reasons={options} />}
+    </AttendeeFormPage>
   )
 }
 
-function Removal({
-  attendee: { id, eventId, eventTitle, startDate, startTime, firstName, familyName, isRemoved },
-  reasons,
-}: RemovalProps) {
+function RemoveMember({ place, reasons }: { place: Place; reasons: readonly LookupItem[] }) {
+  const { id, eventId, firstName, isRemoved } = place
   const [wasRemoved] = useState(isRemoved)
   const { removeAttendee } = useAttendeesProvider()
   const leave = useOrganiserReturn()
-  const name = fullName({ firstName, familyName })
+  const name = fullName(place)
   const to = paths.organiserView(eventId)
+  if (wasRemoved) return <NothingToDo sentence={messages.removedBefore(name)} to={to} />
   return (
-    <Screen title={messages.removeNamed(name)} maxWidth={640}>
-      <AboutEvent title={eventTitle} startDate={startDate} startTime={startTime} to={to} />
-      {wasRemoved ? (
-        <NothingToDo sentence={messages.removedBefore(name)} to={to} />
-      ) : (
-        <ReasonForm
-          label={messages.remove}
-          reasons={reasons}
-          names={{ reason: 'organiserRemoveId', comments: 'organiserRemoveComments' }}
-          hint={messages.removeComments(firstName)}
-          submit={messages.remove}
-          fallback={to}
-          send={async ({ reasonId, comments }) =>
-            void (await removeAttendee({ id, organiserRemoveId: reasonId, organiserRemoveComments: comments }))
-          }
-          onSent={() => leave(eventId, messages.removed(name))}
-        />
-      )}
-    </Screen>
+    <ReasonForm
+      label={messages.remove}
+      reasons={reasons}
+      names={{ reason: 'organiserRemoveId', comments: 'organiserRemoveComments' }}
+      hint={messages.removeComments(firstName)}
+      submit={messages.remove}
+      fallback={to}
+      send={async ({ reasonId, comments }) =>
+        void (await removeAttendee({ id, organiserRemoveId: reasonId, organiserRemoveComments: comments }))
+      }
+      onSent={() => leave(eventId, messages.removed(name))}
+    />
   )
 }

@@ -4,11 +4,13 @@ import type { AnswerOf, SentBody } from '#contract/calls'
 import type { Adapter } from '../api/adapter'
 import { call } from '../api/call'
 
-/** An attendance and the event that it is to, for the heading of a form about it. */
-export const readAttendee = (
-  attendeeId: number,
-  signal?: AbortSignal,
-): Promise<AnswerOf<'GET /api/eventAttendee/get'>> =>
+/** Somebody's place in a crew, and the event that it is in. */
+export type Place = AnswerOf<'GET /api/eventAttendee/get'>
+
+/** The `meta` of a getOne that asks for the place alone, without what an organiser may know of the person. */
+export const PLACE_ONLY = { placeOnly: true } as const
+
+const readPlace = (attendeeId: number, signal?: AbortSignal): Promise<Place> =>
   call('GET /api/eventAttendee/get', { query: { id: attendeeId }, signal })
 
 /** What an organiser needs to know of somebody, their medical conditions too: each reading is recorded. */
@@ -18,8 +20,11 @@ const readAttendeeView = (
 ): Promise<AnswerOf<'GET /api/eventAttendee/getView'>> =>
   call('GET /api/eventAttendee/getView', { query: { id: attendeeId }, signal })
 
+/** A member who may be added. */
+export type FoundMember = AnswerOf<'GET /api/user/search'>[number]
+
 /** The members who may be added, whose first name has this part in it. */
-export const searchMembers = (firstName: string, signal?: AbortSignal): Promise<AnswerOf<'GET /api/user/search'>> =>
+export const searchMembers = (firstName: string, signal?: AbortSignal): Promise<FoundMember[]> =>
   call('GET /api/user/search', { query: { firstName }, signal })
 
 /** Gives somebody who waits their place. */
@@ -59,7 +64,12 @@ const messageAttendee = (
   })
 
 export const attendeesAdapter: Adapter = {
-  getOne: async ({ id, signal }) => ({ data: await readAttendeeView(Number(id), signal) }),
+  getOne: async ({ id, meta, signal }) => ({
+    data: await ((meta as Partial<typeof PLACE_ONLY> | undefined)?.placeOnly ? readPlace : readAttendeeView)(
+      Number(id),
+      signal,
+    ),
+  }),
   create: async ({ data }) => {
     const { userId, eventId } = data as { userId: number; eventId: number }
     const { attendeeId } = await call('POST /api/event/addAttendee', { query: { userId, eventId } })

@@ -1,6 +1,6 @@
 // How a member that was found stands with a crew. The search tells no attendances and the crew no members: names are compared.
 import type { OrganisersAttendee } from '#contract/event'
-import type { FoundMember } from './attendeeQueries'
+import type { FoundMember } from './attendeesAdapter'
 
 /** In the crew with a place; waiting for one; or a namesake of somebody in the crew. */
 export type CrewStanding = 'in' | 'waiting' | 'sameName' | null

@@ -1,31 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import type { LookupItem } from '#contract/call'
 import { obstacleToCancel } from '#contract/eventStates'
 import { ClubError, isChangedMeanwhile } from '../api/errors'
 import { lookupQuery } from '../api/clubQueries'
 import { useVersioned } from '../kit/forms/useVersioned'
-import { Screen } from '../kit/navigation/Screen'
 import { type GivenReason, ReasonForm } from '../kit/recordForms/ReasonForm'
 import { paths } from '../paths'
-import { AboutEvent } from './AboutEvent'
-import { LoadedEventScreen } from './LoadedEventScreen'
 import { cancelMessages as messages } from './cancelMessages'
+import { NothingToDo, OrganiserFormPage } from './EventFormPage'
 import { stateOf } from './eventRules'
 import { type OrganiserDetail, useEventsProvider } from './eventsAdapter'
-import { NothingToDo } from './NothingToDo'
 import { organiserQuery } from './organiserQuery'
 import { useOrganiserReturn } from './useOrganiserReturn'
 
 /** event/organiser/cancel/{eventId} (ORG-09). */
 export default function EventCancel() {
-  const view = useQuery(organiserQuery(Number(useParams().eventId)))
   const reasons = useQuery(lookupQuery('Cancel Row Reason'))
   return (
-    <LoadedEventScreen title={messages.title} queries={[view, reasons]}>
-      {(answer, options) => <CancelForm key={answer.id} view={answer} reasons={options} />}
-    </LoadedEventScreen>
+    <OrganiserFormPage title={messages.title} also={[reasons]}>
+      {(view, options) => <CancelForm view={view} reasons={options} />}
+    </OrganiserFormPage>
   )
 }
 
@@ -36,30 +31,19 @@ function CancelForm({ view, reasons }: { view: OrganiserDetail; reasons: readonl
   const cancel = useCancelling(view)
   const leave = useOrganiserReturn()
   const to = paths.organiserView(id)
-  return (
-    <Screen title={messages.title} maxWidth={640}>
-      <AboutEvent
-        title={event.title}
-        startDate={event.startDate}
-        startTime={event.startTime}
-        to={to}
-        isCancelled={event.cancelledId !== null}
-      />
-      {mayCancel ? (
-        <ReasonForm
-          label={messages.submit}
-          reasons={reasons}
-          names={{ reason: 'cancelledId', comments: 'cancelledComments' }}
-          hint={messages.comments(attendees.filter(({ isRemoved }) => !isRemoved).length)}
-          submit={messages.submit}
-          fallback={to}
-          send={cancel}
-          onSent={() => leave(id, messages.cancelled(event.title))}
-        />
-      ) : (
-        <NothingToDo sentence={messages.already} to={to} />
-      )}
-    </Screen>
+  return mayCancel ? (
+    <ReasonForm
+      label={messages.submit}
+      reasons={reasons}
+      names={{ reason: 'cancelledId', comments: 'cancelledComments' }}
+      hint={messages.comments(attendees.filter(({ isRemoved }) => !isRemoved).length)}
+      submit={messages.submit}
+      fallback={to}
+      send={cancel}
+      onSent={() => leave(id, messages.cancelled(event.title))}
+    />
+  ) : (
+    <NothingToDo sentence={messages.already} to={to} />
   )
 }
 

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { newIdempotencyKey } from '../api/call'
 import { lookupQuery } from '../api/clubQueries'
 import { Screen } from '../kit/navigation/Screen'
+import { FormPage } from '../kit/recordForms/FormPage'
 import { paths } from '../paths'
-import { LoadedEventScreen } from './LoadedEventScreen'
 import { EventForm } from './EventForm'
 import { eventFormMessages as messages } from './eventFormMessages'
 import { NO_FIELDS } from './EventInputs'
@@ -16,7 +16,7 @@ export default function EventCreate() {
   // However often this form is sent, one event is made: a retry after a lost answer makes no second one.
   const [idempotencyKey] = useState(newIdempotencyKey)
   return (
-    <LoadedEventScreen title={messages.add} queries={[eventTypes]}>
+    <FormPage title={messages.add} queries={[eventTypes]}>
       {types => (
         <Screen title={messages.add}>
           <CreateBase redirect={false} mutationOptions={{ meta: { idempotencyKey } }}>
@@ -31,6 +31,6 @@ export default function EventCreate() {
           </CreateBase>
         </Screen>
       )}
-    </LoadedEventScreen>
+    </FormPage>
   )
 }

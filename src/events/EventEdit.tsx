@@ -6,8 +6,8 @@ import type { LookupItem } from '#contract/call'
 import { lookupQuery } from '../api/clubQueries'
 import { ChangedMeanwhile, useVersioned } from '../kit/forms/useVersioned'
 import { Screen } from '../kit/navigation/Screen'
+import { FormPage } from '../kit/recordForms/FormPage'
 import { paths } from '../paths'
-import { LoadedEventScreen } from './LoadedEventScreen'
 import { EventForm } from './EventForm'
 import { eventFormMessages as messages } from './eventFormMessages'
 import { fieldsOf } from './EventInputs'
@@ -41,13 +41,13 @@ function LoadedEvent() {
     setTimesOpened(timesOpened + 1)
   }
   return (
-    <LoadedEventScreen title={messages.edit} queries={[{ data: record, error, isFetching, refetch }, eventTypes]}>
+    <FormPage title={messages.edit} queries={[{ data: record, error, isFetching, refetch }, eventTypes]}>
       {(view, types) => (
         <Screen title={messages.edit}>
           <OpenedForm key={`${view.id} ${timesOpened}`} view={view} eventTypes={types} onLoadCurrent={loadCurrent} />
         </Screen>
       )}
-    </LoadedEventScreen>
+    </FormPage>
   )
 }
 

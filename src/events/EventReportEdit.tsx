@@ -1,76 +1,50 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify, useShowContext } from 'ra-core'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { obstacleToReport } from '#contract/eventStates'
 import { ChangedMeanwhile, useVersioned } from '../kit/forms/useVersioned'
 import { type Draft, DraftNotice, useDraft } from '../kit/forms/useDraft'
 import { formMessages } from '../kit/forms/formMessages'
 import { FormSection } from '../kit/forms/FormSection'
-import { Screen } from '../kit/navigation/Screen'
 import { useReturn } from '../kit/navigation/useReturn'
 import { FormBar } from '../kit/recordForms/FormBar'
 import { PlainCheckboxGroupInput } from '../kit/recordForms/plainInputs'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { RichTextInput } from '../kit/richText/RichTextInput'
 import { paths } from '../paths'
-import { AboutEvent } from './AboutEvent'
-import { LoadedEventScreen } from './LoadedEventScreen'
+import { NothingToDo, OrganiserFormPage } from './EventFormPage'
 import { stateOf } from './eventRules'
 import { type OrganiserDetail, useEventsProvider } from './eventsAdapter'
-import { NothingToDo } from './NothingToDo'
 import { organiserQuery } from './organiserQuery'
 import { reportFormMessages as messages } from './reportFormMessages'
 
 /** event/organiser/report/{eventId} (ORG-08). */
 export default function EventReportEdit() {
-  const view = useQuery(organiserQuery(Number(useParams().eventId)))
   return (
-    <LoadedEventScreen title={messages.title} queries={[view]}>
-      {answer => (
-        <ReportPage
-          key={answer.id}
-          view={answer}
-          onLoadCurrent={async () => void (await view.refetch({ throwOnError: true }))}
-        />
-      )}
-    </LoadedEventScreen>
+    <OrganiserFormPage title={messages.title} maxWidth={760}>
+      {view => <Report view={view} />}
+    </OrganiserFormPage>
   )
 }
 
-interface ReportPageProps {
-  view: OrganiserDetail
-  /** Asks for the report as it is now. @throws ClubError */
-  onLoadCurrent: () => Promise<void>
-}
-
 /** The report after a row or event, to be written or corrected; or why there is none. */
-function ReportPage({ view, onLoadCurrent }: ReportPageProps) {
-  const { id, event } = view
-  const draft = useDraft('report', id)
+function Report({ view }: { view: OrganiserDetail }) {
+  const { refetch } = useShowContext<OrganiserDetail>()
+  const draft = useDraft('report', view.id)
   const [obstacle] = useState(() => obstacleToReport(stateOf(view)))
   const loadCurrent = async () => {
-    await onLoadCurrent()
+    await refetch({ throwOnError: true })
     draft.startAfresh()
   }
-  const to = paths.organiserView(id)
-  return (
-    <Screen title={messages.title} maxWidth={760}>
-      <AboutEvent
-        title={event.title}
-        startDate={event.startDate}
-        startTime={event.startTime}
-        to={to}
-        isCancelled={event.cancelledId !== null}
-      />
-      {obstacle ? (
-        <NothingToDo sentence={obstacle === 'cancelled' ? messages.isCancelled : messages.notEnded} to={to} />
-      ) : (
-        <ReportForm key={draft.formKey} view={view} draft={draft} onLoadCurrent={loadCurrent} />
-      )}
-    </Screen>
+  return obstacle ? (
+    <NothingToDo
+      sentence={obstacle === 'cancelled' ? messages.isCancelled : messages.notEnded}
+      to={paths.organiserView(view.id)}
+    />
+  ) : (
+    <ReportForm key={draft.formKey} view={view} draft={draft} onLoadCurrent={loadCurrent} />
   )
 }
 
@@ -86,8 +60,15 @@ interface ReportFields {
 
 const idsIn = (chosen: OrganiserDetail['usedBoats']) => chosen.map(({ equipmentId }) => equipmentId)
 
+interface ReportFormProps {
+  view: OrganiserDetail
+  draft: Draft
+  /** Opens the form anew with the report as it is now. @throws ClubError */
+  onLoadCurrent: () => Promise<void>
+}
+
 /** The post-row report, from the event as it was when the form opened, or from the draft that was begun then. */
-function ReportForm({ view, draft, onLoadCurrent }: ReportPageProps & { draft: Draft }) {
+function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
   const [{ id, event, boats, usedBoats, selectedBoats, reportCreated }] = useState(view)
   const [fields] = useState<ReportFields>(() =>
     draft.over({

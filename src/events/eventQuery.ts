@@ -6,7 +6,7 @@ import { readEvent } from './eventsAdapter'
  * One event's page, in the place where react-admin's useGetOne('events', { id }) looks for it, so that a route's loader can begin the
  * call before the screen's code has come. Lists keep their shorter rows apart from it, see ROWS_ONLY.
  */
-export const eventQuery = (eventId: number) =>
+const eventQuery = (eventId: number) =>
   queryOptions({
     queryKey: ['events', 'getOne', { id: String(eventId), meta: undefined }],
     queryFn: ({ signal }) => readEvent(eventId, signal),

@@ -1,18 +1,15 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { contentWidth } from '../../theme/contentWidth'
-import { Loading } from './Loading'
 
-/** The page of one record before it has come: its heading, and two columns that are one on a phone. */
+/** The page of one record before it has come, for WhenLoaded: its heading, and two columns that are one on a phone. */
 export const RecordSkeleton = () => (
   <Box sx={{ ...contentWidth, py: { xs: 3, md: 5 } }}>
-    <Loading>
-      <Skeleton variant="text" sx={{ typography: 'h1', width: 'min(30rem, 90%)' }} />
-      <Skeleton variant="text" sx={{ typography: 'subtitle1', width: 'min(20rem, 70%)' }} />
-      <Box sx={{ display: 'grid', gap: 4, mt: 3, gridTemplateColumns: { md: 'minmax(0, 1fr) 22rem' } }}>
-        <Skeleton variant="rounded" height={280} />
-        <Skeleton variant="rounded" height={280} />
-      </Box>
-    </Loading>
+    <Skeleton variant="text" sx={{ typography: 'h1', width: 'min(30rem, 90%)' }} />
+    <Skeleton variant="text" sx={{ typography: 'subtitle1', width: 'min(20rem, 70%)' }} />
+    <Box sx={{ display: 'grid', gap: 4, mt: 3, gridTemplateColumns: { md: 'minmax(0, 1fr) 22rem' } }}>
+      <Skeleton variant="rounded" height={280} />
+      <Skeleton variant="rounded" height={280} />
+    </Box>
   </Box>
 )

@@ -1,39 +1,28 @@
-import { useAttendeesProvider } from '../../attendees/attendeesAdapter'
 import { fullName } from '#contract/names'
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
-import { attendeeQuery } from '../../attendees/attendeeQueries'
-import { AboutEvent } from '../../events/AboutEvent'
-import { LoadedEventScreen } from '../../events/LoadedEventScreen'
-import { messageFormMessages as messages } from './messageFormMessages'
+import { AttendeeFormPage } from '../../attendees/AttendeeFormPage'
+import { useAttendeesProvider } from '../../attendees/attendeesAdapter'
 import { paths } from '../../paths'
-import { Screen } from '../../kit/navigation/Screen'
 import { MessageForm } from './MessageForm'
+import { messageFormMessages as messages } from './messageFormMessages'
 
 /** organiser/attendee/{attendeeId}/message (ORG-11). */
 export default function MessageAttendeeScreen() {
   const { messageAttendee } = useAttendeesProvider()
-  const attendee = useQuery(attendeeQuery(Number(useParams().attendeeId)))
   return (
-    <LoadedEventScreen title={messages.toSomeAttendee} queries={[attendee]}>
-      {({ id, eventId, eventTitle, startDate, startTime, firstName, familyName }) => (
-        <Screen title={messages.toAttendee(firstName)} maxWidth={640}>
-          <AboutEvent
-            title={eventTitle}
-            startDate={startDate}
-            startTime={startTime}
-            to={paths.organiserView(eventId)}
-          />
-          <MessageForm
-            key={id}
-            title={messages.toAttendee(firstName)}
-            draft={{ form: 'messageAttendee', id }}
-            recipient={fullName({ firstName, familyName })}
-            send={(message, key) => messageAttendee(id, message, key)}
-            returnTo={paths.organiserView(eventId)}
-          />
-        </Screen>
+    <AttendeeFormPage
+      title={messages.toSomeAttendee}
+      titleOf={({ firstName }) => messages.toAttendee(firstName)}
+      pathOf={paths.organiserView}
+    >
+      {place => (
+        <MessageForm
+          title={messages.toAttendee(place.firstName)}
+          draft={{ form: 'messageAttendee', id: place.id }}
+          recipient={fullName(place)}
+          send={(message, key) => messageAttendee(place.id, message, key)}
+          returnTo={paths.organiserView(place.eventId)}
+        />
       )}
-    </LoadedEventScreen>
+    </AttendeeFormPage>
   )
 }

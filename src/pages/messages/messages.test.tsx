@@ -135,6 +135,7 @@ describe('the message to the organiser', () => {
   })
 
   it('[ERR-02] an event that cannot be loaded says why', async () => {
+    expectConsoleError(/^ClubError: x/)
     openOrganiser({
       'GET /api/event/get': () => answer({ message: 'x', exceptionMessage: 'This event does not exist.' }, 404),
     })

@@ -1,0 +1,139 @@
+// The page of a form about one event: which event it is about, and what stands there where there is nothing to do any more.
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { useParams } from 'react-router'
+import { ClubDate } from '../kit/dates/ClubDate'
+import { DateTile } from '../kit/dates/DateTile'
+import { ClubLink } from '../kit/navigation/ClubLink'
+import { Screen } from '../kit/navigation/Screen'
+import { RecordFormPage } from '../kit/recordForms/FormPage'
+import { paths } from '../paths'
+import { eventMessages } from './eventMessages'
+import { AS_ORGANISER, type EventDetail, type OrganiserDetail } from './eventsAdapter'
+
+interface EventFormPageProps<T, A extends readonly unknown[]> extends Pick<
+  ComponentProps<typeof Screen>,
+  'title' | 'maxWidth'
+> {
+  /** What else the form needs, a list to choose from for instance; `children` get the answers after the event. */
+  also?: ComponentProps<typeof RecordFormPage<EventDetail, A>>['also']
+  /** What is said of the event below its date. */
+  about?: (view: T) => ReactNode
+  children: (view: T, ...also: A) => ReactNode
+}
+
+/** A form about the event that the path names, as every member may see it. */
+export const EventFormPage = <A extends readonly unknown[] = []>(props: EventFormPageProps<EventDetail, A>) => (
+  <PageOfForm<EventDetail, A> pathOf={paths.eventView} {...props} />
+)
+
+/** A form of an event's organisers, who know more of it. */
+export const OrganiserFormPage = <A extends readonly unknown[] = []>(props: EventFormPageProps<OrganiserDetail, A>) => (
+  <PageOfForm<OrganiserDetail, A> pathOf={paths.organiserView} meta={AS_ORGANISER} {...props} />
+)
+
+interface PageOfFormProps<T, A extends readonly unknown[]> extends EventFormPageProps<T, A> {
+  /** Of the event's own page, for the person who reads this. */
+  pathOf: (eventId: number) => string
+  meta?: Record<string, unknown>
+}
+
+const PageOfForm = <T extends EventDetail | OrganiserDetail, A extends readonly unknown[]>({
+  title,
+  maxWidth = 640,
+  also,
+  about,
+  pathOf,
+  meta,
+  children,
+}: PageOfFormProps<T, A>) => (
+  <RecordFormPage<T, A> resource="events" id={useParams().eventId} queryOptions={{ meta }} title={title} also={also}>
+    {(view, ...answers) => (
+      <Screen key={view.id} title={title} maxWidth={maxWidth}>
+        <AboutEvent event={view.event} to={pathOf(view.id)}>
+          {about?.(view)}
+        </AboutEvent>
+        {children(view, ...answers)}
+      </Screen>
+    )}
+  </RecordFormPage>
+)
+
+interface AboutEventProps {
+  event: {
+    title: string
+    /** yyyy-MM-dd */
+    startDate: string
+    /** HH:mm, or null where none was set. */
+    startTime: string | null
+    /** Of the reason, where it is cancelled. */
+    cancelledId?: number | null
+  }
+  /** The event's page, for the person who reads this. */
+  to: string
+  children?: ReactNode
+}
+
+/** The row or event that a form is about. */
+export function AboutEvent({
+  event: { title, startDate, startTime, cancelledId = null },
+  to,
+  children,
+}: AboutEventProps) {
+  const isCancelled = cancelledId !== null
+  return (
+    <Box
+      sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', p: 2, mb: 3, borderRadius: 2, bgcolor: 'wash.water' }}
+    >
+      <DateTile day={startDate} isQuiet={isCancelled} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box
+          component={ClubLink}
+          to={to}
+          sx={{
+            color: 'text.primary',
+            typography: 'h3',
+            textUnderlineOffset: '0.2em',
+            display: 'inline-block',
+            py: 0.5,
+          }}
+        >
+          {isCancelled ? <s>{title}</s> : title}
+        </Box>
+        <Typography sx={{ color: 'text.secondary' }}>
+          <ClubDate day={startDate} time={startTime} as="human" />
+        </Typography>
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+interface NothingToDoProps {
+  sentence: string
+  /** The event's page. */
+  to: string
+  /** It replaces a form that has just been sent, and takes the focus from it. */
+  isNews?: boolean
+}
+
+/** In place of a form that cannot be used any more: why, and the way to the event. */
+export function NothingToDo({ sentence, to, isNews = false }: NothingToDoProps) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNews) notice.current?.focus()
+  }, [isNews])
+  return (
+    <>
+      <Alert ref={notice} role="status" tabIndex={-1} severity={isNews ? 'success' : 'info'} sx={{ mb: 3 }}>
+        {sentence}
+      </Alert>
+      <Button component={ClubLink} to={to} variant="contained">
+        {eventMessages.seeEvent}
+      </Button>
+    </>
+  )
+}

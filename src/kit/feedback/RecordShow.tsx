@@ -1,0 +1,51 @@
+import { type RaRecord, ShowBase, type ShowBaseProps } from 'ra-core'
+import type { ComponentProps, ReactNode } from 'react'
+import { shouldRetryQuery } from '../../api/errors'
+import { WhenLoaded } from './WhenLoaded'
+
+/** A failure is shown in the record's place: by default react-admin would notify and leave for a list. */
+const SHOW_ERRORS_HERE = { retry: shouldRetryQuery, onError: () => undefined }
+
+type WhenLoadedProps<T extends readonly unknown[]> = ComponentProps<typeof WhenLoaded<T>>
+
+interface RecordShowProps<R extends RaRecord, A extends readonly unknown[]> extends Pick<
+  WhenLoadedProps<[R]>,
+  'skeleton' | 'renderError' | 'renderFrame'
+> {
+  resource: string
+  /** As the path has it. */
+  id: string | undefined
+  /** For useGetOne: `meta`, and how long the answer is kept. */
+  queryOptions?: ShowBaseProps<R>['queryOptions']
+  /** What else the page needs, a list to choose from for instance; `children` get the answers after the record. */
+  also?: WhenLoadedProps<A>['queries'] | undefined
+  children: (record: R, ...also: A) => ReactNode
+}
+
+/**
+ * react-admin's Show of one record with the club's own waiting and failing. Everything below it finds the record by useRecordContext and
+ * useShowContext. The routes have checked who may see it.
+ */
+export const RecordShow = <R extends RaRecord, A extends readonly unknown[] = []>({
+  resource,
+  id = '',
+  queryOptions,
+  also,
+  children,
+  ...frame
+}: RecordShowProps<R, A>): ReactNode => (
+  <ShowBase<R>
+    resource={resource}
+    id={id}
+    queryOptions={{ ...SHOW_ERRORS_HERE, ...queryOptions }}
+    disableAuthentication
+    render={({ record, error, isFetching, refetch }) => {
+      const queries = [{ data: record, error, isFetching, refetch }, ...(also ?? [])] as const
+      return (
+        <WhenLoaded<readonly unknown[]> queries={queries} {...frame}>
+          {(...answers) => children(...(answers as unknown as [R, ...A]))}
+        </WhenLoaded>
+      )
+    }}
+  />
+)

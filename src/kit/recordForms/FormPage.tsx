@@ -1,0 +1,56 @@
+// The page of a form while what it needs is fetched: its heading, and the form's outline or why it cannot be shown.
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import type { RaRecord } from 'ra-core'
+import type { ComponentProps, ReactNode } from 'react'
+import { WhenLoaded } from '../feedback/WhenLoaded'
+import { LoadError } from '../feedback/LoadError'
+import { RecordShow } from '../feedback/RecordShow'
+import { BackButton } from '../navigation/BackButton'
+import { Screen } from '../navigation/Screen'
+
+const formFrame = (title: string) => ({
+  renderFrame: (content: ReactNode) => (
+    <Screen title={title} maxWidth={640}>
+      {content}
+    </Screen>
+  ),
+  skeleton: (
+    <>
+      <Skeleton variant="rounded" height={92} sx={{ mb: 3 }} />
+      <Stack sx={{ gap: 2.5 }}>
+        {[76, 148, 48].map(height => (
+          <Skeleton key={height} variant="rounded" height={height} />
+        ))}
+      </Stack>
+    </>
+  ),
+  renderError: (error: unknown, onRetry: (() => void) | undefined) => (
+    <LoadError error={error} onRetry={onRetry}>
+      <BackButton />
+    </LoadError>
+  ),
+})
+
+type FrameProp = keyof ReturnType<typeof formFrame>
+
+type FormPageProps<T extends readonly unknown[]> = Omit<ComponentProps<typeof WhenLoaded<T>>, FrameProp> & {
+  /** The heading until all has come; then the children bring their own Screen. */
+  title: string
+}
+
+/** A form, once all that it needs has come. */
+export const FormPage = <T extends readonly unknown[]>({ title, ...frame }: FormPageProps<T>) => (
+  <WhenLoaded<T> {...formFrame(title)} {...frame} />
+)
+
+type RecordFormPageProps<R extends RaRecord, A extends readonly unknown[]> = Omit<
+  ComponentProps<typeof RecordShow<R, A>>,
+  FrameProp
+> & { title: string }
+
+/** The same of a form about one record, which it loads. */
+export const RecordFormPage = <R extends RaRecord, A extends readonly unknown[] = []>({
+  title,
+  ...show
+}: RecordFormPageProps<R, A>) => <RecordShow<R, A> {...formFrame(title)} {...show} />
