@@ -21,7 +21,7 @@ interface EventFormPageProps<T, A extends readonly unknown[]> extends Pick<
   /** What else the form needs, a list to choose from for instance; `children` get the answers after the event. */
   also?: ComponentProps<typeof RecordFormPage<EventDetail, A>>['also']
   /** What is said of the event below its date. */
-  about?: (view: T) => ReactNode
+  renderAbout?: (view: T) => ReactNode
   children: (view: T, ...also: A) => ReactNode
 }
 
@@ -45,7 +45,7 @@ const PageOfForm = <T extends EventDetail | OrganiserDetail, A extends readonly 
   title,
   maxWidth = 640,
   also,
-  about,
+  renderAbout,
   pathOf,
   meta,
   children,
@@ -54,7 +54,7 @@ const PageOfForm = <T extends EventDetail | OrganiserDetail, A extends readonly 
     {(view, ...answers) => (
       <Screen key={view.id} title={title} maxWidth={maxWidth}>
         <AboutEvent event={view.event} to={pathOf(view.id)}>
-          {about?.(view)}
+          {renderAbout?.(view)}
         </AboutEvent>
         {children(view, ...answers)}
       </Screen>

@@ -40,8 +40,8 @@ type FormPageProps<T extends readonly unknown[]> = Omit<ComponentProps<typeof Wh
 }
 
 /** A form, once all that it needs has come. */
-export const FormPage = <T extends readonly unknown[]>({ title, ...frame }: FormPageProps<T>) => (
-  <WhenLoaded<T> {...formFrame(title)} {...frame} />
+export const FormPage = <T extends readonly unknown[]>({ title, ...loaded }: FormPageProps<T>) => (
+  <WhenLoaded<T> {...formFrame(title)} {...loaded} />
 )
 
 type RecordFormPageProps<R extends RaRecord, A extends readonly unknown[]> = Omit<

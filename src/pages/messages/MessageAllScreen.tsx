@@ -13,7 +13,7 @@ export default function MessageAllScreen() {
   return (
     <OrganiserFormPage
       title={messages.toAll}
-      about={view =>
+      renderAbout={view =>
         crewOf(view) > 0 && <Typography sx={{ fontWeight: 600 }}>{messages.willGet(crewOf(view))}</Typography>
       }
     >

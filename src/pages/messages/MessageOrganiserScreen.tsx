@@ -11,7 +11,7 @@ export default function MessageOrganiserScreen() {
   return (
     <EventFormPage
       title={messages.toOrganiser}
-      about={({ organiser }) => (
+      renderAbout={({ organiser }) => (
         <Typography>
           {messages.organisedBy}
           <strong>{organiser}</strong>
