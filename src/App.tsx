@@ -1,12 +1,12 @@
 // The members application, everything below /members/: its providers, its five resources and its custom pages.
 import type { QueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createClubRouter, type ClubRouter } from './app/router'
 import { attendees } from './attendees'
 import { documents } from './documents'
 import { events } from './events'
-import { LinkContext } from './kit/navigation/ClubLink'
-import { MembersLink } from './kit/navigation/MembersLink'
+import { DocumentLink, LinkContext, type ClubLinkProps } from './kit/navigation/ClubLink'
 import { members } from './members'
 import { pages } from './pages'
 import { reports } from './reports'
@@ -15,10 +15,10 @@ import { ClubTheme } from './theme/ClubTheme'
 /** The five resources, each with its screens, and the pages that are no resource's; screens.ts says at which paths. */
 const content = { resources: [members, events, attendees, documents, reports], pages }
 
-/** The router over one store of answers: it begins the open page's calls and code when it is made, before anything is drawn. */
+/** Creating the router starts the first screen's calls and the fetch of its code: `main` does so before React draws anything. */
 export const createRouter = (queryClient: QueryClient): ClubRouter => createClubRouter(queryClient, content)
 
-/** What the router itself stands in. Everything that needs it, react-admin's core too, stands in the router's frame (app/router). */
+/** The providers that need no router. Those that do, react-admin's among them, stand in the router's root element (app/router). */
 export const App = ({ router }: { router: ClubRouter }) => (
   <ClubTheme>
     <LinkContext value={MembersLink}>
@@ -26,3 +26,7 @@ export const App = ({ router }: { router: ClubRouter }) => (
     </LinkContext>
   </ClubTheme>
 )
+
+/** Links to members' screens are the router's; those to pages of the site load a document. */
+const MembersLink = ({ to, ...rest }: ClubLinkProps) =>
+  to.startsWith('/members/') ? <Link {...rest} to={to} /> : <DocumentLink {...rest} to={to} />

@@ -1,6 +1,5 @@
 // The specification's paths (§2.1), below the application's base. Every link, redirect and route is made from here.
-import { APP_BASE } from '#contract/words'
-import type { DocumentType, EventFilter, EventList, MemberFilter } from '#contract/words'
+import { APP_BASE, type DocumentType, type EventFilter, type EventList, type MemberFilter } from '#contract/words'
 
 const part = encodeURIComponent
 

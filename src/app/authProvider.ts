@@ -3,13 +3,13 @@ import { fullName } from '#contract/names'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AuthProvider } from 'ra-core'
 import { DEEDS, mayDo, type Deed, type Subject } from '#contract/access'
+import { removeSession } from '../api/deviceStorage'
 import { leaveFor } from '../api/leaveFor'
 import { isSignedIn, signOut } from '../api/session'
-import { SessionEndedError, isUnauthorised } from '../api/sessionEnd'
+import { isSessionEndTold, isUnauthorised, SessionEndedError, tellSessionEnd } from '../api/sessionEnd'
 import { leaveForLogin } from '../api/loginRedirect'
-import { endSession } from './endSession'
 import { paths } from '../paths'
-import { giveUpUnsaved } from '../kit/forms/useUnsavedWarning'
+import { giveUpUnsaved, isAnythingUnsaved } from '../kit/forms/useUnsavedWarning'
 import { profileQuery } from '../api/clubQueries'
 
 const isDeed = (name: string): name is Deed => (DEEDS as string[]).includes(name)
@@ -39,6 +39,17 @@ export function createAuthProvider(queryClient: QueryClient): AuthProvider {
       return isDeed(deed) && mayDo({ memberId: id, ...rights }, deed, (record as Whom | undefined)?.subject)
     },
   }
+}
+
+/**
+ * Leaves for login after the session has ended, unless that would lose what somebody typed: then the page says so and stays.
+ * Never resolves while the page is being left. The tokens are removed first, since login would come straight back if it found them.
+ */
+export async function endSession(): Promise<void> {
+  if (isSessionEndTold()) return
+  if (isAnythingUnsaved()) return tellSessionEnd('above the page')
+  removeSession()
+  await leaveForLogin()
 }
 
 /** Signs out, then loads the public home anew (NAV-14), whatever was typed. Never resolves: react-admin would go to a login screen of its own. */

@@ -9,9 +9,9 @@ import { profileQuery } from '../api/clubQueries'
 import { isSignedIn } from '../api/session'
 import { useSessionEndNotice } from '../api/sessionEnd'
 import { accessMessages } from '../kit/access/accessMessages'
-import { owesSecondFactor, REDIRECT_URL } from '../kit/access/accountFirst'
+import { mustSetUpSecondFactor, RETURN_PARAMETER } from '../kit/access/accountRedirect'
 import { ScreenNotice } from '../kit/access/ScreenNotice'
-import { ScreenSkeleton } from '../kit/feedback/ScreenSkeleton'
+import { ScreenSkeleton } from '../kit/feedback/Loading'
 import { BAR_HEIGHT } from '../layout/TopBar'
 import { paths } from '../paths'
 
@@ -30,13 +30,13 @@ export function SignedIn() {
 export function CompletedProfile() {
   const { data: profile, isFetching, refetch } = useQuery(profileQuery)
   const { pathname, search } = useLocation()
-  const owes = profile !== undefined && owesSecondFactor(profile)
+  const owes = profile !== undefined && mustSetUpSecondFactor(profile)
   if (profile?.updatedProfile && !owes) return <Outlet />
   // The stored profile may be older than the last save on another device.
   if (isFetching) return <ScreenSkeleton />
   if (!profile)
     return <ScreenNotice title={accessMessages.errorTitle} text={accessMessages.error} onRetry={() => void refetch()} />
-  const query = new URLSearchParams({ [REDIRECT_URL]: pathname + search })
+  const query = new URLSearchParams({ [RETURN_PARAMETER]: pathname + search })
   return <Navigate replace to={`${owes ? paths.secondFactor : paths.account}?${query}`} />
 }
 

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { shouldRetryQuery } from '../api/errors'
 import { isUnauthorised } from '../api/sessionEnd'
-import { endSession } from './endSession'
+import { endSession } from './authProvider'
 
 /** Milliseconds for which an answer is good enough to show again without asking. */
 const FRESH = 10_000

@@ -5,7 +5,7 @@ import { Resource, ResourceContextProvider } from 'ra-core'
 import { lazy, useState, type ComponentType, type ReactNode } from 'react'
 import { Route, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { isSignedIn } from '../api/session'
-import { Allowed } from '../kit/access/Allowed'
+import { RequireAccess } from '../kit/access/RequireAccess'
 import { LeaveForHome } from '../kit/navigation/LeaveForHome'
 import { screens, type ScreenEntry, type ScreenCode, type ScreenCodes, type ScreenName } from '../screens'
 
@@ -67,7 +67,7 @@ function adminRoute({ path, deed }: ScreenEntry, { load }: ScreenCode, resource?
 }
 
 const Guarded = ({ deed, children }: { deed: ScreenEntry['deed']; children: ReactNode }) =>
-  deed === undefined ? children : <Allowed deed={deed}>{children}</Allowed>
+  deed === undefined ? children : <RequireAccess deed={deed}>{children}</RequireAccess>
 
 /** The request that the document was opened for. The document preloads the code of its screen, together with the application's. */
 let firstRequest: Request | undefined

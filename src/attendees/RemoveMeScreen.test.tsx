@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../testing/complaints'
 import { answer, later } from '../testing/clubDouble'
-import { rowOf } from '../testing/eventSamples'
+import { rowOf, attendeeOf } from '../testing/eventSamples'
 import { openMembers, profileOf } from '../testing/membersApp'
-import { attendeeOf } from '../testing/organiserSamples'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { crewMemberOf } from '../testing/organiserSamples'
+import { crewMemberOf } from '../testing/eventSamples'
 import { standingOf } from './crewStanding'
 
 const ada = { userId: 1, firstName: 'Ada', familyName: 'Byron' }

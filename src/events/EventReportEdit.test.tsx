@@ -4,9 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../testing/complaints'
 import { answer } from '../testing/clubDouble'
 import { findEditor, typeIn } from '../testing/editor'
-import { viewOf } from '../testing/eventSamples'
+import { viewOf, organiserViewOf } from '../testing/eventSamples'
 import { openMembers, profileOf } from '../testing/membersApp'
-import { organiserViewOf } from '../testing/organiserSamples'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { LoadError } from '../kit/feedback/LoadError'
-import { RecordSkeleton } from '../kit/feedback/RecordSkeleton'
+import { RecordSkeleton } from '../kit/feedback/Loading'
 import { RecordShow } from '../kit/feedback/RecordShow'
 import { BackButton } from '../kit/navigation/BackButton'
 import { Screen } from '../kit/navigation/Screen'

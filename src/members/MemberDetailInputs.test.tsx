@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { lookups } from '../testing/lookups'
+import { lookups } from '../testing/memberSamples'
 import { readEmailPreferences, readMemberDetails } from './memberDetails'
 import { MemberDetailInputs } from './MemberDetailInputs'
 

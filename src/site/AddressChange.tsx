@@ -5,8 +5,7 @@ import { formMessages } from '../kit/forms/formMessages'
 import { useSubmission } from '../kit/forms/useSubmission'
 import { paths } from '../paths'
 import { DonePage, FormPage, TextLink } from './FormPage'
-import { mailedLinkIn } from './mailedLink'
-import { confirmAddress, takeBackAddress } from './siteCalls'
+import { confirmAddress, mailedLinkIn, takeBackAddress } from './siteCalls'
 import { siteMessages } from './siteMessages'
 
 const confirmTexts = siteMessages.confirmAddress

@@ -9,8 +9,7 @@ import { textOf } from '../kit/forms/formData'
 import { useSubmission } from '../kit/forms/useSubmission'
 import { paths } from '../paths'
 import { DonePage, FormPage, TextLink } from './FormPage'
-import { mailedLinkIn } from './mailedLink'
-import { resetPassword, sendPasswordLink } from './siteCalls'
+import { mailedLinkIn, resetPassword, sendPasswordLink } from './siteCalls'
 import { siteMessages } from './siteMessages'
 
 const { forgot, reset, fields } = siteMessages

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formMessages } from '../kit/forms/formMessages'
 import { answer, doubleClub, later } from '../testing/clubDouble'
-import { lookups } from '../testing/lookups'
+import { lookups } from '../testing/memberSamples'
 import { RegisterForm } from './Registration'
 
 const REGISTER = 'POST /api/user/register'

@@ -1,3 +1,4 @@
+import createCache from '@emotion/cache'
 import { CacheProvider, type EmotionCache } from '@emotion/react'
 import type { SiteData } from '#contract/site'
 import { leaveFor } from '../api/leaveFor'
@@ -7,6 +8,22 @@ import { paths } from '../paths'
 import { ClubTheme } from '../theme/ClubTheme'
 import { pageAt } from './pages'
 import { useVisitor } from './useVisitor'
+
+/** Ids in the document: of the element that holds the page, and of the block of JSON that it is drawn from. */
+export const ROOT_ID = 'root'
+export const DATA_ID = 'site-data'
+
+/** What the block of JSON holds. */
+export interface DocumentData {
+  path: string
+  data: SiteData
+}
+
+/**
+ * Emotion's cache of styles, with the same key on the server and in the browser, which so takes over the styles that the server wrote.
+ * Without vendor prefixes for old browsers, which were a third of the document.
+ */
+export const createStyleCache = () => createCache({ key: 'club', stylisPlugins: [] })
 
 interface SiteDocumentProps {
   cache: EmotionCache
@@ -19,7 +36,7 @@ function logout(): void {
   leaveFor(paths.home)
 }
 
-/** A page of the site in its frame; the same on the server and in the browser. */
+/** A page of the site in its frame. The server renders it (render.tsx), the browser hydrates it (main.tsx). */
 export function SiteDocument({ cache, path, data }: SiteDocumentProps) {
   const visitor = useVisitor()
   const { Content } = pageAt(path)

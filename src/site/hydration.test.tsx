@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answer, doubleClub } from '../testing/clubDouble'
-import { lookups } from '../testing/lookups'
+import { lookups } from '../testing/memberSamples'
 import { RegisterForm } from './Registration'
 
 afterEach(() => {

@@ -1,7 +1,6 @@
 // Makes a page of the site alive: the same tree as the server rendered, over the same data.
 import { hydrateRoot } from 'react-dom/client'
-import { DATA_ID, ROOT_ID, type DocumentData, createStyleCache } from './document'
-import { SiteDocument } from './SiteDocument'
+import { DATA_ID, ROOT_ID, type DocumentData, createStyleCache, SiteDocument } from './SiteDocument'
 
 // An async module out of the cache may run before the end of the document, where the data stand, has come.
 if (document.readyState === 'loading')

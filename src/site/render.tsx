@@ -4,9 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { embedJson, type SiteAssets, type SiteData, type SiteRenderer } from '#contract/site'
 import { APP_BASE } from '#contract/words'
 import { escapeHtml } from '#contract/escapeHtml'
-import { DATA_ID, type DocumentData, ROOT_ID, createStyleCache } from './document'
+import { DATA_ID, type DocumentData, ROOT_ID, createStyleCache, SiteDocument } from './SiteDocument'
 import { pageAt, pages as table } from './pages'
-import { SiteDocument } from './SiteDocument'
 
 export const pages: SiteRenderer['pages'] = table.map(({ path, needsHome, lookups }) => ({ path, needsHome, lookups }))
 

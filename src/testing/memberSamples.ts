@@ -1,4 +1,5 @@
-// A member as the committee's calls tell of them.
+// Answers of the server about members, and the lists that a member's form chooses from.
+import type { MemberLookups } from '../members/memberLookups'
 import type { MemberRecord } from '../members/membersAdapter'
 
 export const adminViewOf = (
@@ -62,3 +63,24 @@ export const membershipTypes = [
   { id: 41, name: 'Full' },
   { id: 42, name: 'New' },
 ]
+
+/** What a member's form offers to choose from. */
+export const lookups: MemberLookups = {
+  swimmingAbilities: [
+    { id: 1, name: 'Swimmer' },
+    { id: 2, name: 'Non-swimmer' },
+  ],
+  genders: [
+    { id: 11, name: 'Female' },
+    { id: 12, name: 'Male' },
+  ],
+  ethnicities: [
+    { id: 21, name: 'Cornish' },
+    { id: 22, name: 'Welsh' },
+  ],
+  emailPreferences: [
+    { id: 31, name: 'Rows' },
+    { id: 32, name: 'Socials' },
+    { id: 33, name: 'Maintenance' },
+  ],
+}

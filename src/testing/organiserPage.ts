@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import type { Role } from '#contract/words'
 import { answer } from './clubDouble'
 import { openMembers, profileOf } from './membersApp'
-import type { organiserViewOf } from './organiserSamples'
+import type { organiserViewOf } from './eventSamples'
 
 export const VIEW = 'GET /api/event/getOrganiserView'
 

@@ -10,12 +10,12 @@ interface ScreenNoticeProps {
   title: string
   text: string
   onRetry?: () => void
-  /** What to do about it. */
-  way?: { label: string; to: string }
+  /** Leads to what can be done about it. */
+  link?: { label: string; to: string }
 }
 
-/** A screen that has nothing to show but why, and where to go from here. */
-export const ScreenNotice = ({ title, text, onRetry, way }: ScreenNoticeProps) => (
+/** A screen that only tells why there is nothing to see, with a button to load it again, a link to a remedy, and one to the members home. */
+export const ScreenNotice = ({ title, text, onRetry, link }: ScreenNoticeProps) => (
   <Screen title={title}>
     <Typography variant="subtitle1">{text}</Typography>
     <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', mt: 3 }}>
@@ -24,12 +24,12 @@ export const ScreenNotice = ({ title, text, onRetry, way }: ScreenNoticeProps) =
           {accessMessages.loadAgain}
         </Button>
       )}
-      {way && (
-        <Button component={ClubLink} to={way.to} variant="contained">
-          {way.label}
+      {link && (
+        <Button component={ClubLink} to={link.to} variant="contained">
+          {link.label}
         </Button>
       )}
-      <Button component={ClubLink} to={paths.membersHome} variant={onRetry || way ? 'outlined' : 'contained'}>
+      <Button component={ClubLink} to={paths.membersHome} variant={onRetry || link ? 'outlined' : 'contained'}>
         {accessMessages.homeLink}
       </Button>
     </Stack>

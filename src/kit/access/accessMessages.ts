@@ -1,4 +1,4 @@
-// What a person is told about who may go where.
+// The texts of the screens that are shown in place of one that a member may not, or cannot, open.
 export const accessMessages = {
   deniedTitle: 'This page is not open to you',
   denied:

@@ -1,14 +1,14 @@
 import { ThemeProvider } from '@mui/material/styles'
 import { I18nContext, useI18nProvider } from 'ra-core'
 import { useMemo } from 'react'
+import { defaultI18nProvider, type I18nProvider } from 'react-admin'
 import { Outlet } from 'react-router'
-import { adminI18nOver } from './adminI18n'
 import { adminTheme } from './adminTheme'
 
-/** What react-admin's Material layer needs around it: the club's theme with its parts in the club's clothes, and its sentences. */
+/** Around officers' and committee screens: the club's theme and texts for react-admin's Material components. */
 export default function AdminShell() {
   const core = useI18nProvider()
-  const i18n = useMemo(() => adminI18nOver(core), [core])
+  const i18n = useMemo(() => withAdminMessages(core), [core])
   return (
     <I18nContext value={i18n}>
       <ThemeProvider theme={adminTheme}>
@@ -17,3 +17,25 @@ export default function AdminShell() {
     </I18nContext>
   )
 }
+
+/** Texts of react-admin's that the club words differently, by react-admin's keys. */
+const adminMessages: Readonly<Record<string, string>> = {
+  'ra.action.select_all': 'Tick all on this page',
+  'ra.action.unselect': 'Untick all',
+  'ra.navigation.page_rows_per_page': 'Rows on a page:',
+  'ra.navigation.page_range_info': '%{offsetBegin} to %{offsetEnd} of %{total}',
+  'ra.navigation.skip_nav': 'Skip to content',
+  'ra.message.error': 'Something went wrong. Please try again.',
+  'ra.message.loading': 'Loading details...',
+}
+
+/** Translates by adminMessages, else by the application's own provider, else by react-admin's English texts. */
+const withAdminMessages = (core: I18nProvider): I18nProvider => ({
+  ...core,
+  translate: (key, options = {}) => {
+    // `_` is react-admin's default text for the key: it must not win over ours.
+    if (adminMessages[key] !== undefined) return core.translate(adminMessages[key], { ...options, _: undefined })
+    const known = core.translate(key, { ...options, _: key })
+    return known === key ? defaultI18nProvider.translate(key, options) : known
+  },
+})

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
+import { contentWidth } from '../../theme/contentWidth'
 
-/** Skeletons to look at, 'Loading details...' to listen to. */
+/** Around skeletons: a screen reader hears 'Loading details...' instead of them. */
 export const Loading = ({ children }: { children: ReactNode }) => (
   <div role="status">
     <Box component="span" sx={visuallyHidden}>
@@ -10,4 +12,27 @@ export const Loading = ({ children }: { children: ReactNode }) => (
     </Box>
     <div aria-hidden>{children}</div>
   </div>
+)
+
+/** In place of a screen whose code has not come yet. */
+export const ScreenSkeleton = () => (
+  <Box sx={{ ...contentWidth, py: { xs: 3, md: 5 } }}>
+    <Loading>
+      <Skeleton variant="text" sx={{ typography: 'h1', width: 'min(24rem, 70%)' }} />
+      <Skeleton variant="rounded" height={160} sx={{ mt: 3 }} />
+      <Skeleton variant="rounded" height={160} sx={{ mt: 2 }} />
+    </Loading>
+  </Box>
+)
+
+/** The page of one record before it has come, for WhenLoaded: its heading, and two columns that are one on a phone. */
+export const RecordSkeleton = () => (
+  <Box sx={{ ...contentWidth, py: { xs: 3, md: 5 } }}>
+    <Skeleton variant="text" sx={{ typography: 'h1', width: 'min(30rem, 90%)' }} />
+    <Skeleton variant="text" sx={{ typography: 'subtitle1', width: 'min(20rem, 70%)' }} />
+    <Box sx={{ display: 'grid', gap: 4, mt: 3, gridTemplateColumns: { md: 'minmax(0, 1fr) 22rem' } }}>
+      <Skeleton variant="rounded" height={280} />
+      <Skeleton variant="rounded" height={280} />
+    </Box>
+  </Box>
 )

@@ -1,42 +1,41 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FILE_ENDINGS } from '#contract/files'
 import { fileMessages } from './fileMessages'
 import { Hint } from '../fields/controls'
 import { FieldError } from '../fields/fields'
 import { useField } from '../forms/FormContext'
-import { useNoStrayDrop } from './useNoStrayDrop'
 
 interface FileDropProps {
-  /** The field's name in its form: errors under it stand here. */
+  /** The field's name in its form; errors of that name are shown here. */
   name: string
-  /** The button's words. */
+  /** The text of the button. */
   label: string
-  /** What may be chosen, said before. */
+  /** Which files may be chosen. */
   hint: string
   isMultiple?: boolean
-  /** Why what was chosen cannot be taken, told at once. */
+  /** Why the files that were chosen cannot be taken. */
   fault?: string | null
-  /** Those just chosen or dropped; one at most unless `isMultiple`. The form is told of the change after this. */
+  /** Called with the files just chosen or dropped, at most one unless `isMultiple`; the form's change event follows. */
   onFiles: (files: File[]) => void
-  /** What has been chosen so far. */
+  /** The files chosen so far, as the caller shows them. */
   children?: ReactNode
 }
 
 const ACCEPTED = FILE_ENDINGS.map(ending => `.${ending}`).join()
 
-/** Files to choose with a button, or to drop anywhere on the field. It keeps none: whoever uses it does. */
+/** A field for files, to be chosen by a button or dropped on it. It keeps no files itself: the caller does, from `onFiles`. */
 export function FileDrop({ name, label, hint, isMultiple = false, fault = null, onFiles, children }: FileDropProps) {
   const { fieldId, error, describedBy } = useField(name, hint)
   const wrong = error ?? fault ?? undefined
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  useNoStrayDrop()
+  useDropOnlyHere()
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
-    // The same file may be chosen again, after it was changed.
+    // So that choosing the same file once more, after it was changed, fires a change event again.
     target.value = ''
     if (files.length > 0) onFiles(files)
   }
@@ -46,7 +45,7 @@ export function FileDrop({ name, label, hint, isMultiple = false, fault = null, 
     const files = [...event.dataTransfer.files]
     if (files.length === 0) return
     onFiles(isMultiple ? files : files.slice(0, 1))
-    // The form hears of it as of a file that was chosen.
+    // So that the form's onChange fires for a dropped file as for a chosen one.
     input.current?.dispatchEvent(new Event('change', { bubbles: true }))
   }
   return (
@@ -85,6 +84,24 @@ export function FileDrop({ name, label, hint, isMultiple = false, fault = null, 
       </Box>
     </Box>
   )
+}
+
+/** A file that is dropped beside the field is refused: the browser would open it in place of the page. */
+function useDropOnlyHere(): void {
+  useEffect(() => {
+    window.addEventListener('dragover', refuseFiles)
+    window.addEventListener('drop', refuseFiles)
+    return () => {
+      window.removeEventListener('dragover', refuseFiles)
+      window.removeEventListener('drop', refuseFiles)
+    }
+  }, [])
+}
+
+function refuseFiles(event: globalThis.DragEvent): void {
+  if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+  event.preventDefault()
+  event.dataTransfer.dropEffect = 'none'
 }
 
 const ZONE = {

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { plainTextOf } from '../richText/plainTextOf'
+import { plainTextOf } from '../richText/sanitise'
 import type { TableCell, TableColumn, TableData } from './exportTables'
 
 /** Without this mark Excel reads the file in the device's old code page instead of UTF-8. */

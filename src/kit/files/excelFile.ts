@@ -1,5 +1,5 @@
 import writeExcelFile, { type Cell } from 'write-excel-file/universal'
-import { plainTextOf } from '../richText/plainTextOf'
+import { plainTextOf } from '../richText/sanitise'
 import type { TableCell, TableColumn, TableData } from './exportTables'
 
 /** Characters of a column, at least and at most. */

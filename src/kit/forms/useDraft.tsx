@@ -5,7 +5,6 @@ import type { FieldValues } from 'react-hook-form'
 import { draftKey, readStored, removeStored, store } from '../../api/deviceStorage'
 import { storedProfile } from '../../api/profile'
 import { humanMoment } from '../dates/clubDates'
-import { richTextMessages as messages } from '../richText/richTextMessages'
 import { isBlank } from './fieldErrors'
 import { clearUnsaved, markUnsaved, useUnsavedWarning } from './useUnsavedWarning'
 
@@ -29,6 +28,15 @@ export interface Draft {
   /** It is sent: there is nothing to keep any more. */
   forget: () => void
 }
+
+const messages = {
+  draft: (moment: string) => `Your draft of ${moment} is here.`,
+  startAfresh: 'Start afresh',
+  confirmAfresh: 'Do you want to throw this draft away and begin again?',
+  unsent: 'What you typed has not been sent, and is lost when you log out. Do you want to log out?',
+  unkept:
+    'What you typed has not been sent, and could not be kept on this device. Do you want to leave this page without sending it?',
+} as const
 
 const keyFor = (form: string, id: number): string | null => {
   const profile = storedProfile()

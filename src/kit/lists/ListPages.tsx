@@ -2,9 +2,15 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useListPaginationContext } from 'ra-core'
-import { listMessages } from './listMessages'
 
-/** Turns the pages of a list that has more than one. */
+const listMessages = {
+  pages: 'Pages of the list',
+  previous: 'Previous page',
+  next: 'Next page',
+  range: (from: number, to: number, total: number) => `${from} to ${to} of ${total}`,
+} as const
+
+/** Previous and Next under a list of react-admin's list context, and which of how many records are shown; nothing for a list of one page. */
 export function ListPages() {
   const { page, perPage, total = 0, setPage, hasNextPage, hasPreviousPage } = useListPaginationContext()
   if (total <= perPage) return null

@@ -1,25 +1,49 @@
-// Loaded when an editor first opens: react-admin's rich text input with tiptap, in the form around it.
+// The lazily loaded part of RichTextInput: react-admin's rich text input with tiptap, for the form around it.
+import type { EditorOptions } from '@tiptap/core'
+import StarterKit from '@tiptap/starter-kit'
 import { RichTextInput, TiptapEditorContext } from 'ra-input-rich-text'
 import { use, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { isLinkable } from './linkAddress'
 import { richText } from './richText'
 import { EDITOR_HEIGHT } from './richTextMeasures'
-import { richTextOptions } from './richTextOptions'
 import { RichTextToolbar } from './RichTextToolbar'
 
 interface RichTextEditorProps {
-  /** Of the text in the form: HTML, null where there is no word in it. */
+  /** The field's name in the form's values: HTML, or null for a text without words. */
   source: string
   id: string
-  /** Ids of what names it and of what is said of it. */
+  /** For aria-labelledby and aria-describedby. */
   labelledBy: string
   describedBy: string | undefined
   required: boolean
   isWrong: boolean
 }
 
+/** The editor makes what sanitise.ts, and the server, let through. A constant: with another object tiptap would create the editor anew. */
+const EDITOR_OPTIONS: Partial<EditorOptions> = {
+  extensions: [
+    StarterKit.configure({
+      heading: { levels: [1, 2, 3] },
+      link: {
+        openOnClick: false,
+        defaultProtocol: 'https',
+        isAllowedUri: isLinkable,
+        HTMLAttributes: { target: null, rel: 'noopener' },
+      },
+      // tiptap would store an empty paragraph after a list.
+      trailingNode: false,
+    }),
+  ],
+  editorProps: {
+    attributes: { role: 'textbox', 'aria-multiline': 'true' },
+    // True: tiptap leaves Tab to the browser, which moves the focus out of the editor, also from inside a list.
+    handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' },
+  },
+}
+
 const LOOK = {
-  // The field around it says what is wrong.
+  // RichTextInput, around it, shows the error.
   '& .MuiFormHelperText-root': { display: 'none' },
   '& .RaRichTextInput-editorContent .ProseMirror': {
     ...richText,
@@ -39,21 +63,21 @@ const LOOK = {
 
 export default function RichTextEditor({ source, id, ...names }: RichTextEditorProps) {
   const { getValues } = useFormContext()
-  // The input sets the editor's text anew whenever its value changes, with each key that is pressed, which empties undo and redo: it is
-  // shown the value that the form began with, always. A form that shall show another value is opened anew.
+  // react-admin's input replaces the editor's whole text when its value changes, that is with each key pressed, which empties the undo
+  // history. So `format` always gives it the first value. To show another value, mount the form anew with another React key.
   const [format] = useState(() => {
-    const begun = String((getValues(source) as unknown) ?? '')
-    return () => begun
+    const first = String((getValues(source) as unknown) ?? '')
+    return () => first
   })
   return (
     <RichTextInput
       id={id}
       source={source}
       format={format}
-      parse={nullWhereNoWord}
+      parse={nullIfBlank}
       label={false}
       helperText={false}
-      editorOptions={richTextOptions}
+      editorOptions={EDITOR_OPTIONS}
       toolbar={
         <>
           <AccessibleNames {...names} />
@@ -65,7 +89,7 @@ export default function RichTextEditor({ source, id, ...names }: RichTextEditorP
   )
 }
 
-const nullWhereNoWord = (html: string): string | null =>
+const nullIfBlank = (html: string): string | null =>
   html
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('&nbsp;', ' ')
@@ -73,7 +97,7 @@ const nullWhereNoWord = (html: string): string | null =>
     ? null
     : html
 
-/** Tells assistive technology what the editor is called, and what is said of it. */
+/** Sets the ARIA attributes of the editor's text box, which react-admin's input has no props for. */
 function AccessibleNames({
   labelledBy,
   describedBy,
@@ -82,7 +106,7 @@ function AccessibleNames({
 }: Omit<RichTextEditorProps, 'source' | 'id'>): null {
   const editor = use(TiptapEditorContext)
   useEffect(() => {
-    // One that took too long to be shown is thrown away by tiptap, which then makes another.
+    // tiptap destroys an editor that is not mounted in time, and creates another.
     if (editor.isDestroyed) return
     const { editorProps } = editor.options
     editor.setOptions({
@@ -97,7 +121,7 @@ function AccessibleNames({
         },
       },
     })
-    // The box around it is named too, though it has no role to be named for.
+    // react-admin puts the attribute on the box around too, which has no role: axe complains of that.
     editor.view.dom.parentElement?.removeAttribute('aria-labelledby')
   }, [editor, labelledBy, describedBy, required, isWrong])
   return null

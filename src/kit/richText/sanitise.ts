@@ -6,7 +6,7 @@ purify.addHook('afterSanitizeAttributes', node => {
   if (node.nodeName === 'A' && node.hasAttribute('href')) node.setAttribute('rel', 'noopener')
 })
 
-/** HTML that is safe to show, cut to what the club's editor can make: no forms, styles, pictures or scripts. Cutting it twice changes nothing. */
+/** HTML reduced to the elements and attributes that the club's editor makes: no forms, styles, pictures or scripts. Idempotent. */
 export const sanitise = (html: string): string =>
   purify.sanitize(html, {
     ALLOWED_TAGS: [...RICH_TEXT_TAGS],
@@ -15,3 +15,13 @@ export const sanitise = (html: string): string =>
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   })
+
+const BLOCKS = 'p, div, li, h1, h2, h3, h4, h5, h6, blockquote, pre, tr'
+
+/** The text of rich text without its markup: one line for each paragraph and for each entry of a list. */
+export function plainTextOf(html: string): string {
+  const { body } = new DOMParser().parseFromString(sanitise(html), 'text/html')
+  for (const br of body.querySelectorAll('br')) br.after('\n')
+  for (const block of body.querySelectorAll(BLOCKS)) block.append('\n')
+  return body.textContent.replace(/[ \t]*\n\s*/g, '\n').trim()
+}

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import Box from '@mui/material/Box'
 import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
-import { REDIRECT_URL } from '../../kit/access/accountFirst'
+import { RETURN_PARAMETER } from '../../kit/access/accountRedirect'
 import { accountMessages, passwordMessages } from './accountMessages'
 import { isInside, paths } from '../../paths'
 import { Screen } from '../../kit/navigation/Screen'
@@ -22,7 +22,7 @@ import { sessionMessages as words } from './sessionMessages'
 /** My Account (MEM-08). With redirectURL it stands between a member and the page that they want (MEM-09). */
 export default function MyAccount() {
   const [search] = useSearchParams()
-  const nextPage = search.get(REDIRECT_URL)
+  const nextPage = search.get(RETURN_PARAMETER)
   const account = useQuery(accountQuery)
   const lookups = useQuery(memberLookupsQuery)
   // A new number makes a new form, with the record as it was just loaded; else the fields keep what was typed.

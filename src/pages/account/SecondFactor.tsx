@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
 import { leaveFor } from '../../api/leaveFor'
 import { signOut } from '../../api/session'
-import { REDIRECT_URL, putOffSecondFactor } from '../../kit/access/accountFirst'
+import { RETURN_PARAMETER, postponeSecondFactor } from '../../kit/access/accountRedirect'
 import { secondFactorMessages as words } from './secondFactorMessages'
 import { isInside, paths } from '../../paths'
 import { BackButton } from '../../kit/navigation/BackButton'
@@ -112,12 +112,12 @@ function Requirement({ factors: { requiredFor, isShown }, isOn }: { factors: Fac
 function WayOn({ factors: { isShown, requiredFor }, isOn }: { factors: Factors; isOn: boolean }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const wanted = search.get(REDIRECT_URL)
+  const wanted = search.get(RETURN_PARAMETER)
   if (!isInside(wanted) || !wanted.startsWith('/members/'))
     return <BackButton label={words.back} fallback={paths.account} />
   const isDone = isOn && isShown
   const goOn = () => {
-    if (!isDone) putOffSecondFactor()
+    if (!isDone) postponeSecondFactor()
     void navigate(wanted, { replace: true })
   }
   if (!isDone && requiredFor.includes('Member')) return null

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
 import { answer } from '../../testing/clubDouble'
 import { openOrganiser, screenOf, title } from '../../testing/organiserPage'
-import { attendeeOf, crewMemberOf, organiserViewOf } from '../../testing/organiserSamples'
+import { attendeeOf, crewMemberOf, organiserViewOf } from '../../testing/eventSamples'
 
 const READ = 'GET /api/eventAttendee/getView'
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
 import { answer, later } from '../../testing/clubDouble'
 import { openOrganiser, person, screenOf, title } from '../../testing/organiserPage'
-import { crewMemberOf, organiserViewOf } from '../../testing/organiserSamples'
+import { crewMemberOf, organiserViewOf } from '../../testing/eventSamples'
 import { writeStyles } from '../../testing/styles'
 
 const CONFIRM = 'POST /api/eventAttendee/confirm'

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
 import { answer, later } from '../../testing/clubDouble'
 import { names, openOrganiser, panel, screenOf, title } from '../../testing/organiserPage'
-import { crewMemberOf, organiserViewOf } from '../../testing/organiserSamples'
+import { crewMemberOf, organiserViewOf } from '../../testing/eventSamples'
 
 const SAVE = 'POST /api/event/save'
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
 import { answer } from '../../testing/clubDouble'
 import { openOrganiser, panel, person, screenOf, title, VIEW } from '../../testing/organiserPage'
-import { crewMemberOf, organiserViewOf } from '../../testing/organiserSamples'
+import { crewMemberOf, organiserViewOf } from '../../testing/eventSamples'
 
 beforeEach(() => screenOf(true))
 afterEach(() => vi.unstubAllGlobals())

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
 import { answer, later } from '../../testing/clubDouble'
 import { openMembers, profileOf } from '../../testing/membersApp'
-import { crewMemberOf, organiserViewOf } from '../../testing/organiserSamples'
+import { crewMemberOf, organiserViewOf } from '../../testing/eventSamples'
 
 const SAVE = 'POST /api/event/saveRowDetails'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { crewMemberOf, organiserViewOf } from '../../testing/organiserSamples'
+import { crewMemberOf, organiserViewOf } from '../../testing/eventSamples'
 import { attendeeDeedsOf, eventDeedsOf } from './possibleDeeds'
 
 const crew = [crewMemberOf()]

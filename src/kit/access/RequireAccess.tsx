@@ -4,13 +4,12 @@ import type { ReactNode } from 'react'
 import { needsSecondFactor, type Deed } from '#contract/access'
 import { profileQuery } from '../../api/clubQueries'
 import { accessMessages } from './accessMessages'
-import { ScreenSkeleton } from '../feedback/ScreenSkeleton'
-import AccessDenied from './AccessDenied'
+import { ScreenSkeleton } from '../feedback/Loading'
 import { paths } from '../../paths'
 import { ScreenNotice } from './ScreenNotice'
 
-/** A screen for those who may do this deed; anybody else is told so, and stays signed in. */
-export function Allowed({ deed, children }: { deed: Deed; children: ReactNode }) {
+/** Shows its children to members who may do this deed, and tells all others why they may not; they stay signed in. */
+export function RequireAccess({ deed, children }: { deed: Deed; children: ReactNode }) {
   const [resource, action] = deed.split('.') as [string, string]
   const { data: profile } = useQuery(profileQuery)
   const { canAccess, isPending, error, refetch } = useCanAccess({ resource, action })
@@ -25,11 +24,14 @@ export function Allowed({ deed, children }: { deed: Deed; children: ReactNode })
   )
 }
 
-/** A role of theirs opens it, which this session does not carry without a second factor. */
+/** For members none of whose roles allows what they opened. */
+export const AccessDenied = () => <ScreenNotice title={accessMessages.deniedTitle} text={accessMessages.denied} />
+
+/** For members with a role that allows it, but only in a session that began with a second factor. */
 const SecondFactorNeeded = () => (
   <ScreenNotice
     title={accessMessages.secondStepTitle}
     text={accessMessages.secondStep}
-    way={{ label: accessMessages.setUpSecondStep, to: paths.secondFactor }}
+    link={{ label: accessMessages.setUpSecondStep, to: paths.secondFactor }}
   />
 )

@@ -1,0 +1,17 @@
+// Which members are sent to pages of their account before any other page opens, and the query parameter by which they return.
+import type { Profile } from '../../api/profile'
+
+/** The query parameter of the account's pages that holds the path to go to afterwards. */
+export const RETURN_PARAMETER = 'redirectURL'
+
+let isPostponed = false
+
+/** Lets the member go on without the roles that require a second factor, until the page is loaded anew. */
+export const postponeSecondFactor = (): void => void (isPostponed = true)
+
+/**
+ * Must this member set up a second factor before anything else? Where the club requires it of every member, the role Member itself is
+ * withheld, and it cannot be postponed.
+ */
+export const mustSetUpSecondFactor = ({ withheldRoles = [] }: Profile): boolean =>
+  withheldRoles.includes('Member') || (withheldRoles.length > 0 && !isPostponed)
