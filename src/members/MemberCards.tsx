@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Checkbox from '@mui/material/Checkbox'
 import Link from '@mui/material/Link'
@@ -19,40 +18,31 @@ import { focusListTitle } from './MemberTable'
 
 /** The list on a phone: what the table says, a card a member, with the same deeds. */
 export function MemberCards({ group }: { group: MemberFilter }) {
-  const { data = [], selectedIds, onSelect, onToggleItem } = useListContext<MemberLine>()
-  const shown = data.map(({ id }) => id)
-  const isPageTicked = shown.every(id => selectedIds.includes(id))
+  const { data = [], selectedIds, onToggleItem } = useListContext<MemberLine>()
   return (
-    <>
-      {!isPageTicked && (
-        <Button onClick={() => onSelect([...new Set([...selectedIds, ...shown])])} sx={{ mb: 0.5, px: 1 }}>
-          {words.tickAll}
-        </Button>
-      )}
-      <Box
-        component="ul"
-        aria-labelledby="list-title"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
-          gap: 1,
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-        }}
-      >
-        {data.map(member => (
-          <li key={member.id}>
-            <MemberCard
-              member={member}
-              group={group}
-              isTicked={selectedIds.includes(member.id)}
-              onTick={() => onToggleItem(member.id)}
-            />
-          </li>
-        ))}
-      </Box>
-    </>
+    <Box
+      component="ul"
+      aria-labelledby="list-title"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+        gap: 1,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+      }}
+    >
+      {data.map(member => (
+        <li key={member.id}>
+          <MemberCard
+            member={member}
+            group={group}
+            isTicked={selectedIds.includes(member.id)}
+            onTick={() => onToggleItem(member.id)}
+          />
+        </li>
+      ))}
+    </Box>
   )
 }
 
@@ -65,6 +55,17 @@ interface MemberCardProps {
 
 /** What can be tapped by itself lies over the link that opens the member from anywhere on the card. */
 const OVER_THE_LINK = { position: 'relative', zIndex: 1 } as const
+
+/** Two lines at most, so that no card is higher than 130 px. */
+const NAME = {
+  overflowWrap: 'anywhere',
+  fontSize: '1.0625rem',
+  lineHeight: 1.25,
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+} as const
 
 function MemberCard({ member, group, isTicked, onTick }: MemberCardProps) {
   const { mark, isUnderWay, notMarkableId } = useMarkPaid()
@@ -94,7 +95,7 @@ function MemberCard({ member, group, isTicked, onTick }: MemberCardProps) {
         slotProps={{ input: { 'aria-label': words.tick(name) } }}
         sx={OVER_THE_LINK}
       />
-      <Typography variant="h3" sx={{ overflowWrap: 'anywhere', fontSize: '1.0625rem', lineHeight: 1.25 }}>
+      <Typography variant="h3" sx={NAME}>
         <Link
           component={ClubLink}
           to={paths.memberView(member.id)}
@@ -119,7 +120,7 @@ function MemberCard({ member, group, isTicked, onTick }: MemberCardProps) {
           {markLabel(paid)}
         </BusyButton>
       )}
-      <Typography variant="body2" sx={{ gridColumn: '2 / -1', color: 'text.secondary' }}>
+      <Typography variant="body2" noWrap sx={{ gridColumn: '2 / -1', color: 'text.secondary' }}>
         {separated(factsOf(member, group))}
       </Typography>
       <Box

@@ -12,7 +12,7 @@ import { useShownColumns, type MemberColumn } from './MemberColumns'
 import { memberListMessages as words } from './memberListMessages'
 import { useMembersProvider, type MemberLine } from './membersAdapter'
 
-const KINDS: readonly ExportKind[] = ['csv', 'excel']
+export const EXPORT_KINDS: readonly ExportKind[] = ['csv', 'excel']
 
 /** Members as the table of a file: these columns, in this order. Telephone numbers stay text, yes and no are words. */
 export const memberTable = (
@@ -40,18 +40,23 @@ interface ExportMembersProps {
   ids?: readonly number[]
 }
 
-/** Saves members as a CSV or Excel file, with the columns that are shown: those ticked, or all that match, from every page. */
-export function ExportMembers({ group, label, count, ids }: ExportMembersProps) {
+/** Saves members as a CSV or Excel file, with the columns that are shown: those with these ids, or all that match, from every page. */
+export function useExport(group: MemberFilter, ids?: readonly number[]) {
   const notify = useNotify()
   const readLines = useLines(group)
   const columns = useShownColumns(group)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const id = useId()
-  const { run, isUnderWay } = useDeed({
+  return useDeed({
     send: async (kind: ExportKind) =>
       exportTables(kind, `${words.title} ${group}`, [memberTable(group, columns, await readLines(ids))]),
     onRefused: error => notify(sentenceOf(error), { type: 'error', autoHideDuration: null }),
   })
+}
+
+/** A button that offers both kinds of file. */
+export function ExportMembers({ group, label, count, ids }: ExportMembersProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  const { run, isUnderWay } = useExport(group, ids)
   const choose = (kind: ExportKind) => {
     setAnchor(null)
     run(kind)
@@ -75,7 +80,7 @@ export function ExportMembers({ group, label, count, ids }: ExportMembersProps) 
         transitionDuration={0}
         slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
       >
-        {KINDS.map(kind => (
+        {EXPORT_KINDS.map(kind => (
           <MenuItem key={kind} onClick={() => choose(kind)} sx={{ minHeight: 44 }}>
             {words.downloadAs[kind](count)}
           </MenuItem>

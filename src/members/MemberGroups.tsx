@@ -32,7 +32,7 @@ const COUNT_FIELDS: Record<MemberFilter, keyof Summary> = {
 
 interface MemberGroupsProps {
   current: MemberFilter
-  /** Beside the list; otherwise above it, behind a button. */
+  /** Beside the list; otherwise behind a button above it, which shares its line until it is pressed. */
   isColumn: boolean
 }
 
@@ -75,6 +75,7 @@ export function MemberGroups({ current, isColumn }: MemberGroupsProps) {
       aria-label={memberListMessages.groups}
       sx={{
         position: isColumn ? 'sticky' : 'static',
+        flex: isColumn ? undefined : isOpen ? '1 0 100%' : '1 1 8rem',
         top: 88,
         maxHeight: isColumn ? 'calc(100dvh - 100px)' : undefined,
         overflowY: isColumn ? 'auto' : undefined,
@@ -86,7 +87,7 @@ export function MemberGroups({ current, isColumn }: MemberGroupsProps) {
       ) : (
         <Disclosure
           label={memberListMessages.chooseGroup(current)}
-          note={counts?.[COUNT_FIELDS[current]]}
+          value={current}
           isOpen={isOpen}
           onToggle={() => setOpen(!isOpen)}
         >
@@ -136,44 +137,50 @@ const GroupLink = ({ group, count, isCurrent, onClick }: GroupLinkProps) => (
 )
 
 interface DisclosureProps {
+  /** What a screen reader calls the button; the value in it. */
   label: string
-  /** A number at the button's end. */
-  note: number | undefined
+  value: string
   isOpen: boolean
   onToggle: () => void
   children: ReactNode
 }
 
-/** A button over the whole width that shows and hides what stands below it. */
-function Disclosure({ label, note, isOpen, onToggle, children }: DisclosureProps) {
+/** A button that shows what is chosen, and shows and hides the choice below it. */
+function Disclosure({ label, value, isOpen, onToggle, children }: DisclosureProps) {
   const id = useId()
   return (
     <>
       <Button
         variant="outlined"
         fullWidth
+        aria-label={label}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={onToggle}
-        sx={{ justifyContent: 'space-between', textAlign: 'start', bgcolor: 'background.paper' }}
+        sx={{
+          justifyContent: 'space-between',
+          gap: 1,
+          px: 1.5,
+          textAlign: 'start',
+          lineHeight: 1.2,
+          bgcolor: 'background.paper',
+        }}
       >
-        {label}
-        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25 }}>
-          {note?.toLocaleString('en-GB')}
-          <Box
-            component="svg"
-            aria-hidden
-            viewBox="0 0 12 8"
-            sx={{
-              width: 12,
-              fill: 'none',
-              stroke: 'currentColor',
-              strokeWidth: 2,
-              transform: isOpen ? 'rotate(180deg)' : 'none',
-            }}
-          >
-            <path d="m1 1 5 5 5-5" />
-          </Box>
+        {value}
+        <Box
+          component="svg"
+          aria-hidden
+          viewBox="0 0 12 8"
+          sx={{
+            flex: 'none',
+            width: 12,
+            fill: 'none',
+            stroke: 'currentColor',
+            strokeWidth: 2,
+            transform: isOpen ? 'rotate(180deg)' : 'none',
+          }}
+        >
+          <path d="m1 1 5 5 5-5" />
         </Box>
       </Button>
       <Box

@@ -253,6 +253,20 @@ describe('the list', () => {
     )
   })
 
+  it('[ADM-04] on a phone the deeds for the whole group stand behind one button', async () => {
+    wide(false)
+    open('Unpaid')
+    await screen.findByRole('article', { name: 'Ada Byron3' })
+    await userEvent.click(screen.getByRole('button', { name: 'More for this group' }))
+    const more = within(await screen.findByRole('menu', { name: 'More for this group' }))
+    expect(more.getByRole('menuitem', { name: 'Message this group' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/users/message/Unpaid',
+    )
+    expect(more.getByRole('menuitem', { name: 'CSV: 3 members, the columns shown' })).toBeVisible()
+    expect(more.getByRole('menuitem', { name: 'Excel: 3 members, the columns shown' })).toBeVisible()
+  })
+
   it('[ADM-02] what the club says when it cannot answer stands in place of the list, with a way to ask again', async () => {
     expectConsoleError(/The club is busy\./)
     let answers = 0
@@ -435,7 +449,7 @@ describe('marking many', () => {
     for (const words of ['Full', 'ada3@demo.example', '01736 123', 'Waiting for approval', 'Disabled'])
       expect(card.getByText(words)).toBeVisible()
     expect(card.getByRole('link', { name: 'View: Ada Byron3' })).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Tick all on this page' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Tick all on this page' }))
     await sayYes()
     await screen.findByText('2 members marked as paid.')
     expect(club.named(MANY).map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ userIds: [2, 3], paid: true }])

@@ -2,28 +2,24 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { CanAccess, ListBase, useListContext, useStore } from 'ra-core'
+import { ListBase, useListContext, useStore } from 'ra-core'
 import { lazy, Suspense, useEffect } from 'react'
-import { Pagination, SortButton } from 'react-admin'
+import { Pagination } from 'react-admin'
 import { Navigate, useParams } from 'react-router'
 import { MEMBER_FILTERS, type MemberFilter } from '#contract/words'
 import { EmptyState } from '../kit/feedback/EmptyState'
-import { Input } from '../kit/fields/controls'
 import { ListFrame } from '../kit/lists/ListFrame'
 import { ListPages } from '../kit/lists/ListPages'
-import { useSearchWords } from '../kit/lists/useSearchWords'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
 import { paths } from '../paths'
-import { ActiveFilters, FiltersButton, useFilterPanel } from './ActiveFilters'
+import { ActiveFilters, useFilterPanel } from './ActiveFilters'
 import { LAST_LIST, type LastList } from './lastList'
 import { MarkPaidProvider } from './MarkPaid'
 import { MemberCards } from './MemberCards'
-import { ColumnsButton, columnsOf } from './MemberColumns'
-import { ExportMembers } from './MemberExport'
 import { MemberGroups } from './MemberGroups'
+import { MemberListHead } from './MemberListHead'
 import { memberListMessages as words } from './memberListMessages'
 import { MemberTable } from './MemberTable'
 import { TickedMembers } from './TickedMembers'
@@ -54,12 +50,12 @@ export default function MemberList() {
       <Box
         sx={{
           display: 'grid',
-          gap: { xs: 1.5, md: 3 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '12rem minmax(0, 1fr)' },
+          columnGap: 2.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '11rem minmax(0, 1fr)' },
           alignItems: 'start',
         }}
       >
-        <MemberGroups current={group} isColumn={hasSidebar} />
+        {hasSidebar && <MemberGroups current={group} isColumn />}
         {/* The url holds page, order, search and filters, and the store does not, so that Back, links and the list agree. */}
         <ListBase
           key={group}
@@ -73,7 +69,7 @@ export default function MemberList() {
           disableAuthentication
         >
           <Box component="section" sx={{ minWidth: 0 }}>
-            <MembersOf group={group} hasTable={hasTable} />
+            <MembersOf group={group} hasSidebar={hasSidebar} hasTable={hasTable} />
           </Box>
         </ListBase>
       </Box>
@@ -81,12 +77,12 @@ export default function MemberList() {
   )
 }
 
-function MembersOf({ group, hasTable }: { group: MemberFilter; hasTable: boolean }) {
+function MembersOf({ group, hasSidebar, hasTable }: { group: MemberFilter; hasSidebar: boolean; hasTable: boolean }) {
   const panel = useFilterPanel()
   useRememberedList()
   return (
     <MarkPaidProvider>
-      <Head group={group} hasTable={hasTable} panel={panel} />
+      <MemberListHead group={group} hasSidebar={hasSidebar} hasTable={hasTable} panel={panel} />
       {panel.isOpen ? (
         <Suspense fallback={<Skeleton variant="rounded" height={212} sx={{ mb: 1.5 }} />}>
           <MemberFilters id={panel.id} group={group} />
@@ -122,65 +118,6 @@ function useRememberedList(): void {
     perPage,
   })
   useEffect(() => remember(JSON.parse(list) as LastList), [remember, list])
-}
-
-interface HeadProps {
-  group: MemberFilter
-  hasTable: boolean
-  panel: ReturnType<typeof useFilterPanel>
-}
-
-/** Which members these are and how many, and what one can do with all of them. */
-function Head({ group, hasTable, panel }: HeadProps) {
-  const { total } = useListContext()
-  return (
-    <Stack
-      component="header"
-      direction="row"
-      sx={{
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        mb: 1,
-        '& .MuiButton-outlined': { px: { xs: 1.5, lg: 2 } },
-        '@media print': { '& > :not(h2)': { display: 'none' } },
-      }}
-    >
-      <Typography id="list-title" variant="h2" tabIndex={-1} sx={{ mr: 0.5 }}>
-        {group}
-      </Typography>
-      <Typography role="status" sx={{ color: 'text.secondary', mr: 'auto' }}>
-        {total !== undefined && words.members(total)}
-      </Typography>
-      <Search />
-      <FiltersButton panel={panel} />
-      <CanAccess resource="members" action="message">
-        <Button component={ClubLink} to={paths.groupMessage(group)} variant="outlined">
-          {words.message}
-        </Button>
-      </CanAccess>
-      <ExportMembers group={group} label={words.download} count={total ?? 0} />
-      {hasTable ? <ColumnsButton group={group} /> : <SortButton fields={[...columnsOf(group)]} />}
-    </Stack>
-  )
-}
-
-/** Looks for words in the members of the list, as they are typed. */
-function Search() {
-  const { words: typed, look } = useSearchWords()
-  return (
-    <Box sx={{ flex: { xs: '1 0 100%', sm: '1 1 11rem' }, maxWidth: { sm: '20rem' } }}>
-      <Input
-        type="search"
-        value={typed}
-        onChange={event => look(event.target.value)}
-        placeholder={words.search}
-        aria-label={words.search}
-        maxLength={100}
-        sx={{ minHeight: 44, py: 0.75 }}
-      />
-    </Box>
-  )
 }
 
 const LINES = [1, 2, 3, 4, 5, 6, 7, 8]

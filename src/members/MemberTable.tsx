@@ -32,16 +32,27 @@ const CELLS: Partial<Record<MemberColumn, (member: MemberLine) => ReactNode>> = 
   hasPaid: ({ hasPaid }) => hasPaid !== undefined && words.yesNo(hasPaid),
 }
 
-/** One line a member, so that about twenty stand on a screen; what is too long is cut with dots and shown whole on the member's page. */
+/**
+ * One line a member, so that about twenty stand on a screen; what is too long is cut with dots and shown whole on the member's page. Email
+ * and club take what the other columns leave (a cell without a width of its own, `maxWidth: 0`), so that the deeds are never cut.
+ */
 const LOOKS = {
-  '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 1, py: 0.25 },
-  '& .RaDataTable-rowCell': { whiteSpace: 'nowrap', maxWidth: '14rem', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 0.75, py: 0 },
+  '& .RaDataTable-rowCell': {
+    height: 31,
+    whiteSpace: 'nowrap',
+    maxWidth: '9rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
   '& .RaDataTable-rowCell wbr': { display: 'none' },
-  '& .RaDataTable-rowCell:is(.column-familyName, .column-firstName)': { fontWeight: 600, maxWidth: '9rem' },
-  '& .RaDataTable-rowCell.column-affiliatedClub': { maxWidth: '8rem' },
+  '& .RaDataTable-rowCell:is(.column-familyName, .column-firstName)': { fontWeight: 600 },
+  '& .RaDataTable-rowCell:is(.column-email, .column-affiliatedClub)': { maxWidth: 0 },
+  '& .column-email': { width: '24%' },
+  '& .column-affiliatedClub': { width: '12%' },
   '& .RaDataTable-rowCell:last-of-type': { overflow: 'visible', maxWidth: 'none' },
   '& .column-completedRows': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  '& .MuiCheckbox-root': { p: 0.75 },
+  '& .MuiCheckbox-root': { p: 0.625 },
 } as const
 
 /** The bar of the ticked members stands below the list, at the thumb; react-admin's would stand over the header. */
@@ -109,7 +120,7 @@ function MemberTableRow({ children, className }: { children?: ReactNode; classNa
   )
 }
 
-const SMALL = { minHeight: 28, px: 1, py: 0, minWidth: 0, lineHeight: 1.25 } as const
+const SMALL = { minHeight: 26, px: 1, py: 0, minWidth: 0, lineHeight: 1.25 } as const
 
 /** What one can do with one member of the table (ADM-03). */
 function RowDeeds({ member, paid }: { member: MemberLine; paid: boolean | undefined }) {

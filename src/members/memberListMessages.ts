@@ -11,6 +11,7 @@ export const memberListMessages = {
   inGroup: (group: string, count: number) => `${group}, ${members(count)}`,
   members,
   search: 'Search these members',
+  searchShort: 'Search',
   columns: {
     familyName: 'Surname',
     firstName: 'First name',
@@ -42,6 +43,7 @@ export const memberListMessages = {
   hasPaid: 'Has Paid',
   notPaid: 'Not Paid',
   message: 'Message this group',
+  more: 'More for this group',
   messageTicked: 'Message',
   tick: (name: string) => `Tick ${name}`,
   tickAll: 'Tick all on this page',

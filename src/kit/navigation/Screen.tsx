@@ -9,7 +9,7 @@ interface ScreenProps {
   children: ReactNode
   /** What the page is about will not happen. */
   isStruck?: boolean
-  /** Less room above and below the heading, for a long list of small rows. */
+  /** A smaller heading with less room around it, for a long list of small rows. */
   isDense?: boolean
   /** Width of what stands below the heading, in pixels: forms are narrower than the page. */
   maxWidth?: number
@@ -17,11 +17,15 @@ interface ScreenProps {
 
 /** A page's content under its heading, as wide as the bar. */
 export const Screen = ({ title, children, isStruck = false, isDense = false, maxWidth }: ScreenProps) => (
-  <Box sx={{ ...contentWidth, py: isDense ? { xs: 2, md: 2 } : { xs: 3, md: 5 }, '@media print': { p: 0 } }}>
+  <Box sx={{ ...contentWidth, py: isDense ? { xs: 1, md: 1.5 } : { xs: 3, md: 5 }, '@media print': { p: 0 } }}>
     <title>{title}</title>
     <Typography
       variant="h1"
-      sx={{ mb: isDense ? 1 : { xs: 2, md: 3 }, textDecoration: isStruck ? 'line-through' : 'none' }}
+      sx={{
+        ...(isDense && { fontSize: { xs: '1.5rem', md: '2.25rem' } }),
+        mb: isDense ? 1 : { xs: 2, md: 3 },
+        textDecoration: isStruck ? 'line-through' : 'none',
+      }}
     >
       {title}
     </Typography>

@@ -1,0 +1,192 @@
+import EmailIcon from '@mui/icons-material/MailOutlined'
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '@mui/utils'
+import { CanAccess, useCanAccess, useListContext } from 'ra-core'
+import { SortButton } from 'react-admin'
+import type { MemberFilter } from '#contract/words'
+import { MoreMenu } from '../kit/deeds/MoreMenu'
+import type { OfferedDeed } from '../kit/deeds/offeredDeed'
+import { BusyOverlay } from '../kit/feedback/BusyOverlay'
+import { Input } from '../kit/fields/controls'
+import { useSearchWords } from '../kit/lists/useSearchWords'
+import { ClubLink } from '../kit/navigation/ClubLink'
+import { paths } from '../paths'
+import { FiltersButton, type useFilterPanel } from './ActiveFilters'
+import { ColumnsButton, columnsOf } from './MemberColumns'
+import { EXPORT_KINDS, ExportMembers, useExport } from './MemberExport'
+import { MemberGroups } from './MemberGroups'
+import { memberListMessages as words } from './memberListMessages'
+import type { MemberLine } from './membersAdapter'
+
+interface MemberListHeadProps {
+  group: MemberFilter
+  /** The groups stand beside the list; otherwise they are chosen here. */
+  hasSidebar: boolean
+  hasTable: boolean
+  panel: ReturnType<typeof useFilterPanel>
+}
+
+/** Which members these are and how many, and what one can do with all of them: in one line, on a phone in two. */
+export const MemberListHead = ({ hasSidebar, ...props }: MemberListHeadProps) =>
+  hasSidebar ? <WideHead {...props} /> : <NarrowHead {...props} />
+
+type HeadProps = Omit<MemberListHeadProps, 'hasSidebar'>
+
+const LINE = {
+  alignItems: 'center',
+  gap: 1,
+  mb: 1,
+  '@media print': { display: 'none' },
+} as const
+
+const WideHead = ({ group, hasTable, panel }: HeadProps) => (
+  <Stack
+    component="header"
+    direction="row"
+    sx={{
+      ...LINE,
+      flexWrap: 'wrap',
+      '& .MuiButton-outlined': { px: { xs: 1.5, lg: 2 } },
+      '@media print': { '& > :not(h2)': { display: 'none' } },
+    }}
+  >
+    {!hasTable && <TickPage />}
+    <Typography id="list-title" variant="h2" tabIndex={-1} sx={{ mr: 0.5 }}>
+      {group}
+    </Typography>
+    <Count sx={{ mr: 'auto' }} />
+    <Search placeholder={words.search} />
+    <FiltersButton panel={panel} />
+    {hasTable ? <TableDeeds group={group} /> : <CardDeeds group={group} />}
+  </Stack>
+)
+
+const NarrowHead = ({ group, panel }: HeadProps) => (
+  <Box component="header">
+    {/* Its words stand on the button of the groups; the list is named by it, and it takes the focus when the card that had it is gone. */}
+    <Typography id="list-title" variant="h2" tabIndex={-1} sx={visuallyHidden}>
+      {group}
+    </Typography>
+    <Stack direction="row" sx={{ ...LINE, flexWrap: 'wrap' }}>
+      <MemberGroups current={group} isColumn={false} />
+      <Search placeholder={words.searchShort} />
+    </Stack>
+    <Stack direction="row" sx={{ ...LINE, gap: 0.75, '& .MuiButton-root': { px: 1.5 } }}>
+      <TickPage />
+      <Count sx={{ flex: 1, fontSize: '0.9375rem', lineHeight: 1.2 }} />
+      <FiltersButton panel={panel} />
+      <CardDeeds group={group} />
+    </Stack>
+  </Box>
+)
+
+/** Beside a table, whose head sorts. */
+function TableDeeds({ group }: { group: MemberFilter }) {
+  const { total = 0 } = useListContext()
+  return (
+    <>
+      <CanAccess resource="members" action="message">
+        <Button component={ClubLink} to={paths.groupMessage(group)} variant="outlined">
+          {words.message}
+        </Button>
+      </CanAccess>
+      <ExportMembers group={group} label={words.download} count={total} />
+      <ColumnsButton group={group} />
+    </>
+  )
+}
+
+/** Above cards: the order, and the rest behind one button. */
+const CardDeeds = ({ group }: { group: MemberFilter }) => (
+  <>
+    <SortButton fields={[...columnsOf(group)]} sx={FRAMED} />
+    <MoreOfGroup group={group} />
+  </>
+)
+
+/** A button with an icon alone, in the frame of the button beside it. */
+const FRAMED = {
+  '& .MuiIconButton-root': {
+    p: 0,
+    border: '2px solid color-mix(in srgb, currentColor 50%, transparent)',
+    borderRadius: 1.25,
+    color: 'primary.main',
+  },
+} as const
+
+const Count = ({ sx }: { sx: object }) => {
+  const { total } = useListContext()
+  return (
+    <Typography role="status" sx={{ color: 'text.secondary', ...sx }}>
+      {total !== undefined && words.members(total)}
+    </Typography>
+  )
+}
+
+/** Looks for words in the members of the list, as they are typed. */
+function Search({ placeholder }: { placeholder: string }) {
+  const { words: typed, look } = useSearchWords()
+  return (
+    <Box sx={{ flex: '1 1 9.5rem', maxWidth: { sm: '20rem' } }}>
+      <Input
+        type="search"
+        value={typed}
+        onChange={event => look(event.target.value)}
+        placeholder={placeholder}
+        aria-label={words.search}
+        maxLength={100}
+        sx={{ minHeight: 44, py: 0.75 }}
+      />
+    </Box>
+  )
+}
+
+/** Ticks and unticks all cards of this page, as the table's head does its lines. */
+function TickPage() {
+  const { data = [], selectedIds, onSelect } = useListContext<MemberLine>()
+  const shown = data.map(({ id }) => id)
+  const isPageTicked = shown.length > 0 && shown.every(id => selectedIds.includes(id))
+  const others = selectedIds.filter(id => !shown.includes(Number(id)))
+  return (
+    <Checkbox
+      checked={isPageTicked}
+      disabled={shown.length === 0}
+      onChange={() => onSelect(isPageTicked ? others : [...others, ...shown])}
+      slotProps={{ input: { 'aria-label': words.tickAll } }}
+      // In one column with the ticks of the cards.
+      sx={{ ml: '5px' }}
+    />
+  )
+}
+
+/** What can be done with the whole group, behind one button. */
+function MoreOfGroup({ group }: { group: MemberFilter }) {
+  const { total = 0 } = useListContext()
+  const { canAccess: mayMessage } = useCanAccess({ resource: 'members', action: 'message' })
+  const { run, isUnderWay } = useExport(group)
+  const message: OfferedDeed = {
+    deed: 'message',
+    label: words.message,
+    Icon: EmailIcon,
+    action: { to: paths.groupMessage(group) },
+  }
+  const files = EXPORT_KINDS.map(kind => ({
+    deed: kind,
+    label: words.downloadAs[kind](total),
+    Icon: DownloadIcon,
+    action: { run: () => run(kind) },
+  }))
+  const groups = [mayMessage ? [message] : [], total > 0 ? files : []].filter(deeds => deeds.length > 0)
+  if (groups.length === 0) return null
+  return (
+    <Box component="span" sx={FRAMED}>
+      <MoreMenu name={words.more} groups={groups} />
+      <BusyOverlay busy={isUnderWay} text={words.downloading} />
+    </Box>
+  )
+}
