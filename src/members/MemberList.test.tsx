@@ -253,6 +253,14 @@ describe('the list', () => {
     )
   })
 
+  it('[ADM-02] cards are sorted by the names of the columns', async () => {
+    wide(false)
+    const { club } = open('Unpaid')
+    await userEvent.click(await screen.findByRole('button', { name: 'Sort by surname ascending' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Paid ascending' }))
+    await waitFor(() => expect(club.named(LIST).at(-1)?.query.get('sort')).toBe('hasPaid'))
+  })
+
   it('[ADM-04] on a phone the deeds for the whole group stand behind one button', async () => {
     wide(false)
     open('Unpaid')

@@ -9,6 +9,7 @@ import { visuallyHidden } from '@mui/utils'
 import { CanAccess, useCanAccess, useListContext } from 'ra-core'
 import { SortButton } from 'react-admin'
 import type { MemberFilter } from '#contract/words'
+import { FieldNames } from '../kit/admin/FieldNames'
 import { MoreMenu } from '../kit/deeds/MoreMenu'
 import type { OfferedDeed } from '../kit/deeds/offeredDeed'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
@@ -104,7 +105,9 @@ function TableDeeds({ group }: { group: MemberFilter }) {
 /** Above cards: the order, and the rest behind one button. */
 const CardDeeds = ({ group }: { group: MemberFilter }) => (
   <>
-    <SortButton fields={[...columnsOf(group)]} sx={FRAMED} />
+    <FieldNames resource="members" names={words.columns}>
+      <SortButton fields={[...columnsOf(group)]} sx={FRAMED} />
+    </FieldNames>
     <MoreOfGroup group={group} />
   </>
 )

@@ -45,9 +45,12 @@ export function TickedMembers({ group }: { group: MemberFilter }) {
           '& .MuiButton-root': { flexGrow: { xs: 1, sm: 0 }, px: { xs: 1.5, sm: 2 } },
         }}
       >
-        <Typography role="status" sx={{ fontWeight: 700, flex: { xs: '1 0 100%', sm: 'none' }, mr: { sm: 1 } }}>
+        <Typography role="status" sx={{ fontWeight: 700, flex: { xs: '1 1 55%', sm: 'none' } }}>
           {words.ticked(ids.length, ids.length - shown.length)}
         </Typography>
+        <Button onClick={() => untick(ids)} sx={{ mr: { sm: 1 } }}>
+          {words.untickAll}
+        </Button>
         {shown.length === data.length && ids.length < Math.min(total, MOST_MEMBERS) && (
           <TickAllThatMatch group={group} />
         )}
@@ -63,9 +66,6 @@ export function TickedMembers({ group }: { group: MemberFilter }) {
           </Button>
         </CanAccess>
         <ExportMembers group={group} label={words.downloadTicked} count={ids.length} ids={ids} />
-        <Button variant="outlined" onClick={() => untick(ids)}>
-          {words.untickAll}
-        </Button>
       </Stack>
     </DeedBar>
   )
