@@ -12,7 +12,7 @@ import { Loading } from '../../kit/feedback/Loading'
 import { ReportTable } from '../../kit/lists/ReportTable'
 import type { ReportName } from '../../paths'
 import { DownloadButtons } from './DownloadButtons'
-import { LatePicture } from './LatePicture'
+import { LazyPicture } from './LazyPicture'
 import type { DateRange, ReportPart, Statistic } from './statistic'
 import { STATISTIC_REPORTS } from './statisticReports'
 import { statisticsMessages as words } from './statisticsMessages'
@@ -217,7 +217,7 @@ function StatisticSection({ nameFile, statistic, isWide, isOnly }: StatisticSect
           </Box>
         )}
       </Box>
-      {picture && rows.length > 0 && <LatePicture title={title} picture={picture} isWide={isWide} />}
+      {picture && rows.length > 0 && <LazyPicture title={title} picture={picture} isWide={isWide} />}
       <ReportTable labelledBy={id} columns={columns} rows={rows} isWide={isWide} />
     </Box>
   )

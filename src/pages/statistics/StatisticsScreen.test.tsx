@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { heldIn, pick, picker } from '../../testing/adminInputs'
 import { answer, later } from '../../testing/clubDouble'
 import { openMembers, profileOf } from '../../testing/membersApp'
 import { writeStyles } from '../../testing/styles'
@@ -94,9 +95,10 @@ describe('the dates', () => {
     expect(await screen.findByText(BEFORE)).toBeVisible()
     expect(screen.queryByText('Please select the date from.')).toBeNull()
     await run()
-    expect(screen.getByLabelText(/^Date From/)).toHaveAccessibleDescription('Please select the date from.')
-    expect(screen.getByLabelText(/^Date To/)).toHaveAccessibleDescription('Please select the date to.')
-    expect(screen.getByLabelText(/^Date From/)).toHaveFocus()
+    const dateFrom = await picker(/^Date From/)
+    await waitFor(() => expect(dateFrom).toHaveAccessibleDescription('Please select the date from.'))
+    expect(await picker(/^Date To/)).toHaveAccessibleDescription('Please select the date to.')
+    await waitFor(() => expect(dateFrom).toContainElement(document.activeElement as HTMLElement))
     expect(club.asked.filter(({ name }) => name.includes('/report/'))).toEqual([])
     expect(screen.getByText(BEFORE)).toBeVisible()
   })
@@ -107,9 +109,10 @@ describe('the dates', () => {
     const { club } = open('boats-used', boats)
     await run()
     await userEvent.click(screen.getByRole('button', { name: 'This year' }))
-    expect(screen.getByLabelText(/^Date From/)).toHaveValue('2026-01-01')
-    expect(screen.getByLabelText(/^Date To/)).toHaveValue('2026-01-01')
-    expect(screen.queryByText('Please select the date from.')).toBeNull()
+    await waitFor(async () => expect(await heldIn(/^Date From/)).toHaveValue('01/01/2026'))
+    expect(await heldIn(/^Date To/)).toHaveValue('01/01/2026')
+    await waitFor(() => expect(screen.queryByText('Please select the date from.')).toBeNull())
+    expect(screen.queryByText('Please select the date to.')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Last year' }))
     expect(club.asked.filter(({ name }) => name.includes('/report/'))).toEqual([])
     await run()
@@ -120,21 +123,39 @@ describe('the dates', () => {
     })
   })
 
+  it('[REP-02] are shown as dd/MM/yyyy, whatever the browser’s language, typed or picked; half a date is none', async () => {
+    const { path } = open('boats-used', boats)
+    await pick(/^Date From/, '03/02/2026')
+    await userEvent.click((await picker(/^Date To/)).querySelector('[role=spinbutton]') as HTMLElement)
+    await userEvent.keyboard('0104')
+    await run()
+    const dateTo = await picker(/^Date To/)
+    await waitFor(() => expect(dateTo).toHaveAccessibleDescription('Please select the date to.'))
+    expect(dateTo).toHaveTextContent('01/04/YYYY')
+    await userEvent.click(dateTo.querySelectorAll('[role=spinbutton]')[2] as HTMLElement)
+    await userEvent.keyboard('2026')
+    await run()
+    await tableNamed('Total')
+    expect(path()).toBe(`${REPORTS}boats-used?dateFrom=2026-02-03&dateTo=2026-04-01&run=1`)
+  })
+
   it('stand in the address: it can be kept, Back leads to where one was, and another report has them at hand', async () => {
     const { path } = open('boats-used', boats)
     await userEvent.click(await screen.findByRole('button', { name: 'Last year' }))
-    const filled = (screen.getByLabelText(/^Date To/) as HTMLInputElement).value
+    await waitFor(async () => expect((await heldIn(/^Date To/))?.value).toMatch(/^31\/12\//))
+    const filled = (await heldIn(/^Date To/))?.value ?? ''
+    const year = filled.slice(-4)
     await run()
     await tableNamed('Total')
-    expect(path()).toBe(`${REPORTS}boats-used?dateFrom=${filled.slice(0, 4)}-01-01&dateTo=${filled}&run=1`)
+    expect(path()).toBe(`${REPORTS}boats-used?dateFrom=${year}-01-01&dateTo=${year}-12-31&run=1`)
     await userEvent.click(screen.getByRole('link', { name: 'Safety' }))
     await heading('Safety')
-    expect(screen.getByLabelText(/^Date To/)).toHaveValue(filled)
+    expect(await heldIn(/^Date To/)).toHaveValue(filled)
     expect(screen.getByText(BEFORE)).toBeVisible()
     window.history.go(-2)
     expect(await screen.findByText(BEFORE)).toBeVisible()
     await heading('Boats Used')
-    expect(screen.getByLabelText(/^Date To/)).toHaveValue('')
+    await waitFor(async () => expect(await heldIn(/^Date To/)).toHaveValue(''))
   })
 
   it('running the same dates again counts anew', async () => {
@@ -223,7 +244,7 @@ describe('the tables', () => {
       'GET /api/report/membersByAge': () => answer([{ membershipType: 'Full', age: '18-24', total: 2 }]),
     })
     expect(await screen.findByText(BEFORE)).toBeVisible()
-    expect(screen.queryByLabelText(/^Date/)).toBeNull()
+    expect(screen.queryByRole('group', { name: /^Date/ })).toBeNull()
     await run()
     expect(cellsOf(await tableNamed('By Gender'))).toEqual([
       ['Membership Type', 'Gender', 'Total'],

@@ -6,7 +6,7 @@ import { LeaveForHome } from '../../kit/navigation/LeaveForHome'
 import { EmptyState } from '../../kit/feedback/EmptyState'
 import { Screen } from '../../kit/navigation/Screen'
 import { paths, type ReportName } from '../../paths'
-import { beginPictures } from './LatePicture'
+import { preloadPictures } from './LazyPicture'
 import { RangeForm } from './RangeForm'
 import { ReportMenu } from './ReportMenu'
 import { ReportResult, reportKey } from './ReportResult'
@@ -34,8 +34,8 @@ function ReportPage({ name }: { name: ReportName }) {
   const isShown = isRun && (isDateless || (range.dateFrom !== '' && range.dateTo !== ''))
 
   const start = (chosen: DateRange) => {
-    beginPictures()
-    // The same dates again: what is shown is counted anew. Other dates are asked for when the address says so.
+    preloadPictures()
+    // The same dates again: the calls are made again. With other dates, the change of the url makes them.
     if (isShown && chosen.dateFrom === range.dateFrom && chosen.dateTo === range.dateTo)
       void queryClient.refetchQueries({ queryKey: reportKey(name), type: 'active' })
     run(chosen)

@@ -9,31 +9,31 @@ import { statisticsMessages as words } from './statisticsMessages'
 const load = () => import('./NumbersPicture')
 const NumbersPicture = lazy(load)
 
-/** Asks for the code of the pictures, which the first run of a report will need. */
-export const beginPictures = (): void => void load().catch(() => undefined)
+/** Fetches the charts library when a report is run, so that it comes at the same time as the numbers. */
+export const preloadPictures = (): void => void load().catch(() => undefined)
 
-/** The picture above a table. To those who do not see it, it says that the table below holds its numbers. */
-export const LatePicture = ({ title, picture, isWide }: { title: string; picture: Picture; isWide: boolean }) => (
-  <Dispensable>
+/** The picture above a table, its place kept free while the charts library loads. Screen readers are told that the table below holds its numbers. */
+export const LazyPicture = ({ title, picture, isWide }: { title: string; picture: Picture; isWide: boolean }) => (
+  <HideOnError>
     <PictureFrame role="img" aria-label={words.picture(title)} sx={{ minHeight: pictureHeight(picture, isWide) }}>
       <Suspense fallback={<Skeleton variant="rounded" height={pictureHeight(picture, isWide)} />}>
         <NumbersPicture picture={picture} isWide={isWide} />
       </Suspense>
     </PictureFrame>
-  </Dispensable>
+  </HideOnError>
 )
 
-/** Without a picture the table still says it all. */
-class Dispensable extends Component<{ children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false }
-  static getDerivedStateFromError = () => ({ isBroken: true })
+/** Shows nothing where the picture cannot be fetched or drawn: the table holds all its numbers. */
+class HideOnError extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError = () => ({ hasFailed: true })
 
   override render() {
-    return this.state.isBroken ? null : this.props.children
+    return this.state.hasFailed ? null : this.props.children
   }
 }
 
-/** Holds a picture of numbers: on the screen's ground, on paper as wide as the sheet lets it be. */
+/** The box around a picture, with the colours of its series as CSS variables; without border and padding in print. */
 const PictureFrame = styled('div')(({ theme }) => ({
   ...asProperties(LIGHT),
   ...theme.applyStyles('dark', asProperties(DARK)),
