@@ -1,12 +1,12 @@
 // The specification's paths (§2.1), below the application's base. Every link, redirect and route is made from here.
 import { APP_BASE, type DocumentType, type EventFilter, type EventList, type MemberFilter } from '#contract/words'
 
-const part = encodeURIComponent
+const encode = encodeURIComponent
 
 /** The statistical reports, as their paths name them. */
 export type ReportName = 'boats-used' | 'unique-rowers' | 'rows-organised' | 'members' | 'maintenance' | 'safety'
 
-// On their own, so that the script before the first paint carries these three and not the whole table.
+// Constants of their own: the boot script, which is loaded before anything is painted, imports these and not the whole table.
 export const HOME = '/home'
 export const LOGIN = '/login'
 export const MEMBERS_HOME = '/members/home'
@@ -20,7 +20,7 @@ export const paths = {
   login: LOGIN,
   register: '/register',
   forgotPassword: '/forgot-password',
-  resetPassword: (userId: number, code: string) => `/reset-password/${userId}/${part(code)}`,
+  resetPassword: (userId: number, code: string) => `/reset-password/${userId}/${encode(code)}`,
 
   membersHome: MEMBERS_HOME,
   news: '/members/news',
@@ -31,7 +31,7 @@ export const paths = {
   sessions: '/members/account/sessions',
   medicalReadings: '/members/account/medicalReadings',
   secondFactor: '/members/account/two-step',
-  rows: (type: EventList, filter: EventFilter) => `/members/rows/${part(type)}/${part(filter)}`,
+  rows: (type: EventList, filter: EventFilter) => `/members/rows/${encode(type)}/${encode(filter)}`,
 
   eventView: (eventId: number) => `/members/event/view/${eventId}`,
   eventReport: (eventId: number) => `/members/event/report/${eventId}`,
@@ -49,20 +49,20 @@ export const paths = {
   organiserMessageToAll: (eventId: number) => `/members/event/organiser/messageToAll/${eventId}`,
   organiserMessageAttendee: (attendeeId: number) => `/members/event/organiser/attendee/${attendeeId}/message`,
 
-  memberList: (filter: MemberFilter) => `/members/users/list/${part(filter)}`,
+  memberList: (filter: MemberFilter) => `/members/users/list/${encode(filter)}`,
   /** The list with a search, further filters and an order, in react-admin's spelling. */
   searchedMembers: (group: MemberFilter, { filter, ...order }: { filter: object; sort?: string; order?: string }) =>
-    `/members/users/list/${part(group)}?${new URLSearchParams({ filter: JSON.stringify(filter), ...order }).toString()}`,
+    `/members/users/list/${encode(group)}?${new URLSearchParams({ filter: JSON.stringify(filter), ...order }).toString()}`,
   memberView: (userId: number) => `/members/users/view/${userId}`,
   memberEdit: (userId: number) => `/members/users/form/${userId}`,
   memberApprove: (userId: number) => `/members/users/approve/${userId}`,
-  groupMessage: (filter: MemberFilter) => `/members/users/message/${part(filter)}`,
+  groupMessage: (filter: MemberFilter) => `/members/users/message/${encode(filter)}`,
   /** A message to these members of the group only. */
   tickedMessage: (filter: MemberFilter, userIds: readonly number[]) =>
-    `/members/users/message/${part(filter)}?members=${userIds.join(',')}`,
+    `/members/users/message/${encode(filter)}?members=${userIds.join(',')}`,
   /** A message that was sent to the group, by its id. */
   sentGroupMessage: (filter: MemberFilter, messageId: number) =>
-    `/members/users/message/${part(filter)}?sent=${messageId}`,
+    `/members/users/message/${encode(filter)}?sent=${messageId}`,
   bosunReports: (filter: 'New' | 'Closed') => `/members/committee/bosun/${filter}`,
   safetyReports: (filter: 'New' | 'Closed') => `/members/committee/safety/${filter}`,
   committeeDocuments: (type: DocumentType) => `/members/committee/documents/${type}`,
@@ -74,17 +74,18 @@ export const paths = {
   webAdmin: '/members/committee/webadmin',
 } as const
 
-/** A full address within the origin, for links that cross between the site and the members application. */
+/** The address of a path within the origin, base included, for links between the site and the members application. */
 export const href = (path: string): string => APP_BASE + path
 
-const PLACE = 'http://inside.invalid'
-/** What no path of ours holds, and what makes one address mean another: doubled, encoded or backward slashes, steps upwards, controls. */
+/** Any origin, since `new URL` wants one. */
+const ORIGIN = 'http://inside.invalid'
+/** Signs that no path of ours has, and by which an address can lead elsewhere: doubled, encoded or backward slashes, '..', control characters. */
 // oxlint-disable-next-line no-control-regex
 const CRAFTED = /[\\\u0000-\u0020\u007f-\u009f\u2028\u2029]|^[^?#]*(\/\/|%2f|%5c|\/(\.|%2e){1,2}(\/|\?|#|$))/i
 
-/** Is this a path inside the application, so that a person may be sent there? Anything else could lead to another site. */
+/** Is this a path inside the application? Only then may a path from a query be followed: others could lead to another site. */
 export function isInside(path: string | null | undefined): path is string {
   if (!path?.startsWith('/') || CRAFTED.test(path)) return false
-  const url = new URL(href(path), PLACE)
-  return url.origin === PLACE && url.pathname.startsWith(href('/'))
+  const url = new URL(href(path), ORIGIN)
+  return url.origin === ORIGIN && url.pathname.startsWith(href('/'))
 }

@@ -1,16 +1,17 @@
-// What a resource answers to react-admin: its verbs, each a visible translation to one call of the contract.
+// The type of a resource's adapter, which translates each verb of react-admin's data provider to one call of the contract, and what
+// adapters need for lists.
 import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'ra-core'
 
-/** The verbs of react-admin that screens of ours use: the others have no call behind them. */
+/** The verbs of react-admin's data provider that the screens use. */
 export const VERBS = ['getList', 'getOne', 'create', 'update', 'updateMany', 'delete'] as const
 export type Verb = (typeof VERBS)[number]
 
-/** A verb that the club has no call for is left out. */
+/** One resource's verbs; those that its screens do not use are left out. */
 export type Adapter = {
   [V in Verb]?: (params: Parameters<DataProvider[V]>[1]) => ReturnType<DataProvider[V]>
 }
 
-/** What a paged call is asked (docs/decisions/01-specification.md). */
+/** The query of a call that answers a list in pages (docs/decisions/01-specification.md). */
 export interface PageQuery {
   page?: number
   perPage?: number
@@ -18,24 +19,25 @@ export interface PageQuery {
   q?: string
 }
 
-/** react-admin's pagination, order and search as the contract words them; `sort` is the field, one that the call may sort by. */
+/** react-admin's pagination, order and search as such a query. The field to sort by is left to the adapter: each call has its own. */
 export const pageQueryOf = ({ pagination, sort, filter }: GetListParams): PageQuery => ({
   ...(pagination && { page: pagination.page, perPage: pagination.perPage }),
   ...(sort && { order: sort.order }),
   ...(filter?.q && { q: String(filter.q) }),
 })
 
-/** The whole of a list, searched, sorted and cut to the page that react-admin asks for. */
+/** Searches, sorts and pages a list that the server answers as a whole. */
 export function pageOf<R extends RaRecord>(rows: R[], params: GetListParams): GetListResult<R> {
-  const found = rows.filter(row => holds(row, String(params.filter?.q ?? '')))
+  const found = rows.filter(row => matches(row, String(params.filter?.q ?? '')))
   const { page, perPage } = params.pagination ?? { page: 1, perPage: found.length }
   return { data: sorted(found, params).slice((page - 1) * perPage, page * perPage), total: found.length }
 }
 
-const holds = (row: RaRecord, search: string) => {
-  const wanted = search.trim().toLowerCase()
+const matches = (row: RaRecord, search: string) => {
+  const searched = search.trim().toLowerCase()
   return (
-    wanted === '' || Object.values(row).some(value => typeof value === 'string' && value.toLowerCase().includes(wanted))
+    searched === '' ||
+    Object.values(row).some(value => typeof value === 'string' && value.toLowerCase().includes(searched))
   )
 }
 

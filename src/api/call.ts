@@ -1,11 +1,11 @@
-// The browser's side of the contract: a call by its name, typed, in the member's session.
-// Only types come from the contract; no schema is sent to a phone.
+// The browser's side of the contract: makes a call by its name, with typed query, body and answer, in the member's session.
+// It imports only types of the contract, so that no zod schema is sent to a phone.
 import type { AnswerOf, CallName, ClubCalls, SentBody, SentQuery } from '#contract/calls'
-import { type Received, send, type Sent, type Transport } from './send'
+import { type Received, send, type SendOptions, type Transport } from './send'
 import { accessToken, renewSession, renewalSettled } from './session'
-import { clearSessionEnd, isUnauthorised, SessionEndedError, tellSessionEnd } from './sessionEnd'
+import { clearSessionEnd, isUnauthorised, SessionEndedError, showSessionEnd } from './sessionEnd'
 
-/** Calls that the session makes itself, form-encoded. */
+/** Calls that only api/session makes. */
 type TokenCall = 'POST /oauth/token' | 'POST /oauth/revoke'
 export type ClubCall = Exclude<CallName, TokenCall>
 
@@ -19,44 +19,44 @@ export type CallOptions<N extends ClubCall> = Optional<'query', SentQuery<N>> &
   Optional<'body', SentBody<N>> & {
     signal?: AbortSignal | undefined
     headers?: Readonly<Record<string, string>> | undefined
-    through?: Transport | undefined
+    transport?: Transport | undefined
   }
 
 type Arguments<N extends ClubCall> =
   object extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>]
 
 /**
- * Makes one call. A 401 is answered by renewing the session once, for all calls and tabs, and asking again.
+ * Makes one call. After a 401 the session is renewed, once for all calls and tabs, and the call is made again.
  * @throws ClubError (see there); SessionEndedError for a write that was refused because the session had ended; an abort throws the signal's reason.
  */
 export async function call<N extends ClubCall>(name: N, ...[options]: Arguments<N>): Promise<AnswerOf<N>> {
-  const { data } = await inSession(name, options ?? {})
+  const { data } = await callInSession(name, options ?? {})
   return data as AnswerOf<N>
 }
 
-/** A call whose list may be asked for in pages. `total` counts the list over all pages; null where the server answered the whole list. */
+/** Makes a call whose list can be asked for in pages. `total` is the length of the whole list; null where the server does not do pages. */
 export async function callPaged<N extends ClubCall>(
   name: N,
   ...[options]: Arguments<N>
 ): Promise<{ data: AnswerOf<N>; total: number | null }> {
-  const { data, headers } = await inSession(name, options ?? {})
+  const { data, headers } = await callInSession(name, options ?? {})
   const counted = headers.get('X-Total-Count')
   return { data: data as AnswerOf<N>, total: counted === null ? null : Number(counted) }
 }
 
-async function inSession(name: ClubCall, options: Sent): Promise<Received> {
+async function callInSession(name: ClubCall, options: SendOptions): Promise<Received> {
   try {
-    const received = await sendRenewing(name, options)
+    const received = await sendWithRenewal(name, options)
     if (isWrite(name)) clearSessionEnd()
     return received
   } catch (error) {
     if (!isWrite(name) || !isUnauthorised(error)) throw error
-    tellSessionEnd('beside the save')
+    showSessionEnd('beside the save')
     throw new SessionEndedError()
   }
 }
 
-async function sendRenewing(name: ClubCall, options: Sent): Promise<Received> {
+async function sendWithRenewal(name: ClubCall, options: SendOptions): Promise<Received> {
   await renewalSettled()
   const token = accessToken()
   try {
@@ -68,7 +68,7 @@ async function sendRenewing(name: ClubCall, options: Sent): Promise<Received> {
   }
 }
 
-/** The contract marks them too, but only its types reach the browser. */
+/** GET calls that change something. The contract marks them, but as a value, and only its types are imported here: the type keeps both alike. */
 const WRITES_BY_GET: Record<{ [N in CallName]: ClubCalls[N] extends { writes: true } ? N : never }[CallName], true> = {
   'GET /api/user/markAsPaid': true,
   'GET /api/user/forgotPasswordEmail': true,
@@ -78,6 +78,6 @@ const WRITES_BY_GET: Record<{ [N in CallName]: ClubCalls[N] extends { writes: tr
 
 const isWrite = (name: ClubCall) => name.startsWith('POST ') || name in WRITES_BY_GET
 
-/** A key that nobody else makes. crypto.randomUUID is for secure contexts only: not on a plain http address of the boathouse's network. */
+/** A random key. Not by crypto.randomUUID, which only secure contexts have: a club may serve plain http in its own network. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')

@@ -5,7 +5,7 @@ import type { LookupType } from '#contract/words'
 import { call } from './call'
 import { loadProfile, storedProfile } from './profile'
 
-/** The profile: known at once from the last visit, asked for anew with each page load. */
+/** The profile: shown at once as it is stored, and fetched again with each page load. */
 export const profileQuery = queryOptions({
   queryKey: ['account', 'profile'],
   queryFn: ({ signal }) => loadProfile(signal),
@@ -13,7 +13,7 @@ export const profileQuery = queryOptions({
   initialDataUpdatedAt: 0,
 })
 
-/** Stands until the club has told its name; the bar keeps its size. */
+/** Shown until the club's name is known. */
 const NAMELESS: ClubIdentity = {
   title: 'Rowing Club',
   logoUrl: null,
@@ -23,6 +23,7 @@ const NAMELESS: ClubIdentity = {
   timeZone: 'Europe/London',
 }
 
+/** The club as the server has written it into the document, as JSON. */
 function writtenIdentity(): ClubIdentity | undefined {
   const block = document.getElementById(CLUB_IDENTITY_ID)?.textContent
   return block ? (JSON.parse(block) as ClubIdentity) : undefined

@@ -1,12 +1,12 @@
-// Everything that this application keeps on the device, and the one place that knows its keys.
+// Everything that the application stores on the device (localStorage and sessionStorage). No other file knows the keys.
 
 export const ACCESS_TOKEN = 'access_token'
 export const REFRESH_TOKEN = 'refresh_token'
 /** The stored profile of the member who is signed in. */
 export const PROFILE = 'club.profile'
-/** What somebody has typed and not sent yet, each under the member's id. */
+/** Prefix of the drafts of forms that have not been sent; the member's id follows. */
 const DRAFT = 'club.draft.'
-/** Written for a moment when somebody signs out, so that other tabs notice. */
+/** Written and removed when somebody signs out: the storage event tells other tabs. */
 const SIGNED_OUT = 'club.signedOut'
 
 /** react-admin's store: list filters, selections, saved columns. */
@@ -15,7 +15,7 @@ const REACT_ADMIN = 'RaStore'
 const isPersonal = (key: string) =>
   key === ACCESS_TOKEN || key === REFRESH_TOKEN || key.startsWith('club.') || key.startsWith(REACT_ADMIN)
 
-/** What is kept under a key; null for nothing, and where the browser forbids storage. */
+/** The stored value of a key; null where there is none, or the browser forbids storage. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -35,16 +35,16 @@ export function removeStored(...keys: readonly string[]): void {
   }
 }
 
-/** Removes everything personal: tokens, whatever begins with 'club.', react-admin's store. What describes the device (light or dark) stays. */
+/** Removes tokens, drafts, profile and react-admin's store. The colour scheme stays: it is a setting of the device. */
 export const removePersonalData = (): void => removeWhere(isPersonal)
 
-/** Removes what a session that was lost leaves behind. Drafts stay: the member signs in again and finds them. */
+/** The same after the server has ended the session, but drafts stay, for when the member signs in again. */
 export const removeSession = (): void => removeWhere(key => isPersonal(key) && !key.startsWith(DRAFT))
 
-/** Where the draft of a member's form is kept; `id` is that of the record which the form is about. */
+/** The key of a member's draft; `id` is that of the record which the form is about. */
 export const draftKey = (memberId: number, form: string, id: number): string => `${DRAFT}${memberId}.${form}.${id}`
 
-/** Removes the drafts that other members left on this device when their sessions were lost. */
+/** Removes the drafts of other members who used this device. */
 export const removeDraftsOfOthers = (memberId: number): void =>
   removeWhere(key => key.startsWith(DRAFT) && !key.startsWith(`${DRAFT}${memberId}.`))
 
@@ -57,7 +57,7 @@ function removeWhere(isMeant: (key: string) => boolean): void {
   }
 }
 
-/** Other tabs of this browser notice that somebody signed out here. */
+/** Tells other tabs of this browser that somebody signed out here. */
 export function announceSignOut(): void {
   try {
     localStorage.setItem(SIGNED_OUT, 'now')
@@ -67,6 +67,6 @@ export function announceSignOut(): void {
   }
 }
 
-/** Does another tab tell that somebody signed out there? */
+/** Is this storage event such a message from another tab? */
 export const isSignOutAnnouncement = ({ key, newValue }: StorageEvent): boolean =>
   key === SIGNED_OUT && newValue !== null

@@ -1,11 +1,13 @@
-// What a page of the members area asks first, asked by the boot script while the application is still on its way to the phone.
+// The first calls of a members page, made by the boot script (site/boot.ts) while the application's code is still being fetched. `send`
+// then takes their answers instead of making the calls again.
 import { APP_BASE } from '#contract/words'
 import type { ScreenEntry } from '../screens'
 
-/** By pattern of the whole path: what its page asks, `$1` standing for the first parameter. */
+/** By regular expression of the page's path: the URLs of its first calls, `$1` standing for the first parameter. */
 export type EarlyCalls = readonly (readonly [pattern: string, urls: readonly string[]])[]
 
-interface Page {
+/** The part of `window` that is used. */
+interface EarlyWindow {
   clubEarlyCalls?: Map<string, EarlyCall>
   location: Pick<Location, 'pathname'>
   fetch: typeof fetch
@@ -17,7 +19,7 @@ interface EarlyCall {
 
 const PROFILE = '/api/user/profile'
 
-/** The patterns for the screens that say what they ask first, made when the boot script is built: it carries them instead of the table. */
+/** Made from the table of screens when the boot script is built, which is smaller than with the table itself. */
 export const earlyCallsOf = (screens: readonly ScreenEntry[]): EarlyCalls =>
   screens.flatMap(({ path, firstCalls = [] }) => {
     if (firstCalls.length === 0) return []
@@ -27,25 +29,25 @@ export const earlyCallsOf = (screens: readonly ScreenEntry[]): EarlyCalls =>
     return [[pattern, firstCalls.map(filled)] as const]
   })
 
-/** Asks as the member who holds the token: the profile on every members page, and the page's own first calls. */
-export function makeEarlyCalls(page: Page, token: string, table: EarlyCalls): void {
+/** Makes the profile's call and the page's first calls with the member's access token; on the site, none. */
+export function makeEarlyCalls(page: EarlyWindow, token: string, table: EarlyCalls): void {
   const { pathname } = page.location
   if (!pathname.startsWith(`${APP_BASE}/members/`)) return
-  const own = table.flatMap(([pattern, urls]) =>
+  const ofThisPage = table.flatMap(([pattern, urls]) =>
     new RegExp(pattern).test(pathname) ? urls.map(url => pathname.replace(new RegExp(pattern), url)) : [],
   )
   const ask = (url: string): EarlyCall => {
     const response = page.fetch(url, { headers: { Accept: 'application/json', Authorization: `Bearer ${token}` } })
-    // Nobody may ever take it.
+    // Without this, a failure that nobody takes would be an unhandled rejection.
     response.catch(() => undefined)
     return { token, response }
   }
-  page.clubEarlyCalls = new Map([PROFILE, ...own].map(url => [url, ask(url)]))
+  page.clubEarlyCalls = new Map([PROFILE, ...ofThisPage].map(url => [url, ask(url)]))
 }
 
-/** The answer to a call that the boot script made with the same token, once; undefined where there is none. */
+/** The answer to a call that the boot script made with the same token. It can be taken once; undefined where there is none. */
 export function takeEarlyAnswer(url: string, token: string | null | undefined): Promise<Response> | undefined {
-  const calls = (window as Page).clubEarlyCalls
+  const calls = (window as EarlyWindow).clubEarlyCalls
   const made = calls?.get(url)
   calls?.delete(url)
   return made && made.token === token ? made.response : undefined

@@ -1,4 +1,4 @@
-// What goes wrong between the browser and the club, and the sentence that a person reads (§8).
+// The errors of calls, and the sentences that a person reads of them (§8).
 import type { SecondStep } from '#contract/auth'
 
 /** By field: the sentences that stand beside it. */
@@ -9,13 +9,13 @@ interface Details {
   exceptionMessage?: string
   /** Seconds to wait before trying again. */
   retryAfter?: number
-  /** By which the club finds what went wrong in its log. */
+  /** Identifies the request in the server's log. */
   requestId?: string
-  /** The record as it is now, where a save was refused because somebody changed it meanwhile. */
+  /** The record as it is now, in the refusal of a save because somebody else has saved it meanwhile. */
   current?: unknown
-  /** What a token call was refused for, in OAuth's words. */
+  /** OAuth's error code of a refused token call. */
   code?: string
-  /** The password was right, and this is asked for, too. */
+  /** The password was right, and the server asks for a second factor. */
   secondStep?: SecondStep
 }
 
@@ -54,16 +54,18 @@ export const isChangedMeanwhile = (error: unknown): boolean =>
 
 const INVALID_REQUEST = 'The request is invalid.'
 
-/** Texts that the server may have joined into a sentence and that mean nothing to a person. */
+/** Words that the server may have joined into a sentence by mistake; they are taken out. */
 export interface Without {
   without?: readonly ('null' | 'undefined')[]
 }
 
-/** ERR-01: the joined sentences of an invalid request, cleared of `without` ('null' unless said); any other message as it is. */
+/** ERR-01: the sentences of an invalid request, joined, without the words of `without` ('null' by default); any other message as it is. */
 export function sentenceOf(error: unknown, { without = ['null'] }: Without = {}): string {
   if (!(error instanceof ClubError)) return clubMessages.unreadable
   if (error.message !== INVALID_REQUEST || !error.modelState) return withReference(error.message, error)
-  const sentences = Object.values(error.modelState).flatMap(list => list.map(sentence => cleared(sentence, without)))
+  const sentences = Object.values(error.modelState).flatMap(list =>
+    list.map(sentence => removeWords(sentence, without)),
+  )
   return [...new Set(sentences)].filter(sentence => sentence !== '').join(' ') || error.message
 }
 
@@ -73,7 +75,7 @@ export const loadSentenceOf = (error: unknown): string =>
     ? withReference(error.exceptionMessage, error)
     : sentenceOf(error)
 
-/** What nobody foresaw is told with a reference, to be passed on; a club that is busy, or out of room, knows that by itself. */
+/** Unexpected faults (5xx) are shown with their request id, for the member to pass on; not so busy (503) and disk full (507). */
 const withReference = (sentence: string, { status, requestId }: ClubError): string =>
   status >= 500 && status !== 503 && status !== 507 && requestId
     ? `${sentence} ${clubMessages.reference(requestId)}`
@@ -81,15 +83,15 @@ const withReference = (sentence: string, { status, requestId }: ClubError): stri
 
 /** The sentences of an invalid request by field, to stand beside what caused them; a server's 'model.email' is the field email. */
 export function fieldSentencesOf(error: unknown, { without = ['null'] }: Without = {}): Record<string, string> {
-  const state = error instanceof ClubError && error.message === INVALID_REQUEST ? (error.modelState ?? {}) : {}
+  const modelState = error instanceof ClubError && error.message === INVALID_REQUEST ? (error.modelState ?? {}) : {}
   return Object.fromEntries(
-    Object.entries(state)
+    Object.entries(modelState)
       .map(
         ([field, list]) =>
           [
             field.slice(field.lastIndexOf('.') + 1),
             list
-              .map(sentence => cleared(sentence, without))
+              .map(sentence => removeWords(sentence, without))
               .join(' ')
               .trim(),
           ] as const,
@@ -107,10 +109,10 @@ export const formErrorsOf = (error: unknown): FormErrorSentences => ({
   root: { serverError: sentenceOf(error) },
 })
 
-const cleared = (sentence: string, without: readonly string[]) =>
+const removeWords = (sentence: string, without: readonly string[]) =>
   without.reduce((rest, word) => rest.replaceAll(word, ''), sentence).trim()
 
-/** The error that a refusal or a fault of the server becomes (docs/decisions); an unreadable one says so. */
+/** Makes a ClubError of an answer of the server with an error status (docs/decisions/08-errors.md). */
 export function errorOf(status: number, text: string, headers: Headers): ClubError {
   const answer = objectIn(text)
   const message = textIn(answer.error_description) ?? textIn(answer.message) ?? clubMessages.unreadable
@@ -145,12 +147,11 @@ function modelStateIn(value: unknown): ModelState | undefined {
   return Object.fromEntries(Object.entries(value).map(([field, list]) => [field, [list].flat().map(String)]))
 }
 
-// What a person is told when the club's server cannot answer, or answers something that nobody can read.
+/** Shown when the server cannot be reached, or its answer cannot be read. */
 export const clubMessages = {
   offline: 'The club cannot be reached. Please check your connection and try again.',
   unreadable: 'Something went wrong. Please try again.',
   sessionEnded:
     'Your session has ended. Nothing you typed is lost: sign in again in another tab, then come back here and save once more.',
-  /** By which the club can find in its log what happened. */
   reference: (requestId: string) => `Reference: ${requestId}`,
 } as const

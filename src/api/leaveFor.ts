@@ -1,4 +1,4 @@
 import { href } from '../paths'
 
-/** Leaves for a path of the application by a full page load; Back does not return here. */
+/** Loads a path of the application as a new document, in place of this entry of the history: Back does not return here. */
 export const leaveFor = (path: string): void => window.location.replace(href(path))

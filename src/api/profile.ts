@@ -1,4 +1,4 @@
-// The stored profile (§4): who is signed in and with which roles, known before any call is answered.
+// The profile (§4), who is signed in and with which roles. It is stored, so that it is known before any call is answered.
 import type { AnswerOf } from '#contract/calls'
 import { call } from './call'
 import { removeDraftsOfOthers, store, readStored, PROFILE } from './deviceStorage'
@@ -6,7 +6,7 @@ import { isSignedIn } from './session'
 
 export type Profile = AnswerOf<'GET /api/user/profile'>
 
-/** The profile as it was last told; null when nobody is signed in, or none was told yet. */
+/** The profile as the server last answered it; null when nobody is signed in, or it has not answered yet. */
 export function storedProfile(): Profile | null {
   const text = isSignedIn() ? readStored(PROFILE) : null
   try {
@@ -23,7 +23,7 @@ export function storedProfile(): Profile | null {
  */
 export async function loadProfile(signal?: AbortSignal): Promise<Profile> {
   const profile = await call('GET /api/user/profile', { signal })
-  // Somebody may have signed out while the answer was on its way.
+  // Somebody may have signed out before the answer came.
   if (isSignedIn()) {
     store(PROFILE, JSON.stringify(profile))
     removeDraftsOfOthers(profile.id)

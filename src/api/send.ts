@@ -1,25 +1,25 @@
-// One request, as it travels (SES-03). Everything above this file speaks of calls; nothing above it knows fetch.
+// Sends one call of the contract as an HTTP request (SES-03). Outside this file and upload.ts nothing uses fetch or XMLHttpRequest.
 import type { CallName } from '#contract/calls'
 import { clubMessages, ClubError, errorOf } from './errors'
 import { takeEarlyAnswer } from './earlyCalls'
 
-export interface Sent {
+export interface SendOptions {
   query?: Readonly<Record<string, unknown>> | undefined
-  /** Travels as JSON. */
+  /** Sent as JSON. */
   body?: unknown
-  /** Travels form-encoded. */
+  /** Sent form-encoded. */
   form?: Readonly<Record<string, string>> | undefined
   headers?: Readonly<Record<string, string>> | undefined
   signal?: AbortSignal | undefined
-  /** The access token held, if any. */
+  /** The access token, if there is one. */
   token?: string | null | undefined
-  /** Outlives the page, for what is sent while leaving it. */
+  /** For fetch's `keepalive`: the request goes on when the page is left. */
   keepalive?: true | undefined
-  /** In fetch's stead. */
-  through?: Transport | undefined
+  /** Replaces fetch. */
+  transport?: Transport | undefined
 }
 
-/** What fetch does for a request. */
+/** A function that can stand in for fetch. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
 export interface Received {
@@ -31,40 +31,40 @@ export interface Received {
  * Sends one call and gives back its answer.
  * @throws ClubError for a refusal, a fault, or a club that cannot be reached (status 0); the signal's reason when aborted.
  */
-export async function send(name: CallName, sent: Sent): Promise<Received> {
+export async function send(name: CallName, options: SendOptions): Promise<Received> {
   const [method, path] = name.split(' ') as [string, string]
-  const url = path + search(sent.query)
-  const body = sent.form
-    ? new URLSearchParams(sent.form).toString()
-    : sent.body === undefined
+  const url = path + search(options.query)
+  const body = options.form
+    ? new URLSearchParams(options.form).toString()
+    : options.body === undefined
       ? undefined
-      : JSON.stringify(sent.body)
+      : JSON.stringify(options.body)
 
   const attempt = async () => {
     const crossSite = method === 'GET' ? null : crossSiteToken()
-    const response = await reach(
+    const response = await textOf(
       url,
       {
         method,
-        headers: { ...headersOf(sent, body), ...(crossSite && { 'X-XSRF-TOKEN': crossSite }), ...sent.headers },
+        headers: { ...headersOf(options, body), ...(crossSite && { 'X-XSRF-TOKEN': crossSite }), ...options.headers },
         ...(body !== undefined && { body }),
-        ...(sent.signal && { signal: sent.signal }),
-        ...(sent.keepalive && { keepalive: true }),
+        ...(options.signal && { signal: options.signal }),
+        ...(options.keepalive && { keepalive: true }),
       },
-      sent.through ?? fetch,
-      method === 'GET' ? takeEarlyAnswer(url, sent.token) : undefined,
+      options.transport ?? fetch,
+      method === 'GET' ? takeEarlyAnswer(url, options.token) : undefined,
     )
     return { ...response, crossSite }
   }
 
   let answer = await attempt()
-  // The cookie may have belonged to a session that ended; the refusal then brought a new one.
+  // The cross-site token of the cookie may be that of a session that has ended; the refusal then set a new cookie.
   if (method !== 'GET' && answer.status === 403 && crossSiteToken() !== answer.crossSite) answer = await attempt()
   if (answer.status < 200 || answer.status > 299) throw errorOf(answer.status, answer.text, answer.headers)
   return { data: parsed(answer.text, answer.status), headers: answer.headers }
 }
 
-function headersOf({ form, token }: Sent, body: string | undefined): Record<string, string> {
+function headersOf({ form, token }: SendOptions, body: string | undefined): Record<string, string> {
   return {
     Accept: 'application/json',
     ...(body !== undefined && {
@@ -74,22 +74,22 @@ function headersOf({ form, token }: Sent, body: string | undefined): Record<stri
   }
 }
 
-function search(query: Sent['query']): string {
+function search(query: SendOptions['query']): string {
   const parameters = new URLSearchParams()
   for (const [key, value] of Object.entries(query ?? {}))
     if (value !== undefined && value !== null) parameters.append(key, String(value))
   return parameters.size > 0 ? `?${parameters}` : ''
 }
 
-/** `early` is the answer to the same request, sent before; if that did not come through, the request is sent now. */
-async function reach(
+/** Sends the request and reads its answer. `earlyAnswer` is that of the same request, made by the boot script; if that failed, the request is made now. */
+async function textOf(
   url: string,
   init: RequestInit,
-  through: Transport,
-  early?: Promise<Response>,
+  transport: Transport,
+  earlyAnswer?: Promise<Response>,
 ): Promise<{ status: number; headers: Headers; text: string }> {
   try {
-    const response = await (early ? early.catch(() => through(url, init)) : through(url, init))
+    const response = await (earlyAnswer ? earlyAnswer.catch(() => transport(url, init)) : transport(url, init))
     return { status: response.status, headers: response.headers, text: await response.text() }
   } catch (error) {
     if (init.signal?.aborted && !isTimeout(init.signal.reason)) throw error

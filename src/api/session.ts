@@ -1,4 +1,4 @@
-// The session of the member on this device: signing in, one renewal for all tabs and all waiting requests, signing out.
+// The session of the member on this device: signing in, renewing (once for all tabs and all requests), signing out.
 import type { SecondStep } from '#contract/auth'
 import type { AnswerOf } from '#contract/calls'
 import { SECOND_STEP_GRANT } from '#contract/words'
@@ -24,7 +24,7 @@ export const accessToken = (): string | null => readStored(ACCESS_TOKEN)
 /** Is a member signed in on this device? The server decides whether the session still counts. */
 export const isSignedIn = (): boolean => readStored(REFRESH_TOKEN) !== null
 
-/** Other tabs see one after the other: the access token first, since by it they know that the pair has been renewed. */
+/** The access token is written first: other tabs compare it to find out whether the pair has been renewed. */
 function storePair(pair: TokenPair): void {
   store(ACCESS_TOKEN, pair.access_token)
   store(REFRESH_TOKEN, pair.refresh_token)
@@ -46,18 +46,18 @@ export async function signIn(userName: string, password: string): Promise<Second
   }
 }
 
-/** One of them: a code, or what the device answered, as JSON. */
-export type ShownFactor = { otp: string } | { recovery_code: string } | { passkey: string }
+/** What proves the second factor: a code that was typed, or a passkey's answer as JSON. */
+export type SecondFactorProof = { otp: string } | { recovery_code: string } | { passkey: string }
 
 /**
- * Signs in with the ticket of the first step.
- * @throws ClubError: with the code 'invalid_grant' it can be tried again, with 'expired_token' one begins again
+ * Signs in with the ticket that signIn answered.
+ * @throws ClubError with the code 'invalid_grant' for a wrong proof, which can be tried again, or 'expired_token' when the password is needed again
  */
-export async function passSecondStep(ticket: string, shown: ShownFactor): Promise<void> {
-  storePair(await askForTokens({ grant_type: SECOND_STEP_GRANT, mfa_token: ticket, ...shown }))
+export async function passSecondStep(ticket: string, proof: SecondFactorProof): Promise<void> {
+  storePair(await askForTokens({ grant_type: SECOND_STEP_GRANT, mfa_token: ticket, ...proof }))
 }
 
-/** Signs out on this device at once, and tells the server, whether or not it can be reached. The caller then loads /home anew. */
+/** Signs out on this device at once, and tells the server without waiting for its answer. The caller then loads /home. */
 export function signOut(): void {
   const token = readStored(REFRESH_TOKEN)
   removePersonalData()
@@ -65,7 +65,7 @@ export function signOut(): void {
   if (token !== null) revoke(token)
 }
 
-/** Calls the listener when somebody signs out in another tab. Gives back how to stop listening. */
+/** Calls the listener when somebody signs out in another tab. Returns the function that stops it. */
 export function onSignedOut(listener: () => void): () => void {
   const notice = (event: StorageEvent) => {
     if (isSignOutAnnouncement(event)) listener()
@@ -74,29 +74,30 @@ export function onSignedOut(listener: () => void): () => void {
   return () => window.removeEventListener('storage', notice)
 }
 
-let renewing: Promise<boolean> | null = null
+/** The renewal under way in this page. */
+let renewal: Promise<boolean> | null = null
 
 /** Resolves once no renewal is under way in this page. */
 export async function renewalSettled(): Promise<void> {
-  await renewing?.catch(() => undefined)
+  await renewal?.catch(() => undefined)
 }
 
 /**
  * Gets a new pair after a 401 (SES-02): one renewal, however many requests and tabs ask for it.
- * @param refused the access token that was refused
- * @returns false when there is no session any more: none was held, or its renewal was refused and everything personal but the drafts is gone
+ * @param refusedToken the access token that was refused
+ * @returns false when there is no session any more: there was none, or its renewal was refused, and all personal data but the drafts are removed
  * @throws ClubError when the club could not be reached or is busy; the session is then as it was
  */
-export function renewSession(refused: string | null): Promise<boolean> {
-  renewing ??= withLock('club.session', () => renewOnce(refused)).finally(() => {
-    renewing = null
+export function renewSession(refusedToken: string | null): Promise<boolean> {
+  renewal ??= withLock('club.session', () => renewOnce(refusedToken)).finally(() => {
+    renewal = null
   })
-  return renewing
+  return renewal
 }
 
-async function renewOnce(refused: string | null): Promise<boolean> {
+async function renewOnce(refusedToken: string | null): Promise<boolean> {
   const access = accessToken()
-  if (access !== null && access !== refused) return true
+  if (access !== null && access !== refusedToken) return true
   const token = readStored(REFRESH_TOKEN)
   if (token === null) return false
   try {
@@ -111,10 +112,10 @@ async function renewOnce(refused: string | null): Promise<boolean> {
   return accessToken() !== null
 }
 
-/** RFC 6749 knows both for a token that counts no more; anything else may pass. */
+/** RFC 6749 allows both statuses for a token that is not valid any more. All others can be temporary. */
 const isRefused = (error: unknown) => error instanceof ClubError && (error.status === 400 || error.status === 401)
 
-/** Asks a second time when no answer came: for some seconds a spent token is answered with the same successor. */
+/** Asks a second time when no answer came. The server allows it: for some seconds it answers a used token with the same new pair. */
 async function renewedPair(refreshToken: string): Promise<TokenPair> {
   const ask = () => askForTokens({ refresh_token: refreshToken, grant_type: 'refresh_token' })
   try {
@@ -125,7 +126,7 @@ async function renewedPair(refreshToken: string): Promise<TokenPair> {
   }
 }
 
-/** Longest wait for a token, in milliseconds: a renewal that hangs would hold up every tab. */
+/** Milliseconds: a renewal that never ended would make the calls of every tab wait. */
 const TOKEN_TIMEOUT = 15_000
 
 async function askForTokens(form: Record<string, string>): Promise<TokenPair> {
@@ -144,13 +145,13 @@ function revoke(token: string): void {
   )
 }
 
-let last: Promise<unknown> = Promise.resolve()
+let lastTask: Promise<unknown> = Promise.resolve()
 
-/** Runs a task while no other of that name runs, in any tab; where the browser has no locks, in this page only. */
+/** Runs a task while no other of that name runs in any tab; without Web Locks, in this page. */
 export function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
-  // Web Locks exist in secure contexts only: not on a plain http address of the boathouse's network.
+  // Only secure contexts have Web Locks: a club may serve plain http in its own network.
   if ('locks' in navigator) return navigator.locks.request(name, task)
-  const turn = last.then(task)
-  last = turn.catch(() => undefined)
+  const turn = lastTask.then(task)
+  lastTask = turn.catch(() => undefined)
   return turn
 }

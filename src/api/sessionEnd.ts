@@ -1,38 +1,39 @@
-// What this page knows of a session that the club has ended, and where the member is told so.
+// What happens in this page when the server has ended the session: the errors, and where the notice of it is shown.
 import { useSyncExternalStore } from 'react'
 import { clubMessages, ClubError } from './errors'
 
-/** A write was refused because the session had ended: the page stays, with everything that was typed. */
+/** The error of a write that was refused because the session has ended. The page stays open, so that nothing typed is lost. */
 export class SessionEndedError extends ClubError {
   constructor() {
     super(401, clubMessages.sessionEnded)
   }
 }
 
-/** A 401 that the renewal of the session could not mend. A 403 never ends a session. */
+/** Is this a 401? `call` throws one only after the session could not be renewed. A 403 never ends a session. */
 export const isUnauthorised = (error: unknown): boolean => error instanceof ClubError && error.status === 401
 
-/** Where the member reads that the session has ended: nowhere, beside the button of the refused save, or above the page. */
-type Told = 'nowhere' | 'beside the save' | 'above the page'
+/** Where the notice that the session has ended is shown; 'beside the save' is the form's own error. */
+type NoticePlace = 'nowhere' | 'beside the save' | 'above the page'
 
-let told: Told = 'nowhere'
+let noticePlace: NoticePlace = 'nowhere'
 const listeners = new Set<() => void>()
 
-/** Remembers where the member has been told. */
-export function tellSessionEnd(where: Told): void {
-  told = where
+/** Shows the notice there. */
+export function showSessionEnd(place: NoticePlace): void {
+  noticePlace = place
   for (const listener of listeners) listener()
 }
 
-/** Another page is open, or a save has gone through: what was told holds no more. */
-export const clearSessionEnd = (): void => tellSessionEnd('nowhere')
+/** Takes the notice away: when another page is opened, or a save has succeeded. */
+export const clearSessionEnd = (): void => showSessionEnd('nowhere')
 
-export const isSessionEndTold = (): boolean => told !== 'nowhere'
+export const isSessionEndShown = (): boolean => noticePlace !== 'nowhere'
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Is the page to say, above its content, that the session has ended? */
-export const useSessionEndNotice = (): boolean => useSyncExternalStore(subscribe, () => told === 'above the page')
+/** Is the notice to be shown above the page? */
+export const useSessionEndNotice = (): boolean =>
+  useSyncExternalStore(subscribe, () => noticePlace === 'above the page')

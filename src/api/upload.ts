@@ -1,8 +1,8 @@
-// A call that carries files, and tells how far it has got: everything else is as with any other call (session, cross-site token, errors).
+// Calls that carry files and report their progress. Session, cross-site token and errors are those of any other call.
 import type { AnswerOf, CallName, ClubCalls } from '#contract/calls'
 import { call, type CallOptions, type ClubCall } from './call'
 
-/** Bytes of the request: those that have left, of how many. */
+/** Bytes of the request: sent so far, and in total. */
 export interface Progress {
   sent: number
   total: number
@@ -13,7 +13,7 @@ export type UploadCall = { [N in CallName]: ClubCalls[N] extends { files: true }
 
 /**
  * Makes a call that carries files.
- * @param onProgress told again from the beginning where the request is sent anew, after the session was renewed
+ * @param onProgress begins again at 0 where the request is sent a second time, after the session was renewed
  * @throws ClubError as `call` does; an abort throws the signal's reason
  */
 export const upload = <N extends UploadCall>(
@@ -22,12 +22,12 @@ export const upload = <N extends UploadCall>(
   onProgress: (progress: Progress) => void,
 ): Promise<AnswerOf<N>> =>
   // The options of any one upload are those of its call.
-  call<UploadCall>(name, { ...options, through: uploading(onProgress) } as CallOptions<UploadCall>) as Promise<
+  call<UploadCall>(name, { ...options, transport: xhrTransport(onProgress) } as CallOptions<UploadCall>) as Promise<
     AnswerOf<N>
   >
 
-/** What fetch does, by the one means of a browser that tells how much has left. */
-const uploading =
+/** fetch by XMLHttpRequest, since only that reports the progress of an upload. */
+const xhrTransport =
   (onProgress: (progress: Progress) => void) =>
   (url: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ const uploading =
       request.send(body as XMLHttpRequestBodyInit | null | undefined)
     })
 
-/** Answers to which a body is forbidden. */
+/** Statuses for which `new Response` refuses a body. */
 const BODYLESS: ReadonlySet<number> = new Set([204, 205, 304])
 
 const responseOf = (request: XMLHttpRequest) =>

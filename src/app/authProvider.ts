@@ -6,7 +6,7 @@ import { DEEDS, mayDo, type Deed, type Subject } from '#contract/access'
 import { removeSession } from '../api/deviceStorage'
 import { leaveFor } from '../api/leaveFor'
 import { isSignedIn, signOut } from '../api/session'
-import { isSessionEndTold, isUnauthorised, SessionEndedError, tellSessionEnd } from '../api/sessionEnd'
+import { isSessionEndShown, isUnauthorised, SessionEndedError, showSessionEnd } from '../api/sessionEnd'
 import { leaveForLogin } from '../api/loginRedirect'
 import { paths } from '../paths'
 import { giveUpUnsaved, isAnythingUnsaved } from '../kit/forms/useUnsavedWarning'
@@ -46,8 +46,8 @@ export function createAuthProvider(queryClient: QueryClient): AuthProvider {
  * Never resolves while the page is being left. The tokens are removed first, since login would come straight back if it found them.
  */
 export async function endSession(): Promise<void> {
-  if (isSessionEndTold()) return
-  if (isAnythingUnsaved()) return tellSessionEnd('above the page')
+  if (isSessionEndShown()) return
+  if (isAnythingUnsaved()) return showSessionEnd('above the page')
   removeSession()
   await leaveForLogin()
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import type { PasskeyQuestion } from '#contract/secondFactor'
 import type { SecondStep } from '#contract/auth'
 import { ClubError, sentenceOf } from '../api/errors'
-import { passSecondStep, type ShownFactor } from '../api/session'
+import { passSecondStep, type SecondFactorProof } from '../api/session'
 import { siteMessages } from './siteMessages'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
@@ -20,23 +20,27 @@ const words = siteMessages.secondStep
 
 export interface SecondStepProps {
   step: SecondStep
-  /** Leaves the page; stays open, so that the form stays busy. */
+  /** Leaves the page. Never resolves, so that the form stays busy meanwhile. */
   onPassed: () => Promise<never>
-  /** Asks for the password again, with the sentence that says why. */
-  onBeginAgain: (why: string | null) => void
+  /** Asks for the password again; `reason` is the sentence shown above it. */
+  onBeginAgain: (reason: string | null) => void
 }
 
-type Way = SecondStep['factors'][number]
+type Factor = SecondStep['factors'][number]
 
-const LABELS: Record<Way, string> = { otp: words.byOtp, recovery_code: words.byRecoveryCode, passkey: words.byPasskey }
+const LABELS: Record<Factor, string> = {
+  otp: words.byOtp,
+  recovery_code: words.byRecoveryCode,
+  passkey: words.byPasskey,
+}
 
-/** After the password: a code of the app, a passkey, or a recovery code. */
+/** The second step of signing in: a code of the authenticator app, a passkey, or a recovery code. */
 export function SecondStepForm({ step, onPassed, onBeginAgain }: SecondStepProps) {
   const { mfa_token: ticket, factors, passkey } = step
-  const [way, setWay] = useState<Way>(factors.includes('otp') ? 'otp' : (factors[0] ?? 'recovery_code'))
-  const show = async (shown: ShownFactor) => {
+  const [factor, setFactor] = useState<Factor>(factors.includes('otp') ? 'otp' : (factors[0] ?? 'recovery_code'))
+  const sendProof = async (proof: SecondFactorProof) => {
     try {
-      await passSecondStep(ticket, shown)
+      await passSecondStep(ticket, proof)
     } catch (error) {
       if (error instanceof ClubError && error.code === 'expired_token') return onBeginAgain(error.message)
       throw error
@@ -44,14 +48,14 @@ export function SecondStepForm({ step, onPassed, onBeginAgain }: SecondStepProps
     await onPassed()
   }
   // A passkey needs no field: its button stands beside the field of a code.
-  const others = factors.filter(other => other !== way && other !== 'passkey')
+  const others = factors.filter(other => other !== factor && other !== 'passkey')
   return (
-    <FormPage title={words.title} lead={words.lead[way]}>
-      {way !== 'passkey' && <CodeStep key={way} way={way} show={show} />}
-      {passkey && <PasskeyStep question={passkey} isMain={way === 'passkey'} show={show} />}
+    <FormPage title={words.title} lead={words.lead[factor]}>
+      {factor !== 'passkey' && <CodeStep key={factor} factor={factor} sendProof={sendProof} />}
+      {passkey && <PasskeyStep question={passkey} isMain={factor === 'passkey'} sendProof={sendProof} />}
       <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>
         {others.map(other => (
-          <Button key={other} onClick={() => setWay(other)} sx={{ minHeight: 44, minWidth: 0, px: 0 }}>
+          <Button key={other} onClick={() => setFactor(other)} sx={{ minHeight: 44, minWidth: 0, px: 0 }}>
             {LABELS[other]}
           </Button>
         ))}
@@ -66,9 +70,9 @@ export function SecondStepForm({ step, onPassed, onBeginAgain }: SecondStepProps
   )
 }
 
-type Show = (shown: ShownFactor) => Promise<void>
+type SendProof = (proof: SecondFactorProof) => Promise<void>
 
-const WRITTEN = {
+const CODE_FIELDS = {
   otp: {
     label: words.otp,
     hint: words.otpHint,
@@ -89,12 +93,12 @@ const WRITTEN = {
 
 const read = (data: FormData) => textOf(data, 'code')
 
-function CodeStep({ way, show }: { way: 'otp' | 'recovery_code'; show: Show }) {
-  const { label, hint, isMissing, missing, inputMode, autoComplete } = WRITTEN[way]
+function CodeStep({ factor, sendProof }: { factor: 'otp' | 'recovery_code'; sendProof: SendProof }) {
+  const { label, hint, isMissing, missing, inputMode, autoComplete } = CODE_FIELDS[factor]
   const submission = useSubmission({
     read,
     check: code => errorsWhere({ code: isMissing(code) && missing }),
-    send: code => show(way === 'otp' ? { otp: code } : { recovery_code: code }).catch(besideField),
+    send: code => sendProof(factor === 'otp' ? { otp: code } : { recovery_code: code }).catch(rethrowAsFieldError),
   })
   const { form } = submission
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
@@ -110,21 +114,29 @@ function CodeStep({ way, show }: { way: 'otp' | 'recovery_code'; show: Show }) {
   )
 }
 
-/** A code that is wrong is told where it was typed. */
-function besideField(error: unknown): never {
+/** Makes the refusal of a wrong code an error of its field. */
+function rethrowAsFieldError(error: unknown): never {
   if (error instanceof ClubError && error.code === 'invalid_grant')
     throw new ClubError(400, 'The request is invalid.', { modelState: { code: [error.message] } })
   throw error
 }
 
-function PasskeyStep({ question, isMain, show }: { question: PasskeyQuestion; isMain: boolean; show: Show }) {
+function PasskeyStep({
+  question,
+  isMain,
+  sendProof,
+}: {
+  question: PasskeyQuestion
+  isMain: boolean
+  sendProof: SendProof
+}) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const ask = async () => {
     setBusy(true)
     setFailure(null)
     try {
-      await show({ passkey: await askDevice(question) })
+      await sendProof({ passkey: await askDevice(question) })
     } catch (error) {
       setFailure(error instanceof ClubError ? sentenceOf(error) : words.notUsed)
     } finally {
@@ -147,7 +159,7 @@ function PasskeyStep({ question, isMain, show }: { question: PasskeyQuestion; is
   )
 }
 
-/** Throws what the browser throws when the person says no, or the device has no such passkey. */
+/** @throws the browser's own error when the person declines, or the device has no such passkey. */
 async function askDevice(question: PasskeyQuestion): Promise<string> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   return JSON.stringify(await startAuthentication({ optionsJSON: question }))
