@@ -2,13 +2,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { bootScript } from './scripts/vite/bootScript.ts'
-import { builtIns } from './scripts/vite/builtIns.ts'
 import { compressed } from './scripts/vite/compressed.ts'
 import { devServer } from './scripts/vite/devServer.ts'
+import { leftOut } from './scripts/vite/leftOut.ts'
 import { packageList } from './scripts/vite/packageList.ts'
 import { pictures } from './scripts/vite/pictures.ts'
+import { withScreenChunks } from './scripts/vite/screenChunks.ts'
 import { screenPreloads } from './scripts/vite/screenPreloads.ts'
 import { siteAssets } from './scripts/vite/siteAssets.ts'
+import { weights } from './scripts/vite/weights.ts'
 import { zipInPage } from './scripts/vite/zipInPage.ts'
 
 const BASE = '/app/club/v1/'
@@ -25,18 +27,6 @@ const browser = {
 } as const
 const node = { target: 'node20', sourcemap: false, minify: false, reportCompressedSize: false } as const
 
-/**
- * What 30 or more of the lazily loaded parts share comes in two files, the packages and our own code: a phone on slow 4G fetches
- * few files sooner than many small ones, which also compress badly.
- */
-const SHARED = { minShareCount: 30 } as const
-const chunks = {
-  groups: [
-    { name: 'vendor', test: /node_modules/, priority: 2, ...SHARED },
-    { name: 'kit', priority: 1, ...SHARED },
-  ],
-}
-
 /** How long the compression of what is built takes is no news. */
 const quiet = { checks: { bundlerTimings: false } } as const
 
@@ -44,7 +34,15 @@ function site(): UserConfig {
   const boot = bootScript(BASE)
   return {
     ...shared,
-    plugins: [react(), boot.plugin, siteAssets(BASE, boot.name), pictures(), packageList(), compressed()],
+    plugins: [
+      react(),
+      boot.plugin,
+      siteAssets(BASE, boot.name),
+      pictures(),
+      packageList(),
+      compressed(),
+      weights('site'),
+    ],
     build: { ...browser, outDir: 'dist/site', rolldownOptions: { ...quiet, input: { site: 'src/site/main.tsx' } } },
   }
 }
@@ -53,8 +51,16 @@ const app = (): UserConfig => ({
   ...shared,
   resolve: { alias: [zipInPage] },
   appType: 'spa',
-  plugins: [react(), builtIns(), bootScript(BASE).plugin, screenPreloads(BASE), packageList(), compressed()],
-  build: { ...browser, outDir: 'dist/app', rolldownOptions: { ...quiet, output: { codeSplitting: chunks } } },
+  plugins: [
+    react(),
+    leftOut(),
+    bootScript(BASE).plugin,
+    screenPreloads(BASE),
+    packageList(),
+    compressed(),
+    weights('app'),
+  ],
+  build: { ...browser, outDir: 'dist/app', rolldownOptions: quiet },
 })
 
 /** Everything in one file: it starts without a walk through node_modules, and needs nothing of the devDependencies. */
@@ -91,7 +97,13 @@ const development = (): UserConfig => {
   }
 }
 
-const MODES: Record<string, () => UserConfig> = { site, app, renderer, server, development }
+const MODES: Record<string, () => UserConfig | Promise<UserConfig>> = {
+  site,
+  app: () => withScreenChunks(app),
+  renderer,
+  server,
+  development,
+}
 
 export default defineConfig(({ mode }) => {
   const config = MODES[mode]

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /** What a chunk holds and what it brings along, by the files' names in the build. */
 export interface BuiltChunk {
@@ -12,6 +12,12 @@ export interface BuiltChunk {
 
 const packageOf = (id: string) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]
 
+/** The npm packages with code in a chunk, in order. */
+export const packagesIn = ({ modules }: Rolldown.OutputChunk): string[] => {
+  const held = Object.entries(modules).filter(([, { renderedLength }]) => renderedLength > 0)
+  return [...new Set(held.map(([id]) => packageOf(id)).filter(name => name !== undefined))].sort()
+}
+
 /** Writes .vite/packages.json, by which the tests see what a page makes a phone load. */
 export const packageList = (): Plugin => ({
   name: 'club:package-list',
@@ -21,12 +27,10 @@ export const packageList = (): Plugin => ({
     const chunks: Record<string, BuiltChunk> = {}
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk') continue
-      const held = Object.entries(file.modules).filter(([, { renderedLength }]) => renderedLength > 0)
-      const packages = new Set(held.map(([id]) => packageOf(id)).filter(name => name !== undefined))
       chunks[file.fileName] = {
         isEntry: file.isEntry,
         source: file.facadeModuleId?.replace(root, '') ?? null,
-        packages: [...packages].sort(),
+        packages: packagesIn(file),
         imports: file.imports,
       }
     }

@@ -1,7 +1,8 @@
 import { dirname, resolve } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 import type { ScreenPreloads } from '../../contract/site.ts'
 import { screens, type ScreenEntry } from '../../src/screens.ts'
+import { closureOf } from './weights.ts'
 
 /** Where a resource's index, or pages/index.ts, names a screen's code. */
 const INDEX = /\/src\/\w+\/index\.tsx?$/
@@ -43,15 +44,4 @@ export function screenPreloads(base: string): Plugin {
       },
     },
   }
-}
-
-/** A chunk and all that it imports before it runs. */
-function closureOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
-  if (found.has(chunk.fileName)) return found
-  found.add(chunk.fileName)
-  for (const name of chunk.imports) {
-    const file = bundle[name]
-    if (file?.type === 'chunk') closureOf(file, bundle, found)
-  }
-  return found
 }

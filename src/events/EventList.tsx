@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import InputBase from '@mui/material/InputBase'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -8,6 +8,7 @@ import { Navigate, useParams } from 'react-router'
 import { AccessDenied } from '../kit/access/RequireAccess'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { ScreenSkeleton } from '../kit/feedback/Loading'
+import { Input } from '../kit/fields/controls'
 import { ListFrame } from '../kit/lists/ListFrame'
 import { ListPages } from '../kit/lists/ListPages'
 import { useSearchWords } from '../kit/lists/useSearchWords'
@@ -74,26 +75,17 @@ const EventList = ({ list, isWide }: { list: EventListName; isWide: boolean }) =
 function Search() {
   const { words, look } = useSearchWords()
   return (
-    <InputBase
-      type="search"
-      value={words}
-      onChange={event => look(event.target.value)}
-      placeholder={eventMessages.search}
-      inputProps={{ 'aria-label': eventMessages.search, maxLength: 100 }}
-      sx={{
-        width: '100%',
-        maxWidth: { sm: 360 },
-        minHeight: 44,
-        px: 1.75,
-        mb: 2,
-        border: 1,
-        borderColor: 'text.disabled',
-        borderRadius: 1,
-        bgcolor: 'background.paper',
-        '&:focus-within': { outline: '3px solid var(--focus-ring)', outlineOffset: 2 },
-        '@media print': { display: 'none' },
-      }}
-    />
+    <Box sx={{ maxWidth: { sm: 360 }, mb: 2, '@media print': { display: 'none' } }}>
+      <Input
+        type="search"
+        value={words}
+        onChange={event => look(event.target.value)}
+        placeholder={eventMessages.search}
+        aria-label={eventMessages.search}
+        maxLength={100}
+        sx={{ minHeight: 44, py: 1 }}
+      />
+    </Box>
   )
 }
 

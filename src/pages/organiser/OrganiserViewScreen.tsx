@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, Suspense } from 'react'
 import { EventNotices, EventWhen } from '../../events/EventHead'
 import { eventMessages } from '../../events/eventMessages'
 import { isCancelled } from '../../events/eventRules'
@@ -11,7 +13,9 @@ import { SafeHtml } from '../../kit/richText/SafeHtml'
 import { AttendeeSheet } from './AttendeeSheet'
 import { Crew } from './Crew'
 import { OrganiserDeeds } from './OrganiserDeeds'
-import { RowDetailsForm } from './RowDetailsForm'
+
+/** Stands below or beside the crew, which does not wait for it: it brings react-hook-form along. */
+const RowDetailsForm = lazy(() => import('./RowDetailsForm'))
 
 /** event/organiser/view/{eventId} (ORG-01 to ORG-06). */
 export default function OrganiserViewScreen() {
@@ -50,7 +54,11 @@ function OrganiserPage({ view }: { view: OrganiserDetail }) {
           </Box>
           <Box sx={COLUMN}>
             {isWide && <OrganiserDeeds isWide />}
-            {view.isRowEvent && <RowDetailsForm />}
+            {view.isRowEvent && (
+              <Suspense fallback={<Skeleton variant="rounded" height={640} />}>
+                <RowDetailsForm />
+              </Suspense>
+            )}
           </Box>
         </Box>
         {!isWide && <OrganiserDeeds isWide={false} />}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
 import { answer, later } from '../../testing/clubDouble'
 import { openMembers, profileOf } from '../../testing/membersApp'
@@ -8,6 +8,8 @@ import { crewMemberOf, organiserViewOf } from '../../testing/eventSamples'
 
 const SAVE = 'POST /api/event/saveRowDetails'
 
+// The page fetches the form's code when it is shown, which the first time takes longer than a test waits.
+beforeAll(() => import('./RowDetailsForm'))
 afterEach(() => vi.unstubAllGlobals())
 
 type Answers = NonNullable<Parameters<typeof openMembers>[1]>

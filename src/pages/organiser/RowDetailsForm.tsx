@@ -59,7 +59,7 @@ interface Opened {
 type Current = Pick<OrganiserView, 'event' | 'selectedBoats'> | undefined
 
 /** Land crew, weather and boats of a row (ORG-03), saved on this page. */
-export function RowDetailsForm() {
+export default function RowDetailsForm() {
   const view = useOrganiserView()
   const [{ opened, timesOpened }, setOpened] = useState(() => ({ opened: snapshotOf(view), timesOpened: 0 }))
   const section = useRef<HTMLElement>(null)

@@ -1,0 +1,127 @@
+// Which files the members application is cut into. A phone on slow 4G fetches few files sooner than many small ones, which also compress
+// badly; but a file that several screens share must not hold what one of them does not need. So a group says which screens it is for and
+// which it must spare, and what each screen really needs is found out by a first build, in memory and without groups: the import graph
+// would not do, since react-admin's packages import everything from everywhere, and most of it is shaken off.
+import { build, type Rolldown, type UserConfig } from 'vite'
+import type { ScreenPreloads } from '../../contract/site.ts'
+import { screens, type ScreenEntry, type ScreenName } from '../../src/screens.ts'
+
+const ALL = Object.keys(screens) as ScreenName[]
+const COMMITTEE = ALL.filter(name => (screens[name] as ScreenEntry).needsAdminShell)
+const MEMBERS = ALL.filter(name => !COMMITTEE.includes(name))
+const HOME: ScreenName[] = ['membersHome', 'news']
+const LISTS: ScreenName[] = ['rows', 'documents', 'committeeDocuments']
+const EVENT: ScreenName[] = ['eventView', 'eventReport']
+const ACCOUNT: ScreenName[] = ['account', 'sessions', 'medicalReadings', 'secondFactor', 'changePassword']
+/** A member's own forms, and those of an organiser on a phone. */
+const FORMS: ScreenName[] = ['messageOrganiser', 'removeMe', 'organiserCancel', 'organiserReport']
+const READ_ON_A_PHONE = [...HOME, ...LISTS, ...EVENT, ...ACCOUNT]
+const MEMBER: ScreenName[] = ['memberView', 'memberEdit', 'memberApprove']
+const READ_BY_COMMITTEE: ScreenName[] = [
+  'memberList',
+  'memberView',
+  'bosunReports',
+  'safetyReports',
+  'statistics',
+  'webAdmin',
+]
+const allBut = (screens: readonly ScreenName[]) => ALL.filter(name => !screens.includes(name))
+
+interface Group {
+  /** Of the file; groups of one name share it. */
+  name: string
+  /** It holds the modules that at least so many of these screens need, two if nothing else is said… */
+  sharedBy: readonly ScreenName[]
+  atLeast?: number
+  /** …and that none of these needs. */
+  spares?: readonly ScreenName[]
+}
+
+/**
+ * The first that fits takes a module; the others stay where they are used. What the application needs on every screen goes before all of
+ * these: packages into `vendor`, its own code into the entry.
+ */
+const GROUPS: readonly Group[] = [
+  { name: 'members', sharedBy: HOME, atLeast: 1 },
+  { name: 'members', sharedBy: ['eventView', 'account'] },
+  // What reads one record or many.
+  { name: 'records', sharedBy: ['rows', 'eventView'] },
+  { name: 'records', sharedBy: ['documents', 'eventView'] },
+  { name: 'records', sharedBy: ['memberView', 'eventView'] },
+  { name: 'lists-and-forms', sharedBy: ['rows', 'removeMe'], spares: [...HOME, ...EVENT, ...ACCOUNT] },
+  { name: 'lists', sharedBy: ['rows', 'documents'], spares: [...HOME, ...EVENT, ...ACCOUNT] },
+  { name: 'lists', sharedBy: ['rows', 'memberList'], spares: [...HOME, ...EVENT, ...ACCOUNT] },
+  { name: 'documents', sharedBy: ['documents', 'committeeDocuments'] },
+  { name: 'rich-text', sharedBy: ['eventView', 'bosunReports'] },
+  { name: 'event', sharedBy: EVENT, spares: [...HOME, ...LISTS, ...ACCOUNT, ...COMMITTEE] },
+  { name: 'account', sharedBy: ACCOUNT, spares: allBut(ACCOUNT) },
+  // The light forms' fields, then react-hook-form with what stands around it.
+  { name: 'fields', sharedBy: ['account', 'organiserEdit'], spares: [...HOME, ...LISTS, ...EVENT] },
+  { name: 'fields', sharedBy: ['account', 'memberEdit'], spares: [...HOME, ...LISTS, ...EVENT] },
+  { name: 'forms', sharedBy: FORMS, spares: [...READ_ON_A_PHONE, 'memberList', 'memberView', 'statistics'] },
+  { name: 'admin', sharedBy: COMMITTEE, atLeast: COMMITTEE.length, spares: MEMBERS },
+  { name: 'dialogs', sharedBy: ['organiserView', 'memberList'], spares: READ_ON_A_PHONE },
+  { name: 'dialogs', sharedBy: ['organiserView', 'memberView'], spares: READ_ON_A_PHONE },
+  { name: 'committee', sharedBy: ['memberList', 'bosunReports'], spares: MEMBERS },
+  { name: 'inputs', sharedBy: ['organiserEdit', 'uploadDocument', 'bosunReports'], spares: [...MEMBERS, 'memberList'] },
+  { name: 'event-form', sharedBy: ['organiserAdd', 'organiserEdit'], spares: [...MEMBERS, ...READ_BY_COMMITTEE] },
+  { name: 'member', sharedBy: MEMBER, spares: allBut(MEMBER) },
+]
+
+/** The application's build with the groups filled from a first one. */
+export async function withScreenChunks(configure: () => UserConfig): Promise<UserConfig> {
+  const groupOf = await groupsOfModules(configure())
+  const config = configure()
+  const names = ['vendor', 'kit', ...new Set(GROUPS.map(({ name }) => name))]
+  const codeSplitting = {
+    // What a module of a group imports is needed by no fewer screens, and finds its own group.
+    includeDependenciesRecursively: false,
+    groups: names.map(name => ({ name, test: (id: string) => groupOf.get(id) === name })),
+  }
+  return {
+    ...config,
+    build: { ...config.build, rolldownOptions: { ...config.build?.rolldownOptions, output: { codeSplitting } } },
+  }
+}
+
+async function groupsOfModules(config: UserConfig): Promise<ReadonlyMap<string, string>> {
+  const { output } = (await build({
+    ...config,
+    configFile: false,
+    mode: 'production',
+    logLevel: 'warn',
+    build: { ...config.build, write: false, minify: false },
+  })) as Rolldown.RolldownOutput
+  const chunks = new Map(output.flatMap(file => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])))
+  const preloads = JSON.parse(sourceOf(output, 'screens.json')) as ScreenPreloads
+  const groupOf = new Map<string, string>()
+  const entry = [...chunks.values()].find(({ isEntry }) => isEntry)
+  for (const id of modulesOf(entry?.fileName ?? '')) groupOf.set(id, id.includes('/node_modules/') ? 'vendor' : 'kit')
+  const needing = new Map<string, ScreenName[]>()
+  for (const name of ALL) {
+    const files = preloads[`/members/${screens[name].path}`] ?? []
+    const needed = new Set(files.flatMap(file => chunks.get(file.slice(config.base?.length))?.moduleIds ?? []))
+    for (const id of needed) needing.set(id, [...(needing.get(id) ?? []), name])
+  }
+  for (const [id, users] of needing) {
+    const group = GROUPS.find(
+      ({ sharedBy, atLeast = 2, spares = [] }) =>
+        sharedBy.filter(name => users.includes(name)).length >= atLeast && !spares.some(name => users.includes(name)),
+    )
+    if (group && users.length > 1 && !groupOf.has(id)) groupOf.set(id, group.name)
+  }
+  return groupOf
+
+  function modulesOf(file: string, seen = new Set<string>()): string[] {
+    const chunk = chunks.get(file)
+    if (!chunk || seen.has(file)) return []
+    seen.add(file)
+    return [...chunk.moduleIds, ...chunk.imports.flatMap(imported => modulesOf(imported, seen))]
+  }
+}
+
+function sourceOf(output: Rolldown.RolldownOutput['output'], name: string): string {
+  const file = output.find(({ fileName }) => fileName === name)
+  if (file?.type !== 'asset') throw new Error(`The build wrote no ${name}.`)
+  return String(file.source)
+}

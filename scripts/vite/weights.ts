@@ -1,0 +1,103 @@
+// What the pages may weigh on their first load, in one place. A build that passes a budget fails: who adds something that is worth it
+// raises the number here, and says why in the commit.
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import type { ScreenPreloads } from '../../contract/site.ts'
+import { screens, type ScreenEntry, type ScreenName } from '../../src/screens.ts'
+import { packagesIn } from './packageList.ts'
+
+/** Of JavaScript: kB (1,000 bytes) as they are served, compressed by brotli, and files. */
+type Budget = readonly [kB: number, files: number]
+
+/** Every page of the public site loads the same. */
+const SITE: Budget = [124, 3]
+
+/** Of the members application's screens, where the general ones below will not do. */
+const SCREENS: Partial<Record<ScreenName, Budget>> = {
+  membersHome: [179, 8],
+  rows: [195, 12],
+  documents: [193, 12],
+  eventView: [196, 12],
+  eventReport: [196, 12],
+  account: [188, 12],
+  organiserView: [235, 20],
+  organiserAdd: [345, 22],
+  organiserEdit: [345, 22],
+  memberList: [285, 22],
+  memberView: [225, 20],
+  statistics: [210, 16],
+}
+const MEMBERS_SCREEN: Budget = [215, 14]
+const COMMITTEE_SCREEN: Budget = [312, 24]
+
+/** React-admin's Material layer and what comes with it: never on the first load of a screen outside it (docs/decisions/15-three-weights.md). */
+const COMMITTEE_ONLY =
+  /^(?:react-admin|ra-ui-materialui|ra-input-rich-text|@mui\/x-date-pickers|@tiptap\/.*|prosemirror-.*)$/
+
+/** Holds the build to the budgets, once its files have been compressed. */
+export const weights = (part: 'site' | 'app'): Plugin => ({
+  name: 'club:weights',
+  apply: 'build',
+  writeBundle: {
+    order: 'post',
+    sequential: true,
+    handler({ dir = '' }, bundle) {
+      const entry = Object.values(bundle).find(file => file.type === 'chunk' && file.isEntry)
+      if (entry?.type !== 'chunk') return this.error('The build has no entry.')
+      const begun = closureOf(entry, bundle)
+      const faults = part === 'site' ? overweight('the site', begun, SITE, dir) : faultsOfScreens(begun, bundle, dir)
+      if (faults.length > 0) this.error(`Too much on a first load (scripts/vite/weights.ts):\n${faults.join('\n')}`)
+    },
+  },
+})
+
+function faultsOfScreens(begun: ReadonlySet<string>, bundle: Rolldown.OutputBundle, dir: string): string[] {
+  const list = bundle['screens.json']
+  if (list?.type !== 'asset') return ['The build wrote no screens.json.']
+  const preloads = JSON.parse(String(list.source)) as ScreenPreloads
+  return Object.entries<ScreenEntry>(screens).flatMap(([name, { path, needsAdminShell = false }]) => {
+    const own = (preloads[`/members/${path}`] ?? []).map(address => `assets/${address.split('/').at(-1)}`)
+    const files = new Set([...begun, ...own])
+    const budget = SCREENS[name as ScreenName] ?? (needsAdminShell ? COMMITTEE_SCREEN : MEMBERS_SCREEN)
+    const strangers = needsAdminShell ? [] : packagesOf(files, bundle).filter(each => COMMITTEE_ONLY.test(each))
+    return [
+      ...overweight(name, files, budget, dir),
+      ...strangers.map(each => `${name}: ${each} is for the committee's screens`),
+    ]
+  })
+}
+
+function overweight(name: string, files: ReadonlySet<string>, [most, mostFiles]: Budget, dir: string): string[] {
+  const kB = [...files].reduce((sum, file) => sum + servedBytes(join(dir, file)), 0) / 1000
+  return [
+    ...(kB > most ? [`${name}: ${kB.toFixed(1)} kB, budget ${most}`] : []),
+    ...(files.size > mostFiles ? [`${name}: ${files.size} files, budget ${mostFiles}`] : []),
+  ]
+}
+
+const servedBytes = (path: string) => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
+
+const packagesOf = (files: ReadonlySet<string>, bundle: Rolldown.OutputBundle) => [
+  ...new Set(
+    [...files].flatMap(name => {
+      const file = bundle[name]
+      return file?.type === 'chunk' ? packagesIn(file) : []
+    }),
+  ),
+]
+
+/** A chunk and all that it imports before it runs. */
+export function closureOf(
+  chunk: Rolldown.OutputChunk,
+  bundle: Rolldown.OutputBundle,
+  found = new Set<string>(),
+): Set<string> {
+  if (found.has(chunk.fileName)) return found
+  found.add(chunk.fileName)
+  for (const name of chunk.imports) {
+    const file = bundle[name]
+    if (file?.type === 'chunk') closureOf(file, bundle, found)
+  }
+  return found
+}
