@@ -1,4 +1,4 @@
-// Who may do what: asked by the server as law, and by the screens as a hint.
+// Who may do what. The server refuses by it; the screens ask it to know which buttons and links to show.
 // A deed is named resource.action, so that react-admin's canAccess asks it without translation.
 import { COMMITTEE_ROLES, type Role } from './words'
 
@@ -33,33 +33,34 @@ const administrator: Rule = caller => hasRole(caller, 'System Administrator')
 const self: Rule = (caller, { memberId }) => caller !== null && caller.memberId === memberId
 const selfOrOfficer: Rule = (caller, subject) => self(caller, subject) || officer(caller, subject)
 
-/** Changes to a person's standing: the Member Secretary's, and the System Administrator's alone where that role is concerned. */
-const standing: Rule = (caller, { roles = [], changedRoles = [] }) =>
+/** Changing somebody's roles: for the Member Secretary; where the role of System Administrator is concerned, only for a System Administrator. */
+const changeRoles: Rule = (caller, { roles = [], changedRoles = [] }) =>
   roles.includes('System Administrator') || changedRoles.includes('System Administrator')
     ? hasRole(caller, 'System Administrator')
     : hasRole(caller, 'Member Secretary', 'System Administrator')
 
 /** Another's address: one's own is changed in one's account, with the password and a proof that the new one is one's own. */
-const changeEmail: Rule = (caller, subject) => !self(caller, subject) && standing(caller, subject)
+const changeEmail: Rule = (caller, subject) => !self(caller, subject) && changeRoles(caller, subject)
 
 const holdsCommitteeRole = (roles: readonly Role[] = []) => COMMITTEE_ROLES.some(role => roles.includes(role))
 
 /** Nobody discontinues themself; someone with a committee role only by those who may change roles. */
-const endMembership: Rule = (caller, subject) =>
+const disable: Rule = (caller, subject) =>
   caller !== null &&
   caller.memberId !== subject.memberId &&
-  (holdsCommitteeRole(subject.roles) ? standing(caller, subject) : committee(caller, subject))
+  (holdsCommitteeRole(subject.roles) ? changeRoles(caller, subject) : committee(caller, subject))
 
-/** Who keeps the club's books marks themself too; others of the committee anybody but themselves. */
+/** The Member Secretary may mark themself too; others of the committee anybody but themselves. */
 const markPaid: Rule = (caller, { memberId }) =>
   caller !== null && caller.memberId === memberId
     ? hasRole(caller, 'Member Secretary', 'System Administrator')
     : committee(caller, {})
-/** One's own is removed in one's account, with the password; a System Administrator who has lost theirs asks another. */
-const helpWithSecondFactor: Rule = (caller, { memberId }) => administrator(caller, {}) && caller?.memberId !== memberId
 
-const resumeMembership: Rule = (caller, subject) =>
-  holdsCommitteeRole(subject.roles) ? standing(caller, subject) : committee(caller, subject)
+/** One's own is removed in one's account, with the password; a System Administrator who has lost theirs asks another. */
+const removeSecondFactor: Rule = (caller, { memberId }) => administrator(caller, {}) && caller?.memberId !== memberId
+
+const reinstate: Rule = (caller, subject) =>
+  holdsCommitteeRole(subject.roles) ? changeRoles(caller, subject) : committee(caller, subject)
 
 /** Deeds that need no session. */
 const publicRules = {
@@ -118,14 +119,14 @@ const memberRules = {
   'members.edit': committee,
   'members.delete': () => false,
   'members.approve': committee,
-  'members.disable': endMembership,
-  'members.reinstate': resumeMembership,
+  'members.disable': disable,
+  'members.reinstate': reinstate,
   'members.markPaid': markPaid,
   'members.message': committee,
   'members.listRoles': committee,
-  'members.changeRoles': standing,
+  'members.changeRoles': changeRoles,
   'members.changeEmail': changeEmail,
-  'members.removeSecondFactor': helpWithSecondFactor,
+  'members.removeSecondFactor': removeSecondFactor,
 
   'documents.list': member,
   'documents.show': member,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Deed } from './access'
 import { isDay } from './days'
 
-// Where a field has no sentence of its own, the library would speak to people in its own words.
+// The sentences of fields that have none of their own: those of zod are not written for members.
 z.config({
   customError: ({ code }) => (code === 'invalid_value' ? 'Please choose from the list.' : 'Please check what is here.'),
 })
@@ -38,12 +38,11 @@ export interface Call {
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
-/** For calls that sign in: a club house shares one address. */
+/** For calls that sign in: high, since everybody in the club house comes from one network address. */
 export const SIGN_IN_LIMIT = { tries: 300, seconds: 15 * MINUTE }
-/** For calls of strangers that may send mail: a bound on bare requests. The mails are counted where they are written, and far fewer. */
+/** For calls without a session that may send mail. The mails have a lower limit of their own, where they are queued. */
 export const STRANGER_LIMIT = { tries: 300, seconds: HOUR }
-
-/** For calls that bring long texts, which take a while to read: more than anybody writes. */
+/** For calls with rich text, which takes the server time to check: more than anybody writes. */
 export const WRITING_LIMIT = { tries: 300, seconds: HOUR }
 
 export const defineCalls = <const T extends Record<CallKey, Call>>(calls: T): T => calls
@@ -63,15 +62,16 @@ export const line = (max: number) =>
 /** Text of several lines, at most `max` characters; may be empty. Composed (NFC). */
 export const text = (max: number) => z.string().normalize('NFC').max(max, tooLong(max)).refine(isStorable, UNREADABLE)
 
-/** What turns the direction of writing round: the marks, embeddings, overrides and isolates of Unicode. */
-const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
+/** Characters that change the direction of writing: the marks, embeddings, overrides and isolates of Unicode. */
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
+/** Characters that are not seen. */
 const HIDDEN = /\p{Default_Ignorable_Code_Point}|[\u2800\ufff9-\ufffb]/u
 /** Joiners that the spelling of a name asks for, in Persian or in the scripts of India, and the variants of an ideograph, in Japanese. */
 const PART_OF_A_NAME =
   /(?<=(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}\p{M}])[\u200c\u200d](?=\p{L})|(?<=\p{Ideographic})\p{Variation_Selector}/gu
 
-const isOneWay = (value: string) => !TURNING.test(value)
-const isSeen = (name: string) => !HIDDEN.test(name.replace(PART_OF_A_NAME, ''))
+const hasOneDirection = (value: string) => !DIRECTION_MARKS.test(value)
+const hasNothingHidden = (name: string) => !HIDDEN.test(name.replace(PART_OF_A_NAME, ''))
 
 const HIDDEN_CHARACTERS = 'Please remove the hidden characters: type this again instead of pasting it.'
 
@@ -82,14 +82,15 @@ export const requiredLine = (max: number, message: string) =>
   z.string(message).pipe(line(max)).refine(isFilled, message)
 
 /** The name of a person, in which nothing is hidden: it is read where people decide whom they trust. */
-export const personName = (max: number, message: string) => requiredLine(max, message).refine(isSeen, HIDDEN_CHARACTERS)
+export const personName = (max: number, message: string) =>
+  requiredLine(max, message).refine(hasNothingHidden, HIDDEN_CHARACTERS)
 
-/** The title of something: emoji may hold it together, but nothing turns its letters round. */
+/** The title of something: it may hold the invisible joiners of emoji, but nothing that changes the direction of writing. */
 export const requiredTitle = (max: number, message: string) =>
-  requiredLine(max, message).refine(isOneWay, HIDDEN_CHARACTERS)
+  requiredLine(max, message).refine(hasOneDirection, HIDDEN_CHARACTERS)
 
 /** Of a file that is sent: 'exe.pdf' must not be shown for 'fdp.exe'. */
-export const fileName = line(200).refine(isOneWay, 'Please rename the file: its name holds hidden characters.')
+export const fileName = line(200).refine(hasOneDirection, 'Please rename the file: its name holds hidden characters.')
 
 /** Text that must be filled, with the sentence that says so. */
 export const requiredText = (max: number, message: string) =>
@@ -168,7 +169,7 @@ const wholeNumber = (max: number) =>
     .transform(Number)
     .refine(value => value <= max, 'Please give a smaller number.')
 
-/** A write that has nothing to tell. */
+/** The answer of a write that has nothing to tell. */
 export const done = z.object({})
 
 export const lookupItem = z.object({ id: id(), name: z.string() })

@@ -1,4 +1,4 @@
-// Every call of the club API. What is not here does not travel.
+// Every call of the club API, by method and path: the server mounts these, and the browser's `call` takes no other.
 import type { z } from 'zod'
 import type { Deed, PublicDeed } from './access'
 import { authCalls } from './auth'

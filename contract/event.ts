@@ -24,8 +24,9 @@ import {
 } from './call'
 import { EVENT_FILTERS, EVENT_LISTS, REPORT_PARTS } from './words'
 
+/** Largest rich text, in characters of HTML. */
 const RICH_TEXT = 200_000
-/** It stands on every card and in every member's mail. */
+/** Less, since the summary stands on every card and in mails to all members. */
 const SUMMARY = 20_000
 
 const eventSummary = z.object({

@@ -1,5 +1,6 @@
 // What stands in the way of a deed on an event or an attendance (§4; docs/decisions/03-counting.md).
-// Asked by the server as law, under its lock, and by the screens to show a button or not. The server tells what time it is.
+// The server asks it under its lock before it does the deed, the screens before they show a button. Whether an event has ended is for the
+// server to say, by the club's clock.
 
 /** How an event stands. */
 export interface EventState {
@@ -15,7 +16,7 @@ export interface AttendanceState {
   isRemoved: boolean
 }
 
-/** What stands in the way. */
+/** Why a deed is not possible. */
 export type Obstacle =
   | 'cancelled'
   | 'notCancelled'

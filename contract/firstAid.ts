@@ -1,4 +1,4 @@
-// What a first aid certificate is worth on a day: asked by the screens; the server's filters say the same in SQL.
+// Whether a first aid certificate is valid on a day. For the screens; server/members/memberFilters.ts says the same in SQL.
 import type { FirstAidState } from './words'
 
 export interface FirstAid {

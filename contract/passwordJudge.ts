@@ -3,7 +3,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import { dictionary as english } from '@zxcvbn-ts/language-en'
 
-/** Of the ways to read 4 as A and $ as S: all of them would take a second for some passwords. These keep it below a tenth. */
+/** How many ways of reading 4 as A and $ as S are tried: all of them would take a second for some passwords, these take less than a tenth. */
 const SUBSTITUTIONS = 8
 
 export const zxcvbn = new ZxcvbnFactory({

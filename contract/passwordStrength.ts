@@ -1,5 +1,5 @@
-// How soon a password would be guessed: judged by zxcvbn, with the club's and the member's own words. The server's law and the form's hint are this one
-// function. It stands in contract/, which otherwise knows zod alone, because both sides ask it; the library and its dictionaries come with the first call.
+// How soon a password would be guessed: judged by zxcvbn, with the club's and the member's own words. The server, which refuses, and the form, which
+// advises, ask the same function: hence it is in contract/, which otherwise knows zod alone. The library and its dictionaries are loaded with the first call.
 
 /** 0 and 1: at once. 2: soon. 3: good. 4: very good. */
 export type PasswordLevel = 0 | 1 | 2 | 3 | 4
@@ -15,11 +15,11 @@ export interface PasswordJudgement {
 /** `own`: words that whoever wants to get in would try first, the member's and the club's. */
 export type PasswordJudge = (password: string, own: readonly string[]) => PasswordJudgement
 
-/** Sentence for a password that is too easy, wherever it stands. */
+/** The sentence for a password that is too easy: beside the field of the form, and in the server's refusal. */
 export const weakPasswordSentence = ({ why }: PasswordJudgement): string =>
   `This password is too easy to guess${why === null ? '' : `, because ${why}`}. Add another word or two: several words that have nothing to do with one another are good.`
 
-/** Judging takes the longer the more there is: as many characters of a password are enough. */
+/** How many characters of a password are judged: more of them would take longer, and a password of this length is strong or never will be. */
 const JUDGED = 40
 const STRONG: PasswordLevel = 3
 
@@ -64,7 +64,7 @@ let loading: Promise<PasswordJudge> | undefined
 /** Loads the library once: about 770 KB for a browser. */
 export function loadPasswordJudge(): Promise<PasswordJudge> {
   loading ??= load()
-  // A line that dropped is tried again with the next focus.
+  // Where the connection was lost, the next call tries again.
   loading.catch(() => (loading = undefined))
   return loading
 }

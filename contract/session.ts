@@ -1,4 +1,4 @@
-// What a member sees of who is, was and tried to be at their door, and of who read what is private: beyond §7.
+// A member's open sessions, recent sign-ins, and who has read their medical notes: beyond §7.
 import { z } from 'zod'
 import { defineCalls, id, instant } from './call'
 import { SIGN_IN_OUTCOMES } from './words'
@@ -11,12 +11,12 @@ const openSession = z.object({
   network: z.string().nullable(),
   startedAt: instant,
   lastUsedAt: instant,
-  /** The one that asks. */
+  /** The session that asks. */
   isThis: z.boolean(),
 })
 export type OpenSession = z.output<typeof openSession>
 
-/** The one that asks first, then those used last. */
+/** First the session that asks, then the others, the last used first. */
 const openSessions = z.array(openSession)
 
 const signIn = z.object({

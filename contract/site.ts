@@ -1,4 +1,4 @@
-// What the server gives to the renderer of the public site, which is built from src and loaded from dist.
+// What the server gives to the renderer of the public site, which is built from src and loaded from dist; and how both find a page by its path.
 import type { LookupItem } from './call'
 import type { ClubIdentity, HomeContent } from './home'
 import type { LookupType } from './words'
@@ -27,7 +27,7 @@ export interface SiteData {
 export interface SiteAssets {
   /** Runs before anything is painted. */
   boot: string
-  /** Makes the page alive. */
+  /** Hydrates the page: from then on React runs it. */
   entry: string
   /** Chunks that the entry is going to import. */
   preloads: readonly string[]

@@ -35,7 +35,7 @@ const MESSAGES = {
   consent: 'Please confirm you agree to the statements above.',
 } as const
 
-/** A password exactly as typed; its strength is judged by the deed. The bound here only keeps absurd bodies from the hash. */
+/** Exactly as typed. Whether it is strong is judged where it is set; the limit here only keeps very long ones from the hash, which is slow on purpose. */
 const password = (message: string) =>
   z.string(message).min(1, message).max(4096, `Please use at most ${PASSWORD_LENGTH.max} characters.`)
 
@@ -427,7 +427,7 @@ export const userCalls = defineCalls({
       /** Takes back the caller's own marking: who has been marked by somebody else since is passed over, and a payment returns as it was. */
       undo: z.boolean().optional(),
     }),
-    /** Those of whom it was not so before. */
+    /** The ids of those whom this call changed. */
     answer: z.array(id()),
     deed: 'members.markPaid',
   },

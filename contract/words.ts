@@ -73,7 +73,7 @@ export type FirstAidState = (typeof FIRST_AID_STATES)[number]
 export const REPORT_PARTS = ['bosun', 'safety'] as const
 export type ReportPart = (typeof REPORT_PARTS)[number]
 
-/** What happens at the door: signing in, how it fails, and what becomes of passwords and tokens. */
+/** What the record of sign-ins tells: signing in, how it failed, and what became of passwords and tokens. */
 export const SIGN_IN_OUTCOMES = [
   'signedIn',
   'wrongPassword',
@@ -96,7 +96,7 @@ export const MEMBERSHIP_TYPES = ['New', 'Full', 'Junior', 'Affiliated', 'Life'] 
 export const APP_BASE = '/app/club/v1'
 
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
-/** Shown as a hint beside every new password, and the server's law. */
+/** The hint beside every new password; the server refuses by the same rule. */
 export const PASSWORD_RULE =
   'Use 8 to 128 characters. Any characters will do; avoid common passwords, your name and your email address.'
 

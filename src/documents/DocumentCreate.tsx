@@ -41,7 +41,7 @@ interface UploadFields {
 
 const NO_FIELDS: UploadFields = { title: null, document: null }
 
-const wrongIn = ({ title, document }: UploadFields) =>
+const validateUpload = ({ title, document }: UploadFields) =>
   errorsWhere({
     title: isBlank(title ?? '') && messages.titleRequired,
     document: (document ? obstacleToFile(document) : messages.fileRequired) ?? false,
@@ -55,7 +55,7 @@ function UploadForm({ type }: { type: DocumentType }) {
     <RecordForm<UploadFields, Uploaded>
       label={messages.upload(type)}
       values={NO_FIELDS}
-      validate={wrongIn}
+      validate={validateUpload}
       onSubmit={upload}
       refusalOf={error => (error instanceof UploadStopped ? error.message : messages.failed)}
       onSaved={({ title, detailsRemoved }) => leave(messages.uploaded(title, detailsRemoved))}
@@ -84,7 +84,7 @@ class UploadStopped extends ClubError {
 /** What the notice afterwards tells: the title, and whether a picture lost the details that a camera had written into it. */
 type Uploaded = Pick<UploadedDocument, 'title' | 'detailsRemoved'>
 
-interface Uploading {
+interface Upload {
   /** Sends the document. @throws ClubError; UploadStopped where `stop` was called meanwhile */
   upload: (fields: UploadFields) => Promise<Uploaded>
   stop: () => void
@@ -97,7 +97,7 @@ interface Uploading {
 }
 
 /** One upload at a time, by the resource's create. */
-function useUpload(type: DocumentType): Uploading {
+function useUpload(type: DocumentType): Upload {
   const dataProvider = useDataProvider()
   const [progress, setProgress] = useState<Progress | null>(null)
   const [size, setSize] = useState(0)
@@ -105,7 +105,7 @@ function useUpload(type: DocumentType): Uploading {
   const stopper = useRef(new AbortController())
 
   const upload = async ({ title, document }: UploadFields) => {
-    // The form is not sent without a file (wrongIn).
+    // The form is not sent without a file (validateUpload).
     if (!document) throw new ClubError(0, messages.fileRequired)
     stopper.current = new AbortController()
     const { signal } = stopper.current

@@ -47,7 +47,7 @@ function DeleteForm({ document }: { document: ClubDocument }) {
         {messages.question(title)}
       </Typography>
       <AboutDocument document={document} />
-      <Typography sx={{ color: 'text.secondary' }}>{messages.finality}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{messages.cannotBeUndone}</Typography>
     </RecordForm>
   )
 }

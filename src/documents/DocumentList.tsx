@@ -3,7 +3,7 @@ import { Screen } from '../kit/navigation/Screen'
 import { DocumentCards, documentsOf } from './DocumentCards'
 import { documentMessages } from './documentMessages'
 
-/** members/documents: what the club has put down for its members (MEM-02). Light: no committee's parts. */
+/** members/documents (MEM-02). It imports nothing of the committee's screens, so that it stays light. */
 const DocumentList = () => (
   <Screen title={documentMessages.title}>
     <ListBase resource="documents" {...documentsOf('Member')} disableSyncWithLocation disableAuthentication>

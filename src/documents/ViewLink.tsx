@@ -7,18 +7,18 @@ import { useDeed } from '../kit/deeds/useDeed'
 import { downloadFile, fileAddress, isShownInTab, openFileTab, type FileTab } from './documentFile'
 import { documentMessages } from './documentMessages'
 
-/** The link reaches over the whole card, wherever the thumb lands. */
+/** An invisible layer of the link over the whole card: a tap anywhere on the card is a tap on the link. */
 const WHOLE_CARD = {
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'progress' },
 } as const
 
-/** View: a true link to the document's file, which a plain tap opens by way of the club; and why that was refused. */
+/** View: a link with the file's own address, so that the browser's menus work on it; a plain click asks the club first (useOpenFile). And why that was refused. */
 export function ViewLink() {
   const document = useRecordContext<ClubDocument>()
   const { open, isUnderWay, refusal } = useOpenFile()
   if (!document) return null
-  const openByClub = (event: MouseEvent) => {
+  const openAfterAsking = (event: MouseEvent) => {
     // With a key held the browser opens its own window or saves the file.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -43,7 +43,7 @@ export function ViewLink() {
         href={fileAddress(document)}
         target="_blank"
         rel="noopener"
-        onClick={openByClub}
+        onClick={openAfterAsking}
         aria-disabled={isUnderWay || undefined}
         aria-label={label(document.title)}
         sx={WHOLE_CARD}

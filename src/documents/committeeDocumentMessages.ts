@@ -39,7 +39,7 @@ export const committeeDocumentMessages = {
 
   deleteTitle: 'Delete Document',
   question: (title: string) => `Are you sure you wish to delete document: ${title}`,
-  finality: 'Its file is deleted too. This cannot be undone.',
+  cannotBeUndone: 'Its file is deleted too. This cannot be undone.',
   yes: 'Yes',
   no: 'No',
   deleting: 'Saving details...',

@@ -24,19 +24,19 @@ import { isOtherAddress } from '../../members/memberDetails'
 interface AccountFormProps {
   account: AnswerOf<'GET /api/user/myAccount'>
   lookups: MemberLookups
-  /** Somebody was sent here to complete their profile: there is no way around it. */
-  isAskedFor: boolean
+  /** The member was sent here to complete their profile: there is no Cancel. */
+  isRequired: boolean
   /** Where to go once it is saved; null to stay. */
   nextPage: string | null
   /** Opens the form anew with the record as it is now. @throws ClubError */
   onLoadCurrent: () => Promise<void>
 }
 
-/** What takes the focus stays clear of the bar at the screen's lower edge. */
+/** A field that takes the focus is scrolled to above the bar at the screen's lower edge, not behind it. */
 const CLEAR_OF_BAR = { '& :is(input, select, textarea)': { scrollMarginBottom: '6rem' } } as const
 
 /** The member's own details, from the record as it was when the form opened. */
-export function AccountForm({ account, lookups, isAskedFor, nextPage, onLoadCurrent }: AccountFormProps) {
+export function AccountForm({ account, lookups, isRequired, nextPage, onLoadCurrent }: AccountFormProps) {
   const [opened] = useState(account)
   const unsaved = useUnsavedWarning(accountMessages.unsaved)
   const [asked, setAsked] = useState(account.askedAddress ?? null)
@@ -59,7 +59,7 @@ export function AccountForm({ account, lookups, isAskedFor, nextPage, onLoadCurr
   return (
     <Box onChange={edit} sx={CLEAR_OF_BAR}>
       {asked && (
-        <AskedAddress
+        <UnconfirmedAddress
           key={asked.expiresAt}
           address={asked.address}
           email={email.current}
@@ -80,7 +80,7 @@ export function AccountForm({ account, lookups, isAskedFor, nextPage, onLoadCurr
             <DeedBar>
               <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
                 <SubmitButton>{accountMessages.save}</SubmitButton>
-                {!isAskedFor && <BackButton label={accountMessages.cancel} />}
+                {!isRequired && <BackButton label={accountMessages.cancel} />}
               </Stack>
             </DeedBar>
           </>
@@ -118,7 +118,7 @@ function Saved({ sentTo }: { sentTo: string | null }) {
   )
 }
 
-interface Props {
+interface UnconfirmedAddressProps {
   address: string
   /** The one that stays until it is confirmed. */
   email: string
@@ -126,11 +126,11 @@ interface Props {
 }
 
 /** The new address that waits for its confirmation: the link is sent again, or the old one stays. */
-function AskedAddress({ address, email, onGivenUp }: Props) {
+function UnconfirmedAddress({ address, email, onGivenUp }: UnconfirmedAddressProps) {
   const sendAgain = useDeed({ send: sendAddressLink })
   const giveUp = useDeed({ send: giveUpAddress, onDone: onGivenUp })
   const isBusy = sendAgain.isUnderWay || giveUp.isUnderWay
-  const news = giveUp.refusal ?? sendAgain.refusal ?? (sendAgain.isDone ? accountMessages.linkSentAgain : '')
+  const notice = giveUp.refusal ?? sendAgain.refusal ?? (sendAgain.isDone ? accountMessages.linkSentAgain : '')
   return (
     <Alert severity="info" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 600 }}>{accountMessages.waiting(address)}</Typography>
@@ -157,8 +157,8 @@ function AskedAddress({ address, email, onGivenUp }: Props) {
           {accountMessages.giveUpAddress}
         </BusyButton>
       </Stack>
-      <Typography role="status" sx={{ mt: news ? 1 : 0, fontWeight: 600 }}>
-        {news}
+      <Typography role="status" sx={{ mt: notice ? 1 : 0, fontWeight: 600 }}>
+        {notice}
       </Typography>
     </Alert>
   )
@@ -167,11 +167,11 @@ function AskedAddress({ address, email, onGivenUp }: Props) {
 /** One's own address; while another one stands in the field, the current password beside it. */
 function OwnAddressInputs({ email }: { email: string }) {
   const [isOther, setOther] = useState(false)
-  const look = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const compare = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (target.name === 'email') setOther(isOtherAddress(target.value, email))
   }
   return (
-    <Box onChange={look} sx={{ display: 'contents' }}>
+    <Box onChange={compare} sx={{ display: 'contents' }}>
       <Field
         name="email"
         label={accountMessages.email}

@@ -13,41 +13,41 @@ import { Form, SubmitButton } from '../../kit/forms/Form'
 import { errorsWhere } from '../../kit/forms/fieldErrors'
 import { textOf } from '../../kit/forms/formData'
 import { useSubmission } from '../../kit/forms/useSubmission'
-import { CopyButton, Part, type PartProps, PasswordAsked } from './SecondFactorPart'
+import { CopyButton, Part, type PartProps, PasswordForm } from './SecondFactorPart'
 
-interface Begun {
+interface NewKey {
   secret: string
   uri: string
 }
 
 /** The authenticator app: added with the password, its key, and a code that shows that the key arrived. */
 export function AuthenticatorPart({ factors: { authenticator, isShown, passkeys }, open, onOpen, onDone }: PartProps) {
-  const [begun, setBegun] = useState<Begun | null>(null)
+  const [newKey, setNewKey] = useState<NewKey | null>(null)
   const mayChange = isShown || (authenticator === null && passkeys.length === 0)
   const close = () => {
-    setBegun(null)
+    setNewKey(null)
     onOpen(null)
   }
-  const begin = async ({ password }: { password: string }) => setBegun(await beginAuthenticator(password))
+  const begin = async ({ password }: { password: string }) => setNewKey(await beginAuthenticator(password))
   const remove = async ({ password }: { password: string }) => {
     await removeAuthenticator(password)
     await onDone(words.appRemoved)
   }
   const confirm = async (code: string) => {
     const { recoveryCodes } = await confirmAuthenticator(code)
-    setBegun(null)
+    setNewKey(null)
     await onDone(words.appAdded, recoveryCodes)
   }
   return (
     <Part title={words.app} lead={words.appLead}>
       {authenticator && <Typography>{words.addedOn(tableDate(authenticator.addedAt))}</Typography>}
       {open === 'addApp' &&
-        (begun ? (
-          <NewApp begun={begun} confirm={confirm} onCancel={close} />
+        (newKey ? (
+          <NewApp newKey={newKey} confirm={confirm} onCancel={close} />
         ) : (
-          <PasswordAsked deed={words.continue} send={begin} onCancel={close} />
+          <PasswordForm deed={words.continue} send={begin} onCancel={close} />
         ))}
-      {open === 'removeApp' && <PasswordAsked deed={words.removeApp} isDestructive send={remove} onCancel={close} />}
+      {open === 'removeApp' && <PasswordForm deed={words.removeApp} isDestructive send={remove} onCancel={close} />}
       {mayChange && !authenticator && open !== 'addApp' && (
         <Button variant="contained" onClick={() => onOpen('addApp')}>
           {words.addApp}
@@ -63,7 +63,7 @@ export function AuthenticatorPart({ factors: { authenticator, isShown, passkeys 
 }
 
 interface NewAppProps {
-  begun: Begun
+  newKey: NewKey
   confirm: (code: string) => Promise<void>
   onCancel: () => void
 }
@@ -71,7 +71,7 @@ interface NewAppProps {
 const read = (data: FormData) => textOf(data, 'code')
 const check = (code: string) => errorsWhere({ code: !/^\d{6}$/.test(code.replace(/\s/g, '')) && words.enterCode })
 
-function NewApp({ begun: { secret, uri }, confirm, onCancel }: NewAppProps) {
+function NewApp({ newKey: { secret, uri }, confirm, onCancel }: NewAppProps) {
   const submission = useSubmission({ read, check, send: confirm })
   return (
     <Form

@@ -10,9 +10,10 @@ import { Screen } from '../../kit/navigation/Screen'
 import { AccountList } from './AccountList'
 import { medicalReadingsQuery } from './accountCalls'
 
-const FIRST = 20
+/** Lines that stand there before one asks for all. */
+const SHOWN_FIRST = 20
 
-/** members/account/medicalReadings: who, when, and on which page. */
+/** members/account/medicalReadings: who has read the member's medical notes, when, and on which page. */
 export default function MedicalReadings() {
   const readings = useQuery(medicalReadingsQuery)
   return (
@@ -21,7 +22,7 @@ export default function MedicalReadings() {
       <AccountList
         query={readings}
         keyOf={({ id }) => id}
-        first={FIRST}
+        first={SHOWN_FIRST}
         label={words.readings}
         empty={<EmptyState isPlain text={words.noReadings} hint={words.noReadingsHint} />}
       >

@@ -19,7 +19,7 @@ import { ClubLink } from '../../kit/navigation/ClubLink'
 import { secondFactorMessages } from './secondFactorMessages'
 import { sessionMessages as words } from './sessionMessages'
 
-/** My Account (MEM-08). With redirectURL it stands between a member and the page that they want (MEM-09). */
+/** My Account (MEM-08). With redirectURL a member has to save it once before the page that they were on the way to (MEM-09). */
 export default function MyAccount() {
   const [search] = useSearchParams()
   const nextPage = search.get(RETURN_PARAMETER)
@@ -41,14 +41,14 @@ export default function MyAccount() {
           {accountMessages.updateProfileHint}
         </Alert>
       )}
-      {nextPage === null && <SafetySection />}
+      {nextPage === null && <SignInSection />}
       <WhenLoaded queries={[account, lookups]} retryRefusals skeleton={<FieldsSkeleton />}>
         {(mine, lists) => (
           <AccountForm
             key={formNumber}
             account={mine}
             lookups={lists}
-            isAskedFor={nextPage !== null}
+            isRequired={nextPage !== null}
             nextPage={isInside(nextPage) && nextPage.startsWith('/members/') ? nextPage : null}
             onLoadCurrent={loadCurrent}
           />
@@ -73,8 +73,8 @@ const FieldsSkeleton = () => (
   </Stack>
 )
 
-/** The ways from My Account to how one signs in, who is signed in, and who has read what is private. */
-const SafetySection = () => (
+/** Links to password, two-step sign-in, sessions, and who has read one's medical notes. */
+const SignInSection = () => (
   <Box
     component="section"
     aria-label={words.section}

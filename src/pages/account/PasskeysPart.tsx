@@ -8,7 +8,7 @@ import { secondFactorMessages as words } from './secondFactorMessages'
 import { tableDate } from '../../kit/dates/clubDates'
 import { Field } from '../../kit/fields/fields'
 import { errorsWhere, isBlank } from '../../kit/forms/fieldErrors'
-import { Part, type Factors, type PartProps, PasswordAsked } from './SecondFactorPart'
+import { Part, type Factors, type PartProps, PasswordForm } from './SecondFactorPart'
 
 /** The member's passkeys, by the names that they gave them. */
 export function PasskeysPart({ factors, open, onOpen, onDone }: PartProps) {
@@ -48,7 +48,7 @@ export function PasskeysPart({ factors, open, onOpen, onDone }: PartProps) {
                   justifyContent: 'space-between',
                 }}
               >
-                <Standing passkey={passkey} />
+                <PasskeyFacts passkey={passkey} />
                 {mayChange && open !== passkey.id && (
                   <Button
                     variant="outlined"
@@ -60,7 +60,7 @@ export function PasskeysPart({ factors, open, onOpen, onDone }: PartProps) {
                 )}
               </Box>
               {open === passkey.id && (
-                <PasswordAsked
+                <PasswordForm
                   deed={words.removeNamed(passkey.name)}
                   isDestructive
                   send={remove(passkey.id)}
@@ -72,14 +72,14 @@ export function PasskeysPart({ factors, open, onOpen, onDone }: PartProps) {
         </Box>
       )}
       {open === 'addPasskey' && (
-        <PasswordAsked
+        <PasswordForm
           deed={words.addPasskey}
           send={add}
           check={({ name = '' }) => errorsWhere({ name: isBlank(name) && words.enterPasskeyName })}
           onCancel={close}
         >
           <Field name="name" label={words.passkeyName} hint={words.passkeyNameHint} required autoComplete="off" />
-        </PasswordAsked>
+        </PasswordForm>
       )}
       {offersPasskeys && isSupported && mayChange && open !== 'addPasskey' && (
         <Button variant="contained" onClick={() => onOpen('addPasskey')}>
@@ -90,7 +90,7 @@ export function PasskeysPart({ factors, open, onOpen, onDone }: PartProps) {
   )
 }
 
-const Standing = ({ passkey: { name, addedAt, lastUsedAt } }: { passkey: Factors['passkeys'][number] }) => (
+const PasskeyFacts = ({ passkey: { name, addedAt, lastUsedAt } }: { passkey: Factors['passkeys'][number] }) => (
   <Box>
     <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>

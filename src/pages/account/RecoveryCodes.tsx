@@ -5,7 +5,7 @@ import Card from '@mui/material/Card'
 import { useEffect, useRef } from 'react'
 import { makeRecoveryCodes } from './accountCalls'
 import { secondFactorMessages as words } from './secondFactorMessages'
-import { Part, type PartProps, PasswordAsked, CopyButton } from './SecondFactorPart'
+import { Part, type PartProps, PasswordForm, CopyButton } from './SecondFactorPart'
 import { saveFile } from '../../kit/files/saveFile'
 
 /** How many recovery codes are left, and new ones in their place. */
@@ -18,9 +18,9 @@ export function RecoveryPart({ factors: { recoveryCodesLeft, isShown }, open, on
     <Part title={words.recovery} lead={words.recoveryLead}>
       <Typography>{words.left(recoveryCodesLeft)}</Typography>
       {open === 'makeCodes' && (
-        <PasswordAsked deed={words.makeCodes} send={make} onCancel={() => onOpen(null)}>
+        <PasswordForm deed={words.makeCodes} send={make} onCancel={() => onOpen(null)}>
           <Typography>{words.makeCodesHint}</Typography>
-        </PasswordAsked>
+        </PasswordForm>
       )}
       {isShown && open !== 'makeCodes' && (
         <Button variant="outlined" onClick={() => onOpen('makeCodes')}>
@@ -31,8 +31,8 @@ export function RecoveryPart({ factors: { recoveryCodesLeft, isShown }, open, on
   )
 }
 
-/** The recovery codes, this once: takes the focus, so that nobody passes them over. */
-export function FreshCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+/** New recovery codes, which are shown only now: the card takes the focus, so that it is seen and read out. */
+export function FreshCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const text = codes.join('\n')
@@ -76,8 +76,8 @@ export function FreshCodes({ codes, onKept }: { codes: readonly string[]; onKept
         <Button variant="outlined" onClick={() => window.print()}>
           {words.print}
         </Button>
-        <Button variant="contained" onClick={onKept}>
-          {words.kept}
+        <Button variant="contained" onClick={onClose}>
+          {words.haveKept}
         </Button>
       </Box>
     </Card>

@@ -14,7 +14,7 @@ import { BackButton } from '../../kit/navigation/BackButton'
 import { Screen } from '../../kit/navigation/Screen'
 import { AuthenticatorPart } from './AuthenticatorPart'
 import { FreshCodes, RecoveryPart } from './RecoveryCodes'
-import type { Factors, Open } from './SecondFactorPart'
+import type { Factors, OpenForm } from './SecondFactorPart'
 import { PasskeysPart } from './PasskeysPart'
 import { secondFactorQuery, useRefreshSecondFactor } from './accountCalls'
 
@@ -29,7 +29,7 @@ export default function SecondFactorScreen() {
             <Typography variant="subtitle1" component="p" sx={{ mb: 2 }}>
               {words.lead}
             </Typography>
-            <Parts factors={factors} />
+            <SecondFactorParts factors={factors} />
           </>
         )}
       </WhenLoaded>
@@ -37,51 +37,52 @@ export default function SecondFactorScreen() {
   )
 }
 
-function Parts({ factors }: { factors: Factors }) {
-  const [open, setOpen] = useState<Open>(null)
-  const [news, setNews] = useState<string | null>(null)
+function SecondFactorParts({ factors }: { factors: Factors }) {
+  const [open, setOpen] = useState<OpenForm>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const [codes, setCodes] = useState<readonly string[]>([])
   const refresh = useRefreshSecondFactor()
   const isOn = factors.authenticator !== null || factors.passkeys.length > 0
-  const onOpen = (deed: Open) => {
-    setNews(null)
-    setOpen(deed)
+  const onOpen = (form: OpenForm) => {
+    setNotice(null)
+    setOpen(form)
   }
   const onDone = async (sentence: string, recoveryCodes: readonly string[] = []) => {
     await refresh()
     setOpen(null)
-    setNews(sentence)
+    setNotice(sentence)
     if (recoveryCodes.length > 0) setCodes(recoveryCodes)
   }
   const part = { factors, open, onOpen, onDone }
   return (
     <>
       <Typography sx={{ fontWeight: 600, mb: 2 }}>{isOn ? words.on : words.off}</Typography>
-      <Requirement factors={factors} isOn={isOn} />
-      {news !== null && <News key={news} sentence={news} takesFocus={codes.length === 0} />}
-      {codes.length > 0 && <FreshCodes codes={codes} onKept={() => setCodes([])} />}
+      <RequirementNotice factors={factors} isOn={isOn} />
+      {notice !== null && <DoneNotice key={notice} sentence={notice} takesFocus={codes.length === 0} />}
+      {codes.length > 0 && <FreshCodes codes={codes} onClose={() => setCodes([])} />}
       <AuthenticatorPart {...part} />
       <PasskeysPart {...part} />
       {isOn && <RecoveryPart {...part} />}
-      <WayOn factors={factors} isOn={isOn} />
+      <NextButton factors={factors} isOn={isOn} />
     </>
   )
 }
 
 /** Takes the focus, so that it is seen and read out. */
-function News({ sentence, takesFocus }: { sentence: string; takesFocus: boolean }) {
-  const notice = useRef<HTMLDivElement>(null)
+function DoneNotice({ sentence, takesFocus }: { sentence: string; takesFocus: boolean }) {
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (takesFocus) notice.current?.focus()
+    if (takesFocus) box.current?.focus()
   }, [takesFocus])
   return (
-    <Alert ref={notice} role="status" tabIndex={-1} severity="success" sx={{ mb: 3 }}>
+    <Alert ref={box} role="status" tabIndex={-1} severity="success" sx={{ mb: 3 }}>
       {sentence}
     </Alert>
   )
 }
 
-function Requirement({ factors: { requiredFor, isShown }, isOn }: { factors: Factors; isOn: boolean }) {
+/** Why one should set it up, or cannot change it now. */
+function RequirementNotice({ factors: { requiredFor, isShown }, isOn }: { factors: Factors; isOn: boolean }) {
   const signInAgain = () => {
     signOut()
     leaveFor(paths.login)
@@ -108,17 +109,17 @@ function Requirement({ factors: { requiredFor, isShown }, isOn }: { factors: Fac
   )
 }
 
-/** On to the page that was wanted, once it is set up, or without the role; else back. */
-function WayOn({ factors: { isShown, requiredFor }, isOn }: { factors: Factors; isOn: boolean }) {
+/** To the page that somebody was on the way to, once this is set up, or without the role that requires it; without such a page, Back. */
+function NextButton({ factors: { isShown, requiredFor }, isOn }: { factors: Factors; isOn: boolean }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const wanted = search.get(RETURN_PARAMETER)
-  if (!isInside(wanted) || !wanted.startsWith('/members/'))
+  const nextPage = search.get(RETURN_PARAMETER)
+  if (!isInside(nextPage) || !nextPage.startsWith('/members/'))
     return <BackButton label={words.back} fallback={paths.account} />
   const isDone = isOn && isShown
   const goOn = () => {
     if (!isDone) postponeSecondFactor()
-    void navigate(wanted, { replace: true })
+    void navigate(nextPage, { replace: true })
   }
   if (!isDone && requiredFor.includes('Member')) return null
   return (

@@ -16,15 +16,15 @@ import { useSubmission } from '../../kit/forms/useSubmission'
 
 export type Factors = AnswerOf<'GET /api/secondFactor/get'>
 
-/** The deed whose form is open, one at a time: 'addApp', 'removeApp', 'addPasskey', 'makeCodes', or the id of the passkey that is to go. */
-export type Open = string | null
+/** The form that is open, one at a time: 'addApp', 'removeApp', 'addPasskey', 'makeCodes', or the id of the passkey that is to go. */
+export type OpenForm = string | null
 
 export interface PartProps {
   factors: Factors
-  open: Open
-  onOpen: (deed: Open) => void
+  open: OpenForm
+  onOpen: (form: OpenForm) => void
   /** It is done: with recovery codes to be shown, if there are any new ones, and the sentence that says so. */
-  onDone: (news: string, recoveryCodes?: readonly string[]) => Promise<void>
+  onDone: (notice: string, recoveryCodes?: readonly string[]) => Promise<void>
 }
 
 /** A part of the page under its title. */
@@ -53,7 +53,7 @@ export function Part({ title, lead, children }: { title: string; lead: string; c
   )
 }
 
-interface Props {
+interface PasswordFormProps {
   /** What it is asked for, and the words of the button. */
   deed: string
   isDestructive?: boolean
@@ -71,7 +71,14 @@ const read = (data: FormData) => ({
 })
 
 /** The password asked again, before a deed on the second factor. */
-export function PasswordAsked({ deed, isDestructive = false, children, check = () => ({}), send, onCancel }: Props) {
+export function PasswordForm({
+  deed,
+  isDestructive = false,
+  children,
+  check = () => ({}),
+  send,
+  onCancel,
+}: PasswordFormProps) {
   const { data: profile } = useQuery(profileQuery)
   const submission = useSubmission({
     read,

@@ -101,27 +101,27 @@ function SessionLine({ session: { device, network, startedAt, lastUsedAt, isThis
 
 const nameOf = (device: string | null) => device ?? words.unknownDevice
 
-/** Signing devices out: one deed at a time; the answer is the list as it then is. */
+/** Signing devices out, one request at a time. The answer is the list as it then is, and is shown at once. */
 function useSessionEnd() {
   const queryClient = useQueryClient()
   const notify = useNotify()
   const { run, isUnderWay, refusal } = useDeed({
-    send: ({ id }: { id: string | null; news: string }) => endSession(id),
-    onDone: (open, { news }) => {
+    send: ({ id }: { id: string | null; notice: string }) => endSession(id),
+    onDone: (open, { notice }) => {
       queryClient.setQueryData(sessionsQuery.queryKey, open)
-      notify(news, { type: 'success' })
+      notify(notice, { type: 'success' })
     },
   })
   return {
-    end: ({ id, device }: OpenSession) => run({ id, news: words.ended(nameOf(device)) }),
-    endOthers: (count: number) => run({ id: null, news: words.endedOthers(count) }),
+    end: ({ id, device }: OpenSession) => run({ id, notice: words.ended(nameOf(device)) }),
+    endOthers: (count: number) => run({ id: null, notice: words.endedOthers(count) }),
     isBusy: isUnderWay,
     refusal,
   }
 }
 
 /** Lines of the sign-ins before one asks for all. */
-const FIRST = 5
+const SHOWN_FIRST = 5
 
 /** Who signed in to one's own account lately, or tried to. */
 function RecentSignIns() {
@@ -136,7 +136,7 @@ function RecentSignIns() {
       <AccountList
         query={signIns}
         keyOf={({ id: key }) => key}
-        first={FIRST}
+        first={SHOWN_FIRST}
         label={words.recent}
         empty={<Typography>{words.noRecent}</Typography>}
       >

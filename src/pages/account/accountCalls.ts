@@ -6,7 +6,7 @@ import type { OpenSession } from '#contract/session'
 import { call } from '../../api/call'
 import { profileQuery } from '../../api/clubQueries'
 
-/** The member's own record. Asked for with each visit and never behind a form's back: its fields keep what was typed. */
+/** The member's own record: fetched with each visit, and not again while the form is open, whose fields hold what was typed. */
 export const accountQuery = queryOptions({
   queryKey: ['account', 'mine'],
   queryFn: ({ signal }) => call('GET /api/user/myAccount', { signal }),
@@ -30,7 +30,7 @@ export const giveUpAddress = () => call('POST /api/user/giveUpAddress')
 export const changePassword = (passwords: SentBody<'POST /api/user/changePassword'>) =>
   call('POST /api/user/changePassword', { body: passwords })
 
-/** Asked for with each visit: what is shown must be so. */
+/** Fetched with each visit, never shown from the cache. */
 const FRESH = { staleTime: 0, gcTime: 0 } as const
 
 export const sessionsQuery = queryOptions({

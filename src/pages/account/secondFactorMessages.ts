@@ -67,6 +67,6 @@ export const secondFactorMessages = {
   copied: 'Copied.',
   download: 'Download',
   print: 'Print',
-  kept: 'I have kept them',
+  haveKept: 'I have kept them',
   fileName: 'recovery-codes.txt',
 } as const

@@ -1,6 +1,7 @@
 import { fullName } from '#contract/names'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import type { EventView } from '#contract/event'
 import { eventMessages } from '../../events/eventMessages'
 import { crewCount } from '../../events/eventRules'
@@ -14,6 +15,26 @@ const suffixOf = ({ isRemoved, confirmed }: Attendee) => {
 
 /** Who comes (EVT-07). */
 export const AttendeeList = ({ attendees }: { attendees: readonly Attendee[] }) => (
+  <AttendeesSection attendees={attendees}>
+    <Box
+      component="ul"
+      sx={{ m: 0, p: 0, listStyle: 'none', columnGap: 4, columns: { sm: 2 }, '@media print': { columns: 2 } }}
+    >
+      {attendees.map(attendee => (
+        <AttendeeLine key={attendee.id} attendee={attendee} />
+      ))}
+    </Box>
+  </AttendeesSection>
+)
+
+interface AttendeesSectionProps {
+  attendees: readonly Attendee[]
+  /** Their list, where there are any. */
+  children: ReactNode
+}
+
+/** The attendees of an event under their heading, with how many are confirmed and how many wait. */
+export const AttendeesSection = ({ attendees, children }: AttendeesSectionProps) => (
   <section aria-labelledby="attendees-title">
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1.5 }}>
       <Typography id="attendees-title" variant="h2">
@@ -21,22 +42,11 @@ export const AttendeeList = ({ attendees }: { attendees: readonly Attendee[] }) 
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>{crewCount(attendees)}</Typography>
     </Box>
-    {attendees.length === 0 ? (
-      <Typography>{eventMessages.noAttendees}</Typography>
-    ) : (
-      <Box
-        component="ul"
-        sx={{ m: 0, p: 0, listStyle: 'none', columnGap: 4, columns: { sm: 2 }, '@media print': { columns: 2 } }}
-      >
-        {attendees.map(attendee => (
-          <Line key={attendee.id} attendee={attendee} />
-        ))}
-      </Box>
-    )}
+    {attendees.length === 0 ? <Typography>{eventMessages.noAttendees}</Typography> : children}
   </section>
 )
 
-function Line({ attendee }: { attendee: Attendee }) {
+function AttendeeLine({ attendee }: { attendee: Attendee }) {
   const name = fullName(attendee)
   const suffix = suffixOf(attendee)
   return (

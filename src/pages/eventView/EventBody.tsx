@@ -32,9 +32,9 @@ const GRID = {
 
 interface EventBodyProps {
   view: EventDetail
-  /** How the reader stands with it, beside when it is. */
+  /** The reader's own attendance, beside the date. */
   standing?: ReactNode
-  /** What one can do, below everything. */
+  /** The buttons at the page's end. */
   bar: ReactNode
   /** What stands below the crew. */
   children?: ReactNode

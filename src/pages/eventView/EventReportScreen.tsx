@@ -25,19 +25,19 @@ const EventReport = ({ view }: { view: EventDetail }) => (
       </DeedBar>
     }
   >
-    <Report title={eventMessages.boatsUsed}>
+    <ReportSection title={eventMessages.boatsUsed}>
       <BoatsUsed view={view} />
-    </Report>
-    <Report title={eventMessages.safetyReport}>
-      <Written html={view.event.safetyReport} />
-    </Report>
-    <Report title={eventMessages.bosunReport}>
-      <Written html={view.event.bosunReport} />
-    </Report>
+    </ReportSection>
+    <ReportSection title={eventMessages.safetyReport}>
+      <RichTextOrNone html={view.event.safetyReport} />
+    </ReportSection>
+    <ReportSection title={eventMessages.bosunReport}>
+      <RichTextOrNone html={view.event.bosunReport} />
+    </ReportSection>
   </EventBody>
 )
 
-function Report({ title, children }: { title: string; children: ReactNode }) {
+function ReportSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -61,7 +61,7 @@ function BoatsUsed({ view: { boats, usedBoats } }: { view: EventDetail }) {
   )
 }
 
-const Written = ({ html }: { html: string | null }) =>
+const RichTextOrNone = ({ html }: { html: string | null }) =>
   html?.trim() ? (
     <SafeHtml html={html} />
   ) : (

@@ -12,12 +12,12 @@ import { mayJoin } from '../../events/eventRules'
 import { useEventsProvider, type EventDetail } from '../../events/eventsAdapter'
 import { useDeed } from '../../kit/deeds/useDeed'
 
-/** Where Back, the message and Join stand in one line; on a phone there is room for one beside Back. */
+/** From this width on Back, the message and Join stand in one line; below it there is room for one of the two beside Back. */
 const WIDE = '(min-width: 600px)'
 
-const LINE = { fontWeight: 600, outline: 'none !important' } as const
+const ANSWER = { fontWeight: 600, outline: 'none !important' } as const
 
-/** What one can do with the event (EVT-08, EVT-09): at the thumb on a phone, and what the club answers beside it. */
+/** What one can do with the event (EVT-08, EVT-09), and the club's answer above the buttons. On a phone it stays at the lower edge of the screen. */
 export function JoinBar({ view }: { view: EventDetail }) {
   const { joinEvent } = useEventsProvider()
   const {
@@ -29,16 +29,16 @@ export function JoinBar({ view }: { view: EventDetail }) {
     send: () => joinEvent(view.event.id),
     refresh: ['events'],
   })
-  const mayAsk = mayJoin(view)
+  const canJoin = mayJoin(view)
   const isWide = useMediaQuery(WIDE, { noSsr: true })
   const isIn = hasJoined && view.isInCrew
   const joined = useRef<HTMLDivElement>(null)
   const refused = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that had the focus is gone: what came of it takes its place.
+    // The button that had the focus is gone: the answer takes it over.
     if (isIn) joined.current?.focus()
-    else if (refusal && !mayAsk) refused.current?.focus()
-  }, [isIn, refusal, mayAsk])
+    else if (refusal && !canJoin) refused.current?.focus()
+  }, [isIn, refusal, canJoin])
   const message = (
     <Button
       component={ClubLink}
@@ -51,12 +51,12 @@ export function JoinBar({ view }: { view: EventDetail }) {
   )
   return (
     <>
-      {!isWide && mayAsk && <Box sx={{ mt: 4, '@media print': { display: 'none' } }}>{message}</Box>}
-      <DeedBar sx={{ mt: { xs: 3, sm: 4 }, position: { md: mayAsk || refusal ? 'sticky' : 'static' } }}>
-        <Box role="status" ref={joined} tabIndex={-1} sx={{ ...LINE, color: 'success.main' }}>
+      {!isWide && canJoin && <Box sx={{ mt: 4, '@media print': { display: 'none' } }}>{message}</Box>}
+      <DeedBar sx={{ mt: { xs: 3, sm: 4 }, position: { md: canJoin || refusal ? 'sticky' : 'static' } }}>
+        <Box role="status" ref={joined} tabIndex={-1} sx={{ ...ANSWER, color: 'success.main' }}>
           {isIn && eventMessages.joined}
         </Box>
-        <Box role="alert" ref={refused} tabIndex={-1} sx={{ ...LINE, color: 'error.main' }}>
+        <Box role="alert" ref={refused} tabIndex={-1} sx={{ ...ANSWER, color: 'error.main' }}>
           {refusal}
         </Box>
         <Box
@@ -69,8 +69,8 @@ export function JoinBar({ view }: { view: EventDetail }) {
           }}
         >
           <BackButton label={eventMessages.back} />
-          {(isWide || !mayAsk) && message}
-          {mayAsk && (
+          {(isWide || !canJoin) && message}
+          {canJoin && (
             <BusyButton
               variant="contained"
               onClick={() => join()}

@@ -7,7 +7,7 @@ import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
 
 interface HomeBlockProps<R> {
   title: string
-  look?: BlockLook
+  layout?: BlockLayout
   query: UseQueryResult<readonly R[]>
   keyOf: (row: R) => number
   children: (row: R) => ReactNode
@@ -17,7 +17,7 @@ interface HomeBlockProps<R> {
 }
 
 /** One block of the members home: its entries, or what there is instead. It waits and fails on its own. */
-export function HomeBlock<R>({ title, action, look = 'cards', query, keyOf, children, empty }: HomeBlockProps<R>) {
+export function HomeBlock<R>({ title, action, layout = 'cards', query, keyOf, children, empty }: HomeBlockProps<R>) {
   const { data, error, isFetching, refetch } = query
   const shown = useFewAtFirst(title, data)
   return (
@@ -25,13 +25,13 @@ export function HomeBlock<R>({ title, action, look = 'cards', query, keyOf, chil
       <WhenLoaded
         queries={[{ data: shown, error, isFetching, refetch }]}
         retryRefusals
-        skeleton={<EntrySkeletons look={look} />}
+        skeleton={<EntrySkeletons layout={layout} />}
       >
         {rows =>
           rows.length === 0 ? (
             empty
           ) : (
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', ...BLOCK_LOOKS[look] }}>
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', ...LAYOUTS[layout] }}>
               {rows.map(row => (
                 <li key={keyOf(row)}>{children(row)}</li>
               ))}
@@ -43,22 +43,22 @@ export function HomeBlock<R>({ title, action, look = 'cards', query, keyOf, chil
   )
 }
 
-/** How many entries are drawn at once when the document opens; the rest follows after they can be read. */
-const AT_ONCE = 3
+/** How many entries are drawn first when the document opens; the others follow in a render that can wait. */
+const DRAWN_FIRST = 3
 
-/** Titles of the blocks that this document has drawn before: they come back whole, so that Back finds the place where one was. */
+/** Titles of the blocks that this document has drawn before: they are drawn whole at once, so that Back finds the scroll position. */
 const drawnBefore = new Set<string>()
 
 function useFewAtFirst<R>(title: string, rows: readonly R[] | undefined): readonly R[] | undefined {
   const [isFirst] = useState(() => !drawnBefore.has(title))
   useEffect(() => void drawnBefore.add(title), [title])
-  return useDeferredValue(rows, isFirst ? rows?.slice(0, AT_ONCE) : rows)
+  return useDeferredValue(rows, isFirst ? rows?.slice(0, DRAWN_FIRST) : rows)
 }
 
-/** How the entries of a block stand: cards beside one another; a shelf of cards to be pushed along; or an agenda of lines that are cards on phones only. */
-export type BlockLook = 'cards' | 'shelf' | 'agenda'
+/** Cards in a grid; a shelf, one row of cards that scrolls sideways; or an agenda, lines that are cards on phones only. */
+export type BlockLayout = 'cards' | 'shelf' | 'agenda'
 
-/** As high as one card, however many there are and whenever they come; the next one looks in from the edge. */
+/** One row, as high as one card however many there are; a part of the next card is seen at the edge, so that one knows it scrolls. */
 const SHELF = {
   display: 'grid',
   gap: 2,
@@ -74,7 +74,7 @@ const SHELF = {
   '& > *': { scrollSnapAlign: 'start' },
 } as const
 
-const BLOCK_LOOKS = {
+const LAYOUTS = {
   cards: {
     display: 'grid',
     gap: 2,
@@ -128,11 +128,11 @@ export function BlockFrame({ title, action, children }: BlockFrameProps) {
   )
 }
 
-/** Entries that are on their way; stands within the kit's Loading. */
-export const EntrySkeletons = ({ look }: { look: BlockLook }) => (
-  <Box sx={BLOCK_LOOKS[look]}>
+/** Grey boxes in the place of entries that are being loaded; for use within the kit's Loading. */
+export const EntrySkeletons = ({ layout }: { layout: BlockLayout }) => (
+  <Box sx={LAYOUTS[layout]}>
     {[1, 2, 3].map(entry => (
-      <Skeleton key={entry} variant="rounded" sx={SKELETON_SIZES[look]} />
+      <Skeleton key={entry} variant="rounded" sx={SKELETON_SIZES[layout]} />
     ))}
   </Box>
 )

@@ -18,7 +18,7 @@ import { SafeHtml } from '../../kit/richText/SafeHtml'
 const LatestRows = () => (
   <HomeBlock
     title={homeMessages.latest}
-    look="agenda"
+    layout="agenda"
     query={useQuery(latestQuery)}
     keyOf={row => row.eventId}
     action={
@@ -45,7 +45,7 @@ const ENTRY = {
   alignItems: 'start',
   columnGap: 2,
   p: 2,
-  // Its ground reaches beyond the line that texts and hairlines keep.
+  // Where it has no border, its background reaches beyond the column in which the texts stand.
   mx: { md: -2 },
   borderRadius: '14px',
   border: '1px solid',

@@ -2,24 +2,25 @@ import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode
 import { homeMessages } from './homeMessages'
 import { LoadError } from '../../kit/feedback/LoadError'
 import { Loading } from '../../kit/feedback/Loading'
-import { BlockFrame, EntrySkeletons, type BlockLook } from './HomeBlock'
+import { BlockFrame, EntrySkeletons, type BlockLayout } from './HomeBlock'
 
 type Load = () => Promise<{ default: ComponentType }>
 
 /**
- * A block of the members home whose code is asked for now and drawn after the rest. If it does not come, the rest stands, and one can
- * ask again. Browsers that remember a failed import need the whole document anew for that; offline nothing is thrown away.
+ * A block of the members home in a chunk of its own, which is loaded now and drawn after the rest. If it cannot be loaded, only this block
+ * says so, with a button that tries again. Some browsers answer the second import of a failed address from memory: then the document is
+ * loaded again, though not while offline, where the page would be lost.
  */
 export function lazyBlock(
   title: string,
-  look: BlockLook,
+  layout: BlockLayout,
   load: Load,
   reload = () => window.location.reload(),
 ): ComponentType {
-  const begun = load()
-  // A failure is told where the block is drawn; unhandled it would be reported twice.
-  begun.catch(() => undefined)
-  let current = lazy(() => begun)
+  const firstLoad = load()
+  // CodeBoundary shows a failure; without this it would be reported as an unhandled rejection too.
+  firstLoad.catch(() => undefined)
+  let current = lazy(() => firstLoad)
 
   const reloadOnline = (error: unknown) => {
     if (!navigator.onLine) throw error
@@ -34,12 +35,12 @@ export function lazyBlock(
       setBlock(() => current)
     }
     return (
-      <CodeBoundary title={title} onAgain={loadAgain}>
+      <CodeBoundary title={title} onRetry={loadAgain}>
         <Suspense
           fallback={
             <BlockFrame title={title}>
               <Loading>
-                <EntrySkeletons look={look} />
+                <EntrySkeletons layout={layout} />
               </Loading>
             </BlockFrame>
           }
@@ -53,17 +54,17 @@ export function lazyBlock(
 
 interface CodeBoundaryProps {
   title: string
-  onAgain: () => void
+  onRetry: () => void
   children: ReactNode
 }
 
-/** Shown in place of a block whose code did not come, until somebody asks for it again. */
+/** Shows, in the place of a block whose code could not be loaded, that it failed, until somebody tries again. */
 class CodeBoundary extends Component<CodeBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
   static getDerivedStateFromError = () => ({ isBroken: true })
 
-  private readonly again = () => {
-    this.props.onAgain()
+  private readonly retry = () => {
+    this.props.onRetry()
     this.setState({ isBroken: false })
   }
 
@@ -71,7 +72,7 @@ class CodeBoundary extends Component<CodeBoundaryProps, { isBroken: boolean }> {
     if (!this.state.isBroken) return this.props.children
     return (
       <BlockFrame title={this.props.title}>
-        <LoadError error={null} sentence={homeMessages.notLoaded} onRetry={this.again} />
+        <LoadError error={null} sentence={homeMessages.notLoaded} onRetry={this.retry} />
       </BlockFrame>
     )
   }

@@ -16,7 +16,7 @@ import { paths } from '../../paths'
 import { EmptyState } from '../../kit/feedback/EmptyState'
 import { HomeBlock } from './HomeBlock'
 
-/** Drawn after the rest: it brings the sanitiser, which what stands above it can be read without. */
+/** Loaded apart: its summaries need the HTML sanitiser, which nothing above it needs. */
 const LatestRows = lazyBlock(homeMessages.latest, 'agenda', () => import('./LatestRows'))
 
 /** members/home: am I rowing next, does the club want something of me, what can I join. */
@@ -44,13 +44,13 @@ export default function MembersHome() {
 
 let organisedRows: ComponentType | undefined
 
-/** My Organised Rows/Events (MEM-05). Who may see it is known at once from the last visit's profile, so that it seldom pushes the others about. */
+/** My Organised Rows/Events (MEM-05). Who may see it is known at once from the last visit's profile, so that it seldom appears late and moves those below it. */
 function OrganisedBlock() {
   const { data: profile } = useQuery(profileQuery)
   return mayListOrganised(profile) ? <LazyOrganisedRows /> : null
 }
 
-/** Its code is asked for when it is first drawn, thus by those who organise and by nobody else. */
+/** Its code is loaded when it is first drawn: only by those who organise. */
 function LazyOrganisedRows() {
   const [Block] = useState(
     () => (organisedRows ??= lazyBlock(homeMessages.organised, 'shelf', () => import('./OrganisedRows'))),

@@ -15,7 +15,7 @@ import { Loading } from '../../kit/feedback/Loading'
 import { mayListOrganised, myRowsQuery, organisedQuery } from './homeQueries'
 import { ClubDate } from '../../kit/dates/ClubDate'
 
-/** The head of the members home: a greeting, and the next time on the water. */
+/** The head of the members home: a greeting, and the member's next row or event. */
 export function NextRow() {
   const { data: profile } = useQuery(profileQuery)
   const title = profile ? homeMessages.welcome(profile.firstName) : homeMessages.welcomeUnknown
@@ -41,18 +41,19 @@ export function NextRow() {
         }}
       >
         <Typography variant="h1">{title}</Typography>
-        <Coming mayOrganise={mayListOrganised(profile)} />
+        <NextOrNone mayOrganise={mayListOrganised(profile)} />
       </Box>
       <WaterLine color="background.default" />
     </Box>
   )
 }
 
-/** Morning light low over the water, drawn by the browser. */
+/** Like morning light over the water: two gradients, so that no picture has to be loaded. */
 const HORIZON =
   'radial-gradient(60rem 22rem at 78% 118%, rgb(233 162 59 / 38%), transparent 70%), radial-gradient(40rem 16rem at 20% 130%, rgb(31 111 120 / 70%), transparent 72%)'
 
-function Coming({ mayOrganise }: { mayOrganise: boolean }) {
+/** The next row or event; without one, the way to find one. */
+function NextOrNone({ mayOrganise }: { mayOrganise: boolean }) {
   const { data, isPending } = useQuery(myRowsQuery)
   const { data: organised = [], isLoading } = useQuery({ ...organisedQuery, enabled: mayOrganise })
   if (isPending || isLoading)
@@ -86,7 +87,6 @@ interface NextRowCardProps {
   isOrganiser: boolean
 }
 
-/** The member's next row or event, at a glance. */
 const NextRowCard = ({ event, isOrganiser }: NextRowCardProps) => (
   <Box
     component="section"

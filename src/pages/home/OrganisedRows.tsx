@@ -19,7 +19,7 @@ import { eventMessages } from '../../events/eventMessages'
 const OrganisedRows = () => (
   <HomeBlock
     title={homeMessages.organised}
-    look="shelf"
+    layout="shelf"
     query={useQuery(organisedQuery)}
     keyOf={row => row.eventId}
     action={
@@ -45,7 +45,7 @@ const OrganisedRows = () => (
 
 export default OrganisedRows
 
-/** On phones they have the whole card's width, below the leaf of the calendar. */
+/** On phones the buttons have the card's whole width, below the date tile. */
 const DEEDS = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -65,7 +65,7 @@ const DEEDS = {
 function OrganisedCard({ event }: { event: EventSummary }) {
   const to = paths.organiserView(event.eventId)
   return (
-    <EventCard event={event} to={to} chips={<Standing event={event} />}>
+    <EventCard event={event} to={to} chips={<EventState event={event} />}>
       <Box sx={DEEDS}>
         <Button
           component={ClubLink}
@@ -92,7 +92,8 @@ function OrganisedCard({ event }: { event: EventSummary }) {
   )
 }
 
-const Standing = ({ event }: { event: EventSummary }) => (
+/** How many come; whether it is cancelled or full. */
+const EventState = ({ event }: { event: EventSummary }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, minHeight: 28 }}>
     <Typography variant="body2">{homeMessages.membersCount(event.noAttendees)}</Typography>
     {isCancelled(event) && <Chip color="error" label={homeMessages.cancelledFor(event.cancelledReason ?? '')} />}

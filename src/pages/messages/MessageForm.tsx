@@ -39,7 +39,7 @@ const EMPTY: Message = { message: null }
 function DraftedForm({ title, draft, recipient, send, returnTo }: Omit<MessageFormProps, 'draft'> & { draft: Draft }) {
   const notify = useNotify()
   const goBack = useReturn()
-  const keyOf = useKeys()
+  const keyOf = useIdempotencyKeys()
   return (
     <RecordForm
       label={title}
@@ -61,7 +61,7 @@ function DraftedForm({ title, draft, recipient, send, returnTo }: Omit<MessageFo
 }
 
 /** A retry of the same words has the same key: if only the answer was lost, the message does not go out again. */
-function useKeys(): (message: string) => string {
+function useIdempotencyKeys(): (message: string) => string {
   const tried = useRef<{ message: string; key: string }>(null)
   return message => {
     if (tried.current?.message !== message) tried.current = { message, key: newIdempotencyKey() }

@@ -17,7 +17,7 @@ const texts = {
   seeRows: 'See all that is coming up',
 } as const
 
-/** News and what was news (MEM-01); there is none of either yet. */
+/** News and archived news (MEM-01); there are none yet. */
 export default function NewsScreen() {
   const [search] = useSearchParams()
   const open = search.get('list') === 'archieved' ? 'archieved' : 'news'

@@ -11,9 +11,8 @@ import { useGetOne } from 'ra-core'
 import { type ReactNode, useId } from 'react'
 import type { AttendeeView } from '#contract/eventAttendee'
 import { UNKNOWN } from '#contract/words'
-import { loadSentenceOf } from '../../api/errors'
 import { organiserMessages as words } from './organiserMessages'
-import { Loading } from '../../kit/feedback/Loading'
+import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
 import { useToday } from '../../kit/dates/useClubDay'
 import { firstAidOf } from './firstAid'
 
@@ -28,7 +27,7 @@ interface AttendeeDialogProps {
 
 /** Medical conditions, swimming ability, first aid, membership and Covid declaration of an attendee (ORG-06); fills the screen on a phone. */
 export default function AttendeeDialog({ attendeeId, name, onClose }: AttendeeDialogProps) {
-  const { data, error, isFetching, refetch } = useGetOne<AttendeeView>('attendees', { id: attendeeId }, READ_ONCE)
+  const attendee = useGetOne<AttendeeView>('attendees', { id: attendeeId }, READ_ONCE)
   const isNarrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
   const titleId = useId()
   return (
@@ -45,16 +44,16 @@ export default function AttendeeDialog({ attendeeId, name, onClose }: AttendeeDi
         {name}
       </DialogTitle>
       <DialogContent>
-        {data ? (
-          <AttendeeFacts attendee={data} />
-        ) : (
-          <Waiting error={isFetching ? null : error} onRetry={() => void refetch()} />
-        )}
-        {data && (
-          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
-            {words.recorded}
-          </Typography>
-        )}
+        <WhenLoaded queries={[attendee]} retryRefusals skeleton={<FactsSkeleton />}>
+          {view => (
+            <>
+              <AttendeeFacts attendee={view} />
+              <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
+                {words.recorded}
+              </Typography>
+            </>
+          )}
+        </WhenLoaded>
       </DialogContent>
       <DialogActions sx={{ p: 3, pt: 1 }}>
         <Button variant="outlined" onClick={onClose} sx={{ flex: { xs: 1, sm: 'none' } }}>
@@ -65,24 +64,7 @@ export default function AttendeeDialog({ attendeeId, name, onClose }: AttendeeDi
   )
 }
 
-function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  if (!error)
-    return (
-      <Loading>
-        {[1, 2, 3, 4].map(fact => (
-          <Skeleton key={fact} height={56} />
-        ))}
-      </Loading>
-    )
-  return (
-    <div role="alert">
-      <Typography sx={{ color: 'error.main', fontWeight: 600, mb: 2 }}>{loadSentenceOf(error)}</Typography>
-      <Button variant="contained" onClick={onRetry}>
-        {words.loadAgain}
-      </Button>
-    </div>
-  )
-}
+const FactsSkeleton = () => [1, 2, 3, 4].map(fact => <Skeleton key={fact} height={56} />)
 
 /** Medical conditions first: they are what the organiser must not overlook. */
 function AttendeeFacts({ attendee }: { attendee: AttendeeView }) {

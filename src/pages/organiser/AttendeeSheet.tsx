@@ -45,7 +45,7 @@ const SHEET = {
   '& tr': { breakInside: 'avoid' },
 } as const
 
-/** The sheet for the boathouse wall: who comes, who is confirmed, who can swim and who can help. Never anybody's medical notes. */
+/** What is printed in place of the page, for the boathouse wall: who comes, who is confirmed, who can swim and who can help. Never anybody's medical notes. */
 export function AttendeeSheet() {
   const view = useOrganiserView()
   const { event } = view

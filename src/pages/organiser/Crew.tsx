@@ -9,11 +9,11 @@ import type { OrganisersAttendee } from '#contract/event'
 import { fullName } from '#contract/names'
 import { ATTENDANCE_CHIPS } from '../../events/EventCard'
 import { eventMessages } from '../../events/eventMessages'
-import { crewCount } from '../../events/eventRules'
 import { MoreMenu } from '../../kit/deeds/MoreMenu'
 import { BusyButton } from '../../kit/feedback/BusyButton'
 import { Refusal } from '../../kit/feedback/Refusal'
 import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
+import { AttendeesSection } from '../eventView/AttendeeList'
 import { organiserMessages as words } from './organiserMessages'
 import { useAttendeeDeeds } from './useAttendeeDeeds'
 import { useOrganiserView } from './useOrganiserDeed'
@@ -33,23 +33,16 @@ export function Crew({ isWide }: CrewProps) {
   const list = useList({ resource: 'attendees', data: attendees })
   return (
     <ListContextProvider value={list}>
-      <section aria-labelledby="attendees-title">
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1.5 }}>
-          <Typography id="attendees-title" variant="h2">
-            {eventMessages.attendees}
-          </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{crewCount(attendees)}</Typography>
-        </Box>
-        <Lines isWide={isWide} />
-      </section>
+      <AttendeesSection attendees={attendees}>
+        <CrewLines isWide={isWide} />
+      </AttendeesSection>
     </ListContextProvider>
   )
 }
 
-function Lines({ isWide }: CrewProps) {
+function CrewLines({ isWide }: CrewProps) {
   const { data = [] } = useListContext<OrganisersAttendee>()
   const [announcement, announce] = useState('')
-  if (data.length === 0) return <Typography>{eventMessages.noAttendees}</Typography>
   return (
     <>
       <Box role="status" sx={visuallyHidden}>

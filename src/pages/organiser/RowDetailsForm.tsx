@@ -31,7 +31,7 @@ const detailsOf = ({ event, selectedBoats }: Pick<OrganiserView, 'event' | 'sele
   boats: selectedBoats.map(({ equipmentId }) => equipmentId),
 })
 
-const wrongIn = ({ landCrewName, landCrewContactNumber, weatherConditions }: RowDetails): FieldErrors =>
+const validateDetails = ({ landCrewName, landCrewContactNumber, weatherConditions }: RowDetails): FieldErrors =>
   errorsWhere({
     landCrewName: missing(landCrewName),
     landCrewContactNumber: missing(landCrewContactNumber),
@@ -39,9 +39,9 @@ const wrongIn = ({ landCrewName, landCrewContactNumber, weatherConditions }: Row
   })
 
 /** Whether nobody would see a difference: the order of the boats and the kind of line break do not count. */
-const isSame = (one: RowDetails, other: RowDetails): boolean => written(one) === written(other)
+const isSame = (one: RowDetails, other: RowDetails): boolean => comparable(one) === comparable(other)
 
-const written = ({ boats, landCrewName, landCrewContactNumber, weatherConditions }: RowDetails) =>
+const comparable = ({ boats, landCrewName, landCrewContactNumber, weatherConditions }: RowDetails) =>
   JSON.stringify([
     ...[landCrewName, landCrewContactNumber, weatherConditions].map(text =>
       (text ?? '').replaceAll('\r\n', '\n').trim(),
@@ -95,7 +95,7 @@ function OpenedForm({ opened, onOpen }: { opened: Opened; onOpen: (now: Opened) 
   const { saveRowDetails } = useEventsProvider()
   /** What the fields were filled with, or last saved as: what is compared with the event's row details. */
   const base = useRef(opened.details)
-  /** What somebody else has saved meanwhile, once the club has refused to save over it. */
+  /** What somebody else has saved meanwhile, known once the club has refused a save with the old version. */
   const newest = useRef<Opened>(null)
   const isEdited = useRef(false)
   const [isSaved, setSaved] = useState(false)
@@ -130,7 +130,7 @@ function OpenedForm({ opened, onOpen }: { opened: Opened; onOpen: (now: Opened) 
     <RecordForm
       label={words.rowDetails}
       values={opened.details}
-      validate={wrongIn}
+      validate={validateDetails}
       onSubmit={async details => {
         setSaved(false)
         await save(version =>

@@ -1,4 +1,4 @@
-// What a first-aid certificate is worth on the day of an event.
+// What an organiser reads of a first-aid certificate, for the day of their event.
 import { firstAidOn, type FirstAid as Certificate } from '#contract/firstAid'
 import { organiserMessages } from './organiserMessages'
 import { inputDate, tableDate } from '../../kit/dates/clubDates'

@@ -63,7 +63,6 @@ export const organiserMessages = {
   done: 'Done',
   missing: 'Not done yet',
   close: 'Close',
-  loadAgain: 'Load again',
   firstAidNone: 'No certificate',
   firstAidHeld: 'Yes',
   firstAidUntil: (day: string) => `Until ${day}`,

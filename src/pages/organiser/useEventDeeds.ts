@@ -23,8 +23,8 @@ export function useEventDeeds() {
   const view = useOrganiserView()
   const { event, isRowEvent } = view
   const [isAsking, setAsking] = useState(false)
-  const markFull = useFullness(true, words.markedFull)
-  const openPlaces = useFullness(false, words.placesOpen)
+  const markFull = useSetEventFull(true, words.markedFull)
+  const openPlaces = useSetEventFull(false, words.placesOpen)
   const notify = useNotify()
   const { reinstateEvent } = useEventsProvider()
   const reinstate = useOrganiserDeed({
@@ -87,14 +87,14 @@ export function useEventDeeds() {
   }
 }
 
-/** 'Mark event full' (`eventFull` true) or 'Places available again'; `news` is the notice after it. */
-function useFullness(eventFull: boolean, news: string) {
+/** 'Mark event full' (`eventFull` true) or 'Places available again'; `notice` is shown after it. */
+function useSetEventFull(eventFull: boolean, notice: string) {
   const view = useOrganiserView()
   const notify = useNotify()
   const { setEventFull } = useEventsProvider()
   return useOrganiserDeed({
     send: () => setEventFull(view.event, eventFull),
     change: (before, saved) => withEvent(before, { ...saved, eventFull }),
-    onDone: () => notify(news, { type: 'success' }),
+    onDone: () => notify(notice, { type: 'success' }),
   })
 }
