@@ -1,7 +1,7 @@
-// The lists that a member's details choose from (§7 Lookup).
+// The lists that a member's details choose from (§7 Lookup). Who fetches them: memberLookupsQuery in the application; on the public site
+// they come with the page.
 import type { LookupItem } from '#contract/call'
 import type { LookupType } from '#contract/words'
-import { call } from '../api/call'
 
 export interface MemberLookups {
   swimmingAbilities: readonly LookupItem[]
@@ -10,17 +10,12 @@ export interface MemberLookups {
   emailPreferences: readonly LookupItem[]
 }
 
-/**
- * Asks for the four lists at once.
- * @throws ClubError
- */
-export async function loadMemberLookups(signal?: AbortSignal): Promise<MemberLookups> {
-  const list = (type: LookupType) => call('GET /api/lookup/getByType', { query: { type }, signal })
-  const [swimmingAbilities, genders, ethnicities, emailPreferences] = await Promise.all([
-    list('Swimming Ability'),
-    list('Gender'),
-    list('Ethnicity'),
-    list('Email Preferences'),
-  ])
-  return { swimmingAbilities, genders, ethnicities, emailPreferences }
-}
+export const MEMBER_LOOKUP_TYPES = ['Swimming Ability', 'Gender', 'Ethnicity', 'Email Preferences'] as const
+
+/** A list that is not there is empty. */
+export const memberLookupsOf = (lists: { readonly [T in LookupType]?: readonly LookupItem[] }): MemberLookups => ({
+  swimmingAbilities: lists['Swimming Ability'] ?? [],
+  genders: lists.Gender ?? [],
+  ethnicities: lists.Ethnicity ?? [],
+  emailPreferences: lists['Email Preferences'] ?? [],
+})

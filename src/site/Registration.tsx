@@ -2,7 +2,7 @@ import { useState, useCallback, useEffect } from 'react'
 import Typography from '@mui/material/Typography'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type MemberLookups, loadMemberLookups } from '../members/memberLookups'
+import { type MemberLookups, memberLookupsOf } from '../members/memberLookups'
 import type { SitePageProps } from './pages'
 import { siteMessages } from './siteMessages'
 import { DonePage, FormPage } from './FormPage'
@@ -13,7 +13,7 @@ import {
   sentMemberDetails,
 } from '../members/memberDetails'
 import { MemberDetailInputs } from '../members/MemberDetailInputs'
-import { register } from './siteCalls'
+import { readMemberLookups, register } from './siteCalls'
 import { formMessages } from '../kit/forms/formMessages'
 import { Form, SubmitButton } from '../kit/forms/Form'
 import { FormSection } from '../kit/forms/FormSection'
@@ -27,14 +27,7 @@ import { sentenceOf } from '../api/errors'
 const { register: texts, fields, enterPassword, confirmPassword } = siteMessages
 
 /** The registration form over the lists that came with the page. */
-export const Registration = ({ data }: SitePageProps) => <RegisterForm lookups={listsOf(data)} />
-
-const listsOf = ({ lookups }: SitePageProps['data']): MemberLookups => ({
-  swimmingAbilities: lookups['Swimming Ability'] ?? [],
-  genders: lookups.Gender ?? [],
-  ethnicities: lookups.Ethnicity ?? [],
-  emailPreferences: lookups['Email Preferences'] ?? [],
-})
+export const Registration = ({ data }: SitePageProps) => <RegisterForm lookups={memberLookupsOf(data.lookups)} />
 
 /** Membership Registration. The lists come with the page; asked for here when they did not. */
 export function RegisterForm({ lookups: served }: { lookups?: MemberLookups | null }) {
@@ -110,7 +103,7 @@ function LoadLookups({ onLoaded }: { onLoaded: (lookups: MemberLookups) => void 
   const [failure, setFailure] = useState<string | null>(null)
   const load = useCallback(
     (signal?: AbortSignal) =>
-      void loadMemberLookups(signal).then(onLoaded, error => {
+      void readMemberLookups(signal).then(onLoaded, error => {
         if (!signal?.aborted) setFailure(sentenceOf(error))
       }),
     [onLoaded],

@@ -1,4 +1,5 @@
 // The pages of the public document: which path shows what, and what it is drawn from.
+import { MEMBER_LOOKUP_TYPES } from '../members/memberLookups'
 import type { ComponentType } from 'react'
 import type { SiteData, SitePageNeeds } from '#contract/site'
 import { paths } from '../paths'
@@ -66,7 +67,7 @@ export const pages: readonly SitePage[] = [
     title: 'Membership Registration',
     description: 'Apply to become a member of the club.',
     needsHome: false,
-    lookups: ['Gender', 'Ethnicity', 'Swimming Ability', 'Email Preferences'],
+    lookups: MEMBER_LOOKUP_TYPES,
     Content: Registration,
   },
   {
