@@ -74,6 +74,10 @@ const LIST = {
   '& .RaList-main > div:first-of-type': { bgcolor: 'transparent', p: 0, mb: 1.5 },
   '& .MuiToolbar-root': { bgcolor: 'transparent', minHeight: 44, p: 0 },
   '& form': { alignItems: 'flex-start' },
+  // The buttons that add and remove a filter stand beside its field, not below it; on a phone the fields are as wide as the page.
+  '&& .RaList-actions > .MuiToolbar-root': { mb: { sm: '6px' } },
+  '&& .RaFilterFormInput-hideButton': { width: 44, height: 44, mb: '2px' },
+  '& .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
 } as const
 
 /** The search always, the organiser where there is room; the others when they are added by the button, since date pickers weigh as much as the list. */

@@ -101,7 +101,8 @@ const TABLE = {
     // What people have typed may be one long word.
     overflowWrap: 'anywhere',
   },
-  '& .RaDataTable-row > .MuiTableCell-paddingCheckbox': { verticalAlign: 'top' },
+  // Beside the first line of the texts.
+  '& .RaDataTable-row > .MuiTableCell-paddingCheckbox': { verticalAlign: 'top', '& > *': { py: '8px' } },
   '& .RaDataTable-rowCell.column-startDate': { whiteSpace: 'nowrap' },
   '& .RaDataTable-rowCell.column-title': { fontWeight: 600, minWidth: '8rem' },
   '& .RaDataTable-rowCell:last-of-type': { width: 172, '& .MuiButton-root': { width: 148, px: 1 } },

@@ -142,7 +142,15 @@ const parts: Components<ClubTheme> = {
         borderColor: theme.vars.palette.divider,
         overflowWrap: 'break-word',
       }),
-      sizeSmall: { padding: '8px', '&.MuiTableCell-paddingCheckbox': { width: 44, padding: 0 } },
+      // MUI takes all padding from a tick box in a small cell; beside it, it stands in the middle of the cell's 44 px.
+      sizeSmall: {
+        padding: '8px',
+        '&.MuiTableCell-paddingCheckbox': {
+          width: 44,
+          padding: 0,
+          '& > *': { padding: '0 10px', verticalAlign: 'middle' },
+        },
+      },
       head: ({ theme }) => ({ fontWeight: 700, color: theme.vars.palette.text.primary }),
     },
   },
@@ -161,7 +169,7 @@ const parts: Components<ClubTheme> = {
         borderRadius: theme.shape.borderRadius,
         backgroundColor: (theme.vars ?? theme).palette.background.paper,
         '& .RaDataTable-headerCell': { backgroundColor: (theme.vars ?? theme).palette.wash.water, lineHeight: 1.25 },
-        '& tr:last-child > .RaDataTable-rowCell': { borderBottom: 0 },
+        '& tbody tr:last-child > td': { borderBottom: 0 },
       }),
     },
   },

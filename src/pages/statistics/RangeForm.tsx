@@ -82,7 +82,7 @@ function RangeInputs({ range: { dateFrom, dateTo } }: { range: DateRange }) {
         sx={{
           display: 'grid',
           gap: { xs: 1.5, sm: 2.5 },
-          gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(10.5rem, 1fr))', sm: '14rem 14rem' },
+          gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(12rem, 1fr))', sm: '14rem 14rem' },
         }}
       >
         <DatesProvider>
