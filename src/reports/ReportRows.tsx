@@ -102,7 +102,7 @@ const TABLE = {
     overflowWrap: 'anywhere',
   },
   // Beside the first line of the texts.
-  '& .RaDataTable-row > .MuiTableCell-paddingCheckbox': { verticalAlign: 'top', '& > *': { py: '8px' } },
+  '& tbody .MuiTableCell-paddingCheckbox': { verticalAlign: 'top', '& > *': { py: '8px' } },
   '& .RaDataTable-rowCell.column-startDate': { whiteSpace: 'nowrap' },
   '& .RaDataTable-rowCell.column-title': { fontWeight: 600, minWidth: '8rem' },
   '& .RaDataTable-rowCell:last-of-type': { width: 172, '& .MuiButton-root': { width: 148, px: 1 } },
