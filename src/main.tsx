@@ -1,4 +1,4 @@
-// Puts the members application into its document.
+// The browser's entry of the members application.
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from './app/queryClient'

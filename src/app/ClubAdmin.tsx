@@ -1,4 +1,4 @@
-// react-admin's core, mounted once around everything: session, data, sentences, notifications, the list of resources.
+// react-admin's core (ra-core), mounted once: auth provider, data provider, i18n, store, notifications, resource definitions.
 import { CoreAdminContext, localStorageStore, useResourceDefinitionContext, type ResourceDefinition } from 'ra-core'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createAuthProvider } from './authProvider'
@@ -19,13 +19,14 @@ export function ClubAdmin({ children, queryClient, resources }: ClubAdminProps) 
   }))
   return (
     <CoreAdminContext {...{ queryClient, authProvider, store, dataProvider, i18nProvider }}>
-      <Definitions of={resources} />
+      <RegisterResources resources={resources} />
       {children}
     </CoreAdminContext>
   )
 }
 
-function Definitions({ of: resources }: { of: readonly ResourceDefinition[] }) {
+/** Tells react-admin of the resources, which have no <Resource> above all their screens. */
+function RegisterResources({ resources }: { resources: readonly ResourceDefinition[] }) {
   const { register } = useResourceDefinitionContext()
   useEffect(() => resources.forEach(register), [register, resources])
   return null

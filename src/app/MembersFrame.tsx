@@ -19,15 +19,15 @@ import { mayDo } from '#contract/access'
 import type { Profile } from '../api/profile'
 import { members } from '../members'
 
-/** The footer begins below the fold, so that what arrives late does not push it about. */
-const FULL_SCREEN = { xs: `calc(100svh - ${BAR_HEIGHT.xs}px)`, lg: `calc(100svh - ${BAR_HEIGHT.lg}px)` }
+/** At least as high as the window: the footer stays out of sight while the content is loaded, and does not jump. */
+const FULL_HEIGHT = { xs: `calc(100svh - ${BAR_HEIGHT.xs}px)`, lg: `calc(100svh - ${BAR_HEIGHT.lg}px)` }
 
-/** Of the copyright line. */
+/** For the copyright line. */
 const YEAR = new Date().getFullYear()
 
 const DEMO = writtenDemoClub()
 
-/** The frame around every members screen: bar, content, footer, notifications. */
+/** Around every members screen: bar, content, footer, notifications. */
 export function MembersFrame() {
   useSessionWatch()
   useFocusOnNavigation('content')
@@ -38,14 +38,14 @@ export function MembersFrame() {
   useCommitteePrefetch(profile)
   const isSettled = !isFetching || failureCount > 0
   useEffect(() => {
-    // Without a profile too there are a menu and a Logout.
+    // Also when the profile could not be loaded: a plain member's menu and Logout are shown then.
     if (isSettled) revealBar()
   }, [isSettled])
   if (!club) return null
   return (
     <Page club={club} year={YEAR} demo={DEMO} visitor={profile ?? 'unknown'} currentPath={pathname} onLogout={logout}>
       <SessionEndNotice />
-      <Box sx={{ minHeight: FULL_SCREEN }}>
+      <Box sx={{ minHeight: FULL_HEIGHT }}>
         <Suspense fallback={<ScreenSkeleton />}>
           <Outlet />
         </Suspense>
@@ -60,7 +60,7 @@ function logout(): void {
   if (mayLoseUnsaved()) void leaveSignedOut()
 }
 
-/** Rights that were worked out from older roles are worked out again. */
+/** When the member's roles change, what react-admin has cached of their rights is asked for again. */
 function useFreshRights(roles: string | undefined): void {
   const queryClient = useQueryClient()
   const last = useRef(roles)
@@ -70,11 +70,11 @@ function useFreshRights(roles: string | undefined): void {
   }, [roles, queryClient])
 }
 
-/** Fetches the members list's code while the browser has nothing else to do, for those who may open it. */
+/** Fetches the code of the members list while the browser is idle, for those who may open it. */
 function useCommitteePrefetch(profile: Profile | undefined): void {
   const mayList = profile !== undefined && mayDo({ memberId: profile.id, roles: profile.roles }, 'members.list')
   useEffect(() => {
-    // Without idle time to ask for, it is fetched when it is opened.
+    // Safari has no requestIdleCallback: there the code is fetched when the list is opened.
     if (!mayList || !('requestIdleCallback' in window)) return
     const idle = window.requestIdleCallback(() => void fetchMemberList().catch(() => undefined))
     return () => window.cancelIdleCallback(idle)
@@ -83,7 +83,7 @@ function useCommitteePrefetch(profile: Profile | undefined): void {
 
 const fetchMemberList = () => Promise.all([import('../kit/admin/AdminShell'), members.screens.memberList?.load()])
 
-/** Takes the focus to the content when another page opens, so that a screen reader starts there and not in the old link. */
+/** Moves the focus to the content when another page opens: otherwise a screen reader would stay at the link that was followed. */
 function useFocusOnNavigation(contentId: string): void {
   const { pathname } = useLocation()
   const last = useRef(pathname)

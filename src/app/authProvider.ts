@@ -1,4 +1,5 @@
-// Who is signed in and what they may do, for react-admin. Signing in is the site's document: one leaves for it by a full page load.
+// react-admin's auth provider: who is signed in, and what they may do. The login page belongs to the site, another document, so that
+// react-admin's own login is never used.
 import { fullName } from '#contract/names'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AuthProvider } from 'ra-core'
@@ -14,8 +15,8 @@ import { profileQuery } from '../api/clubQueries'
 
 const isDeed = (name: string): name is Deed => (DEEDS as string[]).includes(name)
 
-/** A record that says what a deed is done to. React-admin gives any record that is near; that of a list or a page says nothing of the kind. */
-interface Whom {
+/** A record of react-admin's that says whom the deed concerns (`Subject` of contract/access); most records do not. */
+interface RecordWithSubject {
   id: string
   subject?: Subject
 }
@@ -36,14 +37,16 @@ export function createAuthProvider(queryClient: QueryClient): AuthProvider {
     canAccess: async ({ resource, action, record }) => {
       const deed = `${resource}.${action}`
       const { id, ...rights } = await profile()
-      return isDeed(deed) && mayDo({ memberId: id, ...rights }, deed, (record as Whom | undefined)?.subject)
+      return (
+        isDeed(deed) && mayDo({ memberId: id, ...rights }, deed, (record as RecordWithSubject | undefined)?.subject)
+      )
     },
   }
 }
 
 /**
- * Leaves for login after the session has ended, unless that would lose what somebody typed: then the page says so and stays.
- * Never resolves while the page is being left. The tokens are removed first, since login would come straight back if it found them.
+ * Loads the login page after the server has ended the session; where something typed would be lost, the page stays and shows a notice
+ * instead. The tokens are removed first: if the login page found them, it would lead straight back. Resolves only where the page stays.
  */
 export async function endSession(): Promise<void> {
   if (isSessionEndShown()) return
@@ -52,7 +55,7 @@ export async function endSession(): Promise<void> {
   await leaveForLogin()
 }
 
-/** Signs out, then loads the public home anew (NAV-14), whatever was typed. Never resolves: react-admin would go to a login screen of its own. */
+/** Signs out and loads the public home (NAV-14), also where something is typed and not saved. Never resolves: react-admin would then open a login screen of its own. */
 export function leaveSignedOut(): Promise<never> {
   giveUpUnsaved()
   signOut()

@@ -1,4 +1,4 @@
-// React-admin's data provider: a table, resource → adapter. Nothing else is decided here.
+// react-admin's data provider: hands each verb to the adapter of its resource. The resources' own verbs are added beside.
 import type { DataProvider } from 'ra-core'
 import { attendeeDeeds, attendeesAdapter } from '../attendees/attendeesAdapter'
 import { documentsAdapter } from '../documents/documentsAdapter'
@@ -15,14 +15,14 @@ const adapters: Readonly<Record<string, Adapter>> = {
   reports: reportsAdapter,
 }
 
-const ask = (verb: Verb) => async (resource: string, params: never) => {
+const callAdapter = (verb: Verb) => async (resource: string, params: never) => {
   const answer = adapters[resource]?.[verb]
   if (!answer) throw new Error(`The club has no call for ${verb} of ${resource}.`)
   return answer(params)
 }
 
 export const dataProvider = {
-  ...Object.fromEntries(VERBS.map(verb => [verb, ask(verb)])),
+  ...Object.fromEntries(VERBS.map(verb => [verb, callAdapter(verb)])),
   ...eventDeeds,
   ...memberDeeds,
   ...attendeeDeeds,

@@ -1,4 +1,4 @@
-// Who may go on to a screen, and what stands in its place for those who may not.
+// Routes that let only some members through, and the screens that are shown instead.
 import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -15,44 +15,44 @@ import { ScreenSkeleton } from '../kit/feedback/Loading'
 import { BAR_HEIGHT } from '../layout/TopBar'
 import { paths } from '../paths'
 
-/** The members area (NAV-04): without a stored refresh token one leaves for login, which remembers the open page. */
-export function SignedIn() {
-  // Read anew with each navigation: the session may have ended in another tab.
+/** Lets those through who are signed in (NAV-04); all others are sent to login, which returns to the open page. */
+export function RequireSignIn() {
+  // Renders again with each navigation, since the session may have ended in another tab.
   useLocation()
-  const isIn = isSignedIn()
+  const mayPass = isSignedIn()
   useEffect(() => {
-    if (!isIn) void leaveForLogin()
-  }, [isIn])
-  return isIn ? <Outlet /> : null
+    if (!mayPass) void leaveForLogin()
+  }, [mayPass])
+  return mayPass ? <Outlet /> : null
 }
 
-/** Screens for members who have completed their profile (NAV-05), and set up what their role requires to sign in; the others are sent there first. */
-export function CompletedProfile() {
+/** Lets members through who have completed their profile (NAV-05), and set up the second factor that their role requires; the others are sent to their account first. */
+export function RequireProfile() {
   const { data: profile, isFetching, refetch } = useQuery(profileQuery)
   const { pathname, search } = useLocation()
-  const owes = profile !== undefined && mustSetUpSecondFactor(profile)
-  if (profile?.updatedProfile && !owes) return <Outlet />
+  const needsSecondFactor = profile !== undefined && mustSetUpSecondFactor(profile)
+  if (profile?.updatedProfile && !needsSecondFactor) return <Outlet />
   // The stored profile may be older than the last save on another device.
   if (isFetching) return <ScreenSkeleton />
   if (!profile)
     return <ScreenNotice title={accessMessages.errorTitle} text={accessMessages.error} onRetry={() => void refetch()} />
   const query = new URLSearchParams({ [RETURN_PARAMETER]: pathname + search })
-  return <Navigate replace to={`${owes ? paths.secondFactor : paths.account}?${query}`} />
+  return <Navigate replace to={`${needsSecondFactor ? paths.secondFactor : paths.account}?${query}`} />
 }
 
 const reload = () => window.location.reload()
 
-/** In the place of a screen that failed, most often because its part of the application could not be fetched. */
+/** The router's errorElement. Most often the screen's code could not be fetched. */
 export const BrokenScreen = () => (
   <ScreenNotice title={accessMessages.brokenTitle} text={accessMessages.broken} onRetry={reload} />
 )
 
-/** Told when the member's rights could not be read. */
+/** react-admin leads here when the member's rights could not be loaded. */
 export const AuthenticationError = () => (
   <ScreenNotice title={accessMessages.errorTitle} text={accessMessages.error} onRetry={reload} />
 )
 
-/** Above a half-written form whose session has ended: what one can do to lose nothing. */
+/** Above a page with unsaved input whose session has ended: says what one can do to lose nothing. */
 export function SessionEndNotice() {
   if (!useSessionEndNotice()) return null
   return (

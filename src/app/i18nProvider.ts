@@ -1,8 +1,8 @@
-// The sentences that react-admin's core asks for by key. Screens import their own, so that nobody loads those of a screen that they do
-// not open; kit/admin adds what react-admin's Material layer asks for.
+// react-admin's i18n provider, for the texts that ra-core asks for by key; kit/admin/AdminShell adds those of react-admin's Material
+// components. Screens import their texts themselves, so that they are loaded with the screen.
 import type { I18nProvider } from 'ra-core'
 
-const sentences: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<string, string>> = {
   'ra.auth.auth_check_error': 'Please sign in to go on.',
   'ra.action.undo': 'Undo',
   'ra.message.unsaved_changes': 'What you typed has not been saved. Do you want to leave this page without saving?',
@@ -14,13 +14,12 @@ const sentences: Readonly<Record<string, string>> = {
   'ra.page.list': '%{name}',
 }
 
-/** The sentence of a key with its %{tokens} filled; without one, the fallback `_`, else the key itself, which may be a sentence already. */
+/** The text of a key with its %{tokens} filled; for an unknown key the fallback `_`, else the key itself, which may be a text already. */
 const translate: I18nProvider['translate'] = (key, options: Readonly<Record<string, unknown>> = {}) =>
-  String(sentences[key] ?? options._ ?? key).replace(/%\{(\w+)\}/g, (token, name: string) =>
+  String(messages[key] ?? options._ ?? key).replace(/%\{(\w+)\}/g, (token, name: string) =>
     options[name] === undefined ? token : String(options[name]),
   )
 
-/** One language, so there is nothing to change. */
 export const i18nProvider: I18nProvider = {
   translate,
   changeLocale: () => Promise.resolve(),

@@ -3,16 +3,16 @@ import { shouldRetryQuery } from '../api/errors'
 import { isUnauthorised } from '../api/sessionEnd'
 import { endSession } from './authProvider'
 
-/** Milliseconds for which an answer is good enough to show again without asking. */
-const FRESH = 10_000
+/** Milliseconds for which an answer is shown again without being fetched anew. */
+const STALE_TIME = 10_000
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    // A page that can no longer be read leaves for login, if nothing typed is lost by it; a save that cannot be made stays (see api/call).
+    // Queries that fail because the session has ended lead to login; writes show a notice instead (api/call).
     queryCache: new QueryCache({ onError: error => void (isUnauthorised(error) && endSession()) }),
     defaultOptions: {
-      // 'always': without a line the call fails and says so, instead of waiting for ever.
-      queries: { staleTime: FRESH, retry: shouldRetryQuery, networkMode: 'always' },
+      // 'always': without a connection the call fails and says so, while the default would wait until there is one.
+      queries: { staleTime: STALE_TIME, retry: shouldRetryQuery, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   })

@@ -1,4 +1,4 @@
-// The router of the members application: the frame, the guards, and a route for each screen of the table.
+// The router of the members application: the frame around all screens, the guards, and a route for each screen of the table.
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { APP_BASE } from '#contract/words'
@@ -8,7 +8,7 @@ import { AccessDenied } from '../kit/access/RequireAccess'
 import { LeaveForHome } from '../kit/navigation/LeaveForHome'
 import type { ClubResource, ScreenCodes } from '../screens'
 import { ClubAdmin } from './ClubAdmin'
-import { AuthenticationError, BrokenScreen, CompletedProfile, SignedIn } from './guards'
+import { AuthenticationError, BrokenScreen, RequireProfile, RequireSignIn } from './guards'
 import { MembersFrame } from './MembersFrame'
 import { screenRoutes } from './screenRoutes'
 
@@ -38,7 +38,7 @@ function routesOf(queryClient: QueryClient, { resources, pages }: Content): Rout
         </ClubAdmin>
       ),
       errorElement: <BrokenScreen />,
-      // The bar that the document itself shows stays until the first screen is there.
+      // Until the first screen is there, the bar stays that index.html shows.
       hydrateFallbackElement: <div className="bar-to-come" />,
       loader: () => {
         if (isSignedIn()) void queryClient.prefetchQuery(profileQuery)
@@ -47,18 +47,18 @@ function routesOf(queryClient: QueryClient, { resources, pages }: Content): Rout
       children: [
         {
           path: 'members',
-          element: <SignedIn />,
+          element: <RequireSignIn />,
           errorElement: <BrokenScreen />,
           children: [
             {
-              element: <CompletedProfile />,
+              element: <RequireProfile />,
               children: screens.filter(({ needsProfile }) => needsProfile).map(({ route }) => route),
             },
             ...screens.filter(({ needsProfile }) => !needsProfile).map(({ route }) => route),
             { path: '*', element: <LeaveForHome /> },
           ],
         },
-        // React-admin itself leads to these two.
+        // react-admin redirects to these two paths by itself.
         { path: 'access-denied', element: <AccessDenied /> },
         { path: 'authentication-error', element: <AuthenticationError /> },
         { path: '*', element: <LeaveForHome /> },
@@ -67,9 +67,9 @@ function routesOf(queryClient: QueryClient, { resources, pages }: Content): Rout
   ]
 }
 
-/** Where a document begins, the router calls every entry of the history 'default', and all would share one scroll position (NAV-02). */
+/** The router gives the first entry of every document the key 'default': all of them would share one scroll position (NAV-02). So it gets a key here. */
 function nameFirstEntry(): void {
   const state = window.history.state as { key?: string } | null
-  // crypto.randomUUID is for secure contexts only: not on a plain http address of the boathouse's network.
+  // Not by crypto.randomUUID, which only secure contexts have: a club may serve plain http in its own network.
   if (!state?.key) window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2, 10), idx: 0 }, '')
 }

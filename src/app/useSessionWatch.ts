@@ -11,32 +11,35 @@ import { giveUpUnsaved } from '../kit/forms/useUnsavedWarning'
 import { leaveForLogin } from '../api/loginRedirect'
 import { clearSessionEnd } from '../api/sessionEnd'
 
-/** Keeps this page true to the session: signed out elsewhere, somebody else signed in, or brought back by Back after signing out. */
+/**
+ * Leaves or reloads this page when its session is over: somebody signed out or another member signed in in another tab, or the browser
+ * restores the page from its back/forward cache after signing out.
+ */
 export function useSessionWatch(): void {
   const queryClient = useQueryClient()
   const { pathname } = useLocation()
   useEffect(clearSessionEnd, [pathname])
   useEffect(() => {
-    const checkWhenBack = (event: PageTransitionEvent) => {
+    const leaveIfSignedOut = (event: PageTransitionEvent) => {
       if (!event.persisted || isSignedIn()) return
       giveUpUnsaved()
       void leaveForLogin()
     }
-    const leaveUnasked = () => {
+    const leaveForHome = () => {
       giveUpUnsaved()
       leaveFor(paths.home)
     }
-    const reloadForAnother = (event: StorageEvent) => {
-      const [mine, theirs] = [queryClient.getQueryData(profileQuery.queryKey), storedProfile()]
-      if (event.key === PROFILE && mine && theirs && mine.id !== theirs.id) window.location.reload()
+    const reloadForOtherMember = (event: StorageEvent) => {
+      const [shown, stored] = [queryClient.getQueryData(profileQuery.queryKey), storedProfile()]
+      if (event.key === PROFILE && shown && stored && shown.id !== stored.id) window.location.reload()
     }
-    const stopListening = onSignedOut(leaveUnasked)
-    window.addEventListener('pageshow', checkWhenBack)
-    window.addEventListener('storage', reloadForAnother)
+    const stopListening = onSignedOut(leaveForHome)
+    window.addEventListener('pageshow', leaveIfSignedOut)
+    window.addEventListener('storage', reloadForOtherMember)
     return () => {
       stopListening()
-      window.removeEventListener('pageshow', checkWhenBack)
-      window.removeEventListener('storage', reloadForAnother)
+      window.removeEventListener('pageshow', leaveIfSignedOut)
+      window.removeEventListener('storage', reloadForOtherMember)
     }
   }, [queryClient])
 }

@@ -9,7 +9,7 @@ interface BarMenuProps {
   currentPath: string
 }
 
-/** The menu in the bar of wide screens. */
+/** The menu in the bar, on wide screens. */
 export const BarMenu = ({ menu, currentPath }: BarMenuProps) => (
   <Box component="nav" aria-label="Main" sx={{ display: { xs: 'none', lg: 'block' }, marginInlineStart: 1 }}>
     <Box component="ul" sx={{ display: 'flex', m: 0, p: 0, listStyle: 'none' }}>
@@ -33,7 +33,7 @@ export const BarMenu = ({ menu, currentPath }: BarMenuProps) => (
   </Box>
 )
 
-/** A group of the bar's menu: a button that discloses its links. Escape, leaving it or choosing closes it. */
+/** A group of the bar's menu: a button that opens a list of links. Escape, moving the focus out of it, or following a link closes it. */
 export function MenuDropdown({ group, currentPath }: { group: MenuGroup; currentPath: string }) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

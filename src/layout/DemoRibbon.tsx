@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { type DemoClub, DEMO_CLUB_ID } from '#contract/site'
 import { contentWidth } from '../theme/contentWidth'
 
-/** Says on every page of a demo club what it is, and opens the accounts to try it with; works before any script does. */
+/** On every page of a demo club: says that it is one, and lists the accounts to try it with. It needs no script. */
 export const DemoRibbon = ({ demo: { password, accounts } }: { demo: DemoClub }) => (
   <Box
     component="aside"
@@ -50,13 +50,12 @@ export const DemoRibbon = ({ demo: { password, accounts } }: { demo: DemoClub })
   </Box>
 )
 
-/** The demo club that the server has written into the document of the members application; undefined in a club of its own. */
+/** The demo club's accounts, as the server has written them into the document of the members application; undefined where it is no demo club. */
 export function writtenDemoClub(): DemoClub | undefined {
   const block = document.getElementById(DEMO_CLUB_ID)?.textContent
   return block ? (JSON.parse(block) as DemoClub) : undefined
 }
 
-// The ribbon of a demo club.
 const demoMessages = {
   label: 'Demo club',
   title: 'Demo club.',

@@ -5,7 +5,7 @@ import type { ClubIdentity } from '#contract/home'
 import { contentWidth } from '../theme/contentWidth'
 import { WaterLine } from './WaterLine'
 
-/** Copyright line and the club's social group (§2.3), under the river's edge. */
+/** Copyright line and the link to the club's social group (§2.3). */
 export const Footer = ({ club, year }: { club: ClubIdentity; year: number }) => (
   <Box
     component="footer"

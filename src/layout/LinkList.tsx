@@ -27,7 +27,7 @@ const LOOKS = {
   },
 } as const
 
-/** One line, however narrow the screen: what does not fit is pushed along. */
+/** Stays on one line however narrow the screen is: the rest can be scrolled to. */
 const LINE = { overflowX: 'auto', scrollbarWidth: 'none', '& a:focus-visible': { outlineOffset: '-3px' } } as const
 
 interface LinkListProps {
@@ -37,7 +37,7 @@ interface LinkListProps {
   isColumn?: boolean
 }
 
-/** A named list of links beside or above a page; tabs mark the group that is open, pills the page. */
+/** A list of links beside or above a page. With the look 'pills' the current link is the open page, with 'tabs' the group that the page shows. */
 export const LinkList = ({ name, links, look, isColumn = false }: LinkListProps) => (
   <Box
     component="ul"

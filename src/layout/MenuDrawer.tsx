@@ -18,15 +18,16 @@ interface MenuDrawerProps {
   onLogout: () => void
 }
 
+/** Where BarMenu is shown instead. */
 const HAS_BAR_MENU = `(min-width: ${theme.breakpoints.values.lg}px)`
 
-/** The menu of phones and tablets: a modal dialog of the browser's own, so focus stays inside and Escape closes it. */
+/** The menu on phones and tablets: a modal <dialog>, so that the browser keeps the focus inside and closes it with Escape. */
 export function MenuDrawer(props: MenuDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
   const open = () => {
     dialog.current?.showModal()
-    // A window that grows wide enough for the bar's own menu hides the dialog; a modal one would keep the page locked.
+    // In a window that grows wide the dialog is hidden by CSS; it must be closed too, or the page behind it stays inert.
     const wide = window.matchMedia(HAS_BAR_MENU)
     wide.addEventListener('change', close)
     dialog.current?.addEventListener('close', () => wide.removeEventListener('change', close), { once: true })

@@ -8,17 +8,19 @@ import { TopBar, type TopBarProps } from './TopBar'
 
 interface PageProps extends TopBarProps {
   club: ClubIdentity
-  /** Of the copyright line. */
+  /** For the copyright line. */
   year: number
-  /** Nothing in a club of its own. */
+  /** Only where the server serves a demo club. */
   demo?: DemoClub | null | undefined
   children: ReactNode
 }
 
-/** On paper, where the bar is left out, the club's title stands above the page's own. */
-const HEADED = { '&::before': { content: 'attr(data-club)', display: 'block', typography: 'overline', mb: 1 } } as const
+/** The bar is not printed: the club's title is, above the page's own. */
+const PRINTED_TITLE = {
+  '&::before': { content: 'attr(data-club)', display: 'block', typography: 'overline', mb: 1 },
+} as const
 
-/** The frame of every page in both documents: bar, content, footer (§2.3). The content brings its own h1. */
+/** The frame of every page of the site and of the members application: bar, content, footer (§2.3). The content has the h1. */
 export const Page = ({ club, year, demo, children, ...bar }: PageProps) => (
   <Box
     sx={{
@@ -31,14 +33,20 @@ export const Page = ({ club, year, demo, children, ...bar }: PageProps) => (
     <SkipLink />
     <TopBar club={club} {...bar} />
     {demo && <DemoRibbon demo={demo} />}
-    <Box component="main" id="content" tabIndex={-1} data-club={club.title} sx={{ flex: 1, '@media print': HEADED }}>
+    <Box
+      component="main"
+      id="content"
+      tabIndex={-1}
+      data-club={club.title}
+      sx={{ flex: 1, '@media print': PRINTED_TITLE }}
+    >
       {children}
     </Box>
     <Footer club={club} year={year} />
   </Box>
 )
 
-/** The first stop of the keyboard: over the bar, straight to the content. */
+/** The first link that Tab reaches; leads past the bar to the content. */
 const SkipLink = () => (
   <Box
     component="a"

@@ -21,13 +21,13 @@ export interface TopBarProps {
   onLogout: () => void
 }
 
-/** Height of the bar in pixels, on phones and on wide screens; nothing in it changes that. */
+/** Height of the bar in pixels, on phones and on wide screens. */
 export const BAR_HEIGHT = { xs: 64, lg: 76 } as const
 
-/** What differs between visitors stays invisible, at its place, until the bar knows who looks. */
-const CHANGING = { display: 'contents', [`html[${SESSION_ATTRIBUTE}] & > *`]: { visibility: 'hidden' } } as const
+/** The part that differs between visitors: invisible, but with its room kept, until `revealBar`. */
+const PER_VISITOR = { display: 'contents', [`html[${SESSION_ATTRIBUTE}] & > *`]: { visibility: 'hidden' } } as const
 
-/** Header with navigation, the same in both documents (§2.3). */
+/** The header with navigation (§2.3), of the site and of the members application. */
 export function TopBar({ club, visitor, currentPath, onLogout }: TopBarProps) {
   const menu = menuFor(visitor)
   useEffect(() => {
@@ -59,7 +59,7 @@ export function TopBar({ club, visitor, currentPath, onLogout }: TopBarProps) {
         }}
       >
         <Brand club={club} visitor={visitor} />
-        <Box sx={CHANGING}>
+        <Box sx={PER_VISITOR}>
           <BarMenu menu={menu} currentPath={currentPath} />
           <Box sx={{ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: { sm: 0.5 }, minWidth: 0 }}>
             <Box sx={{ display: { xs: 'none', lg: 'flex' } }}>
@@ -74,7 +74,7 @@ export function TopBar({ club, visitor, currentPath, onLogout }: TopBarProps) {
   )
 }
 
-const SIZE = {
+const LOGO_SIZE = {
   width: { xs: 40, lg: 48 },
   height: { xs: 40, lg: 48 },
   flexShrink: 0,
@@ -100,9 +100,9 @@ const Brand = ({ club, visitor }: { club: ClubIdentity; visitor: Visitor }) => (
     }}
   >
     {club.logoUrl ? (
-      <Box component="img" src={club.logoUrl} alt="" width={48} height={48} sx={SIZE} />
+      <Box component="img" src={club.logoUrl} alt="" width={48} height={48} sx={LOGO_SIZE} />
     ) : (
-      <Box aria-hidden sx={{ ...SIZE, '& svg': { width: '100%', height: '100%' } }}>
+      <Box aria-hidden sx={{ ...LOGO_SIZE, '& svg': { width: '100%', height: '100%' } }}>
         <ClubMark />
       </Box>
     )}
@@ -136,7 +136,7 @@ const LOGIN = {
   '&:hover': { bgcolor: 'wash.dawn', color: 'tide.deep' },
 } as const
 
-/** On a phone the greeting goes on two lines before any of it is cut. */
+/** Two lines at most; what is longer is cut. */
 const WELCOME = {
   px: { xs: 0.75, sm: 1.25 },
   minWidth: 0,
@@ -154,7 +154,7 @@ const WELCOME = {
   },
 } as const
 
-/** Who is signed in, or the way to sign in. */
+/** The name of who is signed in and Logout, or the link to login. */
 function AccountCorner({ visitor, onLogout }: AccountCornerProps) {
   if (visitor === null)
     return (

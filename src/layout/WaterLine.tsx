@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** The river's edge between two grounds: three quiet waves in the colour of what lies below. */
+/** Waves between two parts of a page; `color` is the background of the lower one. */
 export const WaterLine = ({ color }: { color: string }) => (
   <Box
     component="svg"

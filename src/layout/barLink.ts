@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 
-/** A link or button in the bar; the open page carries a line of gold beneath it. */
+/** The look of a link or button in the bar; that of the open page is underlined. */
 export const barLink: SxProps<Theme> = {
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,13 +1,13 @@
 import type { AnswerOf } from '#contract/calls'
 
-/** What the bar needs of a member's profile. */
+/** The part of the profile that the bar shows. */
 type BarMember = Pick<AnswerOf<'GET /api/user/profile'>, 'id' | 'firstName' | 'roles'>
 
-/** Whom the bar is drawn for: a member; nobody (null); or somebody signed in whose profile has not come yet. */
+/** Who looks at the page: a member; nobody who is signed in (null); or somebody signed in whose profile has not come yet. */
 export type Visitor = BarMember | null | 'unknown'
 
-/** On <html> while somebody is signed in and the bar does not know whom (set by site/boot.ts); the bar's changing part is invisible meanwhile. */
+/** An attribute of <html>, set by site/boot.ts when somebody is signed in. While it is there, the part of the bar that differs between visitors is invisible. */
 export const SESSION_ATTRIBUTE = 'data-session'
 
-/** Shows the part of the bar that boot.ts has hidden. */
+/** Makes that part of the bar visible. */
 export const revealBar = (): void => document.documentElement.removeAttribute(SESSION_ATTRIBUTE)

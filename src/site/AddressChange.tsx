@@ -11,10 +11,10 @@ import { siteMessages } from './siteMessages'
 const confirmTexts = siteMessages.confirmAddress
 const takeBackTexts = siteMessages.takeBackAddress
 
-/** A form of nothing but its button. A button, because programs that read mails open every link in them. */
+/** A form with a button only. Opening the link alone changes nothing, since mail programs open links to check them. */
 const NO_FIELDS = { read: () => null, check: () => ({}) }
 
-/** confirm-address/{userId}/{code}: makes the new address count. */
+/** The page confirm-address/{userId}/{code}, from the mail to the new address. */
 export function ConfirmAddressForm() {
   const [isDone, setDone] = useState(false)
   const submission = useSubmission({
@@ -49,7 +49,7 @@ export function ConfirmAddressForm() {
 /** Never settles: the form stays busy while the page is being left. */
 const pageIsLeft = new Promise<never>(() => undefined)
 
-/** take-back-address/{userId}/{code}: gives the earlier address back, then leads to choosing a new password. */
+/** The page take-back-address/{userId}/{code}, from the mail to the earlier address; leads on to choosing a new password. */
 export function TakeBackAddressForm() {
   const submission = useSubmission({
     ...NO_FIELDS,

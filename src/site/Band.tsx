@@ -5,14 +5,14 @@ import { contentWidth } from '../theme/contentWidth'
 
 interface BandProps {
   children: ReactNode
-  /** Colour of the ground across the whole width. */
+  /** Background colour, across the whole width. */
   ground?: string
-  /** Id of the heading that names it; a band without one is no landmark. */
+  /** Id of its heading; with one it is a <section>, a landmark for screen readers. */
   labelledBy?: string
   sx?: SxProps<Theme>
 }
 
-/** A part of a page across its whole width, with the content in the middle. */
+/** A part of a page with a background across the whole width and the content in the middle. */
 export const Band = ({ children, ground, labelledBy, sx = {} }: BandProps) => (
   <Box
     component={labelledBy ? 'section' : 'div'}

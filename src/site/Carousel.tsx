@@ -12,8 +12,8 @@ const SLIDE_INTERVAL = 5000
 const HEIGHT = { xs: 'clamp(18rem, 52svh, 24rem)', md: 'clamp(24rem, 60svh, 36rem)' } as const
 
 /**
- * The club's slides (§2.2): arrows, no indicators, going round by themselves and from the last to the first.
- * They rest while somebody points at them or is inside by keyboard, and stand still for reduced motion until started.
+ * The club's slides (§2.2), with arrows and without indicators. They advance by themselves, from the last to the first again; not while the
+ * pointer or the focus is on them, and with reduced motion only after Play.
  */
 export function Carousel({ slides }: { slides: HomeContent['slides'] }) {
   const [index, setIndex] = useState(0)
@@ -24,12 +24,12 @@ export function Carousel({ slides }: { slides: HomeContent['slides'] }) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
 
   const isPlaying = slides.length > 1 && (choice === null ? !isStill : choice === 'play')
-  // Somebody who pressed Play stands on that very button: then neither it nor the pointer stops the slides.
+  // After Play, focus and pointer are on the button itself: they do not stop the slides then.
   const isRunning = isPlaying && mayFetchOthers && (choice === 'play' || (!isPointedAt && !hasFocus))
   const show = (position: number) => setIndex((position + slides.length) % slides.length)
   useAutoAdvance(isRunning, SLIDE_INTERVAL, index, from => show(from + 1))
 
-  // The other pictures are fetched only once the page stands.
+  // The pictures of the other slides are fetched after the page has loaded.
   useEffect(() => {
     const allow = () => setMayFetchOthers(true)
     if (document.readyState === 'complete') return allow()
@@ -96,7 +96,7 @@ const ROUND = {
   '&:hover': { bgcolor: 'tide.main' },
 } as const
 
-/** Pause, previous and next; before the slides in reading order, at their lower corner on the screen. */
+/** Pause, previous and next. In the document they come before the slides, for screen readers; on the screen at the lower corner. */
 function CarouselControls({ isPlaying, isAlone, onPlayChange, onStep }: CarouselControlsProps) {
   if (isAlone) return null
   const button = (label: string, shape: string, onClick: () => void) => (
@@ -136,12 +136,12 @@ interface CarouselSlideProps {
   label: string
   isFirst: boolean
   isShown: boolean
-  /** May the picture be fetched yet? */
+  /** False until its picture may be fetched. */
   isFetched: boolean
 }
 
 const FILL = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const
-/** Dark water rising from below, so that the words keep their contrast on any picture. */
+/** Darkens the lower part of the picture, so that the text has enough contrast on any picture. */
 const SHADE =
   'linear-gradient(to top, rgb(6 20 30 / 88%) 0%, rgb(6 20 30 / 66%) 28%, rgb(6 20 30 / 14%) 62%, transparent 80%)'
 
@@ -183,7 +183,7 @@ const CarouselSlide = ({ slide, label, isFirst, isShown, isFetched }: CarouselSl
   </Box>
 )
 
-/** While running, calls `advance` with the position every `interval` milliseconds; a new position begins the wait anew. */
+/** While running, calls `advance` with the position every `interval` milliseconds; each new position starts the interval again. */
 function useAutoAdvance(isRunning: boolean, interval: number, position: number, advance: (from: number) => void): void {
   const tick = useEffectEvent(advance)
   useEffect(() => {
@@ -193,7 +193,7 @@ function useAutoAdvance(isRunning: boolean, interval: number, position: number, 
   }, [isRunning, interval, position])
 }
 
-/** Does the device match? On the server and while hydrating: no. */
+/** Does the device match the media query? False on the server and during hydration. */
 const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
     onChange => {

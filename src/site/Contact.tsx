@@ -20,7 +20,7 @@ export const ContactUs = ({ data }: SitePageProps) => <ContactBand club={data.cl
 
 interface ContactBandProps {
   club: ClubIdentity
-  /** The heading is the page's own on Contact Us, and one of several on home. */
+  /** h1 on Contact Us, h2 on the home page. */
   headingLevel?: 'h1' | 'h2'
 }
 
@@ -75,7 +75,7 @@ const check = ({ firstName, surname, email, message }: ReturnType<typeof read>) 
     message: isBlank(message) && siteMessages.enterMessage,
   })
 
-/** Writes to the club: stands on the home page and on Contact Us, under a heading of theirs. */
+/** The form that writes to the club. */
 export function ContactForm() {
   const [isSent, setSent] = useState(false)
   const submission = useSubmission({
@@ -106,7 +106,7 @@ export function ContactForm() {
   )
 }
 
-/** In place of the form that has been sent: takes the focus, so that a screen reader reads it out. */
+/** Replaces the form after it has been sent. Takes the focus, so that a screen reader reads it. */
 function MessageSent() {
   const box = useRef<HTMLElement>(null)
   const id = useId()

@@ -14,7 +14,7 @@ import { siteMessages } from './siteMessages'
 
 const { forgot, reset, fields } = siteMessages
 
-/** forgot-password: has a link mailed to choose a new password. It never tells whether the address is known. */
+/** The page forgot-password: asks for a mail with a link to choose a new password. Says the same whether or not the address is a member's. */
 export function ForgotPasswordForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const submission = useSubmission({
@@ -53,7 +53,7 @@ export function ForgotPasswordForm() {
   )
 }
 
-/** reset-password/{userId}/{code}: chooses a new password, with the link of the mail. */
+/** The page reset-password/{userId}/{code}, from that mail: chooses a new password. */
 export function ResetPasswordForm() {
   const [isDone, setDone] = useState(false)
   const submission = useSubmission({

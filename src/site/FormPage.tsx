@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { href } from '../paths'
 
-/** The headings of these pages are sentences: smaller than those of other pages. */
+/** Smaller than the headings of other pages, since these are sentences. */
 const HEADING = { fontSize: 'clamp(1.875rem, 1.5rem + 1.6vw, 2.5rem)' } as const
 
 interface FormPageProps {
@@ -15,7 +15,7 @@ interface FormPageProps {
   children: ReactNode
 }
 
-/** A page with nothing but one form. */
+/** A page with one form. */
 export const FormPage = ({ title, lead, wide = false, children }: FormPageProps) => (
   <Box sx={{ maxWidth: wide ? 800 : 480, mx: 'auto', px: 2, py: { xs: 4, md: 7 }, display: 'grid', gap: 3 }}>
     <Box>
@@ -39,7 +39,7 @@ interface DonePageProps {
   children?: ReactNode
 }
 
-/** In place of a form that has been sent: its heading takes the focus, so that a screen reader reads it out. */
+/** Replaces a form after it has been sent. The heading takes the focus, so that a screen reader reads it. */
 export function DonePage({ title, sentence, children }: DonePageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()

@@ -28,26 +28,26 @@ export function Home({ data: { club, home } }: SitePageProps) {
   )
 }
 
-const DEED = {
+const ACTION = {
   flex: { xs: '1 1 auto', sm: 'none' },
   whiteSpace: 'nowrap',
   px: { xs: 1, sm: 3 },
   minHeight: 50,
 } as const
 const GOLD = {
-  ...DEED,
+  ...ACTION,
   bgcolor: 'tide.glow',
   color: 'tide.deep',
   '&:hover': { bgcolor: 'wash.dawn', color: 'text.primary' },
 } as const
 const OUTLINED = {
-  ...DEED,
+  ...ACTION,
   color: 'tide.text',
   borderColor: 'tide.quiet',
   '&:hover': { borderColor: 'tide.text' },
 } as const
 
-/** What a visitor can do, straight beneath the slides and above the fold. */
+/** The two buttons under the slides, in sight without scrolling. */
 const Invitation = () => (
   <Box sx={{ '--focus-ring': 'var(--club-palette-tide-glow)', bgcolor: 'tide.main' }}>
     <Box sx={{ ...contentWidth, display: 'flex', flexWrap: 'wrap', gap: 1.5, pt: 2, pb: 1 }}>
@@ -62,7 +62,7 @@ const Invitation = () => (
   </Box>
 )
 
-/** Who the club is: the page's one h1, its picture beside it. */
+/** What the club is, with its picture, under the page's h1. */
 const Intro = ({ intro }: { intro: HomeContent['intro'] }) => (
   <Band
     sx={{
@@ -109,7 +109,7 @@ const CARD = {
   '&::before': { content: '""', display: 'block', width: 44, height: 4, borderRadius: 2, mb: 2, bgcolor: 'tide.glow' },
 } as const
 
-/** What one finds at the club. */
+/** What the club offers, as cards. */
 function FeatureList({ features }: { features: HomeContent['features'] }) {
   if (features.length === 0) return null
   return (
@@ -141,7 +141,7 @@ function FeatureList({ features }: { features: HomeContent['features'] }) {
   )
 }
 
-/** The club's banner: a picture whose words only the club knows. */
+/** The club's banner. Its alternative text names only the club, since what the picture says is not known. */
 function AdvertBanner({ advert, club }: { advert: HomeContent['advert']; club: ClubIdentity }) {
   if (advert.imageUrl === null) return null
   return (
@@ -161,7 +161,7 @@ function AdvertBanner({ advert, club }: { advert: HomeContent['advert']; club: C
 
 type PartnershipProps = Pick<HomeContent, 'partnership' | 'partners'>
 
-/** The partnership programme, and the logos of those who are in it. */
+/** The partnership programme, and the partners' logos. */
 function Partnership({ partnership, partners }: PartnershipProps) {
   if (partnership === null && partners.length === 0) return null
   return (
@@ -195,8 +195,8 @@ function Partnership({ partnership, partners }: PartnershipProps) {
   )
 }
 
-/** Logos are drawn for a light ground, so they keep one in the dark scheme too. */
-const PLATE = {
+/** White in the dark scheme too: logos are drawn for a light background. */
+const LOGO_PLATE = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -221,16 +221,21 @@ function PartnerLogo({ partner }: { partner: HomeContent['partners'][number] }) 
       sx={{ maxWidth: '100%', height: '100%', objectFit: 'contain' }}
     />
   )
-  if (partner.url === null) return <Box sx={PLATE}>{logo}</Box>
+  if (partner.url === null) return <Box sx={LOGO_PLATE}>{logo}</Box>
   return (
-    <Box component="a" href={partner.url} rel="noopener" sx={{ ...PLATE, '&:hover': { borderColor: 'primary.main' } }}>
+    <Box
+      component="a"
+      href={partner.url}
+      rel="noopener"
+      sx={{ ...LOGO_PLATE, '&:hover': { borderColor: 'primary.main' } }}
+    >
       {logo}
     </Box>
   )
 }
 
 /**
- * HTML of the club's own content in a page that our server renders. The server has cut it to what the editor can make before it
- * came here; hydration leaves the document's own nodes as they are. Whatever a browser fetches goes through SafeHtml instead.
+ * Rich text in a page that the server renders. The server has sanitised it, so that DOMPurify need not be loaded here. Rich text that the
+ * browser fetches goes through SafeHtml instead.
  */
 const ServedHtml = ({ html }: { html: string }) => <Box sx={richText} dangerouslySetInnerHTML={{ __html: html }} />

@@ -8,7 +8,7 @@ const HANDBOOK = 'https://www.britishrowing.org/knowledge/safety/rowsafe/'
 
 const ASIDE = { display: 'grid', gap: { xs: 5, md: 8 }, gridTemplateColumns: { md: '7fr 5fr' } } as const
 
-/** How a first outing goes, and what to read, watch and wear before it (§2.2). */
+/** The Learn to Row page (§2.2). */
 export const LearnToRow = () => (
   <StaticPage
     title="Learn to Row"
@@ -72,7 +72,7 @@ const CARD = {
   '&:hover': { borderColor: 'primary.main' },
 } as const
 
-/** A link to a page elsewhere, with a word on what one finds there. */
+/** A card that links to another site. */
 const LinkCard = ({ href, title, text }: LinkCardProps) => (
   <Box component="a" href={href} rel="noopener" sx={CARD}>
     <Typography

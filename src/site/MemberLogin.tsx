@@ -18,7 +18,7 @@ import { useSubmission } from '../kit/forms/useSubmission'
 import { FormPage, TextLink } from './FormPage'
 import type { SecondStepProps } from './SecondStepForm'
 
-/** From the middle widths on a card: the river on one side, the form on the other. On a phone the form alone. */
+/** From 900 px on a card with a picture beside the form; on a phone the form alone. */
 const CARD = {
   display: 'grid',
   gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 30rem)' },
@@ -33,8 +33,8 @@ const CARD = {
   '& form button[type="submit"]': { justifySelf: 'stretch' },
 } as const
 
-/** Not fetched where it is not shown, and after all that the form needs. */
-const RIVER = {
+/** The picture; with `loading="lazy"` it is not fetched where it is hidden. */
+const PICTURE = {
   position: 'absolute',
   inset: 0,
   width: '100%',
@@ -43,7 +43,7 @@ const RIVER = {
   'html[data-scheme="dark"] &': { filter: 'brightness(0.8)' },
 } as const
 
-/** Member Login (§2.2). */
+/** The Member Login page (§2.2). */
 export const MemberLogin = () => (
   <Box sx={{ ...contentWidth, px: { xs: 0, md: 3 } }}>
     <Box sx={CARD}>
@@ -59,7 +59,7 @@ export const MemberLogin = () => (
           height={600}
           loading="lazy"
           fetchPriority="low"
-          sx={RIVER}
+          sx={PICTURE}
         />
       </Box>
     </Box>
@@ -73,20 +73,19 @@ const read = (data: FormData) => ({ userName: textOf(data, 'userName'), password
 const check = ({ userName, password }: ReturnType<typeof read>) =>
   errorsWhere({ userName: isBlank(userName) && enterEmail, password: password === '' && enterPassword })
 
-/** Never settles: the form stays busy while the page is being left. */
-const pageIsLeft = new Promise<never>(() => undefined)
-
-async function goOn(): Promise<never> {
+/** Never resolves, so that the form stays busy until the page is left. */
+function leaveAfterLogin(): Promise<never> {
   leaveFor(pathAfterLogin(window.location.search))
-  return pageIsLeft
+  return new Promise(() => undefined)
 }
 
-interface Asked {
+/** The second step that the server asks for, and the form for it. */
+interface AskedStep {
   step: SecondStep
   Form: ComponentType<SecondStepProps>
 }
 
-/** Few need it: it is fetched for them alone. */
+/** Fetched only for those who need it. */
 const loadSecondStep = async () => {
   const { SecondStepForm } = await import('./SecondStepForm').catch(() => {
     throw new ClubError(0, clubMessages.offline)
@@ -94,49 +93,49 @@ const loadSecondStep = async () => {
   return SecondStepForm
 }
 
-/** Member Login. Leads to the page that was wanted, or to the members home; somebody signed in already goes straight on. */
+/** The login form; leads to the page that was asked for, or the members home. Somebody who is signed in already is sent there at once. */
 export function LoginForm() {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  /** What the second step left behind: the address, and why it begins again. Never the password. */
-  const [before, setBefore] = useState<{ userName: string; notice: string | null }>({ userName: '', notice: null })
+  const [asked, setAsked] = useState<AskedStep | null>(null)
+  /** Shown again when the second step leads back here: the address, and the reason. The password is not kept. */
+  const [previous, setPrevious] = useState<{ userName: string; notice: string | null }>({ userName: '', notice: null })
   const send = async ({ userName, password }: ReturnType<typeof read>) => {
     const step = await signIn(userName, password)
-    if (step === null) return goOn()
+    if (step === null) return leaveAfterLogin()
     const SecondStepForm = await loadSecondStep()
-    setBefore({ userName, notice: null })
-    // The browser's own Back leads to the password again.
+    setPrevious({ userName, notice: null })
+    // An entry in the history, so that the browser's Back leads to the password again.
     window.history.pushState(null, '')
     setAsked({ step, Form: SecondStepForm })
   }
   useEffect(() => {
-    const goOnIfIn = () => {
+    const leaveIfSignedIn = () => {
       if (isSignedIn()) leaveFor(pathAfterLogin(window.location.search))
     }
     const askForPassword = () => setAsked(null)
-    goOnIfIn()
-    // Back may bring this page out of the browser's memory, after signing in.
-    window.addEventListener('pageshow', goOnIfIn)
+    leaveIfSignedIn()
+    // The browser may restore this page from its back/forward cache after signing in.
+    window.addEventListener('pageshow', leaveIfSignedIn)
     window.addEventListener('popstate', askForPassword)
     return () => {
-      window.removeEventListener('pageshow', goOnIfIn)
+      window.removeEventListener('pageshow', leaveIfSignedIn)
       window.removeEventListener('popstate', askForPassword)
     }
   }, [])
   const beginAgain = (notice: string | null) => {
-    setBefore({ ...before, notice })
+    setPrevious({ ...previous, notice })
     window.history.back()
   }
-  if (asked) return <asked.Form step={asked.step} onPassed={goOn} onBeginAgain={beginAgain} />
-  return <PasswordStep userName={before.userName} notice={before.notice} send={send} />
+  if (asked) return <asked.Form step={asked.step} onPassed={leaveAfterLogin} onBeginAgain={beginAgain} />
+  return <PasswordForm userName={previous.userName} notice={previous.notice} send={send} />
 }
 
-interface PasswordStepProps {
+interface PasswordFormProps {
   userName: string
   notice: string | null
   send: (typed: ReturnType<typeof read>) => Promise<void>
 }
 
-function PasswordStep({ userName, notice, send }: PasswordStepProps) {
+function PasswordForm({ userName, notice, send }: PasswordFormProps) {
   const submission = useSubmission({ read, check, send })
   return (
     <FormPage title={login.title}>

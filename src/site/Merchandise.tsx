@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Section, StaticPage } from './StaticPage'
 
-// The prices of the specification and the makers' sizes.
 interface Garment {
   name: string
   price: string
@@ -67,7 +66,7 @@ const CARD = {
 } as const
 const PAIR = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } } as const
 
-/** What the club's colours cost, and in which sizes they come (§2.2). */
+/** The Merchandise page (§2.2), with the prices of §9. */
 export const Merchandise = () => (
   <StaticPage
     title="Merchandise"
@@ -155,5 +154,3 @@ const SizeTable = ({ title, columns, rows }: Sizes) => (
     </tbody>
   </Box>
 )
-
-// The prices of §9 and the makers' sizes, as the merchandise page shows them.

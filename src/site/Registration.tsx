@@ -26,14 +26,14 @@ import { sentenceOf } from '../api/errors'
 
 const { register: texts, fields, enterPassword, confirmPassword } = siteMessages
 
-/** The registration form over the lists that came with the page. */
+/** The Membership Registration page. */
 export const Registration = ({ data }: SitePageProps) => <RegisterForm lookups={memberLookupsOf(data.lookups)} />
 
-/** Membership Registration. The lists come with the page; asked for here when they did not. */
-export function RegisterForm({ lookups: served }: { lookups?: MemberLookups | null }) {
+/** The registration form. The server gives the page the lists to choose from; where it did not, they are fetched here. */
+export function RegisterForm({ lookups: given }: { lookups?: MemberLookups | null }) {
   const [loaded, setLoaded] = useState<MemberLookups | null>(null)
   const [isDone, setDone] = useState(false)
-  const lookups = served?.genders.length ? served : loaded
+  const lookups = given?.genders.length ? given : loaded
   if (isDone) return <DonePage title={texts.doneTitle} sentence={texts.done} />
   return (
     <FormPage title={texts.title} lead={texts.lead} wide>
@@ -61,8 +61,8 @@ const check = (values: ReturnType<typeof read>) => ({
   }),
 })
 
-/** The registration payload of §3, which says of itself that the profile is complete. */
-const sent = ({ details, ...rest }: ReturnType<typeof read>) => ({
+/** The body of the call (§3). */
+const bodyOf = ({ details, ...rest }: ReturnType<typeof read>) => ({
   ...sentMemberDetails(details),
   ...rest,
   updatedProfile: true,
@@ -73,7 +73,7 @@ function RegisterFields({ lookups, onDone }: { lookups: MemberLookups; onDone: (
     read,
     check,
     send: async values => {
-      await register(sent(values))
+      await register(bodyOf(values))
       onDone()
     },
   })
@@ -98,7 +98,7 @@ function RegisterFields({ lookups, onDone }: { lookups: MemberLookups; onDone: (
   )
 }
 
-/** Fetches the lists of the registration; when that fails, says why and offers to try again. */
+/** Fetches the lists to choose from; if that fails, shows the error and a button to try again. */
 function LoadLookups({ onLoaded }: { onLoaded: (lookups: MemberLookups) => void }) {
   const [failure, setFailure] = useState<string | null>(null)
   const load = useCallback(
@@ -109,9 +109,9 @@ function LoadLookups({ onLoaded }: { onLoaded: (lookups: MemberLookups) => void 
     [onLoaded],
   )
   useEffect(() => {
-    const leaving = new AbortController()
-    load(leaving.signal)
-    return () => leaving.abort()
+    const controller = new AbortController()
+    load(controller.signal)
+    return () => controller.abort()
   }, [load])
 
   const tryAgain = () => {

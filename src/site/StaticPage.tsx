@@ -10,7 +10,7 @@ import { Band } from './Band'
 interface StaticPageProps {
   title: string
   lead: string
-  /** File name among the site's pictures. */
+  /** File name in src/site/pictures. */
   picture: string
   children: ReactNode
 }
@@ -22,7 +22,7 @@ const HEAD = {
   gridTemplateColumns: { md: '6fr 6fr' },
 } as const
 
-/** A page of fixed text: its head with a picture, its parts, and the way back to the members home (§2.2). */
+/** A page of fixed text (§2.2): head with a picture, sections, and a Back button to the members home. */
 export const StaticPage = ({ title, lead, picture, children }: StaticPageProps) => (
   <>
     <Band ground="wash.water" sx={HEAD}>
@@ -53,7 +53,7 @@ export const StaticPage = ({ title, lead, picture, children }: StaticPageProps) 
   </>
 )
 
-/** A part of a page under its own heading. */
+/** A section of such a page, with its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

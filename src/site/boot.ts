@@ -1,8 +1,8 @@
-// Runs before anything is painted, in both documents; built into a small classic script of its own.
+// The boot script: built into a small classic script, which both documents load in their head, before anything is painted.
 import type { EarlyCalls } from '../api/earlyCalls'
 import { bootPage } from './bootPage'
 
-/** Put in by the build (scripts/vite/bootScript.ts), from the table of screens. */
+/** Inserted by the build (scripts/vite/bootScript.ts), from the table of screens. */
 declare const EARLY_CALLS: EarlyCalls
 
 bootPage(window, EARLY_CALLS)

@@ -5,26 +5,26 @@ import { loginPath, pathAfterLogin } from '../api/loginRedirect'
 import { SESSION_ATTRIBUTE } from '../layout/visitor'
 import { HOME, href, LOGIN, MEMBERS_HOME } from '../paths'
 
-/** Where Material UI keeps the chosen colour scheme: 'system', 'light' or 'dark'. */
+/** Material UI's key in localStorage for the chosen colour scheme: 'system', 'light' or 'dark'. */
 const MODE_KEY = 'mui-mode'
 
-/** What the page needs of the browser; any part of it may be forbidden. */
+/** The part of `window` that is used. Access to localStorage may throw. */
 export type BootWindow = Pick<Window, 'localStorage' | 'matchMedia' | 'fetch'> & {
   document: { documentElement: Pick<HTMLElement, 'setAttribute' | 'hidden'> }
   location: Pick<Location, 'pathname' | 'search' | 'replace'>
 }
 
-/** Before anything is painted: the colour scheme, the page that belongs here instead, a place for the member's name, the page's calls. */
+/** Before anything is painted: sets the colour scheme, redirects where another page is to be shown, hides the bar's part that depends on the member, makes the first calls. */
 export function bootPage(page: BootWindow, earlyCalls: EarlyCalls): void {
   const root = page.document.documentElement
   const mode = read(page, MODE_KEY)
   const isDark = mode === 'dark' || (mode !== 'light' && page.matchMedia('(prefers-color-scheme: dark)').matches)
   root.setAttribute('data-scheme', isDark ? 'dark' : 'light')
   const isSignedIn = read(page, REFRESH_TOKEN) !== null
-  const instead = pathInstead(page.location, isSignedIn)
-  if (instead !== null) {
+  const redirect = redirectPath(page.location, isSignedIn)
+  if (redirect !== null) {
     root.hidden = true
-    page.location.replace(href(instead))
+    page.location.replace(href(redirect))
     return
   }
   if (!isSignedIn) return
@@ -33,8 +33,8 @@ export function bootPage(page: BootWindow, earlyCalls: EarlyCalls): void {
   if (token !== null) makeEarlyCalls(page, token, earlyCalls)
 }
 
-/** Home and login give way to the members area for who is signed in (PUB-01), the members area to login for who is not (NAV-04); null for a page that stays. */
-function pathInstead({ pathname, search }: BootWindow['location'], isSignedIn: boolean): string | null {
+/** From home and login to the members area for those who are signed in (PUB-01), from the members area to login for those who are not (NAV-04); null for all others. */
+function redirectPath({ pathname, search }: BootWindow['location'], isSignedIn: boolean): string | null {
   if (!isSignedIn)
     return pathname.startsWith(href('/members/')) ? loginPath(pathname.slice(APP_BASE.length) + search) : null
   if (pathname === href(HOME)) return MEMBERS_HOME

@@ -1,8 +1,8 @@
-// Makes a page of the site alive: the same tree as the server rendered, over the same data.
+// The browser's entry of the site: hydrates the page that the server has rendered, with the same data.
 import { hydrateRoot } from 'react-dom/client'
 import { DATA_ID, ROOT_ID, type DocumentData, createStyleCache, SiteDocument } from './SiteDocument'
 
-// An async module out of the cache may run before the end of the document, where the data stand, has come.
+// An async module from the browser's cache can run before the end of the document, where the data are, has been parsed.
 if (document.readyState === 'loading')
   await new Promise(parsed => document.addEventListener('DOMContentLoaded', parsed, { once: true }))
 

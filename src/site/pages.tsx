@@ -1,4 +1,4 @@
-// The pages of the public document: which path shows what, and what it is drawn from.
+// The table of the site's pages: path, title, the data that the server must load for it, and the component.
 import { MEMBER_LOOKUP_TYPES } from '../members/memberLookups'
 import type { ComponentType } from 'react'
 import type { SiteData, SitePageNeeds } from '#contract/site'
@@ -17,7 +17,7 @@ export interface SitePageProps {
 }
 
 export interface SitePage extends SitePageNeeds {
-  /** Of the document; the club's title follows it. None on home. */
+  /** The document's title, before the club's; null on home, which has only the club's. */
   title: string | null
   description: string
   Content: ComponentType<SitePageProps>
@@ -100,7 +100,7 @@ export const pages: readonly SitePage[] = [
   },
 ]
 
-/** The page of a path as it stands in the table. */
+/** The page of a path, spelled as in the table. */
 export function pageAt(path: string): SitePage {
   const page = pages.find(candidate => candidate.path === path)
   if (!page) throw new Error(`The site has no page ${path}.`)

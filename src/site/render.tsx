@@ -1,4 +1,4 @@
-// The site's pages as whole HTML documents: built into dist/renderer and loaded by the server.
+// Renders a page of the site as an HTML document. Built into dist/renderer, which the server loads.
 import createEmotionServer from '@emotion/server/create-instance'
 import { renderToString } from 'react-dom/server'
 import { embedJson, type SiteAssets, type SiteData, type SiteRenderer } from '#contract/site'
@@ -34,7 +34,7 @@ ${styles}
 `
 }
 
-/** The scheme's script first, then the picture that the page is about; the entry may wait for both. */
+/** In the order of importance: the boot script, which sets the colour scheme, then the first slide; the page's own script has low priority. */
 const head = ({ home }: SiteData, { boot, entry, preloads }: SiteAssets): string =>
   [
     '<meta name="theme-color" content="#0F2A3D">',

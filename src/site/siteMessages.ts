@@ -1,4 +1,4 @@
-// What the public forms say: the specification's sentences as they are (§2.2, §5), ours in their voice.
+// The texts of the public forms. Those that the specification gives (§2.2, §5) are exactly as it spells them, mistakes included.
 export const siteMessages = {
   enterEmail: 'Please enter your email address',
   enterPassword: 'Please enter your password',

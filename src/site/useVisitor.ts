@@ -3,14 +3,14 @@ import { loadProfile, storedProfile } from '../api/profile'
 import { isSignedIn, onSignedOut } from '../api/session'
 import { revealBar, type Visitor } from '../layout/visitor'
 
-/** Who looks at the site: nobody on the server and at first in the browser, then whoever is signed in on this device. */
+/** Who looks at the site: null on the server and during hydration, then whoever is signed in on this device. */
 export function useVisitor(): Visitor {
   const [visitor, setVisitor] = useState<Visitor>(null)
 
   useEffect(() => {
     if (!isSignedIn()) return revealBar()
     const abort = new AbortController()
-    const tell = async () => {
+    const load = async () => {
       setVisitor(storedProfile() ?? 'unknown')
       try {
         setVisitor(await loadProfile(abort.signal))
@@ -19,7 +19,7 @@ export function useVisitor(): Visitor {
       }
       if (!abort.signal.aborted) revealBar()
     }
-    void tell()
+    void load()
     return () => abort.abort()
   }, [])
 
@@ -28,7 +28,7 @@ export function useVisitor(): Visitor {
   return visitor
 }
 
-/** A page that the browser brings back from its memory may be older than a signing in or out. */
+/** Reloads a page that the browser restores from its back/forward cache, if somebody has signed in or out since. */
 function reloadWhenOutdated(): () => void {
   const wasSignedIn = isSignedIn()
   const check = (event: PageTransitionEvent) => {

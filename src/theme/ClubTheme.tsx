@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { theme } from './theme'
 
-/** The club's theme around everything, in the scheme that the device or the member has chosen. */
+/** The club's theme, in the colour scheme of the device or the one that was chosen by SchemeSwitch. */
 export const ClubTheme = ({ children }: { children: ReactNode }) => (
   <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange>
     <CssBaseline />

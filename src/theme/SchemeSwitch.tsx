@@ -13,9 +13,9 @@ const SHAPES: Record<Mode, string> = {
   dark: 'M20.5 14.6A9 9 0 0 1 9.4 3.5a9 9 0 1 0 11.1 11.1Z',
 }
 
-/** Goes round: as the device, light, dark. The choice is kept on this device. */
+/** Changes the colour scheme: as the device, light, dark, and round again. MUI stores the choice on this device. */
 export function SchemeSwitch() {
-  // Unknown while the page is rendered on the server and hydrated.
+  // undefined on the server and during hydration.
   const { mode = 'system', setMode } = useColorScheme()
   const label = `Colours: ${LABELS[mode]}. Change to ${LABELS[NEXT[mode]]}`
   return (

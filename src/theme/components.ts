@@ -1,16 +1,16 @@
-// How the parts of the house look wherever they stand: flat, quietly outlined, big enough for a cold thumb.
+// Default props and styles of MUI's components: flat, outlined, and at least 44 px high where they are tapped.
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
 import { print } from './print'
 
-/** The smallest height of anything that is tapped, in pixels. */
+/** The smallest height, in pixels, of anything that is tapped. */
 export const TOUCH_TARGET = 44
 
-/** The height that a bar at the lower edge of the window may take: nothing that is scrolled to or notified stays behind it. */
+/** The greatest height of a sticky bar at the lower edge of the window: scrolling to an element, and notifications, keep clear of it. */
 export const STICKY_BAR = '5.5rem'
 
 type ClubTheme = Omit<Theme, 'components' | 'palette'> & CssVarsTheme
 
-const STILL = '@media (prefers-reduced-motion: reduce)'
+const REDUCED_MOTION = '@media (prefers-reduced-motion: reduce)'
 
 export const components: Components<ClubTheme> = {
   MuiCssBaseline: {
@@ -27,10 +27,10 @@ export const components: Components<ClubTheme> = {
       'h1, h2, h3': { textWrap: 'balance' },
       ':focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: '2px' },
       ':where([tabindex="-1"]:focus-visible)': { outline: 'none' },
-      // What stands in a row gives way as a whole: a label or a column is not squeezed to its letters.
+      // `anywhere` of the body lets flex items shrink to one letter; these break only words that are too long for the line.
       'button, th, .MuiButton-root, .MuiChip-root': { overflowWrap: 'break-word' },
       '::selection': { backgroundColor: vars.palette.tide.glow, color: vars.palette.tide.main },
-      [STILL]: {
+      [REDUCED_MOTION]: {
         '*, *::before, *::after': {
           animationDuration: '1ms !important',
           animationIterationCount: '1 !important',
@@ -78,7 +78,7 @@ export const components: Components<ClubTheme> = {
       message: ({ theme }) => ({ color: theme.vars.palette.text.primary }),
     },
   },
-  // Material UI makes headings of subtitles; here they are the sentence below one.
+  // MUI renders subtitles as <h6>; here they are paragraphs.
   MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiTextField: { defaultProps: { fullWidth: true } },
   MuiOutlinedInput: {

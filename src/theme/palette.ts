@@ -1,4 +1,4 @@
-// The club's colours: tide, river, morning, cedar. Pairs of text and ground keep a contrast of 4.5, controls and focus 3.
+// The colours of both schemes. Text has a contrast of at least 4.5 to its background, controls and the focus ring 3 (WCAG 2.2 AA).
 import type { PaletteOptions } from '@mui/material/styles'
 
 const WATER = {
@@ -12,11 +12,11 @@ const WATER = {
 
 declare module '@mui/material/styles' {
   interface Palette {
-    /** The ground of bar, footer and pictures: the same dark water in both schemes. */
+    /** Bar, footer and behind pictures: dark in both schemes. */
     tide: { main: string; deep: string; text: string; quiet: string; glow: string; line: string }
-    /** A tinted ground for bands, notices and hovered rows. */
+    /** Tinted backgrounds, for bands, notices and hovered rows. */
     wash: { water: string; dawn: string }
-    /** The ring around what has the keyboard's focus. */
+    /** The ring around the focused element. */
     focus: { ring: string }
   }
   interface PaletteOptions {

@@ -1,4 +1,4 @@
-// On paper everything is black on white, whichever scheme is on the screen: browsers leave grounds out, and pale ink with them.
+// Prints black on white in both schemes: browsers do not print backgrounds, and light text would be lost.
 const INK = '#000000'
 const PAPER = '#FFFFFF'
 
@@ -26,7 +26,7 @@ const grounds = ['background-default', 'background-paper', 'tide-main', 'tide-de
 const all = (names: readonly string[], colour: string) =>
   Object.fromEntries(names.map(name => [`--club-palette-${name}`, colour]))
 
-/** The rules of the sheet, for the styles of the whole document. */
+/** Styles for the whole document. */
 export const print = {
   '@page': { margin: '14mm' },
   '@media print': {

@@ -3,10 +3,10 @@ import { components } from './components'
 import { dark, light } from './palette'
 import { typography } from './typography'
 
-/** The attribute of <html> that says which colour scheme is on: light or dark. */
+/** The attribute of <html> that holds the colour scheme, light or dark; site/bootPage.ts sets it first. */
 const SCHEME_ATTRIBUTE = 'data-scheme'
 
-/** Material UI knows 25 heights; the house is flat, and what floats casts one soft shadow. */
+/** MUI has 25 elevations; here all but the first have the same shadow. */
 const shadows = ['none', ...Array.from({ length: 24 }, () => '0 6px 24px rgb(10 31 46 / 18%)')] as Shadows
 const overlays = Array.from({ length: 25 }, () => 'none') as Overlays
 

@@ -1,4 +1,4 @@
-// The club's two voices, from fonts that devices have: a humanist sans to read, a transitional serif for headings.
+// Two stacks of fonts that devices have already: a humanist sans for text, a transitional serif for headings.
 const READING = "Seravek, 'Gill Sans Nova', Ubuntu, 'Segoe UI', Roboto, 'Liberation Sans', system-ui, sans-serif"
 const HEADING =
   "Charter, 'Bitstream Charter', 'Sitka Text', 'Iowan Old Style', Cambria, 'Liberation Serif', Georgia, serif"

@@ -1,4 +1,4 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 
-/** Is there room for columns and tables (from 900 px, the theme's `md`)? Right at the first drawing: the members area is not rendered on the server. */
+/** Is the window at least 900 px wide (the theme's `md`), so that there is room for tables? With `noSsr` the first render is right already: members' screens are not rendered on the server. */
 export const useIsWide = (): boolean => useMediaQuery('(min-width: 900px)', { noSsr: true })
