@@ -16,6 +16,7 @@ const ACCOUNT: ScreenName[] = ['account', 'sessions', 'medicalReadings', 'second
 /** A member's own forms, and those of an organiser on a phone. */
 const FORMS: ScreenName[] = ['messageOrganiser', 'removeMe', 'organiserCancel', 'organiserReport']
 const READ_ON_A_PHONE = [...HOME, ...LISTS, ...EVENT, ...ACCOUNT]
+const EVENT_FORMS: ScreenName[] = ['organiserAdd', 'organiserEdit']
 const MEMBER: ScreenName[] = ['memberView', 'memberEdit', 'memberApprove']
 const READ_BY_COMMITTEE: ScreenName[] = [
   'memberList',
@@ -58,14 +59,18 @@ const GROUPS: readonly Group[] = [
   // The light forms' fields, then react-hook-form with what stands around it.
   { name: 'fields', sharedBy: ['account', 'organiserEdit'], spares: [...HOME, ...LISTS, ...EVENT] },
   { name: 'fields', sharedBy: ['account', 'memberEdit'], spares: [...HOME, ...LISTS, ...EVENT] },
-  { name: 'forms', sharedBy: FORMS, spares: [...READ_ON_A_PHONE, 'memberList', 'memberView', 'statistics'] },
+  { name: 'forms', sharedBy: FORMS, spares: [...READ_ON_A_PHONE, 'organiserView', 'memberList', 'webAdmin'] },
   { name: 'admin', sharedBy: COMMITTEE, atLeast: COMMITTEE.length, spares: MEMBERS },
   { name: 'dialogs', sharedBy: ['organiserView', 'memberList'], spares: READ_ON_A_PHONE },
   { name: 'dialogs', sharedBy: ['organiserView', 'memberView'], spares: READ_ON_A_PHONE },
-  { name: 'committee', sharedBy: ['memberList', 'bosunReports'], spares: MEMBERS },
-  { name: 'inputs', sharedBy: ['organiserEdit', 'uploadDocument', 'bosunReports'], spares: [...MEMBERS, 'memberList'] },
-  { name: 'event-form', sharedBy: ['organiserAdd', 'organiserEdit'], spares: [...MEMBERS, ...READ_BY_COMMITTEE] },
-  { name: 'member', sharedBy: MEMBER, spares: allBut(MEMBER) },
+  // Material UI's inputs, of which lists have some too, react-admin's over them, its tables.
+  { name: 'material-inputs', sharedBy: ['organiserEdit', 'memberList'], spares: MEMBERS },
+  { name: 'admin-inputs', sharedBy: ['organiserEdit', 'bosunReports'], spares: [...MEMBERS, 'memberList'] },
+  { name: 'tables', sharedBy: ['memberList', 'bosunReports'], spares: MEMBERS },
+  { name: 'dates', sharedBy: ['organiserEdit', 'memberEdit'], spares: [...MEMBERS, ...READ_BY_COMMITTEE] },
+  { name: 'event-form', sharedBy: EVENT_FORMS, spares: allBut(EVENT_FORMS) },
+  { name: 'member', sharedBy: ['memberView', 'memberEdit'], spares: allBut(MEMBER) },
+  { name: 'member-form', sharedBy: ['memberEdit', 'memberApprove'], spares: allBut(MEMBER) },
 ]
 
 /** The application's build with the groups filled from a first one. */
