@@ -1,0 +1,325 @@
+// For each call of the contract, a request that does what it asks for when its caller may: about records that are there, each made for it.
+import { TOTP } from 'otpauth'
+import type { Deed } from '#contract/access'
+import { splitName, type CallName, type SentBody, type SentQuery } from '#contract/calls'
+import { softAuthenticator } from '../trust/softAuthenticator'
+import { PASSWORD, type Asked, type TestClub, type TestSession } from '../testClub'
+import { documentMaker } from './documentMaker'
+import { eventMaker } from './eventMaker'
+import { attachmentOf, FILES } from './fileMaker'
+
+interface WorkingRequest<N extends CallName> {
+  query?: SentQuery<N>
+  body?: SentBody<N>
+  /** Who makes it, where the call spends something of its caller's. */
+  as?: TestSession
+}
+
+interface Caller {
+  as: TestSession
+  /** Another member with the caller's roles, signed in. */
+  likeCaller: () => Promise<TestSession>
+}
+
+type Requests = {
+  [N in CallName]: (caller: Caller, deed: Deed) => WorkingRequest<N> | Promise<WorkingRequest<N>>
+}
+
+const ANOTHER_PASSWORD = 'the-ebb-begins-at-four'
+const PAST = { startDate: '2026-06-01' }
+const MESSAGE = { message: '<p>High water is at noon.</p>' }
+const A_YEAR = { dateFrom: '2026-01-01', dateTo: '2026-12-31' }
+const NO_ADDRESS = { addressLine1: '', addressLine2: '', addressLine3: '', town: '', county: '', postcode: '' }
+const DETAILS = {
+  ...NO_ADDRESS,
+  ...{ phoneNumber: '', medicalConditions: '', firstAidCertificateExpiry: '', affiliatedClub: '' },
+  firstName: 'Avon',
+  familyName: 'Kingsbridge',
+  dateOfBirth: '1975-11-30',
+  swimmingAbilityId: 1,
+  genderId: 1,
+  ethnicityId: 1,
+  consentDataSharing: true,
+} as const
+const DEVICE = { origin: 'https://club.example', rpId: 'club.example' }
+
+export async function workingRequests(club: TestClub) {
+  const make = await eventMaker(club)
+  const { documentWith } = await documentMaker(club)
+  const lookupId = { crew: 0, cancel: 0, remove: 0 }
+  lookupId.crew = (await make.reason('Crew Remove from Row Reason')).id
+  lookupId.cancel = (await make.reason('Cancel Row Reason')).id
+  lookupId.remove = (await make.reason('Remove from Row Reason')).id
+  const membershipTypeId = (await make.reason('Membership Type')).id
+
+  const ofMember = async (fields?: Parameters<TestClub['memberWith']>[0]) => (await club.memberWith(fields)).id
+  const ofEvent = async (fields?: Parameters<typeof make.eventWith>[0]) => (await make.eventWith(fields)).id
+  const attendance = async (
+    fields: Parameters<typeof make.attend>[2] = {},
+    { eventId, memberId }: { eventId?: number; memberId?: number } = {},
+  ) => (await make.attend(eventId ?? (await ofEvent()), memberId ?? (await ofMember()), fields)).id
+  const reported = () =>
+    ofEvent({ ...PAST, reportFiledAt: club.now(), safetyReport: '<p>Slip</p>', bosunReport: '<p>Gate</p>' })
+
+  const emailOf = async ({ memberId }: TestSession) => {
+    const { rows } = await club.pool.query<{ email: string }>('select email from member where id = $1', [memberId])
+    return rows[0]?.email ?? ''
+  }
+  /** Does what another call needs; fails where that is refused. */
+  async function done<N extends CallName>(name: N, asked: Asked) {
+    const { status, body } = await club.call(name, asked)
+    if (status !== 200) throw new Error(`${name}, which another call needs: ${status} ${JSON.stringify(body)}`)
+    return body
+  }
+  /** What the link to this page carries that was mailed last. */
+  async function mailedLink(page: 'confirm-address' | 'take-back-address' | 'reset-password') {
+    const mail = (await club.mails()).findLast(({ text }) => text.includes(`/${page}/`))
+    const [, userId, code = ''] = new RegExp(`/${page}/(\\d+)/([\\w-]+)`).exec(mail?.text ?? '') ?? []
+    return { userId: Number(userId), code }
+  }
+  let addresses = 0
+  /** Somebody who has asked for another address. */
+  async function movingMember(likeCaller: Caller['likeCaller']) {
+    const as = await likeCaller()
+    addresses += 1
+    const email = `moved${addresses}@club.example`
+    await done('POST /api/user/saveMyAccount', { as, body: { ...DETAILS, email, currentPassword: PASSWORD } })
+    return as
+  }
+  const aMemberOfTheirs = () => club.signedIn()
+
+  async function withPasskey(as: TestSession) {
+    const { challenge } = await done('POST /api/secondFactor/beginPasskey', { as, body: { password: PASSWORD } })
+    const passkey = softAuthenticator(DEVICE).make(challenge)
+    await done('POST /api/secondFactor/addPasskey', { as, body: { name: 'My phone', passkey } })
+    return { as, passkey }
+  }
+  async function begunAuthenticator(as: TestSession) {
+    const { secret } = await done('POST /api/secondFactor/beginAuthenticator', { as, body: { password: PASSWORD } })
+    const totp = new TOTP({ secret, digits: 6, period: 30, algorithm: 'SHA1' })
+    return { as, body: { code: totp.generate({ timestamp: club.now().getTime() }) } }
+  }
+
+  const nothing = () => ({})
+  const ofAYear = () => ({ query: A_YEAR })
+  const byPassword = async ({ likeCaller }: Caller) => ({ as: await likeCaller(), body: { password: PASSWORD } })
+
+  const requests: Requests = {
+    'POST /oauth/token': async () => ({
+      body: { grant_type: 'password', username: (await club.memberWith()).email, password: PASSWORD },
+    }),
+    'POST /oauth/revoke': async () => ({ body: { token: (await club.signedIn()).refreshToken } }),
+
+    'GET /api/user/profile': nothing,
+    'GET /api/user/search': () => ({ query: { firstName: 'Olwen' } }),
+    'GET /api/user/forgotPasswordEmail': async () => ({ query: { userName: (await club.memberWith()).email } }),
+    'GET /api/user/myAccount': nothing,
+    'POST /api/user/resetPassword': async () => {
+      await done('GET /api/user/forgotPasswordEmail', { query: { userName: (await club.memberWith()).email } })
+      const link = await mailedLink('reset-password')
+      return { body: { ...link, newPassword: ANOTHER_PASSWORD, confirmNewPassword: ANOTHER_PASSWORD } }
+    },
+    'POST /api/user/changePassword': async ({ likeCaller }) => ({
+      as: await likeCaller(),
+      body: { password: PASSWORD, newPassword: ANOTHER_PASSWORD, confirmNewPassword: ANOTHER_PASSWORD },
+    }),
+    'POST /api/user/saveMyAccount': async ({ as }) => ({ body: { ...DETAILS, email: await emailOf(as) } }),
+    'POST /api/user/sendAddressLink': async ({ likeCaller }) => ({ as: await movingMember(likeCaller) }),
+    'POST /api/user/giveUpAddress': async ({ likeCaller }) => ({ as: await movingMember(likeCaller) }),
+    'POST /api/user/confirmAddress': async () => {
+      await movingMember(aMemberOfTheirs)
+      return { body: await mailedLink('confirm-address') }
+    },
+    'POST /api/user/takeBackAddress': async () => {
+      await movingMember(aMemberOfTheirs)
+      await done('POST /api/user/confirmAddress', { body: await mailedLink('confirm-address') })
+      return { body: await mailedLink('take-back-address') }
+    },
+    'POST /api/user/save': async () => {
+      const { id, email } = await club.memberWith()
+      return { body: { ...DETAILS, id, email, membershipTypeId } }
+    },
+    'GET /api/user/allRoles': nothing,
+    'GET /api/user/getAdminView': async () => ({ query: { id: await ofMember() } }),
+    'POST /api/user/approve': async () => ({ body: { id: await ofMember({ isApproved: false }), membershipTypeId } }),
+    'POST /api/user/approveMany': async () => ({
+      body: { userIds: [await ofMember({ isApproved: false })], membershipTypeId },
+    }),
+    'POST /api/user/disable': async () => ({ query: { id: await ofMember() } }),
+    'POST /api/user/reinstate': async () => ({ query: { id: await ofMember({ isActive: false }) } }),
+    'GET /api/user/membershipSummary': nothing,
+    'GET /api/user/all': nothing,
+    'GET /api/user/ids': nothing,
+    'POST /api/user/register': () => {
+      addresses += 1
+      const body = { ...DETAILS, email: `new${addresses}@club.example`, password: PASSWORD, confirmPassword: PASSWORD }
+      return { body }
+    },
+    'GET /api/user/history': async () => ({ query: { id: await ofMember() } }),
+    'POST /api/user/SendMessage': () => ({ query: { filter: 'Bosun' }, body: MESSAGE }),
+    'GET /api/user/groupRecipients': () => ({ query: { filter: 'Bosun' } }),
+    'GET /api/user/groupMessages': nothing,
+    'GET /api/user/groupMessage': async () => {
+      const { rows } = await club.pool.query<{ id: number }>(
+        "insert into group_message (filter, html, created_at) values ('All', '<p>Ahoy</p>', now()) returning id",
+      )
+      return { query: { id: rows[0]?.id ?? 0 } }
+    },
+    'GET /api/user/markAsPaid': async () => ({ query: { userId: await ofMember(), paid: true } }),
+    'POST /api/user/markManyAsPaid': async () => ({ body: { userIds: [await ofMember()], paid: true } }),
+    'GET /api/user/hasPaid': nothing,
+    'GET /api/user/hasUpdated': nothing,
+
+    'GET /api/user/sessions': nothing,
+    'POST /api/user/endSession': async ({ likeCaller }) => {
+      const as = await likeCaller()
+      const sessions = await done('GET /api/user/sessions', { as })
+      return { as, body: { id: sessions[0]?.id ?? '' } }
+    },
+    'POST /api/user/endOtherSessions': nothing,
+    'GET /api/user/signIns': nothing,
+    'GET /api/user/allSignIns': nothing,
+    'GET /api/user/medicalReadings': nothing,
+
+    'GET /api/lookup/getByType': () => ({ query: { type: 'Gender' } }),
+    'GET /api/home/get': nothing,
+    'GET /api/home/getBannerSlides': nothing,
+    'POST /api/home/sendMessage': () => ({
+      body: {
+        firstName: 'Wren',
+        surname: 'Saltash',
+        email: 'wren@visitor.example',
+        telephone: '',
+        message: 'May I row?',
+      },
+    }),
+    'GET /api/club/payment': nothing,
+
+    'GET /api/document/get': async () => ({ query: { id: (await documentWith()).id } }),
+    'GET /api/document/all': (_caller, deed) => ({
+      query: { type: deed === 'documents.list' ? 'Member' : 'Committee' },
+    }),
+    'POST /api/document/delete': async () => ({ body: { id: (await documentWith()).id } }),
+    'POST /api/document/update': async () => ({ body: { id: (await documentWith()).id, title: 'Tides of June' } }),
+    'POST /api/document/save': () => ({
+      query: { type: 'Member' },
+      body: { title: 'Plan', document: attachmentOf('plan.pdf', FILES['plan.pdf']) },
+    }),
+
+    'GET /api/event/all': (_caller, deed) => ({
+      query: { type: deed === 'events.listOrganised' ? 'Organised Events' : 'All Events' },
+    }),
+    'GET /api/event/getSummary': nothing,
+    'GET /api/event/getBosunReports': () => ({ query: { closed: false } }),
+    'GET /api/event/getSafetyOfficerReports': () => ({ query: { closed: false } }),
+    'GET /api/event/getMyRow': nothing,
+    'GET /api/event/getOrganised': nothing,
+    'GET /api/event/get': async () => ({ query: { eventId: await ofEvent() } }),
+    'GET /api/event/getOrganiserView': async () => ({ query: { eventId: await ofEvent() } }),
+    'POST /api/event/cancel': async () => ({
+      body: { id: await ofEvent(), cancelledId: lookupId.cancel, cancelledComments: '' },
+    }),
+    'POST /api/event/reinstate': async () => ({ body: { id: await ofEvent({ cancelReasonId: lookupId.cancel }) } }),
+    'GET /api/event/closeSafetyReport': async () => ({ query: { id: await reported() } }),
+    'GET /api/event/closeBosunReport': async () => ({ query: { id: await reported() } }),
+    'POST /api/event/closeReports': async () => ({ body: { part: 'safety', eventIds: [await reported()] } }),
+    'POST /api/event/save': async () => {
+      const { id, eventTypeId } = await make.eventWith()
+      const texts = { title: 'Up the creek', summary: '<p>Two tides</p>', description: '' }
+      const times = { startDate: '2026-06-20', endDate: '', startTime: '', endTime: '' }
+      return { body: { id, eventTypeId, ...texts, ...times } }
+    },
+    'POST /api/event/saveRowDetails': async () => ({
+      body: {
+        id: await ofEvent(),
+        landCrewName: 'Nadia',
+        landCrewContactNumber: '07700 900456',
+        weatherConditions: 'Fair',
+      },
+    }),
+    'POST /api/event/saveReport': async () => ({
+      body: { id: await ofEvent(PAST), safetyReport: '<p>None</p>', bosunReport: '' },
+    }),
+    'POST /api/event/addAttendee': async () => ({ query: { userId: await ofMember(), eventId: await ofEvent() } }),
+    'POST /api/event/joinEvent': async () => ({ query: { eventId: await ofEvent() } }),
+    'POST /api/event/SendMessageToAll': async () => {
+      const eventId = await ofEvent()
+      await attendance({ confirmed: true }, { eventId })
+      return { query: { id: eventId }, body: MESSAGE }
+    },
+    'POST /api/event/SendMessageToOrganiser': async () => ({ query: { id: await ofEvent() }, body: MESSAGE }),
+
+    'GET /api/eventAttendee/get': async () => ({ query: { id: await attendance() } }),
+    'GET /api/eventAttendee/getView': async () => ({ query: { id: await attendance() } }),
+    'POST /api/eventAttendee/coVidFormCompleted': async () => ({ query: { id: await attendance() } }),
+    'POST /api/eventAttendee/confirm': async () => ({ query: { id: await attendance() } }),
+    'POST /api/eventAttendee/reinstate': async () => ({
+      query: { id: await attendance({ organiserRemoveReasonId: lookupId.remove }) },
+    }),
+    'POST /api/eventAttendee/save': async () => ({ body: { id: await attendance(), confirmed: true } }),
+    'POST /api/eventAttendee/removeAsAttendee': async () => ({
+      body: { id: await attendance(), attendeeRemoveId: lookupId.crew, attendeeRemoveComments: '' },
+    }),
+    'POST /api/eventAttendee/removeAsOrganiser': async () => ({
+      body: { id: await attendance(), organiserRemoveId: lookupId.remove, organiserRemoveComments: '' },
+    }),
+    'POST /api/eventAttendee/sendMessage': async () => ({ query: { id: await attendance() }, body: MESSAGE }),
+
+    'GET /api/report/boatsUsed': ofAYear,
+    'GET /api/report/boatsUsedByEventType': ofAYear,
+    'GET /api/report/UniqueRowers': ofAYear,
+    'GET /api/report/topRowers': ofAYear,
+    'GET /api/report/UniqueRowersByGender': ofAYear,
+    'GET /api/report/UniqueRowersByEthnicity': ofAYear,
+    'GET /api/report/UniqueRowersByAge': ofAYear,
+    'GET /api/report/RowOrganised': ofAYear,
+    'GET /api/report/topOrganiser': ofAYear,
+    'GET /api/report/RowOrganisedByEventType': ofAYear,
+    'GET /api/report/maintenance': ofAYear,
+    'GET /api/report/safety': ofAYear,
+    'GET /api/report/membersByAge': nothing,
+    'GET /api/report/membersByType': nothing,
+    'GET /api/report/membersByGender': nothing,
+    'GET /api/report/membersByEthnicity': nothing,
+
+    'GET /api/secondFactor/get': nothing,
+    'POST /api/secondFactor/beginAuthenticator': byPassword,
+    'POST /api/secondFactor/confirmAuthenticator': async ({ likeCaller }) => begunAuthenticator(await likeCaller()),
+    'POST /api/secondFactor/removeAuthenticator': async ({ likeCaller }) => {
+      const { as, body } = await begunAuthenticator(await likeCaller())
+      await done('POST /api/secondFactor/confirmAuthenticator', { as, body })
+      return { as, body: { password: PASSWORD } }
+    },
+    'POST /api/secondFactor/beginPasskey': byPassword,
+    'POST /api/secondFactor/addPasskey': async ({ likeCaller }) => {
+      const as = await likeCaller()
+      const { challenge } = await done('POST /api/secondFactor/beginPasskey', { as, body: { password: PASSWORD } })
+      return { as, body: { name: 'My phone', passkey: softAuthenticator(DEVICE).make(challenge) } }
+    },
+    'POST /api/secondFactor/removePasskey': async ({ likeCaller }) => {
+      const { as, passkey } = await withPasskey(await likeCaller())
+      return { as, body: { id: passkey.id, password: PASSWORD } }
+    },
+    'POST /api/secondFactor/makeRecoveryCodes': async ({ likeCaller }) => {
+      const { as } = await withPasskey(await likeCaller())
+      return { as, body: { password: PASSWORD } }
+    },
+    'GET /api/secondFactor/ofMember': async () => ({ query: { userId: await ofMember() } }),
+    'POST /api/secondFactor/removeOfMember': async () => ({
+      body: { userId: (await withPasskey(await club.signedIn())).as.memberId },
+    }),
+  }
+
+  return {
+    /** The request, made ready: whatever it is about is there. */
+    ready: (name: CallName, caller: Caller, deed: Deed): Asked | Promise<Asked> => requests[name](caller, deed),
+    /** The same about what is the caller's own, for the deeds that everybody may do to that. */
+    readyOwn: async (name: CallName, { as }: Caller): Promise<Asked> => {
+      const id = await attendance({}, { memberId: as.memberId })
+      if (name === 'POST /api/eventAttendee/removeAsAttendee')
+        return { body: { id, attendeeRemoveId: lookupId.crew, attendeeRemoveComments: '' } }
+      if (splitName(name).path.startsWith('/api/eventAttendee/')) return { query: { id } }
+      throw new Error(`Nothing of a member's own is known that ${name} is about`)
+    },
+  }
+}
