@@ -54,7 +54,7 @@ function CancelForm({ view, reasons }: { view: OrganiserDetail; reasons: readonl
 function useCancelling({ id, event }: OrganiserDetail): (given: GivenReason) => Promise<unknown> {
   const queryClient = useQueryClient()
   const { cancelEvent } = useEventsProvider()
-  const { save, accept } = useVersioned(event.version, async () => {
+  const { save, takeNewer } = useVersioned(event.version, async () => {
     const shownAnew = await queryClient.fetchQuery({ ...organiserQuery(id), staleTime: 0 })
     return shownAnew.event.version
   })
@@ -63,7 +63,7 @@ function useCancelling({ id, event }: OrganiserDetail): (given: GivenReason) => 
       return await save(version => cancelEvent({ id, version, cancelledId: reasonId, cancelledComments: comments }))
     } catch (error) {
       if (!isChangedMeanwhile(error)) throw error
-      accept()
+      takeNewer()
       throw new ClubError(409, messages.changedMeanwhile)
     }
   }

@@ -61,7 +61,7 @@ interface OpenedFormProps {
 /** An event's details, as they were when the form was opened. */
 function OpenedForm({ view, eventTypes, onLoadCurrent }: OpenedFormProps) {
   const [{ id, event }] = useState(view)
-  const { version, noteRefusal, isChangedMeanwhile, acceptTheirs } = useVersioned(
+  const { version, noteRefusal, isChangedMeanwhile, overwriteNewer } = useVersioned(
     event.version,
     (current: { event?: { version?: unknown } } | undefined) => current?.event?.version,
   )
@@ -77,7 +77,7 @@ function OpenedForm({ view, eventTypes, onLoadCurrent }: OpenedFormProps) {
       onRefused={noteRefusal}
     >
       {isChangedMeanwhile && (
-        <ChangedMeanwhile sentences={messages} onLoadCurrent={onLoadCurrent} onSaveOver={acceptTheirs} />
+        <ChangedMeanwhile sentences={messages} onLoadCurrent={onLoadCurrent} onSaveOver={overwriteNewer} />
       )}
     </EventForm>
   )

@@ -80,7 +80,7 @@ function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
   )
   const queryClient = useQueryClient()
   const { saveReport } = useEventsProvider()
-  const { save, isChangedMeanwhile, acceptTheirs } = useVersioned(fields.version, async () => {
+  const { save, isChangedMeanwhile, overwriteNewer } = useVersioned(fields.version, async () => {
     const now = await queryClient.fetchQuery({ ...organiserQuery(id), staleTime: 0 })
     return now.event.version
   })
@@ -107,7 +107,7 @@ function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
       actions={
         <>
           {isChangedMeanwhile && (
-            <ChangedMeanwhile sentences={messages} onLoadCurrent={onLoadCurrent} onSaveOver={acceptTheirs} />
+            <ChangedMeanwhile sentences={messages} onLoadCurrent={onLoadCurrent} onSaveOver={overwriteNewer} />
           )}
           <FormBar submit={messages.submit} cancel={messages.cancel} fallback={paths.organiserView(id)} />
         </>

@@ -15,7 +15,7 @@ import { useMembersProvider } from './membersAdapter'
 
 interface ApproveMembersProps {
   ids: readonly number[]
-  /** Of the only one. */
+  /** The member's name, where only one is ticked. */
   name: string | undefined
   onApproved: () => void
 }

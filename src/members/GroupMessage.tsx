@@ -7,12 +7,12 @@ import { EmptyState } from '../kit/feedback/EmptyState'
 import { useDraft } from '../kit/forms/useDraft'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
+import { FormPage } from '../kit/recordForms/FormPage'
 import { paths } from '../paths'
 import { EarlierMessages } from './EarlierMessages'
 import { GroupMessageForm } from './GroupMessageForm'
 import { groupMessages as words } from './groupMessageMessages'
 import { recipientsQuery } from './groupMessageQueries'
-import { LoadedMemberScreen } from './LoadedMemberScreen'
 import { useMembersProvider } from './membersAdapter'
 import { Recipients } from './Recipients'
 import { SentMessagePage } from './SentMessage'
@@ -44,7 +44,7 @@ function NewMessagePage({ filter, userIds }: NewMessagePageProps) {
   const recipients = useQuery(recipientsQuery(useMembersProvider(), filter))
   const draft = useDraft('groupMessage', draftNumber(filter, userIds !== undefined))
   return (
-    <LoadedMemberScreen title={words.title} queries={[recipients]}>
+    <FormPage backTo={paths.memberList('All')} title={words.title} queries={[recipients]}>
       {group => {
         const people = userIds ? group.filter(({ userId }) => userIds.includes(userId)) : group
         return (
@@ -77,7 +77,7 @@ function NewMessagePage({ filter, userIds }: NewMessagePageProps) {
           </Screen>
         )
       }}
-    </LoadedMemberScreen>
+    </FormPage>
   )
 }
 

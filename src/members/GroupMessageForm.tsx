@@ -31,13 +31,13 @@ interface GroupMessageFormProps {
   draft: Draft
 }
 
-interface Letter {
-  /** HTML; null while there is no word in it. */
+interface MessageFields {
+  /** HTML; null while it is empty. */
   message: string | null
   attachments: readonly File[]
 }
 
-const EMPTY: Letter = { message: null, attachments: [] }
+const EMPTY: MessageFields = { message: null, attachments: [] }
 
 type Answer = AnswerOf<'POST /api/user/SendMessage'>
 
@@ -47,11 +47,11 @@ export function GroupMessageForm({ filter, userIds, count, draft }: GroupMessage
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const notify = useNotify()
-  const keyOf = useLetterKey()
+  const idempotencyKeyOf = useIdempotencyKey()
   const [upload, setUpload] = useState<{ progress: Progress; size: number; stop: () => void } | null>(null)
   const [question, ask] = useState<{ files: number; answer: (isYes: boolean) => void } | null>(null)
 
-  const confirm = ({ attachments }: Letter) =>
+  const confirm = ({ attachments }: MessageFields) =>
     new Promise<boolean>(resolve => {
       const answer = (isYes: boolean) => {
         ask(null)
@@ -59,18 +59,18 @@ export function GroupMessageForm({ filter, userIds, count, draft }: GroupMessage
       }
       ask({ files: attachments.length, answer })
     })
-  const send = async (letter: Letter): Promise<Answer> => {
-    const size = sizeOf(letter.attachments)
-    const leaving = new AbortController()
-    const stop = () => leaving.abort(new ClubError(0, words.stopped))
+  const send = async (fields: MessageFields): Promise<Answer> => {
+    const size = sizeOf(fields.attachments)
+    const sending = new AbortController()
+    const stop = () => sending.abort(new ClubError(0, words.stopped))
     setUpload(null)
     return provider.sendGroupMessage({
       filter,
       userIds,
-      message: letter.message ?? '',
-      files: letter.attachments,
-      idempotencyKey: keyOf(letter),
-      signal: leaving.signal,
+      message: fields.message ?? '',
+      files: fields.attachments,
+      idempotencyKey: idempotencyKeyOf(fields),
+      signal: sending.signal,
       onProgress: progress => setUpload({ progress, size, stop }),
     })
   }
@@ -81,7 +81,7 @@ export function GroupMessageForm({ filter, userIds, count, draft }: GroupMessage
   }
   return (
     <>
-      <RecordForm<Letter, Answer>
+      <RecordForm<MessageFields, Answer>
         label={words.title}
         values={EMPTY}
         validate={({ message }) => errorsWhere({ message: missing(message) })}
@@ -115,17 +115,17 @@ export function GroupMessageForm({ filter, userIds, count, draft }: GroupMessage
   )
 }
 
-/** A retry of the same letter has the same key: if only the answer was lost, the message does not go out again. */
-function useLetterKey(): (letter: Letter) => string {
-  const tried = useRef<Letter & { key: string }>(null)
-  return letter => {
-    if (tried.current === null || !isSame(tried.current, letter))
-      tried.current = { ...letter, key: newIdempotencyKey() }
+/** The same key for each try of the same message, so that the server sends it once even if its answer was lost. */
+function useIdempotencyKey(): (fields: MessageFields) => string {
+  const tried = useRef<MessageFields & { key: string }>(null)
+  return fields => {
+    if (tried.current === null || !isSame(tried.current, fields))
+      tried.current = { ...fields, key: newIdempotencyKey() }
     return tried.current.key
   }
 }
 
-const isSame = (one: Letter, other: Letter) =>
+const isSame = (one: MessageFields, other: MessageFields) =>
   one.message === other.message &&
   one.attachments.length === other.attachments.length &&
   one.attachments.every((file, index) => file === other.attachments[index])

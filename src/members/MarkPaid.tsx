@@ -15,7 +15,7 @@ import { useMembersProvider } from './membersAdapter'
 interface Mark {
   ids: readonly number[]
   paid: boolean
-  /** Of the only one, for the notice. */
+  /** The member's name, where it is only one, for the notice. */
   name?: string | undefined
 }
 

@@ -11,8 +11,8 @@ import { BackButton } from '../kit/navigation/BackButton'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
 import { useReturn } from '../kit/navigation/useReturn'
+import { FormPage } from '../kit/recordForms/FormPage'
 import { paths } from '../paths'
-import { LoadedMemberScreen } from './LoadedMemberScreen'
 import { membershipFieldsOf, sentMembership, wrongInMembership } from './memberFields'
 import { MemberForm } from './MemberForm'
 import { memberMessages as words } from './memberMessages'
@@ -24,7 +24,11 @@ import { MembershipInputs } from './MembershipInputs'
 export default function MemberApprove() {
   const { member, membershipTypes: membershipTypesAsked, roles: rolesAsked, timesOpened, openAnew } = useEditedMember()
   return (
-    <LoadedMemberScreen title={words.approveTitle} queries={[member, membershipTypesAsked, rolesAsked]}>
+    <FormPage
+      backTo={paths.memberList('All')}
+      title={words.approveTitle}
+      queries={[member, membershipTypesAsked, rolesAsked]}
+    >
       {({ user }, membershipTypes, roles) => (
         <Screen title={words.approveTitle} maxWidth={640}>
           <AboutMember user={user} />
@@ -41,7 +45,7 @@ export default function MemberApprove() {
           )}
         </Screen>
       )}
-    </LoadedMemberScreen>
+    </FormPage>
   )
 }
 

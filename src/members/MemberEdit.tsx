@@ -5,8 +5,8 @@ import { fullName } from '#contract/names'
 import { profileQuery } from '../api/clubQueries'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
+import { FormPage } from '../kit/recordForms/FormPage'
 import { paths } from '../paths'
-import { LoadedMemberScreen } from './LoadedMemberScreen'
 import { memberFieldsOf, sentMember, wrongInMember } from './memberFields'
 import { MemberForm } from './MemberForm'
 import { MemberInputs } from './MemberInputs'
@@ -22,7 +22,11 @@ export default function MemberEdit() {
   const { member, membershipTypes: membershipTypesAsked, roles: rolesAsked, timesOpened, openAnew } = useEditedMember()
   const lookupsAsked = useQuery(memberLookupsQuery)
   return (
-    <LoadedMemberScreen title={words.editTitle} queries={[member, lookupsAsked, membershipTypesAsked, rolesAsked]}>
+    <FormPage
+      backTo={paths.memberList('All')}
+      title={words.editTitle}
+      queries={[member, lookupsAsked, membershipTypesAsked, rolesAsked]}
+    >
       {(record, lookups, membershipTypes, roles) => (
         <Screen title={words.editTitle} maxWidth={1280}>
           <Box
@@ -42,7 +46,7 @@ export default function MemberEdit() {
           />
         </Screen>
       )}
-    </LoadedMemberScreen>
+    </FormPage>
   )
 }
 

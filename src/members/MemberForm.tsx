@@ -59,7 +59,7 @@ export function MemberForm<V extends FieldValues>({
   const queryClient = useQueryClient()
   const notify = useNotify()
   const goBack = useReturn()
-  const { save, isChangedMeanwhile, acceptTheirs } = useVersioned(
+  const { save, isChangedMeanwhile, overwriteNewer } = useVersioned(
     user.version,
     (current: { user?: { version?: unknown } } | undefined) => current?.user?.version,
   )
@@ -85,7 +85,7 @@ export function MemberForm<V extends FieldValues>({
         actions={
           <>
             {isChangedMeanwhile && (
-              <ChangedMeanwhile sentences={words} onLoadCurrent={onLoadCurrent} onSaveOver={acceptTheirs} />
+              <ChangedMeanwhile sentences={words} onLoadCurrent={onLoadCurrent} onSaveOver={overwriteNewer} />
             )}
             <FormBar submit={submit} cancel={words.cancel} fallback={memberPage}>
               {furtherButtons}

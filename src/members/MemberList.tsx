@@ -15,7 +15,7 @@ import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
 import { paths } from '../paths'
 import { ActiveFilters, useFilterPanel } from './ActiveFilters'
-import { LAST_LIST, type LastList } from './lastList'
+import { SHOWN_LIST_KEY, type ShownListParams } from './shownListParams'
 import { MarkPaidProvider } from './MarkPaid'
 import { MemberCards } from './MemberCards'
 import { MemberGroups } from './MemberGroups'
@@ -109,7 +109,7 @@ function MembersOf({ group, hasSidebar, hasTable }: { group: MemberFilter; hasSi
 /** Keeps which list was shown last, so that a member's page leads to the previous and the next of it. */
 function useRememberedList(): void {
   const { filterValues, filter, sort, page, perPage } = useListContext()
-  const [, remember] = useStore<LastList | undefined>(LAST_LIST)
+  const [, remember] = useStore<ShownListParams | undefined>(SHOWN_LIST_KEY)
   const list = JSON.stringify({
     filter: { ...filterValues, ...filter },
     sort: sort.field,
@@ -117,7 +117,7 @@ function useRememberedList(): void {
     page,
     perPage,
   })
-  useEffect(() => remember(JSON.parse(list) as LastList), [remember, list])
+  useEffect(() => remember(JSON.parse(list) as ShownListParams), [remember, list])
 }
 
 const LINES = [1, 2, 3, 4, 5, 6, 7, 8]

@@ -24,7 +24,7 @@ import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
 import { paths } from '../paths'
 import { EmailLink, PhoneLink } from './ContactLinks'
-import { LAST_LIST, type LastList } from './lastList'
+import { SHOWN_LIST_KEY, type ShownListParams } from './shownListParams'
 import { MarkPaidProvider, useMarkPaid } from './MarkPaid'
 import { MemberDeeds } from './MemberDeeds'
 import { MemberHistory } from './MemberHistory'
@@ -156,14 +156,14 @@ const Standing = ({ record: { user, membershipType, hasPaid } }: { record: Membe
   </Stack>
 )
 
-/** Leads to the neighbours in the list that was shown last; nothing where one has come by another way. */
+/** Links to the previous and the next member of the list that was shown last; none where the member is not in it. */
 const PreviousAndNext = () => {
-  const [list] = useStore<LastList | undefined>(LAST_LIST)
+  const [list] = useStore<ShownListParams | undefined>(SHOWN_LIST_KEY)
   return list && <Neighbours />
 }
 
 function Neighbours() {
-  const { prevPath, nextPath, index, total } = usePrevNextController({ linkType: 'show', storeKey: LAST_LIST })
+  const { prevPath, nextPath, index, total } = usePrevNextController({ linkType: 'show', storeKey: SHOWN_LIST_KEY })
   if (index === undefined || total === undefined || (!prevPath && !nextPath)) return null
   return (
     <Stack component="nav" aria-label={words.previousNext} direction="row" sx={{ alignItems: 'center' }}>
@@ -247,7 +247,7 @@ interface FactProps {
   isWide?: boolean
   /** Needs the whole line of a phone. */
   isLong?: boolean
-  /** Not to be overlooked. */
+  /** Drawn to stand out. */
   isNotable?: boolean
 }
 

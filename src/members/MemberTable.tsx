@@ -24,7 +24,7 @@ import { columnsOf, HIDDEN_COLUMNS, type MemberColumn } from './MemberColumns'
 import { memberListMessages as words } from './memberListMessages'
 import type { MemberLine } from './membersAdapter'
 
-/** What stands in a cell where the value itself would not do. */
+/** How a cell is drawn where its value alone is not enough. */
 const CELLS: Partial<Record<MemberColumn, (member: MemberLine) => ReactNode>> = {
   email: ({ email }) => <EmailLink email={email} />,
   isApproved: ({ isApproved }) => words.yesNo(isApproved),

@@ -12,11 +12,11 @@ import { Moment } from '../kit/dates/ClubDate'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
 import { SafeHtml } from '../kit/richText/SafeHtml'
+import { FormPage } from '../kit/recordForms/FormPage'
 import { paths } from '../paths'
 import { EarlierMessages, UndeliveredChips } from './EarlierMessages'
 import { groupMessages as words } from './groupMessageMessages'
 import { sentMessageQuery, type SentMessage } from './groupMessageQueries'
-import { LoadedMemberScreen } from './LoadedMemberScreen'
 import { useMembersProvider } from './membersAdapter'
 import { SectionCard } from './SectionCard'
 
@@ -33,7 +33,7 @@ const COLUMN = { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' 
 export function SentMessagePage({ filter, messageId }: { filter: MemberFilter; messageId: number }) {
   const sent = useQuery(sentMessageQuery(useMembersProvider(), messageId))
   return (
-    <LoadedMemberScreen title={words.sentTitle} queries={[sent]}>
+    <FormPage backTo={paths.memberList('All')} title={words.sentTitle} queries={[sent]}>
       {message => (
         <Screen title={words.sentTitle}>
           <Typography variant="subtitle1" sx={{ color: 'text.secondary', mt: -1, mb: 3 }}>
@@ -60,7 +60,7 @@ export function SentMessagePage({ filter, messageId }: { filter: MemberFilter; m
           </Box>
         </Screen>
       )}
-    </LoadedMemberScreen>
+    </FormPage>
   )
 }
 
@@ -117,7 +117,7 @@ type Delivery = SentMessage['recipients'][number]
 const FIRST = 50
 const MORE = 200
 
-/** What needs somebody's care comes first. */
+/** Failed mails come first, since somebody has to look after them. */
 const ORDER = { failed: 0, waiting: 1, sent: 2 } as const
 const COLOUR = { failed: 'error', waiting: 'warning', sent: 'success' } as const
 

@@ -140,7 +140,10 @@ function MarkTicked({ group, ids, shown, name, onDone, onUntick }: MarkTickedPro
   )
 }
 
-/** The marks that would change somebody: what the group says of all, else what the lines say; of those on other pages nothing is known. */
+/**
+ * The marks that would change at least one of the ticked: in Paid and Unpaid the group says it of all, elsewhere the lines of this page do; of
+ * those ticked on other pages nothing is known, so that both marks are offered.
+ */
 function marksOf(group: MemberFilter, shown: readonly MemberLine[], count: number): boolean[] {
   const ofGroup = markOfGroup(group)
   if (ofGroup !== undefined) return [ofGroup]

@@ -1,4 +1,4 @@
-// The files of a message that is being written: which may be added, and what they come to.
+// The files of a message that is being written: which may be added, and their size together.
 import { fileSizeDisplay } from '#contract/files'
 import { FILE_LIMIT } from '#contract/words'
 import { groupMessages as words } from './groupMessageMessages'
@@ -7,7 +7,7 @@ import { obstacleToFile } from '../kit/files/obstacleToFile'
 /** How many files a message takes. */
 const MOST = 20
 
-/** Bytes of all of them. */
+/** The size of all of them, in bytes. */
 export const sizeOf = (files: readonly File[]): number => files.reduce((sum, { size }) => sum + size, 0)
 
 interface Added {

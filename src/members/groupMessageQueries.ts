@@ -20,7 +20,7 @@ export const sentMessagesQuery = (provider: typeof memberDeeds) =>
     queryFn: ({ signal }) => provider.readGroupMessages(signal),
   })
 
-/** Milliseconds between two looks at a sending that goes on: often at first, then as for a mail server that is away. */
+/** Milliseconds before a message that is still being sent is asked for again: short at first, then long, for a mail server that does not answer. */
 const SOON = 2_000
 const LATER = 20_000
 const LOOKS_SOON = 60

@@ -46,7 +46,7 @@ export const memberDetailMessages = {
   consent: 'I agree to the statements above',
 } as const
 
-/** The same sentences, spoken by somebody else than the member. */
+/** The same texts, worded about the member. */
 export type MemberDetailWords = {
   readonly [K in keyof typeof memberDetailMessages]: (typeof memberDetailMessages)[K] extends string
     ? string

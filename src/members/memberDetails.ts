@@ -75,7 +75,7 @@ export const sentMemberDetails = (details: MemberDetails) =>
 
 const isInYearOne = (day: string) => day.startsWith('0001-')
 
-/** Another address, and not only another spelling of it. */
+/** Whether two addresses differ in more than capitals, spaces around them and how their letters are encoded. */
 export const isOtherAddress = (a: string, b: string): boolean => oneForm(a) !== oneForm(b)
 const oneForm = (address: string) => address.trim().normalize('NFKC').toLowerCase()
 

@@ -176,7 +176,7 @@ export const FIELD_WORDS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The inputs of a member's details, as the committee reads them. */
+/** The labels and hints of a member's details, worded for the committee: about the member, not to them. */
 export const editedMemberWords: MemberDetailWords = {
   ...memberDetailMessages,
   you: 'Personal details',

@@ -16,7 +16,7 @@ export const rolesQuery = (provider: typeof memberDeeds) =>
     staleTime: Infinity,
   })
 
-/** The member that a form is about: read with each visit, and never again behind a form's back, whose fields keep what was typed. */
+/** The member that a form is about: read with each visit, and not again while the form is open, since each reading of health notes is recorded. */
 const editedMemberQuery = (provider: DataProvider, userId: number) =>
   queryOptions({
     queryKey: ['members', 'edited', userId],
@@ -27,7 +27,7 @@ const editedMemberQuery = (provider: DataProvider, userId: number) =>
     refetchOnReconnect: false,
   })
 
-/** What the forms about the member of the path need: Edit and Approve. */
+/** What Edit and Approve need, about the member whose id stands in the path. */
 export function useEditedMember() {
   const provider = useMembersProvider()
   const member = useQuery(editedMemberQuery(provider, Number(useParams().userId)))
@@ -36,7 +36,7 @@ export function useEditedMember() {
     member,
     membershipTypes: useQuery(lookupQuery('Membership Type')),
     roles: useQuery(rolesQuery(provider)),
-    /** Part of the form's React key: each loading anew is a new form; otherwise its fields keep what was typed. */
+    /** Part of the form's React key, so that loading the member anew makes a new form; otherwise its fields keep what was typed. */
     timesOpened,
     /** Reads the member anew and opens the form with what they are now. @throws ClubError */
     openAnew: async () => {

@@ -62,14 +62,14 @@ export const membersAdapter: Adapter = {
   },
 }
 
-interface GroupLetter {
+interface GroupMessageToSend {
   filter: MemberFilter
   /** Only these of the group; left out: everybody in it. */
   userIds?: readonly number[] | undefined
   /** HTML. */
   message: string
   files: readonly File[]
-  /** The same for each try of the same letter: if only the answer was lost, it does not go out again. */
+  /** The same for each try of the same message, so that the server sends it once even if its answer was lost. */
   idempotencyKey: string
   /** Stops the upload. */
   signal: AbortSignal
@@ -107,7 +107,15 @@ export const memberDeeds = {
   readGroupMessages: (signal: AbortSignal) => call('GET /api/user/groupMessages', { signal }),
   /** One of them: its copy, and to whom it has gone out so far. */
   readGroupMessage: (id: number, signal: AbortSignal) => call('GET /api/user/groupMessage', { query: { id }, signal }),
-  sendGroupMessage: async ({ filter, userIds, message, files, idempotencyKey, signal, onProgress }: GroupLetter) => {
+  sendGroupMessage: async ({
+    filter,
+    userIds,
+    message,
+    files,
+    idempotencyKey,
+    signal,
+    onProgress,
+  }: GroupMessageToSend) => {
     const attachments = await Promise.all(files.map(attachmentOf))
     const headers = { 'Idempotency-Key': idempotencyKey }
     const options = {

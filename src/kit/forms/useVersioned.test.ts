@@ -31,7 +31,7 @@ it('[ERR-02] a newer version is told, and saved over only once that was chosen',
   await act(async () => expect(versioned.current.save(send)).rejects.toThrow('Changed by somebody else.'))
   expect(versioned.current.isChangedMeanwhile).toBe(true)
   expect(versioned.current.version()).toBe(3)
-  act(() => versioned.current.acceptTheirs?.())
+  act(() => versioned.current.overwriteNewer?.())
   await act(async () => expect(await versioned.current.save(send)).toBe('saved'))
   expect(send.mock.calls).toEqual([[3], [5]])
   expect(versioned.current.isChangedMeanwhile).toBe(false)
@@ -42,7 +42,7 @@ it('[ERR-02] saving over it is not offered where the club does not say what is t
   await act(async () =>
     expect(versioned.current.save(sending(refused({})))).rejects.toThrow('Changed by somebody else.'),
   )
-  expect(versioned.current.acceptTheirs).toBeNull()
+  expect(versioned.current.overwriteNewer).toBeNull()
 })
 
 it('[ERR-02] where only another part of the record was changed, it is sent again by itself over that version', async () => {

@@ -6,7 +6,7 @@ import { ClubError, isChangedMeanwhile, sentenceOf } from '../../api/errors'
 import { BusyButton } from '../feedback/BusyButton'
 
 interface Versioned {
-  /** The version to send: the one that the form was opened with, or the newest that was accepted. */
+  /** The version to send: the one that the form was opened with, or a newer one that is to be overwritten. */
   version: () => number
   /** Saves with that version, so that nobody overwrites what they have not seen. @throws ClubError */
   save: <T>(send: (version: number) => Promise<T>) => Promise<T>
@@ -15,11 +15,11 @@ interface Versioned {
   /** The last save was refused, since somebody else had saved the record meanwhile. */
   isChangedMeanwhile: boolean
   /** Takes a newer version as the one to send, when the form shows its values. */
-  see: (version: number) => void
+  setVersion: (version: number) => void
   /** Takes the version that is there now, if it is known, as the one to send: the next save overwrites it. */
-  accept: () => void
+  takeNewer: () => void
   /** The same, as a choice to be offered: null where the club has not told what would be overwritten. */
-  acceptTheirs: (() => void) | null
+  overwriteNewer: (() => void) | null
 }
 
 /**
@@ -59,19 +59,19 @@ export function useVersioned<R>(
       throw error
     }
   }
-  const accept = () => {
+  const takeNewer = () => {
     if (typeof now.current === 'number') seen.current = now.current
   }
   return {
     version: () => seen.current,
     save,
     noteRefusal,
-    see: version => {
+    setVersion: version => {
       seen.current = version
     },
     isChangedMeanwhile: conflict !== null,
-    accept,
-    acceptTheirs: conflict?.isKnown ? accept : null,
+    takeNewer,
+    overwriteNewer: conflict?.isKnown ? takeNewer : null,
   }
 }
 

@@ -9,15 +9,15 @@ interface FormBarProps {
   submit: ReactNode
   /** Further buttons, after that one. */
   children?: ReactNode
-  /** Of what cannot simply be undone. */
+  /** Submits something that cannot simply be undone: the button is red. */
   isDestructive?: boolean
-  /** The words of the way back; 'Back' where there are none. */
+  /** The words on the button back; left out: 'Back'. */
   cancel?: string
-  /** Where that leads if this application has nothing to go back to. */
+  /** Where Back leads if this application has nothing to go back to. */
   fallback: string
 }
 
-/** Submit and the way back, at the thumb while the form is longer than the screen. */
+/** Submit and Back, at the lower edge of the screen while the form is longer than it. */
 export const FormBar = ({ submit, children, isDestructive = false, cancel, fallback }: FormBarProps) => (
   <DeedBar>
     <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>

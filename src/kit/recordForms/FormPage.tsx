@@ -9,7 +9,7 @@ import { RecordShow } from '../feedback/RecordShow'
 import { BackButton } from '../navigation/BackButton'
 import { Screen } from '../navigation/Screen'
 
-const formFrame = (title: string) => ({
+const formFrame = (title: string, backTo?: string) => ({
   renderFrame: (content: ReactNode) => (
     <Screen title={title} maxWidth={640}>
       {content}
@@ -27,7 +27,7 @@ const formFrame = (title: string) => ({
   ),
   renderError: (error: unknown, onRetry: (() => void) | undefined) => (
     <LoadError error={error} onRetry={onRetry}>
-      <BackButton />
+      <BackButton {...(backTo !== undefined && { fallback: backTo })} />
     </LoadError>
   ),
 })
@@ -37,11 +37,13 @@ type FrameProp = keyof ReturnType<typeof formFrame>
 type FormPageProps<T extends readonly unknown[]> = Omit<ComponentProps<typeof WhenLoaded<T>>, FrameProp> & {
   /** The heading until all has come; then the children bring their own Screen. */
   title: string
+  /** Where Back leads from a page that could not be loaded; left out: home. */
+  backTo?: string
 }
 
 /** A form, once all that it needs has come. */
-export const FormPage = <T extends readonly unknown[]>({ title, ...loaded }: FormPageProps<T>) => (
-  <WhenLoaded<T> {...formFrame(title)} {...loaded} />
+export const FormPage = <T extends readonly unknown[]>({ title, backTo, ...loaded }: FormPageProps<T>) => (
+  <WhenLoaded<T> {...formFrame(title, backTo)} {...loaded} />
 )
 
 type RecordFormPageProps<R extends RaRecord, A extends readonly unknown[]> = Omit<

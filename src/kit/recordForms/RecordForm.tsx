@@ -77,7 +77,7 @@ export function RecordForm<V extends FieldValues, A = unknown>({
   ...frame
 }: RecordFormProps<V, A>) {
   const saveContext = useSaveContext()
-  // react-admin resets its form when the record changes: the first one stays.
+  // react-admin resets its form when the record changes; what was typed is to stay, so the form is given the first one only.
   const [record] = useState<Partial<V>>(() => (draft ? draft.over(values) : values))
   const [busy, setBusy] = useState(false)
   const isSending = useRef(false)
@@ -123,7 +123,7 @@ export function RecordForm<V extends FieldValues, A = unknown>({
       setBusy(false)
     }
   }
-  /** A form that is being sent hears of no further attempt. */
+  /** While the form is being sent, a second submit is ignored. */
   const stopSecond = (event: FormEvent) => {
     if (!isSending.current) return
     event.preventDefault()
@@ -170,7 +170,7 @@ interface InnerProps extends FrameProps {
   draft: Draft | undefined
 }
 
-/** What stands in the form around its fields. */
+/** Around the fields: the summary of errors, what the server says, the buttons and the overlay. */
 function Frame({ box, form, busy, busyText, progress, summary, draft, onEdit, actions, children }: InnerProps) {
   const id = useId()
   const api = useFormContext()
@@ -218,7 +218,7 @@ function Frame({ box, form, busy, busyText, progress, summary, draft, onEdit, ac
   )
 }
 
-/** The sentence of each wrong field; the same object as long as they stay the same. */
+/** The sentence of each wrong field, as an object that changes only when they do. */
 function useSentences(errors: Readonly<Record<string, { message?: unknown } | undefined>>): FieldErrors {
   const found = Object.entries(errors).map(([name, error]) => [name, String(error?.message ?? '')] as const)
   const text = JSON.stringify(found)
@@ -257,7 +257,7 @@ function UnsavedGuard({ question, warning }: { question: string; warning: RefObj
   useEffect(() => {
     if (isDirty) guard.mark()
     else guard.clear()
-    // `mark` and `clear` are of the form, which stays.
+    // `mark` and `clear` do the same in every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isDirty])
   return null

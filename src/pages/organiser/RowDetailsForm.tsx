@@ -99,7 +99,7 @@ function OpenedForm({ opened, onOpen }: { opened: Opened; onOpen: (now: Opened) 
   const newest = useRef<Opened>(null)
   const isEdited = useRef(false)
   const [isSaved, setSaved] = useState(false)
-  const { save, see, isChangedMeanwhile, acceptTheirs } = useVersioned<Current>(
+  const { save, setVersion, isChangedMeanwhile, overwriteNewer } = useVersioned<Current>(
     opened.version,
     current => {
       if (!current?.selectedBoats) return undefined
@@ -112,7 +112,7 @@ function OpenedForm({ opened, onOpen }: { opened: Opened; onOpen: (now: Opened) 
   useEffect(() => {
     const now = snapshotOf(view)
     // Something else of the event has changed: the newer version can be saved over.
-    if (isSame(now.details, base.current)) see(now.version)
+    if (isSame(now.details, base.current)) setVersion(now.version)
     else if (!isEdited.current && !isSame(now.details, opened.details)) onOpen(now)
     // Only a change of the event is to run this.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -123,7 +123,7 @@ function OpenedForm({ opened, onOpen }: { opened: Opened; onOpen: (now: Opened) 
     void queryClient.invalidateQueries({ queryKey: ['events'] })
   }
   const acceptDetails = () => {
-    acceptTheirs?.()
+    overwriteNewer?.()
     base.current = newest.current?.details ?? base.current
   }
   return (
@@ -166,7 +166,7 @@ function OpenedForm({ opened, onOpen }: { opened: Opened; onOpen: (now: Opened) 
                 saveOver: words.saveOver,
               }}
               onLoadCurrent={loadCurrent}
-              onSaveOver={acceptTheirs && acceptDetails}
+              onSaveOver={overwriteNewer && acceptDetails}
             />
           )}
           <div role="status">{isSaved && <Alert severity="success">{words.rowDetailsSaved}</Alert>}</div>

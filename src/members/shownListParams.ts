@@ -1,0 +1,13 @@
+// Which list of members was shown last, in react-admin's store: written by the list, read by a member's page for the previous and the next.
+import type { FilterPayload } from 'ra-core'
+
+/** The parameters of a list as react-admin stores them; `filter` holds the group, the search and the further filters. */
+export interface ShownListParams {
+  filter: FilterPayload
+  sort: string
+  order: 'ASC' | 'DESC'
+  page: number
+  perPage: number
+}
+
+export const SHOWN_LIST_KEY = 'members.lastList'
