@@ -28,7 +28,7 @@ export default function CovidScreen() {
   )
 }
 
-/** The form until it is sent; what is said of a declaration that is made, or that nobody needs. */
+/** The form; or that the declaration has been made, or that it is not needed. */
 function CovidDeclaration({ place: { id, eventId, isRemoved, covidFormCompleted } }: { place: Place }) {
   const { declareCovid } = useAttendeesProvider()
   const queryClient = useQueryClient()

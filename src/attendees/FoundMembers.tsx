@@ -29,7 +29,7 @@ const TABLE = {
   '& th:last-child, & td:last-child': { textAlign: 'end', width: '45%' },
 } as const
 
-/** What can be done goes below the name where it does not fit beside it. */
+/** The button goes below the name where it does not fit beside it. */
 const CARD = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -108,7 +108,7 @@ interface AddMemberProps {
   onAdded: () => void
 }
 
-/** Adds one member, or says why there is no need; what the club answers stands beside it. */
+/** The button that adds a member and why that was refused; for who is in the crew already, a chip. */
 function AddMember({ member, eventId, standing, isAdded, onAdded }: AddMemberProps) {
   const attendees = useAttendeesProvider()
   const { run, isUnderWay, refusal } = useDeed({
@@ -118,7 +118,7 @@ function AddMember({ member, eventId, standing, isAdded, onAdded }: AddMemberPro
   })
   const done = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that had the focus is gone: what came of it takes its place.
+    // The button is gone, and with it the focus, which moves to the chip in its place.
     if (isAdded && document.activeElement === document.body) done.current?.focus({ preventScroll: true })
   }, [isAdded])
   const isIn = isAdded || standing === 'in'

@@ -1,4 +1,4 @@
-// The sentences of the forms about one's own or somebody's place in a crew (§2.4, §2.5, §5), spelt as the specification has them.
+// The sentences of the forms about a member's own or somebody else's place in a crew (§2.4, §2.5, §5), spelt as the specification has them.
 export const attendanceMessages = {
   removeMeTitle: 'Remove Me from Row/Event',
   removeMe: 'Remove Me',

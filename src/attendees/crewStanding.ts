@@ -1,11 +1,12 @@
-// How a member that was found stands with a crew. The search tells no attendances and the crew no members: names are compared.
+// Whether a member that was found is in the crew already. The two answers share no id (the search has member ids, the crew attendee ids), so names
+// are compared.
 import type { OrganisersAttendee } from '#contract/event'
 import type { FoundMember } from './attendeesAdapter'
 
 /** In the crew with a place; waiting for one; or a namesake of somebody in the crew. */
 export type CrewStanding = 'in' | 'waiting' | 'sameName' | null
 
-/** `found` is everybody that the search found: who shares a name shares the first name, and is found with them. */
+/** `found`: all that the search found. It has all namesakes, since it searches by the first name. */
 export function standingOf(
   member: FoundMember,
   found: readonly FoundMember[],

@@ -24,7 +24,7 @@ export default function EventCancel() {
   )
 }
 
-/** Calling the event off: why, and what its attendees are told. */
+/** The form with the reason and what its attendees are told; or that it is cancelled already. */
 function CancelForm({ view, reasons }: { view: OrganiserDetail; reasons: readonly LookupItem[] }) {
   const { id, event, attendees } = view
   const [mayCancel] = useState(() => obstacleToCancel(stateOf(view)) === null)

@@ -16,12 +16,12 @@ interface EventCardProps {
   event: EventSummary
   /** Where the whole card leads; nowhere without. */
   to?: string | undefined
-  /** How it stands, where that is said differently. */
+  /** In place of the usual chips (full, cancelled, the member's own standing). */
   chips?: ReactNode
   children?: ReactNode
 }
 
-/** One row or event as a card: when, what, how it stands. */
+/** One row or event as a card: date, title, chips. */
 export function EventCard({ event, to, chips = <EventChips event={event} />, children }: EventCardProps) {
   const titleId = useId()
   const cancelled = isCancelled(event)
@@ -59,7 +59,7 @@ export function EventCard({ event, to, chips = <EventChips event={event} />, chi
   )
 }
 
-/** Of what can be tapped by itself within the ground of a title's link. */
+/** For links and buttons within a card whose title's link covers the whole card: puts them above that. */
 export const aboveTitle = { position: 'relative', zIndex: 1 } as const
 
 const LINK = {
@@ -71,7 +71,7 @@ const LINK = {
 interface EventTitleProps {
   id: string
   event: Pick<EventSummary, 'title' | 'cancelledId'>
-  /** Where it leads, from anywhere on the nearest positioned ancestor; a title alone without. */
+  /** The link's path; it covers the nearest positioned ancestor. Without, the title is no link. */
   to?: string | undefined
 }
 
@@ -108,14 +108,14 @@ export function EventMoment({ event }: { event: EventSummary }) {
   )
 }
 
-/** How a member's standing looks. */
+/** The colour and variant of the chip for each standing of a member. */
 export const ATTENDANCE_CHIPS = {
   waiting: { color: 'warning', variant: 'outlined' },
   in: { color: 'success', variant: 'filled' },
   removed: { color: 'error', variant: 'outlined' },
 } as const
 
-/** How an event stands, and the member with it: in words, never by colour alone. */
+/** Chips for the event's state and the member's own standing, in words, never by colour alone. */
 export function EventChips({ event }: { event: EventSummary }) {
   const attendance = attendanceOf(event)
   const cancelled = isCancelled(event)

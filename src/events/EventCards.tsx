@@ -8,7 +8,7 @@ import { actionOf, type EventListName } from './eventLists'
 import { EventCard, aboveTitle } from './EventCard'
 import type { EventRow } from './eventsAdapter'
 
-/** The list on a phone: what the table says, a card a row. */
+/** The list on a phone: a card for each row of the table. */
 export function EventCards({ list }: { list: EventListName }) {
   const { data: rows = [] } = useListContext<EventRow>()
   return (

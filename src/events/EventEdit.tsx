@@ -13,7 +13,10 @@ import { eventFormMessages as messages } from './eventFormMessages'
 import { fieldsOf } from './EventInputs'
 import type { EventDetail } from './eventsAdapter'
 
-/** react-admin fills its usual place for one event with the shorter rows of the lists; and a form begins with the event as it is now. */
+/**
+ * With a meta of its own, since react-admin stores the shorter rows of the lists as the answers of getOne without one; and never from the
+ * cache, since a form begins with the event as it is now.
+ */
 const WHOLE = { meta: { isWhole: true }, staleTime: 0, gcTime: 0, onError: () => undefined } as const
 
 /** event/organiser/edit/{eventId} (ORG-07). */
@@ -34,7 +37,7 @@ export default function EventEdit() {
 function LoadedEvent() {
   const { record, error, isFetching, refetch } = useEditContext<EventDetail>()
   const eventTypes = useQuery(lookupQuery('Event Type'))
-  // Each loading anew is a new form; otherwise its fields keep what was typed.
+  // The React key of the form: it is opened anew only when the current event has been loaded into it.
   const [timesOpened, setTimesOpened] = useState(0)
   const loadCurrent = async () => {
     await refetch({ throwOnError: true })

@@ -29,7 +29,7 @@ interface EventFormProps {
   children?: ReactNode
 }
 
-/** One column of fields, or two; what takes the focus stays clear of the bar at the screen's lower edge. */
+/** One column of fields, or two; the scroll margin keeps the focused field above the bar at the screen's lower edge. */
 const LAYOUT = { maxWidth: { xs: 640, lg: 'none' }, '& :is(input, select)': { scrollMarginBottom: '6rem' } } as const
 
 /** The form of a row or event (ORG-07), inside react-admin's Create or Edit; then to its organiser's view. */

@@ -11,7 +11,7 @@ import type { EventDetail } from './eventsAdapter'
 import { eventMessages } from './eventMessages'
 import { isCancelled } from './eventRules'
 
-/** When it is: the leaf of the calendar, the full date, the times. */
+/** When it is: the date tile, the full date, the times. */
 export const EventWhen = ({ view: { event, eventType } }: { view: EventDetail }) => (
   <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
     <DateTile day={event.startDate} isQuiet={event.cancelledId !== null} />

@@ -58,7 +58,7 @@ export function wrongIn(fields: EventFields): FieldErrors {
   })
 }
 
-/** With null in the place of what was typed and is no date or time. */
+/** The fields with null in place of what was typed but is no date or time. */
 const readableOf = ({ startDate, endDate, startTime, endTime }: EventFields) => ({
   startDate: readable(startDate),
   endDate: readable(endDate),
@@ -76,7 +76,7 @@ const COLUMNS = {
 } as const
 const FIELDS = { display: 'grid', gap: 2.5, alignContent: 'start' } as const
 
-/** Everything that an organiser tells of an event (ORG-07). */
+/** All fields of an event (ORG-07). */
 export const EventInputs = ({ eventTypes }: { eventTypes: readonly LookupItem[] }) => (
   <DatesProvider>
     <Box sx={COLUMNS}>

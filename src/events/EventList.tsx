@@ -44,10 +44,10 @@ export default function EventListScreen() {
 
 const PER_PAGE = 20
 
-/** A failure is told by no notice: only the spinner goes (EVT-05). */
+/** No notification of a failure: only the skeleton goes (EVT-05). */
 const LIST_QUERY = { meta: ROWS_ONLY, onError: () => undefined }
 
-/** One list: search, rows, pages. Order, search and page stand in the address and nowhere else, so that Back, links and the list agree. */
+/** One list: search, rows, pages. Sort, search and page are kept in the url alone, so that Back and links lead to the same list. */
 const EventList = ({ list, isWide }: { list: EventListName; isWide: boolean }) => (
   <ListBase
     resource="events"

@@ -30,7 +30,7 @@ const TABLE = {
   '& td[data-title], & td[data-organiser]': { overflowWrap: 'anywhere' },
   '& td[data-title]': { fontWeight: 600, '& > *': { display: 'block', minWidth: '7rem' } },
   '& td[data-title] a': { color: 'inherit', textDecorationThickness: '1px', textUnderlineOffset: '0.2em' },
-  // The arrow of a sorted column of figures stands before its name, so that name and figures end at one line.
+  // The sort arrow of a column of numbers stands before its name, so that the name and the numbers are both flush right.
   '& th[data-number] button': { flexDirection: 'row-reverse', textAlign: 'end' },
   '& [data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 } as const

@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { readEvent } from './eventsAdapter'
 
 /**
- * One event's page, in the place where react-admin's useGetOne('events', { id }) looks for it, so that a route's loader can begin the
- * call before the screen's code has come. Lists keep their shorter rows apart from it, see ROWS_ONLY.
+ * One event, under the query key of react-admin's useGetOne('events', { id }), so that a route's loader can begin the
+ * call before the screen's code has come. Lists have their shorter rows under another key, see ROWS_ONLY.
  */
 const eventQuery = (eventId: number) =>
   queryOptions({
@@ -12,9 +12,9 @@ const eventQuery = (eventId: number) =>
     queryFn: ({ signal }) => readEvent(eventId, signal),
   })
 
-/** The `meta` of lists of events: react-admin puts a list's records where getOne with the same meta looks, and a row is not the whole event. */
+/** The `meta` of lists of events: react-admin stores a list's records as the answers of getOne with the same meta, and a row is not the whole event. */
 export const ROWS_ONLY = { rowsOnly: true } as const
 
-/** Asks for an event while its screen is still on its way. */
+/** Fetches an event from a route's loader, while the code of its screen is loading. */
 export const prefetchEvent = (queryClient: QueryClient, { params }: Pick<LoaderFunctionArgs, 'params'>): void =>
   void queryClient.prefetchQuery(eventQuery(Number(params.eventId)))

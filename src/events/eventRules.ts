@@ -1,4 +1,4 @@
-// What holds of a row or event for the member who looks at it. Pure: the server has said what time it is.
+// What the signed-in member may do with a row or event, and how they stand with it. Pure functions: the server's answers say what is past.
 import type { EventSummary, EventView } from '#contract/event'
 import { obstacleToJoin, obstacleToLeave, type AttendanceState, type EventState } from '#contract/eventStates'
 import { eventMessages } from './eventMessages'

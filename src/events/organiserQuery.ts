@@ -5,8 +5,8 @@ import { profileQuery } from '../api/clubQueries'
 import { AS_ORGANISER, readOrganiserView } from './eventsAdapter'
 
 /**
- * The organiser's view of one event: event, crew and boats by one call. It stands where react-admin's
- * useGetOne('events', { id, meta: AS_ORGANISER }) looks for it, so that a route's loader can begin the call before the screen's code has come.
+ * The organiser's view of one event: event, crew and boats by one call. It has the query key of react-admin's
+ * useGetOne('events', { id, meta: AS_ORGANISER }), so that a route's loader can begin the call before the screen's code has come.
  */
 export const organiserQuery = (eventId: number) =>
   queryOptions({

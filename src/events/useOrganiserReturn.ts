@@ -4,13 +4,13 @@ import { paths } from '../paths'
 import { useReturn } from '../kit/navigation/useReturn'
 import { organiserQuery } from './organiserQuery'
 
-/** Leaves a form for the organiser's view of its event, which by then shows what was done, and says so. */
+/** Leaves a form for the organiser's view of its event, which has been fetched again by then, with a notification. */
 export function useOrganiserReturn(): (eventId: number, news: string) => Promise<void> {
   const queryClient = useQueryClient()
   const notify = useNotify()
   const returnTo = useReturn()
   return async (eventId, news) => {
-    // The form itself stays as it is until it is left.
+    // refetchType 'none': the form's own queries must not change it while it is still shown.
     for (const resource of ['events', 'attendees'])
       await queryClient.invalidateQueries({ queryKey: [resource], refetchType: 'none' })
     await queryClient.refetchQueries({ queryKey: organiserQuery(eventId).queryKey, type: 'all' })

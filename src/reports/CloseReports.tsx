@@ -11,7 +11,7 @@ import type { Report } from './reportsAdapter'
 
 interface CloseButtonProps {
   report: Report
-  /** Told while the report's row still stands. */
+  /** Called while the report's row is still in the document. */
   onClosed: (closed: Report) => void
 }
 

@@ -1,4 +1,4 @@
-// Working through the reports by keyboard. A row is a line of the table or a card; its View Event link is where the focus rests.
+// Working through the reports by keyboard. The focus moves between the View Event links, whether of table rows or of cards.
 import Box from '@mui/material/Box'
 import type { KeyboardEvent } from 'react'
 import { reportMessages as messages } from './reportMessages'
@@ -12,7 +12,7 @@ const rowOf = (element: Element) => element.closest('tr, article')
 
 /**
  * The keys of the list around the reports: j and k (or the arrows) move to the next report and the one before, c closes
- * it. They work only while the focus is in a report: elsewhere a single key is not theirs to take (WCAG 2.1.4).
+ * it. They work only while the focus is in a report: single-key shortcuts must not work elsewhere (WCAG 2.1.4).
  */
 export function onReportKey(event: KeyboardEvent<HTMLElement>): void {
   const row = rowOf(event.target as Element)
@@ -31,7 +31,7 @@ export function onReportKey(event: KeyboardEvent<HTMLElement>): void {
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
-/** Before a report leaves the list: if it has the focus, the next takes it, else the one before, else the list itself. */
+/** Called before a report leaves the list: if it has the focus, that moves to the next report, or the previous one, or the list. */
 export function moveFocusFrom(list: HTMLElement, id: string): void {
   const links = viewLinks(list)
   const index = links.findIndex(link => link.getAttribute(VIEW_MARK) === id)
@@ -43,7 +43,7 @@ export function moveFocusFrom(list: HTMLElement, id: string): void {
   next.focus()
 }
 
-/** A line of help for those who have a keyboard. What is closed already has no key to close it. */
+/** A line of help on the keys. There is no c among closed reports. */
 export const KeyHelp = ({ isClosed }: { isClosed: boolean }) => (
   <Box component="p" sx={HELP}>
     <span>{messages.keys}:</span>

@@ -33,7 +33,7 @@ const filterOf = ({ kind, group }: ReportsProps): ReportFilter => ({ kind, close
 const pathOf = ({ kind, group }: ReportsProps): string =>
   kind === 'bosun' ? paths.bosunReports(group) : paths.safetyReports(group)
 
-/** The reports of one kind, New or Closed as the path says. Order, page and filters stand in the address. */
+/** The reports of one kind, New or Closed as the path says. Sort, page and filters are kept in the url. */
 export function ReportList({ kind }: { kind: ReportKind }) {
   const { filter: name } = useParams()
   const group = GROUPS.find(each => each === name)
@@ -59,7 +59,7 @@ export function ReportList({ kind }: { kind: ReportKind }) {
         empty={false}
         component="div"
         sx={LIST}
-        // The list says itself what went wrong.
+        // ListFrame shows the error: no notification besides.
         queryOptions={{ onError: () => undefined }}
         disableAuthentication
       >
@@ -98,9 +98,9 @@ const DayFilter = (props: { source: string; label: string }) => (
   </Box>
 )
 
-/** New, with how many there are to see to, and Closed. */
+/** The links New, with the number of new reports, and Closed. */
 function GroupLinks({ kind, group: current }: ReportsProps) {
-  // Asked as the list of the new ones asks, so that one answer serves both.
+  // With the same parameters as the list of new reports, so that both share one request.
   const { total } = useGetList<Report>('reports', {
     filter: filterOf({ kind, group: 'New' }),
     sort: LATEST,

@@ -34,7 +34,7 @@ interface ReportRowsProps {
 
 const { columns } = messages
 
-/** The reports on wide screens: a line each, sorted by its headers, the one with the focus lit up; many are ticked and closed at once. */
+/** The reports on wide screens: a row each, the one with the focus highlighted; those ticked can be closed at once. */
 export const ReportDataTable = (props: ReportRowsProps) => (
   <>
     <DataTable
@@ -63,13 +63,13 @@ export const ReportDataTable = (props: ReportRowsProps) => (
   </>
 )
 
-/** What can be done with those ticked stands below the table: react-admin's bar would lie over the filters. */
+/** The bulk button stands below the table, since react-admin's bulk toolbar would cover the filters. */
 const NO_TOOLBAR = <></>
 
 const ReportBody = memo((props: DataTableBodyProps) => <DataTableBody {...props} row={ReportRow} />)
 ReportBody.displayName = 'ReportBody'
 
-/** A row whose tick says what it ticks: those of react-admin's own rows are all called the same, and their name stands beside the input. */
+/** A row whose checkbox is named after its report: in react-admin's own rows all checkboxes have the same name. */
 function ReportRow({ children, className }: { children?: ReactNode; className?: string }) {
   const report = useRecordContext<Report>()
   const { hasBulkActions } = useDataTableConfigContext()
@@ -101,7 +101,7 @@ const TABLE = {
     // What people have typed may be one long word.
     overflowWrap: 'anywhere',
   },
-  // Beside the first line of the texts.
+  // Level with the first line of the texts.
   '& tbody .MuiTableCell-paddingCheckbox': { verticalAlign: 'top', '& > *': { py: '8px' } },
   '& .RaDataTable-rowCell.column-startDate': { whiteSpace: 'nowrap' },
   '& .RaDataTable-rowCell.column-title': { fontWeight: 600, minWidth: '8rem' },

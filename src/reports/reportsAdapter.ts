@@ -72,7 +72,7 @@ function partsOf(id: Identifier) {
   return { kind: kind as ReportKind, eventId: Number(eventId) }
 }
 
-/** The filters of a list for a server that answers it whole. */
+/** The filters, applied here for another server that ignores them and answers the whole list. */
 const isMatch = ({ startDate, organiser }: ReviewRow, filter: ReportFilter): boolean =>
   (!isWholeDay(filter.dateFrom) || startDate >= filter.dateFrom) &&
   (!isWholeDay(filter.dateTo) || startDate <= filter.dateTo) &&

@@ -5,12 +5,12 @@ import { BusyButton } from '../../kit/feedback/BusyButton'
 import { exportTables, type ExportKind, type TableData } from '../../kit/files/exportTables'
 
 interface DownloadButtonsProps {
-  /** What is downloaded, for those who do not see where the buttons stand. */
+  /** For the accessible names: which table, or the whole report. */
   what: string
   /** Without its ending. */
   fileName: string
   statistics: readonly TableData[]
-  /** The numbers are not all there yet. */
+  /** Some of the tables are still being fetched. */
   busy?: boolean
   look: 'outlined' | 'text'
 }

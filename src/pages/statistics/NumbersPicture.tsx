@@ -3,13 +3,13 @@ import type { Picture } from './statistic'
 import { seriesColour, seriesInk } from './pictureColours'
 import { hasLegend, isUpright, plotHeight } from './pictureMeasures'
 
-/** Room for the categories beside lying bars, in pixels; the library cuts what is longer, and the table has it whole. */
+/** Width of the labels beside horizontal bars, in pixels. The library cuts longer ones; the table below shows them whole. */
 const BESIDE = { narrow: 132, wide: 250 } as const
-/** Numbers stand in a part of a bar that is at least so wide, and so high, in pixels. */
+/** The smallest part of a stacked bar that has its number in it, in pixels. */
 const ROOM = { perDigit: 9, height: 16 } as const
 const LABEL = { fontSize: 13.5 } as const
 
-/** The picture itself, drawn by the charts library: fetched when the first report is run. */
+/** The chart itself. In a chunk of its own with the charts library, which is fetched when the first report is run. */
 export default function NumbersPicture({ picture, isWide }: { picture: Picture; isWide: boolean }) {
   const stands = isUpright(picture, isWide)
   const isPiled = hasLegend(picture)
@@ -26,7 +26,7 @@ export default function NumbersPicture({ picture, isWide }: { picture: Picture; 
     tickLabelStyle: LABEL,
     tickLabelInterval: () => true,
   } as const
-  // Numbers stand on the bars: the axis says nothing more. Above the longest is room for its number.
+  // No axis, since each bar has its number on it. The 12 % leave room for the number above the longest.
   const numbers = {
     position: 'none',
     min: 0,
@@ -63,7 +63,7 @@ export default function NumbersPicture({ picture, isWide }: { picture: Picture; 
   )
 }
 
-/** How the numbers look, and in a picture of several series the parts: a line of the ground between them tells them apart by more than their colours. */
+/** How the numbers look and, in a stacked bar, its parts: a line between them, so that they differ by more than their colours. */
 const partsOf = (picture: Picture) => ({
   '& .MuiBarChart-label': { fontWeight: 600, fontSize: 14 },
   ...(hasLegend(picture) && {
@@ -74,7 +74,7 @@ const partsOf = (picture: Picture) => ({
   }),
 })
 
-/** The category; beside the whole bar of a split also what the whole is. */
+/** The category's label; in a split with its total, since all its bars are equally long. */
 const categoryLabel = ({ kind, categories }: Picture, totals: readonly number[], place: number): string => {
   const word = categories[place] ?? ''
   return kind === 'split' ? `${word}: ${totals[place]}` : word

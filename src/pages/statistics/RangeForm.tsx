@@ -16,7 +16,7 @@ interface RangeFormProps {
   /** What the url holds; the fields follow it. */
   range: DateRange
   /** The report needs no dates. */
-  isDateless: boolean
+  needsNoDates: boolean
   /** The report is being counted. */
   busy: boolean
   onRun: (range: DateRange) => void
@@ -37,14 +37,14 @@ const errorsIn = ({ dateFrom, dateTo }: RangeFields) =>
   })
 
 /** The dates of a report and the button that runs it (REP-02). */
-export const RangeForm = ({ range, isDateless, busy, onRun }: RangeFormProps) => (
+export const RangeForm = ({ range, needsNoDates, busy, onRun }: RangeFormProps) => (
   <Box sx={{ '@media print': { display: 'none' } }}>
     <RecordForm<RangeFields, void>
-      label={isDateless ? words.run : words.dates}
+      label={needsNoDates ? words.run : words.dates}
       values={fieldsOf(range)}
-      {...(!isDateless && { validate: errorsIn })}
+      {...(!needsNoDates && { validate: errorsIn })}
       onSubmit={async ({ dateFrom, dateTo }) =>
-        onRun(isDateless ? range : { dateFrom: dateFrom ?? '', dateTo: dateTo ?? '' })
+        onRun(needsNoDates ? range : { dateFrom: dateFrom ?? '', dateTo: dateTo ?? '' })
       }
       busyText={words.loading}
       actions={
@@ -58,7 +58,7 @@ export const RangeForm = ({ range, isDateless, busy, onRun }: RangeFormProps) =>
         </BusyButton>
       }
     >
-      {!isDateless && <RangeInputs range={range} />}
+      {!needsNoDates && <RangeInputs range={range} />}
     </RecordForm>
   </Box>
 )

@@ -26,13 +26,13 @@ const LINK = {
 
 interface ReportMenuProps {
   current: ReportName
-  /** Goes with every link: the dates that have been entered, '' for none. */
-  carried: string
+  /** The query of every link: the dates of the url, '' for none. */
+  datesQuery: string
   isWide: boolean
 }
 
 /** The six reports beside the open one; on a small screen behind a button, closed at first (REP-01). */
-export function ReportMenu({ current, carried, isWide }: ReportMenuProps) {
+export function ReportMenu({ current, datesQuery, isWide }: ReportMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -68,7 +68,7 @@ export function ReportMenu({ current, carried, isWide }: ReportMenuProps) {
           <li key={name}>
             <Box
               component={ClubLink}
-              to={paths.report(name) + carried}
+              to={paths.report(name) + datesQuery}
               aria-current={name === current ? 'page' : undefined}
               sx={LINK}
             >

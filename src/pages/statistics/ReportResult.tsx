@@ -19,7 +19,7 @@ import { statisticsMessages as words } from './statisticsMessages'
 
 export const reportKey = (name: ReportName) => ['statistics', name] as const
 
-/** One call of a report. Running it again asks again; looking at it again does not. */
+/** One call of a report. It is made again when the report is run again, not on focus or reconnect. */
 const partQuery = (name: ReportName, part: ReportPart, range: DateRange) =>
   queryOptions({
     queryKey: [...reportKey(name), part.title, range.dateFrom, range.dateTo],
@@ -35,11 +35,11 @@ interface ReportResultProps {
   isWide: boolean
 }
 
-/** What a report says. Its calls run side by side; each shows as soon as it is there, whatever becomes of the others (REP-08). */
+/** The result of a report. Its calls run in parallel, and each is shown as soon as it is answered, whether or not the others fail (REP-08). */
 export function ReportResult({ name, range, isWide }: ReportResultProps) {
-  const { parts, isDateless = false } = STATISTIC_REPORTS[name]
+  const { parts, needsNoDates = false } = STATISTIC_REPORTS[name]
   const today = useClubDay()()
-  const span = isDateless ? today : words.span(range.dateFrom, range.dateTo)
+  const span = needsNoDates ? today : words.span(range.dateFrom, range.dateTo)
   const nameFile: NameFile = title => `${words.reports[name]}${title ? ` - ${title}` : ''} ${span}`
   const answers = useQueries({ queries: parts.map(part => partQuery(name, part, range)) })
   const isCounting = answers.some(({ isFetching }) => isFetching)
@@ -51,7 +51,7 @@ export function ReportResult({ name, range, isWide }: ReportResultProps) {
       sx={{ display: 'grid', gap: { xs: 3, md: 4 }, minWidth: 0, '@media print': { display: 'block' } }}
     >
       <ResultHead
-        range={isDateless ? null : range}
+        range={needsNoDates ? null : range}
         today={today}
         fileName={nameFile()}
         statistics={statistics}
@@ -80,7 +80,7 @@ export function ReportResult({ name, range, isWide }: ReportResultProps) {
 }
 
 interface ResultHeadProps {
-  /** Null for a report of today. */
+  /** Null for a report without dates, which counts as of today. */
   range: DateRange | null
   /** The club's day, yyyy-MM-dd. */
   today: string
@@ -90,7 +90,7 @@ interface ResultHeadProps {
   busy: boolean
 }
 
-/** Of when the report is, and what one can do with it as a whole. */
+/** The heading with the dates; print, and download of the whole report. */
 function ResultHead({ range, today, fileName, statistics, busy }: ResultHeadProps) {
   const isBackwards = range !== null && range.dateFrom > range.dateTo
   return (
@@ -124,11 +124,11 @@ interface PartSectionProps {
   part: ReportPart
   answer: UseQueryResult<readonly Statistic[]>
   isWide: boolean
-  /** The report has no other part: the page's own heading names it. */
+  /** The report has one table only, which the page's heading names. */
   isOnly: boolean
 }
 
-/** The tables of one call. A call that failed says nothing (REP-08); one can ask again. */
+/** The tables of one call. For a call that failed there is no message (REP-08), but a button to load it again. */
 function PartSection({
   nameFile,
   part,
@@ -181,7 +181,7 @@ const Waiting = ({ title }: { title: string }) => (
   </Box>
 )
 
-/** Names a file of the report, without its ending: of one of its tables, or of the whole. */
+/** The file name, without its ending, of one table, or without a title of the whole report. */
 type NameFile = (title?: string) => string
 
 interface StatisticSectionProps {

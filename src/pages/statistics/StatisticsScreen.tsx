@@ -13,7 +13,7 @@ import { ReportResult, reportKey } from './ReportResult'
 import type { DateRange } from './statistic'
 import { isReportName, STATISTIC_REPORTS } from './statisticReports'
 import { statisticsMessages as words } from './statisticsMessages'
-import { useReportAddress } from './useReportAddress'
+import { useReportUrl } from './useReportUrl'
 
 /** committee/reports/{report}: one of the six statistical reports. */
 export default function StatisticsScreen() {
@@ -23,15 +23,15 @@ export default function StatisticsScreen() {
   return <ReportPage key={report} name={report} />
 }
 
-/** One report: its menu, its dates, and once it was run, what it says. */
+/** One report: the menu, the dates, and the result once it has been run. */
 function ReportPage({ name }: { name: ReportName }) {
-  const { isDateless = false } = STATISTIC_REPORTS[name]
-  const { range, isRun, run, carried } = useReportAddress()
+  const { needsNoDates = false } = STATISTIC_REPORTS[name]
+  const { range, isRun, run, datesQuery } = useReportUrl()
   const queryClient = useQueryClient()
   const busy = useIsFetching({ queryKey: reportKey(name) }) > 0
-  // A sheet of paper has room for a table.
+  // In print always the wide layout.
   const isWide = useMediaQuery('(min-width: 900px), not screen', { noSsr: true })
-  const isShown = isRun && (isDateless || (range.dateFrom !== '' && range.dateTo !== ''))
+  const isShown = isRun && (needsNoDates || (range.dateFrom !== '' && range.dateTo !== ''))
 
   const start = (chosen: DateRange) => {
     preloadPictures()
@@ -52,13 +52,13 @@ function ReportPage({ name }: { name: ReportName }) {
           '@media print': { display: 'block' },
         }}
       >
-        <ReportMenu current={name} carried={carried} isWide={isWide} />
+        <ReportMenu current={name} datesQuery={datesQuery} isWide={isWide} />
         <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, minWidth: 0, '@media print': { display: 'block' } }}>
-          <RangeForm range={range} isDateless={isDateless} busy={busy} onRun={start} />
+          <RangeForm range={range} needsNoDates={needsNoDates} busy={busy} onRun={start} />
           {isShown ? (
             <ReportResult name={name} range={range} isWide={isWide} />
           ) : (
-            <EmptyState text={words.before} hint={isDateless ? words.beforeMembersHint : words.beforeHint} />
+            <EmptyState text={words.before} hint={needsNoDates ? words.beforeMembersHint : words.beforeHint} />
           )}
         </Box>
       </Box>

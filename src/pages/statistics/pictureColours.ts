@@ -1,5 +1,5 @@
-// The colours of what a picture compares: the club's own, apart from each other for those who see colours otherwise too, in either scheme.
-// Each comes with the ink that can be read on it.
+// The colours of the series of a picture in the light and the dark scheme, chosen to differ for colour-blind readers too (see the test), and the
+// colour of the numbers on each.
 export const LIGHT = {
   ground: '#FFFFFF',
   series: ['#1F6F78', '#C07C12', '#0F2A3D', '#9C7BCB', '#8A2B1E', '#5E4B8B'],
@@ -13,7 +13,7 @@ export const DARK = {
 
 type Scheme = typeof LIGHT | typeof DARK
 
-/** The colours as properties of a style, so that the scheme and the printer choose among them. */
+/** The colours as CSS variables, so that the stylesheet can change them with the scheme and in print. */
 export const asProperties = ({ series, inks }: Scheme): Record<string, string> =>
   Object.fromEntries([
     ...series.map((colour, index) => [`--series-${index}`, colour]),

@@ -1,4 +1,4 @@
-// How much room a picture takes, known before its code has come, so that nothing moves when it does.
+// The height of a picture, computed without the charts library, so that its place can be kept free while that loads and nothing moves.
 import type { Picture } from './statistic'
 
 const BAR = { bars: 34, split: 56, histogram: 34 } as const
@@ -9,7 +9,7 @@ const LEGEND_LINE = 32
 
 export const hasLegend = ({ series }: Picture): boolean => series.length > 1
 
-/** The bars of a histogram stand where their words have room below them; else they lie like any others. */
+/** A histogram has vertical bars where there is room for the labels below them; all other bars are horizontal. */
 export const isUpright = ({ kind }: Picture, isWide: boolean): boolean => kind === 'histogram' && isWide
 
 /** In pixels, without the legend. */

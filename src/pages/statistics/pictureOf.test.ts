@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { crossedOf, overAllAges } from './pictureOf'
+import { crossTabulated, overAllAges } from './pictureOf'
 
 const rows = [
   { type: 'Full', age: '18-24', total: 3 },
@@ -10,7 +10,7 @@ const rows = [
 it('[REP-06] the picture by age has every band in its order, empty ones too, and a part for each membership type', () => {
   expect(
     overAllAges(
-      crossedOf(
+      crossTabulated(
         rows,
         'histogram',
         ({ age }) => age,

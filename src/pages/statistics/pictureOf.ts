@@ -1,4 +1,4 @@
-// Pictures of rows: what stands along the picture, and what is counted.
+// From the rows of a table to its chart: the categories of the axis, and the values of each series.
 import { AGE_BANDS, UNKNOWN } from '#contract/words'
 import type { Picture } from './statistic'
 
@@ -15,8 +15,11 @@ export const barsOf = <R>(
   series: [{ name, values: rows.map(value) }],
 })
 
-/** For rows that count two things at once: a bar for each category, with a part for each series in it. What no row counts is nought. */
-export function crossedOf<R>(
+/**
+ * A stacked chart of rows that count by two properties, such as membership type and gender: a bar for each category, a part of it for each
+ * series. Combinations without a row are 0.
+ */
+export function crossTabulated<R>(
   rows: readonly R[],
   kind: Picture['kind'],
   category: (row: R) => string,
@@ -35,7 +38,7 @@ export function crossedOf<R>(
 
 const unknownLast = (one: string, other: string): number => Number(one === UNKNOWN) - Number(other === UNKNOWN)
 
-/** With every band of ages in its place, those of nobody too: a histogram leaves no gap out. */
+/** The picture with all age bands in their order, those that nobody is in too, as a histogram needs. */
 export function overAllAges(picture: Picture): Picture {
   const bands: readonly string[] = AGE_BANDS
   const categories = [...bands, ...picture.categories.filter(age => !bands.includes(age))]

@@ -1,4 +1,4 @@
-// What a report says, before it is drawn, printed or downloaded.
+// The data of a report, as the screen, the printer and the downloads take them.
 import type { TableData } from '../../kit/files/exportTables'
 
 interface Series {
@@ -8,8 +8,8 @@ interface Series {
 }
 
 /**
- * Bars: one for each category, its series piled up. Split: a whole bar for each category, shared out among the series. Histogram: upright
- * bars side by side in the order of the categories.
+ * 'bars': one for each category, its series stacked. 'split': the same as shares of the whole, so that all bars are equally long.
+ * 'histogram': vertical bars without gaps, in the order of the categories.
  */
 export interface Picture {
   kind: 'bars' | 'split' | 'histogram'
@@ -17,7 +17,7 @@ export interface Picture {
   series: readonly Series[]
 }
 
-/** One table of a report, and the picture of it where one says more than the numbers. */
+/** One table of a report, and the chart above it, where there is one. */
 export interface Statistic extends TableData {
   picture?: Picture
 }
@@ -30,7 +30,7 @@ export interface DateRange {
 
 /** One call of a report and the tables made of its answer. */
 export interface ReportPart {
-  /** Names the part while its tables are not known, and its answers in the store. */
+  /** The heading while it loads, and a part of the query key. */
   title: string
   /** @throws ClubError */
   ask: (range: DateRange, signal: AbortSignal) => Promise<readonly Statistic[]>

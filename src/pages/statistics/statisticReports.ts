@@ -1,15 +1,15 @@
-// The six statistical reports (§2.8): what each asks, and the tables and pictures made of the answers. They are no resource of
-// react-admin: a call answers a whole report, counted, without records or ids. So they call the club themselves.
+// The six statistical reports (§2.8): what each asks, and the tables and pictures made of the answers. They are no
+// react-admin resource, since a call answers counts without records or ids: hence the direct use of call().
 import { fullName } from '#contract/names'
 import { call } from '../../api/call'
 import type { ReportName } from '../../paths'
-import { barsOf, crossedOf, overAllAges } from './pictureOf'
+import { barsOf, crossTabulated, overAllAges } from './pictureOf'
 import type { Picture, ReportPart, Statistic } from './statistic'
 import { statisticsMessages as words } from './statisticsMessages'
 
 const { columns } = words
 
-/** People by the number of their rows, as the server has put them. `count` heads the column of numbers. */
+/** People and the number of their rows, in the server's order. `count` is the heading of the numbers. */
 const topTen = (title: string, count: string, people: readonly { name: string; noRows: number }[]): Statistic => ({
   title,
   columns: [{ label: columns.name }, { label: count, kind: 'number' }],
@@ -85,7 +85,7 @@ const countsBy = <R extends Rowers>(
 const rowersBy = <R extends Rowers>(rows: readonly R[], word: (row: R) => string, kind?: Picture['kind']) =>
   barsOf(rows, columns.uniqueRowers, word, ({ uniqueRowers }) => uniqueRowers, kind)
 
-/** How the rowers and their rows are shared out: one whole bar for each. */
+/** The shares among the rowers and among their rows, a bar each. */
 const split = <R extends Rowers>(rows: readonly R[], word: (row: R) => string): Picture => ({
   kind: 'split',
   categories: [columns.uniqueRowers, columns.totalRowers],
@@ -239,7 +239,7 @@ const membersBy: readonly ReportPart[] = [
           columns.gender,
           rows,
           ({ gender }) => gender,
-          crossedOf(rows, 'split', typeOf, ({ gender }) => gender, totalOf),
+          crossTabulated(rows, 'split', typeOf, ({ gender }) => gender, totalOf),
         ),
       ]
     },
@@ -254,7 +254,7 @@ const membersBy: readonly ReportPart[] = [
           columns.ethnicity,
           rows,
           ({ ethnicity }) => ethnicity,
-          crossedOf(rows, 'bars', ({ ethnicity }) => ethnicity, typeOf, totalOf),
+          crossTabulated(rows, 'bars', ({ ethnicity }) => ethnicity, typeOf, totalOf),
         ),
       ]
     },
@@ -269,7 +269,7 @@ const membersBy: readonly ReportPart[] = [
           columns.age,
           rows,
           ({ age }) => age,
-          overAllAges(crossedOf(rows, 'histogram', ({ age }) => age, typeOf, totalOf)),
+          overAllAges(crossTabulated(rows, 'histogram', ({ age }) => age, typeOf, totalOf)),
         ),
       ]
     },
@@ -327,7 +327,7 @@ const safety: readonly ReportPart[] = [
 interface StatisticReport {
   parts: readonly ReportPart[]
   /** Counts as of today, without dates. */
-  isDateless?: true
+  needsNoDates?: true
 }
 
 /** The six reports, in the order of their menu (REP-01). */
@@ -335,7 +335,7 @@ export const STATISTIC_REPORTS: Readonly<Record<ReportName, StatisticReport>> = 
   'boats-used': { parts: boatsUsed },
   'unique-rowers': { parts: uniqueRowers },
   'rows-organised': { parts: rowsOrganised },
-  members: { parts: membersBy, isDateless: true },
+  members: { parts: membersBy, needsNoDates: true },
   maintenance: { parts: maintenance },
   safety: { parts: safety },
 }

@@ -4,18 +4,18 @@ import type { DateRange } from './statistic'
 
 const KEYS = { dateFrom: 'dateFrom', dateTo: 'dateTo', run: 'run' } as const
 
-interface ReportAddress {
-  /** The dates in the address, empty for none. */
+interface ReportUrl {
+  /** The dates in the url, '' where there is none. */
   range: DateRange
-  /** The report of the address was run, so that a bookmark and Back show it again. */
+  /** The report has been run: in the url too, so that a bookmark and Back show the result again. */
   isRun: boolean
   run: (range: DateRange) => void
-  /** What a link to another report carries along: the dates, to be run there. */
-  carried: string
+  /** The dates as the query of a link to another report; '' where there are none. */
+  datesQuery: string
 }
 
-/** Dates and state of a report, kept in its address and nowhere else. */
-export function useReportAddress(): ReportAddress {
+/** The dates of a report and whether it has been run. Both are kept in the url alone. */
+export function useReportUrl(): ReportUrl {
   const [search, setSearch] = useSearchParams()
   const dayAt = (key: keyof DateRange) => {
     const day = search.get(KEYS[key]) ?? ''
@@ -34,7 +34,7 @@ export function useReportAddress(): ReportAddress {
           replace: isRun && next.dateFrom === range.dateFrom && next.dateTo === range.dateTo,
         },
       ),
-    carried: range.dateFrom || range.dateTo ? `?${new URLSearchParams(filled(range)).toString()}` : '',
+    datesQuery: range.dateFrom || range.dateTo ? `?${new URLSearchParams(filled(range)).toString()}` : '',
   }
 }
 
