@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import pg from 'pg'
 import { makeDatabase } from './setup/cluster'
 import { openMailbox, type Mailbox } from './setup/mailbox'
@@ -89,13 +89,7 @@ export const test = base.extend<OfTest & { allowed: RegExp[]; isWatched: void },
     },
     { auto: true },
   ],
-  signIn: ({ page }, use) =>
-    use(async (who, password = PASSWORD) => {
-      if (!page.url().includes(at('/login'))) await page.goto(at('/login'))
-      await page.getByLabel('Email address').fill(who.includes('@') ? who : `${who}@demo.example`)
-      await page.getByRole('textbox', { name: 'Password' }).fill(password)
-      await page.getByRole('button', { name: 'Login' }).click()
-    }),
+  signIn: ({ page }, use) => use((who, password) => signInOn(page, who, password)),
   expectAccessible: ({ page }, use) =>
     use(async () => {
       // In the page itself, which has no frames, and telling of what fails alone: half of the work, for the same answer.
@@ -109,6 +103,29 @@ export const test = base.extend<OfTest & { allowed: RegExp[]; isWatched: void },
       ).toEqual([])
     }),
 })
+
+async function signInOn(page: Page, who: string, password = PASSWORD): Promise<void> {
+  if (!page.url().includes(at('/login'))) await page.goto(at('/login'))
+  await page.getByLabel('Email address').fill(who.includes('@') ? who : `${who}@demo.example`)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+/** The members home of a demo account in a browser context of its own, with cookies and storage apart from the test's page. */
+export async function openSignedIn(browser: Browser, origin: string, who: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: origin })).newPage()
+  await signInOn(page, who)
+  await expect(page).toHaveURL(at('/members/home'))
+  return page
+}
+
+/** Logs out by the bar, or by the menu that stands for it on a phone. */
+export const logOut = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: 'Logout' })
+    .or(page.getByRole('link', { name: 'Logout' }))
+    .first()
+    .click()
 
 /** A port that was free a moment ago: the server has to be told its name before it listens. */
 async function placeByName(): Promise<{ port: string; origin: string }> {

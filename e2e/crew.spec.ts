@@ -1,7 +1,7 @@
 // A member's place in a crew, from joining to leaving; and the documents that members read.
 import { createHash } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
-import { at, expect, PASSWORD, test } from './club'
+import type { Page } from '@playwright/test'
+import { at, expect, logOut, openSignedIn, test } from './club'
 import { linkIn } from './setup/mailbox'
 
 test('[EVT-13] [MEM-06] [EVT-12] a member joins, declares, is confirmed, and removes themself; the organiser reads why', async ({
@@ -50,7 +50,7 @@ test('[EVT-13] [MEM-06] [EVT-12] a member joins, declares, is confirmed, and rem
   })
 
   await test.step('[ORG-05] the organiser confirms, from the link of the mail', async () => {
-    const officer = await signedInElsewhere(browser, club.origin, 'officer')
+    const officer = await openSignedIn(browser, club.origin, 'officer')
     await officer.goto(linkIn(asked, '/organiser/view/'))
     await officer
       .getByRole('listitem')
@@ -84,7 +84,7 @@ test('[EVT-13] [MEM-06] [EVT-12] a member joins, declares, is confirmed, and rem
   await test.step('[EVT-12] the organiser reads why, in the mail and on the page', async () => {
     const mail = await club.mailSaying('officer@demo.example', 'My car has given up the ghost.')
     expect(mail.text).toContain('Transport problem')
-    const officer = await signedInElsewhere(browser, club.origin, 'officer')
+    const officer = await openSignedIn(browser, club.origin, 'officer')
     await officer.goto(at(`/members/event/organiser/view/${event.id}`))
     const person = officer.getByRole('listitem').filter({ hasText: 'Tobias Okonjo-Reed' })
     await expect(person.getByText('Transport problem')).toBeVisible()
@@ -161,21 +161,7 @@ test('[MEM-03] [API-04] a member opens a document in a new tab; without the righ
   expect(await statusOf(stranger, link)).toBe(401)
   await stranger.context().close()
 
-  await page
-    .getByRole('button', { name: 'Logout' })
-    .or(page.getByRole('link', { name: 'Logout' }))
-    .first()
-    .click()
+  await logOut(page)
   await expect(page).toHaveURL(at('/home'))
   expect(await statusOf(page, link)).toBe(401)
 })
-
-async function signedInElsewhere(browser: Browser, origin: string, who: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: origin })).newPage()
-  await page.goto(at('/login'))
-  await page.getByLabel('Email address').fill(`${who}@demo.example`)
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL(at('/members/home'))
-  return page
-}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { at, expect, test } from './club'
+import { at, expect, logOut, test } from './club'
 
 test('[NAV-04] [NAV-09] [EVT-09] [NAV-14] a member goes to a wanted page, signs in, finds a row, joins it and signs out', async ({
   page,
@@ -38,11 +38,7 @@ test('[NAV-04] [NAV-09] [EVT-09] [NAV-14] a member goes to a wanted page, signs 
   await page.goto(at('/members/home'))
   await expect(page.getByText('Waiting for Organiser (DO) to Confirm').first()).toBeVisible()
 
-  await page
-    .getByRole('button', { name: 'Logout' })
-    .or(page.getByRole('link', { name: 'Logout' }))
-    .first()
-    .click()
+  await logOut(page)
   await expect(page).toHaveURL(at('/home'))
   await expect(page.getByRole('link', { name: 'Member Login' }).first()).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key !== 'mui-mode'))).toEqual([])

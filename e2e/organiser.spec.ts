@@ -1,6 +1,6 @@
 // The Duty Officer's row from the first word to the report, on a laptop and with one thumb on a phone.
 import type { Browser, Locator, Page } from '@playwright/test'
-import { at, expect, PASSWORD, test } from './club'
+import { at, expect, openSignedIn, test } from './club'
 
 const DEVICES = [
   { name: 'on a laptop', use: { viewport: { width: 1366, height: 768 } } },
@@ -249,9 +249,7 @@ test('[ORG-07] two officers edit one row: the later one is told, and keeps their
   await page.goto(at(`/members/event/organiser/edit/${event?.id}`))
   await expect(page.getByLabel('Title')).toHaveValue(event?.title ?? '')
 
-  const other = await (await browser.newContext({ baseURL: club.origin })).newPage()
-  await other.goto(at('/login'))
-  await fillLogin(other, 'admin')
+  const other = await openSignedIn(browser, club.origin, 'admin')
   await other.goto(at(`/members/event/organiser/edit/${event?.id}`))
   await other.getByLabel('Title').fill('Theirs, saved first')
   await other.getByRole('button', { name: 'Save Details & Send' }).click()
@@ -316,22 +314,12 @@ async function write(page: Page, words: string, name: RegExp = /message/i): Prom
   await expect(editor).toContainText(words)
 }
 
-async function fillLogin(page: Page, who: string): Promise<void> {
-  await page.getByLabel('Email address').fill(`${who}@demo.example`)
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL(at('/members/home'))
-}
-
 async function joinAs(browser: Browser, origin: string, who: string, eventId: number): Promise<void> {
-  const context = await browser.newContext({ baseURL: origin })
-  const page = await context.newPage()
-  await page.goto(at('/login'))
-  await fillLogin(page, who)
+  const page = await openSignedIn(browser, origin, who)
   await page.goto(at(`/members/event/view/${eventId}`))
   await page.getByRole('button', { name: 'Join Row / Event' }).click()
   await expect(page.getByText('(Waiting for DO to Confirm)').first()).toBeVisible()
-  await context.close()
+  await page.context().close()
 }
 
 const expectFits = async (page: Page) =>

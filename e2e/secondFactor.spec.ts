@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { at, expect, PASSWORD, test } from './club'
+import { at, expect, logOut, PASSWORD, test } from './club'
 
 test.use({ byName: true, settings: { SECOND_FACTOR_ROLES: 'Member Secretary' } })
 
-const logOut = (page: Page) =>
-  page
-    .getByRole('button', { name: 'Logout' })
-    .or(page.getByRole('link', { name: 'Logout' }))
-    .first()
-    .click()
 const givePassword = async (page: Page) => {
   await page.getByLabel('Current password').fill(PASSWORD)
   await page.keyboard.press('Enter')

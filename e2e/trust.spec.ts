@@ -1,6 +1,6 @@
 // What stays on a device, and what several tabs of one browser make of one session.
 import type { BrowserContext, Page } from '@playwright/test'
-import { at, expect, PASSWORD, test } from './club'
+import { at, expect, logOut, PASSWORD, test } from './club'
 
 const TABS = 5
 
@@ -11,12 +11,6 @@ const showsHome = async (tab: Page) => {
   await expect(tab.getByRole('heading', { name: 'My Rows/Events' })).toBeVisible()
   await expect(tab.getByRole('link', { name: /^Welcome / })).toBeVisible()
 }
-const logOut = (page: Page) =>
-  page
-    .getByRole('button', { name: 'Logout' })
-    .or(page.getByRole('link', { name: 'Logout' }))
-    .first()
-    .click()
 
 test('[SES-02] five tabs whose token has run out refresh it once, and none is signed out', async ({
   page,

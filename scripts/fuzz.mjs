@@ -1,7 +1,7 @@
 // npm run fuzz -- [--requests 100] [--seed 7]: asks every call of the contract what no person would type, so many times for each of its
 // fields, from another seed each time unless told; closes with how often each call gave which answer. A finding names its seed.
 import { parseArgs } from 'node:util'
-import { install, needNode, runPackage } from './steps.mjs'
+import { install, needNode, runTestFiles } from './steps.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -13,12 +13,5 @@ const { values } = parseArgs({
 needNode()
 await install()
 console.log(`${values.requests} requests for each field of each call, seed ${values.seed}`)
-const env = { ...process.env, FUZZ_REQUESTS: values.requests, FUZZ_SEED: values.seed }
-process.exit(
-  await runPackage(
-    'vitest',
-    'vitest.mjs',
-    ['run', 'tests/api/fuzz.test.ts', '--project=api', '--disableConsoleIntercept'],
-    { env },
-  ),
-)
+const settings = { FUZZ_REQUESTS: values.requests, FUZZ_SEED: values.seed }
+process.exit(await runTestFiles('api', ['tests/api/fuzz.test.ts'], settings))

@@ -1,18 +1,10 @@
 // npm run soak -- [--seconds 300]: a Saturday morning of fifty members, on one server, then on two with one killed in the middle, so many
 // seconds each; closes with how often each call gave which answer, and with every promise that was not kept.
 import { parseArgs } from 'node:util'
-import { install, needNode, runPackage } from './steps.mjs'
+import { install, needNode, runTestFiles } from './steps.mjs'
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '300' } } })
 
 needNode()
 await install()
-const env = { ...process.env, SOAK_SECONDS: values.seconds }
-process.exit(
-  await runPackage(
-    'vitest',
-    'vitest.mjs',
-    ['run', 'tests/soak/soak.test.ts', '--project=alone', '--disableConsoleIntercept'],
-    { env },
-  ),
-)
+process.exit(await runTestFiles('alone', ['tests/soak/soak.test.ts'], { SOAK_SECONDS: values.seconds }))

@@ -65,6 +65,12 @@ export async function must(what, program, args, options) {
 export const runPackage = (name, script, args, options) =>
   run(process.execPath, [join(ROOT, 'node_modules', name, script), ...args], options)
 
+/** Runs files of tests that `npm test` does not run as they are, with settings of their own in the environment; what they print is shown. */
+export const runTestFiles = (project, files, settings, ...args) =>
+  runPackage('vitest', 'vitest.mjs', ['run', ...files, `--project=${project}`, '--disableConsoleIntercept', ...args], {
+    env: { ...process.env, ...settings },
+  })
+
 /**
  * Types, lint with the rules that know types, format, dead code, and who imports from whom: one after the other, since each takes a
  * core or two. Resolves with their exit codes.

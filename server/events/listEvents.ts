@@ -3,6 +3,7 @@ import type { QueryOf } from '#contract/calls'
 import type { Caller } from '#contract/access'
 import type { EventFilter, EventList } from '#contract/words'
 import { containsText } from '../database/containsText'
+import { pageAsked } from '../database/page'
 import { event } from '../database/schema/events'
 import { eventType } from '../database/schema/lookups'
 import type { Services } from '../services'
@@ -11,9 +12,6 @@ import { attendeeCount, hasEnded, hasNotEnded, isReportPending } from './eventSt
 import { countSummaries, organiserName, own, selectSummaries, type SummaryRow } from './summaryQuery'
 
 type ListQuery = QueryOf<'GET /api/event/all'>
-
-/** How long a page is when only its number is given. */
-const PER_PAGE = 25
 
 const ofList: Record<EventList, (memberId: number) => SQL | undefined> = {
   'My Events': () => isNotNull(own.id),
@@ -60,13 +58,13 @@ export async function listEvents(
   const list = selectSummaries(database, memberId, now)
     .where(condition)
     .orderBy(...orderOf(query, query.sort !== undefined))
-  if (query.page === undefined && query.perPage === undefined) {
+  const page = pageAsked(query)
+  if (page === null) {
     const rows = await list
     return { rows, total: rows.length }
   }
-  const { page = 1, perPage = PER_PAGE } = query
   const [rows, [count]] = await Promise.all([
-    list.limit(perPage).offset((page - 1) * perPage),
+    list.limit(page.limit).offset(page.offset),
     countSummaries(database, memberId).where(condition),
   ])
   return { rows, total: count?.total ?? 0 }

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/calls'
 import { MOST_IDS } from '#contract/user'
+import { pageAsked } from '../database/page'
 import { membershipType } from '../database/schema/lookups'
 import { member, memberPayment } from '../database/schema/members'
 import type { Services } from '../services'
@@ -12,9 +13,6 @@ import { isListed } from './memberFilters'
 type ListQuery = QueryOf<'GET /api/user/all'>
 type Wanted = QueryOf<'GET /api/user/ids'>
 type Sort = NonNullable<Wanted['sort']>
-
-/** How long a page is when only its number is given. */
-const PER_PAGE = 25
 
 const columns = {
   id: member.id,
@@ -84,15 +82,12 @@ export async function listMembers(
   query: ListQuery,
 ): Promise<{ rows: MemberListRow[]; total: number }> {
   const list = selectMembers(services, query)
-  if (query.page === undefined && query.perPage === undefined) {
+  const page = pageAsked(query)
+  if (page === null) {
     const [rows, completed] = await Promise.all([list, countCompleted(services)])
     return { rows: withCompleted(rows, completed), total: rows.length }
   }
-  const { page = 1, perPage = PER_PAGE } = query
-  const [rows, total] = await Promise.all([
-    list.limit(perPage).offset((page - 1) * perPage),
-    countListed(services, query),
-  ])
+  const [rows, total] = await Promise.all([list.limit(page.limit).offset(page.offset), countListed(services, query)])
   const completed = await countCompleted(
     services,
     rows.map(({ id }) => id),

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { QueryOf } from '#contract/calls'
 import type { ReportPart } from '#contract/words'
 import { containsText } from '../database/containsText'
+import { pageAsked } from '../database/page'
 import { event } from '../database/schema/events'
 import { eventType } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
@@ -12,9 +13,6 @@ import type { Services } from '../services'
 import { COLUMNS } from './reviewedPart'
 
 type ListQuery = QueryOf<'GET /api/event/getBosunReports'>
-
-/** How long a page is when only its number is given. */
-const PER_PAGE = 25
 
 const closer = alias(member, 'closer')
 
@@ -77,13 +75,13 @@ export async function listReviews({ database }: Services, part: ReportPart, quer
     .where(condition)
     .orderBy(...orderOf(part, query))
     .$dynamic()
-  if (query.page === undefined && query.perPage === undefined) {
+  const page = pageAsked(query)
+  if (page === null) {
     const rows = await list
     return { rows, total: rows.length }
   }
-  const { page = 1, perPage = PER_PAGE } = query
   const [rows, [count]] = await Promise.all([
-    list.limit(perPage).offset((page - 1) * perPage),
+    list.limit(page.limit).offset(page.offset),
     database
       .select({ total: sql<number>`count(*)::int` })
       .from(event)

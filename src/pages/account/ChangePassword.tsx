@@ -1,4 +1,5 @@
 import { useState, useEffect, useRef } from 'react'
+import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -9,12 +10,12 @@ import { profileQuery } from '../../api/clubQueries'
 import { changePassword } from './accountCalls'
 import { paths } from '../../paths'
 import { BackButton } from '../../kit/navigation/BackButton'
-import { Form } from '../../kit/forms/Form'
+import { DeedBar } from '../../kit/deeds/DeedBar'
+import { Form, SubmitButton } from '../../kit/forms/Form'
 import { errorsWhere } from '../../kit/forms/fieldErrors'
 import { textOf } from '../../kit/forms/formData'
 import { NewPasswordField } from '../../kit/fields/NewPasswordField'
 import { PasswordField } from '../../kit/fields/PasswordField'
-import { FormBar } from '../../kit/recordForms/FormBar'
 import { useSubmission } from '../../kit/forms/useSubmission'
 
 /** members/changePassword (MEM-10). */
@@ -59,7 +60,14 @@ function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
       busyText={passwordMessages.saving}
       label={passwordMessages.title}
       summary
-      actions={<FormBar submit={passwordMessages.change} cancel={passwordMessages.back} fallback={paths.account} />}
+      actions={
+        <DeedBar>
+          <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+            <SubmitButton>{passwordMessages.change}</SubmitButton>
+            <BackButton label={passwordMessages.back} fallback={paths.account} />
+          </Stack>
+        </DeedBar>
+      }
     >
       {/* Tells a password manager whose password it is to keep. */}
       <input hidden readOnly name="userName" autoComplete="username" value={profile?.email ?? ''} />
