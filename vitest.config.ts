@@ -37,7 +37,15 @@ export default defineConfig({
         },
       },
       { test: { name: 'api', ...withPostgres, include: [SHARING], isolate: false } },
-      { test: { name: 'alone', ...withPostgres, include: ['tests/**/*.test.ts'], exclude: [SHARING] } },
+      {
+        test: {
+          name: 'alone',
+          ...withPostgres,
+          globalSetup: [...withPostgres.globalSetup, './tests/programs/buildPrograms.ts'],
+          include: ['tests/**/*.test.ts'],
+          exclude: [SHARING],
+        },
+      },
     ],
   },
 })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { program } from '../programs/program'
 
 export interface Writer {
   pid: number
@@ -12,7 +12,7 @@ export interface Writer {
 
 /** Another server on the folder, writing numbers upwards from where the last one ended. It has written some when this resolves. */
 export async function startWriter(dataFolder: string): Promise<Writer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'keepWriting.ts'), dataFolder], {
+  const child = spawn(process.execPath, [program('keepWriting'), dataFolder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let last = 0

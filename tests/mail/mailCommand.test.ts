@@ -7,6 +7,7 @@ import { inTransaction } from '../../server/database/transaction'
 import { migrateDatabase } from '../../server/database/migrate'
 import { queueMail } from '../../server/mail/queueMail'
 import { startForTest, temporaryFolder } from '../database/embedded'
+import { program } from '../programs/program'
 import { startTestClub, type TestClub } from '../testClub'
 
 let club: TestClub
@@ -27,7 +28,7 @@ const run = promisify(execFile)
 /** The command line as a person would use it: what it prints, where, and its exit code. */
 async function runClub(environment: Record<string, string>, ...words: string[]) {
   const options = { env: { PATH: process.env.PATH ?? '', ...environment } }
-  return run(process.execPath, ['--import', 'tsx', 'server/club.ts', ...words], options).then(
+  return run(process.execPath, [program('club'), ...words], options).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: { code: number; stdout: string; stderr: string }) => ({
       code: error.code,

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { program } from '../programs/program'
 import { startTestClub, type TestClub } from '../testClub'
 
 let club: TestClub
@@ -13,11 +14,7 @@ const run = promisify(execFile)
 /** npm run club -- administrator, with these settings. */
 async function nameAdministrator(settings: Record<string, string>) {
   const options = { env: { PATH: process.env.PATH ?? '', DATABASE_URL: club.url, ...settings } }
-  return run(
-    process.execPath,
-    ['--import', 'tsx', 'server/club.ts', 'administrator', 'ada@club.example', 'Ada', 'Ferry'],
-    options,
-  ).then(
+  return run(process.execPath, [program('club'), 'administrator', 'ada@club.example', 'Ada', 'Ferry'], options).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
   )

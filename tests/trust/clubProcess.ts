@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
+import { program } from '../programs/program'
 
 export interface ClubProcess {
   port: number
@@ -25,7 +26,7 @@ export async function startClubProcess(
     PORT: '0',
     ...settings,
   }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [program('main')], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

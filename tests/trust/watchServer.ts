@@ -1,16 +1,14 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import type { Services } from '../../server/services'
+import { program } from '../programs/program'
 
 /** The server over this database in a process of its own, so that the test's own work is not counted. */
 export async function watchServer(
   databaseUrl: string,
   { database: _database, clock: _clock, secrets: _secrets, ...settings }: Services,
 ) {
-  const child = fork(join(import.meta.dirname, 'watchedServer.ts'), [databaseUrl, JSON.stringify(settings)], {
-    execArgv: ['--import', 'tsx'],
-  })
+  const child = fork(program('watchedServer'), [databaseUrl, JSON.stringify(settings)], { execArgv: [] })
   const told = async () => ((await once(child, 'message')) as [{ origin?: string; longest?: number }])[0]
   const { origin = '' } = await told()
   return {

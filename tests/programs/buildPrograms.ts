@@ -1,0 +1,35 @@
+// What tests start as processes of their own, built once for the run: each start from the sources would read them anew, for two seconds.
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The folder that they are in. */
+    programs: string
+  }
+}
+
+const ROOT = join(import.meta.dirname, '../..')
+
+export const PROGRAMS = {
+  main: 'server/main.ts',
+  club: 'server/club.ts',
+  keepWriting: 'tests/database/keepWriting.ts',
+  watchedServer: 'tests/trust/watchedServer.ts',
+} as const
+
+export default async function setup(project: TestProject) {
+  // As deep as dist/server, so that the server finds dist/site; of this run alone.
+  const folder = join(ROOT, 'test-results', `programs-${process.pid}`)
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: { ssr: true, target: 'node20', minify: false, outDir: folder, rolldownOptions: { input: PROGRAMS } },
+  })
+  project.provide('programs', folder)
+  return () => rm(folder, { recursive: true, force: true })
+}
