@@ -42,7 +42,7 @@ export function TickedMembers({ group }: { group: MemberFilter }) {
           flexWrap: 'wrap',
           alignItems: 'center',
           gap: 1,
-          '& .MuiButton-root': { flexGrow: { xs: 1, sm: 0 }, px: { xs: 1.5, sm: 2 } },
+          '& .MuiButton-root': { flexGrow: { xs: 1, sm: 0 }, px: { xs: 1, sm: 2 } },
         }}
       >
         <Typography role="status" sx={{ fontWeight: 700, flex: { xs: '1 1 55%', sm: 'none' } }}>
