@@ -10,7 +10,7 @@ import { isSignedIn, signOut } from '../api/session'
 import { isSessionEndShown, isUnauthorised, SessionEndedError, showSessionEnd } from '../api/sessionEnd'
 import { leaveForLogin } from '../api/loginRedirect'
 import { paths } from '../paths'
-import { giveUpUnsaved, isAnythingUnsaved } from '../kit/forms/useUnsavedWarning'
+import { clearAllUnsaved, isAnythingUnsaved } from '../kit/forms/useUnsavedWarning'
 import { profileQuery } from '../api/clubQueries'
 
 const isDeed = (name: string): name is Deed => (DEEDS as string[]).includes(name)
@@ -57,7 +57,7 @@ export async function endSession(): Promise<void> {
 
 /** Signs out and loads the public home (NAV-14), also where something is typed and not saved. Never resolves: react-admin would then open a login screen of its own. */
 export function leaveSignedOut(): Promise<never> {
-  giveUpUnsaved()
+  clearAllUnsaved()
   signOut()
   leaveFor(paths.home)
   return new Promise(() => undefined)

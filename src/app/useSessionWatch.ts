@@ -7,7 +7,7 @@ import { leaveFor } from '../api/leaveFor'
 import { storedProfile } from '../api/profile'
 import { isSignedIn, onSignedOut } from '../api/session'
 import { paths } from '../paths'
-import { giveUpUnsaved } from '../kit/forms/useUnsavedWarning'
+import { clearAllUnsaved } from '../kit/forms/useUnsavedWarning'
 import { leaveForLogin } from '../api/loginRedirect'
 import { clearSessionEnd } from '../api/sessionEnd'
 
@@ -22,11 +22,11 @@ export function useSessionWatch(): void {
   useEffect(() => {
     const leaveIfSignedOut = (event: PageTransitionEvent) => {
       if (!event.persisted || isSignedIn()) return
-      giveUpUnsaved()
+      clearAllUnsaved()
       void leaveForLogin()
     }
     const leaveForHome = () => {
-      giveUpUnsaved()
+      clearAllUnsaved()
       leaveFor(paths.home)
     }
     const reloadForOtherMember = (event: StorageEvent) => {

@@ -73,13 +73,13 @@ const EventList = ({ list, isWide }: { list: EventListName; isWide: boolean }) =
 
 /** Looks for words in the rows of the list, as they are typed. */
 function Search() {
-  const { words, look } = useSearchWords()
+  const { words, search } = useSearchWords()
   return (
     <Box sx={{ maxWidth: { sm: 360 }, mb: 2, '@media print': { display: 'none' } }}>
       <Input
         type="search"
         value={words}
-        onChange={event => look(event.target.value)}
+        onChange={event => search(event.target.value)}
         placeholder={eventMessages.search}
         aria-label={eventMessages.search}
         maxLength={100}

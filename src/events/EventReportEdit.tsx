@@ -93,7 +93,7 @@ function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
     notify(messages.saved, { type: 'success' })
     await returnTo(paths.eventReport(id))
   }
-  const isPlan = !reportCreated && draft.keptAt === null && selectedBoats.length > 0
+  const isPlan = !reportCreated && draft.storedAt === null && selectedBoats.length > 0
   return (
     <RecordForm
       label={messages.title}

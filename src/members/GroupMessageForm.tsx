@@ -97,7 +97,7 @@ export function GroupMessageForm({ filter, userIds, count, draft }: GroupMessage
         actions={<FormBar submit={words.send} cancel={words.cancel} fallback={paths.memberList(filter)} />}
       >
         <DraftNotice draft={draft} />
-        {draft.keptAt !== null && <Typography sx={{ color: 'text.secondary', mt: -2 }}>{words.notKept}</Typography>}
+        {draft.storedAt !== null && <Typography sx={{ color: 'text.secondary', mt: -2 }}>{words.notKept}</Typography>}
         <RichTextInput source="message" label={words.message} helperText={words.replies} required />
         <AttachmentsInput source="attachments" />
       </RecordForm>

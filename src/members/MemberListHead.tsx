@@ -133,13 +133,13 @@ const Count = ({ sx }: { sx: object }) => {
 
 /** Looks for words in the members of the list, as they are typed. */
 function Search({ placeholder }: { placeholder: string }) {
-  const { words: typed, look } = useSearchWords()
+  const { words: typed, search } = useSearchWords()
   return (
     <Box sx={{ flex: '1 1 9.5rem', maxWidth: { sm: '20rem' } }}>
       <Input
         type="search"
         value={typed}
-        onChange={event => look(event.target.value)}
+        onChange={event => search(event.target.value)}
         placeholder={placeholder}
         aria-label={words.search}
         maxLength={100}

@@ -1,4 +1,4 @@
-// Stands in for the club's server at the boundary: fetch. Keeps what it was asked.
+// Replaces fetch in a test: answers as the club's server would, and records the requests.
 import { vi } from 'vitest'
 
 export interface Asked {
@@ -23,10 +23,10 @@ export const tokens = (name: string) => ({
   expires_in: 900,
 })
 
-/** What fetch does when no server can be reached. */
+/** As fetch rejects when the server cannot be reached. */
 export const unreachable = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'))
 
-/** Replaces fetch by these answers until the test ends; a call that is not among them fails. */
+/** Replaces fetch until the test ends. `answers` by 'METHOD /path'; any other call fails. */
 export function doubleClub(answers: Record<string, Answer>): { asked: Asked[]; named: (name: string) => Asked[] } {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -58,7 +58,7 @@ function abortable(
   ])
 }
 
-/** An answer that comes when the test says so. */
+/** An answer that arrives when the test resolves it. */
 export function later(): { promise: Promise<Response>; resolve: (response: Response) => void } {
   let resolve: (response: Response) => void = () => undefined
   const promise = new Promise<Response>(settle => {

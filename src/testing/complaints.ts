@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 let heard: string[] = []
 let expected: RegExp[] = []
 
-/** From here on console.error and console.warn are heard instead of printed. */
+/** Records console.error and console.warn, instead of printing them. */
 export function listenForComplaints(): void {
   heard = []
   expected = []
@@ -12,12 +12,12 @@ export function listenForComplaints(): void {
     vi.spyOn(console, kind).mockImplementation((...parts: unknown[]) => void heard.push(format(...parts)))
 }
 
-/** Lets this test's console complain in these words; the test fails if it never does. */
+/** Allows this test a complaint that matches; the test fails if there is none. */
 export function expectConsoleError(words: RegExp): void {
   expected.push(words)
 }
 
-/** What was complained of unexpectedly, and what was expected and never came. */
+/** The complaints that were not expected, and those that were and did not come. */
 export const complaints = (): string[] => [
   ...heard.filter(complaint => !expected.some(words => words.test(complaint))),
   ...expected

@@ -1,26 +1,26 @@
-// The rich text editor in a test: jsdom cannot type into one, so its own commands do.
+// Uses the rich text editor in a test by tiptap's commands, since jsdom cannot type into a contenteditable.
 import { act, screen } from '@testing-library/react'
 import type { Editor } from '@tiptap/core'
-// Its code comes with the test, whose time is too short for it on a busy machine.
+// Imported here, since loading it lazily can take longer than a test on a busy machine.
 import '../kit/richText/RichTextEditor'
 
-// Where a text stands jsdom does not know; the editor asks in order to scroll to its cursor.
+// jsdom has no layout; the editor asks for these to scroll to its cursor.
 Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
 Range.prototype.getBoundingClientRect ??= () => new DOMRect()
 
-/** The editor of this label, once its code has come. */
+/** The editor with this label, once it has been loaded. */
 export const findEditor = (label: string | RegExp): Promise<HTMLElement> =>
   screen.findByRole('textbox', { name: label })
 
-/** Writes into the editor of this label, as if typed at its cursor. */
+/** Inserts HTML at the cursor of the editor with this label. */
 export const typeIn = (label: string | RegExp, html: string): Promise<void> =>
   command(label, editor => editor.commands.insertContent(html))
 
-/** Takes everything out of the editor of this label. */
+/** Empties the editor with this label. */
 export const emptyEditor = (label: string | RegExp): Promise<void> =>
   command(label, editor => editor.commands.clearContent(true))
 
-/** Does something in the editor of this label. */
+/** Runs a command of the editor with this label. */
 export async function command(label: string | RegExp, run: (editor: Editor) => unknown): Promise<void> {
   const { editor } = (await findEditor(label)) as HTMLElement & { editor: Editor }
   act(() => void run(editor))

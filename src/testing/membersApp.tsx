@@ -1,4 +1,4 @@
-// The whole members application in a test: real routes, real react-admin core, the club's server doubled at fetch.
+// Renders the whole members application in a test: only the server is replaced, at fetch.
 import type { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
@@ -30,8 +30,8 @@ const club = {
   timeZone: 'Europe/London',
 }
 
-/** What every members screen asks for; a test adds its own answers or replaces these. */
-const everyday: Parameters<typeof doubleClub>[0] = {
+/** Answers to the calls that every members screen makes; a test adds its own or replaces these. */
+const commonAnswers: Parameters<typeof doubleClub>[0] = {
   'GET /api/user/profile': () => answer(profileOf()),
   'GET /api/home/get': () => answer({ club }),
   'GET /api/user/hasPaid': () => answer(true),
@@ -46,7 +46,7 @@ interface Opened {
   path: () => string
 }
 
-/** Opens a path of the application as somebody who is signed in, unless told otherwise. */
+/** Opens a path of the application, signed in unless said otherwise. */
 export function openMembers(
   path: string,
   answers: Parameters<typeof doubleClub>[0] = {},
@@ -57,7 +57,7 @@ export function openMembers(
     localStorage.setItem('refresh_token', 'refresh-held')
   }
   vi.stubGlobal('scrollTo', () => undefined)
-  const doubled = doubleClub({ ...everyday, ...answers })
+  const doubled = doubleClub({ ...commonAnswers, ...answers })
   window.history.replaceState(null, '', APP_BASE + path)
   const queryClient = createQueryClient()
   onTestFinished(() => queryClient.cancelQueries())

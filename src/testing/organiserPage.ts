@@ -1,4 +1,4 @@
-// Opening the organiser's view of Saturday's event, and finding what stands on it.
+// Opens the organiser's view of Saturday's event in a test, and finds its parts.
 import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { Role } from '#contract/words'

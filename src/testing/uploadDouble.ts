@@ -1,10 +1,10 @@
-// XMLHttpRequest in a test, over the doubled fetch: the club's answers are given in one place, whichever way they are asked for.
+// Replaces XMLHttpRequest in a test by one that uses fetch: so doubleClub answers uploads too.
 import { vi } from 'vitest'
 
 type Listener<E> = ((event: E) => void) | null
 
 interface Doubled {
-  /** Tells the last request begun that so many bytes of so many have left. */
+  /** Fires the progress event of the last request: `sent` of `total` bytes. */
   progress: (sent: number, total: number) => void
 }
 

@@ -1,8 +1,8 @@
-// The club's theme, with the look of react-admin's Material layer.
+// The club's theme with default props and styles for react-admin's Material components and MUI's date pickers.
 import { formMessages } from '../forms/formMessages'
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
 
-/** Over the theme around it, whose colours follow the scheme: react-admin's own themes would not. */
+/** Made over the theme around it, whose colours are CSS variables of both schemes. react-admin's own themes have fixed colours. */
 export const adminTheme = (club: Theme): Theme => ({
   ...club,
   components: { ...club.components, ...(parts as Theme['components']), ...(pickers as Theme['components']) },
@@ -10,7 +10,7 @@ export const adminTheme = (club: Theme): Theme => ({
 
 type ClubTheme = Omit<Theme, 'components' | 'palette'> & CssVarsTheme
 
-/** The frame of a field in which something is typed or chosen, as kit/fields/controls draws the light ones. */
+/** The box of an input, alike to that of the native inputs in kit/fields/controls. */
 const fieldFrame = ({ theme: { vars, shape } }: { theme: ClubTheme }) => ({
   minHeight: 48,
   borderRadius: shape.borderRadius,
@@ -29,10 +29,10 @@ const fieldFrame = ({ theme: { vars, shape } }: { theme: ClubTheme }) => ({
   '&&&:has([readonly]:not([aria-hidden])) fieldset': { borderColor: vars.palette.divider },
 })
 
-/** react-admin's inputs: no empty line kept under them for a hint that may come. */
+/** react-admin's inputs keep an empty line for a helper text unless it is false. */
 const noHint = { defaultProps: { helperText: false as const } }
 
-/** Label above, hint under it, then the field, and under that what is wrong with it. */
+/** From top to bottom: label, helper text, input, error. */
 const fields: Components<ClubTheme> = {
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'none', fullWidth: true } },
   MuiFormControl: {
@@ -82,9 +82,9 @@ const fields: Components<ClubTheme> = {
     },
   },
   MuiSelect: {
-    // An empty select shows its emptyText, not a blank.
+    // So that a select without a value shows its emptyText.
     defaultProps: { displayEmpty: true },
-    // The box around it has the focus ring.
+    // The box around it shows the focus ring.
     styleOverrides: { select: { minHeight: '26px', lineHeight: '26px', '&&:focus-visible': { outline: 'none' } } },
   },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44, whiteSpace: 'normal' } } },
@@ -101,10 +101,10 @@ const fields: Components<ClubTheme> = {
   },
 }
 
-/** MUI's pickers. Typed by no theme augmentation of theirs: with it the types of the whole project take minutes to check. */
+/** MUI's date pickers. Not typed by their own theme augmentation, with which tsc takes minutes for the project. */
 const pickers = {
   MuiPickersTextField: { defaultProps: { variant: 'outlined' } },
-  // As high as the other fields, 48 px: the padding of MUI's own makes 57.
+  // 48 px high as the other inputs; with MUI's own padding 57.
   MuiPickersOutlinedInput: { styleOverrides: { root: fieldFrame, sectionsContainer: { padding: '10px 0' } } },
   MuiPickerDay: { styleOverrides: { root: { width: 44, height: 44, fontSize: '1rem' } } },
   MuiDateCalendar: { styleOverrides: { root: { width: 344, height: 372, maxHeight: 'none' } } },
@@ -154,7 +154,7 @@ const parts: Components<ClubTheme> = {
       head: ({ theme }) => ({ fontWeight: 700, color: theme.vars.palette.text.primary }),
     },
   },
-  // The arrow takes its place only where it is shown.
+  // Without room for the arrow where it is not shown.
   MuiTableSortLabel: {
     styleOverrides: {
       root: { minHeight: 32, '&:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' } },

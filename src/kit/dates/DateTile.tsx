@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { dateTile } from './clubDates'
 
-/** A day as a leaf of a calendar, to find it at a glance. The date in words stands beside it, so a screen reader skips the tile. */
+/** A day drawn as a page of a calendar. Hidden from screen readers: the same date stands beside it as text. */
 export function DateTile({ day, isQuiet = false }: { day: string; isQuiet?: boolean }) {
   const tile = dateTile(day)
   if (!tile) return null

@@ -1,5 +1,5 @@
-// The club's dates (TXT-02). A day travels as yyyy-MM-dd and is never turned into an instant of the device's own zone,
-// so that no device can shift it. A third server's 2026-03-01T00:00:00 is taken as that day.
+// The formats of dates and times (TXT-02). A day is the text yyyy-MM-dd, and is never made a Date in the device's time zone, which could
+// shift it by a day. Another server's 2026-03-01T00:00:00 counts as that day.
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const MONTHS = [
   'January',
@@ -33,29 +33,29 @@ function partsOf(day: string): DayParts | null {
   return monthName && dayName ? { year, month, date, monthName, dayName } : null
 }
 
-/** Writes a day as `write` says; what is not a day is shown as it came. */
-const written = (write: (parts: DayParts) => string) => (day: string) => {
+/** Makes a formatter of days; it returns what is not a day as it is. */
+const formatter = (write: (parts: DayParts) => string) => (day: string) => {
   const parts = partsOf(day)
   return parts ? write(parts) : day
 }
 
 /** dd/MM/yyyy, for tables and the member view. */
-export const tableDate = written(({ date, month, year }) => `${date}/${month}/${year}`)
+export const tableDate = formatter(({ date, month, year }) => `${date}/${month}/${year}`)
 
 /** dd-MMM-yyyy, for cards, documents and reports. */
-export const cardDate = written(({ date, monthName, year }) => `${date}-${monthName.slice(0, 3)}-${year}`)
+export const cardDate = formatter(({ date, monthName, year }) => `${date}-${monthName.slice(0, 3)}-${year}`)
 
 /** Saturday 28 November 2026, for detail pages. */
-export const fullDate = written(
+export const fullDate = formatter(
   ({ dayName, date, monthName, year }) => `${dayName} ${Number(date)} ${monthName} ${year}`,
 )
 
-/** Sat 28 Nov, beside the formats above. */
-const humanDate = written(
+/** Sat 28 Nov, which the specification leaves room for beside the formats above. */
+const humanDate = formatter(
   ({ dayName, date, monthName }) => `${dayName.slice(0, 3)} ${Number(date)} ${monthName.slice(0, 3)}`,
 )
 
-/** The parts of a calendar's leaf: Sat, 28, Nov; null for what is not a day. */
+/** The three parts of a DateTile: Sat, 28, Nov; null for what is not a day. */
 export function dateTile(day: string): { weekday: string; date: string; month: string } | null {
   const parts = partsOf(day)
   return (
@@ -67,17 +67,17 @@ export function dateTile(day: string): { weekday: string; date: string; month: s
   )
 }
 
-/** yyyy-MM-dd, for form inputs and the datetime attribute; empty when there is no day in it. */
+/** yyyy-MM-dd, for form inputs and the datetime attribute; '' for what is not a day. */
 export const inputDate = (day: string | null | undefined): string => /^\d{4}-\d{2}-\d{2}/.exec(day ?? '')?.[0] ?? ''
 
-/** HH:mm of a time of day that may carry seconds. */
+/** HH:mm of a time of day, which may have seconds. */
 export const clockTime = (time: string): string => /^\d{2}:\d{2}/.exec(time)?.[0] ?? time
 
 /** Sat 28 Nov, 08:30; without a time, the day alone. */
 export const humanMoment = (day: string, time?: string | null): string =>
   time ? `${humanDate(day)}, ${clockTime(time)}` : humanDate(day)
 
-/** 08:30 to 10:00; one of them alone; empty when neither is known. */
+/** '08:30 to 10:00', 'until 10:00' or '08:30'; '' when neither is known. */
 export function timeSpan(start: string | null, end: string | null): string {
   if (start && end) return `${clockTime(start)} to ${clockTime(end)}`
   if (end) return `until ${clockTime(end)}`

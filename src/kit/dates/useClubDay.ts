@@ -2,14 +2,14 @@ import { dayIn } from './clubDates'
 import { useQuery } from '@tanstack/react-query'
 import { clubQuery } from '../../api/clubQueries'
 
-/** Asks for the day that it is now at the club, as yyyy-MM-dd, whatever the device's own zone. */
+/** Gives a function that tells the present day in the club's time zone, as yyyy-MM-dd. */
 export function useClubDay(): () => string {
   const timeZone = useClubZone()
   return () => dayIn(timeZone, new Date())
 }
 
-/** Today where the club is, as yyyy-MM-dd. */
+/** The day of this render in the club's time zone, as yyyy-MM-dd. */
 export const useToday = (): string => useClubDay()()
 
-/** The club's time zone, by its IANA name; London's where another server does not tell. */
+/** The club's time zone, by its IANA name; London's where the server does not tell it. */
 export const useClubZone = (): string => useQuery(clubQuery).data?.timeZone ?? 'Europe/London'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { STICKY_BAR } from '../../theme/components'
 
-/** What one can do with the page, at the thumb while the page is longer than the screen: over the full width of a phone, above its edge. */
+/** The bar of a page's buttons, sticky at the lower edge of the window, over the full width of a phone. */
 export const DeedBar = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
@@ -13,7 +13,7 @@ export const DeedBar = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   [theme.breakpoints.up('sm')]: { marginInline: theme.spacing(-3), paddingInline: theme.spacing(3) },
   [theme.breakpoints.up('md')]: { marginInline: 0, paddingInline: 0 },
-  // What has the focus in the bar is in sight already: the page need not scroll to clear it of the bar.
+  // The page has a scroll padding for this bar; its own buttons need none.
   '& :is(a, button)': { scrollMarginBottom: `-${STICKY_BAR}` },
   '@media print': { display: 'none' },
 }))

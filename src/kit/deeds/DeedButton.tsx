@@ -4,11 +4,11 @@ import { elementProps, type OfferedDeed } from './offeredDeed'
 
 interface DeedButtonProps {
   offered: OfferedDeed
-  /** The page's foremost button, or a quiet line of a list. */
+  /** The page's main button; else a line of a list. */
   isMain?: boolean
 }
 
-/** A deed on the event, as a button. */
+/** An offered deed as a button or a link. */
 export function DeedButton({
   offered: { label, Icon, action, isUnderWay = false, isDestructive = false },
   isMain = false,

@@ -14,11 +14,11 @@ interface MoreMenuProps {
   /** What a screen reader calls the button and the menu. */
   name: string
   groups: readonly (readonly OfferedDeed[])[]
-  /** With its name on it, above the menu's end; else three dots at the end of a line. */
+  /** A button with its name, whose menu opens upwards; else three dots, whose menu opens downwards. */
   isLarge?: boolean
 }
 
-/** What else can be done, behind one button; opens upwards where the button is at the screen's lower edge. */
+/** A button with a menu of further deeds. */
 export function MoreMenu({ name, groups, isLarge = false }: MoreMenuProps) {
   const [button, setButton] = useState<HTMLElement | null>(null)
   const id = useId()
@@ -58,18 +58,18 @@ export function MoreMenu({ name, groups, isLarge = false }: MoreMenuProps) {
       >
         {groups.flatMap((group, index) => [
           index > 0 && <Divider key={`before ${group[0]?.deed}`} />,
-          ...group.map(offered => <Line key={offered.deed} offered={offered} onChosen={close} />),
+          ...group.map(offered => <MenuLine key={offered.deed} offered={offered} onChosen={close} />),
         ])}
       </Menu>
     </>
   )
 }
 
-/** Of a menu, which hands it its place in the order of the arrow keys. */
-function Line({
+/** A line of the menu. MUI's Menu gives its children the props that make them reachable by the arrow keys: they are passed on. */
+function MenuLine({
   offered: { label, Icon, action, isDestructive },
   onChosen,
-  ...place
+  ...menuProps
 }: { offered: OfferedDeed; onChosen: () => void } & MenuItemProps) {
   const element = elementProps(action)
   const choose = () => {
@@ -78,7 +78,7 @@ function Line({
   }
   return (
     <MenuItem
-      {...place}
+      {...menuProps}
       {...element}
       onClick={choose}
       sx={{

@@ -2,10 +2,10 @@ import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { ComponentType } from 'react'
 import { ClubLink } from '../navigation/ClubLink'
 
-/** A link to a screen of this application, a link out of it (mailto:, https:), or something done at once. */
+/** A link to a screen of the application, a link out of it (mailto:, https:), or a function to call. */
 type DeedAction = { to: string } | { href: string } | { run: () => void }
 
-/** Something that can be done with a record, as a button or a line of a menu shows it. */
+/** A deed that a member may do with a record, as DeedButton and MoreMenu show it. */
 export interface OfferedDeed {
   deed: string
   label: string

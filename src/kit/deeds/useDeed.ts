@@ -6,32 +6,32 @@ import { SessionEndedError } from '../../api/sessionEnd'
 interface DeedOptions<A, R> {
   /** Sends it, by a verb of the data provider. @throws ClubError */
   send: (argument: A) => Promise<R>
-  /** Resources (the first word of their query keys) of which all that is shown is fetched again, whether it was done or refused. */
+  /** The first words of query keys, usually resources: these queries are fetched again, whether the deed succeeded or was refused. */
   refresh?: readonly string[]
-  /** What follows at once, before anything has been fetched again: a notice, or the change put into what is shown. */
+  /** Called at once after success, before anything has been fetched again. */
   onDone?: (answer: R, argument: A) => void
   onRefused?: (error: Error, argument: A) => void
-  /** The sentence of a refusal, where the server's own does not fit. */
+  /** Makes the sentence of a refusal, where the server's own does not fit. */
   refusalOf?: (error: Error) => string
 }
 
 export interface Deed<A = void, R = unknown> {
-  /** Does nothing while it is under way. `onDone` follows for this one time. */
+  /** Does nothing while the deed is under way. `onDone` is called after success, this time only. */
   run: (argument: A, onDone?: (answer: R) => void) => void
-  /** Until the resources have been fetched again. */
+  /** True until the queries have been fetched again. */
   isUnderWay: boolean
-  /** What it is, or was last, done with. */
+  /** The argument of the last `run`. */
   argument: A | undefined
   isDone: boolean
-  /** Why the club refused; null as long as it has not. */
+  /** The sentence of the last refusal; null where there was none. */
   refusal: string | null
-  /** Clears the refusal, when what it was said of is past. */
+  /** Takes the refusal away. */
   forget: () => void
 }
 
 /**
- * A deed without a form (join, confirm, mark paid, close): one at a time however often its button is tapped, then all that is shown of
- * these resources is fetched again. After a lost session nothing is fetched, since that would leave the page for login.
+ * A deed without a form (join, confirm, mark paid, close): sent once however often its button is tapped, then the queries of `refresh` are
+ * fetched again. Not after the session has ended: a failing query would leave the page for login.
  */
 export function useDeed<A = void, R = unknown>({
   send,
@@ -42,7 +42,7 @@ export function useDeed<A = void, R = unknown>({
 }: DeedOptions<A, R>): Deed<A, R> {
   const queryClient = useQueryClient()
   const fetchAgain = () => Promise.all(refresh.map(resource => queryClient.invalidateQueries({ queryKey: [resource] })))
-  // A disabled button is drawn only after the tap: a second tap may come before that.
+  // A second tap can come before React has drawn the button as busy.
   const isSent = useRef(false)
   const { mutate, isPending, isSuccess, variables, error, reset } = useMutation<R, Error, A>({
     mutationFn: send,
@@ -59,10 +59,10 @@ export function useDeed<A = void, R = unknown>({
     },
   })
   return {
-    run: (argument, doneOnce) => {
+    run: (argument, onDoneThisTime) => {
       if (isSent.current) return
       isSent.current = true
-      mutate(argument, { onSuccess: doneOnce })
+      mutate(argument, { onSuccess: onDoneThisTime })
     },
     isUnderWay: isPending,
     argument: variables,

@@ -2,11 +2,11 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import type { MouseEvent } from 'react'
 
 interface Props extends ButtonProps {
-  /** What it does, or what surrounds it, is under way. */
+  /** Its deed, or its form's sending, is under way. */
   busy: boolean
 }
 
-/** A button that does nothing while busy, and keeps the focus meanwhile: a disabled one would lose it. */
+/** A button that does nothing while busy. It is not disabled then, since a disabled button loses the focus. */
 export function BusyButton({ busy, onClick, sx, ...button }: Props) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()

@@ -17,7 +17,7 @@ const cover = {
   cursor: 'progress',
 } as const
 
-/** Keeps the words readable over whatever lies beneath. */
+/** Behind the text, so that it is readable on any page. */
 const plate = {
   display: 'grid',
   justifyItems: 'center',
@@ -33,13 +33,13 @@ const plate = {
 
 interface Props {
   busy: boolean
-  /** The spinner's words. */
+  /** Shown under the spinner. */
   text: string
-  /** How far it has got, where that is known. */
+  /** Shown under the text: the progress, for instance. */
   children?: ReactNode
 }
 
-/** The full-screen overlay of a save: dark, translucent, with words that are also announced. */
+/** The full-screen overlay while something is saved: dark, translucent, with a text that screen readers hear too. */
 export function BusyOverlay({ busy, text, children }: Props) {
   const shown = useDelayed(busy, DELAY)
   return (
@@ -66,7 +66,7 @@ export function BusyOverlay({ busy, text, children }: Props) {
   )
 }
 
-/** The value as it was so many milliseconds ago: what comes and goes faster does not show. */
+/** Follows the value after so many milliseconds; what changes back sooner is never seen. */
 function useDelayed<T>(value: T, milliseconds: number): T {
   const [delayed, setDelayed] = useState(value)
   useEffect(() => {

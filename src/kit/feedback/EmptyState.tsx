@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 import river from './empty-river.svg'
 
 interface EmptyStateProps {
-  /** The fixed text. */
+  /** The specification's text for an empty list. */
   text: string
-  /** What to do next. */
+  /** Says what to do next. */
   hint: string
   children?: ReactNode
-  /** Without the picture, where one is on the page already. */
+  /** Without the picture. */
   isPlain?: boolean
 }
 
-/** Where nothing is: a quiet river, the fixed text, and what to do next. */
+/** In place of an empty list: a picture, the text, and what to do next. */
 export const EmptyState = ({ text, hint, children, isPlain = false }: EmptyStateProps) => (
   <Box
     sx={{

@@ -5,10 +5,10 @@ import { useNotificationContext, useTakeUndoableMutation, useTranslate, type Not
 import { useEffect } from 'react'
 import { STICKY_BAR } from '../../theme/components'
 
-/** Milliseconds that a notification stays unless it says otherwise. */
-const STAYS = 6000
+/** Milliseconds that a notification is shown, unless it sets its own time. */
+const DEFAULT_DURATION = 6000
 
-/** On a phone over the top bar, since the page's deeds are at the thumb; else above Join and Save. Never over a menu or a question. */
+/** On a phone over the top bar, since the buttons are at the lower edge; on wider screens above that edge's bar. Menus and dialogs cover it. */
 const PLACE = {
   position: 'fixed',
   insetInline: 16,
@@ -21,7 +21,7 @@ const PLACE = {
   '@media print': { display: 'none' },
 } as const
 
-/** The one place where notifications show; a screen reader hears each. The latest is shown: what was told before may not hold any more. */
+/** Shows react-admin's notifications, one at a time, for the whole application. An older one is closed at once when another follows. */
 export function Notifications() {
   const { notifications, takeNotification } = useNotificationContext()
   const first = notifications[0]
@@ -31,7 +31,7 @@ export function Notifications() {
         <Notification
           key={notifications.length}
           shown={first}
-          isPast={notifications.length > 1}
+          isOutdated={notifications.length > 1}
           onClosed={takeNotification}
         />
       )}
@@ -41,26 +41,26 @@ export function Notifications() {
 
 interface NotificationProps {
   shown: NotificationPayload
-  /** Another waits to be shown. */
-  isPast: boolean
+  /** Another notification waits. */
+  isOutdated: boolean
   onClosed: () => void
 }
 
-function Notification({ shown: { message, type, notificationOptions = {} }, isPast, onClosed }: NotificationProps) {
-  const { undoable = false, autoHideDuration = STAYS, messageArgs } = notificationOptions
+function Notification({ shown: { message, type, notificationOptions = {} }, isOutdated, onClosed }: NotificationProps) {
+  const { undoable = false, autoHideDuration = DEFAULT_DURATION, messageArgs } = notificationOptions
   const takeMutation = useTakeUndoableMutation()
   const translate = useTranslate()
   const close = (isUndo: boolean) => {
-    // An undoable save goes out only once nobody can take it back any more.
+    // An undoable mutation of react-admin is sent only now, when it cannot be undone any more.
     if (undoable) takeMutation()?.({ isUndo })
     onClosed()
   }
 
   useEffect(() => {
-    if (autoHideDuration === null && !isPast) return
-    const timer = setTimeout(() => close(false), isPast ? 0 : (autoHideDuration ?? 0))
+    if (autoHideDuration === null && !isOutdated) return
+    const timer = setTimeout(() => close(false), isOutdated ? 0 : (autoHideDuration ?? 0))
     return () => clearTimeout(timer)
-    // Its time runs from when it is first shown, also where it stands in for another.
+    // The time starts when its message appears; nothing else restarts it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [message])
 

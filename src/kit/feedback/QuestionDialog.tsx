@@ -8,17 +8,17 @@ import { type ReactNode, useId } from 'react'
 interface QuestionDialogProps {
   isOpen: boolean
   question: string
-  /** What follows from a yes. */
+  /** Says what the deed leads to. */
   children: ReactNode
   no: string
   yes: string
-  /** It ends something. */
+  /** The deed removes or ends something: its button is red. */
   isDestructive?: boolean
   onNo: () => void
   onYes: () => void
 }
 
-/** Asked before something that cannot simply be undone. */
+/** Asks before a deed that cannot be undone. */
 export function QuestionDialog({
   isOpen,
   question,
@@ -31,7 +31,7 @@ export function QuestionDialog({
 }: QuestionDialogProps) {
   const id = useId()
   return (
-    // Closes at once: what had the focus has it back before the page changes.
+    // Without a transition the dialog closes at once and gives the focus back before the deed changes the page.
     <Dialog
       open={isOpen}
       onClose={onNo}

@@ -12,51 +12,56 @@ import { Hint } from './controls'
 import type { FieldProps } from './fields'
 import { PasswordField } from './PasswordField'
 
-/** Milliseconds without typing, so that a reader of the screen is not spoken to with every letter. */
+/** Milliseconds without typing before the password is judged: a screen reader would otherwise speak with every letter. */
 const PAUSE = 400
-/** The fields of the same form that hold what others know of the member. */
-const OWN = ['firstName', 'familyName', 'email', 'userName']
+/** Fields of the same form whose values make a password weak. */
+const PERSONAL_FIELDS = ['firstName', 'familyName', 'email', 'userName']
 
 interface Props extends FieldProps {
-  /** What others know of the member, beyond what stands in the form. */
-  own?: readonly string[]
+  /** Further words that make a password weak: the member's name, for instance. */
+  personalWords?: readonly string[]
 }
 
-/** A password that is being chosen, judged while it is typed as the server will judge it. Without the judge, which comes with the focus, the field works alone. */
-export function NewPasswordField({ own = [], hint = PASSWORD_RULE, ...field }: Props) {
+/**
+ * A field for a new password, judged while it is typed by the same rule as on the server. The rule's dictionaries are fetched when the field
+ * takes the focus; if they cannot be, the field works without.
+ */
+export function NewPasswordField({ personalWords = [], hint = PASSWORD_RULE, ...field }: Props) {
   const judge = useRef<PasswordJudge>(null)
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [judged, setJudged] = useState<Judged | null>(null)
   useEffect(() => () => clearTimeout(pause.current), [])
 
-  const look = () => {
+  const judgeNow = () => {
     const { value = '', form } = input.current ?? {}
     const data = form ? new FormData(form) : new FormData()
-    const known = [...own, ...OWN.map(name => data.get(name))].filter(word => typeof word === 'string')
+    const known = [...personalWords, ...PERSONAL_FIELDS.map(name => data.get(name))].filter(
+      word => typeof word === 'string',
+    )
     setJudged(
       value === '' || !judge.current
         ? null
         : { ...judge.current(value, known), isShort: [...value].length < PASSWORD_LENGTH.min },
     )
   }
-  const lookSoon = () => {
+  const judgeSoon = () => {
     clearTimeout(pause.current)
-    pause.current = setTimeout(look, PAUSE)
+    pause.current = setTimeout(judgeNow, PAUSE)
   }
   const load = () => {
     if (judge.current) return
     void loadPasswordJudge().then(
       loaded => {
         judge.current = loaded
-        lookSoon()
+        judgeSoon()
       },
       () => undefined,
     )
   }
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     input.current = target
-    lookSoon()
+    judgeSoon()
   }
   return (
     <Box onFocus={load} onChange={onChange} sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
@@ -72,7 +77,7 @@ interface Judged extends PasswordJudgement {
 
 const STEPS = [1, 2, 3, 4] as const
 
-/** Bars for the eye; the words say the same. */
+/** Four bars, hidden from screen readers, and a sentence that says the same. */
 function Strength({ judged }: { judged: Judged | null }) {
   const level = judged?.isShort ? 1 : Math.max(judged?.level ?? 1, 1)
   const colour = judged?.isStrong && !judged.isShort ? 'success.main' : 'warning.main'

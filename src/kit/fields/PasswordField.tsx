@@ -10,19 +10,19 @@ interface Props extends FieldProps {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be looked at while it is typed; hidden again while it is sent. */
+/** A password field with a button that shows what is typed; while the form is sent it is hidden. */
 export function PasswordField({ name, label, required = false, hint, autoComplete }: Props) {
   const { busy } = use(FormContext)
   const { fieldId, error, describedBy } = useField(name, hint)
-  const [wanted, setWanted] = useState(false)
-  const shown = wanted && !busy
+  const [isRevealed, setRevealed] = useState(false)
+  const isShown = isRevealed && !busy
   return (
     <LabelledField label={label} required={required} hint={hint} fieldId={fieldId} error={error}>
       <Box sx={{ position: 'relative' }}>
         <Input
           id={fieldId}
           name={name}
-          type={shown ? 'text' : 'password'}
+          type={isShown ? 'text' : 'password'}
           required={required}
           autoComplete={autoComplete}
           spellCheck={false}
@@ -34,11 +34,11 @@ export function PasswordField({ name, label, required = false, hint, autoComplet
         <Button
           type="button"
           aria-controls={fieldId}
-          aria-label={shown ? formMessages.hidePassword : formMessages.showPassword}
-          onClick={() => setWanted(!shown)}
+          aria-label={isShown ? formMessages.hidePassword : formMessages.showPassword}
+          onClick={() => setRevealed(!isShown)}
           sx={{ position: 'absolute', right: 2, top: 2, bottom: 2, minWidth: 76, px: 1, fontSize: '0.9375rem' }}
         >
-          {shown ? formMessages.hide : formMessages.show}
+          {isShown ? formMessages.hide : formMessages.show}
         </Button>
       </Box>
     </LabelledField>

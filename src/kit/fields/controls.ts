@@ -1,4 +1,4 @@
-// The browser's own controls in the club's look: light, and usable before any script has run.
+// Native form controls with the club's styles: small, and usable before any script has run.
 import { styled, type Theme } from '@mui/material/styles'
 
 const colours = (theme: Theme) => (theme.vars ?? theme).palette
@@ -48,7 +48,7 @@ export const SelectFrame = styled('div')({
   },
 })
 
-/** A tick-box; the row of words around it can be tapped as a whole. */
+/** A tick-box. TickRow, the label around it, makes the whole line a target. */
 export const Tick = styled('input')(({ theme }) => ({
   flex: 'none',
   width: 22,
@@ -66,7 +66,7 @@ export const TickRow = styled('label')({
   cursor: 'pointer',
 })
 
-/** What helps to fill a field. */
+/** The hint of a field. */
 export const Hint = styled('p')(({ theme }) => ({
   margin: 0,
   fontSize: '0.9375rem',
@@ -74,7 +74,7 @@ export const Hint = styled('p')(({ theme }) => ({
   color: colours(theme).text.secondary,
 }))
 
-/** What is wrong with a field. */
+/** The error of a field. */
 export const ErrorText = styled('p')(({ theme }) => ({
   margin: 0,
   fontSize: '0.9375rem',

@@ -9,11 +9,11 @@ type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | '
 interface TextFieldProps extends FieldProps, InputProps {
   type?: 'text' | 'email' | 'tel' | 'date' | 'time' | 'password'
   defaultValue?: string | undefined
-  /** More than one line, of that many rows. */
+  /** Makes it a textarea of that many rows. */
   rows?: number
 }
 
-/** A text field that keeps its own value: the form reads it when it is sent, so what was typed before hydration counts. */
+/** An uncontrolled text field: the form reads its value when it is sent, so that what was typed before hydration counts too. */
 export function Field({
   name,
   label,
@@ -55,11 +55,11 @@ export const DateField = (props: DateFieldProps) => <Field {...props} type="date
 interface SelectFieldProps extends FieldProps {
   options: readonly { id: number; name: string }[]
   defaultValue?: number | undefined
-  /** Shown while nothing is chosen. */
+  /** The empty option. */
   placeholder?: string
 }
 
-/** One of a list, in the browser's own control. */
+/** A native select; its value is the id of an option. */
 export function SelectField({
   name,
   label,
@@ -101,7 +101,7 @@ interface CheckboxFieldProps extends Omit<FieldProps, 'hint'> {
   ref?: Ref<HTMLInputElement>
 }
 
-/** One statement to tick. */
+/** One tick-box with its label. */
 export function CheckboxField({ name, label, required, defaultChecked, checked, onChange, ref }: CheckboxFieldProps) {
   const { fieldId, error, describedBy } = useField(name)
   return (
@@ -140,7 +140,7 @@ interface CheckboxGroupProps {
   defaultValue?: readonly number[] | undefined
 }
 
-/** Any number of a list to tick; stands in a FormSection of its name, whose title names it and which tells its error. */
+/** Tick-boxes for the options of a list. Stands in a FormSection of the same `name`, which labels the group and is described by its error. */
 export function CheckboxGroup({ name, options, defaultValue = [] }: CheckboxGroupProps) {
   const { fieldId, error } = useField(name)
   return (

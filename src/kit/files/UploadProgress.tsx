@@ -6,15 +6,15 @@ import { fileMessages } from './fileMessages'
 import { fileSizeDisplay } from '#contract/files'
 
 interface UploadProgressProps {
-  /** Of the request, which is larger than what is in it. */
+  /** Of the request, which is larger than the files in it. */
   progress: Progress
   /** Bytes of the files. */
   size: number
-  /** Offered as long as something is still to leave: what has left as a whole may have been taken already. */
+  /** The button is shown until everything has been sent: after that the server may have saved it. */
   onStop?: () => void
 }
 
-/** How far an upload has got, in bytes of the files; stands on the dark plate of the overlay. */
+/** The progress of an upload, in bytes of the files, for BusyOverlay. */
 export function UploadProgress({ progress: { sent, total }, size, onStop }: UploadProgressProps) {
   const share = total > 0 ? Math.min(1, sent / total) : 0
   return (
@@ -40,7 +40,7 @@ export function UploadProgress({ progress: { sent, total }, size, onStop }: Uplo
           '& .MuiLinearProgress-bar': { bgcolor: 'tide.glow' },
         }}
       />
-      {/* The bar says it to screen readers, which would read each change of the words. */}
+      {/* Screen readers have the bar; they would read each change of this text. */}
       <span aria-hidden>{fileMessages.progress(fileSizeDisplay(Math.round(share * size)), fileSizeDisplay(size))}</span>
       {onStop && sent < total && (
         <Button variant="outlined" color="inherit" onClick={onStop}>

@@ -2,12 +2,12 @@ import type { SentBody } from '#contract/calls'
 import { fileMessages } from './fileMessages'
 import { ClubError } from '../../api/errors'
 
-/** A file as the calls take it (§3 Attachment). */
+/** A file as the calls take it: base64 with name and type (§3 Attachment). */
 export type Attachment = SentBody<'POST /api/document/save'>['document']
 
 /**
- * Reads a chosen file into the shape in which it travels.
- * @throws ClubError (status 0) where the device does not give its bytes: taken away, or changed since it was chosen
+ * Reads a chosen file.
+ * @throws ClubError (status 0) when it cannot be read: it was moved or changed after it was chosen
  */
 export const attachmentOf = (file: File): Promise<Attachment> =>
   new Promise((resolve, reject) => {
@@ -15,7 +15,7 @@ export const attachmentOf = (file: File): Promise<Attachment> =>
     reader.onload = () =>
       resolve({
         fileName: file.name,
-        contentType: file.type || UNNAMED,
+        contentType: file.type || UNKNOWN_TYPE,
         base64: String(reader.result),
         fileSize: file.size,
       })
@@ -23,5 +23,5 @@ export const attachmentOf = (file: File): Promise<Attachment> =>
     reader.readAsDataURL(file)
   })
 
-/** Of a type that the device does not know. */
-const UNNAMED = 'application/octet-stream'
+/** For a file whose type the device does not know. */
+const UNKNOWN_TYPE = 'application/octet-stream'

@@ -2,11 +2,11 @@ import Papa from 'papaparse'
 import { plainTextOf } from '../richText/sanitise'
 import type { TableCell, TableColumn, TableData } from './exportTables'
 
-/** Without this mark Excel reads the file in the device's old code page instead of UTF-8. */
+/** Without it Excel does not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
-/** Text that a spreadsheet would run instead of showing: the signs of a formula, full-width ones too, after whatever blanks. */
+/** Text that a spreadsheet would run as a formula: it begins with one of these signs, after any white space. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 /**

@@ -2,16 +2,16 @@ import writeExcelFile, { type Cell } from 'write-excel-file/universal'
 import { plainTextOf } from '../richText/sanitise'
 import type { TableCell, TableColumn, TableData } from './exportTables'
 
-/** Characters of a column, at least and at most. */
+/** The width of a column in characters. */
 const WIDTH = { min: 8, max: 60 }
-/** Excel refuses longer text in a cell, and a longer name of a sheet. */
+/** Excel's limits, in characters. */
 const LONGEST_TEXT = 32_767
 const LONGEST_SHEET_NAME = 31
 const DAY_FORMAT = 'dd-mmm-yyyy'
 
 /**
  * Tables as an Excel workbook, a sheet for each, its bold header always in sight. At least one table. Text is written
- * as text whatever it begins with, so nothing runs as a formula; days are dates; telephone numbers keep their noughts.
+ * as text, so that nothing runs as a formula and telephone numbers keep their leading noughts; days are written as dates.
  */
 export function excelFile(tables: readonly TableData[]): Promise<Blob> {
   const names = sheetNames(tables.map(({ title }) => title))
@@ -32,15 +32,15 @@ function excelCell({ kind }: TableColumn, value: TableCell): Cell {
   if (value === null || value === '') return null
   if (typeof value === 'number') return { value, type: Number }
   if (kind === 'rich') return textCell(plainTextOf(value))
-  // Excel's calendar is wrong before March 1900.
+  // Excel takes 1900 for a leap year: its dates are wrong before March of that year.
   if (kind === 'day' && value >= '1900-03-01')
     return { value: new Date(`${value}T00:00:00Z`), type: Date, format: DAY_FORMAT }
   return textCell(value)
 }
 
 /**
- * The library looks texts up in an object, so a text such as 'constructor' would find what every object inherits and
- * break the workbook: an invisible character tells it apart.
+ * The library looks texts up in a plain object, where a text such as 'constructor' would find an inherited property and break the workbook.
+ * Such a text gets an invisible character at its end.
  */
 const textCell = (text: string) => ({
   value: text in {} ? `${text}\u200B` : text.slice(0, LONGEST_TEXT),
@@ -59,7 +59,7 @@ function lengthOf(cell: Cell): number {
   return cell.value instanceof Date ? DAY_FORMAT.length : String(cell.value).length
 }
 
-/** The names of a workbook's sheets: without the signs that Excel refuses, short enough, and no two alike. */
+/** Names for the sheets of a workbook: without the signs that Excel refuses, at most 31 characters, all different. */
 export function sheetNames(titles: readonly string[]): string[] {
   const taken = new Set<string>()
   return titles.map(title => {

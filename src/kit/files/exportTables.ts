@@ -2,18 +2,18 @@ import { saveFile } from './saveFile'
 
 export type ExportKind = 'csv' | 'excel'
 
-/** Text, numbers, days as yyyy-MM-dd, rich text as HTML: the column says which. Null is an empty cell. */
+/** Text, a number, a day (yyyy-MM-dd) or rich text (HTML), according to the column's `kind`; null for an empty cell. */
 export type TableCell = string | number | null
 
 export interface TableColumn {
   label: string
-  /** Plain text unless said otherwise. */
+  /** Plain text if left out. */
   kind?: 'number' | 'day' | 'rich'
 }
 
-/** A table as reports show it and files hold it. */
+/** A table, to be shown as a ReportTable or saved as a file. */
 export interface TableData {
-  /** Names the table, its sheet in a workbook, and where a CSV file has several tables its block. */
+  /** The name of its sheet in a workbook, and its heading in a CSV file of several tables. */
   title: string
   columns: readonly TableColumn[]
   /** Each as long as `columns`. */
@@ -23,7 +23,7 @@ export interface TableData {
 const FILE_ENDINGS: Record<ExportKind, string> = { csv: 'csv', excel: 'xlsx' }
 
 /**
- * Saves tables as one file of the browser's downloads: a sheet each in a workbook, below each other in CSV.
+ * Saves tables as one file, by the browser's download: each on a sheet of its own in a workbook, below each other in CSV.
  * The libraries that write the files are fetched on first use; rejects if they cannot be.
  * @param fileName without its ending
  */

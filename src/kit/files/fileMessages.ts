@@ -1,4 +1,4 @@
-// The sentences about files that somebody chooses to send.
+// The texts about files that are chosen and uploaded.
 export const fileMessages = {
   orDrop: 'or drop it here',
   orDropMany: 'or drop them here',

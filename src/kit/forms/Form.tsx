@@ -8,20 +8,20 @@ import { FormContext } from './FormContext'
 import { formMessages } from './formMessages'
 import type { Submission } from './useSubmission'
 
-/** While the form is being sent its fields are inert: out of reach for the mouse and the keyboard. */
+/** Around the fields, to make them inert while the form is being sent. */
 const Fields = styled('div')({ display: 'contents' })
 
 interface FormProps {
   submission: Submission
-  /** The spinner's words while it is sent. */
+  /** The overlay's text while it is sent. */
   busyText: string
-  /** How far the sending has got, where that is known. */
+  /** Shown in the overlay: the progress of an upload. */
   progress?: ReactNode
-  /** Names the form for those who jump between landmarks. */
+  /** The form's accessible name, by which screen readers list it among the landmarks. */
   label: string
-  /** With a summary of the errors at its head; without, the first wrong field takes the focus. */
+  /** Shows a list of the errors at the head of the form. Without it, the first wrong field takes the focus. */
   summary?: boolean
-  /** Stands under the fields, below what the server says. */
+  /** The buttons under the fields. */
   actions: ReactNode
   children: ReactNode
 }
@@ -38,7 +38,7 @@ export function Form({ submission, busyText, progress, label, summary = false, a
 
   useEffect(() => {
     if (first !== undefined && (failure !== null || (attempts > 0 && !summary))) focusField(form.current, first)
-    // Only a new attempt or a new answer moves the focus, never what is typed after it.
+    // Only a new attempt or a new answer of the server moves the focus, not what is typed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [attempts, failure])
 
@@ -70,13 +70,13 @@ export function Form({ submission, busyText, progress, label, summary = false, a
 
 interface ErrorSummaryProps {
   form: RefObject<HTMLFormElement | null>
-  /** The ids of the form's fields begin with it. */
+  /** The prefix of the ids of the form's fields. */
   id: string
   listedErrors: readonly ListedError[]
   attempts: number
 }
 
-/** The list of what is wrong with the form, at its head: takes the focus after each attempt, and links to every field. */
+/** The list of the form's errors, at its head. Takes the focus after each attempt to submit, and links to the fields. */
 export function ErrorSummary({ form, id, listedErrors, attempts }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const title = useId()
@@ -119,16 +119,16 @@ export function ErrorSummary({ form, id, listedErrors, attempts }: ErrorSummaryP
 
 interface FormFailureProps {
   sentence: string
-  /** The sentence is about a field, which takes the focus instead. */
+  /** The error is one of a field, which takes the focus instead. */
   aboutField: boolean
 }
 
-/** Why the form could not be sent, where the person just pressed the button. */
+/** Why the form could not be sent, above its buttons. */
 export function FormFailure({ sentence, aboutField }: FormFailureProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!aboutField) box.current?.focus()
-    // Once, as it appears: what is typed to mend the field must not lose the focus to it.
+    // Only when it appears: later it would take the focus from what is being typed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return (
@@ -145,11 +145,11 @@ export function FormFailure({ sentence, aboutField }: FormFailureProps) {
 
 interface SubmitButtonProps {
   children: ReactNode
-  /** Of what cannot simply be undone. */
+  /** 'error' for a deed that cannot be undone. */
   color?: 'primary' | 'error'
 }
 
-/** Sends the form. Disabled while it is being sent, and until the page is hydrated. */
+/** Submits the form. Busy while it is being sent, disabled until the page is hydrated. */
 export function SubmitButton({ children, color = 'primary' }: SubmitButtonProps) {
   const { busy } = use(FormContext)
   const hydrated = useHydrated()

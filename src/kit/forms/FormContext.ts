@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { FieldErrors } from './fieldErrors'
 
 interface FormState {
-  /** The ids of this form's fields begin with it, so that two forms of a page do not share one. */
+  /** The prefix of the ids of this form's fields: two forms of a page may have fields of the same name. */
   id: string
   errors: FieldErrors
   busy: boolean
@@ -10,7 +10,7 @@ interface FormState {
 
 export const FormContext = createContext<FormState>({ id: 'form', errors: {}, busy: false })
 
-/** The ids and the error of one field of the surrounding form, and what its control needs to know of them. */
+/** The id, the error and the aria-describedby of one field of the form around. */
 export function useField(name: string, hint?: string) {
   const { id, errors } = use(FormContext)
   const fieldId = `${id}-${name}`

@@ -9,7 +9,7 @@ interface FormSectionProps {
   title: string
   /** So that a link can lead to it. */
   id?: string
-  /** Where the section is one field, a group of boxes: its name, so that what is wrong with it is told of the group. */
+  /** The field's name, where the section is one field (a group of tick-boxes): the group is then described by its error. */
   name?: string
   hint?: string
   /** Fields side by side where there is room. */
@@ -17,7 +17,7 @@ interface FormSectionProps {
   children: ReactNode
 }
 
-/** Fields that belong together, under their title. */
+/** A group of fields, with its title. */
 export function FormSection({ title, id, name, hint, columns = false, children }: FormSectionProps) {
   const hintId = useId()
   const { describedBy: error } = useField(name ?? '')

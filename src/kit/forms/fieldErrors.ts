@@ -1,10 +1,10 @@
-// What is wrong with a form: the sentence beside each field, and the way to the field.
+// The errors of a form's fields: checking values, listing the errors in the order of the form, and moving the focus to a field.
 import { formMessages } from './formMessages'
 
-/** By field name: the sentence that stands beside it. */
+/** By field name: the sentence shown at the field. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** Keeps the sentences of the fields that are wrong, in the order given. */
+/** The entries that are not false, in the same order: `{ email: isBlank(email) && 'Please …' }`. */
 export const errorsWhere = (checks: Readonly<Record<string, false | string>>): FieldErrors =>
   Object.fromEntries(Object.entries(checks).filter((entry): entry is [string, string] => entry[1] !== false))
 
@@ -27,7 +27,7 @@ export interface ListedError {
   sentence: string
 }
 
-/** The wrong fields that this form has, in its own order. A sentence that names no field is given the field's label. */
+/** The errors of fields that this form has, in the order of the form. 'Field required.' is shown with the field's label. */
 export const listErrors = (form: HTMLFormElement, errors: FieldErrors): ListedError[] =>
   Object.entries(errors)
     .map(([name, sentence]) => ({ name, sentence, field: fieldIn(form, name) }))
@@ -41,18 +41,18 @@ export const listErrors = (form: HTMLFormElement, errors: FieldErrors): ListedEr
 const FOCUSABLE =
   'input:not([type=hidden], [aria-hidden=true]), select, textarea, [role=spinbutton], [role=combobox], [role=textbox]'
 
-/** Puts the keyboard into a field of the form. */
+/** Moves the focus to a field of the form. */
 export function focusField(form: HTMLFormElement | null, name: string): void {
   const field = form && fieldIn(form, name)
   const control = field?.matches(FOCUSABLE) ? field : field?.querySelector<HTMLElement>(FOCUSABLE)
   ;(control ?? field)?.focus()
 }
 
-/** What react-admin's input of that source draws, or the native control of that name. */
+/** The root element of react-admin's input of that source, or the native control of that name. */
 export const fieldIn = (form: HTMLFormElement, name: string): HTMLElement | null =>
   form.querySelector<HTMLElement>(`.ra-input-${CSS.escape(name)}, [name="${CSS.escape(name)}"]`)
 
-/** The words of its label, without the star for the eye. */
+/** The text of its label, without the star of a required field. */
 function labelOf(field: HTMLElement): string | undefined {
   const native = field as HTMLInputElement
   const label =

@@ -1,7 +1,7 @@
-// Reading the fields of a native form, as the calls want them.
+// Reads the values of a native form's fields as the calls take them.
 import { isBlank } from './fieldErrors'
 
-/** Text exactly as typed; empty when the field is not there. */
+/** The text exactly as typed; '' when there is no such field. */
 export function textOf(data: FormData, name: string): string {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''
@@ -13,7 +13,7 @@ export const textOrNull = (data: FormData, name: string): string | null =>
 
 export const isTicked = (data: FormData, name: string): boolean => data.has(name)
 
-/** The id chosen in a list; null for none. */
+/** The id chosen in a select; null for none. */
 export const idOf = (data: FormData, name: string): number | null =>
   textOf(data, name) === '' ? null : Number(textOf(data, name))
 

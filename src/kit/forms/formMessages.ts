@@ -1,4 +1,4 @@
-// The sentences that all forms share (chapters 5 and 8 of the specification).
+// Texts that several forms share (chapters 5 and 8 of the specification).
 export const formMessages = {
   invalid: 'The form is invalid.  Please check the details and try again.',
   required: 'Field required.',

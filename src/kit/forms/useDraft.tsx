@@ -9,23 +9,23 @@ import { isBlank } from './fieldErrors'
 import { clearUnsaved, markUnsaved, useUnsavedWarning } from './useUnsavedWarning'
 
 export interface Draft {
-  /** The React key of the form: it changes when the form begins anew, so that its inputs start empty. */
+  /** The React key of the form: it changes when the form is emptied, so that its inputs are mounted anew. */
   formKey: number
-  /** When the draft that the form began with was written, in milliseconds since 1970; null where it began without one. */
-  keptAt: number | null
-  /** What a field holds in that draft; undefined without a draft, and the field then begins as it otherwise would. */
+  /** When the draft with which the form opened was stored, in milliseconds since 1970; null for none. */
+  storedAt: number | null
+  /** A field's text in that draft; undefined without a draft. */
   textOf: (name: string) => string | undefined
-  /** The ids ticked of a group of boxes in that draft; undefined without a draft. */
+  /** The ids ticked in a group in that draft; undefined without a draft. */
   idsOf: (name: string) => number[] | undefined
-  /** The draft over what a form over react-hook-form begins with; the kinds of these values tell how each field is read. */
+  /** For react-hook-form: `values` with those of the draft over them. The types of `values` tell how the draft's texts are read. */
   over: <V extends FieldValues>(values: V) => V
-  /** Keeps the values of a form over react-hook-form. */
+  /** For react-hook-form: stores these values as the draft. */
   keep: (values: FieldValues) => void
-  /** Keeps what a native form holds now: for `onChange` of what surrounds it. */
+  /** For a native form: stores what its fields hold. To be put on an element around it. */
   onChange: (event: ChangeEvent<HTMLElement>) => void
-  /** Throws the draft away and begins the form anew. */
+  /** Removes the draft and empties the form. */
   startAfresh: () => void
-  /** It is sent: there is nothing to keep any more. */
+  /** Removes the draft, after the form has been sent. */
   forget: () => void
 }
 
@@ -44,37 +44,37 @@ const keyFor = (form: string, id: number): string | null => {
 }
 
 /**
- * Keeps what is typed into a form on the device until it is sent, for the member who typed it. Leaving the page then loses nothing, and is
- * not asked about; logging out loses it, and is.
+ * Stores what is typed into a form on the device until it is sent, for the member who typed it. So nothing is asked when the page is left;
+ * logging out removes drafts, and does ask.
  * @param form names the form among all forms
  * @param id of the record that the form is about
  */
 export function useDraft(form: string, id: number): Draft {
-  // The draft belongs to whoever opened the form: another member may sign in, in another tab, while it is open.
+  // The draft is that of the member who opened the form: another may sign in, in another tab, while it is open.
   const [key] = useState(() => keyFor(form, id))
-  const [{ formKey, content }, begin] = useState<{ formKey: number; content: DraftContent | null }>(() => ({
+  const [{ formKey, content }, setForm] = useState<{ formKey: number; content: DraftContent | null }>(() => ({
     formKey: 0,
     content: key === null ? null : storedDraft(key),
   }))
-  const unstored = useUnsavedWarning(messages.unkept)
+  const unstoredWarning = useUnsavedWarning(messages.unkept)
   const [unsent] = useState(() => Symbol('draft'))
   useEffect(() => () => clearUnsaved(unsent), [unsent])
 
   const forget = () => {
     if (key !== null) removeDraft(key)
     clearUnsaved(unsent)
-    unstored.clear()
+    unstoredWarning.clear()
   }
   const keepValues = (values: DraftValues) => {
     if (isNothing(values)) return forget()
     markUnsaved(unsent, messages.unsent)
     const isStored = key !== null && key === keyFor(form, id) && storeDraft(key, { at: Date.now(), values })
-    if (isStored) unstored.clear()
-    else unstored.mark()
+    if (isStored) unstoredWarning.clear()
+    else unstoredWarning.mark()
   }
   return {
     formKey,
-    keptAt: content?.at ?? null,
+    storedAt: content?.at ?? null,
     textOf: name => content?.values[name]?.[0] ?? (content ? '' : undefined),
     idsOf: name => content?.values[name]?.map(Number) ?? (content ? [] : undefined),
     over: values => (content ? { ...values, ...valuesOf(content.values, values) } : values),
@@ -85,7 +85,7 @@ export function useDraft(form: string, id: number): Draft {
     },
     startAfresh: () => {
       forget()
-      begin({ formKey: formKey + 1, content: null })
+      setForm({ formKey: formKey + 1, content: null })
     },
     forget,
   }
@@ -93,7 +93,7 @@ export function useDraft(form: string, id: number): Draft {
 
 // How a draft is stored on the device.
 
-/** By field name: all its values, as the form's data have them. */
+/** By field name: all its values, as FormData has them. */
 type DraftValues = Readonly<Record<string, readonly string[]>>
 
 interface DraftContent {
@@ -102,24 +102,24 @@ interface DraftContent {
   values: DraftValues
 }
 
-/** What the fields of a form hold. Files are not kept. */
+/** The values of a native form; files are left out. */
 function valuesIn(form: HTMLFormElement): DraftValues {
   const values: Record<string, string[]> = {}
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') (values[name] ??= []).push(value)
   return values
 }
 
-/** The values of a form over react-hook-form, as drafts hold them: lists of texts. Files and other objects are not kept. */
+/** The values of react-hook-form as lists of texts; files and other objects are left out. */
 const draftOf = (values: FieldValues): DraftValues =>
   Object.fromEntries(
     Object.entries(values)
-      .map(([name, value]) => [name, [value].flat().filter(isPlain).map(String)] as const)
+      .map(([name, value]) => [name, [value].flat().filter(isPrimitive).map(String)] as const)
       .filter(([, list]) => list.length > 0),
   )
 
-const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+const isPrimitive = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
 
-/** The other way: `like` holds a value of the right kind for each field, a number, a list of ids, or else a text. */
+/** The reverse. `like` has for each field a value of its type: a number, a list of ids, or a text. */
 const valuesOf = (draft: DraftValues, like: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(like).map(([name, value]: [string, unknown]) => {
@@ -131,7 +131,7 @@ const valuesOf = (draft: DraftValues, like: FieldValues): FieldValues =>
 
 const isNothing = (values: DraftValues): boolean => Object.values(values).every(list => list.every(isBlank))
 
-/** Keeps a draft. False where the browser has no room for it or forbids storage. */
+/** Stores a draft. False where the browser has no room or forbids storage. */
 function storeDraft(key: string, content: DraftContent): boolean {
   try {
     store(key, JSON.stringify(content))
@@ -141,7 +141,7 @@ function storeDraft(key: string, content: DraftContent): boolean {
   }
 }
 
-/** The draft under a key; null for none, and for anything else that stands there. */
+/** The draft stored under a key; null for none, or for anything else that is stored there. */
 function storedDraft(key: string): DraftContent | null {
   try {
     const content = JSON.parse(readStored(key) ?? 'null') as DraftContent | null
@@ -159,10 +159,10 @@ const isDraft = ({ at, values }: DraftContent): boolean =>
   values !== null &&
   Object.values(values).every(list => Array.isArray(list) && list.every(value => typeof value === 'string'))
 
-/** Says that the form began with what was typed before, and lets one begin without it. */
-export function DraftNotice({ draft: { keptAt, startAfresh } }: { draft: Draft }) {
-  if (keptAt === null) return null
-  const throwAway = () => {
+/** Says that the form opened with a draft, and offers to remove it. */
+export function DraftNotice({ draft: { storedAt, startAfresh } }: { draft: Draft }) {
+  if (storedAt === null) return null
+  const confirmAndRemove = () => {
     if (window.confirm(messages.confirmAfresh)) startAfresh()
   }
   return (
@@ -170,8 +170,8 @@ export function DraftNotice({ draft: { keptAt, startAfresh } }: { draft: Draft }
       role="status"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, color: 'text.secondary' }}
     >
-      {messages.draft(momentOf(new Date(keptAt)))}
-      <Button variant="text" onClick={throwAway} sx={{ px: 1, ml: -1 }}>
+      {messages.draft(momentOf(new Date(storedAt)))}
+      <Button variant="text" onClick={confirmAndRemove} sx={{ px: 1, ml: -1 }}>
         {messages.startAfresh}
       </Button>
     </Box>
@@ -180,7 +180,7 @@ export function DraftNotice({ draft: { keptAt, startAfresh } }: { draft: Draft }
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** In the device's own time: that is where it was typed. */
+/** In the device's time zone, where it was typed. */
 const momentOf = (at: Date): string =>
   humanMoment(
     `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,

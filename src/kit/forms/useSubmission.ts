@@ -3,11 +3,11 @@ import { ClubError, fieldSentencesOf, sentenceOf, type Without } from '../../api
 import { type FieldErrors, type ListedError, listErrors } from './fieldErrors'
 
 interface Options<V> extends Without {
-  /** What stands in the form; the fields keep their own values, so nothing typed is ever lost. */
+  /** Reads the values out of the form's fields, which are uncontrolled. */
   read: (data: FormData) => V
-  /** The sentences beside the fields that are wrong. */
+  /** The errors of the fields. */
   check: (values: V) => FieldErrors
-  /** Sends it. A rejection is shown; a promise that stays open keeps the form busy, for a page that is being left. */
+  /** Sends the values. A rejection is shown; a promise that never resolves keeps the form busy until the page is left. */
   send: (values: V) => Promise<void>
 }
 
@@ -16,24 +16,24 @@ export interface Submission {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onChange: (event: ChangeEvent<HTMLFormElement>) => void
   errors: FieldErrors
-  /** The wrong fields in the order of the form; filled by an attempt to submit, then live. */
+  /** The errors in the order of the form: empty until the first attempt to submit, then up to date with what is typed. */
   listedErrors: readonly ListedError[]
-  /** How many attempts found the form wrong: each moves the focus anew. */
+  /** The number of attempts that found errors: each moves the focus again. */
   attempts: number
-  /** Why the last sending failed. */
+  /** The sentence of the last refusal. */
   failure: string | null
   busy: boolean
 }
 
 const NONE: FieldErrors = {}
 
-/** A form's life: errors only after an attempt (VAL-01), one sending at a time (SES-04), values kept whatever happens. */
+/** The state of a native form: errors only after an attempt to submit (VAL-01), sent once at a time (SES-04), values kept after a refusal. */
 export function useSubmission<V>({ read, check, send, without }: Options<V>): Submission {
   const form = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
   const [attempts, setAttempts] = useState(0)
-  /** The fields that the last attempt found; null before there was one. */
-  const tried = useRef<ReadonlySet<string>>(null)
+  /** The fields that the form had at the last attempt; null before the first. */
+  const checkedFields = useRef<ReadonlySet<string>>(null)
   const [refused, setRefused] = useState<{ errors: FieldErrors; listedErrors: readonly ListedError[] }>({
     errors: NONE,
     listedErrors: [],
@@ -45,12 +45,12 @@ export function useSubmission<V>({ read, check, send, without }: Options<V>): Su
     setRefused({ errors, listedErrors: listErrors(element, errors) })
 
   const onChange = ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
-    if (!tried.current) return
+    if (!checkedFields.current) return
     const { [target.name]: _changed, ...others } = refused.errors
-    const found = knownTo(tried.current, check(read(new FormData(currentTarget))))
-    // What the server said of another field still stands; what the form itself found is looked at again.
-    const told = failure === null ? NONE : others
-    show(currentTarget, { ...told, ...found })
+    const found = onlyOf(checkedFields.current, check(read(new FormData(currentTarget))))
+    // Errors that the server found in other fields stay; those that the form finds are checked again.
+    const fromServer = failure === null ? NONE : others
+    show(currentTarget, { ...fromServer, ...found })
   }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -59,16 +59,16 @@ export function useSubmission<V>({ read, check, send, without }: Options<V>): Su
     if (sending.current) return
     const values = read(new FormData(element))
     const errors = check(values)
-    tried.current = namesIn(element)
+    checkedFields.current = namesIn(element)
     setFailure(null)
     show(element, errors)
     if (Object.keys(errors).length > 0) setAttempts(count => count + 1)
-    else void deliver(element, values)
+    else void sendValues(element, values)
   }
 
-  const deliver = async (element: HTMLFormElement, values: V) => {
+  const sendValues = async (element: HTMLFormElement, values: V) => {
     sending.current = true
-    // The fields are about to go out of reach: the keyboard waits at the button.
+    // The fields are about to become inert and would lose the focus.
     submitButtonOf(element)?.focus()
     setBusy(true)
     try {
@@ -89,8 +89,8 @@ export function useSubmission<V>({ read, check, send, without }: Options<V>): Su
 const namesIn = (form: HTMLFormElement) =>
   new Set([...form.elements].map(element => element.getAttribute('name') ?? ''))
 
-/** A field that appeared after the attempt is not wrong before the next. */
-const knownTo = (names: ReadonlySet<string>, errors: FieldErrors): FieldErrors =>
+/** Leaves out errors of fields that appeared after the last attempt. */
+const onlyOf = (names: ReadonlySet<string>, errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => names.has(name)))
 
 const submitButtonOf = (form: HTMLFormElement) => form.querySelector<HTMLButtonElement>('[type=submit]')

@@ -6,52 +6,52 @@ import { ClubError, isChangedMeanwhile, sentenceOf } from '../../api/errors'
 import { BusyButton } from '../feedback/BusyButton'
 
 interface Versioned {
-  /** The version to send: the one that the form was opened with, or a newer one that is to be overwritten. */
+  /** The version to send with a save: that of the record when the form was opened, or a newer one that was set since. */
   version: () => number
-  /** Saves with that version, so that nobody overwrites what they have not seen. @throws ClubError */
+  /** Saves with that version; the server refuses it when somebody else has saved meanwhile. @throws ClubError */
   save: <T>(send: (version: number) => Promise<T>) => Promise<T>
-  /** For `onError` of a save that react-admin makes: notes a refusal because of the version. */
+  /** For `onError` of a save that react-admin makes: takes note of such a refusal. */
   noteRefusal: (error: unknown) => Promise<void>
-  /** The last save was refused, since somebody else had saved the record meanwhile. */
+  /** Was the last save refused because somebody else has saved the record meanwhile? */
   isChangedMeanwhile: boolean
-  /** Takes a newer version as the one to send, when the form shows its values. */
+  /** Sets the version to send, when the form shows the values of a newer one. */
   setVersion: (version: number) => void
-  /** Takes the version that is there now, if it is known, as the one to send: the next save overwrites it. */
+  /** Sets the version to send to the server's present one, if that is known: the next save overwrites it. */
   takeNewer: () => void
-  /** The same, as a choice to be offered: null where the club has not told what would be overwritten. */
+  /** The same for a button; null where the server's present version is not known. */
   overwriteNewer: (() => void) | null
 }
 
 /**
- * Saving a record that others may save too, in any form.
+ * Saves a record that others may save at the same time, by sending the version that the member has seen. For forms of any kind.
  * @param openedVersion of the record when the form was opened
- * @param versionNow finds the version that is there now: in the record that comes with the refusal (a server may send none), or by asking
- * @param isSamePart where a form is about a part of the record only: has nobody changed that part? The save is then sent again by itself.
+ * @param versionNow finds the server's present version: in the record that comes with the refusal (if the server sends one), or by a call
+ * @param isSamePart for a form about a part of the record: is that part unchanged? The save is then sent again with the new version.
  */
 export function useVersioned<R>(
   openedVersion: number,
   versionNow: (current: R) => unknown,
   isSamePart: (current: R) => boolean = () => false,
 ): Versioned {
-  const seen = useRef(openedVersion)
-  const now = useRef<unknown>(undefined)
+  const versionToSend = useRef(openedVersion)
+  const presentVersion = useRef<unknown>(undefined)
   const [conflict, setConflict] = useState<{ isKnown: boolean } | null>(null)
 
   const currentOf = (error: unknown) => (error as ClubError).current as R
   const askVersion = async (error: unknown) => versionNow(currentOf(error))
   const noteRefusal = async (error: unknown) => {
     if (!isChangedMeanwhile(error)) return setConflict(null)
-    now.current = await askVersion(error).catch(() => undefined)
-    setConflict({ isKnown: typeof now.current === 'number' })
+    presentVersion.current = await askVersion(error).catch(() => undefined)
+    setConflict({ isKnown: typeof presentVersion.current === 'number' })
   }
   const save: Versioned['save'] = async send => {
     setConflict(null)
     try {
-      return await send(seen.current).catch(async (error: unknown) => {
+      return await send(versionToSend.current).catch(async (error: unknown) => {
         if (!isChangedMeanwhile(error) || !isSamePart(currentOf(error))) throw error
         const newer = await askVersion(error)
         if (typeof newer !== 'number') throw error
-        seen.current = newer
+        versionToSend.current = newer
         return send(newer)
       })
     } catch (error) {
@@ -60,14 +60,14 @@ export function useVersioned<R>(
     }
   }
   const takeNewer = () => {
-    if (typeof now.current === 'number') seen.current = now.current
+    if (typeof presentVersion.current === 'number') versionToSend.current = presentVersion.current
   }
   return {
-    version: () => seen.current,
+    version: () => versionToSend.current,
     save,
     noteRefusal,
     setVersion: version => {
-      seen.current = version
+      versionToSend.current = version
     },
     isChangedMeanwhile: conflict !== null,
     takeNewer,
@@ -77,18 +77,18 @@ export function useVersioned<R>(
 
 interface ChangedMeanwhileProps {
   sentences: {
-    /** What has happened, and that nothing typed is lost. */
+    /** Says what has happened, and that nothing typed is lost. */
     changedMeanwhile: string
     loadCurrent: string
     saveOver: string
   }
-  /** Shows the record as it is now in place of what was typed. @throws ClubError, and then nothing was replaced */
+  /** Replaces what was typed by the record as it is now. @throws ClubError; nothing is replaced then */
   onLoadCurrent: () => Promise<void>
-  /** Takes what is there now as seen, before the form is sent again; null where the club has not told what would be overwritten. */
+  /** `overwriteNewer`; called before the form is submitted again. With null the button is left out. */
   onSaveOver: (() => void) | null
 }
 
-/** Says that somebody else saved the record meanwhile, and offers to load what they saved or to save over it. */
+/** Says that somebody else has saved the record meanwhile; offers to load what they saved, or to overwrite it. */
 export function ChangedMeanwhile({ sentences, onLoadCurrent, onSaveOver }: ChangedMeanwhileProps) {
   const [isLoading, setLoading] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

@@ -3,11 +3,11 @@ import { useState, type ReactNode } from 'react'
 
 interface FoldedListProps<R> {
   rows: readonly R[]
-  /** How many are shown before one asks for all. */
+  /** How many rows are shown at first. */
   first: number
-  /** The words of the button that shows all. */
+  /** The text of the button that shows all. */
   showAll: (count: number) => string
-  /** Draws the list from the rows that are shown. */
+  /** Renders the list of the rows that are shown. */
   children: (shown: readonly R[]) => ReactNode
 }
 

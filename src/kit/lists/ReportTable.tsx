@@ -10,11 +10,11 @@ const EMPTY = 'No records found.'
 interface ReportTableProps extends Pick<TableData, 'columns' | 'rows'> {
   /** The id of the heading that names the table. */
   labelledBy: string
-  /** Room for a table with long texts; without, each of its rows is a card. */
+  /** Is there room for a table with long texts? Otherwise each of its rows is shown as a card. */
   isWide: boolean
 }
 
-/** The exact numbers and texts of a report, or the word that there are none. */
+/** The table of a report, or 'No records found.' */
 export function ReportTable({ isWide, ...table }: ReportTableProps) {
   const hasLongTexts = table.columns.some(({ kind }) => kind === 'rich')
   return hasLongTexts && !isWide && table.rows.length > 0 ? (
@@ -54,7 +54,7 @@ const TABLE = {
   },
 } as const
 
-/** Without a column of words the figures keep together. */
+/** A table of figures only is as narrow as they are. */
 const ONLY_FIGURES = {
   width: 'auto',
   justifySelf: 'start',
@@ -64,7 +64,7 @@ const ONLY_FIGURES = {
 type RowsProps = Omit<ReportTableProps, 'isWide'>
 
 const TableOfRows = ({ labelledBy, columns, rows, hasLongTexts }: RowsProps & { hasLongTexts: boolean }) => (
-  // Narrow where there are only short texts: columns of figures stand near the words that they belong to.
+  // Not over the whole width where texts are short: figures would stand far from the text that they belong to.
   <Box
     component="table"
     aria-labelledby={labelledBy}
@@ -113,7 +113,7 @@ const FACTS = {
   '& [data-kind="rich"]': { gridColumn: '1 / -1' },
 } as const
 
-/** A card for each row where there is no room for columns, its long texts over the full width. */
+/** A card for each row; long texts take its whole width. */
 const CardsOfRows = ({ labelledBy, columns, rows }: RowsProps) => (
   <Box component="ul" aria-labelledby={labelledBy} sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
     {rows.map((row, index) => (
@@ -133,7 +133,7 @@ const CardsOfRows = ({ labelledBy, columns, rows }: RowsProps) => (
   </Box>
 )
 
-/** One value as a person reads it; rich text cut to what the club's editor can make. */
+/** One value, formatted by the kind of its column. */
 function ReportValue({ column, cell }: { column: TableColumn; cell: TableCell }) {
   if (typeof cell !== 'string') return cell
   if (column.kind === 'rich') return <SafeHtml html={cell} />

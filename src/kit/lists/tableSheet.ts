@@ -1,4 +1,4 @@
-/** The ground of a table: a sheet of its own on the page. */
+/** Styles of a <table>: background, outline, rounded corners. For `sx`. */
 export const tableSheet = {
   width: '100%',
   borderCollapse: 'collapse',

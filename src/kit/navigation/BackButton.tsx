@@ -6,11 +6,11 @@ import { useGoBack } from './useReturn'
 
 interface BackButtonProps {
   label?: string
-  /** The path that it leads to where going back would leave the application. */
+  /** The path that it leads to where there is no earlier page of the application. */
   fallback?: string
 }
 
-/** Goes back within the application. Waits while its form is being sent. */
+/** Goes back within the application. Busy while the form around it is being sent. */
 export function BackButton({ label = 'Back', fallback = paths.membersHome }: BackButtonProps) {
   const { busy } = use(FormContext)
   const goBack = useGoBack(fallback)

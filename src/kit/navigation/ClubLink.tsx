@@ -7,15 +7,15 @@ export interface ClubLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** A link that loads its page as a document of its own. */
+/** A plain <a>: its page is loaded as a new document. */
 export const DocumentLink = ({ to, children, ...rest }: ClubLinkProps) => (
   <a {...rest} href={href(to)}>
     {children}
   </a>
 )
 
-/** How links lead on in this document; the members application puts its router's here. */
+/** The component that ClubLink renders. The members application sets one that uses its router (src/App.tsx). */
 export const LinkContext = createContext<ComponentType<ClubLinkProps>>(DocumentLink)
 
-/** A link within the application, whichever of its two documents it stands in. */
+/** A link to a path of the application, for parts that both the site and the members application show. */
 export const ClubLink = (props: ClubLinkProps) => createElement(use(LinkContext), props)

@@ -4,18 +4,18 @@ import type { ReactNode } from 'react'
 import { contentWidth } from '../../theme/contentWidth'
 
 interface ScreenProps {
-  /** The page's one h1, and the title of its tab. */
+  /** The h1, and the document's title. */
   title: string
   children: ReactNode
-  /** What the page is about will not happen. */
+  /** Strikes the heading through: for a cancelled event. */
   isStruck?: boolean
   /** A smaller heading with less room around it, for a long list of small rows. */
   isDense?: boolean
-  /** Width of what stands below the heading, in pixels: forms are narrower than the page. */
+  /** Greatest width of the content below the heading, in pixels: for forms. */
   maxWidth?: number
 }
 
-/** A page's content under its heading, as wide as the bar. */
+/** The content of a members page under its heading, as wide as the bar. */
 export const Screen = ({ title, children, isStruck = false, isDense = false, maxWidth }: ScreenProps) => (
   <Box sx={{ ...contentWidth, py: isDense ? { xs: 1, md: 1.5 } : { xs: 3, md: 5 }, '@media print': { p: 0 } }}>
     <title>{title}</title>

@@ -1,48 +1,48 @@
 import { use, useLayoutEffect } from 'react'
 import { ScrollRestoration, UNSAFE_DataRouterStateContext as RouterState, useLocation } from 'react-router'
 
-/** A new page starts at the top; Back, Forward and reload lead to where one was, also when the page takes a while to grow that far (NAV-02). */
+/** react-router's ScrollRestoration, which also waits for a page that is still loading and not yet tall enough (NAV-02). */
 export function ScrollKeeper() {
   return (
     <>
       <ScrollRestoration />
-      <Patience key={useLocation().key} />
+      <RestoreWhenTallEnough key={useLocation().key} />
     </>
   )
 }
 
-function Patience() {
-  // The router tells the position that it restores nowhere else.
+function RestoreWhenTallEnough() {
+  // The position that ScrollRestoration restores; the router has no public way to read it.
   const y = use(RouterState)?.restoreScrollPosition
   useLayoutEffect(() => (typeof y === 'number' ? scrollWhenTallEnough(y) : undefined), [y])
   return null
 }
 
-/** Milliseconds after which a person has begun to read where they are. */
-const PATIENCE = 3000
+/** Milliseconds after which the position is not restored any more: a person will have begun to read. */
+const GIVE_UP_AFTER = 3000
 
-/** What a person does who wants to be somewhere else. */
-const OWN_WAY = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+/** Events by which a person scrolls or acts: the position is not restored after them. */
+const INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Scrolls down to `y` pixels as soon as the page is tall enough, unless the person moves first. Gives back how to give up. */
+/** Scrolls down to `y` pixels as soon as the page is tall enough, unless the person scrolls or acts first. Returns the function that cancels it. */
 export function scrollWhenTallEnough(y: number): () => void {
   const page = document.documentElement
-  // A position may be a fraction of a pixel beyond the rounded height.
+  // + 1, since the position may be fractional and the heights are rounded.
   const isTallEnough = () => page.scrollHeight - page.clientHeight + 1 >= y
   if (isTallEnough()) return () => undefined
 
   const giveUp = () => {
     growth.disconnect()
     clearTimeout(timer)
-    for (const name of OWN_WAY) window.removeEventListener(name, giveUp)
+    for (const name of INPUT_EVENTS) window.removeEventListener(name, giveUp)
   }
   const growth = new ResizeObserver(() => {
-    // As far as it goes already, so that the rest is a small step.
+    // As far as possible at once, so that the last step is small.
     window.scrollTo(0, y)
     if (isTallEnough()) giveUp()
   })
-  const timer = setTimeout(giveUp, PATIENCE)
+  const timer = setTimeout(giveUp, GIVE_UP_AFTER)
   growth.observe(document.body)
-  for (const name of OWN_WAY) window.addEventListener(name, giveUp, { passive: true })
+  for (const name of INPUT_EVENTS) window.addEventListener(name, giveUp, { passive: true })
   return giveUp
 }

@@ -6,7 +6,7 @@ interface FocusHandlers {
 }
 
 /**
- * Moves the focus to `fallback` when the element that had it is removed by a change of the page (a browser would put it on the body).
+ * Moves the focus to `fallback` when the focused element is removed from the page; the browser would move it to the body.
  * Spread the result onto an element around both.
  */
 export function useFocusFallback(fallback: RefObject<HTMLElement | null>): FocusHandlers {

@@ -8,7 +8,7 @@ import { useField } from '../forms/FormContext'
 import { EDITOR_HEIGHT, TOOLBAR_HEIGHT } from './richTextMeasures'
 
 const fetchEditor = () => import('./RichTextEditor')
-// Asked for with the first form that has one, while its data are on their way.
+// Fetched together with the first form that has one, not when it is rendered.
 fetchEditor().catch(() => undefined)
 const RichTextEditor = lazy(fetchEditor)
 
@@ -34,8 +34,8 @@ interface RichTextInputProps {
 }
 
 /**
- * Rich text (TXT-01) in a RecordForm: HTML in the form's values, null where there is no word in it. Label, hint and error are ours, so
- * that they stand before the editor, react-admin's RichTextInput with tiptap, has been loaded.
+ * A rich text input (TXT-01) for a RecordForm. The value is HTML, or null for a text without words. Label, hint and error are rendered
+ * here and not by react-admin's RichTextInput, so that they are there before that has been loaded with tiptap.
  */
 export function RichTextInput({ source, label, required = false, helperText }: RichTextInputProps) {
   const { fieldId, error, describedBy } = useField(source, helperText)
@@ -43,7 +43,7 @@ export function RichTextInput({ source, label, required = false, helperText }: R
   const focusEditor = () => frame.current?.querySelector<HTMLElement>('[role=textbox]')?.focus()
   return (
     <Box className={`ra-input-${source}`} sx={{ display: 'grid', gap: 0.5, minWidth: 0, alignContent: 'start' }}>
-      {/* A label for the mouse alone: the editor is named by its words, and the keyboard comes by Tab. */}
+      {/* A click moves the focus to the editor, as with a <label>, which cannot label a contenteditable. aria-labelledby names it. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <Box component="span" onClick={focusEditor} sx={{ fontWeight: 600, justifySelf: 'start' }}>
         <span id={`${fieldId}-label`} data-label={label}>

@@ -16,16 +16,16 @@ const PANEL = {
   borderColor: 'divider',
 } as const
 
-/** Not the surrounding form's: neither typing nor Enter here concerns it. */
-const ownEvent = (event: SyntheticEvent) => event.stopPropagation()
+/** Typing here is no change of the form around. */
+const stopPropagation = (event: SyntheticEvent) => event.stopPropagation()
 
-/** Where the selected words, or the address itself, shall lead. */
+/** The panel under the toolbar in which the address of a link is typed. Without a selection, the address itself becomes the link's text. */
 export function RichTextLink({ onDone }: { onDone: () => void }) {
   const editor = use(TiptapEditorContext)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isWrong, setWrong] = useState(false)
-  const [known] = useState(() => String(editor.getAttributes('link').href ?? ''))
+  const [existing] = useState(() => String(editor.getAttributes('link').href ?? ''))
   useEffect(() => input.current?.focus(), [])
 
   const set = () => {
@@ -33,9 +33,9 @@ export function RichTextLink({ onDone }: { onDone: () => void }) {
     const href = linkAddress(typed)
     if (href === null) return setWrong(true)
     const chain = editor.chain().focus().extendMarkRange('link')
-    const isOnWords = !editor.state.selection.empty || known !== ''
+    const isOnWords = !editor.state.selection.empty || existing !== ''
     const words = { type: 'text', text: typed, marks: [{ type: 'link', attrs: { href } }] }
-    // What is typed after the address is not part of it.
+    // unsetMark: what is typed after the link is not part of it.
     void (isOnWords ? chain.setLink({ href }) : chain.insertContent(words).unsetMark('link')).run()
     onDone()
   }
@@ -51,7 +51,7 @@ export function RichTextLink({ onDone }: { onDone: () => void }) {
     onDone()
   }
   return (
-    <Box role="group" aria-label={messages.link} onChange={ownEvent} sx={PANEL}>
+    <Box role="group" aria-label={messages.link} onChange={stopPropagation} sx={PANEL}>
       <Box component="label" htmlFor={`${id}-address`} sx={{ flexBasis: '100%', fontWeight: 600 }}>
         {messages.address}
       </Box>
@@ -63,14 +63,14 @@ export function RichTextLink({ onDone }: { onDone: () => void }) {
         placeholder="https://"
         inputMode="url"
         autoCapitalize="off"
-        defaultValue={known}
+        defaultValue={existing}
         onKeyDown={onKeyDown}
         sx={{ flex: '1 1 12rem' }}
       />
       <Button variant="outlined" onClick={set}>
         {messages.setLink}
       </Button>
-      {known && <Button onClick={remove}>{messages.removeLink}</Button>}
+      {existing && <Button onClick={remove}>{messages.removeLink}</Button>}
       {isWrong && (
         <ErrorText id={`${id}-wrong`} role="alert" sx={{ flexBasis: '100%' }}>
           {messages.notAnAddress}

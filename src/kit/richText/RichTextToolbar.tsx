@@ -31,10 +31,10 @@ const Tool = styled(ButtonBase)(({ theme }) => ({
   },
 }))
 
-/** A tap on a tool leaves cursor, selection and the phone's keyboard where they are. */
-const stay = (event: MouseEvent) => event.preventDefault()
+/** Keeps the focus in the editor when a tool is tapped, and with it the selection and the phone's keyboard. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-/** The editor's tools (TXT-01): few where there is little room. One stop for Tab; the arrows go from tool to tool. */
+/** The editor's toolbar (TXT-01), reduced on narrow screens. Tab reaches one tool, the arrow keys the others. */
 export function RichTextToolbar({ editorId }: { editorId: string }) {
   const editor = use(TiptapEditorContext)
   const isNarrow = useMediaQuery(NARROW)
@@ -47,29 +47,29 @@ export function RichTextToolbar({ editorId }: { editorId: string }) {
       ...(editor.isActive('link') ? [messages.link] : []),
     ],
   })
-  const [stop, setStop] = useState<string>(messages.bold)
-  const own = (label: string) => ({
+  const [tabStop, setTabStop] = useState<string>(messages.bold)
+  const toolProps = (label: string) => ({
     'aria-label': label,
     title: label,
-    tabIndex: label === stop ? 0 : -1,
-    onFocus: () => setStop(label),
-    onMouseDown: stay,
+    tabIndex: label === tabStop ? 0 : -1,
+    onFocus: () => setTabStop(label),
+    onMouseDown: keepFocus,
   })
   return (
     <>
-      <Tools role="toolbar" aria-label={messages.tools} aria-controls={editorId} onKeyDown={walk}>
-        {tools.map(({ label, face, use, ...tool }) => (
+      <Tools role="toolbar" aria-label={messages.tools} aria-controls={editorId} onKeyDown={moveFocus}>
+        {tools.map(({ label, icon, use, ...tool }) => (
           <Tool
             key={label}
-            {...own(label)}
+            {...toolProps(label)}
             aria-pressed={tool.active && active.includes(label)}
             onClick={() => void use(editor.chain().focus()).run()}
           >
-            {face}
+            {icon}
           </Tool>
         ))}
         <Tool
-          {...own(messages.link)}
+          {...toolProps(messages.link)}
           aria-pressed={active.includes(messages.link)}
           aria-expanded={isLinking}
           onClick={() => setLinking(!isLinking)}
@@ -89,7 +89,7 @@ const STEPS: Record<string, (from: number, count: number) => number> = {
   End: (_from, count) => count - 1,
 }
 
-function walk(event: KeyboardEvent<HTMLElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key]
   if (!step) return
   const buttons = [...event.currentTarget.querySelectorAll('button')]

@@ -3,10 +3,10 @@ import { RICH_TEXT_LINK } from '#contract/richText'
 const MAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/
 const HOST = /^[^\s@/:?#]+\.[^\s@/:?#.]{2,}(?::\d+)?(?:[/?#]\S*)?$/
 
-/** Is this an address that the club keeps in a text? */
+/** May rich text link to this address? */
 export const isLinkable = (address: string): boolean => RICH_TEXT_LINK.test(address)
 
-/** The whole address that somebody means by what they typed ('ebb.example', 'bosun@ebb.example'); null where it is none. */
+/** Completes a typed address: https:// for 'ebb.example', mailto: for 'bosun@ebb.example'; null for what is no address. */
 export function linkAddress(typed: string): string | null {
   const address = typed.trim()
   if (isLinkable(address) && !/\s/.test(address)) return address

@@ -1,8 +1,8 @@
-/** Height of the editor's text in pixels; longer texts scroll in it (TXT-01). */
+/** Height of the editor in pixels; longer texts scroll (TXT-01). */
 export const EDITOR_HEIGHT = 200
-/** A thumb's size, in pixels. */
+/** Height and least width of a tool, in pixels. */
 export const TOOL_SIZE = 44
-/** The toolbar's height on one line, with its padding and border. */
+/** Height of a toolbar of one line, with padding and border, in pixels. */
 export const TOOLBAR_HEIGHT = TOOL_SIZE + 9
-/** Where the window is this narrow, the toolbar is reduced (TXT-01). */
+/** The media query under which the toolbar is reduced (TXT-01). */
 export const NARROW = '(max-width: 499.98px)'

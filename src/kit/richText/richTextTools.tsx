@@ -12,43 +12,43 @@ import { richTextMessages as messages } from './richTextMessages'
 
 export interface RichTextTool {
   label: string
-  face: ReactNode
-  /** What the editor calls it while it is on at the cursor; left out where nothing is on or off. */
+  icon: ReactNode
+  /** Arguments of tiptap's `isActive`; left out for a tool that is never on. */
   active?: [name: string, attributes?: object]
   use: (chain: ChainedCommands) => ChainedCommands
-  /** Stays where there is little room. */
+  /** Shown on narrow screens too. */
   always?: true
 }
 
 const heading = (level: 1 | 2 | 3): RichTextTool => ({
   label: messages.heading(level),
-  face: `H${level}`,
+  icon: `H${level}`,
   active: ['heading', { level }],
   use: chain => chain.toggleHeading({ level }),
 })
 
-/** Before the link's own tool. */
+/** All tools but the link's, which has a panel. */
 export const RICH_TEXT_TOOLS: readonly RichTextTool[] = [
-  { label: messages.bold, face: <Bold />, active: ['bold'], use: chain => chain.toggleBold(), always: true },
-  { label: messages.italic, face: <Italic />, active: ['italic'], use: chain => chain.toggleItalic(), always: true },
-  { label: messages.underline, face: <Underline />, active: ['underline'], use: chain => chain.toggleUnderline() },
-  { label: messages.strike, face: <Strike />, active: ['strike'], use: chain => chain.toggleStrike() },
+  { label: messages.bold, icon: <Bold />, active: ['bold'], use: chain => chain.toggleBold(), always: true },
+  { label: messages.italic, icon: <Italic />, active: ['italic'], use: chain => chain.toggleItalic(), always: true },
+  { label: messages.underline, icon: <Underline />, active: ['underline'], use: chain => chain.toggleUnderline() },
+  { label: messages.strike, icon: <Strike />, active: ['strike'], use: chain => chain.toggleStrike() },
   heading(1),
   heading(2),
   heading(3),
   {
     label: messages.bulletList,
-    face: <BulletList />,
+    icon: <BulletList />,
     active: ['bulletList'],
     use: chain => chain.toggleBulletList(),
     always: true,
   },
   {
     label: messages.orderedList,
-    face: <OrderedList />,
+    icon: <OrderedList />,
     active: ['orderedList'],
     use: chain => chain.toggleOrderedList(),
   },
-  { label: messages.quote, face: <Quote />, active: ['blockquote'], use: chain => chain.toggleBlockquote() },
-  { label: messages.clear, face: <Clear />, use: chain => chain.unsetAllMarks().clearNodes() },
+  { label: messages.quote, icon: <Quote />, active: ['blockquote'], use: chain => chain.toggleBlockquote() },
+  { label: messages.clear, icon: <Clear />, use: chain => chain.unsetAllMarks().clearNodes() },
 ]

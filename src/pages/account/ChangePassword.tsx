@@ -76,7 +76,7 @@ function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
         name="newPassword"
         label={fields.newPassword}
         required
-        own={profile ? [profile.firstName, profile.familyName] : []}
+        personalWords={profile ? [profile.firstName, profile.familyName] : []}
       />
       <PasswordField name="confirmNewPassword" label={fields.confirmNewPassword} required autoComplete="new-password" />
     </Form>
