@@ -148,10 +148,8 @@ function MemberCard({ member, group, isTicked, onTick }: MemberCardProps) {
   )
 }
 
-/** The second line of a card: what stands out is in colour, and in words. */
+/** The second line of a card: what stands out comes first, in colour and in words, since a narrow card cuts the line's end. */
 const factsOf = (member: MemberLine, group: MemberFilter): ReactNode[] => [
-  <span key="type">{member.membershipType ?? words.noType}</span>,
-  group === 'New' && <span key="rows">{words.completed(member.completedRows)}</span>,
   !member.isApproved && (
     <Fact key="waiting" colour="warning.main">
       {words.waiting}
@@ -162,6 +160,8 @@ const factsOf = (member: MemberLine, group: MemberFilter): ReactNode[] => [
       {words.disabled}
     </Fact>
   ),
+  <span key="type">{member.membershipType ?? words.noType}</span>,
+  group === 'New' && <span key="rows">{words.completed(member.completedRows)}</span>,
   member.hasPaid !== undefined && <span key="paid">{member.hasPaid ? words.paid : words.notPaidYet}</span>,
   member.affiliatedClub && <span key="club">{words.of(words.columns.affiliatedClub, member.affiliatedClub)}</span>,
 ]
