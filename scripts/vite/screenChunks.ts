@@ -15,6 +15,15 @@ const EVENT: ScreenName[] = ['eventView', 'eventReport']
 const ACCOUNT: ScreenName[] = ['account', 'sessions', 'medicalReadings', 'secondFactor', 'changePassword']
 /** A member's own forms, and those of an organiser on a phone. */
 const FORMS: ScreenName[] = ['messageOrganiser', 'removeMe', 'organiserCancel', 'organiserReport']
+const WITH_EDITOR: ScreenName[] = [
+  'organiserAdd',
+  'organiserEdit',
+  'organiserReport',
+  'messageOrganiser',
+  'organiserMessageAttendee',
+  'organiserMessageToAll',
+  'groupMessage',
+]
 const READ_ON_A_PHONE = [...HOME, ...LISTS, ...EVENT, ...ACCOUNT]
 const EVENT_FORMS: ScreenName[] = ['organiserAdd', 'organiserEdit']
 const MEMBER: ScreenName[] = ['memberView', 'memberEdit', 'memberApprove']
@@ -59,6 +68,8 @@ const GROUPS: readonly Group[] = [
   // The light forms' fields, then react-hook-form with what stands around it.
   { name: 'fields', sharedBy: ['account', 'organiserEdit'], spares: [...HOME, ...LISTS, ...EVENT] },
   { name: 'fields', sharedBy: ['account', 'memberEdit'], spares: [...HOME, ...LISTS, ...EVENT] },
+  // It fetches the editor as soon as it is loaded, so it must not come to a form without one.
+  { name: 'rich-text-input', sharedBy: WITH_EDITOR, atLeast: WITH_EDITOR.length, spares: allBut(WITH_EDITOR) },
   { name: 'forms', sharedBy: FORMS, spares: [...READ_ON_A_PHONE, 'organiserView', 'memberList', 'webAdmin'] },
   { name: 'admin', sharedBy: COMMITTEE, atLeast: COMMITTEE.length, spares: MEMBERS },
   { name: 'dialogs', sharedBy: ['organiserView', 'memberList'], spares: READ_ON_A_PHONE },

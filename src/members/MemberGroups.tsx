@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState, type ReactNode } from 'react'
+import { memo, useId, useState, type ReactNode } from 'react'
 import type { AnswerOf } from '#contract/calls'
 import { MEMBER_FILTERS, type MemberFilter } from '#contract/words'
 import { ClubLink } from '../kit/navigation/ClubLink'
@@ -36,8 +36,8 @@ interface MemberGroupsProps {
   isColumn: boolean
 }
 
-/** The sixteen groups of members, each with how many it holds (ADM-01). */
-export function MemberGroups({ current, isColumn }: MemberGroupsProps) {
+/** The sixteen groups of members, each with how many it holds (ADM-01); not drawn anew with each answer of the list beside them. */
+export const MemberGroups = memo(({ current, isColumn }: MemberGroupsProps) => {
   const provider = useMembersProvider()
   // Its key begins with the resource's name, so that it is fetched again with the lists of members.
   const { data: counts } = useQuery({
@@ -55,6 +55,7 @@ export function MemberGroups({ current, isColumn }: MemberGroupsProps) {
         display: 'grid',
         gap: 0.25,
         gridTemplateColumns: isColumn ? undefined : 'repeat(auto-fill, minmax(10.5rem, 1fr))',
+        ...GROUP_LINKS,
       }}
     >
       {MEMBER_FILTERS.map(group => (
@@ -96,7 +97,8 @@ export function MemberGroups({ current, isColumn }: MemberGroupsProps) {
       )}
     </Box>
   )
-}
+})
+MemberGroups.displayName = 'MemberGroups'
 
 interface GroupLinkProps {
   group: MemberFilter
@@ -105,35 +107,37 @@ interface GroupLinkProps {
   onClick: () => void
 }
 
+/** Of the links, said once for the list: styles of their own would be worked out for each. */
+const GROUP_LINKS = {
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 0.5,
+    minHeight: { xs: 44, md: 36 },
+    px: 1,
+    borderRadius: 1,
+    color: 'text.primary',
+    fontSize: '0.9375rem',
+    fontWeight: 600,
+    textDecoration: 'none',
+    '&:hover': { bgcolor: 'wash.water' },
+    '&:focus-visible': { outlineOffset: '-3px' },
+    '&[aria-current]': { bgcolor: 'primary.main', color: 'primary.contrastText' },
+  },
+  '& a > span + span': { fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
+} as const
+
 const GroupLink = ({ group, count, isCurrent, onClick }: GroupLinkProps) => (
-  <Box
-    component={ClubLink}
+  <ClubLink
     to={paths.memberList(group)}
     onClick={onClick}
     aria-current={isCurrent ? 'page' : undefined}
     aria-label={count === undefined ? group : memberListMessages.inGroup(group, count)}
-    sx={{
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: 0.5,
-      minHeight: { xs: 44, md: 36 },
-      px: 1,
-      borderRadius: 1,
-      color: 'text.primary',
-      fontSize: '0.9375rem',
-      fontWeight: 600,
-      textDecoration: 'none',
-      '&:hover': { bgcolor: 'wash.water' },
-      '&:focus-visible': { outlineOffset: '-3px' },
-      '&[aria-current]': { bgcolor: 'primary.main', color: 'primary.contrastText' },
-    }}
   >
     <span>{group}</span>
-    <Box component="span" sx={{ fontWeight: 400, fontVariantNumeric: 'tabular-nums' }}>
-      {count?.toLocaleString('en-GB')}
-    </Box>
-  </Box>
+    <span>{count?.toLocaleString('en-GB')}</span>
+  </ClubLink>
 )
 
 interface DisclosureProps {

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
-import Stack from '@mui/material/Stack'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import {
@@ -53,6 +52,11 @@ const LOOKS = {
   '& .RaDataTable-rowCell:last-of-type': { overflow: 'visible', maxWidth: 'none' },
   '& .column-completedRows': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& .MuiCheckbox-root': { p: 0.625 },
+  // Of the rows' parts too, since styles of their own would be worked out for each of them.
+  '& tbody tr': { cursor: 'pointer' },
+  '& tbody .MuiTableCell-paddingCheckbox': { cursor: 'default' },
+  '& tbody .row-deeds': { display: 'flex', gap: 0.5 },
+  '& tbody .MuiButton-root': { minHeight: 26, px: 1, py: 0, minWidth: 0, lineHeight: 1.25 },
 } as const
 
 /** The bar of the ticked members stands below the list, at the thumb; react-admin's would stand over the header. */
@@ -104,10 +108,9 @@ function MemberTableRow({ children, className }: { children?: ReactNode; classNa
       selected={isTicked}
       className={className}
       onClick={() => void navigate(paths.memberView(member.id))}
-      sx={{ cursor: 'pointer' }}
     >
       {hasBulkActions && (
-        <TableCell padding="checkbox" onClick={stopRowClick} sx={{ cursor: 'default' }}>
+        <TableCell padding="checkbox" onClick={stopRowClick}>
           <Checkbox
             checked={isTicked}
             onClick={event => handleToggleItem?.(member.id, event)}
@@ -120,20 +123,18 @@ function MemberTableRow({ children, className }: { children?: ReactNode; classNa
   )
 }
 
-const SMALL = { minHeight: 26, px: 1, py: 0, minWidth: 0, lineHeight: 1.25 } as const
-
 /** What one can do with one member of the table (ADM-03). */
 function RowDeeds({ member, paid }: { member: MemberLine; paid: boolean | undefined }) {
   const { mark, isUnderWay, notMarkableId } = useMarkPaid()
   const name = fullName(member)
   return (
-    <Stack direction="row" onClick={stopRowClick} sx={{ gap: 0.5 }}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keeps clicks from the row, does nothing itself
+    <div className="row-deeds" onClick={stopRowClick}>
       <Button
         component={ClubLink}
         to={paths.memberView(member.id)}
         size="small"
         aria-label={words.of(words.view, name)}
-        sx={SMALL}
       >
         {words.view}
       </Button>
@@ -144,12 +145,11 @@ function RowDeeds({ member, paid }: { member: MemberLine; paid: boolean | undefi
           busy={isUnderWay}
           onClick={() => mark({ ids: [member.id], paid, name }, focusListTitle)}
           aria-label={words.of(markLabel(paid), name)}
-          sx={SMALL}
         >
           {markLabel(paid)}
         </BusyButton>
       )}
-    </Stack>
+    </div>
   )
 }
 
