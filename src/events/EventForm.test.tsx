@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../testing/complaints'
 import { UNREADABLE } from '../kit/forms/fieldErrors'
-import { NO_FIELDS, wrongIn } from './EventInputs'
+import { NO_FIELDS, validateEvent } from './EventInputs'
 import { choose, heldIn, pick, picker } from '../testing/adminInputs'
 import { answer, later, unreachable } from '../testing/clubDouble'
 import { findEditor, typeIn } from '../testing/editor'
@@ -111,7 +111,7 @@ describe('Add Row/Event', () => {
 
   it('[ORG-07] half a date or time is told as such', () => {
     const half = { ...NO_FIELDS, startDate: UNREADABLE, endDate: UNREADABLE, endTime: UNREADABLE }
-    expect(wrongIn({ ...half, title: 'Outing', eventTypeId: 1, summary: '<p>Out</p>' })).toEqual({
+    expect(validateEvent({ ...half, title: 'Outing', eventTypeId: 1, summary: '<p>Out</p>' })).toEqual({
       startDate: 'Please enter a date as day, month and year: dd/mm/yyyy.',
       endDate: 'Please enter a date as day, month and year: dd/mm/yyyy.',
       endTime: 'Please enter a time as hours and minutes: hh:mm.',

@@ -7,7 +7,7 @@ import { formMessages } from '../kit/forms/formMessages'
 import { FormBar } from '../kit/recordForms/FormBar'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { eventFormMessages as messages } from './eventFormMessages'
-import { EventInputs, type EventFields, wrongIn } from './EventInputs'
+import { EventInputs, type EventFields, validateEvent } from './EventInputs'
 import { useOrganiserReturn } from './useOrganiserReturn'
 
 interface EventFormProps {
@@ -50,7 +50,7 @@ export function EventForm({
       <RecordForm<EventFields, ClubEvent>
         label={label}
         values={fields}
-        validate={wrongIn}
+        validate={validateEvent}
         transform={typed => ({ ...typed, ...(version && { version: version() }) })}
         {...(onRefused && { onRefused })}
         onSaved={({ id, title }) => leave(id, news(title))}

@@ -45,7 +45,7 @@ export const fieldsOf = (event: ClubEvent): EventFields => ({
 })
 
 /** What is wrong with them (§5), by field. */
-export function wrongIn(fields: EventFields): FieldErrors {
+export function validateEvent(fields: EventFields): FieldErrors {
   const wrongEnd = fields.endDate !== UNREADABLE && endsBeforeItStarts(readableOf(fields))
   return errorsWhere({
     title: missing(fields.title),

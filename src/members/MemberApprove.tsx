@@ -53,7 +53,7 @@ export default function MemberApprove() {
 const AboutMember = ({ user }: { user: MemberRecord['user'] }) => (
   <Box sx={{ p: 2, mb: 3, borderRadius: 2, bgcolor: 'wash.water' }}>
     <Typography variant="h3" component="p">
-      {words.named(user.firstName, user.familyName, user.isActive)}
+      {words.named(user)}
     </Typography>
     <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
       {words.applied} {user.email}

@@ -34,7 +34,7 @@ export default function MemberEdit() {
             to={paths.memberView(record.user.id)}
             sx={{ typography: 'h3', display: 'inline-block', py: 0.5, mb: 2, color: 'text.primary' }}
           >
-            {words.named(record.user.firstName, record.user.familyName, record.user.isActive)}
+            {words.named(record.user)}
           </Box>
           <EditMemberForm
             key={`${record.user.id} ${timesOpened}`}

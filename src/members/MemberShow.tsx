@@ -103,7 +103,7 @@ function MemberPage() {
   if (!record) return null
   const { user } = record
   return (
-    <Screen title={words.named(user.firstName, user.familyName, user.isActive)}>
+    <Screen title={words.named(user)}>
       <Stack
         direction="row"
         sx={{

@@ -1,11 +1,12 @@
 // The sentences of one member's pages: detail, edit, approve, history (§2.6).
+import { fullName } from '#contract/names'
 import { memberDetailMessages, type MemberDetailWords } from './memberDetailMessages'
 
 export const memberMessages = {
   title: 'Member',
   loadAgain: 'Load again',
-  named: (firstName: string, familyName: string, isActive: boolean) =>
-    `${firstName} ${familyName}${isActive ? '' : ' [Disabled]'}`,
+  named: ({ isActive, ...member }: { firstName: string; familyName: string; isActive: boolean }) =>
+    `${fullName(member)}${isActive ? '' : ' [Disabled]'}`,
   standing: { waiting: 'Waiting for approval', discontinued: 'Discontinued' },
   ofType: (membershipType: string) => `${membershipType} member`,
 
