@@ -2,6 +2,9 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { at, expect, openSignedIn, test } from './club'
 
+// Each on its own, so that no worker of the run ends long before the others.
+test.describe.configure({ mode: 'parallel' })
+
 const DEVICES = [
   { name: 'on a laptop', use: { viewport: { width: 1366, height: 768 } } },
   {

@@ -2,6 +2,9 @@
 import type { Page } from '@playwright/test'
 import { at, expect, test } from './club'
 
+// Each on its own, so that no worker of the run ends long before the others.
+test.describe.configure({ mode: 'parallel' })
+
 const PUBLIC = [
   '/home',
   '/contact-us',
