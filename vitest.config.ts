@@ -3,10 +3,15 @@ import { zipInPage } from './scripts/vite/zipInPage.ts'
 
 /**
  * Tests that ask a server within their own process, one after another: reading its code anew for each file took half of their time.
- * Those that replace a module, start processes, or watch the memory and the event loop of their own are named here, and run alone.
+ * Those that replace a module, start processes, or watch the memory and the event loop of their own are left out here, and run alone.
  */
-const SHARING =
-  'tests/{api,trust}/!(accountsReset|sessionSignIn|copyBeforeMigrating|diskFull|doctor|eventLoop|frozenDatabase|newerDatabase|restart|uploads).test.ts'
+const SHARING = [
+  'tests/{api,trust}/!(accountsReset|sessionSignIn|copyBeforeMigrating|diskFull|doctor|eventLoop|frozenDatabase|newerDatabase|restart|uploads).test.ts',
+  'tests/{cluster,demo}/*.test.ts',
+  'tests/database/{migrate,transaction}.test.ts',
+  'tests/mail/sender.test.ts',
+  'tests/server/!(builtSite|clubCommand|commandLinks).test.ts',
+]
 
 const withPostgres = {
   environment: 'node',
@@ -36,14 +41,14 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      { test: { name: 'api', ...withPostgres, include: [SHARING], isolate: false } },
+      { test: { name: 'api', ...withPostgres, include: SHARING, isolate: false } },
       {
         test: {
           name: 'alone',
           ...withPostgres,
           globalSetup: [...withPostgres.globalSetup, './tests/programs/buildPrograms.ts'],
           include: ['tests/**/*.test.ts'],
-          exclude: [SHARING],
+          exclude: SHARING,
         },
       },
     ],
