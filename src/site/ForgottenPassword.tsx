@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Field } from '../kit/fields/fields'
 import { NewPasswordField } from '../kit/fields/NewPasswordField'
 import { PasswordField } from '../kit/fields/PasswordField'
 import { Form, SubmitButton } from '../kit/forms/Form'
@@ -8,7 +7,7 @@ import { errorsWhere, isBlank } from '../kit/forms/fieldErrors'
 import { textOf } from '../kit/forms/formData'
 import { useSubmission } from '../kit/forms/useSubmission'
 import { paths } from '../paths'
-import { DonePage, FormPage, TextLink } from './FormPage'
+import { DonePage, FormPage, TextLink, UserNameField } from './FormPage'
 import { mailedLinkIn, resetPassword, sendPasswordLink } from './siteCalls'
 import { siteMessages } from './siteMessages'
 
@@ -39,14 +38,7 @@ export function ForgotPasswordForm() {
         label={forgot.title}
         actions={<SubmitButton>{forgot.submit}</SubmitButton>}
       >
-        <Field
-          name="userName"
-          label={fields.emailAddress}
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-        />
+        <UserNameField />
       </Form>
       <TextLink to={paths.login}>{forgot.back}</TextLink>
     </FormPage>

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Field } from '../kit/fields/fields'
 import { href } from '../paths'
+import { siteMessages } from './siteMessages'
 
 /** Smaller than the headings of other pages, since these are sentences. */
 const HEADING = { fontSize: 'clamp(1.875rem, 1.5rem + 1.6vw, 2.5rem)' } as const
@@ -64,4 +66,17 @@ export const TextLink = ({ to, children }: { to: string; children: ReactNode }) 
   <Link href={href(to)} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 }}>
     {children}
   </Link>
+)
+
+/** The email address by which a member signs in, in the forms of login and of a forgotten password. */
+export const UserNameField = ({ defaultValue }: { defaultValue?: string }) => (
+  <Field
+    name="userName"
+    label={siteMessages.fields.emailAddress}
+    required
+    type="email"
+    inputMode="email"
+    autoComplete="username"
+    defaultValue={defaultValue || undefined}
+  />
 )

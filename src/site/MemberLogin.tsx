@@ -9,13 +9,12 @@ import { isSignedIn, signIn } from '../api/session'
 import { pathAfterLogin } from '../api/loginRedirect'
 import { siteMessages } from './siteMessages'
 import { paths } from '../paths'
-import { Field } from '../kit/fields/fields'
 import { Form, FormFailure, SubmitButton } from '../kit/forms/Form'
 import { errorsWhere, isBlank } from '../kit/forms/fieldErrors'
 import { textOf } from '../kit/forms/formData'
 import { PasswordField } from '../kit/fields/PasswordField'
 import { useSubmission } from '../kit/forms/useSubmission'
-import { FormPage, TextLink } from './FormPage'
+import { FormPage, TextLink, UserNameField } from './FormPage'
 import type { SecondStepProps } from './SecondStepForm'
 
 /** From 900 px on a card with a picture beside the form; on a phone the form alone. */
@@ -146,15 +145,7 @@ function PasswordForm({ userName, notice, send }: PasswordFormProps) {
         label={login.title}
         actions={<SubmitButton>{login.submit}</SubmitButton>}
       >
-        <Field
-          name="userName"
-          label={fields.emailAddress}
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          defaultValue={userName || undefined}
-        />
+        <UserNameField defaultValue={userName} />
         <PasswordField name="password" label={fields.password} required autoComplete="current-password" />
       </Form>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, justifyContent: 'space-between' }}>
