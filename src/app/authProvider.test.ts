@@ -9,8 +9,6 @@ import { answer, doubleClub, tokens } from '../testing/clubDouble'
 import { createAuthProvider } from './authProvider'
 import { createQueryClient } from './queryClient'
 
-vi.mock('../api/leaveFor', () => ({ leaveFor: vi.fn() }))
-
 beforeEach(() => {
   vi.mocked(leaveFor).mockClear()
   localStorage.setItem('refresh_token', 'held')

@@ -6,8 +6,6 @@ import { SESSION_ATTRIBUTE } from '../layout/visitor'
 import { answer, later, tokens } from '../testing/clubDouble'
 import { openMembers, profileOf } from '../testing/membersApp'
 
-vi.mock('../api/leaveFor', () => ({ leaveFor: vi.fn() }))
-
 beforeEach(() => vi.mocked(leaveFor).mockClear())
 afterEach(() => vi.unstubAllGlobals())
 

@@ -123,7 +123,7 @@ const DetailInput = ({
   source,
   ...props
 }: { source: TextName } & Omit<Parameters<typeof TextInput>[0], 'source' | 'label'>) => (
-  <TextInput source={source} label={String(detailWords[source])} autoComplete="off" {...props} />
+  <TextInput source={source} label={detailWords[source]} autoComplete="off" {...props} />
 )
 
 /** The first aid box; its expiry is asked for only while it is ticked (PUB-09). */

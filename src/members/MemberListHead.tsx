@@ -154,7 +154,7 @@ function TickPage() {
   const { data = [], selectedIds, onSelect } = useListContext<MemberLine>()
   const shown = data.map(({ id }) => id)
   const isPageTicked = shown.length > 0 && shown.every(id => selectedIds.includes(id))
-  const others = selectedIds.filter(id => !shown.includes(Number(id)))
+  const others = selectedIds.filter(id => !shown.includes(id))
   return (
     <Checkbox
       checked={isPageTicked}

@@ -6,8 +6,6 @@ import { leaveFor } from '../api/leaveFor'
 import { ConfirmAddressForm, TakeBackAddressForm } from './AddressChange'
 import { ForgotPasswordForm, ResetPasswordForm } from './ForgottenPassword'
 
-vi.mock('../api/leaveFor', () => ({ leaveFor: vi.fn() }))
-
 afterEach(() => vi.unstubAllGlobals())
 
 describe('Forgot Password', () => {

@@ -5,8 +5,6 @@ import { leaveFor } from '../api/leaveFor'
 import { answer, doubleClub, later, tokens, unreachable } from '../testing/clubDouble'
 import { LoginForm } from './MemberLogin'
 
-vi.mock('../api/leaveFor', () => ({ leaveFor: vi.fn<(path: string) => void>() }))
-
 const TOKEN = 'POST /oauth/token'
 const email = () => screen.getByLabelText(/Email address/)
 const password = () => screen.getByLabelText(/^Password/)

@@ -5,8 +5,6 @@ import { leaveFor } from '../../api/leaveFor'
 import { answer, later } from '../../testing/clubDouble'
 import { openMembers, profileOf } from '../../testing/membersApp'
 
-vi.mock('../../api/leaveFor', () => ({ leaveFor: vi.fn() }))
-
 beforeEach(() => vi.mocked(leaveFor).mockClear())
 afterEach(() => vi.unstubAllGlobals())
 

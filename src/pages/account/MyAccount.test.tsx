@@ -8,8 +8,6 @@ import { answer, later } from '../../testing/clubDouble'
 import { openMembers, profileOf } from '../../testing/membersApp'
 import { writeStyles } from '../../testing/styles'
 
-vi.mock('../../api/leaveFor', () => ({ leaveFor: vi.fn() }))
-
 beforeEach(() => vi.mocked(leaveFor).mockClear())
 afterEach(() => vi.unstubAllGlobals())
 

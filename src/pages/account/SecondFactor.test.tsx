@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answer } from '../../testing/clubDouble'
 import { openMembers, profileOf } from '../../testing/membersApp'
 
-vi.mock('../../api/leaveFor', () => ({ leaveFor: vi.fn() }))
 afterEach(() => vi.unstubAllGlobals())
 
 const PATH = '/members/account/two-step'

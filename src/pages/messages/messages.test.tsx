@@ -8,7 +8,6 @@ import { emptyEditor, findEditor, typeIn } from '../../testing/editor'
 import { viewOf } from '../../testing/eventSamples'
 import { openMembers, profileOf } from '../../testing/membersApp'
 
-vi.mock('../../api/leaveFor', () => ({ leaveFor: vi.fn() }))
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
