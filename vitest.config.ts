@@ -3,14 +3,14 @@ import { zipInPage } from './scripts/vite/zipInPage.ts'
 
 /**
  * Tests that ask a server within their own process, one after another: reading its code anew for each file took half of their time.
- * Those that replace a module, start processes, or watch the memory and the event loop of their own are left out here, and run alone.
+ * Those that replace a module, start processes, or watch the memory, the event loop or the log of their own are left out here, and run alone.
  */
 const SHARING = [
   'tests/{api,trust}/!(accountsReset|sessionSignIn|copyBeforeMigrating|diskFull|doctor|eventLoop|frozenDatabase|newerDatabase|restart|uploads).test.ts',
   'tests/{cluster,demo}/*.test.ts',
   'tests/database/{migrate,transaction}.test.ts',
   'tests/mail/sender.test.ts',
-  'tests/server/!(builtSite|clubCommand|commandLinks).test.ts',
+  'tests/server/!(builtSite|clubCommand|commandLinks|describeFault).test.ts',
 ]
 
 const withPostgres = {

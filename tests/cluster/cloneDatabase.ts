@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createDatabase, withAdministrator } from './administer'
+import { createDatabase, dropDatabase, withAdministrator } from './administer'
 import type { Cluster } from './startCluster'
 
 export interface TestDatabase {
@@ -15,10 +15,6 @@ export async function cloneDatabase({ url, template }: Cluster, from = template)
   const name = template.replace(/template$/, randomBytes(6).toString('hex'))
   return {
     url: await createDatabase(url, name, from),
-    drop: () =>
-      withAdministrator(
-        url,
-        async client => void (await client.query(`drop database if exists "${name}" with (force)`)),
-      ),
+    drop: () => withAdministrator(url, client => dropDatabase(client, name)),
   }
 }

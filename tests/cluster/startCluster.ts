@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { startEmbeddedPostgres } from '../../server/database/embeddedPostgres'
 import { migrateDatabase } from '../../server/database/migrate'
-import { createDatabase, withAdministrator } from './administer'
+import { createDatabase, dropDatabase, withAdministrator } from './administer'
 import { removeLeftClusters } from './removeLeftClusters'
 import { makeTestFolder } from './testFolder'
 
@@ -59,6 +59,5 @@ const dropDatabases = (url: string, prefix: string): Promise<void> =>
       'select datname as name from pg_database where starts_with(datname, $1)',
       [prefix],
     )
-    for (const { name } of rows)
-      await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
+    for (const { name } of rows) await dropDatabase(client, name)
   })
