@@ -28,6 +28,11 @@ export default defineConfig({
   ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  // Those that start and end servers wait more than they work, one after another: they begin, beside the others.
+  projects: [
+    { name: 'start', testMatch: 'start.spec.ts' },
+    { name: 'journeys', testIgnore: 'start.spec.ts' },
+  ],
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',

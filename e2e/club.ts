@@ -92,6 +92,9 @@ export const test = base.extend<OfTest & { allowed: RegExp[]; isWatched: void },
   signIn: ({ page }, use) => use((who, password) => signInOn(page, who, password)),
   expectAccessible: ({ page }, use) =>
     use(async () => {
+      // What is about to be replaced is drawn paler, and would be told of for that.
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await page.evaluate(endTransitions)
       // In the page itself, which has no frames, and telling of what fails alone: half of the work, for the same answer.
       const { violations } = await new AxeBuilder({ page })
         .setLegacyMode()
@@ -103,6 +106,11 @@ export const test = base.extend<OfTest & { allowed: RegExp[]; isWatched: void },
       ).toEqual([])
     }),
 })
+
+/** In the page: what changes little by little, such as a list that is no longer pale, takes its last look at once. */
+const endTransitions = () => {
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+}
 
 async function signInOn(page: Page, who: string, password = PASSWORD): Promise<void> {
   if (!page.url().includes(at('/login'))) await page.goto(at('/login'))

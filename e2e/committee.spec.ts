@@ -50,6 +50,7 @@ test('[ADM-07] [ADM-03] [ADM-09] the Membership Secretary approves three, marks 
   await test.step('[ADM-01] [ADM-03] filters Unpaid and marks forty paid by one deed', async () => {
     await page.goto(at('/members/users/list/Unpaid'))
     await page.getByRole('searchbox').fill('Aa0')
+    await expect(page).toHaveURL(/Aa0/)
     await expect(memberRows(page).first()).toContainText('Aa0')
     await expectAccessible()
     await showFifty(page)
