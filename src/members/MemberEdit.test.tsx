@@ -52,6 +52,9 @@ describe('Edit Member', () => {
     await save()
     expect(await screen.findByText('The details of Ada Byron have been saved.')).toBeVisible()
     await waitFor(() => expect(path()).toBe('/members/users/view/7'))
+    expect(await screen.findByRole('heading', { name: 'Change history' })).toBeVisible()
+    // Once for the form and once for the member's page.
+    expect(club.named('GET /api/user/getAdminView')).toHaveLength(2)
     const { version, id, membershipTypeId, savedRoles, savedEmailPreferences, ...details } = bodyOf(club)
     expect({ version, id, membershipTypeId }).toEqual({ version: 3, id: 7, membershipTypeId: 42 })
     expect(String(savedRoles).split(',').toSorted()).toEqual(['51', '52', '54'])

@@ -65,7 +65,8 @@ export function MemberForm<V extends FieldValues>({
   )
   const memberPage = paths.memberView(user.id)
   const showSaved = async () => {
-    void queryClient.invalidateQueries({ queryKey: ['members'] })
+    // refetchType 'none': the form's own query would read the member once more while the form is being left; the next page reads what it shows.
+    void queryClient.invalidateQueries({ queryKey: ['members'], refetchType: 'none' })
     // One may have changed one's own name or roles.
     void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
     notify(news, { type: 'success' })
