@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { ShowBase, usePrevNextController, useShowContext, useStore } from 'ra-core'
+import { usePrevNextController, useStore } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { firstAidOn, type FirstAid } from '#contract/firstAid'
@@ -17,8 +17,8 @@ import { useToday } from '../kit/dates/useClubDay'
 import { ClubDate, Moment } from '../kit/dates/ClubDate'
 import { inputDate, tableDate } from '../kit/dates/clubDates'
 import { BusyButton } from '../kit/feedback/BusyButton'
-import { LoadError, isWorthRetrying } from '../kit/feedback/LoadError'
-import { Loading } from '../kit/feedback/Loading'
+import { LoadError } from '../kit/feedback/LoadError'
+import { RecordShow } from '../kit/feedback/RecordShow'
 import { BackButton } from '../kit/navigation/BackButton'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
@@ -34,51 +34,40 @@ import { SectionCard } from './SectionCard'
 import { useMayDo } from './useMayDo'
 
 /**
- * `meta` gives the whole record a cache of its own: react-admin puts the lines of a list into that of getOne. A refusal is said on the page,
- * not in a notice. And since each reading of health notes is recorded, coming back to the window is not to be one.
+ * `meta` gives the whole record a cache of its own: react-admin puts the lines of a list into that of getOne. And since each reading of
+ * health notes is recorded, coming back to the window is not to be one.
  */
-const QUERY_OPTIONS = { meta: { isWhole: true }, onError: () => undefined, refetchOnWindowFocus: false }
+const QUERY_OPTIONS = { meta: { isWhole: true }, refetchOnWindowFocus: false }
 
 /** users/view/{userId} (ADM-05): a member as the committee sees them, what can be done, and what was changed. */
 export default function MemberShow() {
   const { userId } = useParams()
   return (
-    <ShowBase
+    <RecordShow<MemberRecord>
       key={userId}
       resource="members"
-      id={Number(userId)}
+      id={userId}
       queryOptions={QUERY_OPTIONS}
-      disableAuthentication
-      loading={<Outline />}
-      error={<NotShown />}
+      skeleton={
+        <Stack sx={{ gap: 3 }}>
+          {[32, 360, 180].map(height => (
+            <Skeleton key={height} variant="rounded" height={height} />
+          ))}
+        </Stack>
+      }
+      renderError={(error, onRetry) => (
+        <LoadError error={error} onRetry={onRetry}>
+          <BackButton fallback={paths.memberList('All')} />
+        </LoadError>
+      )}
+      renderFrame={content => <Screen title={words.title}>{content}</Screen>}
     >
-      <MarkPaidProvider>
-        <MemberPage />
-      </MarkPaidProvider>
-    </ShowBase>
-  )
-}
-
-const Outline = () => (
-  <Screen title={words.title}>
-    <Loading>
-      <Stack sx={{ gap: 3 }}>
-        {[32, 360, 180].map(height => (
-          <Skeleton key={height} variant="rounded" height={height} />
-        ))}
-      </Stack>
-    </Loading>
-  </Screen>
-)
-
-function NotShown() {
-  const { error, refetch } = useShowContext()
-  return (
-    <Screen title={words.title}>
-      <LoadError error={error} onRetry={isWorthRetrying(error) ? () => void refetch() : undefined}>
-        <BackButton fallback={paths.memberList('All')} />
-      </LoadError>
-    </Screen>
+      {record => (
+        <MarkPaidProvider>
+          <MemberPage record={record} />
+        </MarkPaidProvider>
+      )}
+    </RecordShow>
   )
 }
 
@@ -97,10 +86,8 @@ const CARDS = {
 const WIDE = { gridColumn: { sm: '1 / 3' } } as const
 const COLUMN = { display: 'grid', gap: 3, alignContent: 'start' } as const
 
-function MemberPage() {
-  const { record } = useShowContext<MemberRecord>()
+function MemberPage({ record }: { record: MemberRecord }) {
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
-  if (!record) return null
   const { user } = record
   return (
     <Screen title={words.named(user)}>
