@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useGetOne } from 'ra-core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { AnswerOf } from '#contract/calls'
-import type { DataProvider } from 'ra-core'
 import { lookupQuery } from '../api/clubQueries'
 import { type memberDeeds, type MemberRecord, useMembersProvider } from './membersAdapter'
 
@@ -16,21 +16,18 @@ export const rolesQuery = (provider: typeof memberDeeds) =>
     staleTime: Infinity,
   })
 
-/** The member that a form is about: read with each visit, and not again while the form is open, since each reading of health notes is recorded. */
-const editedMemberQuery = (provider: DataProvider, userId: number) =>
-  queryOptions({
-    queryKey: ['members', 'edited', userId],
-    queryFn: async ({ signal }) => (await provider.getOne<MemberRecord>('members', { id: userId, signal })).data,
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
+/**
+ * The member that a form is about: read with each visit, and not again while the form is open, since each reading of health notes is
+ * recorded. The meta keeps it apart from what react-admin remembers of a member from its lists.
+ */
+const FOR_FORM = { isForForm: true } as const
+const READ_ONCE = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 /** What Edit and Approve need, about the member whose id stands in the path. */
 export function useEditedMember() {
+  const { userId } = useParams()
+  const member = useGetOne<MemberRecord>('members', { id: Number(userId), meta: FOR_FORM }, READ_ONCE)
   const provider = useMembersProvider()
-  const member = useQuery(editedMemberQuery(provider, Number(useParams().userId)))
   const [timesOpened, setTimesOpened] = useState(0)
   return {
     member,
