@@ -14,8 +14,8 @@ const sending = (...outcomes: (Error | string)[]) =>
     const next = outcomes.shift() ?? 'saved'
     return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
   })
-const open = (isSamePart?: (current: Boat | undefined) => boolean) =>
-  renderHook(() => useVersioned<Boat | undefined>(3, current => current?.version, isSamePart)).result
+const open = (options?: Parameters<typeof useVersioned<Boat | undefined>>[2]) =>
+  renderHook(() => useVersioned<Boat | undefined>(3, current => current?.version, options)).result
 
 it('[ERR-02] saves with the version that the form was opened with', async () => {
   const versioned = open()
@@ -46,7 +46,7 @@ it('[ERR-02] saving over it is not offered where the club does not say what is t
 })
 
 it('[ERR-02] where only another part of the record was changed, it is sent again by itself over that version', async () => {
-  const versioned = open(current => current?.name === 'Kestrel')
+  const versioned = open({ isSamePart: current => current?.name === 'Kestrel' })
   const send = sending(refused({ version: 5, name: 'Kestrel' }))
   await act(async () => expect(await versioned.current.save(send)).toBe('saved'))
   expect(send.mock.calls).toEqual([[3], [5]])

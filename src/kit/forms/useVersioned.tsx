@@ -22,16 +22,22 @@ interface Versioned {
   overwriteNewer: (() => void) | null
 }
 
+interface VersionedOptions<R> {
+  /** For a form about a part of the record: is that part unchanged? The save is then sent again with the new version. */
+  isSamePart?: (current: R) => boolean
+  /** Which refusals say that the record was changed meanwhile; without it, those that bring the present record. */
+  isConflict?: (error: unknown) => boolean
+}
+
 /**
  * Saves a record that others may save at the same time, by sending the version that the member has seen. For forms of any kind.
  * @param openedVersion of the record when the form was opened
  * @param versionNow finds the server's present version: in the record that comes with the refusal (if the server sends one), or by a call
- * @param isSamePart for a form about a part of the record: is that part unchanged? The save is then sent again with the new version.
  */
 export function useVersioned<R>(
   openedVersion: number,
   versionNow: (current: R) => unknown,
-  isSamePart: (current: R) => boolean = () => false,
+  { isSamePart = () => false, isConflict = isChangedMeanwhile }: VersionedOptions<R> = {},
 ): Versioned {
   const versionToSend = useRef(openedVersion)
   const presentVersion = useRef<unknown>(undefined)
@@ -40,7 +46,7 @@ export function useVersioned<R>(
   const currentOf = (error: unknown) => (error as ClubError).current as R
   const askVersion = async (error: unknown) => versionNow(currentOf(error))
   const noteRefusal = async (error: unknown) => {
-    if (!isChangedMeanwhile(error)) return setConflict(null)
+    if (!isConflict(error)) return setConflict(null)
     presentVersion.current = await askVersion(error).catch(() => undefined)
     setConflict({ isKnown: typeof presentVersion.current === 'number' })
   }
@@ -48,7 +54,7 @@ export function useVersioned<R>(
     setConflict(null)
     try {
       return await send(versionToSend.current).catch(async (error: unknown) => {
-        if (!isChangedMeanwhile(error) || !isSamePart(currentOf(error))) throw error
+        if (!isConflict(error) || !isSamePart(currentOf(error))) throw error
         const newer = await askVersion(error)
         if (typeof newer !== 'number') throw error
         versionToSend.current = newer

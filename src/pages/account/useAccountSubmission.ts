@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnswerOf } from '#contract/calls'
 import { profileQuery } from '../../api/clubQueries'
@@ -10,6 +10,7 @@ import { accountMessages } from './accountMessages'
 import { errorsWhere } from '../../kit/forms/fieldErrors'
 import { textOf } from '../../kit/forms/formData'
 import { useSubmission } from '../../kit/forms/useSubmission'
+import { useVersioned } from '../../kit/forms/useVersioned'
 import {
   checkMemberDetails,
   isOtherAddress,
@@ -34,38 +35,16 @@ const read = (data: FormData) => ({
   /** Null while the form does not ask for it. */
   currentPassword: data.has('currentPassword') ? textOf(data, 'currentPassword') : null,
 })
-type Values = ReturnType<typeof read>
 
 /** Saving My Account: with the version it was opened with, so that nobody overwrites what they have not seen. */
 export function useAccountSubmission({ version: openedVersion, email, nextPage, onSaved }: Options) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const notify = useNotify()
-  const version = useRef(openedVersion)
-  /** The version that somebody else saved meanwhile; null for none, or where the server does not tell it. */
-  const [otherVersion, setOtherVersion] = useState<number | null>(null)
-  const [outcome, setOutcome] = useState<'none' | 'saved' | 'changedMeanwhile'>('none')
-
-  const save = async ({ details, savedemailPreferences, currentPassword }: Values) => {
-    try {
-      const passwordIfAsked =
-        isOtherAddress(details.email, email) && currentPassword !== null ? { currentPassword } : {}
-      const saved = await saveAccount({
-        ...sentMemberDetails(details),
-        savedemailPreferences,
-        ...passwordIfAsked,
-        version: version.current,
-      })
-      version.current = saved.user.version
-      return saved
-    } catch (error) {
-      if (error instanceof ClubError && error.status === 409) {
-        setOtherVersion(versionIn(error.current))
-        setOutcome('changedMeanwhile')
-      }
-      throw error
-    }
-  }
+  const { save, setVersion, isChangedMeanwhile, overwriteNewer } = useVersioned(openedVersion, versionIn, {
+    isConflict,
+  })
+  const [isSaved, setSaved] = useState(false)
 
   const submission = useSubmission({
     read,
@@ -76,13 +55,18 @@ export function useAccountSubmission({ version: openedVersion, email, nextPage, 
           currentPassword === '' && isOtherAddress(details.email, email) && accountMessages.enterCurrentPassword,
       }),
     }),
-    send: async values => {
-      setOutcome('none')
-      const saved = await save(values)
+    send: async ({ details, savedemailPreferences, currentPassword }) => {
+      setSaved(false)
+      const passwordIfAsked =
+        isOtherAddress(details.email, email) && currentPassword !== null ? { currentPassword } : {}
+      const saved = await save(version =>
+        saveAccount({ ...sentMemberDetails(details), savedemailPreferences, ...passwordIfAsked, version }),
+      )
+      setVersion(saved.user.version)
       onSaved(saved)
       // The name in the bar, and the way past the profile's guard, which waits for it.
       void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
-      if (nextPage === null) return setOutcome('saved')
+      if (nextPage === null) return setSaved(true)
       const { askedAddress } = saved
       notify(
         askedAddress
@@ -93,21 +77,18 @@ export function useAccountSubmission({ version: openedVersion, email, nextPage, 
       await navigate(nextPage, { replace: true })
     },
   })
-  const saveOver = () => {
-    version.current = otherVersion ?? version.current
-  }
   return {
     submission,
-    isSaved: outcome === 'saved',
-    isChangedMeanwhile: outcome === 'changedMeanwhile',
-    saveOver: otherVersion === null ? null : saveOver,
+    isSaved,
+    isChangedMeanwhile,
+    saveOver: overwriteNewer,
     /** What was saved is being edited again. */
-    forgetSaved: () => setOutcome(last => (last === 'saved' ? 'none' : last)),
+    forgetSaved: () => setSaved(false),
   }
 }
 
 /** The version of an account that came with a refusal; another server may send none. */
-function versionIn(current: unknown): number | null {
-  const version = (current as { user?: { version?: unknown } } | undefined)?.user?.version
-  return typeof version === 'number' ? version : null
-}
+const versionIn = (current: { user?: { version?: unknown } } | undefined) => current?.user?.version
+
+/** Nothing else makes this call answer 409, with the account as it is now or without. */
+const isConflict = (error: unknown) => error instanceof ClubError && error.status === 409

@@ -106,7 +106,7 @@ function OpenedForm({ opened, onOpen }: { opened: Opened; onOpen: (now: Opened) 
       newest.current = snapshotOf(current)
       return newest.current.version
     },
-    current => current?.selectedBoats !== undefined && isSame(detailsOf(current), base.current),
+    { isSamePart: current => current?.selectedBoats !== undefined && isSame(detailsOf(current), base.current) },
   )
 
   useEffect(() => {
