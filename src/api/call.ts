@@ -81,3 +81,15 @@ const isWrite = (name: ClubCall) => name.startsWith('POST ') || name in WRITES_B
 /** A random key. Not by crypto.randomUUID, which only secure contexts have: a club may serve plain http in its own network. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+
+/** Gives messages their keys: each try of the same parts has the same one, so that the server sends them once even if its answer was lost. */
+export function idempotencyKeys(): (...parts: readonly unknown[]) => string {
+  let tried: readonly unknown[] | null = null
+  let key = ''
+  return (...parts) => {
+    const isSame = tried?.length === parts.length && parts.every((part, index) => part === tried?.[index])
+    if (!isSame) key = newIdempotencyKey()
+    tried = parts
+    return key
+  }
+}

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnswerOf } from '#contract/calls'
 import type { MemberFilter } from '#contract/words'
-import { newIdempotencyKey } from '../api/call'
+import { idempotencyKeys } from '../api/call'
 import { ClubError } from '../api/errors'
 import type { Progress } from '../api/upload'
 import { QuestionDialog } from '../kit/feedback/QuestionDialog'
@@ -47,7 +47,7 @@ export function GroupMessageForm({ filter, userIds, count, draft }: GroupMessage
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const notify = useNotify()
-  const idempotencyKeyOf = useIdempotencyKey()
+  const [keyOf] = useState(idempotencyKeys)
   const [upload, setUpload] = useState<{ progress: Progress; size: number; stop: () => void } | null>(null)
   const [question, ask] = useState<{ files: number; answer: (isYes: boolean) => void } | null>(null)
 
@@ -69,7 +69,7 @@ export function GroupMessageForm({ filter, userIds, count, draft }: GroupMessage
       userIds,
       message: fields.message ?? '',
       files: fields.attachments,
-      idempotencyKey: idempotencyKeyOf(fields),
+      idempotencyKey: keyOf(fields.message, ...fields.attachments),
       signal: sending.signal,
       onProgress: progress => setUpload({ progress, size, stop }),
     })
@@ -114,18 +114,3 @@ export function GroupMessageForm({ filter, userIds, count, draft }: GroupMessage
     </>
   )
 }
-
-/** The same key for each try of the same message, so that the server sends it once even if its answer was lost. */
-function useIdempotencyKey(): (fields: MessageFields) => string {
-  const tried = useRef<MessageFields & { key: string }>(null)
-  return fields => {
-    if (tried.current === null || !isSame(tried.current, fields))
-      tried.current = { ...fields, key: newIdempotencyKey() }
-    return tried.current.key
-  }
-}
-
-const isSame = (one: MessageFields, other: MessageFields) =>
-  one.message === other.message &&
-  one.attachments.length === other.attachments.length &&
-  one.attachments.every((file, index) => file === other.attachments[index])

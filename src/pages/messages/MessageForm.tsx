@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core'
-import { useRef } from 'react'
-import { newIdempotencyKey } from '../../api/call'
+import { useState } from 'react'
+import { idempotencyKeys } from '../../api/call'
 import { type Draft, DraftNotice, useDraft } from '../../kit/forms/useDraft'
 import { formMessages } from '../../kit/forms/formMessages'
 import { errorsWhere, missing } from '../../kit/forms/fieldErrors'
@@ -39,14 +39,14 @@ const EMPTY: Message = { message: null }
 function DraftedForm({ title, draft, recipient, send, returnTo }: Omit<MessageFormProps, 'draft'> & { draft: Draft }) {
   const notify = useNotify()
   const goBack = useReturn()
-  const keyOf = useIdempotencyKeys()
+  const [keyOf] = useState(idempotencyKeys)
   return (
     <RecordForm
       label={title}
       values={EMPTY}
       draft={draft}
       validate={({ message }) => errorsWhere({ message: missing(message) })}
-      onSubmit={({ message }) => send(message ?? '', keyOf(message ?? ''))}
+      onSubmit={({ message }) => send(message ?? '', keyOf(message))}
       onSaved={() => {
         notify(messages.sent(recipient), { type: 'success' })
         return goBack(returnTo)
@@ -58,13 +58,4 @@ function DraftedForm({ title, draft, recipient, send, returnTo }: Omit<MessageFo
       <RichTextInput source="message" label={messages.message} helperText={messages.replies} required />
     </RecordForm>
   )
-}
-
-/** A retry of the same words has the same key: if only the answer was lost, the message does not go out again. */
-function useIdempotencyKeys(): (message: string) => string {
-  const tried = useRef<{ message: string; key: string }>(null)
-  return message => {
-    if (tried.current?.message !== message) tried.current = { message, key: newIdempotencyKey() }
-    return tried.current.key
-  }
 }
