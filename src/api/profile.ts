@@ -1,10 +1,14 @@
 // The profile (§4), who is signed in and with which roles. It is stored, so that it is known before any call is answered.
+import type { Caller } from '#contract/access'
 import type { AnswerOf } from '#contract/calls'
 import { call } from './call'
 import { removeDraftsOfOthers, store, readStored, PROFILE } from './deviceStorage'
 import { isSignedIn } from './session'
 
 export type Profile = AnswerOf<'GET /api/user/profile'>
+
+/** The member of a profile, as contract/access asks for the one who does a deed. */
+export const callerOf = ({ id, ...rights }: Profile): Caller => ({ memberId: id, ...rights })
 
 /** The profile as the server last answered it; null when nobody is signed in, or it has not answered yet. */
 export function storedProfile(): Profile | null {

@@ -16,7 +16,7 @@ import { ScreenSkeleton } from '../kit/feedback/Loading'
 import { ScrollKeeper } from '../kit/navigation/ScrollKeeper'
 import { mayLoseUnsaved } from '../kit/forms/useUnsavedWarning'
 import { mayDo } from '#contract/access'
-import type { Profile } from '../api/profile'
+import { callerOf, type Profile } from '../api/profile'
 import { members } from '../members'
 
 /** At least as high as the window: the footer stays out of sight while the content is loaded, and does not jump. */
@@ -72,7 +72,7 @@ function useFreshRights(roles: string | undefined): void {
 
 /** Fetches the code of the members list while the browser is idle, for those who may open it. */
 function useCommitteePrefetch(profile: Profile | undefined): void {
-  const mayList = profile !== undefined && mayDo({ memberId: profile.id, roles: profile.roles }, 'members.list')
+  const mayList = profile !== undefined && mayDo(callerOf(profile), 'members.list')
   useEffect(() => {
     // Safari has no requestIdleCallback: there the code is fetched when the list is opened.
     if (!mayList || !('requestIdleCallback' in window)) return

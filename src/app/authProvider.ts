@@ -6,6 +6,7 @@ import type { AuthProvider } from 'ra-core'
 import { DEEDS, mayDo, type Deed, type Subject } from '#contract/access'
 import { removeSession } from '../api/deviceStorage'
 import { leaveFor } from '../api/leaveFor'
+import { callerOf } from '../api/profile'
 import { isSignedIn, signOut } from '../api/session'
 import { isSessionEndShown, isUnauthorised, SessionEndedError, showSessionEnd } from '../api/sessionEnd'
 import { leaveForLogin } from '../api/loginRedirect'
@@ -36,10 +37,8 @@ export function createAuthProvider(queryClient: QueryClient): AuthProvider {
     getPermissions: async () => (await profile()).roles,
     canAccess: async ({ resource, action, record }) => {
       const deed = `${resource}.${action}`
-      const { id, ...rights } = await profile()
-      return (
-        isDeed(deed) && mayDo({ memberId: id, ...rights }, deed, (record as RecordWithSubject | undefined)?.subject)
-      )
+      const caller = callerOf(await profile())
+      return isDeed(deed) && mayDo(caller, deed, (record as RecordWithSubject | undefined)?.subject)
     },
   }
 }

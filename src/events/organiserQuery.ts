@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { mayDo } from '#contract/access'
 import { profileQuery } from '../api/clubQueries'
+import { callerOf } from '../api/profile'
 import { AS_ORGANISER, readOrganiserView } from './eventsAdapter'
 
 /**
@@ -17,6 +18,6 @@ export const organiserQuery = (eventId: number) =>
 /** Begins that call from a route's loader, for somebody who is known to be allowed it. */
 export function prefetchOrganiser(queryClient: QueryClient, { params }: Pick<LoaderFunctionArgs, 'params'>): void {
   const profile = queryClient.getQueryData(profileQuery.queryKey)
-  if (!profile || !mayDo({ memberId: profile.id, roles: profile.roles }, 'events.organise')) return
+  if (!profile || !mayDo(callerOf(profile), 'events.organise')) return
   void queryClient.prefetchQuery(organiserQuery(Number(params.eventId)))
 }

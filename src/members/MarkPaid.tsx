@@ -7,6 +7,7 @@ import { mayDo } from '#contract/access'
 import type { MemberFilter } from '#contract/words'
 import { sentenceOf } from '../api/errors'
 import { profileQuery } from '../api/clubQueries'
+import { callerOf } from '../api/profile'
 import { useDeed } from '../kit/deeds/useDeed'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
 import { memberListMessages as words } from './memberListMessages'
@@ -93,8 +94,7 @@ export function MarkPaidProvider({ children }: { children: ReactNode }) {
 function useNotMarkableId(): number | null {
   const { data: profile } = useQuery(profileQuery)
   if (!profile) return null
-  const [caller, own] = [{ memberId: profile.id, roles: profile.roles }, { memberId: profile.id }]
-  return mayDo(caller, 'members.markPaid', own) ? null : profile.id
+  return mayDo(callerOf(profile), 'members.markPaid', { memberId: profile.id }) ? null : profile.id
 }
 
 const outcomeOf = (changed: number, { ids, paid, name }: Mark) =>

@@ -3,6 +3,7 @@ import { useCanAccess } from 'ra-core'
 import type { ReactNode } from 'react'
 import { needsSecondFactor, type Deed } from '#contract/access'
 import { profileQuery } from '../../api/clubQueries'
+import { callerOf } from '../../api/profile'
 import { accessMessages } from './accessMessages'
 import { ScreenSkeleton } from '../feedback/Loading'
 import { paths } from '../../paths'
@@ -17,11 +18,7 @@ export function RequireAccess({ deed, children }: { deed: Deed; children: ReactN
   if (error)
     return <ScreenNotice title={accessMessages.errorTitle} text={accessMessages.error} onRetry={() => void refetch()} />
   if (canAccess) return children
-  return profile && needsSecondFactor({ memberId: profile.id, ...profile }, deed) ? (
-    <SecondFactorNeeded />
-  ) : (
-    <AccessDenied />
-  )
+  return profile && needsSecondFactor(callerOf(profile), deed) ? <SecondFactorNeeded /> : <AccessDenied />
 }
 
 /** For members none of whose roles allows what they opened. */

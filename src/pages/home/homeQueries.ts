@@ -7,7 +7,7 @@ import { profileQuery } from '../../api/clubQueries'
 import { call } from '../../api/call'
 import { readLatestRows, readMyRows, readOrganisedRows } from '../../events/eventsAdapter'
 import { ClubError } from '../../api/errors'
-import type { Profile } from '../../api/profile'
+import { callerOf, type Profile } from '../../api/profile'
 
 export const hasPaidQuery = queryOptions({
   queryKey: ['account', 'hasPaid'],
@@ -47,7 +47,7 @@ export const organisedQuery = queryOptions({
 
 /** May this member see what they organise? False as long as nobody is known. */
 export const mayListOrganised = (profile: Profile | undefined): boolean =>
-  profile !== undefined && mayDo({ memberId: profile.id, roles: profile.roles }, 'events.listOrganised')
+  profile !== undefined && mayDo(callerOf(profile), 'events.listOrganised')
 
 /** Asks for everything while the screen is still on its way. */
 export function prefetchHome(queryClient: QueryClient): void {
