@@ -42,7 +42,7 @@ export const AttendeeFormPage = <A extends readonly unknown[] = []>({
     also={also}
   >
     {(place, ...answers) => (
-      <Screen key={place.id} title={titleOf(place)} maxWidth={640}>
+      <Screen title={titleOf(place)} maxWidth={640}>
         <AboutEvent event={{ ...place, title: place.eventTitle }} to={pathOf(place.eventId)} />
         {children(place, ...answers)}
       </Screen>

@@ -52,7 +52,7 @@ const PageOfForm = <T extends EventDetail | OrganiserDetail, A extends readonly 
 }: PageOfFormProps<T, A>) => (
   <RecordFormPage<T, A> resource="events" id={useParams().eventId} queryOptions={{ meta }} title={title} also={also}>
     {(view, ...answers) => (
-      <Screen key={view.id} title={title} maxWidth={maxWidth}>
+      <Screen title={title} maxWidth={maxWidth}>
         <AboutEvent event={view.event} to={pathOf(view.id)}>
           {renderAbout?.(view)}
         </AboutEvent>

@@ -1,5 +1,5 @@
 import { type RaRecord, ShowBase, type ShowBaseProps } from 'ra-core'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { shouldRetryQuery } from '../../api/errors'
 import { WhenLoaded } from './WhenLoaded'
 
@@ -24,7 +24,7 @@ interface RecordShowProps<R extends RaRecord, A extends readonly unknown[]> exte
 
 /**
  * react-admin's Show of one record with the club's own waiting and failing. Everything below it finds the record by useRecordContext and
- * useShowContext. The routes have checked who may see it.
+ * useShowContext. Another record's page is drawn anew, with nothing of the last one's state. The routes have checked who may see it.
  */
 export const RecordShow = <R extends RaRecord, A extends readonly unknown[] = []>({
   resource,
@@ -43,7 +43,7 @@ export const RecordShow = <R extends RaRecord, A extends readonly unknown[] = []
       const queries = [{ data: record, error, isFetching, refetch }, ...(also ?? [])] as const
       return (
         <WhenLoaded<readonly unknown[]> queries={queries} {...frame}>
-          {(...answers) => children(...(answers as unknown as [R, ...A]))}
+          {(...answers) => <Fragment key={record?.id}>{children(...(answers as unknown as [R, ...A]))}</Fragment>}
         </WhenLoaded>
       )
     }}

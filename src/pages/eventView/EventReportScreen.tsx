@@ -12,7 +12,7 @@ import { boatNames } from '../../events/eventRules'
 import type { EventDetail } from '../../events/eventsAdapter'
 
 /** event/report/{eventId} (EVT-10). */
-const EventReportScreen = () => <EventShow<EventDetail>>{view => <EventReport key={view.id} view={view} />}</EventShow>
+const EventReportScreen = () => <EventShow<EventDetail>>{view => <EventReport view={view} />}</EventShow>
 export default EventReportScreen
 
 /** A row or event as it went (EVT-10): what its page shows, and what was reported of it. */

@@ -15,9 +15,7 @@ import { isCancelled, stateOf } from '../../events/eventRules'
 /** event/view/{eventId} (EVT-06 to EVT-09). */
 const EventViewScreen = () => (
   <EventShow<EventDetail>>
-    {view => (
-      <EventBody key={view.id} view={view} standing={<OwnStanding view={view} />} bar={<JoinBar view={view} />} />
-    )}
+    {view => <EventBody view={view} standing={<OwnStanding view={view} />} bar={<JoinBar view={view} />} />}
   </EventShow>
 )
 export default EventViewScreen

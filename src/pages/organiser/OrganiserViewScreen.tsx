@@ -19,9 +19,7 @@ const RowDetailsForm = lazy(() => import('./RowDetailsForm'))
 
 /** event/organiser/view/{eventId} (ORG-01 to ORG-06). */
 export default function OrganiserViewScreen() {
-  return (
-    <EventShow<OrganiserDetail> meta={AS_ORGANISER}>{view => <OrganiserPage key={view.id} view={view} />}</EventShow>
-  )
+  return <EventShow<OrganiserDetail> meta={AS_ORGANISER}>{view => <OrganiserPage view={view} />}</EventShow>
 }
 
 /** On wide screens a second column holds the deeds and the row details; on a phone all is one column, and the deeds stand in a bar at the lower edge. */
