@@ -1,12 +1,12 @@
 // The page of a form about one event: which event it is about, and what stands there where there is nothing to do any more.
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { ClubDate } from '../kit/dates/ClubDate'
 import { DateTile } from '../kit/dates/DateTile'
+import { FormDone } from '../kit/forms/Form'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
 import { RecordFormPage } from '../kit/recordForms/FormPage'
@@ -122,15 +122,11 @@ interface NothingToDoProps {
 
 /** In place of a form that cannot be used any more: why, and the way to the event. */
 export function NothingToDo({ sentence, to, isNews = false }: NothingToDoProps) {
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isNews) notice.current?.focus()
-  }, [isNews])
   return (
     <>
-      <Alert ref={notice} role="status" tabIndex={-1} severity={isNews ? 'success' : 'info'} sx={{ mb: 3 }}>
+      <FormDone takesFocus={isNews} severity={isNews ? 'success' : 'info'} sx={{ mb: 3 }}>
         {sentence}
-      </Alert>
+      </FormDone>
       <Button component={ClubLink} to={to} variant="contained">
         {eventMessages.seeEvent}
       </Button>

@@ -1,3 +1,4 @@
+import Alert, { type AlertProps } from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, type RefObject, use, useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react'
@@ -141,6 +142,15 @@ export function FormFailure({ sentence, aboutField }: FormFailureProps) {
       {sentence}
     </Box>
   )
+}
+
+/** Says that the form has been sent. Takes the focus, so that it is seen and read out; with `takesFocus` false not before that becomes true. */
+export function FormDone({ takesFocus = true, ...alert }: AlertProps & { takesFocus?: boolean }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) box.current?.focus()
+  }, [takesFocus])
+  return <Alert ref={box} role="status" tabIndex={-1} severity="success" {...alert} />
 }
 
 interface SubmitButtonProps {

@@ -2,14 +2,14 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { useState, type ChangeEvent } from 'react'
 import type { AnswerOf } from '#contract/calls'
 import { accountMessages } from './accountMessages'
 import { formMessages } from '../../kit/forms/formMessages'
 import { BackButton } from '../../kit/navigation/BackButton'
 import { ChangedMeanwhile } from '../../kit/forms/useVersioned'
 import { DeedBar } from '../../kit/deeds/DeedBar'
-import { Form, SubmitButton } from '../../kit/forms/Form'
+import { Form, FormDone, SubmitButton } from '../../kit/forms/Form'
 import { useUnsavedWarning } from '../../kit/forms/useUnsavedWarning'
 import { MemberDetailInputs } from '../../members/MemberDetailInputs'
 import type { MemberLookups } from '../../members/memberLookups'
@@ -100,23 +100,12 @@ export function AccountForm({ account, lookups, isRequired, nextPage, onLoadCurr
   )
 }
 
-/** Takes the focus, so that it is seen and read out. */
-function Saved({ sentTo }: { sentTo: string | null }) {
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.focus(), [])
-  return (
-    <Alert
-      ref={notice}
-      role="status"
-      tabIndex={-1}
-      severity="success"
-      sx={{ scrollMarginBottom: '6rem', overflowWrap: 'anywhere' }}
-    >
-      {accountMessages.saved}
-      {sentTo !== null && ` ${accountMessages.linkSent(sentTo)}`}
-    </Alert>
-  )
-}
+const Saved = ({ sentTo }: { sentTo: string | null }) => (
+  <FormDone sx={{ scrollMarginBottom: '6rem', overflowWrap: 'anywhere' }}>
+    {accountMessages.saved}
+    {sentTo !== null && ` ${accountMessages.linkSent(sentTo)}`}
+  </FormDone>
+)
 
 interface UnconfirmedAddressProps {
   address: string

@@ -1,7 +1,6 @@
-import { useState, useEffect, useRef } from 'react'
+import { useState } from 'react'
 import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { passwordMessages } from './accountMessages'
@@ -11,7 +10,7 @@ import { changePassword } from './accountCalls'
 import { paths } from '../../paths'
 import { BackButton } from '../../kit/navigation/BackButton'
 import { DeedBar } from '../../kit/deeds/DeedBar'
-import { Form, SubmitButton } from '../../kit/forms/Form'
+import { Form, FormDone, SubmitButton } from '../../kit/forms/Form'
 import { errorsWhere } from '../../kit/forms/fieldErrors'
 import { textOf } from '../../kit/forms/formData'
 import { NewPasswordField } from '../../kit/fields/NewPasswordField'
@@ -83,17 +82,13 @@ function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   )
 }
 
-/** In the place of the form once it is done: takes the focus, so that it is read out. */
-function PasswordChanged() {
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.focus(), [])
-  return (
-    <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
-      <Alert ref={notice} role="status" tabIndex={-1} severity="success">
-        <Typography sx={{ fontWeight: 600 }}>{passwordMessages.changed}</Typography>
-        {passwordMessages.otherDevices}
-      </Alert>
-      <BackButton label={passwordMessages.back} fallback={paths.account} />
-    </Box>
-  )
-}
+/** In the place of the form once it is done. */
+const PasswordChanged = () => (
+  <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+    <FormDone>
+      <Typography sx={{ fontWeight: 600 }}>{passwordMessages.changed}</Typography>
+      {passwordMessages.otherDevices}
+    </FormDone>
+    <BackButton label={passwordMessages.back} fallback={paths.account} />
+  </Box>
+)

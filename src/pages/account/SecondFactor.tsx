@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { FormDone } from '../../kit/forms/Form'
 import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
 import { leaveFor } from '../../api/leaveFor'
 import { signOut } from '../../api/session'
@@ -58,26 +59,17 @@ function SecondFactorParts({ factors }: { factors: Factors }) {
     <>
       <Typography sx={{ fontWeight: 600, mb: 2 }}>{isOn ? words.on : words.off}</Typography>
       <RequirementNotice factors={factors} isOn={isOn} />
-      {notice !== null && <DoneNotice key={notice} sentence={notice} takesFocus={codes.length === 0} />}
+      {notice !== null && (
+        <FormDone key={notice} takesFocus={codes.length === 0} sx={{ mb: 3 }}>
+          {notice}
+        </FormDone>
+      )}
       {codes.length > 0 && <FreshCodes codes={codes} onClose={() => setCodes([])} />}
       <AuthenticatorPart {...part} />
       <PasskeysPart {...part} />
       {isOn && <RecoveryPart {...part} />}
       <NextButton factors={factors} isOn={isOn} />
     </>
-  )
-}
-
-/** Takes the focus, so that it is seen and read out. */
-function DoneNotice({ sentence, takesFocus }: { sentence: string; takesFocus: boolean }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (takesFocus) box.current?.focus()
-  }, [takesFocus])
-  return (
-    <Alert ref={box} role="status" tabIndex={-1} severity="success" sx={{ mb: 3 }}>
-      {sentence}
-    </Alert>
   )
 }
 
