@@ -1,6 +1,7 @@
 // Whether a member that was found is in the crew already. The two answers share no id (the search has member ids, the crew attendee ids), so names
 // are compared.
 import type { OrganisersAttendee } from '#contract/event'
+import { attending } from '../events/eventRules'
 import type { FoundMember } from './attendeesAdapter'
 
 /** In the crew with a place; waiting for one; or a namesake of somebody in the crew. */
@@ -14,7 +15,7 @@ export function standingOf(
 ): CrewStanding {
   const isNamesake = (other: Pick<FoundMember, 'firstName' | 'familyName'>) =>
     other.firstName === member.firstName && other.familyName === member.familyName
-  const coming = crew.filter(attendee => !attendee.isRemoved && isNamesake(attendee))
+  const coming = attending(crew).filter(isNamesake)
   if (coming.length === 0) return null
   if (coming.length < found.filter(isNamesake).length) return 'sameName'
   return coming.every(({ confirmed }) => confirmed) ? 'in' : 'waiting'

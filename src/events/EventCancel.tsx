@@ -9,7 +9,7 @@ import { type GivenReason, ReasonForm } from '../kit/recordForms/ReasonForm'
 import { paths } from '../paths'
 import { cancelMessages as messages } from './cancelMessages'
 import { NothingToDo, OrganiserFormPage } from './EventFormPage'
-import { stateOf } from './eventRules'
+import { attending, stateOf } from './eventRules'
 import { type OrganiserDetail, useEventsProvider } from './eventsAdapter'
 import { organiserQuery } from './organiserQuery'
 import { useOrganiserReturn } from './useOrganiserReturn'
@@ -36,7 +36,7 @@ function CancelForm({ view, reasons }: { view: OrganiserDetail; reasons: readonl
       label={messages.submit}
       reasons={reasons}
       names={{ reason: 'cancelledId', comments: 'cancelledComments' }}
-      hint={messages.comments(attendees.filter(({ isRemoved }) => !isRemoved).length)}
+      hint={messages.comments(attending(attendees).length)}
       submit={messages.submit}
       fallback={to}
       send={cancel}

@@ -12,6 +12,7 @@ import { Screen } from '../kit/navigation/Screen'
 import { RecordFormPage } from '../kit/recordForms/FormPage'
 import { paths } from '../paths'
 import { eventMessages } from './eventMessages'
+import { isCancelled } from './eventRules'
 import { AS_ORGANISER, type EventDetail, type OrganiserDetail } from './eventsAdapter'
 
 interface EventFormPageProps<T, A extends readonly unknown[]> extends Pick<
@@ -83,12 +84,12 @@ export function AboutEvent({
   to,
   children,
 }: AboutEventProps) {
-  const isCancelled = cancelledId !== null
+  const cancelled = isCancelled({ cancelledId })
   return (
     <Box
       sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', p: 2, mb: 3, borderRadius: 2, bgcolor: 'wash.water' }}
     >
-      <DateTile day={startDate} isQuiet={isCancelled} />
+      <DateTile day={startDate} isQuiet={cancelled} />
       <Box sx={{ minWidth: 0 }}>
         <Box
           component={ClubLink}
@@ -101,7 +102,7 @@ export function AboutEvent({
             py: 0.5,
           }}
         >
-          {isCancelled ? <s>{title}</s> : title}
+          {cancelled ? <s>{title}</s> : title}
         </Box>
         <Typography sx={{ color: 'text.secondary' }}>
           <ClubDate day={startDate} time={startTime} as="human" />

@@ -14,7 +14,7 @@ import { isCancelled } from './eventRules'
 /** When it is: the date tile, the full date, the times. */
 export const EventWhen = ({ view: { event, eventType } }: { view: EventDetail }) => (
   <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-    <DateTile day={event.startDate} isQuiet={event.cancelledId !== null} />
+    <DateTile day={event.startDate} isQuiet={isCancelled(event)} />
     <div>
       <Typography variant="subtitle1" sx={{ fontWeight: 600 }}>
         <ClubDate day={event.startDate} as="full" />

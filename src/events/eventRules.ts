@@ -69,9 +69,13 @@ export function nextFor(
 export const boatNames = (boats: EventView['boats'], chosen: EventView['selectedBoats']): string[] =>
   boats.filter(boat => chosen.some(({ equipmentId }) => equipmentId === boat.id)).map(boat => boat.name)
 
+/** The attendees who have not been removed: with a place, or waiting for one. */
+export const attending = <A extends { isRemoved: boolean }>(attendees: readonly A[]): A[] =>
+  attendees.filter(({ isRemoved }) => !isRemoved)
+
 /** '4 confirmed, 2 waiting'; empty when nobody is left. */
 export function crewCount(attendees: readonly AttendanceState[]): string {
-  const coming = attendees.filter(({ isRemoved }) => !isRemoved)
+  const coming = attending(attendees)
   const confirmed = coming.filter(attendee => attendee.confirmed).length
   const waiting = coming.length - confirmed
   return [confirmed > 0 && eventMessages.confirmedCount(confirmed), waiting > 0 && eventMessages.waitingCount(waiting)]

@@ -1,11 +1,12 @@
 import Typography from '@mui/material/Typography'
 import { NothingToDo, OrganiserFormPage } from '../../events/EventFormPage'
+import { attending } from '../../events/eventRules'
 import { type OrganiserDetail, useEventsProvider } from '../../events/eventsAdapter'
 import { paths } from '../../paths'
 import { MessageForm } from './MessageForm'
 import { messageFormMessages as messages } from './messageFormMessages'
 
-const crewOf = ({ attendees }: OrganiserDetail) => attendees.filter(({ isRemoved }) => !isRemoved).length
+const crewOf = ({ attendees }: OrganiserDetail) => attending(attendees).length
 
 /** organiser/messageToAll/{eventId} (ORG-13). */
 export default function MessageAllScreen() {

@@ -12,7 +12,7 @@ import { MoreMenu } from '../../kit/deeds/MoreMenu'
 import { Refusal } from '../../kit/feedback/Refusal'
 import { QuestionDialog } from '../../kit/feedback/QuestionDialog'
 import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
-import { attending } from './possibleDeeds'
+import { attending } from '../../events/eventRules'
 import { useEventDeeds } from './useEventDeeds'
 import { useOrganiserView } from './useOrganiserDeed'
 

@@ -11,7 +11,7 @@ import {
   obstacleToReport,
   obstacleToTakeBack,
 } from '#contract/eventStates'
-import { stateOf } from '../../events/eventRules'
+import { attending, stateOf } from '../../events/eventRules'
 import type { OrganiserDetail } from '../../events/eventsAdapter'
 
 export type EventDeed =
@@ -36,9 +36,6 @@ const EVENT_DEEDS: readonly EventDeed[][] = [
   ['edit', 'markFull', 'openPlaces', 'report', 'print'],
   ['reinstate', 'cancel'],
 ]
-
-export const attending = <A extends { isRemoved: boolean }>(attendees: readonly A[]): A[] =>
-  attendees.filter(({ isRemoved }) => !isRemoved)
 
 /** The deeds that nothing stands in the way of: the one that is asked for most as the event stands, and the rest in groups. */
 export function eventDeedsOf(view: OrganiserDetail): { main: EventDeed | null; rest: EventDeed[][] } {
