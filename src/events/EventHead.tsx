@@ -4,12 +4,13 @@ import Typography from '@mui/material/Typography'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Stack from '@mui/material/Stack'
+import type { ClubEvent } from '#contract/event'
 import { ClubDate } from '../kit/dates/ClubDate'
 import { timeSpan } from '../kit/dates/clubDates'
 import { DateTile } from '../kit/dates/DateTile'
 import type { EventDetail } from './eventsAdapter'
 import { eventMessages } from './eventMessages'
-import { isCancelled } from './eventRules'
+import { isCancelled, lastDayOf } from './eventRules'
 
 /** When it is: the date tile, the full date, the times. */
 export const EventWhen = ({ view: { event, eventType } }: { view: EventDetail }) => (
@@ -17,13 +18,7 @@ export const EventWhen = ({ view: { event, eventType } }: { view: EventDetail })
     <DateTile day={event.startDate} isQuiet={isCancelled(event)} />
     <div>
       <Typography variant="subtitle1" sx={{ fontWeight: 600 }}>
-        <ClubDate day={event.startDate} as="full" />
-        {event.endDate && event.endDate !== event.startDate && (
-          <>
-            {' '}
-            to <ClubDate day={event.endDate} as="full" />
-          </>
-        )}
+        <EventDays event={event} />
       </Typography>
       <Typography sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }} component="div">
         {timeSpan(event.startTime, event.endTime)}
@@ -32,6 +27,22 @@ export const EventWhen = ({ view: { event, eventType } }: { view: EventDetail })
     </div>
   </Box>
 )
+
+/** The full date; where it is on several days, the first and the last. */
+export function EventDays({ event }: { event: ClubEvent }) {
+  const lastDay = lastDayOf(event)
+  return (
+    <>
+      <ClubDate day={event.startDate} as="full" />
+      {lastDay && (
+        <>
+          {' '}
+          to <ClubDate day={lastDay} as="full" />
+        </>
+      )}
+    </>
+  )
+}
 
 /** What has changed for everybody: full, or cancelled with its reason and comments. */
 export function EventNotices({ view: { event, cancelledReason } }: { view: EventDetail }) {

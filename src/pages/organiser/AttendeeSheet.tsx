@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { fullName } from '#contract/names'
 import { UNKNOWN } from '#contract/words'
+import { EventDays } from '../../events/EventHead'
 import { eventMessages } from '../../events/eventMessages'
 import { organiserMessages as words } from './organiserMessages'
-import { ClubDate } from '../../kit/dates/ClubDate'
 import { timeSpan } from '../../kit/dates/clubDates'
 import { attending, boatNames } from '../../events/eventRules'
 import { firstAidOf } from './firstAid'
@@ -53,13 +53,7 @@ export function AttendeeSheet() {
     <Box sx={SHEET}>
       <dl>
         <Fact name={words.date}>
-          <ClubDate day={event.startDate} as="full" />
-          {event.endDate && event.endDate !== event.startDate && (
-            <>
-              {' '}
-              to <ClubDate day={event.endDate} as="full" />
-            </>
-          )}
+          <EventDays event={event} />
         </Fact>
         <Fact name={words.time}>{timeSpan(event.startTime, event.endTime)}</Fact>
         <Fact name={words.type}>{view.eventType}</Fact>

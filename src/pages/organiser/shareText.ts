@@ -1,6 +1,6 @@
 // What 'Share WhatsApp' hands over: plain words that stand by themselves in a chat.
 import type { ClubEvent } from '#contract/event'
-import { isCancelled } from '../../events/eventRules'
+import { isCancelled, lastDayOf } from '../../events/eventRules'
 import { organiserMessages } from './organiserMessages'
 import { href, paths } from '../../paths'
 import { fullDate, timeSpan } from '../../kit/dates/clubDates'
@@ -9,10 +9,8 @@ type Shared = Pick<ClubEvent, 'id' | 'title' | 'startDate' | 'endDate' | 'startT
 
 /** Title, date and times, and the link to the event; `origin` as 'https://club.example'. */
 export function shareText(event: Shared, origin: string): string {
-  const days =
-    event.endDate && event.endDate !== event.startDate
-      ? `${fullDate(event.startDate)} to ${fullDate(event.endDate)}`
-      : fullDate(event.startDate)
+  const lastDay = lastDayOf(event)
+  const days = lastDay ? `${fullDate(event.startDate)} to ${fullDate(lastDay)}` : fullDate(event.startDate)
   const times = timeSpan(event.startTime, event.endTime)
   const { cancelled, link } = organiserMessages.shared
   return [
