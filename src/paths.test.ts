@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInside } from './paths'
+import { isInMembersArea, isInside } from './paths'
 
 describe('[NAV-04] a path that a person may be sent to', () => {
   it.each([
@@ -41,5 +41,13 @@ describe('[NAV-04] a path that a person may be sent to', () => {
   it('is not inside when there is none', () => {
     expect(isInside(null)).toBe(false)
     expect(isInside(undefined)).toBe(false)
+  })
+
+  it('is in the members area only where it is inside too', () => {
+    expect(isInMembersArea('/members/home')).toBe(true)
+    expect(isInMembersArea('/login')).toBe(false)
+    expect(isInMembersArea('/members/../login')).toBe(false)
+    expect(isInMembersArea('https://evil.example/members/home')).toBe(false)
+    expect(isInMembersArea(null)).toBe(false)
   })
 })

@@ -89,3 +89,7 @@ export function isInside(path: string | null | undefined): path is string {
   const url = new URL(href(path), ORIGIN)
   return url.origin === ORIGIN && url.pathname.startsWith(href('/'))
 }
+
+/** Is it, besides, a page of the members area? Login and the account's pages lead on to no other. */
+export const isInMembersArea = (path: string | null | undefined): path is string =>
+  isInside(path) && path.startsWith('/members/')

@@ -1,5 +1,5 @@
 // Sends to the login page, and from there back to the page that was asked for (NAV-04).
-import { isInside, LOGIN, MEMBERS_HOME } from '../paths'
+import { isInMembersArea, LOGIN, MEMBERS_HOME } from '../paths'
 import { APP_BASE } from '#contract/words'
 import { leaveFor } from './leaveFor'
 
@@ -13,7 +13,7 @@ export const loginPath = (returnPath?: string): string =>
 /** The path that login leads to: the one in its query, if that lies in the members area, else the members home. */
 export function pathAfterLogin(query: string): string {
   const returnPath = new URLSearchParams(query).get(REDIRECT)
-  return isInside(returnPath) && returnPath.startsWith('/members/') ? returnPath : MEMBERS_HOME
+  return isInMembersArea(returnPath) ? returnPath : MEMBERS_HOME
 }
 
 /** The open page as a path below the application's base, with its query. */

@@ -10,7 +10,7 @@ import Box from '@mui/material/Box'
 import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
 import { RETURN_PARAMETER } from '../../kit/access/accountRedirect'
 import { accountMessages, passwordMessages } from './accountMessages'
-import { isInside, paths } from '../../paths'
+import { isInMembersArea, paths } from '../../paths'
 import { Screen } from '../../kit/navigation/Screen'
 import { AccountForm } from './AccountForm'
 import { accountQuery } from './accountCalls'
@@ -49,7 +49,7 @@ export default function MyAccount() {
             account={mine}
             lookups={lists}
             isRequired={nextPage !== null}
-            nextPage={isInside(nextPage) && nextPage.startsWith('/members/') ? nextPage : null}
+            nextPage={isInMembersArea(nextPage) ? nextPage : null}
             onLoadCurrent={loadCurrent}
           />
         )}

@@ -10,7 +10,7 @@ import { leaveFor } from '../../api/leaveFor'
 import { signOut } from '../../api/session'
 import { RETURN_PARAMETER, postponeSecondFactor } from '../../kit/access/accountRedirect'
 import { secondFactorMessages as words } from './secondFactorMessages'
-import { isInside, paths } from '../../paths'
+import { isInMembersArea, paths } from '../../paths'
 import { BackButton } from '../../kit/navigation/BackButton'
 import { Screen } from '../../kit/navigation/Screen'
 import { AuthenticatorPart } from './AuthenticatorPart'
@@ -106,8 +106,7 @@ function NextButton({ factors: { isShown, requiredFor }, isOn }: { factors: Fact
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const nextPage = search.get(RETURN_PARAMETER)
-  if (!isInside(nextPage) || !nextPage.startsWith('/members/'))
-    return <BackButton label={words.back} fallback={paths.account} />
+  if (!isInMembersArea(nextPage)) return <BackButton label={words.back} fallback={paths.account} />
   const isDone = isOn && isShown
   const goOn = () => {
     if (!isDone) postponeSecondFactor()
