@@ -21,9 +21,8 @@ interface NewKey {
 }
 
 /** The authenticator app: added with the password, its key, and a code that shows that the key arrived. */
-export function AuthenticatorPart({ factors: { authenticator, isShown, passkeys }, open, onOpen, onDone }: PartProps) {
+export function AuthenticatorPart({ factors: { authenticator }, mayChange, open, onOpen, onDone }: PartProps) {
   const [newKey, setNewKey] = useState<NewKey | null>(null)
-  const mayChange = isShown || (authenticator === null && passkeys.length === 0)
   const close = () => {
     setNewKey(null)
     onOpen(null)

@@ -11,9 +11,7 @@ import { errorsWhere, isBlank } from '../../kit/forms/fieldErrors'
 import { Part, type Factors, type PartProps, PasswordForm } from './SecondFactorPart'
 
 /** The member's passkeys, by the names that they gave them. */
-export function PasskeysPart({ factors, open, onOpen, onDone }: PartProps) {
-  const { passkeys, offersPasskeys, authenticator, isShown } = factors
-  const mayChange = isShown || (authenticator === null && passkeys.length === 0)
+export function PasskeysPart({ factors: { passkeys, offersPasskeys }, mayChange, open, onOpen, onDone }: PartProps) {
   const isSupported = 'PublicKeyCredential' in window
   const close = () => onOpen(null)
   const add = async ({ password, name = '' }: { password: string; name?: string }) => {

@@ -9,7 +9,7 @@ import { Part, type PartProps, PasswordForm, CopyButton } from './SecondFactorPa
 import { saveFile } from '../../kit/files/saveFile'
 
 /** How many recovery codes are left, and new ones in their place. */
-export function RecoveryPart({ factors: { recoveryCodesLeft, isShown }, open, onOpen, onDone }: PartProps) {
+export function RecoveryPart({ factors: { recoveryCodesLeft }, mayChange, open, onOpen, onDone }: PartProps) {
   const make = async ({ password }: { password: string }) => {
     const { recoveryCodes } = await makeRecoveryCodes(password)
     await onDone(words.freshCodes, recoveryCodes)
@@ -22,7 +22,7 @@ export function RecoveryPart({ factors: { recoveryCodesLeft, isShown }, open, on
           <Typography>{words.makeCodesHint}</Typography>
         </PasswordForm>
       )}
-      {isShown && open !== 'makeCodes' && (
+      {mayChange && open !== 'makeCodes' && (
         <Button variant="outlined" onClick={() => onOpen('makeCodes')}>
           {words.makeCodes}
         </Button>

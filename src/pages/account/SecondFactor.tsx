@@ -54,7 +54,7 @@ function SecondFactorParts({ factors }: { factors: Factors }) {
     setNotice(sentence)
     if (recoveryCodes.length > 0) setCodes(recoveryCodes)
   }
-  const part = { factors, open, onOpen, onDone }
+  const part = { factors, mayChange: factors.isShown || !isOn, open, onOpen, onDone }
   return (
     <>
       <Typography sx={{ fontWeight: 600, mb: 2 }}>{isOn ? words.on : words.off}</Typography>

@@ -21,6 +21,8 @@ export type OpenForm = string | null
 
 export interface PartProps {
   factors: Factors
+  /** Nothing is set up yet, or this session has shown its second step. */
+  mayChange: boolean
   open: OpenForm
   onOpen: (form: OpenForm) => void
   /** It is done: with recovery codes to be shown, if there are any new ones, and the sentence that says so. */
