@@ -8,6 +8,14 @@ export interface Progress {
   total: number
 }
 
+/** How an upload is followed and stopped by whoever has begun it. */
+export interface UploadControl {
+  /** Stops the upload, which then throws the signal's reason. */
+  signal: AbortSignal
+  /** Called with how far it has got. */
+  onProgress: (progress: Progress) => void
+}
+
 /** Calls that carry files. */
 export type UploadCall = { [N in CallName]: ClubCalls[N] extends { files: true } ? N : never }[CallName] & ClubCall
 

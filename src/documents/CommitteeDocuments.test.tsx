@@ -148,7 +148,7 @@ describe('Upload Document', () => {
   })
 
   it('[DOC-02] the upload can be stopped; title and file stay, and can be sent again', async () => {
-    expectConsoleError(/AbortError/)
+    expectConsoleError(/The upload was stopped/)
     const { progress } = doubleUploads()
     const { promise, resolve } = later()
     const { club, path } = open('/members/committee/upload/Member', { [SAVE]: () => promise })

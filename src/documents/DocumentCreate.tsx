@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useDataProvider, useInput } from 'ra-core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { TextInput } from 'react-admin'
 import { Navigate, useParams } from 'react-router'
 import { FILE_RULE, fileSizeDisplay } from '#contract/files'
 import { DOCUMENT_TYPES, type DocumentType } from '#contract/words'
 import { ClubError, fieldSentencesOf, sentenceOf } from '../api/errors'
-import type { Progress } from '../api/upload'
 import { FileDrop } from '../kit/files/FileDrop'
 import { fileMessages } from '../kit/files/fileMessages'
 import { obstacleToFile } from '../kit/files/obstacleToFile'
-import { UploadProgress } from '../kit/files/UploadProgress'
+import { UploadStopped, useUpload } from '../kit/files/useUpload'
 import { formMessages } from '../kit/forms/formMessages'
 import { errorsWhere, isBlank } from '../kit/forms/fieldErrors'
 import { Screen } from '../kit/navigation/Screen'
@@ -20,7 +19,7 @@ import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paths } from '../paths'
 import { committeeDocumentMessages as messages } from './committeeDocumentMessages'
 import { useDocumentReturn } from './documentForms'
-import type { NewDocument, UploadedDocument, UploadMeta } from './documentsAdapter'
+import type { NewDocument, UploadedDocument } from './documentsAdapter'
 
 /** committee/upload/{type} (DOC-02). */
 export default function DocumentCreate() {
@@ -47,10 +46,31 @@ const validateUpload = ({ title, document }: UploadFields) =>
     document: (document ? obstacleToFile(document) : messages.fileRequired) ?? false,
   })
 
+/** What the notice afterwards tells: the title, and whether a picture lost the details that a camera had written into it. */
+type Uploaded = Pick<UploadedDocument, 'title' | 'detailsRemoved'>
+
 /** A title and a file for one of the two lists. Whatever goes wrong, or where the upload is stopped, both stay. */
 function UploadForm({ type }: { type: DocumentType }) {
+  const dataProvider = useDataProvider()
   const leave = useDocumentReturn(type)
-  const { upload, stop, progress, size, reason } = useUpload(type)
+  const { begin, progress } = useUpload(messages.stopped)
+  /** Why the last upload failed, where no field says it already. */
+  const [reason, setReason] = useState<string | null>(null)
+
+  const upload = async ({ title, document }: UploadFields): Promise<Uploaded> => {
+    // The form is not sent without a file (validateUpload).
+    if (!document) throw new ClubError(0, messages.fileRequired)
+    const data: NewDocument = { type, title: title ?? '', document }
+    setReason(null)
+    const { data: saved } = await dataProvider
+      .create<UploadedDocument>('documents', { data, meta: begin(document.size) })
+      .catch((error: unknown) => {
+        const isSaidElsewhere = error instanceof UploadStopped || Object.keys(fieldSentencesOf(error)).length > 0
+        if (!isSaidElsewhere) setReason(sentenceOf(error))
+        throw error
+      })
+    return { title: data.title, detailsRemoved: saved.detailsRemoved }
+  }
   return (
     <RecordForm<UploadFields, Uploaded>
       label={messages.upload(type)}
@@ -60,7 +80,7 @@ function UploadForm({ type }: { type: DocumentType }) {
       refusalOf={error => (error instanceof UploadStopped ? error.message : messages.failed)}
       onSaved={({ title, detailsRemoved }) => leave(messages.uploaded(title, detailsRemoved))}
       busyText={progress ? messages.uploading : messages.reading}
-      progress={progress && <UploadProgress progress={progress} size={size} onStop={stop} />}
+      progress={progress}
       unsaved={formMessages.unsaved}
       actions={
         <>
@@ -73,57 +93,6 @@ function UploadForm({ type }: { type: DocumentType }) {
       <DocumentInput />
     </RecordForm>
   )
-}
-
-class UploadStopped extends ClubError {
-  constructor() {
-    super(0, messages.stopped)
-  }
-}
-
-/** What the notice afterwards tells: the title, and whether a picture lost the details that a camera had written into it. */
-type Uploaded = Pick<UploadedDocument, 'title' | 'detailsRemoved'>
-
-interface Upload {
-  /** Sends the document. @throws ClubError; UploadStopped where `stop` was called meanwhile */
-  upload: (fields: UploadFields) => Promise<Uploaded>
-  stop: () => void
-  /** Null while the file is being read on the device. */
-  progress: Progress | null
-  /** Bytes of the file. */
-  size: number
-  /** Why the last upload failed, where no field says it already. */
-  reason: string | null
-}
-
-/** One upload at a time, by the resource's create. */
-function useUpload(type: DocumentType): Upload {
-  const dataProvider = useDataProvider()
-  const [progress, setProgress] = useState<Progress | null>(null)
-  const [size, setSize] = useState(0)
-  const [reason, setReason] = useState<string | null>(null)
-  const stopper = useRef(new AbortController())
-
-  const upload = async ({ title, document }: UploadFields) => {
-    // The form is not sent without a file (validateUpload).
-    if (!document) throw new ClubError(0, messages.fileRequired)
-    stopper.current = new AbortController()
-    const { signal } = stopper.current
-    setProgress(null)
-    setSize(document.size)
-    setReason(null)
-    const data: NewDocument = { type, title: title ?? '', document }
-    const meta: UploadMeta = { signal, onProgress: setProgress }
-    try {
-      const { data: saved } = await dataProvider.create<UploadedDocument>('documents', { data, meta })
-      return { title: data.title, detailsRemoved: saved.detailsRemoved }
-    } catch (error) {
-      if (signal.aborted) throw new UploadStopped()
-      setReason(Object.keys(fieldSentencesOf(error)).length > 0 ? null : sentenceOf(error))
-      throw error
-    }
-  }
-  return { upload, stop: () => stopper.current.abort(), progress, size, reason }
 }
 
 const asIs = <T,>(value: T): T => value

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/calls'
 import type { DocumentType } from '#contract/words'
 import { type Adapter, pageOf } from '../api/adapter'
 import { call } from '../api/call'
-import { type Progress, upload } from '../api/upload'
+import { upload, type UploadControl } from '../api/upload'
 import { attachmentOf } from '../kit/files/attachment'
 
 /** What `create` is given: the title, the file, and the list that it goes to. */
@@ -11,14 +11,6 @@ export interface NewDocument {
   type: DocumentType
   title: string
   document: File
-}
-
-/** The `meta` of `create`. */
-export interface UploadMeta {
-  /** Stops the upload; `create` then throws its reason. */
-  signal: AbortSignal
-  /** Told how far it has got, first when the file has been read and nothing has left yet. */
-  onProgress: (progress: Progress) => void
 }
 
 export type UploadedDocument = AnswerOf<'POST /api/document/save'>
@@ -31,9 +23,10 @@ export const documentsAdapter: Adapter = {
   getOne: async ({ id, signal }) => ({
     data: await call('GET /api/document/get', { query: { id: Number(id) }, signal }),
   }),
+  /** The `meta` is an UploadControl, whose progress begins when the file has been read and nothing has left yet. */
   create: async ({ data, meta }) => {
     const { type, title, document: file } = data as NewDocument
-    const { signal, onProgress } = meta as UploadMeta
+    const { signal, onProgress } = meta as UploadControl
     const document = await attachmentOf(file)
     signal.throwIfAborted()
     onProgress({ sent: 0, total: 0 })

@@ -6,10 +6,8 @@ import { useNavigate } from 'react-router'
 import type { AnswerOf } from '#contract/calls'
 import type { MemberFilter } from '#contract/words'
 import { idempotencyKeys } from '../api/call'
-import { ClubError } from '../api/errors'
-import type { Progress } from '../api/upload'
 import { QuestionDialog } from '../kit/feedback/QuestionDialog'
-import { UploadProgress } from '../kit/files/UploadProgress'
+import { useUpload } from '../kit/files/useUpload'
 import { formMessages } from '../kit/forms/formMessages'
 import { errorsWhere, missing } from '../kit/forms/fieldErrors'
 import { type Draft, DraftNotice } from '../kit/forms/useDraft'
@@ -48,7 +46,7 @@ export function GroupMessageForm({ filter, userIds, count, draft }: GroupMessage
   const navigate = useNavigate()
   const notify = useNotify()
   const [keyOf] = useState(idempotencyKeys)
-  const [upload, setUpload] = useState<{ progress: Progress; size: number; stop: () => void } | null>(null)
+  const upload = useUpload(words.stopped)
   const [question, ask] = useState<{ files: number; answer: (isYes: boolean) => void } | null>(null)
 
   const confirm = ({ attachments }: MessageFields) =>
@@ -59,21 +57,15 @@ export function GroupMessageForm({ filter, userIds, count, draft }: GroupMessage
       }
       ask({ files: attachments.length, answer })
     })
-  const send = async (fields: MessageFields): Promise<Answer> => {
-    const size = sizeOf(fields.attachments)
-    const sending = new AbortController()
-    const stop = () => sending.abort(new ClubError(0, words.stopped))
-    setUpload(null)
-    return provider.sendGroupMessage({
+  const send = (fields: MessageFields): Promise<Answer> =>
+    provider.sendGroupMessage({
       filter,
       userIds,
       message: fields.message ?? '',
       files: fields.attachments,
       idempotencyKey: keyOf(fields.message, ...fields.attachments),
-      signal: sending.signal,
-      onProgress: progress => setUpload({ progress, size, stop }),
+      ...upload.begin(sizeOf(fields.attachments)),
     })
-  }
   const showSent = ({ recipients, messageId, detailsRemoved }: Answer) => {
     void queryClient.invalidateQueries({ queryKey: ['members', 'messages'] })
     notify(words.accepted(recipients, detailsRemoved), { type: 'success' })
@@ -89,10 +81,7 @@ export function GroupMessageForm({ filter, userIds, count, draft }: GroupMessage
         onSubmit={send}
         onSaved={showSent}
         busyText={formMessages.sending}
-        progress={
-          upload &&
-          upload.size > 0 && <UploadProgress progress={upload.progress} size={upload.size} onStop={upload.stop} />
-        }
+        progress={upload.progress}
         draft={draft}
         actions={<FormBar submit={words.send} cancel={words.cancel} fallback={paths.memberList(filter)} />}
       >

@@ -6,7 +6,7 @@ import type { MemberFilter } from '#contract/words'
 import { attachmentOf } from '../kit/files/attachment'
 import { type Adapter, pageOf, pageQueryOf } from '../api/adapter'
 import { call, callPaged } from '../api/call'
-import { upload, type Progress } from '../api/upload'
+import { upload, type UploadControl } from '../api/upload'
 
 type ListQuery = SentQuery<'GET /api/user/all'>
 
@@ -62,7 +62,7 @@ export const membersAdapter: Adapter = {
   },
 }
 
-interface GroupMessageToSend {
+interface GroupMessageToSend extends UploadControl {
   filter: MemberFilter
   /** Only these of the group; left out: everybody in it. */
   userIds?: readonly number[] | undefined
@@ -71,9 +71,6 @@ interface GroupMessageToSend {
   files: readonly File[]
   /** The same for each try of the same message, so that the server sends it once even if its answer was lost. */
   idempotencyKey: string
-  /** Stops the upload. */
-  signal: AbortSignal
-  onProgress: (progress: Progress) => void
 }
 
 /** What the committee does with members beyond react-admin's verbs; reached by `useMembersProvider`. Each throws ClubError. */

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { type ReactNode, useState } from 'react'
+import { fileSizeDisplay } from '#contract/files'
+import { ClubError } from '../../api/errors'
+import type { Progress, UploadControl } from '../../api/upload'
+import { fileMessages } from './fileMessages'
+
+/** Thrown by an upload that was stopped by its button. */
+export class UploadStopped extends ClubError {
+  constructor(sentence: string) {
+    super(0, sentence)
+  }
+}
+
+/**
+ * The upload of a form, one at a time: how far it has got, with a button that stops it.
+ * @param stopped the sentence of an upload that was stopped
+ */
+export function useUpload(stopped: string): {
+  /** Begins one of files of so many bytes together; to be handed to the call. */
+  begin: (size: number) => UploadControl
+  /** For BusyOverlay; null before the first progress, and where there are no files. */
+  progress: ReactNode
+} {
+  const [upload, setUpload] = useState<UploadProgressProps | null>(null)
+  const begin = (size: number): UploadControl => {
+    const stopper = new AbortController()
+    const onStop = () => stopper.abort(new UploadStopped(stopped))
+    setUpload(null)
+    return { signal: stopper.signal, onProgress: progress => setUpload({ progress, size, onStop }) }
+  }
+  return { begin, progress: upload !== null && upload.size > 0 ? <UploadProgress {...upload} /> : null }
+}
+
+interface UploadProgressProps {
+  /** Of the request, which is larger than the files in it. */
+  progress: Progress
+  /** Bytes of the files. */
+  size: number
+  /** The button is shown until everything has been sent: after that the server may have saved it. */
+  onStop: () => void
+}
+
+/** The progress of an upload, in bytes of the files. */
+function UploadProgress({ progress: { sent, total }, size, onStop }: UploadProgressProps) {
+  const share = total > 0 ? Math.min(1, sent / total) : 0
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'grid',
+        gap: 1,
+        width: 'min(18rem, 70vw)',
+        fontSize: '1rem',
+        fontWeight: 400,
+        textAlign: 'center',
+      }}
+    >
+      <LinearProgress
+        variant="determinate"
+        value={share * 100}
+        aria-label={fileMessages.progressLabel}
+        sx={{
+          height: 8,
+          borderRadius: 4,
+          bgcolor: 'rgba(255, 255, 255, 0.25)',
+          '& .MuiLinearProgress-bar': { bgcolor: 'tide.glow' },
+        }}
+      />
+      {/* Screen readers have the bar; they would read each change of this text. */}
+      <span aria-hidden>{fileMessages.progress(fileSizeDisplay(Math.round(share * size)), fileSizeDisplay(size))}</span>
+      {sent < total && (
+        <Button variant="outlined" color="inherit" onClick={onStop}>
+          {fileMessages.stop}
+        </Button>
+      )}
+    </Box>
+  )
+}
