@@ -93,7 +93,7 @@ describe('Upload Document', () => {
     expect(screen.queryByText('Please enter the document title')).toBeNull()
     await save()
     expect(await title()).toHaveAccessibleDescription('Please enter the document title')
-    expect(await title()).toHaveFocus()
+    await waitFor(async () => expect(await title()).toHaveFocus())
     expect(screen.getByText('Please select a document to upload.')).toBeVisible()
     pick(tides())
     await waitFor(() => expect(screen.queryByText('Please select a document to upload.')).toBeNull())
