@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { Deed } from './access'
 import { isDay } from './days'
+import { MOST_PER_PAGE } from './words'
 
 // The sentences of fields that have none of their own: those of zod are not written for members.
 z.config({
@@ -156,7 +157,7 @@ export const email = (message = 'Please enter your email address') =>
 export const pageQuery = <const F extends readonly [string, ...string[]]>(sortable: F) =>
   z.object({
     page: wholeNumber(100_000).optional(),
-    perPage: wholeNumber(1000).optional(),
+    perPage: wholeNumber(MOST_PER_PAGE).optional(),
     sort: z.enum(sortable).optional(),
     order: z.enum(['ASC', 'DESC']).optional(),
     q: line(100).optional(),

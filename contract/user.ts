@@ -22,7 +22,16 @@ import {
   version,
   WRITING_LIMIT,
 } from './call'
-import { AGE_BANDS, FIRST_AID_STATES, MEMBER_FILTERS, PASSWORD_LENGTH, ROLES } from './words'
+import {
+  AGE_BANDS,
+  FIRST_AID_STATES,
+  MEMBER_FILTERS,
+  MOST_APPROVED,
+  MOST_ATTACHMENTS,
+  MOST_IDS,
+  PASSWORD_LENGTH,
+  ROLES,
+} from './words'
 
 const MESSAGES = {
   firstName: 'Please enter your first name',
@@ -253,8 +262,6 @@ const membersListed = z.object({
   /** Registered on this day or later. */
   joinedSince: day().optional(),
 })
-/** How many ids GET /api/user/ids answers at most; as many as one deed takes. */
-export const MOST_IDS = 1000
 
 export const userCalls = defineCalls({
   'GET /api/user/profile': {
@@ -359,7 +366,7 @@ export const userCalls = defineCalls({
   },
   /** Approves those who wait with one membership type, and passes over the rest. Answers who was approved by it. Beyond §7. */
   'POST /api/user/approveMany': {
-    body: z.object({ userIds: memberIds(100), membershipTypeId: id('Field required.') }),
+    body: z.object({ userIds: memberIds(MOST_APPROVED), membershipTypeId: id('Field required.') }),
     answer: z.array(id()),
     deed: 'members.approve',
   },
@@ -389,7 +396,10 @@ export const userCalls = defineCalls({
       message: requiredText(200_000, 'Field required.'),
       /** Only to these of the group; left out: to the whole group. Beyond §3. */
       userIds: memberIds(MOST_IDS).optional(),
-      attachments: z.array(attachment('Please select a file.')).max(20, 'Please attach at most 20 files.').default([]),
+      attachments: z
+        .array(attachment('Please select a file.'))
+        .max(MOST_ATTACHMENTS, `Please attach at most ${MOST_ATTACHMENTS} files.`)
+        .default([]),
     }),
     /** `detailsRemoved`: of pictures among the files, what was written beside them is gone. */
     answer: z.object({ recipients: count, messageId: id(), detailsRemoved: z.boolean() }),

@@ -112,6 +112,15 @@ export const FILE_LIMIT = 25 * MEGABYTE
 /** Largest request body in bytes: with a file, of a token call, and any other. */
 export const BODY_LIMIT = { file: 36 * MEGABYTE, form: 16 * 1024, other: MEGABYTE } as const
 
+/** The most records that one page of a list holds. */
+export const MOST_PER_PAGE = 1000
+/** The most members whose ids one call answers, and whom one deed is done to. */
+export const MOST_IDS = 1000
+/** The most members who are approved at once: each gets a mail. */
+export const MOST_APPROVED = 100
+/** The most files that go with a message. */
+export const MOST_ATTACHMENTS = 20
+
 /** How many the Top lists hold (§9). */
 export const TOP_LENGTH = 10
 /** How many rows 'Latest Rows/Events' holds. */

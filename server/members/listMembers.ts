@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/calls'
-import { MOST_IDS } from '#contract/user'
+import { MOST_IDS } from '#contract/words'
 import { pageAsked } from '../database/page'
 import { membershipType } from '../database/schema/lookups'
 import { member, memberPayment } from '../database/schema/members'

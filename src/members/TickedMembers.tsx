@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { CanAccess, useCanAccess, useListContext, useNotify } from 'ra-core'
 import { useState } from 'react'
 import { fullName } from '#contract/names'
-import type { MemberFilter } from '#contract/words'
+import { MOST_APPROVED, MOST_IDS, type MemberFilter } from '#contract/words'
 import { sentenceOf } from '../api/errors'
 import { DeedBar } from '../kit/deeds/DeedBar'
 import { useDeed } from '../kit/deeds/useDeed'
@@ -16,11 +16,8 @@ import { ApproveMembers } from './ApproveMembers'
 import { markLabel, markOfGroup, useMarkPaid } from './MarkPaid'
 import { ExportMembers } from './MemberExport'
 import { memberListMessages as words } from './memberListMessages'
-import { MOST_MEMBERS, useMembersProvider, type MemberLine } from './membersAdapter'
+import { useMembersProvider, type MemberLine } from './membersAdapter'
 import { focusListTitle } from './MemberTable'
-
-/** The most that one call approves. */
-const MOST_APPROVED = 100
 
 /** What one can do with the ticked members, on this page and on others: at the lower edge of the screen while there are any (ADM-03). */
 export function TickedMembers({ group }: { group: MemberFilter }) {
@@ -51,9 +48,7 @@ export function TickedMembers({ group }: { group: MemberFilter }) {
         <Button onClick={() => untick(ids)} sx={{ mr: { sm: 1 } }}>
           {words.untickAll}
         </Button>
-        {shown.length === data.length && ids.length < Math.min(total, MOST_MEMBERS) && (
-          <TickAllThatMatch group={group} />
-        )}
+        {shown.length === data.length && ids.length < Math.min(total, MOST_IDS) && <TickAllThatMatch group={group} />}
         <MarkTicked group={group} ids={ids} shown={shown} name={name} onDone={done} onUntick={untick} />
         {shown.some(({ isApproved, isActive }) => !isApproved && isActive) && ids.length <= MOST_APPROVED && (
           <CanAccess resource="members" action="approve">
@@ -83,7 +78,7 @@ function TickAllThatMatch({ group }: { group: MemberFilter }) {
   })
   return (
     <BusyButton variant="outlined" busy={isUnderWay} onClick={() => run()}>
-      {words.tickAllThatMatch(total, MOST_MEMBERS)}
+      {words.tickAllThatMatch(total, MOST_IDS)}
     </BusyButton>
   )
 }

@@ -1,11 +1,8 @@
 // The files of a message that is being written: which may be added, and their size together.
 import { fileSizeDisplay } from '#contract/files'
-import { FILE_LIMIT } from '#contract/words'
+import { FILE_LIMIT, MOST_ATTACHMENTS } from '#contract/words'
 import { groupMessages as words } from './groupMessageMessages'
 import { obstacleToFile } from '../kit/files/obstacleToFile'
-
-/** How many files a message takes. */
-const MOST = 20
 
 /** The size of all of them, in bytes. */
 export const sizeOf = (files: readonly File[]): number => files.reduce((sum, { size }) => sum + size, 0)
@@ -32,7 +29,7 @@ function obstacleTo(files: readonly File[], file: File): string | null {
   if (files.some(other => isSame(other, file))) return words.twice(file.name)
   const obstacle = obstacleToFile(file)
   if (obstacle !== null) return obstacle
-  if (files.length >= MOST) return words.tooMany(file.name, MOST)
+  if (files.length >= MOST_ATTACHMENTS) return words.tooMany(file.name, MOST_ATTACHMENTS)
   return sizeOf(files) + file.size > FILE_LIMIT ? words.tooMuch(file.name, fileSizeDisplay(FILE_LIMIT)) : null
 }
 

@@ -1,5 +1,6 @@
 // The sentences of a message to a group of members (§2.6).
 import { FILE_RULE } from '#contract/files'
+import { MOST_ATTACHMENTS } from '#contract/words'
 import { fileMessages } from '../kit/files/fileMessages'
 
 const counted = (count: number, one: string, many: string) =>
@@ -31,7 +32,7 @@ export const groupMessages = {
   replies: 'Everybody gets it alone; the answers come to your own email address.',
   attachments: 'Attachments',
   attach: 'Attach files',
-  attachRule: `${FILE_RULE.replace(/\.$/, '')} together, and 20 files. ${fileMessages.detailsLeave}`,
+  attachRule: `${FILE_RULE.replace(/\.$/, '')} together, and ${MOST_ATTACHMENTS} files. ${fileMessages.detailsLeave}`,
   attached: (count: number, size: string, limit: string) =>
     count === 0 ? 'No files attached.' : `${inList(count)}, ${size} of ${limit}.`,
   remove: (name: string) => `Remove ${name}`,

@@ -2,7 +2,7 @@
 import { useDataProvider, type DataProvider, type FilterPayload, type Identifier, type SortPayload } from 'ra-core'
 import type { AnswerOf, SentBody, SentQuery } from '#contract/calls'
 import type { MemberRow } from '#contract/user'
-import type { MemberFilter } from '#contract/words'
+import { MOST_PER_PAGE, type MemberFilter } from '#contract/words'
 import { attachmentOf } from '../kit/files/attachment'
 import { type Adapter, pageOf, pageQueryOf } from '../api/adapter'
 import { call, callPaged } from '../api/call'
@@ -15,9 +15,6 @@ export type MemberLine = MemberRow & { id: number; isDisabled: boolean }
 
 /** A member with roles, preferences and lookups in words, as the committee's pages show them. */
 export type MemberRecord = AnswerOf<'GET /api/user/getAdminView'> & { id: number }
-
-/** The most members that one answer of the list holds, and that one call marks or approves. */
-export const MOST_MEMBERS = 1000
 
 export const membersAdapter: Adapter = {
   /** A page longer than the call allows is put together from several. */
@@ -33,13 +30,13 @@ export const membersAdapter: Adapter = {
         },
         signal: params.signal,
       })
-    const { page = 1, perPage = MOST_MEMBERS } = params.pagination ?? {}
-    const { data, total } = await ask(page, Math.min(perPage, MOST_MEMBERS))
+    const { page = 1, perPage = MOST_PER_PAGE } = params.pagination ?? {}
+    const { data, total } = await ask(page, Math.min(perPage, MOST_PER_PAGE))
     if (total === null) return pageOf(data.map(asLine), params)
     const rows = new Map(data.map(row => [row.userId, row]))
-    for (let next = 2; (next - 1) * MOST_MEMBERS < Math.min(perPage, total); next++) {
+    for (let next = 2; (next - 1) * MOST_PER_PAGE < Math.min(perPage, total); next++) {
       // By id: somebody who moved from one page to the next meanwhile is there once.
-      for (const row of (await ask(next, MOST_MEMBERS)).data) rows.set(row.userId, row)
+      for (const row of (await ask(next, MOST_PER_PAGE)).data) rows.set(row.userId, row)
     }
     return { data: [...rows.values()].map(asLine), total }
   },
