@@ -4,7 +4,7 @@ import type { AnswerOf, SentBody, SentQuery } from '#contract/calls'
 import type { MemberRow } from '#contract/user'
 import { MOST_PER_PAGE, type MemberFilter } from '#contract/words'
 import { attachmentOf } from '../kit/files/attachment'
-import { type Adapter, pageOf, pageQueryOf } from '../api/adapter'
+import { type Adapter, pageOf } from '../api/adapter'
 import { call, callPaged } from '../api/call'
 import { upload, type UploadControl } from '../api/upload'
 
@@ -24,7 +24,6 @@ export const membersAdapter: Adapter = {
       callPaged('GET /api/user/all', {
         query: {
           ...filters,
-          ...pageQueryOf(params),
           ...(params.sort && sortOf(params.sort)),
           ...(params.pagination && { page, perPage }),
         },
@@ -78,9 +77,7 @@ export const memberDeeds = {
   markPaid: (userId: number, paid: boolean) => call('GET /api/user/markAsPaid', { query: { userId, paid } }),
   /** The ids of all whom a list holds, the first thousand in its order, and how many there are. `filter` as for getList. */
   readMemberIds: (filter: FilterPayload, sort: SortPayload) =>
-    call('GET /api/user/ids', {
-      query: { ...filtersOf(filter), ...(filter.q && { q: String(filter.q) }), ...sortOf(sort) },
-    }),
+    call('GET /api/user/ids', { query: { ...filtersOf(filter), ...sortOf(sort) } }),
   approveMember: (body: SentBody<'POST /api/user/approve'>) => call('POST /api/user/approve', { body }),
   /** Approves those who wait with one membership type, and passes over the rest. Gives back the ids of whom it approved. */
   approveMembers: (userIds: readonly number[], membershipTypeId: number) =>
@@ -133,8 +130,8 @@ const readMember = async (id: Identifier, signal?: AbortSignal): Promise<MemberR
 
 const asLine = (row: MemberRow): MemberLine => ({ ...row, id: row.userId, isDisabled: !row.isActive })
 
-/** The group (`filter`) and the further filters of a list as the call takes them: several choices joined by commas, what is empty left out. */
-const filtersOf = ({ q: _search, ...filters }: FilterPayload): Pick<ListQuery, 'filter'> =>
+/** The group (`filter`), the search (`q`) and the further filters of a list as the call takes them: several choices joined by commas, what is empty left out. */
+const filtersOf = (filters: FilterPayload): Pick<ListQuery, 'filter'> =>
   Object.fromEntries(
     Object.entries(filters as Record<string, unknown>)
       .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value] as const)
