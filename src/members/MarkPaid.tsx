@@ -5,10 +5,10 @@ import { useNotificationContext, useNotify } from 'ra-core'
 import { createContext, use, type ReactNode } from 'react'
 import { mayDo } from '#contract/access'
 import type { MemberFilter } from '#contract/words'
-import { sentenceOf } from '../api/errors'
 import { profileQuery } from '../api/clubQueries'
 import { callerOf } from '../api/profile'
 import { useDeed } from '../kit/deeds/useDeed'
+import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
 import { memberListMessages as words } from './memberListMessages'
 import { useMembersProvider } from './membersAdapter'
@@ -42,22 +42,16 @@ const REFRESHED = ['members', 'account'] as const
 export function MarkPaidProvider({ children }: { children: ReactNode }) {
   const provider = useMembersProvider()
   const notify = useNotify()
-  const { resetNotifications } = useNotificationContext()
   const notMarkableId = useNotMarkableId()
 
-  // An earlier notice that still stands would keep the next one waiting.
-  const say: typeof notify = (...notice) => {
-    resetNotifications()
-    notify(...notice)
-  }
-  const onRefused = (error: Error) => say(sentenceOf(error), { type: 'error', autoHideDuration: null })
+  const onRefused = useRefusalNotice()
   const markMany = async (ids: readonly number[], data: { paid: boolean; undo?: true }): Promise<readonly number[]> =>
     (await provider.updateMany<{ id: number }>('members', { ids: [...ids], data })).data ?? []
 
   const undoing = useDeed({
     send: ({ ids, paid }: Mark) => markMany(ids, { paid: !paid, undo: true }),
     refresh: REFRESHED,
-    onDone: (changed, { name }) => say(words.takenBack(changed.length, name), { type: 'success' }),
+    onDone: (changed, { name }) => notify(words.takenBack(changed.length, name), { type: 'success' }),
     onRefused,
   })
   const marking = useDeed({
@@ -74,7 +68,7 @@ export function MarkPaidProvider({ children }: { children: ReactNode }) {
     refresh: REFRESHED,
     onDone: ({ changed, isUndoable }, mark) => {
       const undo = () => undoing.run({ ...mark, ids: changed })
-      say(undoableNotice(outcomeOf(changed.length, mark), isUndoable ? undo : undefined), {
+      notify(noticeOf(outcomeOf(changed.length, mark), isUndoable ? undo : null), {
         type: 'success',
         autoHideDuration: UNDO_STAYS,
       })
@@ -103,25 +97,22 @@ const outcomeOf = (changed: number, { ids, paid, name }: Mark) =>
     ...(changed < ids.length ? [words.markedBefore(ids.length - changed, name)] : []),
   ].join(' ')
 
-const undoableNotice = (text: string, onUndo: (() => void) | undefined) => (
-  <UndoableNotice text={text} onUndo={onUndo} />
-)
+const noticeOf = (outcome: string, undo: (() => void) | null): ReactNode =>
+  undo === null ? outcome : <UndoableNotice text={outcome} onUndo={undo} />
 
-/** What has been done, and the button that takes it back; without a button where nothing was changed. */
-function UndoableNotice({ text, onUndo }: { text: string; onUndo: (() => void) | undefined }) {
+/** What has been done, and the button that takes it back. */
+function UndoableNotice({ text, onUndo }: { text: string; onUndo: () => void }) {
   const { takeNotification } = useNotificationContext()
   const undo = () => {
     takeNotification()
-    onUndo?.()
+    onUndo()
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
       {text}
-      {onUndo && (
-        <Button size="small" variant="outlined" onClick={undo}>
-          {words.undo}
-        </Button>
-      )}
+      <Button size="small" variant="outlined" onClick={undo}>
+        {words.undo}
+      </Button>
     </Box>
   )
 }

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useListContext, useNotify } from 'ra-core'
+import { useListContext } from 'ra-core'
 import { useId, useState } from 'react'
 import type { MemberFilter } from '#contract/words'
-import { sentenceOf } from '../api/errors'
 import { useDeed } from '../kit/deeds/useDeed'
+import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
 import { exportTables, type ExportKind, type TableCell, type TableData } from '../kit/files/exportTables'
 import { useShownColumns, type MemberColumn } from './MemberColumns'
@@ -42,13 +42,12 @@ interface ExportMembersProps {
 
 /** Saves members as a CSV or Excel file, with the columns that are shown: those with these ids, or all that match, from every page. */
 export function useExport(group: MemberFilter, ids?: readonly number[]) {
-  const notify = useNotify()
   const readLines = useLines(group)
   const columns = useShownColumns(group)
   return useDeed({
     send: async (kind: ExportKind) =>
       exportTables(kind, `${words.title} ${group}`, [memberTable(group, columns, await readLines(ids))]),
-    onRefused: error => notify(sentenceOf(error), { type: 'error', autoHideDuration: null }),
+    onRefused: useRefusalNotice(),
   })
 }
 

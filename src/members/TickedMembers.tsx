@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { CanAccess, useCanAccess, useListContext, useNotify } from 'ra-core'
+import { CanAccess, useCanAccess, useListContext } from 'ra-core'
 import { useState } from 'react'
 import { fullName } from '#contract/names'
 import { MOST_APPROVED, MOST_IDS, type MemberFilter } from '#contract/words'
-import { sentenceOf } from '../api/errors'
 import { DeedBar } from '../kit/deeds/DeedBar'
 import { useDeed } from '../kit/deeds/useDeed'
+import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { QuestionDialog } from '../kit/feedback/QuestionDialog'
 import { ClubLink } from '../kit/navigation/ClubLink'
@@ -70,11 +70,10 @@ export function TickedMembers({ group }: { group: MemberFilter }) {
 function TickAllThatMatch({ group }: { group: MemberFilter }) {
   const { total = 0, sort, filterValues, onSelect } = useListContext<MemberLine>()
   const provider = useMembersProvider()
-  const notify = useNotify()
   const { run, isUnderWay } = useDeed({
     send: () => provider.readMemberIds({ ...filterValues, filter: group }, sort),
     onDone: ({ ids }) => onSelect(ids),
-    onRefused: error => notify(sentenceOf(error), { type: 'error', autoHideDuration: null }),
+    onRefused: useRefusalNotice(),
   })
   return (
     <BusyButton variant="outlined" busy={isUnderWay} onClick={() => run()}>
