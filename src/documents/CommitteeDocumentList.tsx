@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { ListBase, useCanAccess, useRecordContext } from 'ra-core'
 import { Navigate, useParams } from 'react-router'
 import type { ClubDocument } from '#contract/document'
@@ -11,6 +10,7 @@ import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
 import { LinkList } from '../layout/LinkList'
 import { paths } from '../paths'
+import { useIsWide } from '../theme/useIsWide'
 import { committeeDocumentMessages as messages } from './committeeDocumentMessages'
 import { DocumentCards, documentsOf } from './DocumentCards'
 
@@ -27,7 +27,7 @@ export default function CommitteeDocumentList() {
 
 /** One of the two lists, with what the committee does to it. */
 function DocumentsOfType({ type }: { type: DocumentType }) {
-  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
+  const isWide = useIsWide()
   const { canAccess: mayUpload } = useCanAccess({ resource: 'documents', action: 'create' })
   const upload = mayUpload && (
     <Button component={ClubLink} to={paths.uploadDocument(type)} variant="contained" sx={{ minHeight: 48 }}>

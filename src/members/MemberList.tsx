@@ -14,6 +14,7 @@ import { ListPages } from '../kit/lists/ListPages'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
 import { paths } from '../paths'
+import { useIsWide } from '../theme/useIsWide'
 import { ActiveFilters, useFilterPanel } from './ActiveFilters'
 import { SHOWN_LIST_KEY, type ShownListParams } from './shownListParams'
 import { MarkPaidProvider } from './MarkPaid'
@@ -29,7 +30,6 @@ const MemberFilters = lazy(() => import('./MemberFilters'))
 
 /** A table of ten columns beside the groups needs this much. */
 const HAS_TABLE = '(min-width: 1180px)'
-const HAS_SIDEBAR = '(min-width: 900px)'
 const PAGE_SIZES = [25, 50, 100]
 const BY_SURNAME = { field: 'familyName', order: 'ASC' } as const
 /** What the club refuses is said in the place of the list, not in a notice. */
@@ -42,7 +42,7 @@ const WITHOUT_NOTICE = { onError: () => undefined }
 export default function MemberList() {
   const { filter } = useParams()
   const group = MEMBER_FILTERS.find(name => name === filter)
-  const hasSidebar = useMediaQuery(HAS_SIDEBAR, { noSsr: true })
+  const hasSidebar = useIsWide()
   const hasTable = useMediaQuery(HAS_TABLE, { noSsr: true })
   if (!group) return <Navigate replace to={paths.memberList('All')} />
   return (

@@ -6,7 +6,6 @@ import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { usePrevNextController, useStore } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
@@ -23,6 +22,7 @@ import { BackButton } from '../kit/navigation/BackButton'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
 import { paths } from '../paths'
+import { useIsWide } from '../theme/useIsWide'
 import { EmailLink, PhoneLink } from './ContactLinks'
 import { SHOWN_LIST_KEY, type ShownListParams } from './shownListParams'
 import { MarkPaidProvider, useMarkPaid } from './MarkPaid'
@@ -87,7 +87,7 @@ const WIDE = { gridColumn: { sm: '1 / 3' } } as const
 const COLUMN = { display: 'grid', gap: 3, alignContent: 'start' } as const
 
 function MemberPage({ record }: { record: MemberRecord }) {
-  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
+  const isWide = useIsWide()
   const { user } = record
   return (
     <Screen title={words.named(user)}>

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import type { MemberFilter } from '#contract/words'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { groupMessages as words } from './groupMessageMessages'
 import { paths } from '../paths'
+import { useIsWide } from '../theme/useIsWide'
 import type { Recipient } from './groupMessageQueries'
 
 interface RecipientsProps {
@@ -19,7 +19,7 @@ interface RecipientsProps {
 
 /** Whom the message goes to: the group, how many, and each of them by name. */
 export function Recipients({ filter, asked, recipients }: RecipientsProps) {
-  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
+  const isWide = useIsWide()
   const [isOpen, setOpen] = useState(isWide)
   return (
     <Card component="section" aria-label={words.recipients}>
