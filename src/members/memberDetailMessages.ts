@@ -3,7 +3,6 @@ export const memberDetailMessages = {
   enterFirstName: 'Please enter your first name',
   enterSurname: 'Please enter your surname',
   enterEmail: 'Please enter your email address',
-  required: 'Field required.',
   agree: 'Please confirm you agree to the statements above.',
 
   you: 'Your details',

@@ -1,7 +1,7 @@
 // What a member tells of themself: read from the form, checked, and as the calls take it (§3, §5). Registration and My Account share it.
 import type { SentBody } from '#contract/calls'
 import { memberDetailMessages as messages } from './memberDetailMessages'
-import { errorsWhere, type FieldErrors, isBlank } from '../kit/forms/fieldErrors'
+import { errorsWhere, type FieldErrors, isBlank, missing } from '../kit/forms/fieldErrors'
 import { idOf, isTicked, joinedIdsOf, textOf, textOrNull } from '../kit/forms/formData'
 
 export interface MemberDetails {
@@ -57,12 +57,11 @@ export const checkMemberDetails = (details: MemberDetails): FieldErrors =>
     firstName: isBlank(details.firstName) && messages.enterFirstName,
     familyName: isBlank(details.familyName) && messages.enterSurname,
     email: isBlank(details.email) && messages.enterEmail,
-    dateOfBirth: isBlank(details.dateOfBirth) && messages.required,
-    genderId: details.genderId === null && messages.required,
-    ethnicityId: details.ethnicityId === null && messages.required,
-    swimmingAbilityId: details.swimmingAbilityId === null && messages.required,
-    firstAidCertificateExpiry:
-      details.hasFirstAidCertficate && details.firstAidCertificateExpiry === null && messages.required,
+    dateOfBirth: missing(details.dateOfBirth),
+    genderId: missing(details.genderId),
+    ethnicityId: missing(details.ethnicityId),
+    swimmingAbilityId: missing(details.swimmingAbilityId),
+    firstAidCertificateExpiry: details.hasFirstAidCertficate && missing(details.firstAidCertificateExpiry),
     consentDataSharing: !details.consentDataSharing && messages.agree,
   })
 

@@ -57,10 +57,8 @@ export const wrongInMember = (fields: MemberFields): FieldErrors => ({
   ...wrongInMembership(fields),
   ...checkMemberDetails(detailsIn(fields)),
   ...errorsWhere({
-    dateOfBirth: missing(fields.dateOfBirth) || unreadable(fields.dateOfBirth, 'date'),
-    firstAidCertificateExpiry:
-      fields.hasFirstAidCertficate &&
-      (missing(fields.firstAidCertificateExpiry) || unreadable(fields.firstAidCertificateExpiry, 'date')),
+    dateOfBirth: unreadable(fields.dateOfBirth, 'date'),
+    firstAidCertificateExpiry: fields.hasFirstAidCertficate && unreadable(fields.firstAidCertificateExpiry, 'date'),
   }),
 })
 

@@ -13,7 +13,7 @@ export const isBlank = (value: string): boolean => value.trim() === ''
 /** What a date or time input holds while what was typed is none yet, or no day of the calendar. */
 export const UNREADABLE = 'unreadable'
 
-/** What is wrong with a required value of a form over react-hook-form; false where nothing is. */
+/** What is wrong with a required value; false where nothing is. */
 export const missing = (value: unknown): false | string =>
   value === null || value === undefined || (typeof value === 'string' && isBlank(value)) ? formMessages.required : false
 
