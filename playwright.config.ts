@@ -36,7 +36,6 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: chromium ? { executablePath: chromium, args: QUIET } : {},
   },
 })

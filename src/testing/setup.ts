@@ -14,7 +14,9 @@ clearPage()
 
 const { complaints, listenForComplaints } = await import('./complaints')
 const { leaveOutStyles } = await import('./styles')
+const { leaveOutErrorDetails } = await import('./errorDetails')
 leaveOutStyles()
+leaveOutErrorDetails()
 // A screen is fetched when it is first opened, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 

@@ -1,0 +1,27 @@
+// What React and the Testing Library write down for the case that something fails, a third of what these tests took. Nearly all of it is
+// never read: React notes for every element where in the code it was made, and every look for what is not there yet prints the page.
+import { configure, prettyDOM } from '@testing-library/react'
+import * as React from 'react'
+
+const COUNT = 'recentlyCreatedOwnerStacks'
+
+/** React counts such notes and makes 10,000 a second at most; a count that stands above that makes none. In another version without it: as ever. */
+function noteNoOwners(): void {
+  for (const [name, internals] of Object.entries(React as unknown as Record<string, object>))
+    if (name.includes('INTERNALS') && COUNT in internals)
+      Object.defineProperty(internals, COUNT, { get: () => Infinity, set: () => {}, configurable: true })
+}
+
+/** The page is printed when the message is read. */
+function elementError(found: string | null, container: Element): Error {
+  const error = new Error(found ?? '')
+  error.name = 'TestingLibraryElementError'
+  Error.captureStackTrace(error, elementError)
+  const message = () => [found, prettyDOM(container)].filter(Boolean).join('\n\n')
+  return Object.defineProperty(error, 'message', { get: message, configurable: true })
+}
+
+export function leaveOutErrorDetails(): void {
+  noteNoOwners()
+  configure({ getElementError: elementError })
+}
