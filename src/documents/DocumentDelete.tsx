@@ -15,7 +15,7 @@ import { AboutDocument, LoadedDocument, useDocumentReturn } from './documentForm
 export default function DocumentDelete() {
   return (
     <Screen title={messages.deleteTitle} maxWidth={640}>
-      <LoadedDocument>{document => <DeleteForm key={document.id} document={document} />}</LoadedDocument>
+      <LoadedDocument>{document => <DeleteForm document={document} />}</LoadedDocument>
     </Screen>
   )
 }

@@ -14,7 +14,7 @@ import { AboutDocument, LoadedDocument, useDocumentReturn } from './documentForm
 export default function DocumentEdit() {
   return (
     <Screen title={messages.editTitle} maxWidth={640}>
-      <LoadedDocument>{document => <EditForm key={document.id} document={document} />}</LoadedDocument>
+      <LoadedDocument>{document => <EditForm document={document} />}</LoadedDocument>
     </Screen>
   )
 }

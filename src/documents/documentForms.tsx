@@ -5,14 +5,14 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { useGetOne, useNotify } from 'ra-core'
+import { useNotify } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { ClubDocument } from '#contract/document'
 import type { DocumentType } from '#contract/words'
 import { ClubDate } from '../kit/dates/ClubDate'
-import { WhenLoaded } from '../kit/feedback/WhenLoaded'
 import { LoadError } from '../kit/feedback/LoadError'
+import { RecordShow } from '../kit/feedback/RecordShow'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { useGoBack } from '../kit/navigation/useReturn'
 import { paths } from '../paths'
@@ -24,33 +24,31 @@ import { documentMessages } from './documentMessages'
  * Asked anew each time, so that a title that somebody else has changed is not changed back. The meta keeps it apart from what react-admin
  * remembers of a document from its lists.
  */
-const FOR_FORM = { isForForm: true } as const
-const NOT_KEPT = { staleTime: 0, gcTime: 0 } as const
+const AS_IT_IS = { meta: { isForForm: true }, staleTime: 0, gcTime: 0 } as const
 
 /** The document that the path names, once it has come; until then its outline, or why it cannot be shown. */
-export function LoadedDocument({ children }: { children: (document: ClubDocument) => ReactNode }) {
-  const document = useGetOne<ClubDocument>('documents', { id: Number(useParams().id), meta: FOR_FORM }, NOT_KEPT)
-  return (
-    <WhenLoaded
-      queries={[document]}
-      skeleton={
-        <Stack sx={{ gap: 2.5 }}>
-          <Skeleton variant="rounded" height={104} />
-          <Skeleton variant="rounded" height={48} />
-        </Stack>
-      }
-      renderError={(error, onRetry) => (
-        <LoadError error={error} onRetry={onRetry}>
-          <Button component={ClubLink} to={paths.committeeDocuments('Committee')} variant="outlined">
-            {messages.toList}
-          </Button>
-        </LoadError>
-      )}
-    >
-      {children}
-    </WhenLoaded>
-  )
-}
+export const LoadedDocument = ({ children }: { children: (document: ClubDocument) => ReactNode }) => (
+  <RecordShow<ClubDocument>
+    resource="documents"
+    id={useParams().id}
+    queryOptions={AS_IT_IS}
+    skeleton={
+      <Stack sx={{ gap: 2.5 }}>
+        <Skeleton variant="rounded" height={104} />
+        <Skeleton variant="rounded" height={48} />
+      </Stack>
+    }
+    renderError={(error, onRetry) => (
+      <LoadError error={error} onRetry={onRetry}>
+        <Button component={ClubLink} to={paths.committeeDocuments('Committee')} variant="outlined">
+          {messages.toList}
+        </Button>
+      </LoadError>
+    )}
+  >
+    {children}
+  </RecordShow>
+)
 
 /** Which document a form is about: its file, and who put it there. */
 export const AboutDocument = ({

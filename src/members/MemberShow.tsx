@@ -41,12 +41,10 @@ const QUERY_OPTIONS = { meta: { isWhole: true }, refetchOnWindowFocus: false }
 
 /** users/view/{userId} (ADM-05): a member as the committee sees them, what can be done, and what was changed. */
 export default function MemberShow() {
-  const { userId } = useParams()
   return (
     <RecordShow<MemberRecord>
-      key={userId}
       resource="members"
-      id={userId}
+      id={useParams().userId}
       queryOptions={QUERY_OPTIONS}
       skeleton={
         <Stack sx={{ gap: 3 }}>
