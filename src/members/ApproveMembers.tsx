@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
@@ -8,7 +9,8 @@ import { BusyButton } from '../kit/feedback/BusyButton'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
 import { QuestionDialog } from '../kit/feedback/QuestionDialog'
 import { Refusal } from '../kit/feedback/Refusal'
-import { Select, SelectFrame, ErrorText } from '../kit/fields/controls'
+import { Select, SelectFrame } from '../kit/fields/controls'
+import { FieldError, LabelledField } from '../kit/fields/fields'
 import { formMessages } from '../kit/forms/formMessages'
 import { memberListMessages as words } from './memberListMessages'
 import { useMembersProvider } from './membersAdapter'
@@ -68,32 +70,30 @@ export function ApproveMembers({ ids, name, onApproved }: ApproveMembersProps) {
         onYes={approve}
       >
         <Typography sx={{ mb: 2 }}>{words.approveTells}</Typography>
-        <Typography component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}>
-          {words.membershipType}
-        </Typography>
-        <SelectFrame>
-          <Select
-            id={id}
-            value={typeId ?? ''}
-            aria-invalid={isTypeMissing}
-            aria-describedby={isTypeMissing ? `${id}-wrong` : undefined}
-            onChange={event => setTypeId(Number(event.target.value))}
-          >
-            <option value="" disabled>
-              {words.chooseType}
-            </option>
-            {types.map(type => (
-              <option key={type.id} value={type.id}>
-                {type.name}
+        <LabelledField label={words.membershipType} fieldId={id} error={undefined}>
+          <SelectFrame>
+            <Select
+              id={id}
+              value={typeId ?? ''}
+              aria-invalid={isTypeMissing}
+              aria-describedby={isTypeMissing ? `${id}-error` : undefined}
+              onChange={event => setTypeId(Number(event.target.value))}
+            >
+              <option value="" disabled>
+                {words.chooseType}
               </option>
-            ))}
-          </Select>
-        </SelectFrame>
-        {isTypeMissing && (
-          <ErrorText id={`${id}-wrong`} role="alert" sx={{ mt: 0.5 }}>
-            {formMessages.required}
-          </ErrorText>
-        )}
+              {types.map(type => (
+                <option key={type.id} value={type.id}>
+                  {type.name}
+                </option>
+              ))}
+            </Select>
+          </SelectFrame>
+          {/* Read out at once, since the focus stays on the button. */}
+          <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>
+            <FieldError fieldId={id} error={isTypeMissing ? formMessages.required : undefined} />
+          </Box>
+        </LabelledField>
       </QuestionDialog>
       <BusyOverlay busy={isUnderWay} text={words.saving} />
     </>

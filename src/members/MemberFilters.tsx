@@ -12,6 +12,7 @@ import { SelectArrayInput, SelectInput, TextInput } from 'react-admin'
 import type { MemberFilter } from '#contract/words'
 import { DateInput, DatesProvider } from '../kit/adminForms/dateInputs'
 import { Input } from '../kit/fields/controls'
+import { LabelledField } from '../kit/fields/fields'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { setIn, useChoices, type FilterName } from './ActiveFilters'
@@ -22,19 +23,13 @@ export default function MemberFilters({ id, group }: { id: string; group: Member
   const choices = useChoices()
   const { filterValues, setFilters } = useListContext()
   const look = { helperText: false, fullWidth: true, margin: 'none' } as const
-  const oneOf = (source: FilterName) => ({
-    ...look,
-    source,
-    label: words.filter[source],
-    choices: [...(choices[source] ?? [])],
-    emptyText: words.anyChoice,
-  })
   const anyOf = (source: FilterName) => ({
     ...look,
     source,
     label: words.filter[source],
     choices: [...(choices[source] ?? [])],
   })
+  const oneOf = (source: FilterName) => ({ ...anyOf(source), emptyText: words.anyChoice })
   return (
     <Box
       id={id}
@@ -134,12 +129,9 @@ function SavedFilters({ group }: { group: MemberFilter }) {
             {words.saveFilter}
           </Typography>
           <Typography id={`${id}-tells`}>{words.saveFilterTells}</Typography>
-          <Box>
-            <Typography component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}>
-              {words.saveFilterName}
-            </Typography>
+          <LabelledField label={words.saveFilterName} fieldId={id} error={undefined}>
             <Input id={id} name="name" required maxLength={60} aria-describedby={`${id}-tells`} />
-          </Box>
+          </LabelledField>
           <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1 }}>
             <Button variant="outlined" onClick={() => setNaming(false)}>
               {words.cancel}
