@@ -95,15 +95,14 @@ function UploadForm({ type }: { type: DocumentType }) {
   )
 }
 
-const asIs = <T,>(value: T): T => value
-
 /**
  * The file, by the kit's field for files. react-admin's FileInput refuses a file of another type, or too large, without the club's
  * sentence, and its drop zone has no button to press.
  */
 function DocumentInput() {
-  const { field } = useInput<File | null>({ source: 'document', format: asIs, parse: asIs })
-  const file = field.value as File | null
+  const { field } = useInput<File | null>({ source: 'document' })
+  // react-admin's inputs have '' for null.
+  const file = (field.value || null) as File | null
   return (
     <FileDrop
       name="document"

@@ -18,7 +18,7 @@ import { addFiles, sizeOf } from './attachedFiles'
  * refused nor keeps those that were chosen before.
  */
 export function AttachmentsInput({ source }: { source: string }) {
-  const { field } = useInput<readonly File[]>({ source, format: asIs, parse: asIs })
+  const { field } = useInput<readonly File[]>({ source })
   const files = field.value as readonly File[]
   useLossWarning(files.length > 0)
   const [refusals, setRefusals] = useState<readonly string[]>([])
@@ -70,8 +70,6 @@ export function AttachmentsInput({ source }: { source: string }) {
     </FormSection>
   )
 }
-
-const asIs = <T,>(value: T): T => value
 
 /** Files cannot be kept on the device as the text is: whoever closes the page or logs out with some attached is asked. */
 function useLossWarning(isAny: boolean): void {
