@@ -40,13 +40,30 @@ interface ExportMembersProps {
   ids?: readonly number[]
 }
 
-/** Saves members as a CSV or Excel file, with the columns that are shown: those with these ids, or all that match, from every page. */
+/**
+ * Saves members as a CSV or Excel file, with the columns that are shown: all that match, from every page, or those with these ids, which may
+ * stand on other pages or outside the filters of now.
+ */
 export function useExport(group: MemberFilter, ids?: readonly number[]) {
-  const readLines = useLines(group)
+  const { data = [], sort, getData } = useListContext<MemberLine>()
+  const provider = useMembersProvider()
   const columns = useShownColumns(group)
+
+  const readLines = async (): Promise<readonly MemberLine[]> => {
+    if (!ids) return getData?.() ?? []
+    const isIn = (members: readonly MemberLine[]) => members.filter(({ id }) => ids.includes(id))
+    const shown = isIn(data)
+    if (shown.length === ids.length) return shown
+    const whole = await provider.getList<MemberLine>('members', {
+      filter: { filter: group },
+      sort,
+      pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+    })
+    return isIn(whole.data)
+  }
   return useDeed({
     send: async (kind: ExportKind) =>
-      exportTables(kind, `${words.title} ${group}`, [memberTable(group, columns, await readLines(ids))]),
+      exportTables(kind, `${words.title} ${group}`, [memberTable(group, columns, await readLines())]),
     onRefused: useRefusalNotice(),
   })
 }
@@ -88,22 +105,4 @@ export function ExportMembers({ group, label, count, ids }: ExportMembersProps) 
       <BusyOverlay busy={isUnderWay} text={words.downloading} />
     </>
   )
-}
-
-/** Reads the lines of a file: all that match, or these of the group, which may stand on other pages or outside the filters of now. */
-function useLines(group: MemberFilter): (ids?: readonly number[]) => Promise<readonly MemberLine[]> {
-  const { data = [], sort, getData } = useListContext<MemberLine>()
-  const provider = useMembersProvider()
-  return async ids => {
-    if (!ids) return getData?.() ?? []
-    const isIn = (members: readonly MemberLine[]) => members.filter(({ id }) => ids.includes(id))
-    const shown = isIn(data)
-    if (shown.length === ids.length) return shown
-    const whole = await provider.getList<MemberLine>('members', {
-      filter: { filter: group },
-      sort,
-      pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
-    })
-    return isIn(whole.data)
-  }
 }
