@@ -20,32 +20,28 @@ import { sentMessagesQuery } from './groupMessageQueries'
 const FIRST = 5
 
 /** The messages that were sent to groups, each leading to its copy. */
-export const EarlierMessages = () => (
-  <SectionCard title={words.earlier}>
-    <Messages />
-  </SectionCard>
-)
-
-function Messages() {
+export function EarlierMessages() {
   const messages = useQuery(sentMessagesQuery(useMembersProvider()))
   return (
-    <WhenLoaded queries={[messages]} skeleton={<Skeleton variant="rounded" height={96} />}>
-      {sent =>
-        sent.length === 0 ? (
-          <Typography sx={{ color: 'text.secondary' }}>{words.noEarlier}</Typography>
-        ) : (
-          <FoldedList rows={sent} first={FIRST} showAll={words.showAll}>
-            {shown => (
-              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                {shown.map(message => (
-                  <Line key={message.id} message={message} />
-                ))}
-              </Box>
-            )}
-          </FoldedList>
-        )
-      }
-    </WhenLoaded>
+    <SectionCard title={words.earlier}>
+      <WhenLoaded queries={[messages]} skeleton={<Skeleton variant="rounded" height={96} />}>
+        {sent =>
+          sent.length === 0 ? (
+            <Typography sx={{ color: 'text.secondary' }}>{words.noEarlier}</Typography>
+          ) : (
+            <FoldedList rows={sent} first={FIRST} showAll={words.showAll}>
+              {shown => (
+                <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                  {shown.map(message => (
+                    <Line key={message.id} message={message} />
+                  ))}
+                </Box>
+              )}
+            </FoldedList>
+          )
+        }
+      </WhenLoaded>
+    </SectionCard>
   )
 }
 

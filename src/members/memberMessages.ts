@@ -4,7 +4,6 @@ import { memberDetailMessages, type MemberDetailWords } from './memberDetailMess
 
 export const memberMessages = {
   title: 'Member',
-  loadAgain: 'Load again',
   named: ({ isActive, ...member }: { firstName: string; familyName: string; isActive: boolean }) =>
     `${fullName(member)}${isActive ? '' : ' [Disabled]'}`,
   standing: { waiting: 'Waiting for approval', discontinued: 'Discontinued' },
