@@ -70,14 +70,13 @@ it('[ORG-09] [VAL-03] the reason is required, the comments are not', async () =>
 it('[ORG-09] changed by somebody else meanwhile: shown as it is now, the text is kept, and the next attempt is on what was seen', async () => {
   expectConsoleError(/Somebody else has saved/)
   let version = 1
+  const view = () =>
+    organiserViewOf({
+      attendees: crew,
+      event: { version, title: version === 1 ? 'Saturday morning outing' : 'Sunday outing' },
+    })
   const { club, path } = open({
-    [VIEW]: () =>
-      answer(
-        organiserViewOf({
-          attendees: crew,
-          event: { version, title: version === 1 ? 'Saturday morning outing' : 'Sunday outing' },
-        }),
-      ),
+    [VIEW]: () => answer(view()),
     [CANCEL]: ({ body }) => {
       if ((JSON.parse(body) as { version: number }).version === 2) return answer({})
       version = 2
@@ -85,7 +84,7 @@ it('[ORG-09] changed by somebody else meanwhile: shown as it is now, the text is
         {
           message: 'Somebody else has saved this event.',
           exceptionMessage: 'Somebody else has saved this event.',
-          current: { version },
+          current: view(),
         },
         409,
       )

@@ -1,18 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LookupItem } from '#contract/call'
 import { obstacleToCancel } from '#contract/eventStates'
 import { ClubError, isChangedMeanwhile } from '../api/errors'
 import { lookupQuery } from '../api/clubQueries'
-import { useVersioned } from '../kit/forms/useVersioned'
 import { type GivenReason, ReasonForm } from '../kit/recordForms/ReasonForm'
 import { paths } from '../paths'
 import { cancelMessages as messages } from './cancelMessages'
 import { NothingToDo, OrganiserFormPage } from './EventFormPage'
 import { attending, stateOf } from './eventRules'
 import { type OrganiserDetail, useEventsProvider } from './eventsAdapter'
-import { organiserQuery } from './organiserQuery'
 import { useOrganiserReturn } from './useOrganiserReturn'
+import { useVersionedEvent } from './useVersionedEvent'
 
 /** event/organiser/cancel/{eventId} (ORG-09). */
 export default function EventCancel() {
@@ -52,12 +51,8 @@ function CancelForm({ view, reasons }: { view: OrganiserDetail; reasons: readonl
  * again. @throws ClubError
  */
 function useCancelling({ id, event }: OrganiserDetail): (given: GivenReason) => Promise<unknown> {
-  const queryClient = useQueryClient()
   const { cancelEvent } = useEventsProvider()
-  const { save, takeNewer } = useVersioned(event.version, async () => {
-    const shownAnew = await queryClient.fetchQuery({ ...organiserQuery(id), staleTime: 0 })
-    return shownAnew.event.version
-  })
+  const { save, takeNewer } = useVersionedEvent(event.version, id)
   return async ({ reasonId, comments }) => {
     try {
       return await save(version => cancelEvent({ id, version, cancelledId: reasonId, cancelledComments: comments }))

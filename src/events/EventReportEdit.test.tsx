@@ -103,15 +103,14 @@ it('[ORG-08] what was typed is there again after the page was left', async () =>
 it('[ORG-08] saved by somebody else meanwhile: told, the text is kept, and it is the person who decides', async () => {
   expectConsoleError(/Somebody else has saved/)
   let version = 1
+  const view = () =>
+    organiserViewOf({ ...over, event: { version, ...(version === 2 && { safetyReport: '<p>Theirs.</p>' }) } })
   const { club, path } = open({
-    [VIEW]: () =>
-      answer(
-        organiserViewOf({ ...over, event: { version, ...(version === 2 && { safetyReport: '<p>Theirs.</p>' }) } }),
-      ),
+    [VIEW]: () => answer(view()),
     [SAVE]: ({ body }) => {
       if ((JSON.parse(body) as { version: number }).version === 2) return answer({})
       version = 2
-      return answer({ message: 'Somebody else has saved this event.', current: { version } }, 409)
+      return answer({ message: 'Somebody else has saved this event.', current: view() }, 409)
     },
   })
   await typeIn('Safety Report', 'Mine.')
@@ -131,19 +130,18 @@ it('[ORG-08] saved by somebody else meanwhile: told, the text is kept, and it is
 it('[ORG-08] a draft from before somebody else’s save does not go over it unseen; theirs can be shown instead', async () => {
   expectConsoleError(/Somebody else has saved/)
   let version = 1
+  const view = () =>
+    organiserViewOf({
+      ...over,
+      reportCreated: version > 1,
+      event: { version, ...(version === 2 && { safetyReport: '<p>Theirs.</p>' }) },
+    })
   const { club, path } = open({
-    [VIEW]: () =>
-      answer(
-        organiserViewOf({
-          ...over,
-          reportCreated: version > 1,
-          event: { version, ...(version === 2 && { safetyReport: '<p>Theirs.</p>' }) },
-        }),
-      ),
+    [VIEW]: () => answer(view()),
     [SAVE]: ({ body }) =>
       (JSON.parse(body) as { version: number }).version === version
         ? answer({})
-        : answer({ message: 'Somebody else has saved this event.', current: { version } }, 409),
+        : answer({ message: 'Somebody else has saved this event.', current: view() }, 409),
   })
   await typeIn('Safety Report', 'Mine.')
   await leaveAndComeBack(path, () => {

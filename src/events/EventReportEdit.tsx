@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useShowContext } from 'ra-core'
 import { useState } from 'react'
 import { obstacleToReport } from '#contract/eventStates'
-import { ChangedMeanwhile, useVersioned } from '../kit/forms/useVersioned'
+import { ChangedMeanwhile } from '../kit/forms/useVersioned'
 import { type Draft, DraftNotice, useDraft } from '../kit/forms/useDraft'
 import { formMessages } from '../kit/forms/formMessages'
 import { FormSection } from '../kit/forms/FormSection'
@@ -17,8 +17,8 @@ import { paths } from '../paths'
 import { NothingToDo, OrganiserFormPage } from './EventFormPage'
 import { stateOf } from './eventRules'
 import { type OrganiserDetail, useEventsProvider } from './eventsAdapter'
-import { organiserQuery } from './organiserQuery'
 import { reportFormMessages as messages } from './reportFormMessages'
+import { useVersionedEvent } from './useVersionedEvent'
 
 /** event/organiser/report/{eventId} (ORG-08). */
 export default function EventReportEdit() {
@@ -80,10 +80,7 @@ function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
   )
   const queryClient = useQueryClient()
   const { saveReport } = useEventsProvider()
-  const { save, isChangedMeanwhile, overwriteNewer } = useVersioned(fields.version, async () => {
-    const now = await queryClient.fetchQuery({ ...organiserQuery(id), staleTime: 0 })
-    return now.event.version
-  })
+  const { save, isChangedMeanwhile, overwriteNewer } = useVersionedEvent(fields.version, id)
   const notify = useNotify()
   const returnTo = useReturn()
   const leave = async () => {

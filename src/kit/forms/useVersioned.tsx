@@ -11,7 +11,7 @@ interface Versioned {
   /** Saves with that version; the server refuses it when somebody else has saved meanwhile. @throws ClubError */
   save: <T>(send: (version: number) => Promise<T>) => Promise<T>
   /** For `onError` of a save that react-admin makes: takes note of such a refusal. */
-  noteRefusal: (error: unknown) => Promise<void>
+  noteRefusal: (error: unknown) => void
   /** Was the last save refused because somebody else has saved the record meanwhile? */
   isChangedMeanwhile: boolean
   /** Sets the version to send, when the form shows the values of a newer one. */
@@ -32,7 +32,7 @@ interface VersionedOptions<R> {
 /**
  * Saves a record that others may save at the same time, by sending the version that the member has seen. For forms of any kind.
  * @param openedVersion of the record when the form was opened
- * @param versionNow finds the server's present version: in the record that comes with the refusal (if the server sends one), or by a call
+ * @param versionNow the server's present version, in the record that comes with the refusal if the server sends one
  */
 export function useVersioned<R>(
   openedVersion: number,
@@ -44,24 +44,23 @@ export function useVersioned<R>(
   const [conflict, setConflict] = useState<{ isKnown: boolean } | null>(null)
 
   const currentOf = (error: unknown) => (error as ClubError).current as R
-  const askVersion = async (error: unknown) => versionNow(currentOf(error))
-  const noteRefusal = async (error: unknown) => {
+  const noteRefusal = (error: unknown) => {
     if (!isConflict(error)) return setConflict(null)
-    presentVersion.current = await askVersion(error).catch(() => undefined)
+    presentVersion.current = versionNow(currentOf(error))
     setConflict({ isKnown: typeof presentVersion.current === 'number' })
   }
   const save: Versioned['save'] = async send => {
     setConflict(null)
     try {
-      return await send(versionToSend.current).catch(async (error: unknown) => {
+      return await send(versionToSend.current).catch((error: unknown) => {
         if (!isConflict(error) || !isSamePart(currentOf(error))) throw error
-        const newer = await askVersion(error)
+        const newer = versionNow(currentOf(error))
         if (typeof newer !== 'number') throw error
         versionToSend.current = newer
         return send(newer)
       })
     } catch (error) {
-      await noteRefusal(error)
+      noteRefusal(error)
       throw error
     }
   }

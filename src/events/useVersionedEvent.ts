@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { OrganiserView } from '#contract/event'
+import { useVersioned } from '../kit/forms/useVersioned'
+import { organiserQuery } from './organiserQuery'
+
+/**
+ * useVersioned for a form of an event's organisers: where a save is refused because somebody else has changed the event, the page shows it
+ * above the form as the refusal brings it.
+ */
+export function useVersionedEvent(openedVersion: number, eventId: number) {
+  const queryClient = useQueryClient()
+  return useVersioned(openedVersion, (current: OrganiserView | undefined) => {
+    if (!current?.event) return undefined
+    queryClient.setQueryData(organiserQuery(eventId).queryKey, { ...current, id: eventId })
+    return current.event.version
+  })
+}
