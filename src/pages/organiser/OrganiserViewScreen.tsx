@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense } from 'react'
 import { EventNotices, EventWhen } from '../../events/EventHead'
 import { eventMessages } from '../../events/eventMessages'
@@ -10,6 +9,7 @@ import { AS_ORGANISER, type OrganiserDetail } from '../../events/eventsAdapter'
 import { EventShow } from '../../events/EventShow'
 import { Screen } from '../../kit/navigation/Screen'
 import { SafeHtml } from '../../kit/richText/SafeHtml'
+import { useIsWide } from '../../theme/useIsWide'
 import { AttendeeSheet } from './AttendeeSheet'
 import { Crew } from './Crew'
 import { OrganiserDeeds } from './OrganiserDeeds'
@@ -36,7 +36,7 @@ const ON_SCREEN = { '@media print': { display: 'none' } } as const
 
 /** A row or event for its organisers: what it is, its crew, its row details and what can be done. Printed, only the attendee sheet is shown. */
 function OrganiserPage({ view }: { view: OrganiserDetail }) {
-  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
+  const isWide = useIsWide()
   return (
     <Screen title={view.event.title} isStruck={isCancelled(view.event)}>
       <Box sx={ON_SCREEN}>
