@@ -1,13 +1,11 @@
 import { and, sql } from 'drizzle-orm'
+import { MOST_FOUND } from '#contract/words'
 import { containsText } from '../database/containsText'
 import { member } from '../database/schema/members'
 import type { Services } from '../services'
 import { isReachable } from './isReachable'
 
-/** More than anybody reads through: they type another letter. */
-const MOST_FOUND = 50
-
-/** Active, approved members whose first name holds these letters, by surname; the first fifty. */
+/** Active, approved members whose first name holds these letters, by surname; no more than MOST_FOUND. */
 export function searchMembers({ database }: Services, firstName: string) {
   return database
     .select({ id: member.id, firstName: member.firstName, familyName: member.familyName })

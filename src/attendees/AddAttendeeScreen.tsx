@@ -7,6 +7,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { obstacleToAdd } from '#contract/eventStates'
+import { MOST_FOUND } from '#contract/words'
 import { OrganiserFormPage } from '../events/EventFormPage'
 import { stateOf } from '../events/eventRules'
 import type { OrganiserDetail } from '../events/eventsAdapter'
@@ -92,9 +93,6 @@ const foundMembersQuery = (firstName: string) =>
     queryFn: ({ signal }) => searchMembers(firstName, signal),
   })
 
-/** The server lists no more than so many. */
-const MOST = 50
-
 function SearchResult({ firstName, view }: { firstName: string; view: OrganiserDetail }) {
   const found = useQuery(foundMembersQuery(firstName))
   // Whom one has added stays marked through the next search.
@@ -130,5 +128,5 @@ function SearchResult({ firstName, view }: { firstName: string; view: OrganiserD
 
 function outcomeOf(count: number): string {
   if (count === 0) return messages.noneFound
-  return count < MOST ? messages.foundCount(count) : messages.foundMost(count)
+  return count < MOST_FOUND ? messages.foundCount(count) : messages.foundMost(count)
 }
