@@ -14,8 +14,8 @@ import { fieldsOf } from './EventInputs'
 import type { EventDetail } from './eventsAdapter'
 
 /**
- * With a meta of its own, since react-admin stores the shorter rows of the lists as the answers of getOne without one; and never from the
- * cache, since a form begins with the event as it is now.
+ * With a meta of its own, and not kept: the form begins with the event as it is now, not with what its page has left in the cache, where
+ * react-admin would also put what was saved.
  */
 const WHOLE = { meta: { isWhole: true }, staleTime: 0, gcTime: 0, onError: () => undefined } as const
 

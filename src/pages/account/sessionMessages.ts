@@ -19,7 +19,6 @@ export const sessionMessages = {
   ended: (device: string) => `${device} has been signed out.`,
   endedOthers: devices,
   onlyThis: 'No other device is signed in.',
-  working: 'Signing out...',
   networkHint: 'Where from is the network, with its last part hidden.',
 
   recent: 'Recent sign-ins',
