@@ -15,7 +15,7 @@ import { groupMessages as words } from './groupMessageMessages'
 import { recipientsQuery } from './groupMessageQueries'
 import { useMembersProvider } from './membersAdapter'
 import { Recipients } from './Recipients'
-import { SentMessagePage } from './SentMessage'
+import { MESSAGE_GRID, SentMessagePage } from './SentMessage'
 
 /** users/message/{filter} (ADM-09): a message to write, or, with its id, one that was sent. */
 export default function GroupMessage() {
@@ -87,11 +87,7 @@ const draftNumber = (filter: MemberFilter, isToTicked: boolean): number =>
 
 /** On wide screens the recipients stand beside the message; on a phone before it, and earlier messages after. */
 const GRID = {
-  display: 'grid',
-  columnGap: 5,
-  rowGap: 3,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' },
+  ...MESSAGE_GRID,
   gridTemplateAreas: { xs: '"recipients" "form" "earlier"', md: '"form recipients" "form earlier"' },
   gridTemplateRows: { md: 'auto 1fr' },
 } as const

@@ -20,7 +20,8 @@ import { sentMessageQuery, type SentMessage } from './groupMessageQueries'
 import { useMembersProvider } from './membersAdapter'
 import { SectionCard } from './SectionCard'
 
-const GRID = {
+/** The columns of a message's page, whether it is being written or was sent: two on wide screens, one on a phone. */
+export const MESSAGE_GRID = {
   display: 'grid',
   columnGap: 5,
   rowGap: 3,
@@ -40,7 +41,7 @@ export function SentMessagePage({ filter, messageId }: { filter: MemberFilter; m
             <strong>{words.group(message.filter)}</strong> · {words.sentBy(message.sentBy)},{' '}
             <Moment at={message.sentAt} />
           </Typography>
-          <Box sx={GRID}>
+          <Box sx={MESSAGE_GRID}>
             <Box sx={COLUMN}>
               <DeliveryProgress message={message} />
               <DeliveryList recipients={message.recipients} />
