@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { barLink } from './barLink'
+import { Chevron } from '../kit/navigation/Chevron'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { isCurrent, isGroup, type MenuEntry, type MenuGroup } from './menu'
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
@@ -63,20 +64,7 @@ export function MenuDropdown({ group, currentPath }: { group: MenuGroup; current
         ]}
       >
         {group.label}
-        <Box
-          component="svg"
-          aria-hidden
-          viewBox="0 0 12 8"
-          sx={{
-            width: 12,
-            fill: 'none',
-            stroke: 'currentColor',
-            strokeWidth: 2,
-            transform: isOpen ? 'rotate(180deg)' : 'none',
-          }}
-        >
-          <path d="m1 1 5 5 5-5" />
-        </Box>
+        <Chevron isUp={isOpen} />
       </Box>
       <Box
         component="ul"

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, useId, useState, type ReactNode } from 'react'
 import type { AnswerOf } from '#contract/calls'
 import { MEMBER_FILTERS, type MemberFilter } from '#contract/words'
+import { Chevron } from '../kit/navigation/Chevron'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { memberListMessages } from './memberListMessages'
@@ -171,21 +172,7 @@ function Disclosure({ label, value, isOpen, onToggle, children }: DisclosureProp
         }}
       >
         {value}
-        <Box
-          component="svg"
-          aria-hidden
-          viewBox="0 0 12 8"
-          sx={{
-            flex: 'none',
-            width: 12,
-            fill: 'none',
-            stroke: 'currentColor',
-            strokeWidth: 2,
-            transform: isOpen ? 'rotate(180deg)' : 'none',
-          }}
-        >
-          <path d="m1 1 5 5 5-5" />
-        </Box>
+        <Chevron isUp={isOpen} />
       </Button>
       <Box
         id={id}
