@@ -13,8 +13,8 @@ export const profileQuery = queryOptions({
   initialDataUpdatedAt: 0,
 })
 
-/** Shown until the club's name is known. */
-const NAMELESS: ClubIdentity = {
+/** Taken until the club's own is known. */
+export const NAMELESS: ClubIdentity = {
   title: 'Rowing Club',
   logoUrl: null,
   address: '',

@@ -1,6 +1,6 @@
 import { dayIn } from './clubDates'
 import { useQuery } from '@tanstack/react-query'
-import { clubQuery } from '../../api/clubQueries'
+import { clubQuery, NAMELESS } from '../../api/clubQueries'
 
 /** Gives a function that tells the present day in the club's time zone, as yyyy-MM-dd. */
 export function useClubDay(): () => string {
@@ -12,4 +12,4 @@ export function useClubDay(): () => string {
 export const useToday = (): string => useClubDay()()
 
 /** The club's time zone, by its IANA name; London's where the server does not tell it. */
-export const useClubZone = (): string => useQuery(clubQuery).data?.timeZone ?? 'Europe/London'
+export const useClubZone = (): string => useQuery(clubQuery).data?.timeZone ?? NAMELESS.timeZone
