@@ -1,6 +1,7 @@
 // What the signed-in member may do with a row or event, and how they stand with it. Pure functions: the server's answers say what is past.
 import type { ClubEvent, EventSummary, EventView } from '#contract/event'
 import { obstacleToJoin, obstacleToLeave, type AttendanceState, type EventState } from '#contract/eventStates'
+import { inputDate } from '../kit/dates/clubDates'
 import { eventMessages } from './eventMessages'
 
 export const isCancelled = ({ cancelledId }: Pick<EventSummary, 'cancelledId'>): boolean => cancelledId !== null
@@ -45,7 +46,7 @@ export function attendanceOf({ attendeeId, confirmed, attendeeRemoved, organiser
   return { state: confirmed ? 'in' : 'waiting' }
 }
 
-const startOf = ({ startDate, startTime }: EventSummary) => `${startDate.slice(0, 10)} ${startTime ?? '00:00'}`
+const startOf = ({ startDate, startTime }: EventSummary) => `${inputDate(startDate)} ${startTime ?? '00:00'}`
 
 const soonest = (rows: readonly EventSummary[]) =>
   rows.reduce<EventSummary | null>((next, row) => (next && startOf(next) <= startOf(row) ? next : row), null)

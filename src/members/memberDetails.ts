@@ -1,6 +1,7 @@
 // What a member tells of themself: read from the form, checked, and as the calls take it (§3, §5). Registration and My Account share it.
 import type { SentBody } from '#contract/calls'
 import { memberDetailMessages as messages } from './memberDetailMessages'
+import { inputDate } from '../kit/dates/clubDates'
 import { errorsWhere, type FieldErrors, isBlank, missing } from '../kit/forms/fieldErrors'
 import { idOf, isTicked, joinedIdsOf, textOf, textOrNull } from '../kit/forms/formData'
 
@@ -80,4 +81,4 @@ const oneForm = (address: string) => address.trim().normalize('NFKC').toLowerCas
 
 /** A day as a date field takes it: of a day with a time the day, of none or one in the year 1 nothing. */
 export const dayInField = (day: string | null | undefined): string | undefined =>
-  !day || isInYearOne(day) ? undefined : day.slice(0, 10)
+  isInYearOne(day ?? '') ? undefined : inputDate(day) || undefined
