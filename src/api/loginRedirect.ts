@@ -20,8 +20,5 @@ export function pathAfterLogin(query: string): string {
 const openPath = ({ pathname, search }: Pick<Location, 'pathname' | 'search'> = window.location): string =>
   pathname.slice(APP_BASE.length) + search
 
-/** Loads the login page, which returns to the open page. Never resolves, so that callers stay busy until the page is left. */
-export function leaveForLogin(): Promise<never> {
-  leaveFor(loginPath(openPath()))
-  return new Promise(() => undefined)
-}
+/** Loads the login page, which returns to the open page. Never resolves. */
+export const leaveForLogin = (): Promise<never> => leaveFor(loginPath(openPath()))

@@ -58,6 +58,5 @@ export async function endSession(): Promise<void> {
 export function leaveSignedOut(): Promise<never> {
   clearAllUnsaved()
   signOut()
-  leaveFor(paths.home)
-  return new Promise(() => undefined)
+  return leaveFor(paths.home)
 }

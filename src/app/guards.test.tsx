@@ -6,7 +6,7 @@ import { SESSION_ATTRIBUTE } from '../layout/visitor'
 import { answer, later, tokens } from '../testing/clubDouble'
 import { openMembers, profileOf } from '../testing/membersApp'
 
-beforeEach(() => vi.mocked(leaveFor).mockClear())
+beforeEach(() => void vi.mocked(leaveFor).mockClear())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the way into the members area', () => {

@@ -27,7 +27,7 @@ export function useSessionWatch(): void {
     }
     const leaveForHome = () => {
       clearAllUnsaved()
-      leaveFor(paths.home)
+      void leaveFor(paths.home)
     }
     const reloadForOtherMember = (event: StorageEvent) => {
       const [shown, stored] = [queryClient.getQueryData(profileQuery.queryKey), storedProfile()]

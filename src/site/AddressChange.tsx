@@ -46,9 +46,6 @@ export function ConfirmAddressForm() {
   )
 }
 
-/** Never settles: the form stays busy while the page is being left. */
-const pageIsLeft = new Promise<never>(() => undefined)
-
 /** The page take-back-address/{userId}/{code}, from the mail to the earlier address; leads on to choosing a new password. */
 export function TakeBackAddressForm() {
   const submission = useSubmission({
@@ -56,8 +53,7 @@ export function TakeBackAddressForm() {
     send: async () => {
       const link = mailedLinkIn(window.location.pathname, 'take-back-address')
       const { code } = await takeBackAddress(link)
-      leaveFor(paths.resetPassword(link.userId, code))
-      await pageIsLeft
+      await leaveFor(paths.resetPassword(link.userId, code))
     },
   })
   return (

@@ -72,11 +72,8 @@ const read = (data: FormData) => ({ userName: textOf(data, 'userName'), password
 const check = ({ userName, password }: ReturnType<typeof read>) =>
   errorsWhere({ userName: isBlank(userName) && enterEmail, password: password === '' && enterPassword })
 
-/** Never resolves, so that the form stays busy until the page is left. */
-function leaveAfterLogin(): Promise<never> {
-  leaveFor(pathAfterLogin(window.location.search))
-  return new Promise(() => undefined)
-}
+/** Leads to the page that was asked for, or the members home. */
+const leaveAfterLogin = () => leaveFor(pathAfterLogin(window.location.search))
 
 /** The second step that the server asks for, and the form for it. */
 interface AskedStep {
@@ -108,7 +105,7 @@ export function LoginForm() {
   }
   useEffect(() => {
     const leaveIfSignedIn = () => {
-      if (isSignedIn()) leaveFor(pathAfterLogin(window.location.search))
+      if (isSignedIn()) void leaveAfterLogin()
     }
     const askForPassword = () => setAsked(null)
     leaveIfSignedIn()

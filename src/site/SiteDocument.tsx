@@ -33,7 +33,7 @@ interface SiteDocumentProps {
 
 function logout(): void {
   signOut()
-  leaveFor(paths.home)
+  void leaveFor(paths.home)
 }
 
 /** A page of the site in its frame. The server renders it (render.tsx), the browser hydrates it (main.tsx). */

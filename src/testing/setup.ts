@@ -6,7 +6,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 // jsdom loads no other document. Replaced for all files, since a screen that one file still fetches may bring it to the next one.
-vi.mock('../api/leaveFor', () => ({ leaveFor: vi.fn() }))
+vi.mock('../api/leaveFor', () => ({ leaveFor: vi.fn(() => new Promise(() => undefined)) }))
 vi.resetModules()
 vi.useRealTimers()
 vi.unstubAllGlobals()

@@ -4,6 +4,6 @@ import { paths } from '../../paths'
 
 /** For unknown paths: loads the public home (NAV-01), which is another document. */
 export function LeaveForHome() {
-  useEffect(() => leaveFor(paths.home), [])
+  useEffect(() => void leaveFor(paths.home), [])
   return null
 }

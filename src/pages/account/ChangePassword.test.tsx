@@ -5,7 +5,7 @@ import { leaveFor } from '../../api/leaveFor'
 import { answer, later } from '../../testing/clubDouble'
 import { openMembers, profileOf } from '../../testing/membersApp'
 
-beforeEach(() => vi.mocked(leaveFor).mockClear())
+beforeEach(() => void vi.mocked(leaveFor).mockClear())
 afterEach(() => vi.unstubAllGlobals())
 
 const CHANGE = 'POST /api/user/changePassword'

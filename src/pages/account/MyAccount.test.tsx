@@ -8,7 +8,7 @@ import { answer, later } from '../../testing/clubDouble'
 import { openMembers, profileOf } from '../../testing/membersApp'
 import { writeStyles } from '../../testing/styles'
 
-beforeEach(() => vi.mocked(leaveFor).mockClear())
+beforeEach(() => void vi.mocked(leaveFor).mockClear())
 afterEach(() => vi.unstubAllGlobals())
 
 const SAVE = 'POST /api/user/saveMyAccount'

@@ -77,7 +77,7 @@ function SecondFactorParts({ factors }: { factors: Factors }) {
 function RequirementNotice({ factors: { requiredFor, isShown }, isOn }: { factors: Factors; isOn: boolean }) {
   const signInAgain = () => {
     signOut()
-    leaveFor(paths.login)
+    void leaveFor(paths.login)
   }
   if (isOn && !isShown)
     return (
