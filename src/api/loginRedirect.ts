@@ -7,8 +7,7 @@ import { leaveFor } from './leaveFor'
 const REDIRECT = 'redirect'
 
 /** The path of the login page, which returns to `returnPath`, a path of the members area with its query. */
-export const loginPath = (returnPath?: string): string =>
-  returnPath === undefined ? LOGIN : `${LOGIN}?${new URLSearchParams({ [REDIRECT]: returnPath })}`
+export const loginPath = (returnPath: string): string => `${LOGIN}?${new URLSearchParams({ [REDIRECT]: returnPath })}`
 
 /** The path that login leads to: the one in its query, if that lies in the members area, else the members home. */
 export function pathAfterLogin(query: string): string {
@@ -17,8 +16,8 @@ export function pathAfterLogin(query: string): string {
 }
 
 /** The open page as a path below the application's base, with its query. */
-const openPath = ({ pathname, search }: Pick<Location, 'pathname' | 'search'> = window.location): string =>
+export const openPath = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   pathname.slice(APP_BASE.length) + search
 
 /** Loads the login page, which returns to the open page. Never resolves. */
-export const leaveForLogin = (): Promise<never> => leaveFor(loginPath(openPath()))
+export const leaveForLogin = (): Promise<never> => leaveFor(loginPath(openPath(window.location)))

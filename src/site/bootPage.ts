@@ -1,7 +1,6 @@
-import { APP_BASE } from '#contract/words'
 import { makeEarlyCalls, type EarlyCalls } from '../api/earlyCalls'
 import { ACCESS_TOKEN, REFRESH_TOKEN } from '../api/deviceStorage'
-import { loginPath, pathAfterLogin } from '../api/loginRedirect'
+import { loginPath, openPath, pathAfterLogin } from '../api/loginRedirect'
 import { SESSION_ATTRIBUTE } from '../layout/visitor'
 import { HOME, href, LOGIN, MEMBERS_HOME } from '../paths'
 
@@ -35,8 +34,7 @@ export function bootPage(page: BootWindow, earlyCalls: EarlyCalls): void {
 
 /** From home and login to the members area for those who are signed in (PUB-01), from the members area to login for those who are not (NAV-04); null for all others. */
 function redirectPath({ pathname, search }: BootWindow['location'], isSignedIn: boolean): string | null {
-  if (!isSignedIn)
-    return pathname.startsWith(href('/members/')) ? loginPath(pathname.slice(APP_BASE.length) + search) : null
+  if (!isSignedIn) return pathname.startsWith(href('/members/')) ? loginPath(openPath({ pathname, search })) : null
   if (pathname === href(HOME)) return MEMBERS_HOME
   return pathname === href(LOGIN) ? pathAfterLogin(search) : null
 }
