@@ -80,18 +80,6 @@ export const components: Components<ClubTheme> = {
   },
   // MUI renders subtitles as <h6>; here they are paragraphs.
   MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
-  MuiTextField: { defaultProps: { fullWidth: true } },
-  MuiOutlinedInput: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        backgroundColor: theme.vars.palette.background.paper,
-        minHeight: TOUCH_TARGET,
-        '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.disabled },
-      }),
-    },
-  },
-  MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.9375rem', marginInline: 0 } } },
-  MuiFormControlLabel: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
   MuiLink: {
     defaultProps: { underline: 'always' },
     styleOverrides: { root: { textUnderlineOffset: '0.2em', textDecorationThickness: '0.07em' } },
