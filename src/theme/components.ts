@@ -8,7 +8,8 @@ export const TOUCH_TARGET = 44
 /** The greatest height of a sticky bar at the lower edge of the window: scrolling to an element, and notifications, keep clear of it. */
 export const STICKY_BAR = '5.5rem'
 
-type ClubTheme = Omit<Theme, 'components' | 'palette'> & CssVarsTheme
+/** The theme as MUI hands it to the styles below: its colours are CSS variables. */
+export type ClubTheme = Omit<Theme, 'components' | 'palette'> & CssVarsTheme
 
 const REDUCED_MOTION = '@media (prefers-reduced-motion: reduce)'
 

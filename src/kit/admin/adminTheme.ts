@@ -1,14 +1,13 @@
 // The club's theme with default props and styles for react-admin's Material components and MUI's date pickers.
 import { formMessages } from '../forms/formMessages'
-import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
+import type { Components, Theme } from '@mui/material/styles'
+import type { ClubTheme } from '../../theme/components'
 
 /** Made over the theme around it, whose colours are CSS variables of both schemes. react-admin's own themes have fixed colours. */
 export const adminTheme = (club: Theme): Theme => ({
   ...club,
   components: { ...club.components, ...(parts as Theme['components']), ...(pickers as Theme['components']) },
 })
-
-type ClubTheme = Omit<Theme, 'components' | 'palette'> & CssVarsTheme
 
 /** The box of an input, alike to that of the native inputs in kit/fields/controls. */
 const fieldFrame = ({ theme: { vars, shape } }: { theme: ClubTheme }) => ({
