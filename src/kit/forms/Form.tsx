@@ -9,15 +9,10 @@ import { FormContext } from './FormContext'
 import { formMessages } from './formMessages'
 import type { Submission } from './useSubmission'
 
-/** Around the fields, to make them inert while the form is being sent. */
-const Fields = styled('div')({ display: 'contents' })
-
 interface FormProps {
   submission: Submission
   /** The overlay's text while it is sent. */
   busyText: string
-  /** Shown in the overlay: the progress of an upload. */
-  progress?: ReactNode
   /** The form's accessible name, by which screen readers list it among the landmarks. */
   label: string
   /** Shows a list of the errors at the head of the form. Without it, the first wrong field takes the focus. */
@@ -31,40 +26,73 @@ interface FormProps {
  * The frame of a native form: its errors, focus and overlay. `method="post"`, so that a submit before hydration never puts values into
  * the url; the submit button is disabled until the script that sends the form has come.
  */
-export function Form({ submission, busyText, progress, label, summary = false, actions, children }: FormProps) {
-  const { form, onSubmit, onChange, errors, listedErrors, attempts, failure, busy } = submission
-  const id = useId()
-  const context = useMemo(() => ({ id, errors, busy }), [id, errors, busy])
+export function Form({ submission, label, ...content }: FormProps) {
+  const { form, onSubmit, onChange, listedErrors, attempts, failure } = submission
   const first = listedErrors[0]?.name
 
   useEffect(() => {
-    if (first !== undefined && (failure !== null || (attempts > 0 && !summary))) focusField(form.current, first)
+    if (first !== undefined && (failure !== null || (attempts > 0 && !content.summary))) focusField(form.current, first)
     // Only a new attempt or a new answer of the server moves the focus, not what is typed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [attempts, failure])
 
   return (
+    <Box
+      component="form"
+      ref={form}
+      method="post"
+      noValidate
+      aria-label={label}
+      onSubmit={onSubmit}
+      onChange={onChange}
+      sx={{ display: 'grid', gap: 3 }}
+    >
+      <FormContent {...submission} isAboutField={first !== undefined} {...content} />
+    </Box>
+  )
+}
+
+interface FormContentProps
+  extends
+    Pick<Submission, 'form' | 'errors' | 'listedErrors' | 'attempts' | 'failure' | 'busy'>,
+    Omit<FormProps, 'submission' | 'label'> {
+  /** The failure is about a field of this form, which takes the focus. */
+  isAboutField: boolean
+  /** Shown in the overlay: the progress of an upload. */
+  progress?: ReactNode
+}
+
+/** Around the fields, to make them inert while the form is being sent. */
+const Fields = styled('div')({ display: 'contents' })
+
+/** What stands in a form, a native one or a RecordForm: the summary of its errors, the fields, why it could not be sent, the buttons, the overlay. */
+export function FormContent({
+  form,
+  errors,
+  listedErrors,
+  attempts,
+  failure,
+  isAboutField,
+  busy,
+  busyText,
+  progress,
+  summary = false,
+  actions,
+  children,
+}: FormContentProps) {
+  const id = useId()
+  const context = useMemo(() => ({ id, errors, busy }), [id, errors, busy])
+  return (
     <FormContext value={context}>
-      <Box
-        component="form"
-        ref={form}
-        method="post"
-        noValidate
-        aria-label={label}
-        onSubmit={onSubmit}
-        onChange={onChange}
-        sx={{ display: 'grid', gap: 3 }}
-      >
-        {summary && failure === null && (
-          <ErrorSummary form={form} id={id} listedErrors={listedErrors} attempts={attempts} />
-        )}
-        <Fields inert={busy}>{children}</Fields>
-        {failure !== null && <FormFailure sentence={failure} aboutField={first !== undefined} />}
-        {actions}
-        <BusyOverlay busy={busy} text={busyText}>
-          {progress}
-        </BusyOverlay>
-      </Box>
+      {summary && failure === null && (
+        <ErrorSummary form={form} id={id} listedErrors={listedErrors} attempts={attempts} />
+      )}
+      <Fields inert={busy}>{children}</Fields>
+      {failure !== null && <FormFailure sentence={failure} aboutField={isAboutField} />}
+      {actions}
+      <BusyOverlay busy={busy} text={busyText}>
+        {progress}
+      </BusyOverlay>
     </FormContext>
   )
 }
@@ -78,7 +106,7 @@ interface ErrorSummaryProps {
 }
 
 /** The list of the form's errors, at its head. Takes the focus after each attempt to submit, and links to the fields. */
-export function ErrorSummary({ form, id, listedErrors, attempts }: ErrorSummaryProps) {
+function ErrorSummary({ form, id, listedErrors, attempts }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const title = useId()
   useEffect(() => {

@@ -1,20 +1,14 @@
 // The one frame of the forms that are not on the public site: react-admin's form (react-hook-form) with the club's errors, focus,
 // overlay, drafts and warning. Nothing of react-admin's Material layer is in it, so that a phone can have it too.
 import Box from '@mui/material/Box'
-import { styled } from '@mui/material/styles'
 import { Form, useSaveContext } from 'ra-core'
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldValues, type Resolver, useFormContext, useFormState, type UseFormReturn } from 'react-hook-form'
 import { ClubError, formErrorsOf } from '../../api/errors'
-import { BusyOverlay } from '../feedback/BusyOverlay'
-import { FormContext } from '../forms/FormContext'
-import { ErrorSummary, FormFailure } from '../forms/Form'
+import { FormContent } from '../forms/Form'
 import { type FieldErrors, fieldIn, focusField, type ListedError, listErrors } from '../forms/fieldErrors'
 import type { Draft } from '../forms/useDraft'
 import { useUnsavedWarning } from '../forms/useUnsavedWarning'
-
-/** While the form is being sent its fields are inert: out of reach for the mouse and the keyboard. */
-const Fields = styled('div')({ display: 'contents' })
 
 /** A grid of its own for the native form element, which react-admin draws without a place for styles. */
 const FRAME = { '& > form': { display: 'grid', gap: 3 } } as const
@@ -170,15 +164,13 @@ interface InnerProps extends FrameProps {
   draft: Draft | undefined
 }
 
-/** Around the fields: the summary of errors, what the server says, the buttons and the overlay. */
-function Frame({ box, form, busy, busyText, progress, summary, draft, onEdit, actions, children }: InnerProps) {
-  const id = useId()
+/** Gives FormContent the state of react-hook-form, and moves the focus to what is wrong. */
+function Frame({ box, form, busy, draft, onEdit, ...content }: InnerProps) {
   const api = useFormContext()
   const { errors, submitCount } = useFormState()
   const { root: { serverError } = {}, ...wrong } = errors
   const failure = serverError ? String(serverError.message) : null
   const sentences = useSentences(wrong)
-  const context = useMemo(() => ({ id, errors: sentences, busy }), [id, sentences, busy])
   const element = useRef<HTMLFormElement | null>(null)
   const [listedErrors, setListedErrors] = useState<readonly ListedError[]>([])
   const [attempts, setAttempts] = useState(0)
@@ -193,7 +185,7 @@ function Frame({ box, form, busy, busyText, progress, summary, draft, onEdit, ac
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount])
   useEffect(() => {
-    if (failure === null && (attempts === 0 || summary)) return
+    if (failure === null && (attempts === 0 || content.summary)) return
     const [first] = element.current ? listErrors(element.current, sentences) : []
     if (first) focusField(element.current, first.name)
     // Only a new attempt or a new answer moves the focus, never what is typed after it.
@@ -202,19 +194,17 @@ function Frame({ box, form, busy, busyText, progress, summary, draft, onEdit, ac
 
   useLiveErrors(submitCount, element)
   useEdits({ draft, onEdit })
-  const isAboutField = Object.keys(sentences).some(name => name in api.getValues())
   return (
-    <FormContext value={context}>
-      {summary && failure === null && (
-        <ErrorSummary form={element} id={id} listedErrors={listedErrors} attempts={attempts} />
-      )}
-      <Fields inert={busy}>{children}</Fields>
-      {failure !== null && <FormFailure sentence={failure} aboutField={isAboutField} />}
-      {actions}
-      <BusyOverlay busy={busy} text={busyText}>
-        {progress}
-      </BusyOverlay>
-    </FormContext>
+    <FormContent
+      form={element}
+      errors={sentences}
+      listedErrors={listedErrors}
+      attempts={attempts}
+      failure={failure}
+      isAboutField={Object.keys(sentences).some(name => name in api.getValues())}
+      busy={busy}
+      {...content}
+    />
   )
 }
 
