@@ -122,11 +122,7 @@ export function CheckboxField({ name, label, required, defaultChecked, checked, 
         />
         <span>
           {label}
-          {required && (
-            <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
-              {' *'}
-            </Box>
-          )}
+          {required && <RequiredMark />}
         </span>
       </TickRow>
       <FieldError fieldId={fieldId} error={error} />
@@ -188,14 +184,17 @@ interface FieldLabelProps {
   required: boolean | undefined
 }
 
-/** A control's label. The star is for the eye; the control itself says that it is required. */
+/** A control's label. */
 const FieldLabel = ({ htmlFor, label, required }: FieldLabelProps) => (
   <Box component="label" htmlFor={htmlFor} data-label={label} sx={{ fontWeight: 600 }}>
     {label}
-    {required && (
-      <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
-        {' *'}
-      </Box>
-    )}
+    {required && <RequiredMark />}
+  </Box>
+)
+
+/** The star after a label. It is for the eye; the control itself says that it is required. */
+export const RequiredMark = () => (
+  <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
+    {' *'}
   </Box>
 )

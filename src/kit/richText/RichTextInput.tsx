@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useRef } from 'react'
 import { Hint } from '../fields/controls'
-import { FieldError } from '../fields/fields'
+import { FieldError, RequiredMark } from '../fields/fields'
 import { useField } from '../forms/FormContext'
 import { EDITOR_HEIGHT, TOOLBAR_HEIGHT } from './richTextMeasures'
 
@@ -49,11 +49,7 @@ export function RichTextInput({ source, label, required = false, helperText }: R
         <span id={`${fieldId}-label`} data-label={label}>
           {label}
         </span>
-        {required && (
-          <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
-            {' *'}
-          </Box>
-        )}
+        {required && <RequiredMark />}
       </Box>
       {helperText && <Hint id={`${fieldId}-hint`}>{helperText}</Hint>}
       <Frame ref={frame} data-wrong={error !== undefined}>
