@@ -9,8 +9,7 @@ import { BusyButton } from '../kit/feedback/BusyButton'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
 import { QuestionDialog } from '../kit/feedback/QuestionDialog'
 import { Refusal } from '../kit/feedback/Refusal'
-import { Select, SelectFrame } from '../kit/fields/controls'
-import { FieldError, LabelledField } from '../kit/fields/fields'
+import { FieldError, LabelledField, OptionSelect } from '../kit/fields/fields'
 import { formMessages } from '../kit/forms/formMessages'
 import { memberListMessages as words } from './memberListMessages'
 import { useMembersProvider } from './membersAdapter'
@@ -71,24 +70,16 @@ export function ApproveMembers({ ids, name, onApproved }: ApproveMembersProps) {
       >
         <Typography sx={{ mb: 2 }}>{words.approveTells}</Typography>
         <LabelledField label={words.membershipType} fieldId={id} error={undefined}>
-          <SelectFrame>
-            <Select
-              id={id}
-              value={typeId ?? ''}
-              aria-invalid={isTypeMissing}
-              aria-describedby={isTypeMissing ? `${id}-error` : undefined}
-              onChange={event => setTypeId(Number(event.target.value))}
-            >
-              <option value="" disabled>
-                {words.chooseType}
-              </option>
-              {types.map(type => (
-                <option key={type.id} value={type.id}>
-                  {type.name}
-                </option>
-              ))}
-            </Select>
-          </SelectFrame>
+          <OptionSelect
+            id={id}
+            value={typeId ?? ''}
+            aria-invalid={isTypeMissing}
+            aria-describedby={isTypeMissing ? `${id}-error` : undefined}
+            onChange={event => setTypeId(Number(event.target.value))}
+            options={types}
+            placeholder={words.chooseType}
+            isEmptyDisabled
+          />
           {/* Read out at once, since the focus stays on the button. */}
           <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>
             <FieldError fieldId={id} error={isTypeMissing ? formMessages.required : undefined} />

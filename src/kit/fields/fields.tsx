@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { ChangeEventHandler, InputHTMLAttributes, ReactNode, Ref } from 'react'
+import type { ChangeEventHandler, ComponentProps, InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { useField } from '../forms/FormContext'
 import { formMessages } from '../forms/formMessages'
 import { Hint, Input, Select, SelectFrame, TextArea, Tick, TickRow, ErrorText } from './controls'
@@ -52,46 +52,62 @@ interface DateFieldProps extends FieldProps {
  */
 export const DateField = (props: DateFieldProps) => <Field {...props} type="date" max="9999-12-31" />
 
+interface Option {
+  id: number
+  name: string
+}
+
 interface SelectFieldProps extends FieldProps {
-  options: readonly { id: number; name: string }[]
+  options: readonly Option[]
   defaultValue?: number | undefined
-  /** The empty option. */
-  placeholder?: string
 }
 
 /** A native select; its value is the id of an option. */
-export function SelectField({
-  name,
-  label,
-  required = false,
-  hint,
-  options,
-  defaultValue,
-  placeholder = formMessages.choose,
-}: SelectFieldProps) {
+export function SelectField({ name, label, required = false, hint, options, defaultValue }: SelectFieldProps) {
   const { fieldId, error, describedBy } = useField(name, hint)
   return (
     <LabelledField label={label} required={required} hint={hint} fieldId={fieldId} error={error}>
-      <SelectFrame>
-        <Select
-          id={fieldId}
-          name={name}
-          required={required}
-          defaultValue={defaultValue}
-          aria-invalid={error !== undefined}
-          aria-describedby={describedBy}
-        >
-          <option value="">{placeholder}</option>
-          {options.map(option => (
-            <option key={option.id} value={option.id}>
-              {option.name}
-            </option>
-          ))}
-        </Select>
-      </SelectFrame>
+      <OptionSelect
+        id={fieldId}
+        name={name}
+        required={required}
+        defaultValue={defaultValue}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy}
+        options={options}
+      />
     </LabelledField>
   )
 }
+
+interface OptionSelectProps extends ComponentProps<typeof Select> {
+  options: readonly Option[]
+  /** The empty option. */
+  placeholder?: string
+  /** The empty option is only shown, and cannot be chosen. */
+  isEmptyDisabled?: boolean
+}
+
+/** The control of a SelectField, for a form that keeps the value itself. */
+export const OptionSelect = ({
+  options,
+  placeholder = formMessages.choose,
+  isEmptyDisabled,
+  ...control
+}: OptionSelectProps) => (
+  <SelectFrame>
+    <Select {...control}>
+      <option value="" disabled={isEmptyDisabled}>
+        {placeholder}
+      </option>
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  </SelectFrame>
+)
 
 interface CheckboxFieldProps extends Omit<FieldProps, 'hint'> {
   defaultChecked?: boolean | undefined
@@ -132,7 +148,7 @@ export function CheckboxField({ name, label, required, defaultChecked, checked, 
 
 interface CheckboxGroupProps {
   name: string
-  options: readonly { id: number; name: string }[]
+  options: readonly Option[]
   defaultValue?: readonly number[] | undefined
 }
 

@@ -3,10 +3,9 @@
 import Box from '@mui/material/Box'
 import { useInput } from 'ra-core'
 import type { InputHTMLAttributes } from 'react'
-import { Hint, Input, Select, SelectFrame, TextArea, Tick, TickRow } from '../fields/controls'
-import { CheckboxField, FieldError, LabelledField } from '../fields/fields'
+import { Hint, Input, TextArea, Tick, TickRow } from '../fields/controls'
+import { CheckboxField, FieldError, LabelledField, OptionSelect } from '../fields/fields'
 import { useField } from '../forms/FormContext'
-import { formMessages } from '../forms/formMessages'
 
 interface PlainInputProps {
   /** The value's name in the form. */
@@ -75,16 +74,7 @@ export function PlainSelectInput({
   const { frame, control } = usePlainInput({ source, helperText }, value => (value === '' ? null : Number(value)))
   return (
     <LabelledField label={label} required={required} hint={helperText} {...frame}>
-      <SelectFrame>
-        <Select {...control} required={required}>
-          <option value="">{formMessages.choose}</option>
-          {choices.map(choice => (
-            <option key={choice.id} value={choice.id}>
-              {choice.name}
-            </option>
-          ))}
-        </Select>
-      </SelectFrame>
+      <OptionSelect {...control} required={required} options={choices} />
     </LabelledField>
   )
 }
