@@ -5,7 +5,6 @@ import type { I18nProvider } from 'ra-core'
 const messages: Readonly<Record<string, string>> = {
   'ra.auth.auth_check_error': 'Please sign in to go on.',
   'ra.action.undo': 'Undo',
-  'ra.message.unsaved_changes': 'What you typed has not been saved. Do you want to leave this page without saving?',
   'ra.notification.http_error': 'The club cannot be reached. Please check your connection and try again.',
   'ra.notification.data_provider_error': 'Something went wrong. Please try again.',
   'ra.notification.logged_out': 'Your session has ended. Please sign in again.',

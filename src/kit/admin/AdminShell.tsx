@@ -21,12 +21,8 @@ export default function AdminShell() {
 /** Texts of react-admin's that the club words differently, by react-admin's keys. */
 const adminMessages: Readonly<Record<string, string>> = {
   'ra.action.select_all': 'Tick all on this page',
-  'ra.action.unselect': 'Untick all',
   'ra.navigation.page_rows_per_page': 'Rows on a page:',
   'ra.navigation.page_range_info': '%{offsetBegin} to %{offsetEnd} of %{total}',
-  'ra.navigation.skip_nav': 'Skip to content',
-  'ra.message.error': 'Something went wrong. Please try again.',
-  'ra.message.loading': 'Loading details...',
 }
 
 /** Translates by adminMessages, else by the application's own provider, else by react-admin's English texts. */

@@ -20,8 +20,6 @@ interface RecordFormProps<V extends FieldValues, A> {
   values: V
   /** The sentence beside each field that is wrong; asked before sending and, after a first attempt, with every change. */
   validate?: (values: V) => FieldErrors
-  /** In place of `validate`: for instance zodResolver of a schema of the contract. */
-  resolver?: Resolver
   /**
    * Sends the values. Left out inside react-admin's Create and Edit, whose `save` is called then. A ClubError is shown, the sentences about
    * fields beside them; a promise that stays open keeps the form busy, for a page that is being left.
@@ -58,7 +56,6 @@ export function RecordForm<V extends FieldValues, A = unknown>({
   label,
   values,
   validate,
-  resolver,
   onSubmit,
   confirm,
   transform,
@@ -140,7 +137,7 @@ export function RecordForm<V extends FieldValues, A = unknown>({
         disableInvalidFormNotification
         shouldFocusError={false}
         onSubmit={send}
-        resolver={resolver ?? check}
+        resolver={check}
       >
         {unsaved !== undefined && <UnsavedGuard question={unsaved} warning={warning} />}
         <Frame {...(frame as FrameProps)} box={box} form={form} busy={busy} draft={draft}>
