@@ -89,7 +89,7 @@ export async function renewalSettled(): Promise<void> {
  * @throws ClubError when the club could not be reached or is busy; the session is then as it was
  */
 export function renewSession(refusedToken: string | null): Promise<boolean> {
-  renewal ??= withLock('club.session', () => renewOnce(refusedToken)).finally(() => {
+  renewal ??= inLock(() => renewOnce(refusedToken)).finally(() => {
     renewal = null
   })
   return renewal
@@ -145,13 +145,9 @@ function revoke(token: string): void {
   )
 }
 
-let lastTask: Promise<unknown> = Promise.resolve()
-
-/** Runs a task while no other of that name runs in any tab; without Web Locks, in this page. */
-export function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
-  // Only secure contexts have Web Locks: a club may serve plain http in its own network.
-  if ('locks' in navigator) return navigator.locks.request(name, task)
-  const turn = lastTask.then(task)
-  lastTask = turn.catch(() => undefined)
-  return turn
-}
+/**
+ * Runs a task while no other tab runs one. Only secure contexts have Web Locks: without them (a club may serve plain http in its own
+ * network) tabs do not wait for each other, and a tab whose renewal comes too late takes what the other one got.
+ */
+const inLock = <T>(task: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('club.session', task) : task()
