@@ -3,6 +3,7 @@ import type { ClubIdentity } from '#contract/home'
 import { CLUB_IDENTITY_ID } from '#contract/site'
 import type { LookupType } from '#contract/words'
 import { call } from './call'
+import { documentBlock } from './documentBlock'
 import { loadProfile, storedProfile } from './profile'
 
 /** The profile: shown at once as it is stored, and fetched again with each page load. */
@@ -23,17 +24,11 @@ export const NAMELESS: ClubIdentity = {
   timeZone: 'Europe/London',
 }
 
-/** The club as the server has written it into the document, as JSON. */
-function writtenIdentity(): ClubIdentity | undefined {
-  const block = document.getElementById(CLUB_IDENTITY_ID)?.textContent
-  return block ? (JSON.parse(block) as ClubIdentity) : undefined
-}
-
 /** Name, logo and social group of the club (NAV-15): from the document, else from the home call, which any server has. */
 export const clubQuery = queryOptions({
   queryKey: ['club', 'identity'],
   queryFn: async ({ signal }) => ({ ...NAMELESS, ...(await call('GET /api/home/get', { signal })).club }),
-  initialData: writtenIdentity,
+  initialData: () => documentBlock<ClubIdentity>(CLUB_IDENTITY_ID),
   placeholderData: NAMELESS,
   staleTime: Infinity,
 })

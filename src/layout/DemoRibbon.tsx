@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { type DemoClub, DEMO_CLUB_ID } from '#contract/site'
+import { documentBlock } from '../api/documentBlock'
 import { contentWidth } from '../theme/contentWidth'
 
 /** On every page of a demo club: says that it is one, and lists the accounts to try it with. It needs no script. */
@@ -51,10 +52,7 @@ export const DemoRibbon = ({ demo: { password, accounts } }: { demo: DemoClub })
 )
 
 /** The demo club's accounts, as the server has written them into the document of the members application; undefined where it is no demo club. */
-export function writtenDemoClub(): DemoClub | undefined {
-  const block = document.getElementById(DEMO_CLUB_ID)?.textContent
-  return block ? (JSON.parse(block) as DemoClub) : undefined
-}
+export const writtenDemoClub = (): DemoClub | undefined => documentBlock(DEMO_CLUB_ID)
 
 const demoMessages = {
   label: 'Demo club',

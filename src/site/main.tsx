@@ -1,12 +1,13 @@
 // The browser's entry of the site: hydrates the page that the server has rendered, with the same data.
 import { hydrateRoot } from 'react-dom/client'
+import { documentBlock } from '../api/documentBlock'
 import { DATA_ID, ROOT_ID, type DocumentData, createStyleCache, SiteDocument } from './SiteDocument'
 
 // An async module from the browser's cache can run before the end of the document, where the data are, has been parsed.
 if (document.readyState === 'loading')
   await new Promise(parsed => document.addEventListener('DOMContentLoaded', parsed, { once: true }))
 
-const { path, data } = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? '') as DocumentData
+const written = documentBlock<DocumentData>(DATA_ID)
 const root = document.getElementById(ROOT_ID)
-if (!root) throw new Error('The document has no place for the site.')
-hydrateRoot(root, <SiteDocument cache={createStyleCache()} path={path} data={data} />)
+if (!root || !written) throw new Error('The document has no place for the site, or not what it is drawn from.')
+hydrateRoot(root, <SiteDocument cache={createStyleCache()} {...written} />)
