@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { leaveSignedOut } from './authProvider'
-import { clubQuery, profileQuery } from '../api/clubQueries'
+import { clubQuery, NAMELESS, profileQuery } from '../api/clubQueries'
 import { isSignedIn } from '../api/session'
 import { SessionEndNotice } from './guards'
 import { useSessionWatch } from './useSessionWatch'
@@ -32,7 +32,7 @@ export function MembersFrame() {
   useSessionWatch()
   useFocusOnNavigation('content')
   const { pathname } = useLocation()
-  const { data: club } = useQuery(clubQuery)
+  const { data: club = NAMELESS } = useQuery(clubQuery)
   const { data: profile, isFetching, failureCount } = useQuery({ ...profileQuery, enabled: isSignedIn() })
   useFreshRights(profile?.roles.join())
   useCommitteePrefetch(profile)
@@ -41,7 +41,6 @@ export function MembersFrame() {
     // Also when the profile could not be loaded: a plain member's menu and Logout are shown then.
     if (isSettled) revealBar()
   }, [isSettled])
-  if (!club) return null
   return (
     <Page club={club} year={YEAR} demo={DEMO} visitor={profile ?? 'unknown'} currentPath={pathname} onLogout={logout}>
       <SessionEndNotice />

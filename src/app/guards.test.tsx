@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clubQuery } from '../api/clubQueries'
 import { leaveFor } from '../api/leaveFor'
 import { SESSION_ATTRIBUTE } from '../layout/visitor'
 import { answer, later, tokens } from '../testing/clubDouble'
@@ -8,6 +9,17 @@ import { openMembers, profileOf } from '../testing/membersApp'
 
 beforeEach(() => void vi.mocked(leaveFor).mockClear())
 afterEach(() => vi.unstubAllGlobals())
+
+describe('the frame of the members area', () => {
+  it('[NAV-15] is there, under a name for any club, when neither the document nor the server tells the name of this one', async () => {
+    const { queryClient } = openMembers('/members/home', {
+      'GET /api/home/get': () => answer({ message: 'Not now.' }, 404),
+    })
+    await waitFor(() => expect(queryClient.getQueryState(clubQuery.queryKey)?.status).toBe('error'))
+    expect(screen.getByRole('link', { name: /Rowing Club/ })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, Morgan' })).toBeVisible()
+  })
+})
 
 describe('the way into the members area', () => {
   it.each([
