@@ -35,16 +35,19 @@ const READ_BY_COMMITTEE: ScreenName[] = [
   'statistics',
   'webAdmin',
 ]
+/** What is fetched after its screen, by the file that is imported: it shares with the screens, and must not bring what only they need. */
+const LATER = ['RangeForm', 'NumbersPicture', 'RichTextEditor'] as const
+type Part = ScreenName | (typeof LATER)[number]
 const allBut = (screens: readonly ScreenName[]) => ALL.filter(name => !screens.includes(name))
 
 interface Group {
   /** Of the file; groups of one name share it. */
   name: string
   /** It holds the modules that at least so many of these screens need, two if nothing else is said… */
-  sharedBy: readonly ScreenName[]
+  sharedBy: readonly Part[]
   atLeast?: number
   /** …and that none of these needs. */
-  spares?: readonly ScreenName[]
+  spares?: readonly Part[]
 }
 
 /**
@@ -65,20 +68,29 @@ const GROUPS: readonly Group[] = [
   { name: 'rich-text', sharedBy: ['eventView', 'bosunReports'] },
   { name: 'event', sharedBy: EVENT, spares: [...HOME, ...LISTS, ...ACCOUNT, ...COMMITTEE] },
   { name: 'account', sharedBy: ACCOUNT, spares: allBut(ACCOUNT) },
-  // The light forms' fields, then react-hook-form with what stands around it.
+  // What forms share with pages that have none, then the light forms' fields, then react-hook-form with what stands around it.
+  { name: 'pages', sharedBy: ['account', 'webAdmin'], spares: [...HOME, ...EVENT] },
+  { name: 'pages', sharedBy: ['account', 'memberView'], spares: [...HOME, ...EVENT] },
+  { name: 'pages', sharedBy: ['account', 'bosunReports'], spares: [...HOME, ...LISTS, ...EVENT] },
   { name: 'fields', sharedBy: ['account', 'organiserEdit'], spares: [...HOME, ...LISTS, ...EVENT] },
   { name: 'fields', sharedBy: ['account', 'memberEdit'], spares: [...HOME, ...LISTS, ...EVENT] },
   // It fetches the editor as soon as it is loaded, so it must not come to a form without one.
   { name: 'rich-text-input', sharedBy: WITH_EDITOR, atLeast: WITH_EDITOR.length, spares: allBut(WITH_EDITOR) },
   { name: 'forms', sharedBy: FORMS, spares: [...READ_ON_A_PHONE, 'organiserView', 'memberList', 'webAdmin'] },
   { name: 'admin', sharedBy: COMMITTEE, atLeast: COMMITTEE.length, spares: MEMBERS },
+  // What changes records, and the filters of a list.
+  { name: 'updates', sharedBy: ['memberList', 'bosunReports'], spares: READ_ON_A_PHONE },
   { name: 'dialogs', sharedBy: ['organiserView', 'memberList'], spares: READ_ON_A_PHONE },
   { name: 'dialogs', sharedBy: ['organiserView', 'memberView'], spares: READ_ON_A_PHONE },
-  // Material UI's inputs, of which lists have some too, react-admin's over them, its tables.
+  // What the editor and the charts have in common with the forms, so that they bring no inputs.
+  { name: 'labels', sharedBy: ['RichTextEditor', 'memberList'], spares: MEMBERS },
+  { name: 'input-parts', sharedBy: ['RichTextEditor', 'organiserEdit'], spares: [...MEMBERS, 'memberList'] },
+  { name: 'input-parts', sharedBy: ['NumbersPicture', 'organiserEdit'], spares: [...MEMBERS, 'memberList'] },
+  // Material UI's inputs, of which lists have some too, react-admin's over them, the date pickers.
   { name: 'material-inputs', sharedBy: ['organiserEdit', 'memberList'], spares: MEMBERS },
-  { name: 'admin-inputs', sharedBy: ['organiserEdit', 'bosunReports'], spares: [...MEMBERS, 'memberList'] },
-  { name: 'tables', sharedBy: ['memberList', 'bosunReports'], spares: MEMBERS },
-  { name: 'dates', sharedBy: ['organiserEdit', 'memberEdit'], spares: [...MEMBERS, ...READ_BY_COMMITTEE] },
+  { name: 'admin-inputs', sharedBy: ['organiserEdit', 'editDocument'], spares: [...MEMBERS, ...READ_BY_COMMITTEE] },
+  { name: 'admin-inputs', sharedBy: ['organiserEdit', 'memberApprove'], spares: [...MEMBERS, ...READ_BY_COMMITTEE] },
+  { name: 'dates', sharedBy: ['RangeForm', 'organiserEdit'], spares: [...MEMBERS, ...READ_BY_COMMITTEE] },
   { name: 'event-form', sharedBy: EVENT_FORMS, spares: allBut(EVENT_FORMS) },
   { name: 'member', sharedBy: ['memberView', 'memberEdit'], spares: allBut(MEMBER) },
   { name: 'member-form', sharedBy: ['memberEdit', 'memberApprove'], spares: allBut(MEMBER) },
@@ -113,11 +125,18 @@ async function groupsOfModules(config: UserConfig): Promise<ReadonlyMap<string, 
   const groupOf = new Map<string, string>()
   const entry = [...chunks.values()].find(({ isEntry }) => isEntry)
   for (const id of modulesOf(entry?.fileName ?? '')) groupOf.set(id, id.includes('/node_modules/') ? 'vendor' : 'kit')
-  const needing = new Map<string, ScreenName[]>()
+  const needing = new Map<string, Part[]>()
+  const count = (part: Part, needed: Iterable<string>) => {
+    for (const id of needed) needing.set(id, [...(needing.get(id) ?? []), part])
+  }
   for (const name of ALL) {
     const files = preloads[`/members/${screens[name].path}`] ?? []
-    const needed = new Set(files.flatMap(file => chunks.get(file.slice(config.base?.length))?.moduleIds ?? []))
-    for (const id of needed) needing.set(id, [...(needing.get(id) ?? []), name])
+    count(name, new Set(files.flatMap(file => chunks.get(file.slice(config.base?.length))?.moduleIds ?? [])))
+  }
+  for (const name of LATER) {
+    const code = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${name}.tsx`))
+    if (!code) throw new Error(`Nothing imports ${name}.tsx later.`)
+    count(name, modulesOf(code.fileName))
   }
   for (const [id, users] of needing) {
     const group = GROUPS.find(

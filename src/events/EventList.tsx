@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -8,10 +7,9 @@ import { Navigate, useParams } from 'react-router'
 import { AccessDenied } from '../kit/access/RequireAccess'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { ScreenSkeleton } from '../kit/feedback/Loading'
-import { Input } from '../kit/fields/controls'
 import { ListFrame } from '../kit/lists/ListFrame'
 import { ListPages } from '../kit/lists/ListPages'
-import { useSearchWords } from '../kit/lists/useSearchWords'
+import { ListSearch } from '../kit/lists/ListSearch'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { ScreenWithMenu } from '../layout/ScreenWithMenu'
 import { paths } from '../paths'
@@ -62,7 +60,10 @@ const EventList = ({ list, isWide }: { list: EventListName; isWide: boolean }) =
       <Typography id="list-title" variant="h2" sx={{ mb: 2 }}>
         {list.type}: {list.filter}
       </Typography>
-      <Search />
+      <ListSearch
+        label={eventMessages.search}
+        sx={{ maxWidth: { sm: 360 }, mb: 2, '@media print': { display: 'none' } }}
+      />
       <ListFrame skeleton={<Waiting isWide={isWide} />} empty={<Empty list={list} />} sentence={null}>
         {isWide ? <EventTable list={list} /> : <EventCards list={list} />}
       </ListFrame>
@@ -70,24 +71,6 @@ const EventList = ({ list, isWide }: { list: EventListName; isWide: boolean }) =
     </section>
   </ListBase>
 )
-
-/** Looks for words in the rows of the list, as they are typed. */
-function Search() {
-  const { words, search } = useSearchWords()
-  return (
-    <Box sx={{ maxWidth: { sm: 360 }, mb: 2, '@media print': { display: 'none' } }}>
-      <Input
-        type="search"
-        value={words}
-        onChange={event => search(event.target.value)}
-        placeholder={eventMessages.search}
-        aria-label={eventMessages.search}
-        maxLength={100}
-        sx={{ minHeight: 44, py: 1 }}
-      />
-    </Box>
-  )
-}
 
 /** The list before it has come: lines of a table, or cards. */
 const Waiting = ({ isWide }: { isWide: boolean }) => (

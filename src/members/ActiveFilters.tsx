@@ -1,11 +1,8 @@
-import CloseIcon from '@mui/icons-material/Close'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { useListContext } from 'ra-core'
-import { useId, useState } from 'react'
 import { AGE_BANDS, FIRST_AID_STATES } from '#contract/words'
 import { lookupQuery } from '../api/clubQueries'
+import { RemovableFilters } from '../kit/lists/FilterPanel'
 import { memberListMessages as words } from './memberListMessages'
 import { rolesQuery } from './memberQueries'
 import { useMembersProvider } from './membersAdapter'
@@ -34,22 +31,6 @@ export function useChoices(): Partial<Record<FilterName, readonly Choice[]>> {
   }
 }
 
-/** Whether the filters are shown, and the id of the panel that holds them. */
-export function useFilterPanel() {
-  const [isOpen, setOpen] = useState(false)
-  return { id: useId(), isOpen, toggle: () => setOpen(!isOpen) }
-}
-
-/** Shows and hides the further filters, and says how many are set. */
-export function FiltersButton({ panel: { id, isOpen, toggle } }: { panel: ReturnType<typeof useFilterPanel> }) {
-  const { filterValues } = useListContext()
-  return (
-    <Button variant={isOpen ? 'contained' : 'outlined'} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
-      {words.filters(setIn(filterValues).length)}
-    </Button>
-  )
-}
-
 export const setIn = (values: Record<string, unknown>): FilterName[] =>
   FILTER_NAMES.filter(name => values[name] !== undefined)
 
@@ -57,33 +38,14 @@ export const setIn = (values: Record<string, unknown>): FilterName[] =>
 export function ActiveFilters() {
   const { filterValues } = useListContext()
   const names = setIn(filterValues)
-  return names.length > 0 && <RemovableFilters names={names} />
+  return names.length > 0 && <MemberFiltersSet names={names} />
 }
 
-function RemovableFilters({ names }: { names: readonly FilterName[] }) {
-  const { filterValues, setFilters } = useListContext()
+function MemberFiltersSet({ names }: { names: readonly FilterName[] }) {
+  const { filterValues } = useListContext()
   const choices = useChoices()
-  const without = (gone: FilterName) =>
-    Object.fromEntries(Object.entries(filterValues).filter(([name]) => name !== gone))
-  return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
-      {names.map(name => {
-        const label = words.of(words.filter[name], valueWords(filterValues[name], choices[name]))
-        return (
-          <Button
-            key={name}
-            variant="outlined"
-            size="small"
-            endIcon={<CloseIcon />}
-            aria-label={words.clearFilter(label)}
-            onClick={() => setFilters(without(name), {}, false)}
-          >
-            {label}
-          </Button>
-        )
-      })}
-    </Stack>
-  )
+  const label = (name: FilterName) => words.of(words.filter[name], valueWords(filterValues[name], choices[name]))
+  return <RemovableFilters filters={names.map(name => ({ name, label: label(name) }))} />
 }
 
 const valueWords = (value: unknown, choices: readonly Choice[] = []) =>

@@ -13,6 +13,7 @@ import type { MemberFilter } from '#contract/words'
 import { DateInput, DatesProvider } from '../kit/adminForms/dateInputs'
 import { Input } from '../kit/fields/controls'
 import { LabelledField } from '../kit/fields/fields'
+import { FILTER_PANEL } from '../kit/lists/FilterPanel'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { setIn, useChoices, type FilterName } from './ActiveFilters'
@@ -31,20 +32,7 @@ export default function MemberFilters({ id, group }: { id: string; group: Member
   })
   const oneOf = (source: FilterName) => ({ ...anyOf(source), emptyText: words.anyChoice })
   return (
-    <Box
-      id={id}
-      role="group"
-      aria-label={words.furtherFilters}
-      sx={{
-        mb: 1.5,
-        p: 2,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        bgcolor: 'background.paper',
-        '@media print': { display: 'none' },
-      }}
-    >
+    <Box id={id} role="group" aria-label={words.furtherFilters} sx={FILTER_PANEL}>
       <FilterLiveForm debounce={0}>
         <Box
           sx={{

@@ -13,11 +13,11 @@ import { FieldNames } from '../kit/admin/FieldNames'
 import { MoreMenu } from '../kit/deeds/MoreMenu'
 import type { OfferedDeed } from '../kit/deeds/offeredDeed'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
-import { Input } from '../kit/fields/controls'
-import { useSearchWords } from '../kit/lists/useSearchWords'
+import { FiltersButton, type useFilterPanel } from '../kit/lists/FilterPanel'
+import { ListSearch } from '../kit/lists/ListSearch'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
-import { FiltersButton, type useFilterPanel } from './ActiveFilters'
+import { setIn } from './ActiveFilters'
 import { ColumnsButton, columnsOf } from './MemberColumns'
 import { EXPORT_KINDS, ExportMembers, useExport } from './MemberExport'
 import { MemberGroups } from './MemberGroups'
@@ -61,8 +61,8 @@ const WideHead = ({ group, hasTable, panel }: HeadProps) => (
       {group}
     </Typography>
     <Count sx={{ mr: 'auto' }} />
-    <Search placeholder={words.search} />
-    <FiltersButton panel={panel} />
+    <ListSearch label={words.search} sx={SEARCH} />
+    <MemberFiltersButton panel={panel} />
     {hasTable ? <TableDeeds group={group} /> : <CardDeeds group={group} />}
   </Stack>
 )
@@ -75,16 +75,21 @@ const NarrowHead = ({ group, panel }: HeadProps) => (
     </Typography>
     <Stack direction="row" sx={{ ...LINE, flexWrap: 'wrap' }}>
       <MemberGroups current={group} isColumn={false} />
-      <Search placeholder={words.searchShort} />
+      <ListSearch label={words.search} placeholder={words.searchShort} sx={SEARCH} />
     </Stack>
     <Stack direction="row" sx={{ ...LINE, gap: 0.75, '& .MuiButton-root': { px: 1.5 } }}>
       <TickPage />
       <Count sx={{ flex: 1, fontSize: '0.9375rem', lineHeight: 1.2 }} />
-      <FiltersButton panel={panel} />
+      <MemberFiltersButton panel={panel} />
       <CardDeeds group={group} />
     </Stack>
   </Box>
 )
+
+function MemberFiltersButton({ panel }: { panel: ReturnType<typeof useFilterPanel> }) {
+  const { filterValues } = useListContext()
+  return <FiltersButton panel={panel} count={setIn(filterValues).length} />
+}
 
 /** Beside a table, whose head sorts. */
 function TableDeeds({ group }: { group: MemberFilter }) {
@@ -131,23 +136,7 @@ const Count = ({ sx }: { sx: object }) => {
   )
 }
 
-/** Looks for words in the members of the list, as they are typed. */
-function Search({ placeholder }: { placeholder: string }) {
-  const { words: typed, search } = useSearchWords()
-  return (
-    <Box sx={{ flex: '1 1 9.5rem', maxWidth: { sm: '20rem' } }}>
-      <Input
-        type="search"
-        value={typed}
-        onChange={event => search(event.target.value)}
-        placeholder={placeholder}
-        aria-label={words.search}
-        maxLength={100}
-        sx={{ minHeight: 44, py: 0.75 }}
-      />
-    </Box>
-  )
-}
+const SEARCH = { flex: '1 1 9.5rem', maxWidth: { sm: '20rem' } } as const
 
 /** Ticks and unticks all cards of this page, as the table's head does its lines. */
 function TickPage() {

@@ -87,7 +87,6 @@ export const memberListMessages = {
     excel: (count: number) => `Excel: ${members(count)}, the columns shown`,
   },
   downloading: 'Loading details...',
-  filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   furtherFilters: 'Further filters',
   filter: {
     membershipTypeId: 'Membership type',
@@ -101,7 +100,6 @@ export const memberListMessages = {
   },
   anyChoice: 'Any',
   firstAid: { Valid: 'Valid', Expired: 'Run out', None: 'None' },
-  clearFilter: (label: string) => `Remove the filter ${label}`,
   clearFilters: 'Clear filters',
   saved: 'Saved filters',
   saveFilter: 'Save this filter',

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ReviewRow } from '#contract/event'
+import { heldIn, pick, picker } from '../testing/adminInputs'
 import { answer, later } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { openMembers, profileOf } from '../testing/membersApp'
@@ -214,10 +215,43 @@ describe('many reports', () => {
     const filter = { q: 'rigger', organiser: 'mostyn', dateFrom: '2026-11-01', dateTo: '2026-11-30' }
     const { club } = open(`/members/committee/bosun/New?filter=${encodeURIComponent(JSON.stringify(filter))}`)
     expect(await screen.findByRole('searchbox', { name: 'Search' })).toHaveValue('rigger')
-    expect(screen.getByRole('textbox', { name: 'Organiser' })).toHaveValue('mostyn')
     await viewOf(1)
     const asked = club.named(LIST).map(({ query }) => Object.fromEntries(query))
     expect(asked).toContainEqual(expect.objectContaining({ ...filter, closed: 'false' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Filters (3)' }))
+    expect(await screen.findByRole('textbox', { name: 'Organiser' })).toHaveValue('mostyn')
+    expect(await heldIn(/^Date From/)).toHaveValue('01/11/2026')
+    expect(await heldIn(/^Date To/)).toHaveValue('30/11/2026')
+  })
+
+  it('[ADM-10] the filters that are set stand in words above the list, and each can be removed', async () => {
+    const filter = { q: 'rigger', organiser: 'mostyn', dateFrom: '2026-11-01' }
+    const { club, path } = open(`/members/committee/bosun/New?filter=${encodeURIComponent(JSON.stringify(filter))}`)
+    expect(await screen.findByRole('button', { name: 'Remove the filter Organiser: mostyn' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Date From: 01/11/2026' }))
+    await waitFor(() =>
+      expect(JSON.parse(new URLSearchParams(path().split('?')[1]).get('filter') ?? '')).toEqual({
+        q: 'rigger',
+        organiser: 'mostyn',
+      }),
+    )
+    await waitFor(() => expect(club.named(LIST).at(-1)?.query.has('dateFrom')).toBe(false))
+    expect(club.named(LIST).at(-1)?.query.get('organiser')).toBe('mostyn')
+  })
+
+  it('[ADM-10] a name and a day are asked for as they are typed; half a day is none', async () => {
+    const { club } = open('/members/committee/bosun/New')
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Organiser' }), 'most')
+    await waitFor(() => expect(club.named(LIST).at(-1)?.query.get('organiser')).toBe('most'))
+    await pick(/^Date From/, '01/11/2026')
+    await waitFor(() => expect(club.named(LIST).at(-1)?.query.get('dateFrom')).toBe('2026-11-01'))
+    await userEvent.click((await picker(/^Date To/)).querySelector('[role=spinbutton]') as HTMLElement)
+    await userEvent.keyboard('3011')
+    await userEvent.click(screen.getByRole('button', { name: 'Filters (2)' }))
+    expect(screen.queryByRole('group', { name: 'Further filters' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Remove the filter Date To/ })).toBeNull()
+    expect(club.named(LIST).some(({ query }) => query.has('dateTo'))).toBe(false)
   })
 
   it('[ADM-10] another server answers the whole list, which is filtered here', async () => {

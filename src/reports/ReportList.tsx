@@ -1,21 +1,35 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { visuallyHidden } from '@mui/utils'
-import { useCanAccess, useGetList, type SortPayload } from 'ra-core'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { FilterButton, List, Pagination, TextInput, TopToolbar } from 'react-admin'
+import { ListBase, useCanAccess, useGetList, useListFilterContext, type SortPayload } from 'ra-core'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
+import { isDay } from '#contract/days'
+import { tableDate } from '../kit/dates/clubDates'
 import { EmptyState } from '../kit/feedback/EmptyState'
+import { Loading } from '../kit/feedback/Loading'
+import { UNREADABLE } from '../kit/forms/fieldErrors'
+import { FiltersButton, RemovableFilters, useFilterPanel } from '../kit/lists/FilterPanel'
 import { ListFrame } from '../kit/lists/ListFrame'
+import { ListSearch } from '../kit/lists/ListSearch'
 import { Screen } from '../kit/navigation/Screen'
 import { LinkList } from '../layout/LinkList'
 import { paths } from '../paths'
+import { useIsWide } from '../theme/useIsWide'
 import { KeyHelp, moveFocusFrom, onReportKey } from './ReportKeys'
 import { reportMessages as messages } from './reportMessages'
-import { ReportCards, ReportDataTable } from './ReportRows'
+import { ReportCards } from './ReportCards'
 import type { Report, ReportFilter, ReportKind } from './reportsAdapter'
+
+/** The inputs of the filters, with the date pickers, are fetched when they are opened. */
+const ReportFilters = lazy(() => import('./ReportFilters'))
+
+/** React-admin's table is a fifth of the page's code, and a phone shows cards instead. */
+const fetchTable = () => import('./ReportTable')
+const ReportTable = lazy(fetchTable)
+
+const FILTER_NAMES = ['organiser', 'dateFrom', 'dateTo'] as const
 
 const GROUPS = ['New', 'Closed'] as const
 type Group = (typeof GROUPS)[number]
@@ -26,6 +40,7 @@ interface ReportsProps {
 }
 
 const PER_PAGE = 25
+const PAGE_SIZES = [PER_PAGE, 50, 100]
 /** The latest row first. */
 const LATEST: SortPayload = { field: 'startDate', order: 'DESC' }
 
@@ -37,66 +52,63 @@ const pathOf = ({ kind, group }: ReportsProps): string =>
 export function ReportList({ kind }: { kind: ReportKind }) {
   const { filter: name } = useParams()
   const group = GROUPS.find(each => each === name)
-  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
+  const isWide = useIsWide()
+  // At the same time as the reports, not after them.
+  useEffect(() => {
+    if (isWide) fetchTable().catch(() => undefined)
+  }, [isWide])
   if (!group) return <Navigate replace to={pathOf({ kind, group: 'New' })} />
   return (
     <Screen title={messages.titles[kind]}>
       <GroupLinks kind={kind} group={group} />
-      <List
+      {/* On ListBase, as the members list is: what List adds to it brings the whole of react-admin's forms along. */}
+      <ListBase
         key={kind + group}
         storeKey={false}
         filter={filterOf({ kind, group })}
-        filters={filtersFor(isWide)}
         sort={LATEST}
         perPage={PER_PAGE}
-        pagination={<Pagination rowsPerPageOptions={[PER_PAGE, 50, 100]} />}
-        actions={
-          <TopToolbar>
-            <FilterButton />
-          </TopToolbar>
-        }
-        title={false}
-        empty={false}
-        component="div"
-        sx={LIST}
         // ListFrame shows the error: no notification besides.
         queryOptions={{ onError: () => undefined }}
+        exporter={false}
         disableAuthentication
       >
+        <SearchAndFilters />
         <Reports group={group} isWide={isWide} />
-      </List>
+      </ListBase>
     </Screen>
   )
 }
 
-/** react-admin's bar of filters on the page's own ground, its fields in one line, and room below it. */
-const LIST = {
-  '& .RaList-main > div:first-of-type': { bgcolor: 'transparent', p: 0, mb: 1.5 },
-  '& .MuiToolbar-root': { bgcolor: 'transparent', minHeight: 44, p: 0 },
-  '& form': { alignItems: 'flex-start' },
-  // The buttons that add and remove a filter stand beside its field, not below it; on a phone the fields are as wide as the page.
-  '&& .RaList-actions > .MuiToolbar-root': { mb: { sm: '6px' } },
-  '&& .RaFilterFormInput-hideButton': { width: 44, height: 44, mb: '2px' },
-  '& .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
-} as const
+/** The search beside the button of the filters; below them the filters, or while these are closed those that are set. */
+function SearchAndFilters() {
+  const panel = useFilterPanel()
+  const { filterValues } = useListFilterContext()
+  const filters = filtersIn(filterValues)
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 1, mb: 1.5, '@media print': { display: 'none' } }}>
+        <ListSearch label={messages.search} sx={{ flex: '1 1 auto', maxWidth: { sm: '20rem' } }} />
+        <FiltersButton panel={panel} count={filters.length} />
+      </Stack>
+      {panel.isOpen ? (
+        <Suspense fallback={<Skeleton variant="rounded" sx={{ height: { xs: 294, sm: 202, md: 110 }, mb: 1.5 }} />}>
+          <ReportFilters id={panel.id} />
+        </Suspense>
+      ) : (
+        <RemovableFilters filters={filters} />
+      )}
+    </>
+  )
+}
 
-/** The search always, the organiser where there is room; the others when they are added by the button, since date pickers weigh as much as the list. */
-const filtersFor = (isWide: boolean) => [
-  <TextInput key="q" source="q" label={messages.search} type="search" alwaysOn resettable />,
-  <TextInput key="organiser" source="organiser" label={messages.columns.organiser} alwaysOn={isWide} resettable />,
-  <DayFilter key="dateFrom" source="dateFrom" label={messages.dateFrom} />,
-  <DayFilter key="dateTo" source="dateTo" label={messages.dateTo} />,
-]
-
-const DayInput = lazy(() => import('./DayInput'))
-
-const DayFilter = (props: { source: string; label: string }) => (
-  <Box sx={{ width: { xs: '100%', sm: '12.5rem' } }}>
-    <Suspense fallback={<Skeleton variant="rounded" height={56} />}>
-      <DayInput {...props} />
-    </Suspense>
-  </Box>
-)
+/** The filters that are set, in words; half a day that is being typed is none. */
+const filtersIn = (values: Partial<ReportFilter>) =>
+  FILTER_NAMES.flatMap(name => {
+    const value = values[name] ?? ''
+    if (value === '' || value === UNREADABLE) return []
+    return { name, label: messages.of(messages.filter[name], isDay(value) ? tableDate(value) : value) }
+  })
 
 /** The links New, with the number of new reports, and Closed. */
 function GroupLinks({ kind, group: current }: ReportsProps) {
@@ -134,7 +146,8 @@ function Reports({ group, isWide }: { group: Group; isWide: boolean }) {
     setNews(messages.closed(title))
     if (list.current) moveFocusFrom(list.current, id)
   }
-  const Rows = isWide ? ReportDataTable : ReportCards
+  const rows = { mayClose: mayClose && group === 'New', onClosed }
+  const skeleton = <Waiting isWide={isWide} />
   return (
     <Box
       ref={list}
@@ -147,19 +160,24 @@ function Reports({ group, isWide }: { group: Group; isWide: boolean }) {
       <Box role="status" sx={visuallyHidden}>
         {news}
       </Box>
-      <ListFrame
-        skeleton={
-          <Stack sx={{ gap: isWide ? 0.5 : 1.5 }}>
-            {[1, 2, 3, 4].map(row => (
-              <Skeleton key={row} variant="rounded" height={isWide ? 92 : 220} />
-            ))}
-          </Stack>
-        }
-        empty={<EmptyState text={messages.empty} hint={messages.emptyHints[group]} />}
-      >
+      <ListFrame skeleton={skeleton} empty={<EmptyState text={messages.empty} hint={messages.emptyHints[group]} />}>
         {isWide && <KeyHelp isClosed={group === 'Closed'} />}
-        <Rows mayClose={mayClose && group === 'New'} onClosed={onClosed} />
+        {isWide ? (
+          <Suspense fallback={<Loading>{skeleton}</Loading>}>
+            <ReportTable pageSizes={PAGE_SIZES} {...rows} />
+          </Suspense>
+        ) : (
+          <ReportCards {...rows} />
+        )}
       </ListFrame>
     </Box>
   )
 }
+
+const Waiting = ({ isWide }: { isWide: boolean }) => (
+  <Stack sx={{ gap: isWide ? 0.5 : 1.5 }}>
+    {[1, 2, 3, 4].map(row => (
+      <Skeleton key={row} variant="rounded" height={isWide ? 92 : 220} />
+    ))}
+  </Stack>
+)

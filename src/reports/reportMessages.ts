@@ -21,8 +21,9 @@ export const reportMessages = {
   tickNamed: (title: string, day: string) => `Tick the report of ${title}, ${day}`,
   untickAll: 'Untick all',
   search: 'Search',
-  dateFrom: 'Date From',
-  dateTo: 'Date To',
+  furtherFilters: 'Further filters',
+  of: (label: string, value: string) => `${label}: ${value}`,
+  filter: { organiser: 'Organiser', dateFrom: 'Date From', dateTo: 'Date To' },
   closed: (title: string) => `The report of ${title} has been closed.`,
   empty: 'No reports found.',
   emptyHints: {

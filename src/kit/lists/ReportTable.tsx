@@ -15,7 +15,7 @@ interface ReportTableProps extends Pick<TableData, 'columns' | 'rows'> {
 }
 
 /** The table of a report, or 'No records found.' */
-export function ReportTable({ isWide, ...table }: ReportTableProps) {
+export default function ReportTable({ isWide, ...table }: ReportTableProps) {
   const hasLongTexts = table.columns.some(({ kind }) => kind === 'rich')
   return hasLongTexts && !isWide && table.rows.length > 0 ? (
     <CardsOfRows {...table} />

@@ -9,7 +9,7 @@ import { statisticsMessages as words } from './statisticsMessages'
 const load = () => import('./NumbersPicture')
 const NumbersPicture = lazy(load)
 
-/** Fetches the charts library when a report is run, so that it comes at the same time as the numbers. */
+/** Fetches the charts library, so that it comes at the same time as the numbers. */
 export const preloadPictures = (): void => void load().catch(() => undefined)
 
 /** The picture above a table, its place kept free while the charts library loads. Screen readers are told that the table below holds its numbers. */

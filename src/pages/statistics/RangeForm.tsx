@@ -5,18 +5,16 @@ import { useFormContext } from 'react-hook-form'
 import { isDay } from '#contract/days'
 import { DateInput, DatesProvider } from '../../kit/adminForms/dateInputs'
 import { useClubDay } from '../../kit/dates/useClubDay'
-import { BusyButton } from '../../kit/feedback/BusyButton'
 import { errorsWhere } from '../../kit/forms/fieldErrors'
 import { RecordForm } from '../../kit/recordForms/RecordForm'
 import { presetRanges, type Preset } from './datePresets'
+import { FIELDS, PRESET, PRESETS, RunButton } from './RangeFormFrame'
 import type { DateRange } from './statistic'
 import { statisticsMessages as words } from './statisticsMessages'
 
 interface RangeFormProps {
   /** What the url holds; the fields follow it. */
   range: DateRange
-  /** The report needs no dates. */
-  needsNoDates: boolean
   /** The report is being counted. */
   busy: boolean
   onRun: (range: DateRange) => void
@@ -36,32 +34,21 @@ const errorsIn = ({ dateFrom, dateTo }: RangeFields) =>
     dateTo: !isDay(dateTo ?? '') && words.noDateTo,
   })
 
-/** The dates of a report and the button that runs it (REP-02). */
-export const RangeForm = ({ range, needsNoDates, busy, onRun }: RangeFormProps) => (
-  <Box sx={{ '@media print': { display: 'none' } }}>
+/** The dates of a report and the button that runs it (REP-02). A file of its own, since react-hook-form and the date pickers come with it. */
+export default function RangeForm({ range, busy, onRun }: RangeFormProps) {
+  return (
     <RecordForm<RangeFields, void>
-      label={needsNoDates ? words.run : words.dates}
+      label={words.dates}
       values={fieldsOf(range)}
-      {...(!needsNoDates && { validate: errorsIn })}
-      onSubmit={async ({ dateFrom, dateTo }) =>
-        onRun(needsNoDates ? range : { dateFrom: dateFrom ?? '', dateTo: dateTo ?? '' })
-      }
+      validate={errorsIn}
+      onSubmit={async ({ dateFrom, dateTo }) => onRun({ dateFrom: dateFrom ?? '', dateTo: dateTo ?? '' })}
       busyText={words.loading}
-      actions={
-        <BusyButton
-          type="submit"
-          variant="contained"
-          busy={busy}
-          sx={{ minHeight: 48, minWidth: { sm: 200 }, justifySelf: { sm: 'start' } }}
-        >
-          {words.run}
-        </BusyButton>
-      }
+      actions={<RunButton type="submit" busy={busy} />}
     >
-      {!needsNoDates && <RangeInputs range={range} />}
+      <RangeInputs range={range} />
     </RecordForm>
-  </Box>
-)
+  )
+}
 
 function RangeInputs({ range: { dateFrom, dateTo } }: { range: DateRange }) {
   const { setValue } = useFormContext<RangeFields>()
@@ -78,26 +65,20 @@ function RangeInputs({ range: { dateFrom, dateTo } }: { range: DateRange }) {
   }, [dateFrom, dateTo])
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 1.5, sm: 2.5 },
-          gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(12rem, 1fr))', sm: '14rem 14rem' },
-        }}
-      >
+      <Box sx={FIELDS}>
         <DatesProvider>
           <DateInput source="dateFrom" label={words.dateFrom} required />
           <DateInput source="dateTo" label={words.dateTo} required />
         </DatesProvider>
       </Box>
-      <Box role="group" aria-label={words.presets} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {PRESETS.map(preset => (
+      <Box role="group" aria-label={words.presets} sx={PRESETS}>
+        {NAMES.map(preset => (
           <Button
             key={preset}
             variant="outlined"
             // By the club's own day, as it is when the button is pressed.
             onClick={() => fillIn(presetRanges(clubDay())[preset])}
-            sx={{ px: 1.5, whiteSpace: 'nowrap', flex: { xs: '1 0 auto', sm: 'none' } }}
+            sx={PRESET}
           >
             {words.presetNames[preset]}
           </Button>
@@ -107,4 +88,4 @@ function RangeInputs({ range: { dateFrom, dateTo } }: { range: DateRange }) {
   )
 }
 
-const PRESETS = Object.keys(words.presetNames) as Preset[]
+const NAMES = Object.keys(words.presetNames) as Preset[]

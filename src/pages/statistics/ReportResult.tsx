@@ -5,17 +5,19 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { queryOptions, useQueries, type UseQueryResult } from '@tanstack/react-query'
-import { useId } from 'react'
+import { lazy, Suspense, useEffect, useId } from 'react'
 import { useClubDay } from '../../kit/dates/useClubDay'
 import { cardDate } from '../../kit/dates/clubDates'
 import { Loading } from '../../kit/feedback/Loading'
-import { ReportTable } from '../../kit/lists/ReportTable'
 import type { ReportName } from '../../paths'
 import { DownloadButtons } from './DownloadButtons'
-import { LazyPicture } from './LazyPicture'
+import { LazyPicture, preloadPictures } from './LazyPicture'
 import type { DateRange, ReportPart, Statistic } from './statistic'
 import { STATISTIC_REPORTS } from './statisticReports'
 import { statisticsMessages as words } from './statisticsMessages'
+
+const fetchTable = () => import('../../kit/lists/ReportTable')
+const ReportTable = lazy(fetchTable)
 
 export const reportKey = (name: ReportName) => ['statistics', name] as const
 
@@ -41,6 +43,11 @@ export function ReportResult({ name, range, isWide }: ReportResultProps) {
   const today = useClubDay()()
   const span = needsNoDates ? today : words.span(range.dateFrom, range.dateTo)
   const nameFile: NameFile = title => `${words.reports[name]}${title ? ` - ${title}` : ''} ${span}`
+  // Fetched at the same time as the numbers.
+  useEffect(() => {
+    preloadPictures()
+    fetchTable().catch(() => undefined)
+  }, [])
   const answers = useQueries({ queries: parts.map(part => partQuery(name, part, range)) })
   const isCounting = answers.some(({ isFetching }) => isFetching)
   const statistics = answers.flatMap(({ data, isError }) => (isError ? [] : (data ?? [])))
@@ -191,6 +198,9 @@ interface StatisticSectionProps {
   isOnly: boolean
 }
 
+/** Of a row of figures. */
+const LINE_HEIGHT = 41
+
 /** One table under its title, its picture above it. */
 function StatisticSection({ nameFile, statistic, isWide, isOnly }: StatisticSectionProps) {
   const { title, columns, rows, picture } = statistic
@@ -218,7 +228,9 @@ function StatisticSection({ nameFile, statistic, isWide, isOnly }: StatisticSect
         )}
       </Box>
       {picture && rows.length > 0 && <LazyPicture title={title} picture={picture} isWide={isWide} />}
-      <ReportTable labelledBy={id} columns={columns} rows={rows} isWide={isWide} />
+      <Suspense fallback={<Skeleton variant="rounded" height={(rows.length + 1) * LINE_HEIGHT} />}>
+        <ReportTable labelledBy={id} columns={columns} rows={rows} isWide={isWide} />
+      </Suspense>
     </Box>
   )
 }

@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { LeaveForHome } from '../../kit/navigation/LeaveForHome'
 import { EmptyState } from '../../kit/feedback/EmptyState'
 import { Screen } from '../../kit/navigation/Screen'
 import { paths, type ReportName } from '../../paths'
-import { preloadPictures } from './LazyPicture'
-import { RangeForm } from './RangeForm'
+import { RangeFormSkeleton, RunButton } from './RangeFormFrame'
 import { ReportMenu } from './ReportMenu'
 import { ReportResult, reportKey } from './ReportResult'
 import type { DateRange } from './statistic'
 import { isReportName, STATISTIC_REPORTS } from './statisticReports'
 import { statisticsMessages as words } from './statisticsMessages'
 import { useReportUrl } from './useReportUrl'
+
+/** It brings react-hook-form and the date pickers, and a report without dates has none. */
+const RangeForm = lazy(() => import('./RangeForm'))
 
 /** committee/reports/{report}: one of the six statistical reports. */
 export default function StatisticsScreen() {
@@ -34,7 +37,6 @@ function ReportPage({ name }: { name: ReportName }) {
   const isShown = isRun && (needsNoDates || (range.dateFrom !== '' && range.dateTo !== ''))
 
   const start = (chosen: DateRange) => {
-    preloadPictures()
     // The same dates again: the calls are made again. With other dates, the change of the url makes them.
     if (isShown && chosen.dateFrom === range.dateFrom && chosen.dateTo === range.dateTo)
       void queryClient.refetchQueries({ queryKey: reportKey(name), type: 'active' })
@@ -54,7 +56,15 @@ function ReportPage({ name }: { name: ReportName }) {
       >
         <ReportMenu current={name} datesQuery={datesQuery} isWide={isWide} />
         <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, minWidth: 0, '@media print': { display: 'block' } }}>
-          <RangeForm range={range} needsNoDates={needsNoDates} busy={busy} onRun={start} />
+          <Box sx={{ display: 'grid', '@media print': { display: 'none' } }}>
+            {needsNoDates ? (
+              <RunButton busy={busy} onClick={() => start(range)} />
+            ) : (
+              <Suspense fallback={<RangeFormSkeleton />}>
+                <RangeForm range={range} busy={busy} onRun={start} />
+              </Suspense>
+            )}
+          </Box>
           {isShown ? (
             <ReportResult name={name} range={range} isWide={isWide} />
           ) : (

@@ -1,0 +1,65 @@
+// The further filters of a list: behind a button, and while they are hidden those that are set. What they are chosen by is fetched when they
+// are shown, since it brings react-admin's inputs and the date pickers.
+import CloseIcon from '@mui/icons-material/Close'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useListFilterContext } from 'ra-core'
+import { useId, useState } from 'react'
+
+const filterMessages = {
+  filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+  clear: (label: string) => `Remove the filter ${label}`,
+} as const
+
+/** Whether the filters are shown, and the id of the panel that holds them. */
+export function useFilterPanel() {
+  const [isOpen, setOpen] = useState(false)
+  return { id: useId(), isOpen, toggle: () => setOpen(!isOpen) }
+}
+
+/** Shows and hides the filters, and says how many are set. */
+export const FiltersButton = ({ panel, count }: { panel: ReturnType<typeof useFilterPanel>; count: number }) => (
+  <Button
+    variant={panel.isOpen ? 'contained' : 'outlined'}
+    aria-expanded={panel.isOpen}
+    aria-controls={panel.id}
+    onClick={panel.toggle}
+    sx={{ whiteSpace: 'nowrap', flex: 'none' }}
+  >
+    {filterMessages.filters(count)}
+  </Button>
+)
+
+/** Around the inputs of the filters. */
+export const FILTER_PANEL = {
+  mb: 1.5,
+  p: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  '@media print': { display: 'none' },
+} as const
+
+/** The filters that are set, in words, each with a way to remove it. */
+export function RemovableFilters({ filters }: { filters: readonly { name: string; label: string }[] }) {
+  const { filterValues, setFilters } = useListFilterContext()
+  if (filters.length === 0) return null
+  const without = (gone: string) => Object.fromEntries(Object.entries(filterValues).filter(([name]) => name !== gone))
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+      {filters.map(({ name, label }) => (
+        <Button
+          key={name}
+          variant="outlined"
+          size="small"
+          endIcon={<CloseIcon />}
+          aria-label={filterMessages.clear(label)}
+          onClick={() => setFilters(without(name), {}, false)}
+        >
+          {label}
+        </Button>
+      ))}
+    </Stack>
+  )
+}

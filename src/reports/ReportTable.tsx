@@ -1,0 +1,104 @@
+import Checkbox from '@mui/material/Checkbox'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import {
+  useDataTableCallbacksContext,
+  useDataTableConfigContext,
+  useDataTableSelectedIdsContext,
+  useRecordContext,
+} from 'ra-core'
+import { memo, type ReactNode } from 'react'
+import { DataTable, DataTableBody, Pagination, type DataTableBodyProps } from 'react-admin'
+import { SortedColumn } from '../kit/admin/SortedColumn'
+import { ClubDate } from '../kit/dates/ClubDate'
+import { tableDate } from '../kit/dates/clubDates'
+import { TickedReports } from './CloseReports'
+import { asText, ReportActions, type ReportRowsProps } from './ReportCards'
+import { reportMessages as messages } from './reportMessages'
+import type { Report } from './reportsAdapter'
+
+const { columns } = messages
+
+/** The reports on wide screens: a row each, the one with the focus highlighted; those ticked can be closed at once. */
+export default function ReportTable({ pageSizes, ...props }: ReportRowsProps & { pageSizes: readonly number[] }) {
+  return (
+    <>
+      <DataTable
+        rowClick={false}
+        body={ReportBody}
+        bulkActionButtons={props.mayClose ? NO_TOOLBAR : false}
+        bulkActionsToolbar={NO_TOOLBAR}
+        sx={TABLE}
+      >
+        <SortedColumn<Report>
+          source="startDate"
+          label={columns.startDate}
+          render={({ startDate }) => <ClubDate day={startDate} as="table" />}
+        />
+        <SortedColumn<Report> source="organiser" label={columns.organiser} />
+        <SortedColumn<Report> source="eventType" label={columns.eventType} />
+        <SortedColumn<Report> source="title" label={columns.title} />
+        <DataTable.Col<Report> source="report" disableSort label={columns.report} render={asText} />
+        <DataTable.Col<Report>
+          label={columns.action}
+          disableSort
+          render={report => <ReportActions report={report} {...props} />}
+        />
+      </DataTable>
+      {props.mayClose && <TickedReports />}
+      <Pagination
+        rowsPerPageOptions={[...pageSizes]}
+        sx={{ display: 'block', mt: 0.5, '& .MuiToolbar-root': { p: 0 }, '@media print': { display: 'none' } }}
+      />
+    </>
+  )
+}
+
+/** The bulk button stands below the table, since react-admin's bulk toolbar would cover the filters. */
+const NO_TOOLBAR = <></>
+
+const ReportBody = memo((props: DataTableBodyProps) => <DataTableBody {...props} row={ReportRow} />)
+ReportBody.displayName = 'ReportBody'
+
+/** A row whose checkbox is named after its report: in react-admin's own rows all checkboxes have the same name. */
+function ReportRow({ children, className }: { children?: ReactNode; className?: string }) {
+  const report = useRecordContext<Report>()
+  const { hasBulkActions } = useDataTableConfigContext()
+  const { handleToggleItem } = useDataTableCallbacksContext()
+  const tickedIds = useDataTableSelectedIdsContext()
+  if (!report) return null
+  const isTicked = tickedIds?.includes(report.id) ?? false
+  return (
+    <TableRow className={className} selected={isTicked}>
+      {hasBulkActions && (
+        <TableCell padding="checkbox">
+          <Checkbox
+            checked={isTicked}
+            onClick={event => handleToggleItem?.(report.id, event)}
+            slotProps={{ input: { 'aria-label': messages.tickNamed(report.title, tableDate(report.startDate)) } }}
+          />
+        </TableCell>
+      )}
+      {children}
+    </TableRow>
+  )
+}
+
+const TABLE = {
+  '& .RaDataTable-rowCell': {
+    py: 1.25,
+    verticalAlign: 'top',
+    fontSize: '0.9375rem',
+    // What people have typed may be one long word.
+    overflowWrap: 'anywhere',
+  },
+  // Level with the first line of the texts.
+  '& tbody .MuiTableCell-paddingCheckbox': { verticalAlign: 'top', '& > *': { py: '8px' } },
+  '& .RaDataTable-rowCell.column-startDate': { whiteSpace: 'nowrap' },
+  '& .RaDataTable-rowCell.column-title': { fontWeight: 600, minWidth: '8rem' },
+  '& .RaDataTable-rowCell:last-of-type': { width: 172, '& .MuiButton-root': { width: 148, px: 1 } },
+  '& .RaDataTable-row:focus-within': {
+    bgcolor: 'wash.water',
+    boxShadow: 'inset 4px 0 0 var(--club-palette-primary-main)',
+  },
+} as const
