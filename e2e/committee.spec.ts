@@ -130,7 +130,12 @@ test('[ADM-07] [ADM-03] [ADM-09] the Membership Secretary approves three, marks 
   }
 })
 
-test('[ADM-10] the Bosun closes reports with the keyboard', async ({ page, club, signIn, expectAccessible }) => {
+test('[ADM-10] the Bosun closes reports with the keyboard, and filters those that are closed', async ({
+  page,
+  club,
+  signIn,
+  expectAccessible,
+}) => {
   const [before] = await club.sql<{ n: number }>(
     'select count(*)::int as n from event where bosun_report is not null and bosun_closed_at is null',
   )
@@ -153,6 +158,17 @@ test('[ADM-10] the Bosun closes reports with the keyboard', async ({ page, club,
   await page.goto(at('/members/committee/bosun/Closed'))
   await expect(page.getByText('Closed by Fergus Tolmie').first()).toBeVisible()
   await expect(close).toHaveCount(0)
+  await test.step('filters the closed ones by who organised and from which day', async () => {
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('textbox', { name: 'Organiser' }).fill('nobody of that name')
+    await expect(page.getByText('No reports found.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Organiser' }).fill('')
+    await page.getByRole('group', { name: 'Date From' }).getByRole('spinbutton').first().click()
+    await page.keyboard.type('01012020')
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+    await expect(page.getByText('Closed by Fergus Tolmie').first()).toBeVisible()
+    await expectAccessible()
+  })
 })
 
 test('[REP-04] [REP-01] the chair runs Unique Rowers for last year, looks at the pictures, prints and downloads', async ({

@@ -125,7 +125,14 @@ describe('Bosun and Safety reports', () => {
   it('[ADM-10] without any it says so', async () => {
     open('/members/committee/bosun/New', { [LIST]: () => answer([]) })
     expect(await screen.findByText('No reports found.')).toBeVisible()
+    expect(screen.getByText('When one is filed after a row, it is listed here.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'New (0)' })).toBeVisible()
+  })
+
+  it('[ADM-10] where none matches, it says what to try', async () => {
+    open(`/members/committee/bosun/New?filter=${encodeURIComponent('{"q":"zebra"}')}`, { [LIST]: () => answer([]) })
+    expect(await screen.findByText('No reports found.')).toBeVisible()
+    expect(screen.getByText('None matches. Try fewer letters or filters.')).toBeVisible()
   })
 
   it('[ADM-10] a filter that is none leads to the new ones', async () => {

@@ -140,6 +140,7 @@ function GroupLinks({ kind, group: current }: ReportsProps) {
 /** The reports of the page: a table where there is room, cards on a phone. */
 function Reports({ group, isWide }: { group: Group; isWide: boolean }) {
   const { canAccess: mayClose = false } = useCanAccess({ resource: 'reports', action: 'close' })
+  const { filterValues } = useListFilterContext()
   const list = useRef<HTMLDivElement>(null)
   const [news, setNews] = useState('')
   const onClosed = ({ id, title }: Report) => {
@@ -147,6 +148,7 @@ function Reports({ group, isWide }: { group: Group; isWide: boolean }) {
     if (list.current) moveFocusFrom(list.current, id)
   }
   const rows = { mayClose: mayClose && group === 'New', onClosed }
+  const hint = Object.keys(filterValues).length > 0 ? messages.emptySearch : messages.emptyHints[group]
   const skeleton = <Waiting isWide={isWide} />
   return (
     <Box
@@ -160,7 +162,7 @@ function Reports({ group, isWide }: { group: Group; isWide: boolean }) {
       <Box role="status" sx={visuallyHidden}>
         {news}
       </Box>
-      <ListFrame skeleton={skeleton} empty={<EmptyState text={messages.empty} hint={messages.emptyHints[group]} />}>
+      <ListFrame skeleton={skeleton} empty={<EmptyState text={messages.empty} hint={hint} />}>
         {isWide && <KeyHelp isClosed={group === 'Closed'} />}
         {isWide ? (
           <Suspense fallback={<Loading>{skeleton}</Loading>}>

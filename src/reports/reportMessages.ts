@@ -26,6 +26,7 @@ export const reportMessages = {
   filter: { organiser: 'Organiser', dateFrom: 'Date From', dateTo: 'Date To' },
   closed: (title: string) => `The report of ${title} has been closed.`,
   empty: 'No reports found.',
+  emptySearch: 'None matches. Try fewer letters or filters.',
   emptyHints: {
     New: 'When one is filed after a row, it is listed here.',
     Closed: 'When one has been closed, it is kept here.',
