@@ -15,8 +15,10 @@ import { isReportName, STATISTIC_REPORTS } from './statisticReports'
 import { statisticsMessages as words } from './statisticsMessages'
 import { useReportUrl } from './useReportUrl'
 
-/** It brings react-hook-form and the date pickers, and a report without dates has none. */
-const RangeForm = lazy(() => import('./RangeForm'))
+const fetchForm = () => import('./RangeForm')
+// It brings react-hook-form and the date pickers: fetched as soon as the page's own code is there, while the rest is drawn.
+fetchForm().catch(() => undefined)
+const RangeForm = lazy(fetchForm)
 
 /** committee/reports/{report}: one of the six statistical reports. */
 export default function StatisticsScreen() {
