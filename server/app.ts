@@ -28,11 +28,11 @@ import { knowWhereFrom } from './http/whereFrom'
 import { lookupRoutes } from './lookups/routes'
 import { memberRoutes } from './members/routes'
 import { messageRoutes } from './messages/routes'
+import { sessionRoutes } from './ownSessions/routes'
 import { reportRoutes } from './reports/routes'
 import { reviewRoutes } from './reviews/routes'
 import { secondFactorRoutes } from './secondFactor/routes'
 import type { Services } from './services'
-import { sessionRoutes } from './sessions/routes'
 
 const REQUEST_SECONDS = 60
 /** So many times longer a member's files may take in all: 25 MB over a line of half a megabit a second. How steadily they must come is said in pacedBody. */

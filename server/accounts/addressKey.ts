@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
-import { addressForm } from '../members/hasAddress'
-import { digest } from './refreshTokens'
+import { digest } from '../sessions/refreshTokens'
+import { addressForm } from './hasAddress'
 
 /** One key for every spelling of an address, which the database makes as it compares them. */
 export async function addressKey(database: Pick<Database, 'execute'>, address: string): Promise<string> {

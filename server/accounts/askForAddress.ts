@@ -8,11 +8,11 @@ import { type Letterhead, readLetterhead } from '../mail/letterhead'
 import { queueMail } from '../mail/queueMail'
 import { addressAskedMail, addressHeldMail, confirmAddressMail } from '../mail/templates/addressMails'
 import type { Services } from '../services'
+import { digest } from '../sessions/refreshTokens'
 import { type Counting, countTry } from '../throttles/countTry'
 import type { Account } from './accountQueries'
 import { isHeldByAnother, makeTakeBackCode } from './leaveAddress'
 import { isMailDue } from './mailTries'
-import { digest } from './refreshTokens'
 
 const HOUR = 3600 * 1000
 

@@ -10,8 +10,8 @@ import { readLetterhead } from '../mail/letterhead'
 import { queueMail } from '../mail/queueMail'
 import { addressChangedMail } from '../mail/templates/addressMails'
 import type { Services } from '../services'
+import { digest } from '../sessions/refreshTokens'
 import { isHeldByAnother, makeTakeBackCode } from './leaveAddress'
-import { digest } from './refreshTokens'
 import { refuseTakenAddress } from './refuseTakenAddress'
 
 /**

@@ -7,10 +7,10 @@ import { addressee } from '../mail/addressee'
 import { readLetterhead } from '../mail/letterhead'
 import { queueMail } from '../mail/queueMail'
 import { addressChangedMail } from '../mail/templates/addressMails'
-import { hasAddress, isAddress } from '../members/hasAddress'
 import type { Services } from '../services'
+import { digest } from '../sessions/refreshTokens'
 import type { Account } from './accountQueries'
-import { digest } from './refreshTokens'
+import { hasAddress, isAddress } from './hasAddress'
 
 const oneForm = (address: string) => address.normalize('NFKC').toLowerCase()
 

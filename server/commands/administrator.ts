@@ -10,7 +10,7 @@ import { inTransaction } from '../database/transaction'
 import { changedFields } from '../history/changedFields'
 import { recordChange } from '../history/recordChange'
 import { resetPasswordLink } from '../mail/links'
-import { hasAddress } from '../members/hasAddress'
+import { hasAddress } from '../accounts/hasAddress'
 import { CommandError } from './commandError'
 import type { Club } from './withClub'
 

@@ -1,6 +1,6 @@
+import { hasAddress } from '../accounts/hasAddress'
 import { member } from '../database/schema/members'
 import { Refusal } from '../errors'
-import { hasAddress } from '../members/hasAddress'
 import { removeSecondFactor } from '../secondFactor/removeSecondFactor'
 import { CommandError } from './commandError'
 import type { Club } from './withClub'

@@ -1,8 +1,8 @@
 // GET and HEAD /documents/{id}/{fileName}: the file as a tab opens it, by the cookie alone. Everything is asked of the database each time.
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readCaller } from '../accounts/identifyCaller'
-import { sessionInDocumentCookie } from '../accounts/documentCookie'
+import { readCaller } from '../sessions/identifyCaller'
+import { sessionInDocumentCookie } from '../sessions/documentCookie'
 import { NotFound, NotSignedIn } from '../errors'
 import { fileBytes, fileOfDocument } from '../files/fileBytes'
 import { PDF, travelsAs } from '../files/fileTypes'

@@ -1,8 +1,8 @@
 // The document calls (§7 Documents), and the files themselves.
 import type { FastifyInstance } from 'fastify'
-import { giveDocumentCookie } from '../accounts/documentCookie'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
+import { giveDocumentCookie } from '../sessions/documentCookie'
 import { deleteDocument } from './deleteDocument'
 import { mountFile } from './fileRoute'
 import { presentDocument } from './present'

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/connect'
 import { attendee } from '../database/schema/events'
 import { member } from '../database/schema/members'
 import type { Person } from '../mail/addressee'
-import { isReachable } from '../members/isReachable'
+import { isReachable } from '../mail/isReachable'
 
 /** Whom a mail to an event's attendees goes to: those not removed, waiting ones included, who have not left the club. */
 export const crewOf = (transaction: Transaction, eventId: number): Promise<Person[]> =>

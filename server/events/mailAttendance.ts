@@ -8,7 +8,7 @@ import { addressee } from '../mail/addressee'
 import { type Letterhead, readLetterhead } from '../mail/letterhead'
 import { type NewMail, queueMail } from '../mail/queueMail'
 import type { Attending } from '../mail/templates/attendanceMails'
-import { isReachable } from '../members/isReachable'
+import { isReachable } from '../mail/isReachable'
 import type { Services } from '../services'
 import { instantNow } from '../time'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { OrganisersAttendee } from '#contract/event'
+import { completedRows } from '../completedRows/completedRows'
 import { event } from '../database/schema/events'
-import { completedRows } from '../members/completedRows'
 import { instantNow } from '../time'
 import { type Reading, readEventWith } from './readEvent'
 

@@ -1,11 +1,11 @@
 // Files arrive before it is known whether they may stay: their pieces are written as they come, without a transaction that would hold a
 // connection for a slow line, and belong to nothing until a deed keeps them in its own transaction.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { fewAtOnce } from '../accounts/fewAtOnce'
 import type { Clock } from '../clock'
 import type { Database, Transaction } from '../database/connect'
 import { filePiece, storedFile } from '../database/schema/files'
 import type { Services } from '../services'
+import { fewAtOnce } from '../throttles/fewAtOnce'
 
 /** Bytes in a piece. */
 const PIECE = 512 * 1024

@@ -3,7 +3,7 @@ import type { MemberFilter } from '#contract/words'
 import type { Clock } from '../clock'
 import type { Database } from '../database/connect'
 import { member } from '../database/schema/members'
-import { isReachable } from '../members/isReachable'
+import { isReachable } from '../mail/isReachable'
 import { isInFilter } from '../members/memberFilters'
 
 /** Whom a message to a group reaches, by surname: All are the active, approved members, and any other group is exactly its filter. */

@@ -13,10 +13,10 @@ import {
   type QueryOf,
 } from '#contract/calls'
 import { BODY_LIMIT } from '#contract/words'
-import { identifyCaller } from '../accounts/identifyCaller'
 import { NotAllowed, NotSignedIn, SecondFactorRequired } from '../errors'
 import type { Arrivals } from '../files/arrivals'
 import type { Services, SignedIn } from '../services'
+import { identifyCaller } from '../sessions/identifyCaller'
 import { countTry } from '../throttles/countTry'
 import { ensureCrossSiteToken } from './crossSite'
 import { refuseForeignFetch } from './foreignFetch'

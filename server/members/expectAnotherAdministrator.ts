@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '../database/connect'
 import { member, memberRole, role } from '../database/schema/members'
 import { Conflict } from '../errors'
-import { isReachable } from './isReachable'
+import { isReachable } from '../mail/isReachable'
 
 /**
  * Throws Conflict unless somebody other than this member can sign in as a System Administrator. Those who would take the role from two of

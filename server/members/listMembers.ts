@@ -1,12 +1,12 @@
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/calls'
 import { MOST_IDS } from '#contract/words'
+import { completedByMember } from '../completedRows/completedByMember'
 import { pageAsked } from '../database/page'
 import { membershipType } from '../database/schema/lookups'
 import { member, memberPayment } from '../database/schema/members'
 import type { Services } from '../services'
 import { instantNow } from '../time'
-import { completedByMember } from './completedByMember'
 import { hasPaidThisYear, isPaymentOfThisYear } from './hasPaid'
 import { isListed } from './memberFilters'
 

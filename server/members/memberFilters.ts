@@ -5,10 +5,10 @@ import type { Clock } from '../clock'
 import { containsText } from '../database/containsText'
 import { membershipType } from '../database/schema/lookups'
 import { member, memberRole, role } from '../database/schema/members'
+import { isReachable } from '../mail/isReachable'
 import { clubToday, instantOf } from '../time'
 import { ageBandOn } from './ageBand'
 import { hasPaidThisYear } from './hasPaid'
-import { isReachable } from './isReachable'
 import { matchesWords } from './matchesWords'
 
 const holds = (name: Role) =>

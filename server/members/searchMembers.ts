@@ -2,8 +2,8 @@ import { and, sql } from 'drizzle-orm'
 import { MOST_FOUND } from '#contract/words'
 import { containsText } from '../database/containsText'
 import { member } from '../database/schema/members'
+import { isReachable } from '../mail/isReachable'
 import type { Services } from '../services'
-import { isReachable } from './isReachable'
 
 /** Active, approved members whose first name holds these letters, by surname; no more than MOST_FOUND. */
 export function searchMembers({ database }: Services, firstName: string) {

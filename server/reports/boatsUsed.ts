@@ -1,9 +1,9 @@
 // The boats that post-row reports say were used, also those that have gone since; the busiest first.
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { tookPlace } from '../completedRows/tookPlace'
 import { boat } from '../database/schema/club'
 import { event, usedBoat } from '../database/schema/events'
 import { eventType } from '../database/schema/lookups'
-import { tookPlace } from '../events/tookPlace'
 import type { Services } from '../services'
 import { instantNow } from '../time'
 import { startsIn, type Range } from './range'

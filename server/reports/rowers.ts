@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { hasRowed, tookPlace } from '../completedRows/tookPlace'
 import { attendee, event } from '../database/schema/events'
 import { eventType } from '../database/schema/lookups'
-import { hasRowed, tookPlace } from '../events/tookPlace'
 import type { Services } from '../services'
 import { instantNow } from '../time'
 import { startsIn, type Range } from './range'

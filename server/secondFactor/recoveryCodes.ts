@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { RECOVERY_CODES } from '#contract/words'
-import { digest } from '../accounts/refreshTokens'
 import type { Transaction } from '../database/connect'
 import { recoveryCode } from '../database/schema/secondFactor'
+import { digest } from '../sessions/refreshTokens'
 
 /** Crockford's: no letter is taken for a figure. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'

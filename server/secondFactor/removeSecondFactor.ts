@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../database/connect'
-import { endSessions } from '../accounts/endSessions'
+import { endSessions } from '../sessions/endSessions'
 import type { Clock } from '../clock'
 import type { Database } from '../database/connect'
 import { authenticatorApp, passkey } from '../database/schema/secondFactor'

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lte, notInArray } from 'drizzle-orm'
 import type { SecondStep } from '#contract/auth'
-import { digest } from '../accounts/refreshTokens'
+import { digest } from '../sessions/refreshTokens'
 import type { Transaction } from '../database/connect'
 import { signInTicket } from '../database/schema/secondFactor'
 import type { member } from '../database/schema/members'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { issueAccessToken } from '../../server/accounts/accessToken'
+import { issueAccessToken } from '../../server/sessions/accessToken'
 import { buildApp } from '../../server/app'
 import { fileBytes, fileOfDocument } from '../../server/files/fileBytes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect'
 import { attendee, event } from '../database/schema/events'
 import { eventType } from '../database/schema/lookups'
-import { hasRowed, tookPlace } from '../events/tookPlace'
+import { hasRowed, tookPlace } from './tookPlace'
 
 const rowed = alias(attendee, 'rowed')
 const past = alias(event, 'past')

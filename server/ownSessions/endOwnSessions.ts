@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { endSessionsWhere } from '../accounts/endSessions'
 import { session } from '../database/schema/accounts'
 import { inTransaction } from '../database/transaction'
 import { recordChange } from '../history/recordChange'
 import type { Services, SignedIn } from '../services'
+import { endSessionsWhere } from '../sessions/endSessions'
 
 /** Ends one session of the caller's by its id, or all but the one that asks, from the very next request. What is not theirs stays. */
 export function endOwnSessions(

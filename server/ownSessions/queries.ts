@@ -1,14 +1,14 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { addressKey } from '../accounts/addressKey'
-import { keyedDigest } from '../accounts/recordSignIn'
-import { digest, REFRESH_LIFETIME } from '../accounts/refreshTokens'
-import { isYoung } from '../accounts/sessionAge'
 import { session, signInRecord } from '../database/schema/accounts'
 import { attendee, event } from '../database/schema/events'
 import { changeHistory } from '../database/schema/history'
 import { member } from '../database/schema/members'
 import { fullNameIfFound } from '../members/fullName'
 import type { Services, SignedIn } from '../services'
+import { keyedDigest } from '../sessions/recordSignIn'
+import { digest, REFRESH_LIFETIME } from '../sessions/refreshTokens'
+import { isYoung } from '../sessions/sessionAge'
 
 /** The caller's own that can still be used: this one first, then those used last. */
 export function listSessions(services: Services, { memberId, sessionId }: SignedIn) {

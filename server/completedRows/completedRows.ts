@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { attendee, event } from '../database/schema/events'
-import { hasRowed, tookPlace } from '../events/tookPlace'
+import { hasRowed, tookPlace } from './tookPlace'
 
 const past = alias(event, 'past')
 const rowed = alias(attendee, 'rowed')
