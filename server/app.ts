@@ -28,11 +28,12 @@ import { knowWhereFrom } from './http/whereFrom'
 import { lookupRoutes } from './lookups/routes'
 import { memberRoutes } from './members/routes'
 import { messageRoutes } from './messages/routes'
-import { sessionRoutes } from './ownSessions/routes'
+import { ownSessionRoutes } from './ownSessions/routes'
 import { reportRoutes } from './reports/routes'
 import { reviewRoutes } from './reviews/routes'
 import { secondFactorRoutes } from './secondFactor/routes'
 import type { Services } from './services'
+import { signInRoutes } from './signIn/routes'
 
 const REQUEST_SECONDS = 60
 /** So many times longer a member's files may take in all: 25 MB over a line of half a megabit a second. How steadily they must come is said in pacedBody. */
@@ -107,8 +108,9 @@ export async function buildApp({
   healthRoutes(app, services.database)
   app.addHook('onReady', async () => void removeGivenUp(services).catch((error: unknown) => app.log.warn(error)))
   const serve = createServe(app, services, { ...UPLOADS, ...uploads })
+  signInRoutes(serve, services)
   accountRoutes(serve, services)
-  sessionRoutes(serve, services)
+  ownSessionRoutes(serve, services)
   secondFactorRoutes(serve, services)
   lookupRoutes(serve, services)
   homeRoutes(serve, services)

@@ -1,10 +1,11 @@
-// The calls about other members (§7 User).
+// The calls about members (§7 User): about others, and whether the caller has paid.
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
 import { approveMember, approveMembers } from './approveMember'
 import { readChoiceNames } from './choiceNames'
 import { countMembers } from './countMembers'
 import { disableMember } from './disableMember'
+import { hasPaid } from './hasPaid'
 import { listMemberChanges } from './listMemberChanges'
 import { listMemberIds, listMembers } from './listMembers'
 import { listRoles } from './listRoles'
@@ -17,6 +18,8 @@ import { searchMembers } from './searchMembers'
 
 export const memberRoutes = (serve: Serve, services: Services) => {
   const { database } = services
+
+  serve('GET /api/user/hasPaid', ({ caller }) => hasPaid(database, caller.memberId))
 
   serve('GET /api/user/search', async ({ query }) => (await searchMembers(services, query.firstName)).map(presentFound))
 

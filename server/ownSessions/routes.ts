@@ -5,7 +5,7 @@ import { endOwnSessions } from './endOwnSessions'
 import { presentAnySignIn, presentMedicalReading, presentSession, presentSignIn } from './present'
 import { listAllSignIns, listMedicalReadings, listSessions, listSignIns } from './queries'
 
-export const sessionRoutes = (serve: Serve, services: Services) => {
+export const ownSessionRoutes = (serve: Serve, services: Services) => {
   const openSessions = async (caller: SignedIn) => (await listSessions(services, caller)).map(presentSession(caller))
 
   serve('GET /api/user/sessions', ({ caller }) => openSessions(caller))

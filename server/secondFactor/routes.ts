@@ -1,4 +1,4 @@
-// Two-step sign-in, as a member sets it up, and as a System Administrator helps who has lost it. The second step itself: accounts/routes.ts.
+// Two-step sign-in, as a member sets it up, and as a System Administrator helps who has lost it. The second step itself: signIn/routes.ts.
 import { mayDo } from '#contract/access'
 import type { AnswerOf } from '#contract/calls'
 import { readAccount } from '../accounts/accountQueries'
