@@ -4,24 +4,60 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#contract/words'
 import { choose } from '../testing/adminInputs'
 import { answer } from '../testing/clubDouble'
+import { expectConsoleError } from '../testing/complaints'
 import { adminViewOf, allRoles, membershipTypes } from '../testing/memberSamples'
 import { openMembers, profileOf } from '../testing/membersApp'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const APPROVE = 'POST /api/user/approve'
+const IDS = 'GET /api/user/ids'
 const applicant = adminViewOf({ isApproved: false, membershipTypeId: null, roles: ['Member'] })
 
-const open = (view = applicant, as: readonly Role[] = ['Member', 'Member Secretary']) =>
-  openMembers('/members/users/approve/7', {
+interface Opened {
+  view?: typeof applicant
+  as?: readonly Role[]
+  /** The ids of those who wait, in the order that is asked for. */
+  waiting?: readonly number[]
+  from?: string
+  more?: Parameters<typeof openMembers>[1]
+}
+
+const open = ({
+  view = applicant,
+  as = ['Member', 'Member Secretary'],
+  waiting = [7, 8],
+  from = '/members/users/approve/7',
+  more = {},
+}: Opened = {}) =>
+  openMembers(from, {
     'GET /api/user/profile': () => answer(profileOf(as)),
     'GET /api/user/getAdminView': () => answer(view),
     'GET /api/user/history': () => answer([]),
     'GET /api/user/allRoles': () => answer(allRoles),
     'GET /api/lookup/getByType': () => answer(membershipTypes),
+    'GET /api/user/membershipSummary': () => answer({}),
+    'GET /api/user/all': () => answer([lineOf(7)], 200, { 'X-Total-Count': '1' }),
+    [IDS]: () => answer({ ids: waiting, total: waiting.length }),
     [APPROVE]: () => answer({}),
-    'GET /api/user/all': () => answer([{ userId: 7 }, { userId: 8 }], 200, { 'X-Total-Count': '2' }),
+    ...more,
   })
+const lineOf = (userId: number) => ({
+  userId,
+  familyName: 'Byron',
+  firstName: 'Ada',
+  membershipType: null,
+  completedRows: 0,
+  email: 'ada@demo.example',
+  phoneNumber: null,
+  affiliatedClub: null,
+  isApproved: false,
+  isActive: true,
+})
+const openFromList = async () => {
+  await userEvent.click(await screen.findByRole('link', { name: 'View: Ada Byron' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Approve Member' }))
+}
 const approve = async () => userEvent.click(await screen.findByRole('button', { name: 'Approve Member' }))
 
 describe('[ADM-07] Approve Member', () => {
@@ -42,13 +78,77 @@ describe('[ADM-07] Approve Member', () => {
     })
   })
 
-  it('approves, and goes on to the next who waits', async () => {
-    const { club, path } = open()
-    await choose(/^Membership type/, 'New')
-    await userEvent.click(screen.getByRole('button', { name: 'Approve and next' }))
-    await waitFor(() => expect(path()).toBe('/members/users/approve/8'))
-    expect(club.named(APPROVE)).toHaveLength(1)
-    expect(club.named('GET /api/user/all').at(-1)?.query.get('filter')).toBe('Waiting Approval')
+  describe('approves, and goes on to the next who waits', () => {
+    const next = async () => {
+      await choose(/^Membership type/, 'New')
+      await userEvent.click(screen.getByRole('button', { name: 'Approve and next' }))
+    }
+
+    it.each([
+      ['who comes after this one by surname', [3, 7, 8], '/members/users/approve/8'],
+      ['from the last to the first', [3, 5, 7], '/members/users/approve/3'],
+      ['to the first, where this one has left the list already', [3, 5], '/members/users/approve/3'],
+    ])('%s', async (_, ids, place) => {
+      const { club, path } = open({ waiting: ids })
+      await next()
+      await waitFor(() => expect(path()).toBe(place))
+      expect(club.named(APPROVE)).toHaveLength(1)
+      expect(Object.fromEntries(club.named(IDS)[0]?.query ?? [])).toEqual({
+        filter: 'Waiting Approval',
+        sort: 'familyName',
+        order: 'ASC',
+      })
+    })
+
+    it('in the order of the list that was shown last', async () => {
+      const { club, path } = open({
+        waiting: [8, 7, 3],
+        from: '/members/users/list/Waiting%20Approval?filter={"ageBand":"25-34"}&sort=email&order=DESC',
+      })
+      await openFromList()
+      await next()
+      await waitFor(() => expect(path()).toBe('/members/users/approve/3'))
+      expect(Object.fromEntries(club.named(IDS)[0]?.query ?? [])).toEqual({
+        filter: 'Waiting Approval',
+        ageBand: '25-34',
+        sort: 'email',
+        order: 'DESC',
+      })
+    })
+
+    it('and says so when nobody else waits', async () => {
+      const { path } = open({ waiting: [7] })
+      await next()
+      expect(
+        await screen.findByText('Ada Byron has been approved, and is told by email. Nobody else waits for approval.'),
+      ).toBeVisible()
+      expect(path()).toBe('/members/users/list/Waiting%20Approval')
+    })
+
+    it('and says so when nobody else waits in a list with filters, which it shows again', async () => {
+      const { path } = open({
+        waiting: [7],
+        from: '/members/users/list/Waiting%20Approval?filter={"q":"byron"}&sort=email&order=DESC',
+      })
+      await openFromList()
+      await next()
+      expect(await screen.findByText(/Nobody else in that list waits for approval\.$/)).toBeVisible()
+      expect(new URLSearchParams(path().split('?')[1]).get('filter')).toBe('{"q":"byron"}')
+    })
+
+    it('also where somebody else has changed the applicant meanwhile, and one saves over it', async () => {
+      expectConsoleError(/Changed\./)
+      const changed = () => answer({ message: 'Changed.', current: adminViewOf({ version: 4 }) }, 409)
+      let answers = 0
+      const { club, path } = open({
+        waiting: [3, 7, 8],
+        more: { [APPROVE]: () => (answers++ === 0 ? changed() : answer({})) },
+      })
+      await next()
+      await userEvent.click(await screen.findByRole('button', { name: 'Save mine over it' }))
+      await waitFor(() => expect(path()).toBe('/members/users/approve/8'))
+      expect(club.named(APPROVE).map(({ body }) => (JSON.parse(body) as { version: number }).version)).toEqual([3, 4])
+    })
   })
 
   it('[VAL-03] Member approve: the membership type is required', async () => {
@@ -61,7 +161,7 @@ describe('[ADM-07] Approve Member', () => {
   })
 
   it('[ROLE-01] leaves the roles as they are for those who may not change them', async () => {
-    const { club } = open(applicant, ['Member', 'Bosun'])
+    const { club } = open({ as: ['Member', 'Bosun'] })
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Duty Officer' })).toBeDisabled())
     await choose(/^Membership type/, 'Full')
     await approve()
@@ -73,7 +173,7 @@ describe('[ADM-07] Approve Member', () => {
     ['approved already', adminViewOf(), 'Ada Byron is approved already.'],
     ['discontinued', adminViewOf({ isApproved: false, isActive: false }), /Reinstate them first/],
   ])('has no form for somebody who is %s', async (_, view, words) => {
-    open(view)
+    open({ view })
     expect(await screen.findByText(words)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Approve Member' })).toBeNull()
   })

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { useStore } from 'ra-core'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { LookupItem } from '#contract/call'
@@ -13,12 +14,13 @@ import { Screen } from '../kit/navigation/Screen'
 import { useReturn } from '../kit/navigation/useReturn'
 import { FormPage } from '../kit/recordForms/FormPage'
 import { paths } from '../paths'
-import { membershipFieldsOf, sentMembership, wrongInMembership } from './memberFields'
+import { type MembershipFields, membershipFieldsOf, sentMembership, wrongInMembership } from './memberFields'
 import { MemberForm } from './MemberForm'
 import { memberMessages as words } from './memberMessages'
 import { type RoleItem, useEditedMember } from './memberQueries'
-import { type MemberLine, type MemberRecord, useMembersProvider } from './membersAdapter'
+import { type MemberRecord, useMembersProvider } from './membersAdapter'
 import { MembershipInputs } from './MembershipInputs'
+import { SHOWN_LIST_KEY, type ShownListParams } from './shownListParams'
 
 /** users/approve/{userId} (ADM-07). */
 export default function MemberApprove() {
@@ -93,17 +95,13 @@ function ApproveMemberForm({ user, membershipTypes, roles, onLoadCurrent }: Appr
   const provider = useMembersProvider()
   const navigate = useNavigate()
   const goBack = useReturn()
+  const readNext = useNextWaiting()
   const goesOn = useRef(false)
-  /** To the next who waits, by surname, or to the list of them when there is nobody left. */
-  const leave = async () => {
-    if (!goesOn.current) return goBack(paths.memberView(user.id))
-    const { data } = await provider.getList<MemberLine>('members', {
-      filter: { filter: 'Waiting Approval' },
-      sort: { field: 'familyName', order: 'ASC' },
-      pagination: { page: 1, perPage: 2 },
-    })
-    const next = data.find(({ id }) => id !== user.id)
-    return navigate(next ? paths.memberApprove(next.id) : paths.memberList('Waiting Approval'), { replace: true })
+  const next = useRef<NextWaiting | null>(null)
+  const send = async (membership: MembershipFields, version: number) => {
+    // Read before, while this applicant still has a place among those who wait.
+    next.current = goesOn.current ? await readNext(user.id) : null
+    return provider.approveMember({ ...sentMembership(membership), id: user.id, version })
   }
   return (
     <Box
@@ -119,10 +117,12 @@ function ApproveMemberForm({ user, membershipTypes, roles, onLoadCurrent }: Appr
         submit={words.approve}
         fields={membershipFieldsOf(user, roles)}
         validate={wrongInMembership}
-        send={(membership, version) => provider.approveMember({ ...sentMembership(membership), id: user.id, version })}
-        news={words.approved(fullName(user))}
+        send={send}
+        news={() => [words.approved(fullName(user)), next.current?.notice].filter(Boolean).join(' ')}
         onLoadCurrent={onLoadCurrent}
-        leave={leave}
+        leave={async () =>
+          next.current ? navigate(next.current.path, { replace: true }) : goBack(paths.memberView(user.id))
+        }
         furtherButtons={
           <Button type="submit" value={NEXT} variant="outlined">
             {words.approveAndNext}
@@ -133,4 +133,44 @@ function ApproveMemberForm({ user, membershipTypes, roles, onLoadCurrent }: Appr
       </MemberForm>
     </Box>
   )
+}
+
+const WAITING = 'Waiting Approval'
+const BY_SURNAME = { field: 'familyName', order: 'ASC' } as const
+
+interface NextWaiting {
+  /** To the form of the next applicant; to the list of them where nobody else waits. */
+  path: string
+  /** Says that nobody else waits. */
+  notice?: string
+}
+
+/**
+ * Finds who comes after an applicant: in the order of the list that was shown last, where that was a list of those who wait and holds them,
+ * else by surname. After the last comes the first.
+ */
+function useNextWaiting(): (userId: number) => Promise<NextWaiting> {
+  const provider = useMembersProvider()
+  const [list] = useStore<ShownListParams | undefined>(SHOWN_LIST_KEY)
+  return async userId => {
+    if (list?.filter.filter === WAITING) {
+      const { sort, order } = list
+      const { filter: _group, ...narrowed } = list.filter as Record<string, unknown>
+      const { ids } = await provider.readMemberIds(list.filter, { field: sort, order })
+      const isNarrowed = Object.keys(narrowed).length > 0
+      if (ids.includes(userId))
+        return nextOf(ids, userId, {
+          path: paths.searchedMembers(WAITING, { filter: narrowed, sort, order }),
+          notice: isNarrowed ? words.nobodyListedWaits : words.nobodyWaits,
+        })
+    }
+    const { ids } = await provider.readMemberIds({ filter: WAITING }, BY_SURNAME)
+    return nextOf(ids, userId, { path: paths.memberList(WAITING), notice: words.nobodyWaits })
+  }
+}
+
+function nextOf(ids: readonly number[], userId: number, nobody: NextWaiting): NextWaiting {
+  const place = ids.indexOf(userId)
+  const next = ids[place + 1] ?? ids.find(id => id !== userId)
+  return next === undefined ? nobody : { path: paths.memberApprove(next) }
 }

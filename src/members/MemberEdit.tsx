@@ -78,7 +78,7 @@ function EditMemberForm({ record, lookups, membershipTypes, roles, onLoadCurrent
       send={(fields, version) =>
         provider.update('members', { id: user.id, data: { ...sentMember(fields), version }, previousData: record })
       }
-      news={words.saved(fullName(user))}
+      news={() => words.saved(fullName(user))}
       onLoadCurrent={onLoadCurrent}
     >
       <MemberInputs

@@ -27,8 +27,8 @@ interface MemberFormProps<V extends FieldValues> {
   validate: (fields: V) => FieldErrors
   /** @throws ClubError, which is shown; what was typed stays */
   send: (fields: V, version: number) => Promise<unknown>
-  /** The sentence that tells of it. */
-  news: string
+  /** The sentences that tell of it, once it is saved. */
+  news: () => string
   /** Opens the form anew with the member as they are now. @throws ClubError */
   onLoadCurrent: () => Promise<void>
   /** Where it leads once saved; left out: to the member's page. The promise may stay open, for a page that is being left. */
@@ -69,7 +69,7 @@ export function MemberForm<V extends FieldValues>({
     void queryClient.invalidateQueries({ queryKey: ['members'], refetchType: 'none' })
     // One may have changed one's own name or roles.
     void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
-    notify(news, { type: 'success' })
+    notify(news(), { type: 'success' })
     await (leave ? leave() : goBack(memberPage))
   }
   return (

@@ -1,7 +1,17 @@
 import Alert, { type AlertProps } from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import { type ReactNode, type RefObject, use, useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { BusyButton } from '../feedback/BusyButton'
 import { BusyOverlay } from '../feedback/BusyOverlay'
 import { focusField, type ListedError } from './fieldErrors'
@@ -81,13 +91,16 @@ export function FormContent({
   children,
 }: FormContentProps) {
   const id = useId()
-  const context = useMemo(() => ({ id, errors, busy }), [id, errors, busy])
+  const { inside, submitAgain } = useSubmitAgain()
+  const context = useMemo(() => ({ id, errors, busy, submitAgain }), [id, errors, busy, submitAgain])
   return (
     <FormContext value={context}>
       {summary && failure === null && (
         <ErrorSummary form={form} id={id} listedErrors={listedErrors} attempts={attempts} />
       )}
-      <Fields inert={busy}>{children}</Fields>
+      <Fields ref={inside} inert={busy}>
+        {children}
+      </Fields>
       {failure !== null && <FormFailure sentence={failure} aboutField={isAboutField} />}
       {actions}
       <BusyOverlay busy={busy} text={busyText}>
@@ -95,6 +108,25 @@ export function FormContent({
       </BusyOverlay>
     </FormContext>
   )
+}
+
+/** Submits the form around the element with `inside` by the button that submitted it last, or by none where that button is gone. */
+function useSubmitAgain() {
+  const inside = useRef<HTMLDivElement>(null)
+  const lastButton = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    const form = inside.current?.closest('form')
+    const note = ({ submitter }: SubmitEvent) => {
+      lastButton.current = submitter
+    }
+    form?.addEventListener('submit', note)
+    return () => form?.removeEventListener('submit', note)
+  }, [])
+  const submitAgain = useCallback(() => {
+    const form = inside.current?.closest('form')
+    form?.requestSubmit(form.contains(lastButton.current) ? lastButton.current : null)
+  }, [])
+  return { inside, submitAgain }
 }
 
 interface ErrorSummaryProps {

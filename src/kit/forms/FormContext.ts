@@ -6,9 +6,16 @@ interface FormState {
   id: string
   errors: FieldErrors
   busy: boolean
+  /** Submits the form once more, by the button that submitted it last: what follows may depend on which of two it was. */
+  submitAgain: () => void
 }
 
-export const FormContext = createContext<FormState>({ id: 'form', errors: {}, busy: false })
+export const FormContext = createContext<FormState>({
+  id: 'form',
+  errors: {},
+  busy: false,
+  submitAgain: () => undefined,
+})
 
 /** The id, the error and the aria-describedby of one field of the form around. */
 export function useField(name: string, hint?: string) {

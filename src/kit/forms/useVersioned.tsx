@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type MouseEvent, useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { ClubError, isChangedMeanwhile, sentenceOf } from '../../api/errors'
 import { BusyButton } from '../feedback/BusyButton'
+import { FormContext } from './FormContext'
 
 interface Versioned {
   /** The version to send with a save: that of the record when the form was opened, or a newer one that was set since. */
@@ -95,6 +96,7 @@ interface ChangedMeanwhileProps {
 
 /** Says that somebody else has saved the record meanwhile; offers to load what they saved, or to overwrite it. */
 export function ChangedMeanwhile({ sentences, onLoadCurrent, onSaveOver }: ChangedMeanwhileProps) {
+  const { submitAgain } = use(FormContext)
   const [isLoading, setLoading] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const load = async () => {
@@ -107,9 +109,9 @@ export function ChangedMeanwhile({ sentences, onLoadCurrent, onSaveOver }: Chang
       setLoading(false)
     }
   }
-  const saveOver = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+  const saveOver = () => {
     onSaveOver?.()
-    currentTarget.form?.requestSubmit()
+    submitAgain()
   }
   return (
     <Alert severity="warning" icon={false} sx={{ '& .MuiAlert-message': { flex: 1 } }}>
