@@ -3,6 +3,7 @@ import { useListContext } from 'ra-core'
 import { AGE_BANDS, FIRST_AID_STATES } from '#contract/words'
 import { lookupQuery } from '../api/clubQueries'
 import { RemovableFilters } from '../kit/lists/FilterPanel'
+import { isDayText, isText } from '../kit/lists/offeredParams'
 import { memberListMessages as words } from './memberListMessages'
 import { rolesQuery } from './memberQueries'
 import { useMembersProvider } from './membersAdapter'
@@ -31,6 +32,23 @@ export function useChoices(): Partial<Record<FilterName, readonly Choice[]>> {
   }
 }
 
+const areIds = (value: unknown) =>
+  Array.isArray(value) && value.length > 0 && value.every(id => Number.isInteger(id) && id > 0)
+const isOneOf = (choices: readonly string[]) => (value: unknown) => choices.includes(String(value))
+
+/** Which values of the search and of each further filter the url may hold. Whether an id is one of the club's is for the club to say. */
+export const OFFERED_FILTERS: Record<FilterName | 'q', (value: unknown) => boolean> = {
+  q: isText(100),
+  membershipTypeId: areIds,
+  paid: isOneOf(['true', 'false']),
+  roleId: areIds,
+  swimmingAbilityId: areIds,
+  firstAid: isOneOf(FIRST_AID_STATES),
+  ageBand: isOneOf(AGE_BANDS),
+  affiliatedClub: isText(120),
+  joinedSince: isDayText,
+}
+
 export const setIn = (values: Record<string, unknown>): FilterName[] =>
   FILTER_NAMES.filter(name => values[name] !== undefined)
 
@@ -44,8 +62,15 @@ export function ActiveFilters() {
 function MemberFiltersSet({ names }: { names: readonly FilterName[] }) {
   const { filterValues } = useListContext()
   const choices = useChoices()
-  const label = (name: FilterName) => words.of(words.filter[name], valueWords(filterValues[name], choices[name]))
-  return <RemovableFilters filters={names.map(name => ({ name, label: label(name) }))} />
+  return (
+    <RemovableFilters
+      filters={names.map(name => ({
+        name,
+        label: words.filter[name],
+        value: valueWords(filterValues[name], choices[name]),
+      }))}
+    />
+  )
 }
 
 const valueWords = (value: unknown, choices: readonly Choice[] = []) =>

@@ -10,7 +10,7 @@ import { FilterLiveForm, useListContext, useSavedQueries, type SavedQuery } from
 import { useId, useState, type FormEvent } from 'react'
 import { SelectArrayInput, SelectInput, TextInput } from 'react-admin'
 import type { MemberFilter } from '#contract/words'
-import { DateInput, DatesProvider } from '../kit/adminForms/dateInputs'
+import { DateFilterInput, DatesProvider } from '../kit/adminForms/dateInputs'
 import { Input } from '../kit/fields/controls'
 import { LabelledField } from '../kit/fields/fields'
 import { FILTER_PANEL } from '../kit/lists/FilterPanel'
@@ -33,7 +33,7 @@ export default function MemberFilters({ id, group }: { id: string; group: Member
   const oneOf = (source: FilterName) => ({ ...anyOf(source), emptyText: words.anyChoice })
   return (
     <Box id={id} role="group" aria-label={words.furtherFilters} sx={FILTER_PANEL}>
-      <FilterLiveForm debounce={0}>
+      <FilterLiveForm>
         <Box
           sx={{
             display: 'grid',
@@ -49,7 +49,7 @@ export default function MemberFilters({ id, group }: { id: string; group: Member
           <SelectInput {...oneOf('ageBand')} />
           <TextInput {...look} source="affiliatedClub" label={words.filter.affiliatedClub} />
           <DatesProvider>
-            <DateInput source="joinedSince" label={words.filter.joinedSince} />
+            <DateFilterInput source="joinedSince" label={words.filter.joinedSince} />
           </DatesProvider>
         </Box>
       </FilterLiveForm>

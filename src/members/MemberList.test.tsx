@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MemberRow } from '#contract/user'
 import { MEMBER_FILTERS } from '#contract/words'
+import { heldIn, picker } from '../testing/adminInputs'
 import { answer, later } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { adminViewOf } from '../testing/memberSamples'
@@ -70,6 +71,9 @@ const open = (path: string, answers: Parameters<typeof openMembers>[1] = {}) =>
     [LIST]: listOf(memberOf(2), memberOf(3), memberOf(4)),
     ...answers,
   })
+
+/** Which lines are shown, in react-admin's pager. */
+const PAGER = /^\d+ to \d+ of \d+$/
 
 const table = async (name: string) => within(await screen.findByRole('table', { name }))
 
@@ -282,8 +286,10 @@ describe('the list', () => {
       [LIST]: () => (answers++ === 0 ? answer({ message: 'The club is busy.' }, 400) : listOf(memberOf(2))()),
     })
     expect(await screen.findByRole('alert')).toHaveTextContent('The club is busy.')
+    expect(screen.queryByText(PAGER)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Load again' }))
     expect(await table('All')).toBeTruthy()
+    expect(screen.getByText(PAGER)).toBeVisible()
   })
 })
 
@@ -533,5 +539,67 @@ describe('the further filters', () => {
       'href',
       expect.stringContaining('/members/users/list/Unpaid?filter=%7B%22ageBand%22%3A%2225-34%22%7D'),
     )
+  })
+
+  const lookups = {
+    'GET /api/lookup/getByType': () => answer([]),
+    'GET /api/user/allRoles': () => answer([]),
+  }
+
+  it('[ADM-01] half a date is no filter: it stays in its field, which says so, and neither the url nor the club hears of it', async () => {
+    const { club, path } = open('Unpaid', lookups)
+    await table('Unpaid')
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+    const since = await picker(/^Joined since/)
+    await userEvent.click(since.querySelector('[role=spinbutton]') as HTMLElement)
+    await userEvent.keyboard('0103')
+    await userEvent.click(screen.getByRole('textbox', { name: 'Affiliated club' }))
+    expect(await screen.findByText('Please enter a date as day, month and year: dd/mm/yyyy.')).toBeVisible()
+    expect(since).toHaveTextContent('01/03/YYYY')
+    // The next filter that is set goes without it.
+    await userEvent.keyboard('oxney')
+    await waitFor(() => expect(club.named(LIST).at(-1)?.query.get('affiliatedClub')).toBe('oxney'))
+    expect(JSON.parse(new URLSearchParams(path().split('?')[1]).get('filter') ?? '')).toEqual({
+      affiliatedClub: 'oxney',
+    })
+    expect(club.named(LIST).some(({ query }) => query.has('joinedSince'))).toBe(false)
+    expect(since).toHaveTextContent('01/03/YYYY')
+  })
+
+  it('[ADM-01] a date that is spoilt is no longer a filter', async () => {
+    const { club } = open('Unpaid?filter={"joinedSince":"2025-01-31"}', lookups)
+    await table('Unpaid')
+    await userEvent.click(screen.getByRole('button', { name: 'Filters (1)' }))
+    expect(await heldIn(/^Joined since/)).toHaveValue('31/01/2025')
+    const since = await picker(/^Joined since/)
+    await userEvent.click(since.querySelectorAll('[role=spinbutton]')[2] as HTMLElement)
+    await userEvent.keyboard('{Backspace}')
+    await waitFor(() => expect(club.named(LIST).at(-1)?.query.has('joinedSince')).toBe(false))
+    expect(since).toHaveTextContent('31/01/YYYY')
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(await screen.findByText('Please enter a date as day, month and year: dd/mm/yyyy.')).toBeVisible()
+  })
+
+  it('[ADM-01] a day is written as dd/MM/yyyy while the filters are closed', async () => {
+    open('Unpaid?filter={"joinedSince":"2025-01-31"}', lookups)
+    expect(await screen.findByRole('button', { name: 'Remove the filter Joined since: 31/01/2025' })).toBeVisible()
+  })
+
+  it.each([
+    ['perPage=7777&sort=nonsense', ''],
+    ['page=-3&order=upwards&perPage=50', 'perPage=50'],
+    ['filter={"joinedSince":"unreadable","ageBand":"Young","roleId":"1","shoeSize":44}', ''],
+    ['filter={"firstAid":"Expired","paid":"maybe"}', 'filter={"firstAid":"Expired"}'],
+    ['filter={"q":', ''],
+    ['filter=null', ''],
+  ])('[ADM-02] what the url asks for and the list does not offer is left out of it: %s', async (asked, left) => {
+    const { club, path } = open(`Unpaid?${asked}`, lookups)
+    await table('Unpaid')
+    expect(Object.fromEntries(new URLSearchParams(path().split('?')[1]))).toEqual(
+      Object.fromEntries(new URLSearchParams(left)),
+    )
+    expect(club.named(LIST)).toHaveLength(1)
+    expect(Object.fromEntries(club.named(LIST)[0]?.query ?? [])).toMatchObject({ page: '1', sort: 'familyName' })
   })
 })

@@ -6,20 +6,22 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { ListBase, useListContext, useStore } from 'ra-core'
 import { lazy, Suspense, useEffect } from 'react'
 import { Pagination } from 'react-admin'
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { MEMBER_FILTERS, type MemberFilter } from '#contract/words'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { useFilterPanel } from '../kit/lists/FilterPanel'
 import { ListFrame } from '../kit/lists/ListFrame'
 import { ListPages } from '../kit/lists/ListPages'
+import { withoutUnoffered } from '../kit/lists/offeredParams'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
 import { paths } from '../paths'
 import { useIsWide } from '../theme/useIsWide'
-import { ActiveFilters } from './ActiveFilters'
+import { ActiveFilters, OFFERED_FILTERS } from './ActiveFilters'
 import { SHOWN_LIST_KEY, type ShownListParams } from './shownListParams'
 import { MarkPaidProvider } from './MarkPaid'
 import { MemberCards } from './MemberCards'
+import { columnsOf } from './MemberColumns'
 import { MemberGroups } from './MemberGroups'
 import { MemberListHead } from './MemberListHead'
 import { memberListMessages as words } from './memberListMessages'
@@ -43,9 +45,12 @@ const WITHOUT_NOTICE = { onError: () => undefined }
 export default function MemberList() {
   const { filter } = useParams()
   const group = MEMBER_FILTERS.find(name => name === filter)
+  const [query] = useSearchParams()
   const hasSidebar = useIsWide()
   const hasTable = useMediaQuery(HAS_TABLE, { noSsr: true })
   if (!group) return <Navigate replace to={paths.memberList('All')} />
+  const offered = withoutUnoffered(query, { sorts: columnsOf(group), pageSizes: PAGE_SIZES, filters: OFFERED_FILTERS })
+  if (offered) return <Navigate replace to={{ search: offered.toString() }} />
   return (
     <Screen title={words.title} isDense>
       <Box
@@ -93,15 +98,15 @@ function MembersOf({ group, hasSidebar, hasTable }: { group: MemberFilter; hasSi
       )}
       <ListFrame skeleton={<Outline hasTable={hasTable} />} empty={<Empty group={group} />}>
         {hasTable ? <MemberTable group={group} /> : <MemberCards group={group} />}
+        {hasTable ? (
+          <Pagination
+            rowsPerPageOptions={PAGE_SIZES}
+            sx={{ display: 'block', mt: 0.5, '@media print': { display: 'none' } }}
+          />
+        ) : (
+          <ListPages />
+        )}
       </ListFrame>
-      {hasTable ? (
-        <Pagination
-          rowsPerPageOptions={PAGE_SIZES}
-          sx={{ display: 'block', mt: 0.5, '@media print': { display: 'none' } }}
-        />
-      ) : (
-        <ListPages />
-      )}
       <TickedMembers group={group} />
     </MarkPaidProvider>
   )

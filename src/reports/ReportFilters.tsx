@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { FilterLiveForm } from 'ra-core'
 import { TextInput } from 'react-admin'
-import { DateInput, DatesProvider } from '../kit/adminForms/dateInputs'
+import { DateFilterInput, DatesProvider } from '../kit/adminForms/dateInputs'
 import { FILTER_PANEL } from '../kit/lists/FilterPanel'
 import { reportMessages as messages } from './reportMessages'
 
@@ -15,8 +15,8 @@ export default function ReportFilters({ id }: { id: string }) {
         >
           <TextInput source="organiser" label={messages.filter.organiser} margin="none" resettable />
           <DatesProvider>
-            <DateInput source="dateFrom" label={messages.filter.dateFrom} />
-            <DateInput source="dateTo" label={messages.filter.dateTo} />
+            <DateFilterInput source="dateFrom" label={messages.filter.dateFrom} />
+            <DateFilterInput source="dateTo" label={messages.filter.dateTo} />
           </DatesProvider>
         </Box>
       </FilterLiveForm>

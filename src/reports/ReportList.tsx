@@ -4,14 +4,12 @@ import Stack from '@mui/material/Stack'
 import { visuallyHidden } from '@mui/utils'
 import { ListBase, useCanAccess, useGetList, useListFilterContext, type SortPayload } from 'ra-core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Navigate, useParams } from 'react-router'
-import { isDay } from '#contract/days'
-import { tableDate } from '../kit/dates/clubDates'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { Loading } from '../kit/feedback/Loading'
-import { UNREADABLE } from '../kit/forms/fieldErrors'
 import { FiltersButton, RemovableFilters, useFilterPanel } from '../kit/lists/FilterPanel'
 import { ListFrame } from '../kit/lists/ListFrame'
+import { isDayText, isText, type OfferedParams, withoutUnoffered } from '../kit/lists/offeredParams'
 import { ListSearch } from '../kit/lists/ListSearch'
 import { Screen } from '../kit/navigation/Screen'
 import { LinkList } from '../layout/LinkList'
@@ -44,6 +42,13 @@ const PAGE_SIZES = [PER_PAGE, 50, 100]
 /** The latest row first. */
 const LATEST: SortPayload = { field: 'startDate', order: 'DESC' }
 
+/** What the url of the list may hold. */
+const OFFERED: OfferedParams = {
+  sorts: ['startDate', 'organiser', 'eventType', 'title'],
+  pageSizes: PAGE_SIZES,
+  filters: { q: isText(100), organiser: isText(120), dateFrom: isDayText, dateTo: isDayText },
+}
+
 const filterOf = ({ kind, group }: ReportsProps): ReportFilter => ({ kind, closed: group === 'Closed' })
 const pathOf = ({ kind, group }: ReportsProps): string =>
   kind === 'bosun' ? paths.bosunReports(group) : paths.safetyReports(group)
@@ -57,7 +62,10 @@ export function ReportList({ kind }: { kind: ReportKind }) {
   useEffect(() => {
     if (isWide) fetchTable().catch(() => undefined)
   }, [isWide])
+  const [query] = useSearchParams()
   if (!group) return <Navigate replace to={pathOf({ kind, group: 'New' })} />
+  const offered = withoutUnoffered(query, OFFERED)
+  if (offered) return <Navigate replace to={{ search: offered.toString() }} />
   return (
     <Screen title={messages.titles[kind]}>
       <GroupLinks kind={kind} group={group} />
@@ -102,12 +110,10 @@ function SearchAndFilters() {
   )
 }
 
-/** The filters that are set, in words; half a day that is being typed is none. */
 const filtersIn = (values: Partial<ReportFilter>) =>
   FILTER_NAMES.flatMap(name => {
-    const value = values[name] ?? ''
-    if (value === '' || value === UNREADABLE) return []
-    return { name, label: messages.of(messages.filter[name], isDay(value) ? tableDate(value) : value) }
+    const value = values[name]
+    return value ? { name, label: messages.filter[name], value } : []
   })
 
 /** The links New, with the number of new reports, and Closed. */

@@ -22,7 +22,6 @@ export const reportMessages = {
   untickAll: 'Untick all',
   search: 'Search',
   furtherFilters: 'Further filters',
-  of: (label: string, value: string) => `${label}: ${value}`,
   filter: { organiser: 'Organiser', dateFrom: 'Date From', dateTo: 'Date To' },
   closed: (title: string) => `The report of ${title} has been closed.`,
   empty: 'No reports found.',

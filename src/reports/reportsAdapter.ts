@@ -1,7 +1,6 @@
 // react-admin's verbs for the safety and bosun reports under review ↔ the event calls. One event can have both: the id says which.
 import type { Identifier } from 'ra-core'
 import type { SentQuery } from '#contract/calls'
-import { isDay } from '#contract/days'
 import type { ReviewRow } from '#contract/event'
 import { pageOf, pageQueryOf, type Adapter } from '../api/adapter'
 import { call, callPaged } from '../api/call'
@@ -35,8 +34,8 @@ export const reportsAdapter: Adapter = {
         closed,
         ...pageQueryOf(params),
         ...(sort && { sort }),
-        ...(isWholeDay(dateFrom) && { dateFrom }),
-        ...(isWholeDay(dateTo) && { dateTo }),
+        ...(dateFrom && { dateFrom }),
+        ...(dateTo && { dateTo }),
         ...(organiser && { organiser }),
       },
       signal: params.signal,
@@ -74,9 +73,6 @@ function partsOf(id: Identifier) {
 
 /** The filters, applied here for another server that ignores them and answers the whole list. */
 const isMatch = ({ startDate, organiser }: ReviewRow, filter: ReportFilter): boolean =>
-  (!isWholeDay(filter.dateFrom) || startDate >= filter.dateFrom) &&
-  (!isWholeDay(filter.dateTo) || startDate <= filter.dateTo) &&
+  (!filter.dateFrom || startDate >= filter.dateFrom) &&
+  (!filter.dateTo || startDate <= filter.dateTo) &&
   organiser.toLowerCase().includes((filter.organiser ?? '').trim().toLowerCase())
-
-/** A whole day, not one that is still being typed. */
-const isWholeDay = (day: string | undefined): day is string => isDay(day ?? '')

@@ -8,6 +8,7 @@ import { enGB } from 'date-fns/locale/en-GB'
 import { useInput } from 'ra-core'
 import { type ReactNode, useRef, useState } from 'react'
 import { UNREADABLE } from '../forms/fieldErrors'
+import { formMessages } from '../forms/formMessages'
 
 /** Around the inputs of a form: dates are British, whatever the browser's language. */
 export const DatesProvider = ({ children }: { children: ReactNode }) => (
@@ -28,6 +29,14 @@ export function DateInput(props: DateInputProps) {
   return <DesktopDatePicker {...usePicker(props, 'yyyy-MM-dd')} format="dd/MM/yyyy" />
 }
 
+/**
+ * A day that a list is filtered by. Half a date is none: it stays in the field, which says so once one has left it, while the form, and with it
+ * the list and the url, holds null.
+ */
+export function DateFilterInput(props: DateInputProps) {
+  return <DesktopDatePicker {...usePicker(props, 'yyyy-MM-dd', null)} format="dd/MM/yyyy" />
+}
+
 /** A time of day, shown as HH:mm, typed or picked in steps of five minutes; HH:mm in the form's values, null for none. */
 export function TimeInput(props: DateInputProps) {
   return <DesktopTimePicker {...usePicker(props, 'HH:mm')} format="HH:mm" ampm={false} timeSteps={FIVE_MINUTES} />
@@ -35,28 +44,37 @@ export function TimeInput(props: DateInputProps) {
 
 const FIVE_MINUTES = { minutes: 5 }
 
-/** What a picker and its text field need to be an input of the form. `pattern` is that of the form's value. */
-function usePicker({ source, label, required = false, helperText }: DateInputProps, pattern: string) {
+/** What a picker and its text field need to be an input of the form. `pattern` is that of the form's value, which is `half` for half a date. */
+function usePicker(
+  { source, label, required = false, helperText }: DateInputProps,
+  pattern: string,
+  half: typeof UNREADABLE | null = UNREADABLE,
+) {
   const { field, fieldState, id } = useInput<string | null>({ source, format: asIs, parse: asIs })
-  const [shown, setShown] = useState({ value: field.value as string | null, date: dateOf(field.value, pattern) })
+  const held = (field.value as string | null) || null
+  const [shown, setShown] = useState({ value: held, date: dateOf(held, pattern) })
   // Set from outside, by a reset of the form: half a date that is being typed is no value, and stays.
-  if (shown.value !== field.value) setShown({ value: field.value, date: dateOf(field.value, pattern) })
+  if (shown.value !== held) setShown({ value: held, date: dateOf(held, pattern) })
+  /** Whether the field was left with half a date of which the form does not know. */
+  const [isLeftHalf, setLeftHalf] = useState(false)
 
+  const hold = (value: string | null, date: Date | null) => {
+    setShown({ value, date })
+    if (value !== held) field.onChange(value)
+  }
   const onChange = (date: Date | null, { validationError }: { validationError: unknown }) => {
     const isDate = date !== null && isValid(date) && validationError === null
-    const value = date === null ? null : isDate ? format(date, pattern) : UNREADABLE
-    setShown({ value, date })
-    field.onChange(value)
+    if (isDate || date === null) setLeftHalf(false)
+    hold(date === null ? null : isDate ? format(date, pattern) : half, date)
   }
   // The picker tells nothing of half a date typed into an empty field, and it would be saved as none: the field's native input has it.
   const input = useRef<HTMLInputElement>(null)
   const noteHalf = () => {
-    if (shown.date !== null) return
-    const value = input.current?.value ? UNREADABLE : null
-    setShown({ value, date: null })
-    if (value !== field.value) field.onChange(value)
+    const isHalf = Boolean(input.current?.value) && (shown.date === null || held === null)
+    setLeftHalf(isHalf && half === null)
+    if (shown.date === null) hold(isHalf ? half : null, null)
   }
-  const error = fieldState.error?.message
+  const error = fieldState.error?.message ?? (isLeftHalf ? formMessages.notADate : undefined)
   return {
     value: shown.date,
     onChange,
@@ -71,7 +89,7 @@ function usePicker({ source, label, required = false, helperText }: DateInputPro
         className: `ra-input-${source}`,
         fullWidth: true,
         required,
-        error: fieldState.invalid,
+        error: fieldState.invalid || isLeftHalf,
         helperText: error ?? helperText,
         // An empty picker shows its pattern (DD/MM/YYYY) only under a shrunk label. Set here, since the picker overrides the theme's default.
         slotProps: { inputLabel: { shrink: true } },

@@ -5,6 +5,8 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useListFilterContext } from 'ra-core'
 import { useId, useState } from 'react'
+import { isDay } from '#contract/days'
+import { tableDate } from '../dates/clubDates'
 
 const filterMessages = {
   filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
@@ -41,25 +43,34 @@ export const FILTER_PANEL = {
   '@media print': { display: 'none' },
 } as const
 
+/** A filter that is set; `value` in words, or a day. */
+export interface SetFilter {
+  name: string
+  label: string
+  value: string
+}
+
 /** The filters that are set, in words, each with a way to remove it. */
-export function RemovableFilters({ filters }: { filters: readonly { name: string; label: string }[] }) {
+export function RemovableFilters({ filters }: { filters: readonly SetFilter[] }) {
   const { filterValues, setFilters } = useListFilterContext()
   if (filters.length === 0) return null
   const without = (gone: string) => Object.fromEntries(Object.entries(filterValues).filter(([name]) => name !== gone))
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
-      {filters.map(({ name, label }) => (
+      {filters.map(filter => (
         <Button
-          key={name}
+          key={filter.name}
           variant="outlined"
           size="small"
           endIcon={<CloseIcon />}
-          aria-label={filterMessages.clear(label)}
-          onClick={() => setFilters(without(name), {}, false)}
+          aria-label={filterMessages.clear(wordsOf(filter))}
+          onClick={() => setFilters(without(filter.name), {}, false)}
         >
-          {label}
+          {wordsOf(filter)}
         </Button>
       ))}
     </Stack>
   )
 }
+
+const wordsOf = ({ label, value }: SetFilter) => `${label}: ${isDay(value) ? tableDate(value) : value}`

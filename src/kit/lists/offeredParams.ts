@@ -1,0 +1,49 @@
+// What the url of a list may ask for. The url holds page, order, search and filters, and anybody can write one, or keep one of an older release.
+import { isDay } from '#contract/days'
+
+/** What a list offers; anything else in its url is left out, and the list's own default holds. */
+export interface OfferedParams {
+  /** The fields that it can be sorted by. */
+  sorts: readonly string[]
+  pageSizes: readonly number[]
+  /** By the filter's name: whether it offers a value. */
+  filters: Readonly<Record<string, (value: unknown) => boolean>>
+}
+
+/** The query of the list's url without what it does not offer; null where it offers all of it, so that the url can stay as it is. */
+export function withoutUnoffered(query: URLSearchParams, offered: OfferedParams): URLSearchParams | null {
+  const checks: Record<string, (value: string) => boolean> = {
+    page: value => /^[1-9]\d{0,4}$/.test(value),
+    perPage: value => offered.pageSizes.map(String).includes(value),
+    sort: value => offered.sorts.includes(value),
+    order: value => value === 'ASC' || value === 'DESC',
+    filter: value => recordIn(value) !== null,
+  }
+  const next = new URLSearchParams(query)
+  for (const [name, isOffered] of Object.entries(checks)) {
+    const values = next.getAll(name)
+    if (values.length > 1 || values.some(value => !isOffered(value))) next.delete(name)
+  }
+  const filters = Object.entries(recordIn(next.get('filter') ?? '{}') ?? {})
+  const kept = filters.filter(([name, value]) => Object.hasOwn(offered.filters, name) && offered.filters[name]?.(value))
+  if (kept.length < filters.length) {
+    if (kept.length === 0) next.delete('filter')
+    else next.set('filter', JSON.stringify(Object.fromEntries(kept)))
+  }
+  return next.toString() === query.toString() ? null : next
+}
+
+/** Whether a value is a text of at most so many characters. */
+export const isText = (max: number) => (value: unknown) => typeof value === 'string' && value.length <= max
+
+export const isDayText = (value: unknown) => typeof value === 'string' && isDay(value)
+
+/** The object in a text of JSON; null where there is none. */
+function recordIn(json: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(json)
+    return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown> | null) : null
+  } catch {
+    return null
+  }
+}
