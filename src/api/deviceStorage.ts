@@ -6,6 +6,8 @@ export const REFRESH_TOKEN = 'refresh_token'
 export const PROFILE = 'club.profile'
 /** Prefix of the drafts of forms that have not been sent; the member's id follows. */
 const DRAFT = 'club.draft.'
+/** Prefix of the ids that are ticked in a list, in sessionStorage; the member's id follows. */
+const TICKS = 'club.ticks.'
 /** Written and removed when somebody signs out: the storage event tells other tabs. */
 const SIGNED_OUT = 'club.signedOut'
 
@@ -43,6 +45,24 @@ export const removeSession = (): void => removeWhere(key => isPersonal(key) && !
 
 /** The key of a member's draft; `id` is that of the record which the form is about. */
 export const draftKey = (memberId: number, form: string, id: number): string => `${DRAFT}${memberId}.${form}.${id}`
+
+/** What is ticked in the list that a member used last in this tab. */
+export function readTicks(memberId: number): string | null {
+  try {
+    return sessionStorage.getItem(TICKS + memberId)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps it for this tab, also over a reload; a browser that forbids storage forgets it with the page. */
+export function storeTicks(memberId: number, ticks: string): void {
+  try {
+    sessionStorage.setItem(TICKS + memberId, ticks)
+  } catch {
+    return
+  }
+}
 
 /** Removes the drafts of other members who used this device. */
 export const removeDraftsOfOthers = (memberId: number): void =>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useId, useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import type { AnswerOf } from '#contract/calls'
 import { MEMBER_FILTERS, type MemberFilter } from '#contract/words'
 import { Chevron } from '../kit/navigation/Chevron'
@@ -46,6 +47,7 @@ export const MemberGroups = memo(({ current, isColumn }: MemberGroupsProps) => {
     queryFn: ({ signal }) => provider.countMembers(signal),
   })
   const [isOpen, setOpen] = useState(false)
+  const [query] = useSearchParams()
   const list = (
     <Box
       component="ul"
@@ -63,6 +65,7 @@ export const MemberGroups = memo(({ current, isColumn }: MemberGroupsProps) => {
         <li key={group}>
           <GroupLink
             group={group}
+            query={ofOtherGroup(query)}
             count={counts?.[COUNT_FIELDS[group]]}
             isCurrent={group === current}
             onClick={() => setOpen(false)}
@@ -101,8 +104,17 @@ export const MemberGroups = memo(({ current, isColumn }: MemberGroupsProps) => {
 })
 MemberGroups.displayName = 'MemberGroups'
 
+/** Search, further filters, order and columns combine with any group; its pages are others. */
+function ofOtherGroup(query: URLSearchParams): string {
+  const next = new URLSearchParams(query)
+  next.delete('page')
+  return next.size > 0 ? `?${next.toString()}` : ''
+}
+
 interface GroupLinkProps {
   group: MemberFilter
+  /** With its question mark. */
+  query: string
   count: number | undefined
   isCurrent: boolean
   onClick: () => void
@@ -129,9 +141,9 @@ const GROUP_LINKS = {
   '& a > span + span': { fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
 } as const
 
-const GroupLink = ({ group, count, isCurrent, onClick }: GroupLinkProps) => (
+const GroupLink = ({ group, query, count, isCurrent, onClick }: GroupLinkProps) => (
   <ClubLink
-    to={paths.memberList(group)}
+    to={paths.memberList(group) + query}
     onClick={onClick}
     aria-current={isCurrent ? 'page' : undefined}
     aria-label={count === undefined ? group : memberListMessages.inGroup(group, count)}

@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MemberRow } from '#contract/user'
 import { MEMBER_FILTERS } from '#contract/words'
+import { signOut } from '../api/session'
 import { heldIn, picker } from '../testing/adminInputs'
+
 import { answer, later } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { adminViewOf } from '../testing/memberSamples'
@@ -25,6 +27,11 @@ const LIST = 'GET /api/user/all'
 const COUNTS = 'GET /api/user/membershipSummary'
 const MANY = 'POST /api/user/markManyAsPaid'
 const ONE = 'GET /api/user/markAsPaid'
+
+const LOOKUPS = {
+  'GET /api/lookup/getByType': () => answer([]),
+  'GET /api/user/allRoles': () => answer([]),
+}
 
 const counts = {
   all: 120,
@@ -116,6 +123,44 @@ describe('the filters', () => {
     await userEvent.click(fold)
     await userEvent.click(screen.getByRole('link', { name: 'Paid, 89 members' }))
     expect(await screen.findByRole('heading', { name: 'Paid' })).toBeVisible()
+  })
+
+  it('[ADM-01] another group keeps the search, the further filters and the order, from its first page', async () => {
+    const query = new URLSearchParams({
+      filter: '{"q":"byron","firstAid":"Expired"}',
+      sort: 'email',
+      order: 'DESC',
+      page: '2',
+      perPage: '50',
+    })
+    const { club, path } = open(`Unpaid?${query.toString()}`, {
+      ...LOOKUPS,
+      [LIST]: ({ query: asked }) =>
+        answer([memberOf(asked.get('page') === '2' ? 60 : 2)], 200, { 'X-Total-Count': '51' }),
+    })
+    await table('Unpaid')
+    await userEvent.click(screen.getByRole('link', { name: 'Paid, 89 members' }))
+    await table('Paid')
+    expect(Object.fromEntries(club.named(LIST).at(-1)?.query ?? [])).toEqual({
+      filter: 'Paid',
+      q: 'byron',
+      firstAid: 'Expired',
+      sort: 'email',
+      order: 'DESC',
+      page: '1',
+      perPage: '50',
+    })
+    expect(path()).toContain('/members/users/list/Paid?')
+    expect(screen.getByRole('searchbox', { name: 'Search these members' })).toHaveValue('byron')
+  })
+
+  it('[ADM-01] an order that only New has is not taken along to another group', async () => {
+    const { club, path } = open('New?sort=completedRows&order=DESC')
+    await table('New')
+    await userEvent.click(await screen.findByRole('link', { name: 'Paid, 89 members' }))
+    await table('Paid')
+    expect(club.named(LIST).at(-1)?.query.get('sort')).toBe('familyName')
+    expect(path()).not.toContain('completedRows')
   })
 
   it('[ROLE-01] somebody without a committee role is told that the list is not theirs', async () => {
@@ -444,6 +489,38 @@ describe('marking many', () => {
     )
   })
 
+  it('[ADM-03] the ticks are there again after Back from a member and after a reload; another group and signing out forget them', async () => {
+    const first = open('All', {
+      'GET /api/user/getAdminView': () => answer(adminViewOf({ id: 4, familyName: 'Byron4' })),
+      'GET /api/user/history': () => answer([]),
+    })
+    await tick('Ada Byron2', 'Ada Byron3')
+    await userEvent.click(screen.getByRole('link', { name: 'View: Ada Byron4' }))
+    await screen.findByRole('heading', { level: 1, name: 'Ada Byron4' })
+    window.history.back()
+    expect(await screen.findByText('2 members ticked')).toBeVisible()
+    expect(await screen.findByRole('checkbox', { name: 'Tick Ada Byron3' })).toBeChecked()
+    expect(first.path()).toBe('/members/users/list/All')
+
+    // A reload mounts everything anew; what this tab stores stays.
+    cleanup()
+    open('All')
+    expect(await screen.findByText('2 members ticked')).toBeVisible()
+
+    await userEvent.click(await screen.findByRole('link', { name: /^Unpaid, / }))
+    await table('Unpaid')
+    await userEvent.click(screen.getByRole('link', { name: /^All, / }))
+    await table('All')
+    expect(screen.queryByRole('region', { name: 'Ticked members' })).toBeNull()
+
+    await tick('Ada Byron2')
+    signOut()
+    cleanup()
+    open('All')
+    await table('All')
+    expect(screen.queryByRole('region', { name: 'Ticked members' })).toBeNull()
+  })
+
   it('[ADM-03] a refusal is told, and the ticks stay', async () => {
     expectConsoleError(/Please choose fewer members\./)
     open('Unpaid', { [MANY]: () => answer({ message: 'Please choose fewer members.' }, 400) })
@@ -541,13 +618,8 @@ describe('the further filters', () => {
     )
   })
 
-  const lookups = {
-    'GET /api/lookup/getByType': () => answer([]),
-    'GET /api/user/allRoles': () => answer([]),
-  }
-
   it('[ADM-01] half a date is no filter: it stays in its field, which says so, and neither the url nor the club hears of it', async () => {
-    const { club, path } = open('Unpaid', lookups)
+    const { club, path } = open('Unpaid', LOOKUPS)
     await table('Unpaid')
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
     const since = await picker(/^Joined since/)
@@ -567,7 +639,7 @@ describe('the further filters', () => {
   })
 
   it('[ADM-01] a date that is spoilt is no longer a filter', async () => {
-    const { club } = open('Unpaid?filter={"joinedSince":"2025-01-31"}', lookups)
+    const { club } = open('Unpaid?filter={"joinedSince":"2025-01-31"}', LOOKUPS)
     await table('Unpaid')
     await userEvent.click(screen.getByRole('button', { name: 'Filters (1)' }))
     expect(await heldIn(/^Joined since/)).toHaveValue('31/01/2025')
@@ -582,7 +654,7 @@ describe('the further filters', () => {
   })
 
   it('[ADM-01] a day is written as dd/MM/yyyy while the filters are closed', async () => {
-    open('Unpaid?filter={"joinedSince":"2025-01-31"}', lookups)
+    open('Unpaid?filter={"joinedSince":"2025-01-31"}', LOOKUPS)
     expect(await screen.findByRole('button', { name: 'Remove the filter Joined since: 31/01/2025' })).toBeVisible()
   })
 
@@ -594,7 +666,7 @@ describe('the further filters', () => {
     ['filter={"q":', ''],
     ['filter=null', ''],
   ])('[ADM-02] what the url asks for and the list does not offer is left out of it: %s', async (asked, left) => {
-    const { club, path } = open(`Unpaid?${asked}`, lookups)
+    const { club, path } = open(`Unpaid?${asked}`, LOOKUPS)
     await table('Unpaid')
     expect(Object.fromEntries(new URLSearchParams(path().split('?')[1]))).toEqual(
       Object.fromEntries(new URLSearchParams(left)),

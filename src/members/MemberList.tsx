@@ -27,6 +27,7 @@ import { MemberListHead } from './MemberListHead'
 import { memberListMessages as words } from './memberListMessages'
 import { MemberTable } from './MemberTable'
 import { TickedMembers } from './TickedMembers'
+import { useKeptTicks } from './useKeptTicks'
 
 /** The inputs of the filters, with the date pickers, are fetched when they are opened. */
 const MemberFilters = lazy(() => import('./MemberFilters'))
@@ -86,6 +87,7 @@ export default function MemberList() {
 function MembersOf({ group, hasSidebar, hasTable }: { group: MemberFilter; hasSidebar: boolean; hasTable: boolean }) {
   const panel = useFilterPanel()
   useRememberedList()
+  useKeptTicks(group)
   return (
     <MarkPaidProvider>
       <MemberListHead group={group} hasSidebar={hasSidebar} hasTable={hasTable} panel={panel} />
