@@ -16,8 +16,8 @@ import { useMembersProvider } from './membersAdapter'
 interface Mark {
   ids: readonly number[]
   paid: boolean
-  /** The member's name, where it is only one, for the notice. */
-  name?: string | undefined
+  /** A member's name, for the notice; undefined where it is not known. */
+  nameOf: (id: number) => string | undefined
 }
 
 interface MarkPaid {
@@ -51,7 +51,8 @@ export function MarkPaidProvider({ children }: { children: ReactNode }) {
   const undoing = useDeed({
     send: ({ ids, paid }: Mark) => markMany(ids, { paid: !paid, undo: true }),
     refresh: REFRESHED,
-    onDone: (changed, { name }) => notify(words.takenBack(changed.length, name), { type: 'success' }),
+    onDone: (changed, mark) =>
+      notify(undoneWords(mark, changed), { type: changed.length === mark.ids.length ? 'success' : 'warning' }),
     onRefused,
   })
   const marking = useDeed({
@@ -68,7 +69,7 @@ export function MarkPaidProvider({ children }: { children: ReactNode }) {
     refresh: REFRESHED,
     onDone: ({ changed, isUndoable }, mark) => {
       const undo = () => undoing.run({ ...mark, ids: changed })
-      notify(noticeOf(outcomeOf(changed.length, mark), isUndoable ? undo : null), {
+      notify(noticeOf(doneWords(mark, changed), isUndoable ? undo : null), {
         type: 'success',
         autoHideDuration: UNDO_STAYS,
       })
@@ -91,11 +92,29 @@ function useNotMarkableId(): number | null {
   return mayDo(callerOf(profile), 'members.markPaid', { memberId: profile.id }) ? null : profile.id
 }
 
-const outcomeOf = (changed: number, { ids, paid, name }: Mark) =>
-  [
-    ...(changed > 0 || ids.length > 1 ? [words.marked(changed, paid, name)] : []),
-    ...(changed < ids.length ? [words.markedBefore(ids.length - changed, name)] : []),
+/** Of several members how many, of one who it is. */
+const nameOfOnly = (ids: readonly number[], { nameOf }: Mark) =>
+  ids.length === 1 && ids[0] !== undefined ? nameOf(ids[0]) : undefined
+
+const othersOf = ({ ids }: Mark, changed: readonly number[]) => ids.filter(id => !changed.includes(id))
+
+function doneWords(mark: Mark, changed: readonly number[]): string {
+  const others = othersOf(mark, changed)
+  return [
+    ...(changed.length > 0 || mark.ids.length > 1
+      ? [words.marked(changed.length, mark.paid, nameOfOnly(changed, mark))]
+      : []),
+    ...(others.length > 0 ? [words.markedBefore(others.length, nameOfOnly(others, mark))] : []),
   ].join(' ')
+}
+
+function undoneWords(mark: Mark, changed: readonly number[]): string {
+  const others = othersOf(mark, changed)
+  return [
+    changed.length > 0 ? words.takenBack(changed.length, nameOfOnly(changed, mark)) : words.nothingTakenBack,
+    ...(others.length > 0 ? [words.markedSince(others.length, nameOfOnly(others, mark))] : []),
+  ].join(' ')
+}
 
 const noticeOf = (outcome: string, undo: (() => void) | null): ReactNode =>
   undo === null ? outcome : <UndoableNotice text={outcome} onUndo={undo} />
@@ -104,6 +123,7 @@ const noticeOf = (outcome: string, undo: (() => void) | null): ReactNode =>
 function UndoableNotice({ text, onUndo }: { text: string; onUndo: () => void }) {
   const { takeNotification } = useNotificationContext()
   const undo = () => {
+    focusAfterUndo()
     takeNotification()
     onUndo()
   }
@@ -115,6 +135,18 @@ function UndoableNotice({ text, onUndo }: { text: string; onUndo: () => void }) 
       </Button>
     </Box>
   )
+}
+
+/** The button of a member's page that marks them; at most one on a page. */
+export const MARK_BUTTON_ID = 'mark-paid'
+
+/** Undo leaves the page with its notice, which may stand on any page by now: the focus moves to the heading of the list, the button of the member's page, or the content. */
+function focusAfterUndo(): void {
+  for (const id of ['list-title', MARK_BUTTON_ID, 'content']) {
+    const element = document.getElementById(id)
+    element?.focus({ preventScroll: true })
+    if (element && element === document.activeElement) return
+  }
 }
 
 /** The mark that the rows of a group offer (ADM-03): only where the group itself says who has paid. */

@@ -113,7 +113,7 @@ function MemberCard({ member, group, isTicked, onTick }: MemberCardProps) {
         <BusyButton
           variant="outlined"
           busy={isUnderWay}
-          onClick={() => mark({ ids: [member.id], paid, name }, focusListTitle)}
+          onClick={() => mark({ ids: [member.id], paid, nameOf: () => name }, focusListTitle)}
           aria-label={words.of(markLabel(paid), name)}
           sx={{ ...OVER_THE_LINK, px: 1.5 }}
         >

@@ -388,6 +388,27 @@ describe('marking one', () => {
     expect(Object.fromEntries(club.named(ONE)[0]?.query ?? [])).toEqual({ userId: '3', paid: 'false' })
   })
 
+  it('[ADM-03] says why Undo took nothing back', async () => {
+    open('Unpaid', { [ONE]: () => answer({ changed: true }), [MANY]: () => answer([]) })
+    await userEvent.click((await table('Unpaid')).getByRole('button', { name: 'Has Paid: Ada Byron2' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(
+      await screen.findByText(
+        'Nothing was taken back. Ada Byron2 has been marked again since, by somebody else or in another window; that stays as it is.',
+      ),
+    ).toBeVisible()
+  })
+
+  it('[ADM-03] the focus moves to the list when Undo goes with its notice', async () => {
+    open('Unpaid', { [ONE]: () => answer({ changed: true }), [MANY]: () => answer([2]) })
+    await userEvent.click((await table('Unpaid')).getByRole('button', { name: 'Has Paid: Ada Byron2' }))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    undo.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByText('Taken back for Ada Byron2.')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Unpaid' })).toHaveFocus()
+  })
+
   it.each([
     ['somebody else was faster', { changed: false }, 'Ada Byron2 had been marked before.'],
     ['a server that does not say whether anything changed', {}, 'Ada Byron2 marked as paid.'],
@@ -419,11 +440,11 @@ describe('marking many', () => {
     expect(screen.getByRole('dialog', { name: 'Mark 2 members as paid?' })).toBeVisible()
     expect(club.named(MANY)).toHaveLength(0)
     await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }))
-    expect(await screen.findByText('1 member marked as paid. 1 member had been marked before.')).toBeVisible()
+    expect(await screen.findByText('Ada Byron4 marked as paid. Ada Byron2 had been marked before.')).toBeVisible()
     expect(club.named(MANY).map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ userIds: [2, 4], paid: true }])
     expect(screen.queryByRole('region', { name: 'Ticked members' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    await screen.findByText('Taken back for 1 member.')
+    await screen.findByText('Taken back for Ada Byron4.')
     expect(club.named(MANY).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
       { userIds: [2, 4], paid: true },
       { userIds: [4], paid: false, undo: true },
@@ -473,6 +494,40 @@ describe('marking many', () => {
     expect(screen.getByRole('dialog', { name: 'Mark 40 members as paid?' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }))
     expect(await screen.findByText('40 members marked as paid.')).toBeVisible()
+  })
+
+  it('[ADM-03] says of whom Undo took nothing back', async () => {
+    let answers = 0
+    open('Unpaid', { [MANY]: () => answer(answers++ === 0 ? [2, 3, 4] : [2, 4]) })
+    await tick('Ada Byron2', 'Ada Byron3', 'Ada Byron4')
+    await sayYes()
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(
+      await screen.findByText(
+        'Taken back for 2 members. Ada Byron3 has been marked again since, by somebody else or in another window; that stays as it is.',
+      ),
+    ).toBeVisible()
+  })
+
+  it('[ADM-03] says how many can be marked at once, and offers nothing that would be refused', async () => {
+    const first = Array.from({ length: 1000 }, (_, index) => index + 2)
+    open('Unpaid?perPage=25', {
+      [LIST]: ({ query }) =>
+        answer(query.get('page') === '1' ? [memberOf(2)] : [memberOf(1500)], 200, { 'X-Total-Count': '1200' }),
+      'GET /api/user/ids': () => answer({ ids: first, total: 1200 }),
+    })
+    await tick('Ada Byron2')
+    await userEvent.click(screen.getByRole('button', { name: 'Tick the first 1,000 of 1,200 members' }))
+    const bar = within(screen.getByRole('region', { name: 'Ticked members' }))
+    await bar.findByText(/^1,000 members ticked/)
+    expect(bar.getByRole('button', { name: 'Has Paid' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Go to page 2' }))
+    await tick('Ada Byron1500')
+    expect(bar.getByText('At most 1,000 members can be marked or written to at once: please untick 1.')).toBeVisible()
+    expect(bar.queryByRole('button', { name: 'Has Paid' })).toBeNull()
+    expect(bar.queryByRole('link', { name: 'Message' })).toBeNull()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Tick Ada Byron1500' }))
+    expect(bar.getByRole('button', { name: 'Has Paid' })).toBeVisible()
   })
 
   it('[ADM-03] where the group does not say who has paid, the marks follow from the ticked lines; ticked members can be written to', async () => {
@@ -569,6 +624,43 @@ describe('approving several', () => {
       { userIds: [2, 3], membershipTypeId: 41 },
     ])
     expect(screen.queryByRole('region', { name: 'Ticked members' })).toBeNull()
+  })
+})
+
+describe('what the bar of the ticked offers for approving', () => {
+  const waiting = { isApproved: false, membershipType: null }
+  const pagesOf = (total: number) => ({
+    [LIST]: ({ query }: { query: URLSearchParams }) =>
+      answer(query.get('page') === '1' ? [memberOf(2, waiting)] : [memberOf(30)], 200, {
+        'X-Total-Count': String(total),
+      }),
+    'GET /api/user/ids': () => answer({ ids: Array.from({ length: total }, (_, index) => index + 2), total }),
+    'GET /api/lookup/getByType': () => answer([]),
+  })
+  const bar = () => within(screen.getByRole('region', { name: 'Ticked members' }))
+
+  it.each([
+    ['All', true],
+    ['Full', false],
+  ])('[ADM-07] while applicants are ticked on another page: in %s %s', async (group, isOffered) => {
+    open(`${group}?perPage=25`, pagesOf(27))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Tick Ada Byron2' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Go to page 2' }))
+    await screen.findByRole('checkbox', { name: 'Tick Ada Byron30' })
+    expect(bar().getByText('1 member ticked, 1 of them not on this page')).toBeVisible()
+    expect(bar().queryAllByRole('button', { name: 'Approve' })).toHaveLength(isOffered ? 1 : 0)
+  })
+
+  it('[ADM-07] says how many can be approved at once', async () => {
+    open('Waiting%20Approval?perPage=25', pagesOf(120))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Tick Ada Byron2' }))
+    expect(await bar().findByRole('button', { name: 'Approve' })).toBeVisible()
+    await userEvent.click(bar().getByRole('button', { name: 'Tick all 120 members' }))
+    expect(
+      await bar().findByText('At most 100 members can be approved at once: to approve, please untick 20.'),
+    ).toBeVisible()
+    expect(bar().queryByRole('button', { name: 'Approve' })).toBeNull()
+    expect(bar().getByRole('link', { name: 'Message' })).toBeVisible()
   })
 })
 

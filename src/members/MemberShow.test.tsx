@@ -213,6 +213,24 @@ it('[ADM-08] reinstating is asked about, and shows its own words meanwhile', asy
   expect(club.named(REINSTATE)).toHaveLength(1)
 })
 
+it('[ADM-03] marking as paid can be undone from the keyboard, and the focus stays at the mark', async () => {
+  const view = adminViewOf()
+  open({
+    as: ['Member', 'Member Secretary'],
+    view: { ...view, hasPaid: false },
+    more: {
+      'GET /api/user/markAsPaid': () => answer({ changed: true }),
+      'POST /api/user/markManyAsPaid': () => answer([7]),
+    },
+  })
+  await userEvent.click(await button('Mark as paid'))
+  const undo = await button('Undo')
+  undo.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByText('Taken back for Ada Byron.')).toBeVisible()
+  expect(await button('Mark as paid')).toHaveFocus()
+})
+
 describe('the change history', () => {
   const change = (id: number, more: object = {}) => ({
     id,

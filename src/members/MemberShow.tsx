@@ -25,7 +25,7 @@ import { paths } from '../paths'
 import { useIsWide } from '../theme/useIsWide'
 import { EmailLink, PhoneLink } from './ContactLinks'
 import { SHOWN_LIST_KEY, type ShownListParams } from './shownListParams'
-import { MarkPaidProvider, useMarkPaid } from './MarkPaid'
+import { MARK_BUTTON_ID, MarkPaidProvider, useMarkPaid } from './MarkPaid'
 import { MemberDeeds } from './MemberDeeds'
 import { MemberHistory } from './MemberHistory'
 import { memberMessages as words } from './memberMessages'
@@ -271,9 +271,10 @@ function Payment({ record: { user, hasPaid, paidAt, paidBy } }: { record: Member
       </Typography>
       {mayMark && (
         <BusyButton
+          id={MARK_BUTTON_ID}
           variant="outlined"
           busy={isUnderWay}
-          onClick={() => mark({ ids: [user.id], paid: !hasPaid, name: fullName(user) })}
+          onClick={() => mark({ ids: [user.id], paid: !hasPaid, nameOf: () => fullName(user) })}
           sx={{ mt: 1.5 }}
         >
           {words.markPaid(!hasPaid)}

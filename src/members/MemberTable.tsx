@@ -143,7 +143,7 @@ function RowDeeds({ member, paid }: { member: MemberLine; paid: boolean | undefi
           variant="outlined"
           size="small"
           busy={isUnderWay}
-          onClick={() => mark({ ids: [member.id], paid, name }, focusListTitle)}
+          onClick={() => mark({ ids: [member.id], paid, nameOf: () => name }, focusListTitle)}
           aria-label={words.of(markLabel(paid), name)}
         >
           {markLabel(paid)}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { CanAccess, useCanAccess, useListContext } from 'ra-core'
+import { useCanAccess, useListContext } from 'ra-core'
 import { useState } from 'react'
 import { fullName } from '#contract/names'
 import { MOST_APPROVED, MOST_IDS, type MemberFilter } from '#contract/words'
@@ -22,6 +22,9 @@ import { focusListTitle } from './MemberTable'
 /** What one can do with the ticked members, on this page and on others: at the lower edge of the screen while there are any (ADM-03). */
 export function TickedMembers({ group }: { group: MemberFilter }) {
   const { data = [], total = 0, selectedIds, onSelect } = useListContext<MemberLine>()
+  const { canAccess: mayApprove = false } = useCanAccess({ resource: 'members', action: 'approve' })
+  const { canAccess: mayMark = false } = useCanAccess({ resource: 'members', action: 'markPaid' })
+  const { canAccess: mayMessage = false } = useCanAccess({ resource: 'members', action: 'message' })
   const ids = selectedIds.map(Number)
   const shown = data.filter(({ id }) => ids.includes(id))
   if (ids.length === 0) return null
@@ -30,7 +33,10 @@ export function TickedMembers({ group }: { group: MemberFilter }) {
     untick(ids)
     focusListTitle()
   }
-  const name = ids.length === 1 && shown[0] ? fullName(shown[0]) : undefined
+  const nameOf = (id: number) => nameIn(shown, id)
+  const name = ids.length === 1 && ids[0] !== undefined ? nameOf(ids[0]) : undefined
+  const isTooMany = ids.length > MOST_IDS
+  const isApprovable = mayApprove && !isTooMany && mayHoldApplicants(group, shown, ids.length)
   return (
     <DeedBar role="region" aria-label={words.tickedBar}>
       <Stack
@@ -49,21 +55,37 @@ export function TickedMembers({ group }: { group: MemberFilter }) {
           {words.untickAll}
         </Button>
         {shown.length === data.length && ids.length < Math.min(total, MOST_IDS) && <TickAllThatMatch group={group} />}
-        <MarkTicked group={group} ids={ids} shown={shown} name={name} onDone={done} onUntick={untick} />
-        {shown.some(({ isApproved, isActive }) => !isApproved && isActive) && ids.length <= MOST_APPROVED && (
-          <CanAccess resource="members" action="approve">
-            <ApproveMembers ids={ids} name={name} onApproved={done} />
-          </CanAccess>
+        {mayMark && !isTooMany && (
+          <MarkTicked group={group} ids={ids} shown={shown} nameOf={nameOf} onDone={done} onUntick={untick} />
         )}
-        <CanAccess resource="members" action="message">
+        {isApprovable && ids.length <= MOST_APPROVED && <ApproveMembers ids={ids} name={name} onApproved={done} />}
+        {mayMessage && !isTooMany && (
           <Button component={ClubLink} to={paths.tickedMessage(group, ids)} variant="outlined">
             {words.messageTicked}
           </Button>
-        </CanAccess>
+        )}
         <ExportMembers group={group} label={words.downloadTicked} count={ids.length} ids={ids} />
+        {isTooMany && (mayMark || mayMessage) && (
+          <Obstacle>{words.tooManyTicked(ids.length - MOST_IDS, MOST_IDS)}</Obstacle>
+        )}
+        {isApprovable && ids.length > MOST_APPROVED && (
+          <Obstacle>{words.tooManyToApprove(ids.length - MOST_APPROVED, MOST_APPROVED)}</Obstacle>
+        )}
       </Stack>
     </DeedBar>
   )
+}
+
+/** Why something is not offered, in a line of its own below the buttons. */
+const Obstacle = ({ children }: { children: string }) => (
+  <Typography role="status" sx={{ order: 1, flex: '1 0 100%' }}>
+    {children}
+  </Typography>
+)
+
+function nameIn(shown: readonly MemberLine[], id: number): string | undefined {
+  const member = shown.find(line => line.id === id)
+  return member && fullName(member)
 }
 
 /** Ticks whoever matches the group, the search and the filters, on every page; at most as many as one call marks. */
@@ -87,31 +109,27 @@ interface MarkTickedProps {
   ids: readonly number[]
   /** Those of them on this page. */
   shown: readonly MemberLine[]
-  name: string | undefined
+  nameOf: (id: number) => string | undefined
   onDone: () => void
   onUntick: (ids: readonly number[]) => void
 }
 
 /** Marks the ticked members as paid or not, once a question with their number has been answered. */
-function MarkTicked({ group, ids, shown, name, onDone, onUntick }: MarkTickedProps) {
-  const { canAccess: mayMark = false } = useCanAccess({ resource: 'members', action: 'markPaid' })
+function MarkTicked({ group, ids, shown, nameOf, onDone, onUntick }: MarkTickedProps) {
   const { mark, isUnderWay, notMarkableId } = useMarkPaid()
   const [asked, ask] = useState<boolean | null>(null)
-  if (!mayMark) return null
   if (notMarkableId !== null && ids.includes(notMarkableId))
     return (
       <>
         <Button variant="contained" onClick={() => onUntick([notMarkableId])}>
           {words.untickYourself}
         </Button>
-        <Typography role="status" sx={{ order: 1, flex: '1 0 100%' }}>
-          {words.notYourself}
-        </Typography>
+        <Obstacle>{words.notYourself}</Obstacle>
       </>
     )
   const confirm = () => {
     ask(null)
-    if (asked !== null) mark({ ids, paid: asked, name }, onDone)
+    if (asked !== null) mark({ ids, paid: asked, nameOf }, onDone)
   }
   return (
     <>
@@ -145,3 +163,11 @@ function marksOf(group: MemberFilter, shown: readonly MemberLine[], count: numbe
   if (!doesListTell) return []
   return [true, false].filter(paid => shown.length < count || shown.some(({ hasPaid }) => hasPaid !== paid))
 }
+
+/** The groups with people in them who wait for approval; all others hold approved or discontinued members only. */
+const WITH_APPLICANTS: readonly MemberFilter[] = ['All', 'Waiting Approval']
+
+/** Whether somebody among the ticked may wait for approval: the lines of this page say it; of those ticked on other pages nothing is known. */
+const mayHoldApplicants = (group: MemberFilter, shown: readonly MemberLine[], count: number): boolean =>
+  shown.some(({ isApproved, isActive }) => !isApproved && isActive) ||
+  (shown.length < count && WITH_APPLICANTS.includes(group))

@@ -53,6 +53,10 @@ export const memberListMessages = {
   ticked: (count: number, elsewhere: number) =>
     `${members(count)} ticked${elsewhere > 0 ? `, ${elsewhere.toLocaleString('en-GB')} of them not on this page` : ''}`,
   tickedBar: 'Ticked members',
+  tooManyTicked: (over: number, most: number) =>
+    `At most ${members(most)} can be marked or written to at once: please untick ${over.toLocaleString('en-GB')}.`,
+  tooManyToApprove: (over: number, most: number) =>
+    `At most ${members(most)} can be approved at once: to approve, please untick ${over.toLocaleString('en-GB')}.`,
   notYourself:
     'You cannot mark yourself as paid or not paid: please ask the Member Secretary, and untick your own line here.',
   untickYourself: 'Untick myself',
@@ -69,6 +73,9 @@ export const memberListMessages = {
     `${who(changed, name)} marked as ${paid ? 'paid' : 'not paid'}.`,
   markedBefore: (count: number, name?: string) => `${who(count, name)} had been marked before.`,
   takenBack: (changed: number, name?: string) => `Taken back for ${who(changed, name)}.`,
+  nothingTakenBack: 'Nothing was taken back.',
+  markedSince: (count: number, name?: string) =>
+    `${who(count, name)} ${count === 1 ? 'has' : 'have'} been marked again since, by somebody else or in another window; that stays as it is.`,
   undo: 'Undo',
   approve: 'Approve',
   approveQuestion: (count: number, name?: string) => `Approve ${who(count, name)}?`,
