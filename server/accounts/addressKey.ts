@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
-import { digest } from '../sessions/refreshTokens'
+import { digest } from '../digest'
 import { addressForm } from './hasAddress'
 
 /** One key for every spelling of an address, which the database makes as it compares them. */

@@ -1,7 +1,8 @@
 // The cross-site token: a cookie that the page reads and sends back as a header (docs/decisions/07-writes-by-get.md).
 // It is 'nonce.binding.signature'; the binding is a digest of the session, so that a token of one session is no good for another.
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { digest } from '../digest'
 import type { Secrets } from '../services'
 
 const COOKIE = 'XSRF-TOKEN'
@@ -43,8 +44,7 @@ export function renewCrossSiteToken(
   })
 }
 
-const bindingOf = (sessionId: string | null) =>
-  sessionId === null ? 'visitor' : createHash('sha256').update(sessionId).digest('base64url').slice(0, 22)
+const bindingOf = (sessionId: string | null) => (sessionId === null ? 'visitor' : digest(sessionId).slice(0, 22))
 
 const sign = (secrets: Secrets, signed: string) =>
   createHmac('sha256', secrets.crossSite).update(signed).digest('base64url')

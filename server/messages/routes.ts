@@ -1,9 +1,9 @@
 // What members write to one another about an event (§7 Events, Event attendees).
 import type { FastifyRequest } from 'fastify'
+import { digest } from '../digest'
 import { idempotencyKeyOf } from '../http/idempotencyKeyOf'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
-import { digest } from '../sessions/refreshTokens'
 import type { Sent } from './expectMessage'
 import { sendMessageToAll } from './sendMessageToAll'
 import { sendMessageToAttendee } from './sendMessageToAttendee'

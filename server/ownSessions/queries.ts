@@ -4,10 +4,11 @@ import { session, signInRecord } from '../database/schema/accounts'
 import { attendee, event } from '../database/schema/events'
 import { changeHistory } from '../database/schema/history'
 import { member } from '../database/schema/members'
+import { digest } from '../digest'
 import { fullNameIfFound } from '../members/fullName'
 import type { Services, SignedIn } from '../services'
 import { keyedDigest } from '../sessions/recordSignIn'
-import { digest, REFRESH_LIFETIME } from '../sessions/refreshTokens'
+import { REFRESH_LIFETIME } from '../sessions/refreshTokens'
 import { isYoung } from '../sessions/sessionAge'
 
 /** The caller's own that can still be used: this one first, then those used last. */

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { RECOVERY_CODES } from '#contract/words'
 import type { Transaction } from '../database/connect'
 import { recoveryCode } from '../database/schema/secondFactor'
-import { digest } from '../sessions/refreshTokens'
+import { digest } from '../digest'
 
 /** Crockford's: no letter is taken for a figure. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'

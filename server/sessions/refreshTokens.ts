@@ -1,5 +1,5 @@
 // What renews a session: random, opaque, kept only as a hash.
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Secrets } from '../services'
 
 const DAY = 24 * 3600 * 1000
@@ -11,5 +11,3 @@ export const newRefreshToken = (): string => randomBytes(32).toString('base64url
 /** Always the same for the same token, so that a lost answer can be given again though nothing but hashes is kept. */
 export const successorOf = ({ refreshToken }: Secrets, token: string): string =>
   createHmac('sha256', refreshToken).update(token).digest('base64url')
-
-export const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url')

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { refreshToken } from '../database/schema/accounts'
+import { digest } from '../digest'
 import type { Services } from '../services'
 import { readAccessToken } from './accessToken'
 import { endSession } from './endSessions'
-import { digest } from './refreshTokens'
 
 /** Signs out: ends the session of a refresh or access token. A token that opens nothing is no error (RFC 7009). */
 export async function revokeToken(services: Services, token: string): Promise<void> {
