@@ -42,6 +42,13 @@ export class ClubError extends Error {
   }
 }
 
+/** Thrown by an upload that was stopped by its button, or because its page was left. */
+export class UploadStopped extends ClubError {
+  constructor(sentence: string) {
+    super(0, sentence)
+  }
+}
+
 /** For react-query's `retry`: a lost connection or a fault of the server (5xx) is tried twice more, a refusal (4xx) is not. */
 export const shouldRetryQuery = (failures: number, error: Error): boolean =>
   failures < 2 && error instanceof ClubError && (error.status === 0 || error.status >= 500)

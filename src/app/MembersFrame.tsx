@@ -14,7 +14,7 @@ import { revealBar } from '../layout/visitor'
 import { Notifications } from '../kit/feedback/Notifications'
 import { ScreenSkeleton } from '../kit/feedback/Loading'
 import { ScrollKeeper } from '../kit/navigation/ScrollKeeper'
-import { mayLoseUnsaved } from '../kit/forms/useUnsavedWarning'
+import { AskBeforeLeaving, mayLoseUnsaved } from '../kit/forms/useUnsavedWarning'
 import { mayDo } from '#contract/access'
 import { callerOf, type Profile } from '../api/profile'
 import { members } from '../members'
@@ -50,6 +50,7 @@ export function MembersFrame() {
         </Suspense>
       </Box>
       <Notifications />
+      <AskBeforeLeaving />
       <ScrollKeeper />
     </Page>
   )

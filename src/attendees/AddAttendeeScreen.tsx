@@ -72,7 +72,8 @@ const MemberSearch = ({ firstName, onSearch }: MemberSearchProps) => (
       label={messages.addSearch}
       values={{ firstName: firstName || null }}
       validate={typed => errorsWhere({ firstName: missing(typed.firstName) })}
-      onSubmit={async typed => onSearch((typed.firstName ?? '').trim())}
+      onSubmit={async typed => (typed.firstName ?? '').trim()}
+      leave={onSearch}
       busyText={messages.searching}
       actions={<SubmitButton>{messages.search}</SubmitButton>}
     >

@@ -55,6 +55,7 @@ function CovidDeclaration({ place: { id, eventId, isRemoved, covidFormCompleted 
         setSent(true)
         await queryClient.invalidateQueries({ queryKey: ['events'] })
       }}
+      news={() => messages.covidThanks}
       busyText={formMessages.saving}
       actions={<FormBar submit={messages.covidSend} fallback={to} />}
     >

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import type { LookupItem } from '#contract/call'
 import { lookupQuery } from '../api/clubQueries'
@@ -31,15 +30,10 @@ function RemoveMe({ place, reasons }: { place: Place; reasons: readonly LookupIt
   const [wasRemoved] = useState(isRemoved)
   const queryClient = useQueryClient()
   const goBack = useReturn()
-  const notify = useNotify()
   const giveUp = useGivingUp(id)
   if (wasRemoved) return <NothingToDo sentence={messages.notComing} to={paths.eventView(eventId)} />
-  const leave = async () => {
-    // Removed, not only marked as old: the members home must not first show a place that is given up.
-    queryClient.removeQueries({ queryKey: ['events'], type: 'inactive' })
-    notify(messages.removedMe(eventTitle), { type: 'success' })
-    await goBack(paths.membersHome)
-  }
+  // Removed, not only marked as old: the members home must not first show a place that is given up.
+  const forgetEvents = () => queryClient.removeQueries({ queryKey: ['events'], type: 'inactive' })
   return (
     <ReasonForm
       label={messages.removeMe}
@@ -49,7 +43,9 @@ function RemoveMe({ place, reasons }: { place: Place; reasons: readonly LookupIt
       submit={messages.removeMe}
       fallback={paths.membersHome}
       send={giveUp}
-      onSent={leave}
+      onSaved={forgetEvents}
+      news={messages.removedMe(eventTitle)}
+      leave={() => goBack(paths.membersHome)}
     />
   )
 }

@@ -30,7 +30,7 @@ function RemoveMember({ place, reasons }: { place: Place; reasons: readonly Look
   const { id, eventId, firstName, isRemoved } = place
   const [wasRemoved] = useState(isRemoved)
   const { removeAttendee } = useAttendeesProvider()
-  const leave = useOrganiserReturn()
+  const { fetchAgain, leave } = useOrganiserReturn()
   const name = fullName(place)
   const to = paths.organiserView(eventId)
   if (wasRemoved) return <NothingToDo sentence={messages.removedBefore(name)} to={to} />
@@ -45,7 +45,9 @@ function RemoveMember({ place, reasons }: { place: Place; reasons: readonly Look
       send={async ({ reasonId, comments }) =>
         void (await removeAttendee({ id, organiserRemoveId: reasonId, organiserRemoveComments: comments }))
       }
-      onSent={() => leave(eventId, messages.removed(name))}
+      onSaved={() => fetchAgain(eventId)}
+      news={messages.removed(name)}
+      leave={() => leave(eventId)}
     />
   )
 }

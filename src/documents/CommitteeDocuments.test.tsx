@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FILE_LIMIT, MEGABYTE } from '#contract/words'
@@ -7,7 +7,10 @@ import { expectConsoleError } from '../testing/complaints'
 import { openMembers, profileOf } from '../testing/membersApp'
 import { doubleUploads } from '../testing/uploadDouble'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const ALL = 'GET /api/document/all'
 const GET = 'GET /api/document/get'
@@ -166,6 +169,46 @@ describe('Upload Document', () => {
     await save()
     await waitFor(() => expect(club.named(SAVE)).toHaveLength(2))
     await waitFor(() => expect(path()).not.toBe('/members/committee/upload/Member'))
+  })
+
+  const uploadAndLeave = async (sent: number) => {
+    const { progress } = doubleUploads()
+    const answered = later()
+    const opened = open('/members/committee/documents/Member', { [SAVE]: () => answered.promise })
+    await userEvent.click(await screen.findByRole('link', { name: 'Upload New Document' }))
+    await fill()
+    await save()
+    await waitFor(() => expect(opened.club.named(SAVE)).toHaveLength(1))
+    act(() => progress(sent, 200))
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
+    act(() => window.history.back())
+    await waitFor(() => expect(opened.path()).toBe('/members/committee/documents/Member'))
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+    return { ...opened, answered, question: confirm.mock.lastCall?.[0] }
+  }
+
+  it('[DOC-02] [SES-04] an upload that is left is stopped, and says so', async () => {
+    expectConsoleError(/The upload was stopped/)
+    const { path, question } = await uploadAndLeave(50)
+    expect(question).toBe(
+      'The upload is not complete, and is stopped if you leave now. Do you want to leave this page?',
+    )
+    expect(
+      await screen.findByText(
+        '‘Upload Member Document’ has not gone through. The upload was stopped, because you left the page before it was complete.',
+      ),
+    ).toBeVisible()
+    expect(path()).toBe('/members/committee/documents/Member')
+  })
+
+  it('[DOC-02] [SES-04] one that has wholly left the device is told of, and the page stays where it is', async () => {
+    const { club, path, answered, question } = await uploadAndLeave(200)
+    expect(question).toBe('It is being sent, and may go through even if you leave now. Do you want to leave this page?')
+    const asked = club.named(ALL).length
+    answered.resolve(answer(rules))
+    expect(await screen.findByText('Tide tables has been uploaded.')).toBeVisible()
+    await waitFor(() => expect(club.named(ALL).length).toBeGreaterThan(asked))
+    expect(path()).toBe('/members/committee/documents/Member')
   })
 
   it('[DOC-02] says when details that a camera wrote were taken out of a picture', async () => {

@@ -6,11 +6,11 @@ import { TextInput } from 'react-admin'
 import { Navigate, useParams } from 'react-router'
 import { FILE_RULE, fileSizeDisplay } from '#contract/files'
 import { DOCUMENT_TYPES, type DocumentType } from '#contract/words'
-import { ClubError, fieldSentencesOf, sentenceOf } from '../api/errors'
+import { ClubError, fieldSentencesOf, sentenceOf, UploadStopped } from '../api/errors'
 import { FileDrop } from '../kit/files/FileDrop'
 import { fileMessages } from '../kit/files/fileMessages'
 import { obstacleToFile } from '../kit/files/obstacleToFile'
-import { UploadStopped, useUpload } from '../kit/files/useUpload'
+import { useUpload } from '../kit/files/useUpload'
 import { formMessages } from '../kit/forms/formMessages'
 import { errorsWhere, isBlank } from '../kit/forms/fieldErrors'
 import { Screen } from '../kit/navigation/Screen'
@@ -52,8 +52,8 @@ type Uploaded = Pick<UploadedDocument, 'title' | 'detailsRemoved'>
 /** A title and a file for one of the two lists. Whatever goes wrong, or where the upload is stopped, both stay. */
 function UploadForm({ type }: { type: DocumentType }) {
   const dataProvider = useDataProvider()
-  const leave = useDocumentReturn(type)
-  const { begin, progress } = useUpload(messages.stopped)
+  const afterwards = useDocumentReturn(type)
+  const { begin, progress, questionOnLeaving } = useUpload(messages.stopped)
   /** Why the last upload failed, where no field says it already. */
   const [reason, setReason] = useState<string | null>(null)
 
@@ -78,9 +78,11 @@ function UploadForm({ type }: { type: DocumentType }) {
       validate={validateUpload}
       onSubmit={upload}
       refusalOf={error => (error instanceof UploadStopped ? error.message : messages.failed)}
-      onSaved={({ title, detailsRemoved }) => leave(messages.uploaded(title, detailsRemoved))}
+      news={({ title, detailsRemoved }) => messages.uploaded(title, detailsRemoved)}
+      {...afterwards}
       busyText={progress ? messages.uploading : messages.reading}
       progress={progress}
+      questionOnLeaving={questionOnLeaving}
       unsaved={formMessages.unsaved}
       actions={
         <>

@@ -26,13 +26,14 @@ const NO_FIELDS = {}
 function DeleteForm({ document }: { document: ClubDocument }) {
   const { id, title } = document
   const [deleteOne] = useDelete<ClubDocument>()
-  const leave = useDocumentReturn()
+  const afterwards = useDocumentReturn()
   return (
     <RecordForm
       label={messages.deleteTitle}
       values={NO_FIELDS}
       onSubmit={() => deleteOne('documents', { id, previousData: document }, { returnPromise: true })}
-      onSaved={() => leave(messages.deleted(title))}
+      news={() => messages.deleted(title)}
+      {...afterwards}
       busyText={messages.deleting}
       actions={
         <DeedBar>

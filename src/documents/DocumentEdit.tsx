@@ -22,7 +22,7 @@ export default function DocumentEdit() {
 /** The title of a document; its file stays as it is. */
 function EditForm({ document }: { document: ClubDocument }) {
   const [update] = useUpdate<ClubDocument>()
-  const leave = useDocumentReturn()
+  const afterwards = useDocumentReturn()
   const save = ({ title }: { title: string | null }) =>
     update(
       'documents',
@@ -38,7 +38,8 @@ function EditForm({ document }: { document: ClubDocument }) {
         await save(typed)
         return typed.title
       }}
-      onSaved={title => leave(messages.saved(String(title)))}
+      news={title => messages.saved(String(title))}
+      {...afterwards}
       busyText={messages.saving}
       unsaved={formMessages.unsaved}
       actions={

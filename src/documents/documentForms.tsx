@@ -5,7 +5,6 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { ClubDocument } from '#contract/document'
@@ -70,15 +69,19 @@ export const AboutDocument = ({
   </Box>
 )
 
-/** Leaves a form for where it was opened from, with a notice; the lists are fetched again. The promise stays open, so that the form is busy until it is gone. */
-export function useDocumentReturn(type: DocumentType = 'Committee'): (notice: string) => Promise<never> {
+/** For RecordForm: the lists are fetched again, and the form is left for where it was opened from. */
+export function useDocumentReturn(type: DocumentType = 'Committee'): {
+  onSaved: () => Promise<void>
+  /** The promise stays open, so that the form is busy until it is gone. */
+  leave: () => Promise<never>
+} {
   const queryClient = useQueryClient()
-  const notify = useNotify()
   const goBack = useGoBack(paths.committeeDocuments(type))
-  return async notice => {
-    await queryClient.invalidateQueries({ queryKey: ['documents', 'getList'] })
-    notify(notice, { type: 'success' })
-    await goBack()
-    return new Promise(() => undefined)
+  return {
+    onSaved: () => queryClient.invalidateQueries({ queryKey: ['documents', 'getList'] }),
+    leave: async () => {
+      await goBack()
+      return new Promise(() => undefined)
+    },
   }
 }

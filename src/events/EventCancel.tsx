@@ -28,7 +28,7 @@ function CancelForm({ view, reasons }: { view: OrganiserDetail; reasons: readonl
   const { id, event, attendees } = view
   const [mayCancel] = useState(() => obstacleToCancel(stateOf(view)) === null)
   const cancel = useCancelling(view)
-  const leave = useOrganiserReturn()
+  const { fetchAgain, leave } = useOrganiserReturn()
   const to = paths.organiserView(id)
   return mayCancel ? (
     <ReasonForm
@@ -39,7 +39,9 @@ function CancelForm({ view, reasons }: { view: OrganiserDetail; reasons: readonl
       submit={messages.submit}
       fallback={to}
       send={cancel}
-      onSent={() => leave(id, messages.cancelled(event.title))}
+      onSaved={() => fetchAgain(id)}
+      news={messages.cancelled(event.title)}
+      leave={() => leave(id)}
     />
   ) : (
     <NothingToDo sentence={messages.already} to={to} />

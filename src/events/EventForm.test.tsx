@@ -249,6 +249,45 @@ describe('Edit Row/Event', () => {
     expect(club.named(SAVE)[0]?.headers.has('Idempotency-Key')).toBe(false)
   })
 
+  it('[SES-04] [ORG-07] left while it is saved: asks, says that it was saved all the same, and opens no page', async () => {
+    const saving = later()
+    const { club, path } = open(EDIT, { [SAVE]: () => saving.promise })
+    await set(/^Title/, 'Sunday outing')
+    await save()
+    await waitFor(() => expect(club.named(SAVE)).toHaveLength(1))
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
+    const homeLink = () => screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement
+    fireEvent.click(homeLink())
+    expect(confirm).toHaveBeenCalledExactlyOnceWith(
+      'It is being sent, and may go through even if you leave now. Do you want to leave this page?',
+    )
+    expect(path()).toBe(EDIT)
+    fireEvent.click(homeLink())
+    await waitFor(() => expect(path()).toBe('/members/home'))
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+    const asked = club.named('GET /api/event/getSummary').length
+    saving.resolve(saved({ title: 'Sunday outing' }))
+    expect(await screen.findByText('The details of Sunday outing have been saved.')).toBeVisible()
+    await waitFor(() => expect(club.named('GET /api/event/getSummary').length).toBeGreaterThan(asked))
+    expect(path()).toBe('/members/home')
+    expect(isLeavingAskedAbout()).toBe(false)
+  })
+
+  it('[SES-04] [ERR-01] left while it is saved: a notice says why it was refused', async () => {
+    expectConsoleError(/This event has been changed/)
+    const saving = later()
+    const { club, path } = open(EDIT, { [SAVE]: () => saving.promise })
+    await set(/^Title/, 'Sunday outing')
+    await save()
+    await waitFor(() => expect(club.named(SAVE)).toHaveLength(1))
+    vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
+    fireEvent.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement)
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+    saving.resolve(answer({ message: 'This event has been changed.', current: theirs }, 409))
+    expect(await screen.findByText('‘Edit Row/Event’ has not gone through. This event has been changed.')).toBeVisible()
+    expect(path()).toBe('/members/home')
+  })
+
   const theirs = viewOf({ event: { title: 'Their outing', version: 5 } })
   const refusing = {
     [SAVE]: (asked: { body: string }) =>

@@ -44,7 +44,7 @@ export function EventForm({
   onRefused,
   children,
 }: EventFormProps) {
-  const leave = useOrganiserReturn()
+  const { fetchAgain, leave } = useOrganiserReturn()
   return (
     <Box sx={LAYOUT}>
       <RecordForm<EventFields, ClubEvent>
@@ -53,7 +53,9 @@ export function EventForm({
         validate={validateEvent}
         transform={typed => ({ ...typed, ...(version && { version: version() }) })}
         {...(onRefused && { onRefused })}
-        onSaved={({ id, title }) => leave(id, news(title))}
+        onSaved={({ id }) => fetchAgain(id)}
+        news={({ title }) => news(title)}
+        leave={({ id }) => leave(id)}
         busyText={formMessages.saving}
         summary
         unsaved={formMessages.unsaved}

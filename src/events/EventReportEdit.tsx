@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify, useShowContext } from 'ra-core'
+import { useShowContext } from 'ra-core'
 import { useState } from 'react'
 import { obstacleToReport } from '#contract/eventStates'
 import { ChangedMeanwhile } from '../kit/forms/useVersioned'
@@ -81,14 +81,11 @@ function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
   const queryClient = useQueryClient()
   const { saveReport } = useEventsProvider()
   const { save, isChangedMeanwhile, overwriteNewer } = useVersionedEvent(fields.version, id)
-  const notify = useNotify()
   const returnTo = useReturn()
-  const leave = async () => {
+  const forgetOlder = async () => {
     // Removed, not only marked as old: the report's page must not show an older one first.
     queryClient.removeQueries({ queryKey: ['events'], type: 'inactive' })
     await queryClient.invalidateQueries({ queryKey: ['events'], refetchType: 'none' })
-    notify(messages.saved, { type: 'success' })
-    await returnTo(paths.eventReport(id))
   }
   const isPlan = !reportCreated && draft.storedAt === null && selectedBoats.length > 0
   return (
@@ -99,7 +96,9 @@ function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
       onSubmit={({ boats: used, safetyReport, bosunReport }) =>
         save(version => saveReport({ id, version, boats: used.join(','), safetyReport, bosunReport }))
       }
-      onSaved={leave}
+      onSaved={forgetOlder}
+      news={() => messages.saved}
+      leave={() => returnTo(paths.eventReport(id))}
       busyText={formMessages.saving}
       actions={
         <>

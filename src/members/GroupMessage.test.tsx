@@ -14,6 +14,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 const SEND = 'POST /api/user/SendMessage'
@@ -116,6 +117,51 @@ describe('[ADM-09] the message to a group', () => {
       ],
     })
     expect(club.named(SEND)).toHaveLength(1)
+    expect(localStorage.getItem(DRAFT)).toBeNull()
+  })
+
+  const sendAndLeave = async () => {
+    const sending = later()
+    const opened = open({ [SEND]: () => sending.promise })
+    await typeIn('Message', '<p>Fees are due.</p>')
+    await attach(text('fees.txt'))
+    await ask()
+    await confirm()
+    await waitFor(() => expect(opened.club.named(SEND)).toHaveLength(1))
+    return { ...opened, sending }
+  }
+  const goHome = () => fireEvent.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement)
+
+  it('[SES-04] asks before it is left while it is uploaded, and stops it then; its text is still kept', async () => {
+    expectConsoleError(/The upload was stopped/)
+    const { path } = await sendAndLeave()
+    act(() => uploads.progress(50, 100))
+    const leaving = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
+    goHome()
+    expect(leaving).toHaveBeenCalledExactlyOnceWith(
+      'The upload is not complete, and is stopped if you leave now. Do you want to leave this page?',
+    )
+    expect(path()).toBe(PATH)
+    goHome()
+    expect(
+      await screen.findByText(
+        '‘Send Message to Group’ has not gone through. The upload was stopped, because you left the page before it was complete.',
+      ),
+    ).toBeVisible()
+    expect(path()).toBe('/members/home')
+    expect(localStorage.getItem(DRAFT)).toContain('Fees are due.')
+  })
+
+  it('[SES-04] one that was left when all of it had been uploaded tells that it is on its way, and opens no page', async () => {
+    const { path, sending } = await sendAndLeave()
+    act(() => uploads.progress(100, 100))
+    vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
+    goHome()
+    await waitFor(() => expect(path()).toBe('/members/home'))
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+    sending.resolve(answer({ recipients: 2, messageId: 12 }))
+    expect(await screen.findByText('Your message is on its way to 2 members.')).toBeVisible()
+    expect(path()).toBe('/members/home')
     expect(localStorage.getItem(DRAFT)).toBeNull()
   })
 

@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnswerOf } from '#contract/calls'
@@ -44,7 +43,6 @@ export function GroupMessageForm({ filter, userIds, count, draft }: GroupMessage
   const provider = useMembersProvider()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const notify = useNotify()
   const [keyOf] = useState(idempotencyKeys)
   const upload = useUpload(words.stopped)
   const [question, ask] = useState<{ files: number; answer: (isYes: boolean) => void } | null>(null)
@@ -66,11 +64,6 @@ export function GroupMessageForm({ filter, userIds, count, draft }: GroupMessage
       idempotencyKey: keyOf(fields.message, ...fields.attachments),
       ...upload.begin(sizeOf(fields.attachments)),
     })
-  const showSent = ({ recipients, messageId, detailsRemoved }: Answer) => {
-    void queryClient.invalidateQueries({ queryKey: ['members', 'messages'] })
-    notify(words.accepted(recipients, detailsRemoved), { type: 'success' })
-    void navigate(paths.sentGroupMessage(filter, messageId), { replace: true })
-  }
   return (
     <>
       <RecordForm<MessageFields, Answer>
@@ -79,9 +72,12 @@ export function GroupMessageForm({ filter, userIds, count, draft }: GroupMessage
         validate={({ message }) => errorsWhere({ message: missing(message) })}
         confirm={confirm}
         onSubmit={send}
-        onSaved={showSent}
+        onSaved={() => void queryClient.invalidateQueries({ queryKey: ['members', 'messages'] })}
+        news={({ recipients, detailsRemoved }) => words.accepted(recipients, detailsRemoved)}
+        leave={({ messageId }) => void navigate(paths.sentGroupMessage(filter, messageId), { replace: true })}
         busyText={formMessages.sending}
         progress={upload.progress}
+        questionOnLeaving={upload.questionOnLeaving}
         draft={draft}
         actions={<FormBar submit={words.send} cancel={words.cancel} fallback={paths.memberList(filter)} />}
       >

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { profileQuery } from '../api/clubQueries'
@@ -57,20 +56,17 @@ export function MemberForm<V extends FieldValues>({
   children,
 }: MemberFormProps<V>) {
   const queryClient = useQueryClient()
-  const notify = useNotify()
   const goBack = useReturn()
   const { save, isChangedMeanwhile, overwriteNewer } = useVersioned(
     user.version,
     (current: { user?: { version?: unknown } } | undefined) => current?.user?.version,
   )
   const memberPage = paths.memberView(user.id)
-  const showSaved = async () => {
+  const fetchAgain = () => {
     // refetchType 'none': the form's own query would read the member once more while the form is being left; the next page reads what it shows.
     void queryClient.invalidateQueries({ queryKey: ['members'], refetchType: 'none' })
     // One may have changed one's own name or roles.
     void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
-    notify(news(), { type: 'success' })
-    await (leave ? leave() : goBack(memberPage))
   }
   return (
     <Box sx={CLEAR_OF_BAR}>
@@ -79,7 +75,9 @@ export function MemberForm<V extends FieldValues>({
         values={fields}
         validate={validate}
         onSubmit={typed => save(version => send(typed, version))}
-        onSaved={showSaved}
+        onSaved={fetchAgain}
+        news={news}
+        leave={() => (leave ? leave() : goBack(memberPage))}
         busyText={formMessages.saving}
         summary
         unsaved={formMessages.unsaved}

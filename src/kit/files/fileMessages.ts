@@ -13,4 +13,6 @@ export const fileMessages = {
   progress: (sent: string, total: string) => `${sent} of ${total}`,
   progressLabel: 'Uploaded',
   stop: 'Stop the upload',
+  leaveWhileUploading: 'The upload is not complete, and is stopped if you leave now. Do you want to leave this page?',
+  stoppedByLeaving: 'The upload was stopped, because you left the page before it was complete.',
 } as const

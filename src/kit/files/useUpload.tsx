@@ -1,21 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { fileSizeDisplay } from '#contract/files'
-import { ClubError } from '../../api/errors'
+import { UploadStopped } from '../../api/errors'
 import type { Progress, UploadControl } from '../../api/upload'
+import { formMessages } from '../forms/formMessages'
 import { fileMessages } from './fileMessages'
 
-/** Thrown by an upload that was stopped by its button. */
-export class UploadStopped extends ClubError {
-  constructor(sentence: string) {
-    super(0, sentence)
-  }
-}
-
 /**
- * The upload of a form, one at a time: how far it has got, with a button that stops it.
+ * The upload of a form, one at a time: how far it has got, with a button that stops it. One that is left is stopped too, as long as not
+ * everything has been sent: after that the server may have saved it.
  * @param stopped the sentence of an upload that was stopped
  */
 export function useUpload(stopped: string): {
@@ -23,15 +18,30 @@ export function useUpload(stopped: string): {
   begin: (size: number) => UploadControl
   /** For BusyOverlay; null before the first progress, and where there are no files. */
   progress: ReactNode
+  /** Of RecordForm: what is asked before an upload is left. */
+  questionOnLeaving: () => string
 } {
   const [upload, setUpload] = useState<UploadProgressProps | null>(null)
+  /** Stops the upload, as long as it can be. */
+  const stopOnLeaving = useRef<(() => void) | null>(null)
+  useEffect(() => () => stopOnLeaving.current?.(), [])
   const begin = (size: number): UploadControl => {
     const stopper = new AbortController()
     const onStop = () => stopper.abort(new UploadStopped(stopped))
     setUpload(null)
-    return { signal: stopper.signal, onProgress: progress => setUpload({ progress, size, onStop }) }
+    stopOnLeaving.current = size > 0 ? () => stopper.abort(new UploadStopped(fileMessages.stoppedByLeaving)) : null
+    const onProgress = (progress: Progress) => {
+      if (progress.total > 0 && progress.sent >= progress.total) stopOnLeaving.current = null
+      setUpload({ progress, size, onStop })
+    }
+    return { signal: stopper.signal, onProgress }
   }
-  return { begin, progress: upload !== null && upload.size > 0 ? <UploadProgress {...upload} /> : null }
+  return {
+    begin,
+    progress: upload !== null && upload.size > 0 ? <UploadProgress {...upload} /> : null,
+    questionOnLeaving: () =>
+      stopOnLeaving.current ? fileMessages.leaveWhileUploading : formMessages.leaveWhileSending,
+  }
 }
 
 interface UploadProgressProps {

@@ -20,5 +20,10 @@ export const formMessages = {
   tryAgain: 'Try again',
   reason: 'Reason',
   comments: 'Comments',
+  leaveWhileSending: 'It is being sent, and may go through even if you leave now. Do you want to leave this page?',
+  succeeded: (form: string) => `‘${form}’ has gone through.`,
+  failed: (form: string, why: string) => `‘${form}’ has not gone through. ${why}`,
+  unknown: (form: string, why: string) => `‘${form}’ may not have gone through. ${why}`,
+  sessionEnded: 'Your session had ended. Please sign in again.',
   unsaved: 'What you typed has not been saved. Do you want to leave this page without saving?',
 } as const

@@ -23,12 +23,24 @@ interface ReasonFormProps {
   fallback: string
   /** @throws ClubError, which is shown; what was typed stays */
   send: (given: GivenReason) => Promise<unknown>
-  /** Leaves the form. */
-  onSent: () => Promise<void>
+  /** After a successful sending: what is fetched again, what the notice says, and where it leads (RecordForm). */
+  onSaved: () => Promise<void> | void
+  news: string
+  leave: () => Promise<unknown>
 }
 
 /** Why something ends: a reason out of a list, and comments if one likes. */
-export function ReasonForm({ label, reasons, names, hint, submit, fallback, send, onSent }: ReasonFormProps) {
+export function ReasonForm({
+  label,
+  reasons,
+  names,
+  hint,
+  submit,
+  fallback,
+  send,
+  news,
+  ...afterwards
+}: ReasonFormProps) {
   const values: Record<string, number | string | null> = { [names.reason]: null, [names.comments]: null }
   return (
     <RecordForm
@@ -38,7 +50,8 @@ export function ReasonForm({ label, reasons, names, hint, submit, fallback, send
       onSubmit={given =>
         send({ reasonId: Number(given[names.reason]), comments: given[names.comments] as string | null })
       }
-      onSaved={onSent}
+      news={() => news}
+      {...afterwards}
       busyText={formMessages.saving}
       unsaved={formMessages.unsaved}
       actions={<FormBar submit={submit} isDestructive fallback={fallback} />}

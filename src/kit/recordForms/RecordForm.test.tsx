@@ -1,12 +1,14 @@
 import { fireEvent, screen, waitFor, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext } from 'ra-core'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { CoreAdminContext, useNotificationContext } from 'ra-core'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ClubError } from '../../api/errors'
+import { SessionEndedError } from '../../api/sessionEnd'
 import { errorsWhere, missing } from '../forms/fieldErrors'
 import { SubmitButton } from '../forms/Form'
 import { FormSection } from '../forms/FormSection'
+import { AskBeforeLeaving } from '../forms/useUnsavedWarning'
 import { answer, later } from '../../testing/clubDouble'
 import { ClubTheme } from '../../theme/ClubTheme'
 import { PlainCheckboxGroupInput, PlainSelectInput, PlainTextInput } from './plainInputs'
@@ -23,10 +25,14 @@ interface Boat {
 const EMPTY: Boat = { name: null, seats: null, oars: [], from: null, to: null }
 const send = vi.fn<(boat: Boat) => Promise<unknown>>()
 const onSaved = vi.fn<() => void>()
+const leave = vi.fn<() => void>()
 beforeEach(() => {
   send.mockReset().mockResolvedValue({})
   onSaved.mockReset()
+  leave.mockReset()
 })
+
+afterEach(() => vi.restoreAllMocks())
 
 const validate = ({ name, from, to }: Boat) =>
   errorsWhere({ name: missing(name), to: from !== null && to !== null && to < from && 'Ends before it begins.' })
@@ -39,6 +45,8 @@ function open({ summary = false, unsaved }: { summary?: boolean; unsaved?: strin
       validate={validate}
       onSubmit={send}
       onSaved={onSaved}
+      news={() => 'Heron is saved.'}
+      leave={leave}
       busyText="Saving details..."
       summary={summary}
       {...(unsaved !== undefined && { unsaved })}
@@ -61,8 +69,19 @@ function open({ summary = false, unsaved }: { summary?: boolean; unsaved?: strin
   )
   const router = createMemoryRouter(
     [
-      { path: '/', element: <CoreAdminContext>{form}</CoreAdminContext> },
-      { path: '/away', element: 'Gone' },
+      {
+        element: (
+          <CoreAdminContext>
+            <Outlet />
+            <Notices />
+            <AskBeforeLeaving />
+          </CoreAdminContext>
+        ),
+        children: [
+          { path: '/', element: form },
+          { path: '/away', element: 'Gone' },
+        ],
+      },
     ],
     { initialEntries: ['/'] },
   )
@@ -73,6 +92,15 @@ function open({ summary = false, unsaved }: { summary?: boolean; unsaved?: strin
   )
   return router
 }
+
+const Notices = () => (
+  <ul aria-label="Notices">
+    {useNotificationContext().notifications.map(({ message, type }) => (
+      <li key={String(message)}>{`${type}: ${String(message)}`}</li>
+    ))}
+  </ul>
+)
+const notices = () => [...screen.getByRole('list', { name: 'Notices' }).children].map(item => item.textContent)
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 const name = () => screen.getByLabelText(/^Name/)
@@ -161,4 +189,61 @@ it('asks before unsaved changes are left, and no more once they are saved', asyn
   await router.navigate('/away')
   expect(await screen.findByText('Gone')).toBeVisible()
   expect(confirm).toHaveBeenCalledOnce()
+})
+
+const LEAVING = 'It is being sent, and may go through even if you leave now. Do you want to leave this page?'
+
+/** Sends the form, and leaves it before the answer has come. */
+async function leaveWhileSending() {
+  let slow: { resolve: (answer: object) => void; reject: (error: Error) => void } | undefined
+  send.mockReturnValue(new Promise((resolve, reject) => (slow = { resolve, reject })))
+  const router = open({ unsaved: 'Leave it?' })
+  await userEvent.type(name(), 'Heron')
+  await save()
+  await waitFor(() => expect(send).toHaveBeenCalledOnce())
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
+  await router.navigate('/?other')
+  await waitFor(() => expect(confirm).toHaveBeenCalledExactlyOnceWith(LEAVING))
+  expect(name()).toHaveValue('Heron')
+  await router.navigate('/away')
+  expect(await screen.findByText('Gone')).toBeVisible()
+  expect(confirm).toHaveBeenCalledTimes(2)
+  return { slow, router, confirm }
+}
+
+it('[SES-04] asks before it is left while it is sent; then a notice tells that it was saved, and no page is opened', async () => {
+  const { slow, router, confirm } = await leaveWhileSending()
+  slow?.resolve({})
+  await waitFor(() => expect(notices()).toEqual(['success: Heron is saved.']))
+  expect(onSaved).toHaveBeenCalledOnce()
+  expect(leave).not.toHaveBeenCalled()
+  await router.navigate('/')
+  expect(confirm).toHaveBeenCalledTimes(2)
+})
+
+it.each([
+  ['was refused', new ClubError(409, 'The name is taken.'), 'error: ‘Boat’ has not gone through. The name is taken.'],
+  [
+    'had no answer',
+    new ClubError(0, 'The club cannot be reached.'),
+    'error: ‘Boat’ may not have gone through. The club cannot be reached.',
+  ],
+  [
+    'came after the session',
+    new SessionEndedError(),
+    'error: ‘Boat’ has not gone through. Your session had ended. Please sign in again.',
+  ],
+])('[SES-04] a notice tells that a form that was left %s', async (_, error, notice) => {
+  const { slow } = await leaveWhileSending()
+  slow?.reject(error)
+  await waitFor(() => expect(notices()).toEqual([notice]))
+  expect(onSaved).not.toHaveBeenCalled()
+})
+
+it('[SES-04] leads on after success where nobody has left', async () => {
+  open()
+  await userEvent.type(name(), 'Heron')
+  await save()
+  await waitFor(() => expect(leave).toHaveBeenCalledOnce())
+  expect(notices()).toEqual(['success: Heron is saved.'])
 })

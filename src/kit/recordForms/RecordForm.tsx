@@ -1,13 +1,14 @@
 // The one frame of the forms that are not on the public site: react-admin's form (react-hook-form) with the club's errors, focus,
 // overlay, drafts and warning. Nothing of react-admin's Material layer is in it, so that a phone can have it too.
 import Box from '@mui/material/Box'
-import { Form, useSaveContext } from 'ra-core'
+import { Form, type Middleware, useNotify, useSaveContext } from 'ra-core'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldValues, type Resolver, useFormContext, useFormState, type UseFormReturn } from 'react-hook-form'
 import { ClubError, formErrorsOf } from '../../api/errors'
 import { FormContent } from '../forms/Form'
 import { type FieldErrors, fieldIn, focusField, type ListedError, listErrors } from '../forms/fieldErrors'
 import type { Draft } from '../forms/useDraft'
+import { useSending } from '../forms/useSending'
 import { useUnsavedWarning } from '../forms/useUnsavedWarning'
 
 /** A grid of its own for the native form element, which react-admin draws without a place for styles. */
@@ -32,12 +33,21 @@ interface RecordFormProps<V extends FieldValues, A> {
   onRefused?: (error: unknown) => unknown
   /** With `onSubmit`: the sentence of a failure, where the server's own does not fit. */
   refusalOf?: (error: unknown) => string
-  /** What follows a successful sending, with its answer (Create's and Edit's: the saved record); by then nothing is unsaved any more. */
+  /**
+   * What is fetched again after a successful sending, with its answer (Create's and Edit's: the saved record); by then nothing is unsaved
+   * any more. Called also where the page has been left meanwhile.
+   */
   onSaved?: (answer: A) => Promise<unknown> | void
+  /** The notice of its success, with `leave`; a form that stays says it itself, and needs the notice only where it has been left meanwhile. */
+  news?: (answer: A) => string
+  /** Opens the page that the form leads to; not where the person has left for another one meanwhile. */
+  leave?: (answer: A) => Promise<unknown> | void
   /** The overlay's words while it is sent. */
   busyText: string
   /** How far the sending has got, where that is known. */
   progress?: ReactNode
+  /** What is asked before the page is left while it is sent, where leaving stops it (useUpload). */
+  questionOnLeaving?: () => string
   /** Lists the errors at the form's head, and moves the focus there; without, the first wrong field takes the focus. */
   summary?: boolean
   /** What is asked before the page is left with unsaved changes. Left out where nothing is asked, or where a draft keeps them. */
@@ -62,12 +72,17 @@ export function RecordForm<V extends FieldValues, A = unknown>({
   onRefused,
   refusalOf,
   onSaved,
+  news,
+  leave,
+  questionOnLeaving,
   unsaved,
   draft,
   children,
   ...frame
 }: RecordFormProps<V, A>) {
   const saveContext = useSaveContext()
+  const notify = useNotify()
+  const sending = useSending(label, questionOnLeaving)
   // react-admin resets its form when the record changes; what was typed is to stay, so the form is given the first one only.
   const [record] = useState<Partial<V>>(() => (draft ? draft.over(values) : values))
   const [busy, setBusy] = useState(false)
@@ -76,16 +91,28 @@ export function RecordForm<V extends FieldValues, A = unknown>({
   const form = useRef<UseFormReturn | null>(null)
   const warning = useRef<UnsavedWarning | null>(null)
 
-  /** Create's and Edit's `save` gives back the errors instead of throwing them, and hands the record to `onSuccess`. */
-  const save = async (typed: FieldValues) => {
-    if (onSubmit) return { answer: await onSubmit(typed as V) }
-    let answer: A | undefined
-    const errors: unknown = await saveContext?.save?.(typed, {
-      onSuccess: record => void (answer = record as A),
-      onError: error => void onRefused?.(error),
-      ...(transform && { transform: values => transform(values) }),
-    })
-    return errors ? { errors } : { answer: answer as A }
+  /**
+   * By Create's or Edit's `save`, which keeps errors to itself and calls `onSuccess` with the record only while the form is shown: therefore
+   * a middleware of react-admin's takes note of the outcome.
+   */
+  const saveRecord = async (typed: FieldValues): Promise<A> => {
+    let outcome: Promise<{ data: A }> | undefined
+    const noteOutcome: Middleware = (...sent) => {
+      // After the resource and its parameters stands the function that sends them.
+      const next = sent.pop() as (...parameters: unknown[]) => Promise<{ data: A }>
+      outcome = next(...sent)
+      return outcome
+    }
+    saveContext?.registerMutationMiddleware?.(noteOutcome)
+    try {
+      // Without these two, Create and Edit would show notices of their own.
+      const callbacks = { onSuccess: () => undefined, onError: () => undefined }
+      await saveContext?.save?.(typed, { ...callbacks, ...(transform && { transform: values => transform(values) }) })
+    } finally {
+      saveContext?.unregisterMutationMiddleware?.(noteOutcome)
+    }
+    if (!outcome) throw new Error('A RecordForm without onSubmit stands in Create or Edit.')
+    return (await outcome).data
   }
   const send = async (typed: FieldValues) => {
     // A second tap may come while react-hook-form still looks at the values of the first.
@@ -98,18 +125,27 @@ export function RecordForm<V extends FieldValues, A = unknown>({
     // The fields are about to be inert, and the focus would be lost: it waits at the button.
     box.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
     setBusy(true)
+    sending.begin()
     try {
-      const outcome = await save(typed)
-      if ('errors' in outcome) return outcome.errors
+      const answer = await (onSubmit ? onSubmit(typed as V) : saveRecord(typed))
       form.current?.reset(form.current.getValues())
       draft?.forget()
       warning.current?.clear()
-      await onSaved?.(outcome.answer)
+      await onSaved?.(answer)
+      sending.end()
+      if (sending.isLeft()) sending.tellSaved(news?.(answer))
+      else if (leave) {
+        if (news) notify(news(answer), { type: 'success' })
+        await leave(answer)
+      }
       return undefined
     } catch (error) {
       if (!(error instanceof ClubError)) console.error(error)
+      onRefused?.(error)
+      if (sending.isLeft()) return sending.tellFailed(error)
       return { ...formErrorsOf(error), ...(refusalOf && { root: { serverError: refusalOf(error) } }) }
     } finally {
+      sending.end()
       isSending.current = false
       setBusy(false)
     }
@@ -234,7 +270,7 @@ function useLiveErrors(attempts: number, form: RefObject<HTMLFormElement | null>
 
 type UnsavedWarning = ReturnType<typeof useUnsavedWarning>
 
-/** Asks before unsaved changes are left. A component of its own, since a router has room for one blocker only, and a draft brings its own. */
+/** Asks before unsaved changes are left. A component of its own, within react-hook-form's context. */
 function UnsavedGuard({ question, warning }: { question: string; warning: RefObject<UnsavedWarning | null> }): null {
   const { isDirty } = useFormState()
   const guard = useUnsavedWarning(question)

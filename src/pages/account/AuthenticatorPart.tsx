@@ -12,6 +12,7 @@ import { Field } from '../../kit/fields/fields'
 import { Form, SubmitButton } from '../../kit/forms/Form'
 import { errorsWhere } from '../../kit/forms/fieldErrors'
 import { textOf } from '../../kit/forms/formData'
+import { useSending } from '../../kit/forms/useSending'
 import { useSubmission } from '../../kit/forms/useSubmission'
 import { CopyButton, Part, type PartProps, PasswordForm } from './SecondFactorPart'
 
@@ -71,7 +72,8 @@ const read = (data: FormData) => textOf(data, 'code')
 const check = (code: string) => errorsWhere({ code: !/^\d{6}$/.test(code.replace(/\s/g, '')) && words.enterCode })
 
 function NewApp({ newKey: { secret, uri }, confirm, onCancel }: NewAppProps) {
-  const submission = useSubmission({ read, check, send: confirm })
+  const { follow } = useSending(`${words.title}: ${words.addApp}`)
+  const submission = useSubmission({ read, check, send: follow(confirm) })
   return (
     <Form
       submission={submission}

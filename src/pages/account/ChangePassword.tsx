@@ -15,6 +15,7 @@ import { errorsWhere } from '../../kit/forms/fieldErrors'
 import { textOf } from '../../kit/forms/formData'
 import { NewPasswordField } from '../../kit/fields/NewPasswordField'
 import { PasswordField } from '../../kit/fields/PasswordField'
+import { useSending } from '../../kit/forms/useSending'
 import { useSubmission } from '../../kit/forms/useSubmission'
 
 /** members/changePassword (MEM-10). */
@@ -45,13 +46,15 @@ const check = (typed: ReturnType<typeof read>) =>
 /** The current password and twice the new one; which are good is for the server to say. */
 function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   const { data: profile } = useQuery(profileQuery)
+  const { follow } = useSending(passwordMessages.title)
   const submission = useSubmission({
     read,
     check,
-    send: async passwords => {
+    send: follow(async passwords => {
       await changePassword(passwords)
       onChanged()
-    },
+      return passwordMessages.changed
+    }),
   })
   return (
     <Form

@@ -12,6 +12,7 @@ import { Form, SubmitButton } from '../../kit/forms/Form'
 import { errorsWhere, type FieldErrors } from '../../kit/forms/fieldErrors'
 import { textOf } from '../../kit/forms/formData'
 import { PasswordField } from '../../kit/fields/PasswordField'
+import { useSending } from '../../kit/forms/useSending'
 import { useSubmission } from '../../kit/forms/useSubmission'
 
 export type Factors = AnswerOf<'GET /api/secondFactor/get'>
@@ -82,10 +83,11 @@ export function PasswordForm({
   onCancel,
 }: PasswordFormProps) {
   const { data: profile } = useQuery(profileQuery)
+  const { follow } = useSending(`${words.title}: ${deed}`)
   const submission = useSubmission({
     read,
     check: typed => ({ ...check(typed), ...errorsWhere({ password: typed.password === '' && words.enterPassword }) }),
-    send: typed => send(typed),
+    send: follow((typed: ReturnType<typeof read>) => send(typed)),
   })
   const { form, busy } = submission
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus(), [form])

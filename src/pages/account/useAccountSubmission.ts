@@ -9,6 +9,7 @@ import { saveAccount } from './accountCalls'
 import { accountMessages } from './accountMessages'
 import { errorsWhere } from '../../kit/forms/fieldErrors'
 import { textOf } from '../../kit/forms/formData'
+import { useSending } from '../../kit/forms/useSending'
 import { useSubmission } from '../../kit/forms/useSubmission'
 import { useVersioned } from '../../kit/forms/useVersioned'
 import {
@@ -45,6 +46,7 @@ export function useAccountSubmission({ version: openedVersion, email, nextPage, 
     isConflict,
   })
   const [isSaved, setSaved] = useState(false)
+  const { follow, end, isLeft } = useSending(accountMessages.title)
 
   const submission = useSubmission({
     read,
@@ -55,7 +57,7 @@ export function useAccountSubmission({ version: openedVersion, email, nextPage, 
           currentPassword === '' && isOtherAddress(details.email, email) && accountMessages.enterCurrentPassword,
       }),
     }),
-    send: async ({ details, savedemailPreferences, currentPassword }) => {
+    send: follow(async ({ details, savedemailPreferences, currentPassword }: ReturnType<typeof read>) => {
       setSaved(false)
       const passwordIfAsked =
         isOtherAddress(details.email, email) && currentPassword !== null ? { currentPassword } : {}
@@ -66,16 +68,18 @@ export function useAccountSubmission({ version: openedVersion, email, nextPage, 
       onSaved(saved)
       // The name in the bar, and the way past the profile's guard, which waits for it.
       void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
-      if (nextPage === null) return setSaved(true)
       const { askedAddress } = saved
-      notify(
-        askedAddress
-          ? `${accountMessages.saved} ${accountMessages.linkSent(askedAddress.address)}`
-          : accountMessages.saved,
-        { type: 'success' },
-      )
-      await navigate(nextPage, { replace: true })
-    },
+      const news = askedAddress
+        ? `${accountMessages.saved} ${accountMessages.linkSent(askedAddress.address)}`
+        : accountMessages.saved
+      end()
+      if (nextPage === null) setSaved(true)
+      else if (!isLeft()) {
+        notify(news, { type: 'success' })
+        await navigate(nextPage, { replace: true })
+      }
+      return news
+    }),
   })
   return {
     submission,

@@ -1,4 +1,3 @@
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { idempotencyKeys } from '../../api/call'
 import { type Draft, DraftNotice, useDraft } from '../../kit/forms/useDraft'
@@ -37,7 +36,6 @@ interface Message {
 const EMPTY: Message = { message: null }
 
 function DraftedForm({ title, draft, recipient, send, returnTo }: Omit<MessageFormProps, 'draft'> & { draft: Draft }) {
-  const notify = useNotify()
   const goBack = useReturn()
   const [keyOf] = useState(idempotencyKeys)
   return (
@@ -47,10 +45,8 @@ function DraftedForm({ title, draft, recipient, send, returnTo }: Omit<MessageFo
       draft={draft}
       validate={({ message }) => errorsWhere({ message: missing(message) })}
       onSubmit={({ message }) => send(message ?? '', keyOf(message))}
-      onSaved={() => {
-        notify(messages.sent(recipient), { type: 'success' })
-        return goBack(returnTo)
-      }}
+      news={() => messages.sent(recipient)}
+      leave={() => goBack(returnTo)}
       busyText={formMessages.sending}
       actions={<FormBar submit={messages.send} cancel={messages.cancel} fallback={returnTo} />}
     >

@@ -150,6 +150,7 @@ function OpenedForm({ opened, onOpen }: { opened: Opened; onOpen: (now: Opened) 
         setSaved(true)
         await queryClient.invalidateQueries({ queryKey: ['events'] })
       }}
+      news={() => words.rowDetailsSaved}
       onEdit={() => {
         isEdited.current = true
         setSaved(false)

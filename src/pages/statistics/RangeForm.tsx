@@ -37,11 +37,12 @@ const errorsIn = ({ dateFrom, dateTo }: RangeFields) =>
 /** The dates of a report and the button that runs it (REP-02). A file of its own, since react-hook-form and the date pickers come with it. */
 export default function RangeForm({ range, busy, onRun }: RangeFormProps) {
   return (
-    <RecordForm<RangeFields, void>
+    <RecordForm<RangeFields, DateRange>
       label={words.dates}
       values={fieldsOf(range)}
       validate={errorsIn}
-      onSubmit={async ({ dateFrom, dateTo }) => onRun({ dateFrom: dateFrom ?? '', dateTo: dateTo ?? '' })}
+      onSubmit={async ({ dateFrom, dateTo }) => ({ dateFrom: dateFrom ?? '', dateTo: dateTo ?? '' })}
+      leave={onRun}
       busyText={words.loading}
       actions={<RunButton type="submit" busy={busy} />}
     >

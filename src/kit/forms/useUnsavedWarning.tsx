@@ -1,0 +1,108 @@
+// What would be lost, or is on its way to the club, when a page is left or somebody logs out; and the questions that are asked before.
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useBlocker, useLocation, type Location } from 'react-router'
+
+interface Mark {
+  question: () => string
+  /**
+   * Before what it is asked: 'logout' only before logging out; 'page' also before another page is opened or the document is closed;
+   * 'sending' as 'page', and also before another query of the same path is opened.
+   */
+  before: 'logout' | 'page' | 'sending'
+  /** Called when the question has been answered with yes, before the other page is opened. */
+  onLeave?: () => void
+}
+
+const marks = new Map<symbol, Mark>()
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+const set = (form: symbol, mark: Mark) => {
+  marks.set(form, mark)
+  tell()
+}
+
+/** Marks a form as having unsaved input; `question` is asked before it is lost by logging out. */
+export const markUnsaved = (form: symbol, question: string): void =>
+  set(form, { question: () => question, before: 'logout' })
+
+/** Marks a form as being sent. */
+export const markSending = (form: symbol, mark: Pick<Mark, 'question' | 'onLeave'>): void =>
+  set(form, { ...mark, before: 'sending' })
+
+/** Takes the mark of a form away, of either kind. */
+export const clearUnsaved = (form: symbol): void => {
+  if (marks.delete(form)) tell()
+}
+
+export const isAnythingUnsaved = (): boolean => marks.size > 0
+
+/** Takes all marks away, so that the page is left without a question: for when the session has ended. */
+export const clearAllUnsaved = (): void => {
+  marks.clear()
+  tell()
+}
+
+/** Of several, what is being sent is asked about: it is about to be saved. */
+const questionOf = (asked: readonly Mark[]): string | undefined =>
+  (asked.find(({ before }) => before === 'sending') ?? asked[0])?.question()
+
+/** Asks whether unsaved input may be lost; true without asking where there is none. */
+export function mayLoseUnsaved(): boolean {
+  const question = questionOf([...marks.values()])
+  return question === undefined || window.confirm(question)
+}
+
+/** Asks before a page with unsaved input is left. Call `mark` when something was typed, `clear` when it is saved. */
+export function useUnsavedWarning(question: string): { mark: () => void; clear: () => void } {
+  const [form] = useState(() => Symbol('form'))
+  useEffect(() => () => clearUnsaved(form), [form])
+  return {
+    mark: () => set(form, { question: () => question, before: 'page' }),
+    clear: () => clearUnsaved(form),
+  }
+}
+
+const isPageMarked = () => [...marks.values()].some(({ before }) => before !== 'logout')
+
+/** Asks the questions of all forms, before a page is left. Once in the application: a router has room for one blocker only. */
+export function AskBeforeLeaving() {
+  return useSyncExternalStore(subscribe, isPageMarked) ? <Asking /> : null
+}
+
+function Asking(): null {
+  const location = useLocation()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => marksBetween(currentLocation, nextLocation).length > 0,
+  )
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    const asked = marksBetween(location, blocker.location)
+    const question = questionOf(asked)
+    if (question !== undefined && !window.confirm(question)) return blocker.reset()
+    for (const { onLeave } of asked) onLeave?.()
+    blocker.proceed()
+  }, [blocker, location])
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isPageMarked()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [])
+  return null
+}
+
+/** What is asked about on the way from one location to another. */
+const marksBetween = (from: Location, to: Location): Mark[] =>
+  [...marks.values()].filter(
+    ({ before }) =>
+      before !== 'logout' && (from.pathname !== to.pathname || (before === 'sending' && from.search !== to.search)),
+  )
