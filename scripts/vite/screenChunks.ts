@@ -78,6 +78,8 @@ const GROUPS: readonly Group[] = [
   { name: 'rich-text-input', sharedBy: WITH_EDITOR, atLeast: WITH_EDITOR.length, spares: allBut(WITH_EDITOR) },
   { name: 'forms', sharedBy: FORMS, spares: [...READ_ON_A_PHONE, 'organiserView', 'memberList', 'webAdmin'] },
   { name: 'admin', sharedBy: COMMITTEE, atLeast: COMMITTEE.length, spares: MEMBERS },
+  // What dates and filters have in common, so that the statistics do not bring the lists' deeds.
+  { name: 'admin', sharedBy: ['statistics', 'bosunReports'], spares: MEMBERS },
   // What changes records, and the filters of a list.
   { name: 'updates', sharedBy: ['memberList', 'bosunReports'], spares: READ_ON_A_PHONE },
   { name: 'dialogs', sharedBy: ['organiserView', 'memberList'], spares: READ_ON_A_PHONE },
