@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../testing/complaints'
@@ -107,6 +107,26 @@ describe('Add Row/Event', () => {
     await fillNew()
     await save()
     await waitFor(() => expect(bodies(club)).toEqual([filled]))
+  })
+
+  it('[VAL-03] [ORG-07] the list of errors names the field of each, also where two have the same sentence', async () => {
+    open(ADD)
+    await fillNew()
+    for (const label of [/^Start Date/, /^End Date/]) {
+      await pick(label, '')
+      await userEvent.click((await picker(label)).querySelector('[role=spinbutton]') as HTMLElement)
+      await userEvent.keyboard('0512')
+    }
+    await save()
+    const faults = await screen.findByRole('alert')
+    expect(
+      within(faults)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Start Date: Please enter a date as day, month and year: dd/mm/yyyy.',
+      'End Date (if more than 1 day): Please enter a date as day, month and year: dd/mm/yyyy.',
+    ])
   })
 
   it('[ORG-07] half a date or time is told as such', () => {

@@ -27,15 +27,23 @@ export interface ListedError {
   sentence: string
 }
 
-/** The errors of fields that this form has, in the order of the form. 'Field required.' is shown with the field's label. */
-export const listErrors = (form: HTMLFormElement, errors: FieldErrors): ListedError[] =>
+/**
+ * The errors of fields that this form has, in the order of the form, each with its field's label; with `named` 'required' only 'Field
+ * required.', for forms whose other sentences name their fields.
+ */
+export const listErrors = (
+  form: HTMLFormElement,
+  errors: FieldErrors,
+  { named = 'all' }: { named?: 'all' | 'required' } = {},
+): ListedError[] =>
   Object.entries(errors)
     .map(([name, sentence]) => ({ name, sentence, field: fieldIn(form, name) }))
     .filter((found): found is ListedError & { field: HTMLElement } => found.field !== null)
     .sort((one, other) => (one.field.compareDocumentPosition(other.field) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
     .map(({ name, sentence, field }) => ({
       name,
-      sentence: sentence === formMessages.required ? `${labelOf(field) ?? name}: ${sentence}` : sentence,
+      sentence:
+        named === 'all' || sentence === formMessages.required ? `${labelOf(field) ?? name}: ${sentence}` : sentence,
     }))
 
 const FOCUSABLE =

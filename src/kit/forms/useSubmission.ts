@@ -42,7 +42,7 @@ export function useSubmission<V>({ read, check, send, without }: Options<V>): Su
   const [busy, setBusy] = useState(false)
 
   const show = (element: HTMLFormElement, errors: FieldErrors) =>
-    setRefused({ errors, listedErrors: listErrors(element, errors) })
+    setRefused({ errors, listedErrors: listErrors(element, errors, { named: 'required' }) })
 
   const onChange = ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
     if (!checkedFields.current) return
