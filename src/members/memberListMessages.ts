@@ -51,7 +51,7 @@ export const memberListMessages = {
     total > most ? `Tick the first ${most.toLocaleString('en-GB')} of ${members(total)}` : `Tick all ${members(total)}`,
   untickAll: 'Untick all',
   ticked: (count: number, elsewhere: number) =>
-    `${members(count)} ticked${elsewhere > 0 ? `, ${elsewhere.toLocaleString('en-GB')} of them not on this page` : ''}`,
+    `${members(count)} ticked${elsewhere === 0 ? '' : elsewhere === count ? ', not on this page' : `, ${elsewhere.toLocaleString('en-GB')} of them not on this page`}`,
   tickedBar: 'Ticked members',
   tooManyTicked: (over: number, most: number) =>
     `At most ${members(most)} can be marked or written to at once: please untick ${over.toLocaleString('en-GB')}.`,
