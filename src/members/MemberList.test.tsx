@@ -238,7 +238,9 @@ describe('the list', () => {
     for (const name of ['Email', 'Telephone', 'Affiliated club', 'Approved', 'Disabled', 'Paid'])
       await userEvent.click(screen.getByRole('checkbox', { name }))
     await userEvent.keyboard('{Escape}')
-    expect(await columns('All')).toEqual(['Surname', 'First name', 'Membership type', 'Action'])
+    await waitFor(async () =>
+      expect(await columns('All')).toEqual(['Surname', 'First name', 'Membership type', 'Action']),
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Download' }))
     await userEvent.click(screen.getByRole('menuitem', { name: 'CSV: 3 members, the columns shown' }))
     await waitFor(() => expect(saved).toHaveLength(1))
@@ -248,6 +250,43 @@ describe('the list', () => {
         '\uFEFFSurname,First name,Membership type\r\nByron2,Ada,Full\r\nByron3,Ada,Full\r\nByron4,Ada,Full\r\n',
       ]).size,
     )
+  })
+
+  it('[ADM-02] the hidden columns stand in the url, for every page and group of it', async () => {
+    const { path } = open('All', {
+      [LIST]: () => answer([memberOf(2)], 200, { 'X-Total-Count': '27' }),
+    })
+    const inUrl = () => new URLSearchParams(path().split('?')[1]).get('hiddenColumns')
+    await table('All')
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Email' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Paid' }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(inUrl()).toBe('email,hasPaid'))
+    await userEvent.click(screen.getByRole('button', { name: 'Go to page 2' }))
+    await waitFor(() => expect(path()).toContain('page=2'))
+    expect(inUrl()).toBe('email,hasPaid')
+    await userEvent.click(screen.getByRole('link', { name: /^Unpaid, / }))
+    expect(await columns('Unpaid')).not.toContain('Email')
+    expect(inUrl()).toBe('email,hasPaid')
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
+    await waitFor(() => expect(inUrl()).toBeNull())
+    // Behind the open choice of columns.
+    expect(await screen.findByRole('columnheader', { name: 'Email', hidden: true })).toBeInTheDocument()
+  })
+
+  it('[ADM-02] a link shows the columns that its sender saw; those chosen on this device stay the default of other links, and are written into them', async () => {
+    localStorage.setItem('RaStore.members.columns', '["phoneNumber"]')
+    const { path } = open('All?hiddenColumns=email,shoeSize')
+    expect(await columns('All')).toContain('Telephone')
+    expect(await columns('All')).not.toContain('Email')
+    cleanup()
+    open('All')
+    await table('All')
+    await waitFor(() => expect(path()).toBe('/members/users/list/All?hiddenColumns=phoneNumber'))
+    expect(await columns('All')).not.toContain('Telephone')
+    expect(await columns('All')).toContain('Email')
   })
 
   it("[ADM-02] says 'No members found.'", async () => {

@@ -21,7 +21,7 @@ import { ActiveFilters, OFFERED_FILTERS } from './ActiveFilters'
 import { SHOWN_LIST_KEY, type ShownListParams } from './shownListParams'
 import { MarkPaidProvider } from './MarkPaid'
 import { MemberCards } from './MemberCards'
-import { columnsOf } from './MemberColumns'
+import { columnsOf, useColumnsInUrl } from './MemberColumns'
 import { MemberGroups } from './MemberGroups'
 import { MemberListHead } from './MemberListHead'
 import { memberListMessages as words } from './memberListMessages'
@@ -88,6 +88,7 @@ function MembersOf({ group, hasSidebar, hasTable }: { group: MemberFilter; hasSi
   const panel = useFilterPanel()
   useRememberedList()
   useKeptTicks(group)
+  useColumnsInUrl()
   return (
     <MarkPaidProvider>
       <MemberListHead group={group} hasSidebar={hasSidebar} hasTable={hasTable} panel={panel} />

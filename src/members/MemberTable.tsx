@@ -19,7 +19,7 @@ import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { EmailLink, stopRowClick } from './ContactLinks'
 import { markLabel, markOfGroup, useMarkPaid } from './MarkPaid'
-import { columnsOf, HIDDEN_COLUMNS, type MemberColumn } from './MemberColumns'
+import { type MemberColumn, useShownColumns } from './MemberColumns'
 import { memberListMessages as words } from './memberListMessages'
 import type { MemberLine } from './membersAdapter'
 
@@ -63,31 +63,33 @@ const LOOKS = {
 const NO_TOOLBAR = <></>
 
 /** The list on wide screens (ADM-02): a click on a row opens the member, the headers sort, and one chooses the columns. */
-export const MemberTable = memo(({ group }: { group: MemberFilter }) => (
-  <DataTable
-    aria-labelledby="list-title"
-    storeKey={HIDDEN_COLUMNS}
-    body={MemberTableBody}
-    bulkActionButtons={NO_TOOLBAR}
-    bulkActionsToolbar={NO_TOOLBAR}
-    sx={LOOKS}
-  >
-    {columnsOf(group).map(column => (
-      <SortedColumn<MemberLine>
-        key={column}
-        source={column}
-        label={words.columns[column]}
-        {...(CELLS[column] && { render: CELLS[column] })}
+export const MemberTable = memo(({ group }: { group: MemberFilter }) => {
+  const columns = useShownColumns(group)
+  return (
+    <DataTable
+      aria-labelledby="list-title"
+      body={MemberTableBody}
+      bulkActionButtons={NO_TOOLBAR}
+      bulkActionsToolbar={NO_TOOLBAR}
+      sx={LOOKS}
+    >
+      {columns.map(column => (
+        <SortedColumn<MemberLine>
+          key={column}
+          source={column}
+          label={words.columns[column]}
+          {...(CELLS[column] && { render: CELLS[column] })}
+        />
+      ))}
+      <DataTable.Col<MemberLine>
+        key="action"
+        label={<>{words.action}</>}
+        disableSort
+        render={member => <RowDeeds member={member} paid={markOfGroup(group)} />}
       />
-    ))}
-    <DataTable.Col<MemberLine>
-      key="action"
-      label={<>{words.action}</>}
-      disableSort
-      render={member => <RowDeeds member={member} paid={markOfGroup(group)} />}
-    />
-  </DataTable>
-))
+    </DataTable>
+  )
+})
 MemberTable.displayName = 'MemberTable'
 
 const MemberTableBody = memo((props: DataTableBodyProps) => <DataTableBody {...props} row={MemberTableRow} />)
