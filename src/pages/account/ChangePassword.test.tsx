@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaveFor } from '../../api/leaveFor'
@@ -6,7 +6,10 @@ import { answer, later } from '../../testing/clubDouble'
 import { openMembers, profileOf } from '../../testing/membersApp'
 
 beforeEach(() => void vi.mocked(leaveFor).mockClear())
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const CHANGE = 'POST /api/user/changePassword'
 const CHANGED = 'Your password has now been changed.'
@@ -38,6 +41,33 @@ describe('Change Password', () => {
     expect(screen.queryByLabelText(/password/i)).toBeNull()
     expect(leaveFor).not.toHaveBeenCalled()
   })
+
+  it.each([
+    ['has been changed', () => answer({}), CHANGED],
+    [
+      'has not',
+      () => answer({ message: 'The club is busy.' }, 503),
+      '‘Change Password’ has not gone through. The club is busy.',
+    ],
+  ])(
+    '[MEM-10] [SES-04] left while it is sent, which is asked about, a notice tells that it %s',
+    async (_, outcome, notice) => {
+      const sending = later()
+      const { club, path } = open({ [CHANGE]: () => sending.promise })
+      await fill()
+      await userEvent.click(await button())
+      await waitFor(() => expect(club.named(CHANGE)).toHaveLength(1))
+      const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
+      fireEvent.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement)
+      await waitFor(() => expect(path()).toBe('/members/home'))
+      expect(confirm).toHaveBeenCalledExactlyOnceWith(
+        'It is being sent, and may go through even if you leave now. Do you want to leave this page?',
+      )
+      sending.resolve(outcome())
+      expect(await screen.findByText(notice)).toBeVisible()
+      expect(path()).toBe('/members/home')
+    },
+  )
 
   it('[MEM-10] tells password managers whose password it is, and which is which', async () => {
     open()
