@@ -15,6 +15,7 @@ import type { OfferedDeed } from '../kit/deeds/offeredDeed'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
 import { FiltersButton, type useFilterPanel } from '../kit/lists/FilterPanel'
 import { ListSearch } from '../kit/lists/ListSearch'
+import { usePageTick } from '../kit/lists/usePageTick'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { setIn } from './ActiveFilters'
@@ -22,7 +23,6 @@ import { ColumnsButton, columnsOf } from './MemberColumns'
 import { EXPORT_KINDS, ExportMembers, useExport } from './MemberExport'
 import { MemberGroups } from './MemberGroups'
 import { memberListMessages as words } from './memberListMessages'
-import type { MemberLine } from './membersAdapter'
 
 interface MemberListHeadProps {
   group: MemberFilter
@@ -140,15 +140,10 @@ const SEARCH = { flex: '1 1 9.5rem', maxWidth: { sm: '20rem' } } as const
 
 /** Ticks and unticks all cards of this page, as the table's head does its lines. */
 function TickPage() {
-  const { data = [], selectedIds, onSelect } = useListContext<MemberLine>()
-  const shown = data.map(({ id }) => id)
-  const isPageTicked = shown.length > 0 && shown.every(id => selectedIds.includes(id))
-  const others = selectedIds.filter(id => !shown.includes(id))
+  const tick = usePageTick()
   return (
     <Checkbox
-      checked={isPageTicked}
-      disabled={shown.length === 0}
-      onChange={() => onSelect(isPageTicked ? others : [...others, ...shown])}
+      {...tick}
       slotProps={{ input: { 'aria-label': words.tickAll } }}
       // In one column with the ticks of the cards.
       sx={{ ml: '5px' }}

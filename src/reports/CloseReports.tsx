@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useListContext, useNotify, useUpdate, useUpdateMany, type Identifier } from 'ra-core'
+import { useRef } from 'react'
 import { DeedBar } from '../kit/deeds/DeedBar'
 import { useDeed } from '../kit/deeds/useDeed'
 import { tableDate } from '../kit/dates/clubDates'
@@ -44,8 +45,14 @@ export function CloseButton({ report, onClosed }: CloseButtonProps) {
   )
 }
 
+interface TickedReportsProps {
+  /** Called while the rows of the closed reports and the bar of this button are still in the document. */
+  onClosed: (ids: readonly Identifier[], bar: Element | null) => void
+}
+
 /** Closes all reports that are ticked, in one call: all of them or none. Nothing while none is ticked. */
-export function TickedReports() {
+export function TickedReports({ onClosed }: TickedReportsProps) {
+  const bar = useRef<HTMLDivElement>(null)
   const { selectedIds, onUnselectItems } = useListContext<Report>()
   const [updateMany] = useUpdateMany<Report>()
   const notify = useNotify()
@@ -57,14 +64,19 @@ export function TickedReports() {
         { returnPromise: true, onError: () => undefined },
       )) ?? [],
     refresh: ['reports'],
-    onDone: closed => {
-      onUnselectItems()
+    onDone: (closed, ids) => {
+      onClosed(ids, bar.current)
       notify(messages.closedMany(closed.length), { type: 'success' })
     },
   })
   if (selectedIds.length === 0) return null
   return (
-    <DeedBar sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+    <DeedBar
+      ref={bar}
+      role="region"
+      aria-label={messages.tickedBar}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2, '& .MuiButton-root': { flexGrow: { xs: 1, sm: 0 } } }}
+    >
       <BusyButton variant="contained" busy={isUnderWay} onClick={() => run([...selectedIds])}>
         {messages.closeTicked(selectedIds.length)}
       </BusyButton>

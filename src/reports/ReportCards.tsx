@@ -1,39 +1,37 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useListContext } from 'ra-core'
+import { useListContext, useListSortContext, type SortPayload } from 'ra-core'
 import { useId, type ReactNode } from 'react'
-import { useClubZone } from '../kit/dates/useClubDay'
 import { ClubDate } from '../kit/dates/ClubDate'
-import { cardDate, dayIn, tableDate } from '../kit/dates/clubDates'
+import { tableDate } from '../kit/dates/clubDates'
+import { Select, SelectFrame, Tick, TickRow } from '../kit/fields/controls'
 import { ListPages } from '../kit/lists/ListPages'
-import { ClubLink } from '../kit/navigation/ClubLink'
-import { SafeHtml } from '../kit/richText/SafeHtml'
-import { paths } from '../paths'
-import { CloseButton } from './CloseReports'
-import { VIEW_MARK } from './ReportKeys'
+import { usePageTick } from '../kit/lists/usePageTick'
+import { asText, ReportActions, type ReportRowsProps } from './ReportDetails'
 import { reportMessages as messages } from './reportMessages'
 import type { Report } from './reportsAdapter'
 
-export interface ReportRowsProps {
-  /** The list holds reports that the person may close. */
-  mayClose: boolean
-  onClosed: (closed: Report) => void
-}
-
-/** The reports on a phone: what the table says, a card each. */
+/** The reports on a phone: what the table says, a card each, and above them what its head does: tick all, sort. */
 export function ReportCards(props: ReportRowsProps) {
-  const { data = [] } = useListContext<Report>()
+  const { data = [], selectedIds, onToggleItem } = useListContext<Report>()
   return (
     <>
+      <Box sx={HEAD}>
+        {props.mayClose && <TickAll />}
+        <SortSelect />
+      </Box>
       <Box
         component="ul"
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
       >
         {data.map(report => (
           <li key={report.id}>
-            <ReportCard report={report}>
+            <ReportCard
+              report={report}
+              isTicked={selectedIds.includes(report.id)}
+              {...(props.mayClose && { onTick: () => onToggleItem(report.id) })}
+            >
               <ReportActions report={report} {...props} />
             </ReportCard>
           </li>
@@ -44,13 +42,88 @@ export function ReportCards(props: ReportRowsProps) {
   )
 }
 
-function ReportCard({ report, children }: { report: Report; children: ReactNode }) {
+function TickAll() {
+  const tick = usePageTick()
+  return (
+    <TickRow sx={{ whiteSpace: 'nowrap' }}>
+      <Tick type="checkbox" {...tick} aria-label={messages.tickPage} />
+      {messages.tickAll}
+    </TickRow>
+  )
+}
+
+/** Sorts by what the table's head sorts by, both ways. A native select: react-admin's SortButton would bring 40 kB of menus to a phone. */
+function SortSelect() {
+  const { sort, setSort } = useListSortContext()
+  const sortBy = (value: string) => {
+    const chosen = SORTS.find(each => valueOf(each) === value)
+    if (chosen) setSort(chosen)
+  }
+  return (
+    <SelectFrame sx={{ flex: '0 1 13rem', ml: 'auto', minWidth: 0 }}>
+      <Select
+        aria-label={messages.sort}
+        value={valueOf(sort)}
+        onChange={event => sortBy(event.target.value)}
+        sx={{ minHeight: 44, py: 0.75 }}
+      >
+        {SORTS.map(each => (
+          <option key={valueOf(each)} value={valueOf(each)}>
+            {messages.sortedBy[each.field][each.order]}
+          </option>
+        ))}
+      </Select>
+    </SelectFrame>
+  )
+}
+
+const SORTS = (['startDate', 'organiser', 'eventType', 'title'] as const).flatMap(field =>
+  (field === 'startDate' ? (['DESC', 'ASC'] as const) : (['ASC', 'DESC'] as const)).map(order => ({ field, order })),
+)
+const valueOf = ({ field, order }: SortPayload) => `${field} ${order}`
+
+const HEAD = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  mb: 1,
+  // In one column with the ticks of the cards.
+  pl: '17px',
+  '@media print': { display: 'none' },
+} as const
+
+interface ReportCardProps {
+  report: Report
+  isTicked: boolean
+  /** Left out where the report cannot be ticked. */
+  onTick?: () => void
+  children: ReactNode
+}
+
+function ReportCard({ report, isTicked, onTick, children }: ReportCardProps) {
   const titleId = useId()
   return (
-    <Card component="article" aria-labelledby={titleId} sx={{ p: 2 }}>
-      <Typography id={titleId} variant="h3" component="h2">
-        {report.title}
-      </Typography>
+    <Card
+      component="article"
+      aria-labelledby={titleId}
+      sx={{ p: 2, ...(isTicked && { borderColor: 'primary.main', bgcolor: 'wash.water' }) }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'start', ...(onTick && { mb: 0.5 }) }}>
+        {onTick && (
+          // A target of 44 px around the box, of which 11 px on each side lie over the card's padding and the gap beside the title.
+          <TickRow sx={{ flex: 'none', justifyContent: 'center', width: 44, m: '-9px 1px -11px -11px' }}>
+            <Tick
+              type="checkbox"
+              checked={isTicked}
+              onChange={onTick}
+              aria-label={messages.tickNamed(report.title, tableDate(report.startDate))}
+            />
+          </TickRow>
+        )}
+        <Typography id={titleId} variant="h3" component="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {report.title}
+        </Typography>
+      </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         <ClubDate day={report.startDate} as="table" />, {report.eventType}
         <br />
@@ -61,42 +134,3 @@ function ReportCard({ report, children }: { report: Report; children: ReactNode 
     </Card>
   )
 }
-
-/** The text of a report, and who closed it. */
-export const asText = (report: Report) => (
-  <>
-    <SafeHtml html={report.report} />
-    <ClosedNote report={report} />
-  </>
-)
-
-/** Who closed a report, and on which day where the club is; nothing on one that is open. */
-function ClosedNote({ report: { closed, closedBy, closedAt } }: { report: Report }) {
-  const timeZone = useClubZone()
-  if (!closed) return null
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-      {messages.closedBy(closedBy)}
-      {closedAt && (
-        <>
-          , <time dateTime={closedAt}>{cardDate(dayIn(timeZone, closedAt))}</time>
-        </>
-      )}
-    </Typography>
-  )
-}
-
-/** What one can do with a report. */
-export const ReportActions = ({ report, mayClose, onClosed }: ReportRowsProps & { report: Report }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
-    <Button
-      component={ClubLink}
-      to={paths.eventView(report.eventId)}
-      aria-label={messages.viewNamed(report.title, tableDate(report.startDate))}
-      {...{ [VIEW_MARK]: report.id }}
-    >
-      {messages.viewEvent}
-    </Button>
-    {mayClose && !report.closed && <CloseButton report={report} onClosed={onClosed} />}
-  </Box>
-)

@@ -1,5 +1,6 @@
 // Working through the reports by keyboard. The focus moves between the View Event links, whether of table rows or of cards.
 import Box from '@mui/material/Box'
+import type { Identifier } from 'ra-core'
 import type { KeyboardEvent } from 'react'
 import { reportMessages as messages } from './reportMessages'
 
@@ -31,15 +32,22 @@ export function onReportKey(event: KeyboardEvent<HTMLElement>): void {
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
-/** Called before a report leaves the list: if it has the focus, that moves to the next report, or the previous one, or the list. */
-export function moveFocusFrom(list: HTMLElement, id: string): void {
+/**
+ * Called before reports leave the list, with the button bar of the ticked ones where there is one: if they or the bar have the focus, it moves
+ * to the report that follows the last of them, or the one before it, or the list.
+ */
+export function moveFocusFrom(list: HTMLElement, ids: readonly Identifier[], bar?: Element | null): void {
   const links = viewLinks(list)
-  const index = links.findIndex(link => link.getAttribute(VIEW_MARK) === id)
+  const isLeaving = (link: Element) => ids.includes(link.getAttribute(VIEW_MARK) ?? '')
   const { activeElement } = document
-  const link = links[index]
   // The button that had the focus may be gone already, and the focus then on the body.
-  if (!link || !(activeElement === document.body || rowOf(link)?.contains(activeElement))) return
-  const next = links[index + 1] ?? links[index - 1] ?? list
+  const hasFocus =
+    activeElement === document.body ||
+    bar?.contains(activeElement) ||
+    links.some(link => isLeaving(link) && rowOf(link)?.contains(activeElement))
+  if (!hasFocus) return
+  const last = links.findLastIndex(isLeaving)
+  const next = links[last + 1] ?? links.slice(0, last + 1).findLast(link => !isLeaving(link)) ?? list
   next.focus()
 }
 

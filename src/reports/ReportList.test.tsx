@@ -23,6 +23,7 @@ afterEach(() => vi.unstubAllGlobals())
 const LIST = 'GET /api/event/getBosunReports'
 const SAFETY = 'GET /api/event/getSafetyOfficerReports'
 const CLOSE = 'GET /api/event/closeBosunReport'
+const MANY = 'POST /api/event/closeReports'
 
 const reportOf = (eventId: number, more: Partial<ReviewRow> = {}): ReviewRow => ({
   eventId,
@@ -51,12 +52,18 @@ function open(path: string, answers: Parameters<typeof openMembers>[1] = {}) {
       closed.add(Number(query.get('id')))
       return answer({})
     },
+    [MANY]: ({ body }) => {
+      const { eventIds } = JSON.parse(body) as { eventIds: number[] }
+      for (const id of eventIds) closed.add(id)
+      return answer(eventIds)
+    },
     ...answers,
   })
 }
 
 const viewOf = (id: number) => screen.findByRole('link', { name: new RegExp(`^View Event: Outing ${id},`) })
 const closeOf = (id: number) => screen.findByRole('button', { name: new RegExp(`^Close Report: Outing ${id},`) })
+const tickOf = (id: number) => screen.findByRole('checkbox', { name: new RegExp(`^Tick the report of Outing ${id},`) })
 const titles = () =>
   screen
     .getAllByRole('link', { name: /^View Event/ })
@@ -216,6 +223,58 @@ describe('many reports', () => {
     ])
     await waitFor(() => expect(club.named(LIST).length).toBeGreaterThan(before))
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Close \d reports?$/ })).toBeNull())
+  })
+
+  it('[ADM-10] a report that is closed by itself is ticked no more; after the ticked ones are closed, the next report has the focus', async () => {
+    const { club } = open('/members/committee/bosun/New')
+    for (const id of [1, 2]) await userEvent.click(await tickOf(id))
+    await userEvent.click(await closeOf(1))
+    await waitFor(() => expect(titles()).toEqual(['Outing 2', 'Outing 3']))
+    await userEvent.click(screen.getByRole('button', { name: 'Close 1 report' }))
+    await waitFor(() => expect(titles()).toEqual(['Outing 3']))
+    expect(await viewOf(3)).toHaveFocus()
+    expect(club.named(MANY).map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ part: 'bosun', eventIds: [2] }])
+    await userEvent.click(await tickOf(3))
+    await userEvent.click(screen.getByRole('button', { name: 'Close 1 report' }))
+    expect(await screen.findByText('No reports found.')).toBeVisible()
+    expect(screen.getByRole('group', { name: 'New' })).toHaveFocus()
+  })
+
+  it('[ADM-10] on a phone too: the cards are ticked, alone or all at once, and closed in one call', async () => {
+    atWidth(false)
+    const { club } = open('/members/committee/bosun/New')
+    await userEvent.click(await tickOf(2))
+    expect(screen.getByRole('button', { name: 'Close 1 report' })).toBeVisible()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Tick all on this page' }))
+    await userEvent.click(await tickOf(1))
+    await userEvent.click(screen.getByRole('button', { name: 'Close 2 reports' }))
+    await waitFor(() => expect(titles()).toEqual(['Outing 1']))
+    expect(await viewOf(1)).toHaveFocus()
+    expect(club.named(MANY).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      { part: 'bosun', eventIds: [2, 3] },
+    ])
+    expect(screen.queryByRole('region', { name: 'Ticked reports' })).toBeNull()
+  })
+
+  it('[ADM-10] on a phone the cards are sorted by what the table’s head sorts by', async () => {
+    atWidth(false)
+    const { club } = open('/members/committee/bosun/New')
+    const sort = await screen.findByRole('combobox', { name: 'Sort by' })
+    expect(sort).toHaveDisplayValue('Latest first')
+    await userEvent.selectOptions(sort, 'Organiser, A to Z')
+    await waitFor(() =>
+      expect(Object.fromEntries(club.named(LIST).at(-1)?.query ?? [])).toMatchObject({
+        sort: 'organiser',
+        order: 'ASC',
+      }),
+    )
+  })
+
+  it('[ADM-10] closed cards have no ticks', async () => {
+    atWidth(false)
+    open('/members/committee/bosun/Closed')
+    await viewOf(9)
+    expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
   it('[ADM-10] are filtered by day, organiser and words, which stand in the address', async () => {

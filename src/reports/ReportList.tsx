@@ -2,7 +2,15 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { visuallyHidden } from '@mui/utils'
-import { ListBase, useCanAccess, useGetList, useListFilterContext, type SortPayload } from 'ra-core'
+import {
+  ListBase,
+  useCanAccess,
+  useGetList,
+  useListContext,
+  useListFilterContext,
+  type Identifier,
+  type SortPayload,
+} from 'ra-core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { EmptyState } from '../kit/feedback/EmptyState'
@@ -15,6 +23,7 @@ import { Screen } from '../kit/navigation/Screen'
 import { LinkList } from '../layout/LinkList'
 import { paths } from '../paths'
 import { useIsWide } from '../theme/useIsWide'
+import { TickedReports } from './CloseReports'
 import { KeyHelp, moveFocusFrom, onReportKey } from './ReportKeys'
 import { reportMessages as messages } from './reportMessages'
 import { ReportCards } from './ReportCards'
@@ -149,11 +158,18 @@ function Reports({ group, isWide }: { group: Group; isWide: boolean }) {
   const { filterValues } = useListFilterContext()
   const list = useRef<HTMLDivElement>(null)
   const [news, setNews] = useState('')
+  const { selectedIds, onSelect } = useListContext<Report>()
+  const leave = (ids: readonly Identifier[], bar?: Element | null) => {
+    if (list.current) moveFocusFrom(list.current, ids, bar)
+    // What is closed cannot be ticked any more.
+    onSelect(selectedIds.filter(id => !ids.includes(id)))
+  }
   const onClosed = ({ id, title }: Report) => {
     setNews(messages.closed(title))
-    if (list.current) moveFocusFrom(list.current, id)
+    leave([id])
   }
-  const rows = { mayClose: mayClose && group === 'New', onClosed }
+  const mayCloseThese = mayClose && group === 'New'
+  const rows = { mayClose: mayCloseThese, onClosed }
   const hint = Object.keys(filterValues).length > 0 ? messages.emptySearch : messages.emptyHints[group]
   const skeleton = <Waiting isWide={isWide} />
   return (
@@ -177,6 +193,7 @@ function Reports({ group, isWide }: { group: Group; isWide: boolean }) {
         ) : (
           <ReportCards {...rows} />
         )}
+        {mayCloseThese && <TickedReports onClosed={leave} />}
       </ListFrame>
     </Box>
   )

@@ -12,8 +12,7 @@ import { DataTable, DataTableBody, Pagination, type DataTableBodyProps } from 'r
 import { SortedColumn } from '../kit/admin/SortedColumn'
 import { ClubDate } from '../kit/dates/ClubDate'
 import { tableDate } from '../kit/dates/clubDates'
-import { TickedReports } from './CloseReports'
-import { asText, ReportActions, type ReportRowsProps } from './ReportCards'
+import { asText, ReportActions, type ReportRowsProps } from './ReportDetails'
 import { reportMessages as messages } from './reportMessages'
 import type { Report } from './reportsAdapter'
 
@@ -45,7 +44,6 @@ export default function ReportTable({ pageSizes, ...props }: ReportRowsProps & {
           render={report => <ReportActions report={report} {...props} />}
         />
       </DataTable>
-      {props.mayClose && <TickedReports />}
       <Pagination
         rowsPerPageOptions={[...pageSizes]}
         sx={{ display: 'block', mt: 0.5, '& .MuiToolbar-root': { p: 0 }, '@media print': { display: 'none' } }}
@@ -54,7 +52,7 @@ export default function ReportTable({ pageSizes, ...props }: ReportRowsProps & {
   )
 }
 
-/** The bulk button stands below the table, since react-admin's bulk toolbar would cover the filters. */
+/** The bar of the ticked reports stands below the list (TickedReports), since react-admin's bulk toolbar would cover the filters. */
 const NO_TOOLBAR = <></>
 
 const ReportBody = memo((props: DataTableBodyProps) => <DataTableBody {...props} row={ReportRow} />)
