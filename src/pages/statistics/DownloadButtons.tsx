@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
-import { useState } from 'react'
 import { statisticsMessages as words } from './statisticsMessages'
+import { useDeed } from '../../kit/deeds/useDeed'
 import { BusyButton } from '../../kit/feedback/BusyButton'
 import { exportTables, type ExportKind, type TableData } from '../../kit/files/exportTables'
 
@@ -19,37 +19,26 @@ const KINDS: readonly ExportKind[] = ['csv', 'excel']
 
 /** Tables of a report as CSV and as an Excel workbook. */
 export function DownloadButtons({ what, fileName, statistics, busy = false, look }: DownloadButtonsProps) {
-  const [making, setMaking] = useState<ExportKind | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-
-  const download = async (kind: ExportKind) => {
-    setMaking(kind)
-    setFailed(false)
-    try {
-      await exportTables(kind, fileName, statistics)
-    } catch {
-      setFailed(true)
-    } finally {
-      setMaking(null)
-    }
-  }
-
+  const { run, isUnderWay, refusal } = useDeed({
+    send: (kind: ExportKind) => exportTables(kind, fileName, statistics),
+    refusalOf: () => words.downloadFailed,
+  })
   return (
     <>
       {KINDS.map(kind => (
         <BusyButton
           key={kind}
           variant={look}
-          busy={busy || making !== null}
-          onClick={() => void download(kind)}
+          busy={busy || isUnderWay}
+          onClick={() => run(kind)}
           aria-label={words.downloadAs(what, words[kind])}
         >
           {words[kind]}
         </BusyButton>
       ))}
-      {hasFailed && (
+      {refusal !== null && (
         <Alert severity="error" role="alert" sx={{ flexBasis: '100%' }}>
-          {words.downloadFailed}
+          {refusal}
         </Alert>
       )}
     </>

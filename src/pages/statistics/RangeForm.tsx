@@ -9,7 +9,7 @@ import { errorsWhere } from '../../kit/forms/fieldErrors'
 import { RecordForm } from '../../kit/recordForms/RecordForm'
 import { presetRanges, type Preset } from './datePresets'
 import { FIELDS, PRESET, PRESETS, RunButton } from './RangeFormFrame'
-import type { DateRange } from './statistic'
+import { isBackwards, type DateRange } from './statistic'
 import { statisticsMessages as words } from './statisticsMessages'
 
 interface RangeFormProps {
@@ -28,11 +28,15 @@ const fieldsOf = ({ dateFrom, dateTo }: DateRange): RangeFields => ({
   dateTo: dateTo || null,
 })
 
-const errorsIn = ({ dateFrom, dateTo }: RangeFields) =>
-  errorsWhere({
-    dateFrom: !isDay(dateFrom ?? '') && words.noDateFrom,
-    dateTo: !isDay(dateTo ?? '') && words.noDateTo,
+const errorsIn = (fields: RangeFields) => {
+  const dateFrom = fields.dateFrom ?? ''
+  const dateTo = fields.dateTo ?? ''
+  const areDays = isDay(dateFrom) && isDay(dateTo)
+  return errorsWhere({
+    dateFrom: !isDay(dateFrom) && words.noDateFrom,
+    dateTo: (!isDay(dateTo) && words.noDateTo) || (areDays && isBackwards({ dateFrom, dateTo }) && words.backwards),
   })
+}
 
 /** The dates of a report and the button that runs it (REP-02). A file of its own, since react-hook-form and the date pickers come with it. */
 export default function RangeForm({ range, busy, onRun }: RangeFormProps) {

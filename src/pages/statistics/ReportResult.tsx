@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -99,7 +98,6 @@ interface ResultHeadProps {
 
 /** The heading with the dates; print, and download of the whole report. */
 function ResultHead({ range, today, fileName, statistics, busy }: ResultHeadProps) {
-  const isBackwards = range !== null && range.dateFrom > range.dateTo
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between', alignItems: 'center' }}>
@@ -121,7 +119,6 @@ function ResultHead({ range, today, fileName, statistics, busy }: ResultHeadProp
           </Box>
         )}
       </Box>
-      {isBackwards && <Alert severity="info">{words.backwards}</Alert>}
     </Box>
   )
 }

@@ -139,6 +139,36 @@ describe('the dates', () => {
     expect(path()).toBe(`${REPORTS}boats-used?dateFrom=2026-02-03&dateTo=2026-04-01&run=1`)
   })
 
+  it('[REP-02] Date From after Date To asks nothing and says so at the field, and what was counted before stays', async () => {
+    const { club, path } = open(`boats-used?${DATES}&run=1`, boats)
+    await tableNamed('Total')
+    const calls = () => club.asked.filter(({ name }) => name.includes('/report/')).length
+    const before = calls()
+    await pick(/^Date From/, '01/04/2026')
+    await run()
+    const dateTo = await picker(/^Date To/)
+    await waitFor(() =>
+      expect(dateTo).toHaveAccessibleDescription('Date From is after Date To, so nothing lies between them.'),
+    )
+    await waitFor(() => expect(dateTo).toContainElement(document.activeElement as HTMLElement))
+    expect(calls()).toBe(before)
+    expect(path()).toBe(`${REPORTS}boats-used?${DATES}&run=1`)
+    await tableNamed('Total')
+    await pick(/^Date From/, '31/03/2026')
+    await waitFor(() => expect(screen.queryByText(/^Date From is after Date To/)).toBeNull())
+    await run()
+    await waitFor(() => expect(path()).toBe(`${REPORTS}boats-used?dateFrom=2026-03-31&dateTo=2026-03-31&run=1`))
+  })
+
+  it('[REP-02] an address whose Date From is after its Date To asks nothing either', async () => {
+    const { club } = open('boats-used?dateFrom=2026-04-01&dateTo=2026-03-31&run=1', boats)
+    expect(await screen.findByText(BEFORE)).toBeVisible()
+    expect(await heldIn(/^Date From/)).toHaveValue('01/04/2026')
+    expect(club.asked.filter(({ name }) => name.includes('/report/'))).toEqual([])
+    await run()
+    expect(await screen.findByText('Date From is after Date To, so nothing lies between them.')).toBeVisible()
+  })
+
   it('stand in the address: it can be kept, Back leads to where one was, and another report has them at hand', async () => {
     const { path } = open('boats-used', boats)
     await userEvent.click(await screen.findByRole('button', { name: 'Last year' }))

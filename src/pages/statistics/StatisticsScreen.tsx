@@ -10,7 +10,7 @@ import { paths, type ReportName } from '../../paths'
 import { RangeFormSkeleton, RunButton } from './RangeFormFrame'
 import { ReportMenu } from './ReportMenu'
 import { ReportResult, reportKey } from './ReportResult'
-import type { DateRange } from './statistic'
+import { isBackwards, type DateRange } from './statistic'
 import { isReportName, STATISTIC_REPORTS } from './statisticReports'
 import { statisticsMessages as words } from './statisticsMessages'
 import { useReportUrl } from './useReportUrl'
@@ -36,7 +36,8 @@ function ReportPage({ name }: { name: ReportName }) {
   const busy = useIsFetching({ queryKey: reportKey(name) }) > 0
   // In print always the wide layout.
   const isWide = useMediaQuery('(min-width: 900px), not screen', { noSsr: true })
-  const isShown = isRun && (needsNoDates || (range.dateFrom !== '' && range.dateTo !== ''))
+  const hasDates = range.dateFrom !== '' && range.dateTo !== ''
+  const isShown = isRun && (needsNoDates || (hasDates && !isBackwards(range)))
 
   const start = (chosen: DateRange) => {
     // The same dates again: the calls are made again. With other dates, the change of the url makes them.

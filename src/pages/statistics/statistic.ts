@@ -28,6 +28,9 @@ export interface DateRange {
   dateTo: string
 }
 
+/** It ends before it begins: nothing is asked for it, since the club would refuse. */
+export const isBackwards = ({ dateFrom, dateTo }: DateRange): boolean => dateFrom > dateTo
+
 /** One call of a report and the tables made of its answer. */
 export interface ReportPart {
   /** The heading while it loads, and a part of the query key. */
