@@ -9,7 +9,7 @@ import type { DocumentType } from '#contract/words'
 import { ClubDate } from '../kit/dates/ClubDate'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { fileEnding } from '../kit/files/fileEnding'
-import { ListFrame } from '../kit/lists/ListFrame'
+import { ListFrame, WITHOUT_NOTICE } from '../kit/lists/ListFrame'
 import { documentMessages } from './documentMessages'
 import { ViewLink } from './ViewLink'
 
@@ -19,8 +19,7 @@ export const documentsOf = (type: DocumentType) => ({
   filter: { type },
   sort: { field: 'uploadDate', order: 'DESC' } as const,
   perPage: 1000,
-  // The list says itself what went wrong; no notification beside it.
-  queryOptions: { onError: () => undefined },
+  queryOptions: WITHOUT_NOTICE,
 })
 
 interface DocumentCardsProps {

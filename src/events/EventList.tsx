@@ -7,7 +7,7 @@ import { Navigate, useParams } from 'react-router'
 import { AccessDenied } from '../kit/access/RequireAccess'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { ScreenSkeleton } from '../kit/feedback/Loading'
-import { ListFrame } from '../kit/lists/ListFrame'
+import { ListFrame, WITHOUT_NOTICE } from '../kit/lists/ListFrame'
 import { ListPages } from '../kit/lists/ListPages'
 import { ListSearch } from '../kit/lists/ListSearch'
 import { ClubLink } from '../kit/navigation/ClubLink'
@@ -43,7 +43,7 @@ export default function EventListScreen() {
 const PER_PAGE = 20
 
 /** No notification of a failure: only the skeleton goes (EVT-05). */
-const LIST_QUERY = { meta: ROWS_ONLY, onError: () => undefined }
+const LIST_QUERY = { meta: ROWS_ONLY, ...WITHOUT_NOTICE }
 
 /** One list: search, rows, pages. Sort, search and page are kept in the url alone, so that Back and links lead to the same list. */
 const EventList = ({ list, isWide }: { list: EventListName; isWide: boolean }) => (

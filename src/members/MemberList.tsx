@@ -10,7 +10,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router'
 import { MEMBER_FILTERS, type MemberFilter } from '#contract/words'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { useFilterPanel } from '../kit/lists/FilterPanel'
-import { ListFrame } from '../kit/lists/ListFrame'
+import { ListFrame, WITHOUT_NOTICE } from '../kit/lists/ListFrame'
 import { ListPages } from '../kit/lists/ListPages'
 import { withoutUnoffered } from '../kit/lists/offeredParams'
 import { ClubLink } from '../kit/navigation/ClubLink'
@@ -36,8 +36,6 @@ const MemberFilters = lazy(() => import('./MemberFilters'))
 const HAS_TABLE = '(min-width: 1180px)'
 const PAGE_SIZES = [25, 50, 100]
 const BY_SURNAME = { field: 'familyName', order: 'ASC' } as const
-/** What the club refuses is said in the place of the list, not in a notice. */
-const WITHOUT_NOTICE = { onError: () => undefined }
 
 /**
  * users/list/{filter}: the sixteen groups beside the members of one (ADM-01). On ListBase, since the head, the filters and the pages are

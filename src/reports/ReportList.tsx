@@ -16,7 +16,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { Loading } from '../kit/feedback/Loading'
 import { FiltersButton, RemovableFilters, useFilterPanel } from '../kit/lists/FilterPanel'
-import { ListFrame } from '../kit/lists/ListFrame'
+import { ListFrame, WITHOUT_NOTICE } from '../kit/lists/ListFrame'
 import { isDayText, isText, type OfferedParams, withoutUnoffered } from '../kit/lists/offeredParams'
 import { ListSearch } from '../kit/lists/ListSearch'
 import { Screen } from '../kit/navigation/Screen'
@@ -85,8 +85,7 @@ export function ReportList({ kind }: { kind: ReportKind }) {
         filter={filterOf({ kind, group })}
         sort={LATEST}
         perPage={PER_PAGE}
-        // ListFrame shows the error: no notification besides.
-        queryOptions={{ onError: () => undefined }}
+        queryOptions={WITHOUT_NOTICE}
         exporter={false}
         disableAuthentication
       >

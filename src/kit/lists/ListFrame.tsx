@@ -15,6 +15,9 @@ interface ListFrameProps {
   children: ReactNode
 }
 
+/** For the `queryOptions` of a list in a ListFrame, which says itself what the club refuses: no notification besides. */
+export const WITHOUT_NOTICE = { onError: () => undefined } as const
+
 /** Draws the list once its records have come; before, the skeleton; else the error or `empty`. While another page is fetched, the old one stays, paler. */
 export function ListFrame({ skeleton, empty, sentence, children }: ListFrameProps) {
   const { data, error, isPending, isFetching, isPlaceholderData = false, refetch } = useListContext()
