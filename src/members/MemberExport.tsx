@@ -7,12 +7,10 @@ import type { MemberFilter } from '#contract/words'
 import { useDeed } from '../kit/deeds/useDeed'
 import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
-import { exportTables, type ExportKind, type TableCell, type TableData } from '../kit/files/exportTables'
+import { EXPORT_KINDS, exportTables, type ExportKind, type TableCell, type TableData } from '../kit/files/exportTables'
 import { useShownColumns, type MemberColumn } from './MemberColumns'
 import { memberListMessages as words } from './memberListMessages'
 import { useMembersProvider, type MemberLine } from './membersAdapter'
-
-export const EXPORT_KINDS: readonly ExportKind[] = ['csv', 'excel']
 
 /** Members as the table of a file: these columns, in this order. Telephone numbers stay text, yes and no are words. */
 export const memberTable = (

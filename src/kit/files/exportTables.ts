@@ -1,6 +1,8 @@
 import { saveFile } from './saveFile'
 
-export type ExportKind = 'csv' | 'excel'
+/** In the order in which they are offered. */
+export const EXPORT_KINDS = ['csv', 'excel'] as const
+export type ExportKind = (typeof EXPORT_KINDS)[number]
 
 /** Text, a number, a day (yyyy-MM-dd) or rich text (HTML), according to the column's `kind`; null for an empty cell. */
 export type TableCell = string | number | null

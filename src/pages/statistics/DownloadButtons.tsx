@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import { statisticsMessages as words } from './statisticsMessages'
 import { useDeed } from '../../kit/deeds/useDeed'
 import { BusyButton } from '../../kit/feedback/BusyButton'
-import { exportTables, type ExportKind, type TableData } from '../../kit/files/exportTables'
+import { EXPORT_KINDS, exportTables, type ExportKind, type TableData } from '../../kit/files/exportTables'
 
 interface DownloadButtonsProps {
   /** For the accessible names: which table, or the whole report. */
@@ -15,8 +15,6 @@ interface DownloadButtonsProps {
   look: 'outlined' | 'text'
 }
 
-const KINDS: readonly ExportKind[] = ['csv', 'excel']
-
 /** Tables of a report as CSV and as an Excel workbook. */
 export function DownloadButtons({ what, fileName, statistics, busy = false, look }: DownloadButtonsProps) {
   const { run, isUnderWay, refusal } = useDeed({
@@ -25,7 +23,7 @@ export function DownloadButtons({ what, fileName, statistics, busy = false, look
   })
   return (
     <>
-      {KINDS.map(kind => (
+      {EXPORT_KINDS.map(kind => (
         <BusyButton
           key={kind}
           variant={look}
