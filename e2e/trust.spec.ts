@@ -36,8 +36,8 @@ test('[SES-02] five tabs whose token has run out refresh it once, and none is si
   // What they share is good for the next refresh.
   await page.evaluate(() => localStorage.setItem('access_token', 'expired again'))
   await tabs.at(-1)?.reload()
-  await showsHome(page)
   await expect.poll(() => refreshes.length).toBe(2)
+  await Promise.all(tabs.map(showsHome))
   expect(refreshes).toEqual([200, 200])
 })
 

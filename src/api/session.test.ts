@@ -138,6 +138,20 @@ describe('[SES-02] a 401', () => {
     expect(held()).toEqual(pair('new'))
   })
 
+  it('[SES-02] a tab that is given the pair which another one has stored meanwhile keeps it, and does not end the session of both', async () => {
+    hold('old')
+    const renewal = later()
+    const club = doubleClub({ [PAID]: onlyFor('new'), [TOKEN]: () => renewal.promise, [REVOKE]: () => answer({}) })
+    const tab = await openTab()
+    const asked = tab.call(PAID)
+    await vi.waitFor(() => expect(club.named(TOKEN)).toHaveLength(1))
+    hold('new')
+    renewal.resolve(answer(tokens('new')))
+    expect(await asked).toBe(true)
+    expect(held()).toEqual(pair('new'))
+    expect(club.named(REVOKE)).toEqual([])
+  })
+
   it('is repeated with its body and headers as they were', async () => {
     hold('old')
     const club = doubleClub({ 'POST /api/home/sendMessage': onlyFor('new'), [TOKEN]: () => answer(tokens('new')) })

@@ -102,9 +102,11 @@ async function renewOnce(refusedToken: string | null): Promise<boolean> {
   if (token === null) return false
   try {
     const pair = await renewedPair(token)
+    const stored = readStored(REFRESH_TOKEN)
+    // A tab may see what another one stored a moment late, and then asks with a used token, for which it is given the same pair.
+    if (stored === token || stored === pair.refresh_token) storePair(pair)
     // Somebody signed out (or in again) meanwhile: the new pair belongs to the session that ended.
-    if (readStored(REFRESH_TOKEN) !== token) revoke(pair.refresh_token)
-    else storePair(pair)
+    else revoke(pair.refresh_token)
   } catch (error) {
     if (!isRefused(error)) throw error
     if (readStored(REFRESH_TOKEN) === token) removeSession()
