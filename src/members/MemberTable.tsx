@@ -1,18 +1,10 @@
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import TableCell from '@mui/material/TableCell'
-import TableRow from '@mui/material/TableRow'
-import {
-  useDataTableCallbacksContext,
-  useDataTableConfigContext,
-  useDataTableSelectedIdsContext,
-  useRecordContext,
-} from 'ra-core'
 import { memo, type ReactNode } from 'react'
 import { DataTable, DataTableBody, type DataTableBodyProps } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { fullName } from '#contract/names'
 import type { MemberFilter } from '#contract/words'
+import { RecordRow } from '../kit/admin/RecordRow'
 import { SortedColumn } from '../kit/admin/SortedColumn'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { ClubLink } from '../kit/navigation/ClubLink'
@@ -95,33 +87,15 @@ MemberTable.displayName = 'MemberTable'
 const MemberTableBody = memo((props: DataTableBodyProps) => <DataTableBody {...props} row={MemberTableRow} />)
 MemberTableBody.displayName = 'MemberTableBody'
 
-/** A row that opens its member, and whose tick says whom it ticks: the ticks of react-admin's own rows are all called the same. */
-function MemberTableRow({ children, className }: { children?: ReactNode; className?: string }) {
+/** A row that opens its member. */
+function MemberTableRow(row: { children?: ReactNode; className?: string }) {
   const navigate = useNavigate()
-  const member = useRecordContext<MemberLine>()
-  const { hasBulkActions } = useDataTableConfigContext()
-  const { handleToggleItem } = useDataTableCallbacksContext()
-  const tickedIds = useDataTableSelectedIdsContext()
-  if (!member) return null
-  const isTicked = tickedIds?.includes(member.id) ?? false
   return (
-    <TableRow
-      hover
-      selected={isTicked}
-      className={className}
-      onClick={() => void navigate(paths.memberView(member.id))}
-    >
-      {hasBulkActions && (
-        <TableCell padding="checkbox" onClick={stopRowClick}>
-          <Checkbox
-            checked={isTicked}
-            onClick={event => handleToggleItem?.(member.id, event)}
-            slotProps={{ input: { 'aria-label': words.tick(fullName(member)) } }}
-          />
-        </TableCell>
-      )}
-      {children}
-    </TableRow>
+    <RecordRow<MemberLine>
+      {...row}
+      tickName={member => words.tick(fullName(member))}
+      onOpen={member => void navigate(paths.memberView(member.id))}
+    />
   )
 }
 

@@ -1,14 +1,6 @@
-import Checkbox from '@mui/material/Checkbox'
-import TableCell from '@mui/material/TableCell'
-import TableRow from '@mui/material/TableRow'
-import {
-  useDataTableCallbacksContext,
-  useDataTableConfigContext,
-  useDataTableSelectedIdsContext,
-  useRecordContext,
-} from 'ra-core'
 import { memo, type ReactNode } from 'react'
 import { DataTable, DataTableBody, Pagination, type DataTableBodyProps } from 'react-admin'
+import { RecordRow } from '../kit/admin/RecordRow'
 import { SortedColumn } from '../kit/admin/SortedColumn'
 import { ClubDate } from '../kit/dates/ClubDate'
 import { tableDate } from '../kit/dates/clubDates'
@@ -58,29 +50,9 @@ const NO_TOOLBAR = <></>
 const ReportBody = memo((props: DataTableBodyProps) => <DataTableBody {...props} row={ReportRow} />)
 ReportBody.displayName = 'ReportBody'
 
-/** A row whose checkbox is named after its report: in react-admin's own rows all checkboxes have the same name. */
-function ReportRow({ children, className }: { children?: ReactNode; className?: string }) {
-  const report = useRecordContext<Report>()
-  const { hasBulkActions } = useDataTableConfigContext()
-  const { handleToggleItem } = useDataTableCallbacksContext()
-  const tickedIds = useDataTableSelectedIdsContext()
-  if (!report) return null
-  const isTicked = tickedIds?.includes(report.id) ?? false
-  return (
-    <TableRow className={className} selected={isTicked}>
-      {hasBulkActions && (
-        <TableCell padding="checkbox">
-          <Checkbox
-            checked={isTicked}
-            onClick={event => handleToggleItem?.(report.id, event)}
-            slotProps={{ input: { 'aria-label': messages.tickNamed(report.title, tableDate(report.startDate)) } }}
-          />
-        </TableCell>
-      )}
-      {children}
-    </TableRow>
-  )
-}
+const ReportRow = (row: { children?: ReactNode; className?: string }) => (
+  <RecordRow<Report> {...row} tickName={({ title, startDate }) => messages.tickNamed(title, tableDate(startDate))} />
+)
 
 const TABLE = {
   '& .RaDataTable-rowCell': {
