@@ -13,7 +13,7 @@ export interface TableColumn {
   kind?: 'number' | 'day' | 'rich'
 }
 
-/** A table, to be shown as a ReportTable or saved as a file. */
+/** A table, to be shown on a page or saved as a file. */
 export interface TableData {
   /** The name of its sheet in a workbook, and its heading in a CSV file of several tables. */
   title: string

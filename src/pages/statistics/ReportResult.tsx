@@ -15,8 +15,8 @@ import type { DateRange, ReportPart, Statistic } from './statistic'
 import { STATISTIC_REPORTS } from './statisticReports'
 import { statisticsMessages as words } from './statisticsMessages'
 
-const fetchTable = () => import('../../kit/lists/ReportTable')
-const ReportTable = lazy(fetchTable)
+const fetchTable = () => import('./StatisticsTable')
+const StatisticsTable = lazy(fetchTable)
 
 export const reportKey = (name: ReportName) => ['statistics', name] as const
 
@@ -226,7 +226,7 @@ function StatisticSection({ nameFile, statistic, isWide, isOnly }: StatisticSect
       </Box>
       {picture && rows.length > 0 && <LazyPicture title={title} picture={picture} isWide={isWide} />}
       <Suspense fallback={<Skeleton variant="rounded" height={(rows.length + 1) * LINE_HEIGHT} />}>
-        <ReportTable labelledBy={id} columns={columns} rows={rows} isWide={isWide} />
+        <StatisticsTable labelledBy={id} columns={columns} rows={rows} isWide={isWide} />
       </Suspense>
     </Box>
   )

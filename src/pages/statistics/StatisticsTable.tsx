@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import { ClubDate } from '../dates/ClubDate'
-import type { TableCell, TableColumn, TableData } from '../files/exportTables'
-import { SafeHtml } from '../richText/SafeHtml'
-import { tableSheet } from './tableSheet'
+import { ClubDate } from '../../kit/dates/ClubDate'
+import type { TableCell, TableColumn, TableData } from '../../kit/files/exportTables'
+import { SafeHtml } from '../../kit/richText/SafeHtml'
+import { tableSheet } from '../../kit/lists/tableSheet'
 
 const EMPTY = 'No records found.'
 
-interface ReportTableProps extends Pick<TableData, 'columns' | 'rows'> {
+interface StatisticsTableProps extends Pick<TableData, 'columns' | 'rows'> {
   /** The id of the heading that names the table. */
   labelledBy: string
   /** Is there room for a table with long texts? Otherwise each of its rows is shown as a card. */
   isWide: boolean
 }
 
-/** The table of a report, or 'No records found.' */
-export default function ReportTable({ isWide, ...table }: ReportTableProps) {
+/** The table of one of the statistics, or 'No records found.' */
+export default function StatisticsTable({ isWide, ...table }: StatisticsTableProps) {
   const hasLongTexts = table.columns.some(({ kind }) => kind === 'rich')
   return hasLongTexts && !isWide && table.rows.length > 0 ? (
     <CardsOfRows {...table} />
@@ -61,7 +61,7 @@ const ONLY_FIGURES = {
   '& [data-kind="number"]': { ...TABLE['& [data-kind="number"]'], width: 'auto' },
 } as const
 
-type RowsProps = Omit<ReportTableProps, 'isWide'>
+type RowsProps = Omit<StatisticsTableProps, 'isWide'>
 
 const TableOfRows = ({ labelledBy, columns, rows, hasLongTexts }: RowsProps & { hasLongTexts: boolean }) => (
   // Not over the whole width where texts are short: figures would stand far from the text that they belong to.
