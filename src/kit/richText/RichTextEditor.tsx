@@ -81,7 +81,7 @@ export default function RichTextEditor({ source, id, ...names }: RichTextEditorP
       toolbar={
         <>
           <AccessibleNames {...names} />
-          <RichTextToolbar editorId={id} />
+          <RichTextToolbar />
         </>
       }
       sx={LOOK}

@@ -35,7 +35,7 @@ const Tool = styled(ButtonBase)(({ theme }) => ({
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /** The editor's toolbar (TXT-01), reduced on narrow screens. Tab reaches one tool, the arrow keys the others. */
-export function RichTextToolbar({ editorId }: { editorId: string }) {
+export function RichTextToolbar() {
   const editor = use(TiptapEditorContext)
   const isNarrow = useMediaQuery(NARROW)
   const [isLinking, setLinking] = useState(false)
@@ -57,7 +57,7 @@ export function RichTextToolbar({ editorId }: { editorId: string }) {
   })
   return (
     <>
-      <Tools role="toolbar" aria-label={messages.tools} aria-controls={editorId} onKeyDown={moveFocus}>
+      <Tools role="toolbar" aria-label={messages.tools} onKeyDown={moveFocus}>
         {tools.map(({ label, icon, use, ...tool }) => (
           <Tool
             key={label}
