@@ -27,7 +27,8 @@ const MEMBERS = [
   '/members/changePassword',
   '/members/account/sessions',
   '/members/account/medicalReadings',
-  '/access-denied',
+  // Says that it is not open to them.
+  '/members/event/organiser/add',
 ]
 
 const OFFICERS = [
@@ -174,7 +175,7 @@ async function expectEachFits(
 }
 
 test('[NAV-01] the empty path and any unknown path go to home', async ({ page }) => {
-  for (const path of ['', '/', '/no/such/page', '/members.html']) {
+  for (const path of ['', '/', '/no/such/page', '/members.html', '/%E0%A4%A', '/members/%zz', '/access-denied']) {
     await page.goto(at(path))
     await expect(page).toHaveURL(at('/home'))
   }
@@ -191,6 +192,11 @@ test('[NAV-01] an unknown path of the members area leads to its home, and nobody
     '/members/committee/nowhere',
     '/members/event/organiser',
     '/members/no/such/page',
+    '/members',
+    '/members/',
+    '/members?x=1',
+    '/%E0%A4%A',
+    '/access-denied',
   ]) {
     await page.goto(at(path))
     await expect(page).toHaveURL(at('/members/home'))

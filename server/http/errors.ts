@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { APP_BASE } from '#contract/words'
 import { isDiskFull, isUnavailable } from '../database/isUnavailable'
 import {
   Conflict,
@@ -20,6 +21,7 @@ import {
   TooSlow,
   Unavailable,
 } from '../errors'
+import { asksForPage } from './asksForPage'
 import { securityHeaders, type StrictTransport } from './headers'
 import { logFault } from './logFault'
 import { newRequestId } from './requestId'
@@ -79,13 +81,17 @@ function sayDiskFull({ log }: FastifyRequest): void {
 /** Whether a later try of the same may succeed: the database cannot be used, or this server is ending. */
 export const isAway = (error: unknown): boolean => error instanceof Unavailable || isUnavailable(error)
 
-/** The two that Fastify refuses before any route or hook: an address that cannot be decoded, or has a part that is too long. */
+/**
+ * The two that Fastify refuses before any route or hook: an address that cannot be decoded, or has a part that is too long. Who has opened
+ * one in a browser is led to home, as by any unknown path.
+ */
 export function answerBadAddress(strictTransport: StrictTransport) {
   return (error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply): void => {
     void reply
       .headers(securityHeaders(strictTransport))
       .headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
-    if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') refuse(request, reply, 414, 'That address is too long.')
+    if (asksForPage(request)) void reply.redirect(`${APP_BASE}/home`)
+    else if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') refuse(request, reply, 414, 'That address is too long.')
     else invalid(request, reply, { url: ['The address could not be read.'] })
   }
 }

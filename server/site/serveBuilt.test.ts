@@ -94,6 +94,14 @@ describe('serveBuilt', () => {
     },
   )
 
+  it('[NAV-01] a path outside the application leads to home who opens it in a browser, and is a 404 to a program', async () => {
+    const opened = await get('/nowhere', { accept: 'text/html,*/*;q=0.8' })
+    expect([opened.statusCode, opened.headers.location]).toEqual([302, `${BASE}/home`])
+    for (const path of ['/api/nowhere', '/documents/x', '/health', `${BASE}/assets/none.js`])
+      expect((await get(path, { accept: 'text/html' })).statusCode, path).toBe(404)
+    expect((await get('/robots.txt')).statusCode).toBe(404)
+  })
+
   it('[NAV-03] gives a page its data, whatever the query, and no more than it asks for', async () => {
     expect((await get(`${BASE}/home?from=mail`)).body).toContain('/home Tide true {}')
     expect((await get(`${BASE}/register`)).body).toContain('/register Tide false {"Gender":[{"id":1,"name":"Gender"}]}')

@@ -6,6 +6,7 @@ import type { ClubIdentity, HomeContent } from '#contract/home'
 import { type DemoClub, type SiteData, type SitePageNeeds, matchPage } from '#contract/site'
 import { APP_BASE, type LookupType } from '#contract/words'
 import { isUnavailable } from '../database/isUnavailable'
+import { asksForPage } from '../http/asksForPage'
 import { readBuiltFiles } from './builtFiles'
 import { lastKnown } from './lastKnown'
 import { loadMembersDocument } from './membersDocument'
@@ -53,6 +54,7 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
 
   app.get('/', (_request, reply) => reply.redirect(`${APP_BASE}/home`))
   app.get(APP_BASE, (_request, reply) => reply.redirect(`${APP_BASE}/home`))
+  app.get('/*', (request, reply) => (asksForPage(request) ? reply.redirect(`${APP_BASE}/home`) : reply.callNotFound()))
   app.get(`${APP_BASE}/assets/:name`, (request, reply) => {
     const file = assets.get(nameIn(request.params))
     return file ? sendText(request, reply, file, FOREVER) : reply.callNotFound()

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clubQuery } from '../api/clubQueries'
@@ -77,6 +77,37 @@ describe('the way into the members area', () => {
       await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/home'))
     },
   )
+
+  it.each(['/members', '/members/', '/members?x=1'])('[NAV-01] %s leads to the members home', async path => {
+    const { path: open } = openMembers(path)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, Morgan' })).toBeVisible()
+    expect(open()).toBe('/members/home')
+  })
+
+  it('[NAV-01] [NAV-04] /members leads a visitor to login, and from there to the members home', async () => {
+    openMembers('/members', {}, { isSignedIn: false })
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/login?redirect=%2Fmembers%2Fhome'))
+  })
+
+  it.each(['/access-denied', '/authentication-error'])(
+    '[NAV-01] %s leads whoever opens it by its address to /home',
+    async path => {
+      openMembers(path)
+      await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/home'))
+      expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+    },
+  )
+
+  it.each([
+    ['/access-denied', 'This page is not open to you'],
+    ['/authentication-error', 'We could not check who you are'],
+  ])('[NAV-01] %s stays open to whom react-admin has led there', async (path, title) => {
+    const { router } = openMembers('/members/home')
+    await screen.findByRole('heading', { level: 1, name: 'Welcome back, Morgan' })
+    await act(() => router.navigate(path))
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(leaveFor).not.toHaveBeenCalled()
+  })
 
   it('a screen that is not the member’s says so, with a link home, and they stay signed in', async () => {
     openMembers('/members/rows/Organised%20Events/Upcoming')

@@ -2,7 +2,7 @@
 import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation, useNavigationType } from 'react-router'
 import { clubMessages } from '../api/errors'
 import { leaveForLogin } from '../api/loginRedirect'
 import { profileQuery } from '../api/clubQueries'
@@ -12,6 +12,7 @@ import { accessMessages } from '../kit/access/accessMessages'
 import { mustSetUpSecondFactor, RETURN_PARAMETER } from '../kit/access/accountRedirect'
 import { ScreenNotice } from '../kit/access/ScreenNotice'
 import { ScreenSkeleton } from '../kit/feedback/Loading'
+import { LeaveForHome } from '../kit/navigation/LeaveForHome'
 import { BAR_HEIGHT } from '../layout/TopBar'
 import { paths } from '../paths'
 
@@ -39,6 +40,9 @@ export function RequireProfile() {
   const query = new URLSearchParams({ [RETURN_PARAMETER]: pathname + search })
   return <Navigate replace to={`${needsSecondFactor ? paths.secondFactor : paths.account}?${query}`} />
 }
+
+/** Around the two screens that react-admin opens by itself: those who come by the address, without having been led there, go home. */
+export const RequireLedHere = () => (useNavigationType() === 'POP' ? <LeaveForHome /> : <Outlet />)
 
 const reload = () => window.location.reload()
 

@@ -1,14 +1,15 @@
 // The router of the members application: the frame around all screens, the guards, and a route for each screen of the table.
 import type { QueryClient } from '@tanstack/react-query'
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { APP_BASE } from '#contract/words'
 import { profileQuery } from '../api/clubQueries'
 import { isSignedIn } from '../api/session'
 import { AccessDenied } from '../kit/access/RequireAccess'
 import { LeaveForHome } from '../kit/navigation/LeaveForHome'
+import { MEMBERS_HOME } from '../paths'
 import type { ClubResource, ScreenCodes } from '../screens'
 import { ClubAdmin } from './ClubAdmin'
-import { AuthenticationError, BrokenScreen, RequireProfile, RequireSignIn } from './guards'
+import { AuthenticationError, BrokenScreen, RequireLedHere, RequireProfile, RequireSignIn } from './guards'
 import { MembersFrame } from './MembersFrame'
 import { screenRoutes } from './screenRoutes'
 
@@ -50,6 +51,7 @@ function routesOf(queryClient: QueryClient, { resources, pages }: Content): Rout
           element: <RequireSignIn />,
           errorElement: <BrokenScreen />,
           children: [
+            { index: true, loader: () => redirect(MEMBERS_HOME), element: null },
             {
               element: <RequireProfile />,
               children: screens.filter(({ needsProfile }) => needsProfile).map(({ route }) => route),
@@ -58,9 +60,14 @@ function routesOf(queryClient: QueryClient, { resources, pages }: Content): Rout
             { path: '*', element: <LeaveForHome /> },
           ],
         },
-        // react-admin redirects to these two paths by itself.
-        { path: 'access-denied', element: <AccessDenied /> },
-        { path: 'authentication-error', element: <AuthenticationError /> },
+        {
+          // react-admin redirects to these two paths by itself.
+          element: <RequireLedHere />,
+          children: [
+            { path: 'access-denied', element: <AccessDenied /> },
+            { path: 'authentication-error', element: <AuthenticationError /> },
+          ],
+        },
         { path: '*', element: <LeaveForHome /> },
       ],
     },

@@ -42,6 +42,7 @@ const commonAnswers: Parameters<typeof doubleClub>[0] = {
 interface Opened {
   club: ReturnType<typeof doubleClub>
   queryClient: QueryClient
+  router: ReturnType<typeof createRouter>
   /** The open path below the application's base. */
   path: () => string
 }
@@ -68,6 +69,7 @@ export function openMembers(
   return {
     club: doubled,
     queryClient,
+    router,
     path: () => window.location.pathname.slice(APP_BASE.length) + window.location.search,
   }
 }

@@ -25,6 +25,33 @@ describe('requests that reach no call', () => {
     expect(withoutId(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))))).toEqual(body)
   })
 
+  it.each(['/%E0%A4%A', '/app/club/v1/%E0%A4%A', '/app/club/v1/members/event/view/%zz?from=mail', '/apiary/%zz'])(
+    '[NAV-01] %s, opened in a browser, leads to home',
+    async path => {
+      const { port } = await listen({ config, services: club.services })
+      const line = await openLine(port)
+      line.send(`GET ${path} HTTP/1.1\r\nhost: club\r\naccept: text/html,*/*;q=0.8\r\nconnection: close\r\n\r\n`)
+      const answer = await line.ended
+      expect(answer).toMatch(/^HTTP\/1\.1 302 /)
+      for (const header of [
+        'location: /app/club/v1/home',
+        'cache-control: no-store',
+        'x-content-type-options: nosniff',
+      ])
+        expect(answer.toLowerCase()).toContain(`\r\n${header}\r\n`)
+    },
+  )
+
+  it.each(['/api/%zz', '/documents/7/%zz', '/app/club/v1/assets/%zz'])(
+    'a browser is led nowhere by %s, which is no page',
+    async path => {
+      const { port } = await listen({ config, services: club.services })
+      const line = await openLine(port)
+      line.send(`GET ${path} HTTP/1.1\r\nhost: club\r\naccept: text/html\r\nconnection: close\r\n\r\n`)
+      expectOurs(await line.ended, 400)
+    },
+  )
+
   it('a part of the address that is too long is a 414 of ours', async () => {
     const { port } = await listen({ config, services: club.services }, app =>
       app.get('/named/:name', async () => 'named'),
