@@ -47,7 +47,7 @@ export const ReportActions = ({ report, mayClose, onClosed }: ReportRowsProps & 
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
     <Button
       component={ClubLink}
-      to={paths.eventView(report.eventId)}
+      to={paths.eventReport(report.eventId)}
       aria-label={messages.viewNamed(report.title, tableDate(report.startDate))}
       {...{ [VIEW_MARK]: report.id }}
     >

@@ -95,7 +95,7 @@ describe('Bosun and Safety reports', () => {
     expect((first as HTMLElement).querySelector('img, script')).toBeNull()
     expect(second).toHaveTextContent('Outing 2')
     expect(more).toEqual([])
-    expect(await viewOf(1)).toHaveAttribute('href', '/app/club/v1/members/event/view/1')
+    expect(await viewOf(1)).toHaveAttribute('href', '/app/club/v1/members/event/report/1')
     expect(await closeOf(1)).toHaveTextContent('Close Report')
     expect(screen.getByRole('link', { name: 'New (2)' })).toHaveAttribute('aria-current', 'page')
     expect(club.named(LIST).map(({ query }) => query.get('closed'))).toEqual(['false'])
@@ -367,13 +367,13 @@ describe('by keyboard', () => {
     expect(club.named(CLOSE)).toHaveLength(3)
   })
 
-  it('[ADM-10] Enter opens the event', async () => {
+  it('[ADM-10] Enter opens the event with its report', async () => {
     const { path } = open('/members/committee/bosun/New', {
       'GET /api/event/get': () => answer({ message: 'Later.', exceptionMessage: 'Later.' }, 403),
     })
     ;(await viewOf(1)).focus()
     await userEvent.keyboard('j{Enter}')
-    await waitFor(() => expect(path()).toBe('/members/event/view/2'))
+    await waitFor(() => expect(path()).toBe('/members/event/report/2'))
   })
 
   it('[ADM-10] no key is taken outside the reports, with another key held, or more than once while it is held down', async () => {
