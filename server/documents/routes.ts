@@ -1,5 +1,6 @@
 // The document calls (§7 Documents), and the files themselves.
 import type { FastifyInstance } from 'fastify'
+import { idempotencyKeyOf } from '../http/idempotencyKeyOf'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
 import { giveDocumentCookie } from '../sessions/documentCookie'
@@ -7,7 +8,7 @@ import { deleteDocument } from './deleteDocument'
 import { mountFile } from './fileRoute'
 import { presentDocument } from './present'
 import { listDocuments } from './queries'
-import { readDocument } from './readDocument'
+import { readDocumentHidingOthers } from './readDocument'
 import { saveDocument } from './saveDocument'
 import { updateDocument } from './updateDocument'
 
@@ -17,13 +18,18 @@ export const documentRoutes = (app: FastifyInstance, serve: Serve, services: Ser
   serve('GET /api/document/all', async ({ query }) => (await listDocuments(database, query.type)).map(presentDocument))
 
   serve('GET /api/document/get', async ({ query, caller, request, reply }) => {
-    const found = await readDocument(database, caller, query.id)
+    const found = await readDocumentHidingOthers(database, caller, query.id)
     await giveDocumentCookie(services, request, reply, caller.sessionId)
     return presentDocument(found)
   })
 
-  serve('POST /api/document/save', async ({ query, body, caller, arrivals }) => {
-    const { document, detailsRemoved } = await saveDocument(services, caller, { ...body, type: query.type, arrivals })
+  serve('POST /api/document/save', async ({ query, body, caller, arrivals, request }) => {
+    const { document, detailsRemoved } = await saveDocument(services, caller, {
+      ...body,
+      type: query.type,
+      idempotencyKey: idempotencyKeyOf(request.headers),
+      arrivals,
+    })
     return { ...presentDocument(document), detailsRemoved }
   })
 

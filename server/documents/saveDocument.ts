@@ -1,8 +1,12 @@
+import { and, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import type { DocumentType } from '#contract/words'
+import type { Transaction } from '../database/connect'
 import { document } from '../database/schema/documents'
 import { inTransaction } from '../database/transaction'
+import { digest } from '../digest'
+import { Conflict } from '../errors'
 import type { Arrivals } from '../files/arrivals'
 import { expectFile } from '../files/expectFiles'
 import { claimRoom } from '../files/quota'
@@ -14,6 +18,8 @@ import { type DocumentRow, findDocument } from './queries'
 
 interface Saving extends BodyOf<'POST /api/document/save'> {
   type: DocumentType
+  /** Under which it is uploaded again when the answer was lost; it is kept once. */
+  idempotencyKey: string | null
   arrivals: Arrivals
 }
 
@@ -23,24 +29,45 @@ interface Saved {
   detailsRemoved: boolean
 }
 
-/** Keeps a new document of the caller's, its bytes as they came but for a picture's details. Answers it as a card shows it. Throws InvalidInput, TooMany, OverQuota. */
+/**
+ * Keeps a new document of the caller's, its bytes as they came but for a picture's details. Answers it as a card shows it; uploaded again under
+ * its key, the one that is there. Throws InvalidInput, TooMany, OverQuota; Conflict when another was uploaded under the key.
+ */
 export async function saveDocument(
   { database, clock, quotas }: Services,
   caller: Caller,
-  { type, title, document: given, arrivals }: Saving,
+  { type, title, document: given, idempotencyKey, arrivals }: Saving,
 ): Promise<Saved> {
-  const { id: fileId, fileName, contentType, size, isCleaned } = await expectFile(database, arrivals, 'document', given)
+  const file = await expectFile(database, arrivals, 'document', given)
+  const { fileName, contentType, size } = file
+  const detailsRemoved = file.isCleaned
   const fields = { type, title, fileName, contentType, size }
+  const idempotencyDigest =
+    idempotencyKey === null ? null : digest(JSON.stringify([type, title, fileName, file.digest]))
   return inTransaction(database, async transaction => {
-    await countDeed(transaction, clock, caller, 'documents.create')
-    await claimRoom(transaction, quotas, caller.memberId, size)
     const [created] = await transaction
       .insert(document)
-      .values({ ...fields, uploadedBy: caller.memberId, uploadedAt: clock.now() })
+      .values({
+        ...fields,
+        uploadedBy: caller.memberId,
+        uploadedAt: clock.now(),
+        idempotencyKey,
+        idempotencyDigest,
+      })
+      // Waits for another of the same key that is under way.
+      .onConflictDoNothing({
+        target: [document.uploadedBy, document.idempotencyKey],
+        where: sql`${document.idempotencyKey} is not null`,
+      })
       .returning({ id: document.id })
-    if (!created) throw new Error('The document was not written.')
+    if (!created) {
+      const id = await findUploaded(transaction, caller, { idempotencyKey: idempotencyKey ?? '', idempotencyDigest })
+      return { document: await findDocument(transaction, id), detailsRemoved }
+    }
+    await countDeed(transaction, clock, caller, 'documents.create')
+    await claimRoom(transaction, quotas, caller.memberId, size)
     const { id } = created
-    await keepFile(transaction, fileId, { documentId: id })
+    await keepFile(transaction, file.id, { documentId: id })
     await recordChange(transaction, clock, {
       actorId: caller.memberId,
       deed: 'documents.create',
@@ -48,6 +75,24 @@ export async function saveDocument(
       subjectId: id,
       after: fields,
     })
-    return { document: await findDocument(transaction, id), detailsRemoved: isCleaned }
+    return { document: await findDocument(transaction, id), detailsRemoved }
   })
+}
+
+/** The id of the document that was uploaded under this key before. Throws Conflict when that was another one. */
+async function findUploaded(
+  transaction: Transaction,
+  { memberId }: Caller,
+  { idempotencyKey, idempotencyDigest }: { idempotencyKey: string; idempotencyDigest: string | null },
+): Promise<number> {
+  const [found] = await transaction
+    .select({ id: document.id, uploaded: document.idempotencyDigest })
+    .from(document)
+    .where(and(eq(document.uploadedBy, memberId), eq(document.idempotencyKey, idempotencyKey)))
+  if (!found) throw new Error('The document was not written.')
+  if (found.uploaded !== idempotencyDigest)
+    throw new Conflict(
+      'Another document has been uploaded under the same key already, so this one has not been uploaded. Please load the page again and upload it once more.',
+    )
+  return found.id
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useDataProvider, useInput } from 'ra-core'
 import { useState } from 'react'
 import { TextInput } from 'react-admin'
 import { Navigate, useParams } from 'react-router'
 import { FILE_RULE, fileSizeDisplay } from '#contract/files'
 import { DOCUMENT_TYPES, type DocumentType } from '#contract/words'
-import { ClubError, fieldSentencesOf, sentenceOf, UploadStopped } from '../api/errors'
+import { idempotencyKeys } from '../api/call'
+import { ClubError, clubMessages, fieldSentencesOf, isOffline, sentenceOf, UploadStopped } from '../api/errors'
 import { FileDrop } from '../kit/files/FileDrop'
 import { fileMessages } from '../kit/files/fileMessages'
 import { obstacleToFile } from '../kit/files/obstacleToFile'
@@ -19,7 +19,7 @@ import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paths } from '../paths'
 import { committeeDocumentMessages as messages } from './committeeDocumentMessages'
 import { useDocumentReturn } from './documentForms'
-import type { NewDocument, UploadedDocument } from './documentsAdapter'
+import type { NewDocument, UploadedDocument, UploadMeta } from './documentsAdapter'
 
 /** committee/upload/{type} (DOC-02). */
 export default function DocumentCreate() {
@@ -54,21 +54,17 @@ function UploadForm({ type }: { type: DocumentType }) {
   const dataProvider = useDataProvider()
   const afterwards = useDocumentReturn(type)
   const { begin, progress, questionOnLeaving } = useUpload(messages.stopped)
-  /** Why the last upload failed, where no field says it already. */
-  const [reason, setReason] = useState<string | null>(null)
+  const [keyOf] = useState(idempotencyKeys)
 
   const upload = async ({ title, document }: UploadFields): Promise<Uploaded> => {
     // The form is not sent without a file (validateUpload).
     if (!document) throw new ClubError(0, messages.fileRequired)
     const data: NewDocument = { type, title: title ?? '', document }
-    setReason(null)
-    const { data: saved } = await dataProvider
-      .create<UploadedDocument>('documents', { data, meta: begin(document.size) })
-      .catch((error: unknown) => {
-        const isSaidElsewhere = error instanceof UploadStopped || Object.keys(fieldSentencesOf(error)).length > 0
-        if (!isSaidElsewhere) setReason(sentenceOf(error))
-        throw error
-      })
+    const { name, size, lastModified } = document
+    // A file that is selected anew is another object, and still the same file.
+    const idempotencyKey = keyOf(data.title, name, size, lastModified)
+    const meta: UploadMeta = { ...begin(size), idempotencyKey }
+    const { data: saved } = await dataProvider.create<UploadedDocument>('documents', { data, meta })
     return { title: data.title, detailsRemoved: saved.detailsRemoved }
   }
   return (
@@ -77,24 +73,28 @@ function UploadForm({ type }: { type: DocumentType }) {
       values={NO_FIELDS}
       validate={validateUpload}
       onSubmit={upload}
-      refusalOf={error => (error instanceof UploadStopped ? error.message : messages.failed)}
+      refusalOf={refusalOf}
       news={({ title, detailsRemoved }) => messages.uploaded(title, detailsRemoved)}
       {...afterwards}
       busyText={progress ? messages.uploading : messages.reading}
       progress={progress}
       questionOnLeaving={questionOnLeaving}
       unsaved={formMessages.unsaved}
-      actions={
-        <>
-          {reason !== null && <Typography role="alert">{reason}</Typography>}
-          <FormBar submit={messages.save} cancel={messages.cancel} fallback={paths.committeeDocuments(type)} />
-        </>
-      }
+      actions={<FormBar submit={messages.save} cancel={messages.cancel} fallback={paths.committeeDocuments(type)} />}
     >
       <TextInput source="title" label={messages.documentTitle} required autoComplete="off" />
       <DocumentInput />
     </RecordForm>
   )
+}
+
+/** What is said of an upload that failed: the specified sentence and, where no field says it already, why. */
+function refusalOf(error: unknown): string {
+  if (error instanceof UploadStopped) return error.message
+  if (Object.keys(fieldSentencesOf(error)).length > 0) return messages.failed
+  // What asks to try again a second time is left out.
+  const reason = isOffline(error) ? messages.notReached : sentenceOf(error).replace(clubMessages.unreadable, '').trim()
+  return reason === '' ? messages.failed : `${messages.failed} ${reason}`
 }
 
 /**

@@ -25,6 +25,8 @@ export const committeeDocumentMessages = {
   none: 'None',
   fileRequired: 'Please select a document to upload.',
   failed: 'An error has occured.  Please check and try again.',
+  /** Said after `failed`. */
+  notReached: 'The club cannot be reached.',
   reading: 'Loading details...',
   uploading: 'Uploading Document...',
   stopped: 'The upload was stopped. You can save again.',

@@ -6,11 +6,17 @@ import { call } from '../api/call'
 import { upload, type UploadControl } from '../api/upload'
 import { attachmentOf } from '../kit/files/attachment'
 
-/** What `create` is given: the title, the file, and the list that it goes to. */
+/** What `create` is given as data: the title, the file, and the list that it goes to. */
 export interface NewDocument {
   type: DocumentType
   title: string
   document: File
+}
+
+/** And as `meta`. */
+export interface UploadMeta extends UploadControl {
+  /** The same for each try of the same upload, so that the server keeps it once even if its answer was lost. */
+  idempotencyKey: string
 }
 
 export type UploadedDocument = AnswerOf<'POST /api/document/save'>
@@ -23,14 +29,15 @@ export const documentsAdapter: Adapter = {
   getOne: async ({ id, signal }) => ({
     data: await call('GET /api/document/get', { query: { id: Number(id) }, signal }),
   }),
-  /** The `meta` is an UploadControl, whose progress begins when the file has been read and nothing has left yet. */
+  /** Its progress begins when the file has been read and nothing has left yet. */
   create: async ({ data, meta }) => {
     const { type, title, document: file } = data as NewDocument
-    const { signal, onProgress } = meta as UploadControl
+    const { signal, onProgress, idempotencyKey } = meta as UploadMeta
     const document = await attachmentOf(file)
     signal.throwIfAborted()
     onProgress({ sent: 0, total: 0 })
-    const options = { query: { type }, body: { title, document }, signal }
+    const headers = { 'Idempotency-Key': idempotencyKey }
+    const options = { query: { type }, body: { title, document }, headers, signal }
     return { data: await upload('POST /api/document/save', options, onProgress) }
   },
   update: async ({ id, data }) => {

@@ -213,6 +213,46 @@ describe('[DOC-02] uploading a document', () => {
     ])
   })
 
+  describe('sent again under its key, because the answer was lost', () => {
+    const KEY = { 'idempotency-key': 'once' }
+    const send = (as = bosun, headers: Record<string, string> = KEY) =>
+      club.call('POST /api/document/save', {
+        query: { type: 'Member' },
+        body: { title: 'Tides', document: pdf() },
+        as,
+        headers,
+      })
+    const count = async (table: string) => (await club.pool.query(`select from ${table}`)).rowCount
+
+    test('[DOC-02] it is kept once, answered alike, and counted once', async () => {
+      const first = await send()
+      club.advance(60_000)
+      expect(await send()).toMatchObject({ status: 200, body: first.body })
+      expect([await count('document'), await count('stored_file'), (await club.history()).length]).toEqual([1, 1, 1])
+      const { rows } = await club.pool.query("select tries from throttle where key like 'documents.create %'")
+      expect(rows).toEqual([{ tries: 1 }])
+    })
+
+    test('[DOC-02] also when both arrive at once', async () => {
+      const answers = await Promise.all([send(), send(), send()])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+      expect([await count('document'), await count('stored_file')]).toEqual([1, 1])
+    })
+
+    test('[DOC-02] a new title in the meantime is answered with it', async () => {
+      const { body } = await send()
+      await update({ id: body.id, title: 'High water' })
+      expect((await send()).body).toMatchObject({ id: body.id, title: 'High water' })
+    })
+
+    test('[DOC-02] the same key of somebody else, and no key, are other uploads', async () => {
+      const other = await club.signedIn({ roles: ['Member', 'Bosun'] })
+      const answers = [await send(), await send(other), await send(bosun, {}), await send(bosun, {})]
+      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(4)
+    })
+  })
+
   test('sixty an hour are enough for anybody', async () => {
     await club.database.insert(club.schema.throttle).values({
       key: `documents.create ${bosun.memberId}`,

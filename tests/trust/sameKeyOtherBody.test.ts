@@ -20,6 +20,12 @@ beforeEach(async () => {
 afterAll(() => club.stop())
 
 const KEY = { 'idempotency-key': 'once' }
+const textFile = (words: string) => ({
+  fileName: 'tide.txt',
+  contentType: 'text/plain',
+  base64: `data:text/plain;base64,${Buffer.from(words).toString('base64')}`,
+  fileSize: words.length,
+})
 const message = (body: unknown) => (body as { message?: string }).message
 
 describe('[ORG-07] a new event', () => {
@@ -74,6 +80,35 @@ describe('[ORG-07] a new event', () => {
   })
 })
 
+describe('[DOC-02] an upload', () => {
+  const save = (fields: { title?: string; words?: string; type?: string } = {}) => {
+    const { title = 'Tides', words = 'high', type = 'Member' } = fields
+    return club.call('POST /api/document/save', {
+      as: officer,
+      query: { type },
+      body: { title, document: textFile(words) },
+      headers: KEY,
+    })
+  }
+
+  test('[DOC-02] another title, list or file under the same key is refused and not kept', async () => {
+    const first = await save()
+    expect(first.status).toBe(200)
+    for (const answer of [
+      await save({ title: 'Low water' }),
+      await save({ type: 'Committee' }),
+      await save({ words: 'wide' }),
+    ])
+      expect([answer.status, message(answer.body)]).toEqual([
+        409,
+        'Another document has been uploaded under the same key already, so this one has not been uploaded. Please load the page again and upload it once more.',
+      ])
+    expect(await save()).toMatchObject({ status: 200, body: first.body })
+    expect((await club.pool.query('select title from document')).rows).toEqual([{ title: 'Tides' }])
+    expect((await club.pool.query('select from stored_file')).rowCount).toBe(1)
+  })
+})
+
 describe('[EVT-09] a message', () => {
   const OTHER =
     'Another message has been sent under the same key already, so this one has not been sent. Please load the page again and send it once more.'
@@ -95,14 +130,7 @@ describe('[EVT-09] a message', () => {
   })
 
   test('[ADM-09] to a group: other words, another group, another file under the same key are refused and not sent', async () => {
-    const file = (words: string) => [
-      {
-        fileName: 'tide.txt',
-        contentType: 'text/plain',
-        base64: `data:text/plain;base64,${Buffer.from(words).toString('base64')}`,
-        fileSize: words.length,
-      },
-    ]
+    const file = (words: string) => [textFile(words)]
     const send = (filter: string, words: string, attachments: object[] = []) =>
       club.call('POST /api/user/SendMessage', {
         as: officer,

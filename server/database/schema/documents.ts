@@ -1,6 +1,6 @@
 // Documents; their bytes are in files.ts.
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { DOCUMENT_TYPES } from '#contract/words'
 import { member } from './members'
 
@@ -17,10 +17,17 @@ export const document = pgTable(
       .notNull()
       .references(() => member.id),
     uploadedAt: timestamp({ withTimezone: true }).notNull(),
+    /** The client's Idempotency-Key: an upload that is sent again finds the document that the first one made. */
+    idempotencyKey: text(),
+    /** Of what was sent under the key. */
+    idempotencyDigest: text(),
     version: integer().notNull().default(1),
   },
   table => [
     check('document_type_known', sql`${table.type} in ('Committee', 'Member')`),
     index('document_by_type').on(table.type, table.uploadedAt),
+    uniqueIndex('document_uploaded_once')
+      .on(table.uploadedBy, table.idempotencyKey)
+      .where(sql`${table.idempotencyKey} is not null`),
   ],
 )
