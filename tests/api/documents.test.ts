@@ -63,11 +63,22 @@ describe('[API-04] the documents', () => {
     expect((await get(bosun, id)).body.title).toBe('Secret minutes')
   })
 
-  test('[API-04] one that does not exist is 404', async () => {
-    expect(await get(member, 999_999)).toMatchObject({
+  test('[API-04] one that does not exist is 404 for the committee', async () => {
+    expect(await get(bosun, 999_999)).toMatchObject({
       status: 404,
       body: { message: 'This document no longer exists.' },
     })
+  })
+
+  test('[ROLE-01] a member is told the same of the committee’s and of one that does not exist, so that no number can be tried out', async () => {
+    const { id } = await make.documentWith({ type: 'Committee' })
+    const { id: deleted } = await make.documentWith()
+    await club.call('POST /api/document/delete', { as: bosun, body: { id: deleted } })
+    for (const number of [id, deleted, 999_999])
+      expect(await get(member, number)).toMatchObject({
+        status: 403,
+        body: { message: 'This document no longer exists, or is for the committee only.' },
+      })
   })
 
   test('[API-04] a type that is no type is refused by name', async () => {
