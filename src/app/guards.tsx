@@ -2,7 +2,7 @@
 import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Navigate, Outlet, useLocation, useNavigationType } from 'react-router'
+import { Navigate, NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
 import { clubMessages } from '../api/errors'
 import { leaveForLogin } from '../api/loginRedirect'
 import { profileQuery } from '../api/clubQueries'
@@ -42,7 +42,7 @@ export function RequireProfile() {
 }
 
 /** Around the two screens that react-admin opens by itself: those who come by the address, without having been led there, go home. */
-export const RequireLedHere = () => (useNavigationType() === 'POP' ? <LeaveForHome /> : <Outlet />)
+export const RequireLedHere = () => (useNavigationType() === NavigationType.Pop ? <LeaveForHome /> : <Outlet />)
 
 const reload = () => window.location.reload()
 
