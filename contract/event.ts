@@ -52,6 +52,7 @@ const eventSummary = z.object({
   attendeeRemoved: z.string().nullable(),
   organiserRemoved: z.string().nullable(),
   attendeeId: id().nullable(),
+  covidFormCompleted: z.boolean(),
 })
 export type EventSummary = z.output<typeof eventSummary>
 
@@ -117,8 +118,12 @@ const eventView = z.object({
   hasEnded: z.boolean(),
   /** The post-row report has been filed. */
   reportCreated: z.boolean(),
-  /** The caller's own attendance, removed or not. */
+  /** The caller's own attendance, removed or not; what follows is about it, and null and false where they have none. */
   attendeeId: id().nullable(),
+  attendeeRemoved: z.string().nullable(),
+  organiserRemoved: z.string().nullable(),
+  organiserRemoveComments: z.string().nullable(),
+  covidFormCompleted: z.boolean(),
 })
 export type EventView = z.output<typeof eventView>
 

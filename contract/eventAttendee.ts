@@ -11,6 +11,9 @@ const attendee = z.object({
   eventTitle: z.string(),
   startDate: z.string(),
   startTime: z.string().nullable(),
+  cancelledId: id().nullable(),
+  /** Of the event, by the club's clock. */
+  hasEnded: z.boolean(),
   firstName: z.string(),
   familyName: z.string(),
   confirmed: z.boolean(),
@@ -22,6 +25,8 @@ const attendee = z.object({
   organiserRemoveComments: z.string().nullable(),
   isRemoved: z.boolean(),
   covidFormCompleted: z.boolean(),
+  /** The caller is the attendee; organisers read the attendances of others too. */
+  isOwn: z.boolean(),
 })
 
 /** Only the attendee themself and the organisers see it; reading somebody's medical conditions is recorded. */

@@ -64,6 +64,12 @@ const TABLE: Row[] = [
     but({ ...whileCancelled, ...onceEnded }),
   ],
   ['[EVT-12] one who is removed leaves', event => states.obstacleToLeave(event, removed), always('removed')],
+  [
+    '[EVT-13] one in the crew declares',
+    event => states.obstacleToDeclare(event, waiting),
+    but({ ...onceEnded, cancelledAndEnded: 'ended' }),
+  ],
+  ['[EVT-13] one who is removed declares', event => states.obstacleToDeclare(event, removed), always('removed')],
   ['[ORG-09] cancel', states.obstacleToCancel, but(whileCancelled)],
   [
     '[ORG-09] reinstate',

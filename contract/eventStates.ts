@@ -51,6 +51,12 @@ export const obstacleToJoin = (
 export const obstacleToLeave = (event: EventState, own: Pick<AttendanceState, 'isRemoved'>): Obstacle | null =>
   firstOf(own.isRemoved && 'removed', event.isCancelled && 'cancelled', event.hasEnded && 'ended')
 
+/** The Covid declaration, which is made before the event. */
+export const obstacleToDeclare = (
+  { hasEnded }: Pick<EventState, 'hasEnded'>,
+  { isRemoved }: Pick<AttendanceState, 'isRemoved'>,
+): Obstacle | null => firstOf(isRemoved && 'removed', hasEnded && 'ended')
+
 export const obstacleToCancel = ({ isCancelled }: EventState): Obstacle | null => firstOf(isCancelled && 'cancelled')
 
 export const obstacleToReinstate = ({ isCancelled }: EventState): Obstacle | null =>

@@ -1,4 +1,5 @@
 import type { Caller } from '#contract/access'
+import { obstacleToDeclare } from '#contract/eventStates'
 import { inTransaction } from '../database/transaction'
 import { refuseIf } from '../events/refuseIf'
 import type { Services } from '../services'
@@ -7,13 +8,13 @@ import { lockAttendance } from './lockAttendance'
 
 /**
  * The caller makes the Covid declaration for an event; once made it stands as it was made. Throws NotAllowed when the attendance is not
- * their own; Conflict when they have been removed.
+ * their own; Conflict when they have been removed, or the event is over.
  */
 export function declareCovid({ database, clock }: Services, caller: Caller, attendeeId: number): Promise<void> {
   return inTransaction(database, async transaction => {
-    const { attendance } = await lockAttendance(transaction, clock, caller, 'attendees.declareCovid', attendeeId)
-    refuseIf(attendance.isRemoved ? 'removed' : null)
-    if (attendance.covidDeclaredAt !== null) return
+    const { attendance, state } = await lockAttendance(transaction, clock, caller, 'attendees.declareCovid', attendeeId)
+    if (attendance.covidDeclaredAt !== null && !attendance.isRemoved) return
+    refuseIf(obstacleToDeclare(state, attendance))
     await changeAttendance(transaction, clock, caller, 'attendees.declareCovid', attendance, {
       covidDeclaredAt: clock.now(),
     })

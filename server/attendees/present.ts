@@ -9,6 +9,8 @@ export const presentAttendee = (row: AttendeeRow): AnswerOf<'GET /api/eventAtten
   eventTitle: row.eventTitle,
   startDate: row.startDate,
   startTime: row.startTime?.slice(0, 5) ?? null,
+  cancelledId: row.cancelledId,
+  hasEnded: row.hasEnded,
   firstName: row.firstName,
   familyName: row.familyName,
   confirmed: row.confirmed,
@@ -20,6 +22,7 @@ export const presentAttendee = (row: AttendeeRow): AnswerOf<'GET /api/eventAtten
   organiserRemoveComments: row.organiserRemoveComments,
   isRemoved: row.isRemoved,
   covidFormCompleted: row.covidFormCompleted,
+  isOwn: row.isOwn,
 })
 
 export const presentAttendeeView = (row: AttendeeViewRow): AnswerOf<'GET /api/eventAttendee/getView'> => ({

@@ -1,14 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
-import type { Transaction } from '../database/connect'
 import { attendee, event } from '../database/schema/events'
 import { attendeeRemoveReason, organiserRemoveReason } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
 import { NotFound } from '../errors'
+import { hasEnded } from '../events/eventState'
+import type { Reading } from '../events/readEvent'
+import { instantNow } from '../time'
 import { expectMay } from './lockAttendance'
 
 /** An attendance with its event and its person, for the attendee themself and for officers. Throws NotAllowed, NotFound. */
-export async function readAttendee(database: Pick<Transaction, 'select'>, caller: Caller, attendeeId: number) {
+export async function readAttendee({ database, clock }: Reading, caller: Caller, attendeeId: number) {
   await expectMay(database, caller, 'attendees.show', attendeeId)
   const [row] = await database
     .select({
@@ -17,7 +19,9 @@ export async function readAttendee(database: Pick<Transaction, 'select'>, caller
       eventTitle: event.title,
       startDate: event.startDate,
       startTime: event.startTime,
-      memberId: member.id,
+      cancelledId: event.cancelReasonId,
+      hasEnded: hasEnded(instantNow(clock)),
+      isOwn: sql<boolean>`${eq(member.id, caller.memberId)}`,
       firstName: member.firstName,
       familyName: member.familyName,
       confirmed: attendee.confirmed,

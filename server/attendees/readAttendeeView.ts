@@ -22,9 +22,9 @@ export function readAttendeeView(
   attendeeId: number,
 ): Promise<AttendeeViewRow> {
   return inTransaction(database, async transaction => {
-    const row = await readAttendee(transaction, caller, attendeeId)
+    const row = await readAttendee({ database: transaction, clock }, caller, attendeeId)
     const details = await readDetails(transaction, instantNow(clock), attendeeId)
-    if (row.memberId !== caller.memberId)
+    if (!row.isOwn)
       await recordChange(transaction, clock, {
         actorId: caller.memberId,
         deed: 'attendees.readMedical',

@@ -14,7 +14,7 @@ import { saveAttendee } from './saveAttendee'
 
 export const attendeeRoutes = (serve: Serve, services: Services) => {
   serve('GET /api/eventAttendee/get', async ({ query, caller }) =>
-    presentAttendee(await readAttendee(services.database, caller, query.id)),
+    presentAttendee(await readAttendee(services, caller, query.id)),
   )
 
   serve('GET /api/eventAttendee/getView', async ({ query, caller }) =>

@@ -59,6 +59,10 @@ const presentFacts = ({ event, plannedBoats, usedBoats, ...row }: Facts): Omit<E
   hasEnded: row.hasEnded,
   reportCreated: row.reportCreated,
   attendeeId: row.attendeeId,
+  attendeeRemoved: row.attendeeRemoved,
+  organiserRemoved: row.organiserRemoved,
+  organiserRemoveComments: row.organiserRemoveComments,
+  covidFormCompleted: row.covidFormCompleted,
 })
 
 const presentAttendee = (attendee: OrganisersAttendee): OrganisersAttendee => ({

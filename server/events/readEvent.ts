@@ -4,7 +4,7 @@ import type { Caller } from '#contract/access'
 import type { Clock } from '../clock'
 import type { Database } from '../database/connect'
 import { attendee, event } from '../database/schema/events'
-import { cancelReason, eventType } from '../database/schema/lookups'
+import { attendeeRemoveReason, cancelReason, eventType, organiserRemoveReason } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
 import { NotFound } from '../errors'
 import { fullNameAsSql } from '../members/fullName'
@@ -73,6 +73,10 @@ export async function readEventWith<Attendee>(
       plannedBoats,
       usedBoats,
       attendeeId: own.id,
+      attendeeRemoved: attendeeRemoveReason.name,
+      organiserRemoved: organiserRemoveReason.name,
+      organiserRemoveComments: own.organiserRemoveComments,
+      covidFormCompleted: sql<boolean>`${own.covidDeclaredAt} is not null`,
       isInCrew: sql<boolean>`coalesce(not ${own.isRemoved}, false)`,
       isInFuture: isInFuture(now),
       hasEnded: hasEnded(now),
@@ -83,6 +87,8 @@ export async function readEventWith<Attendee>(
     .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
     .leftJoin(cancelReason, eq(cancelReason.id, event.cancelReasonId))
     .leftJoin(own, and(eq(own.eventId, event.id), eq(own.memberId, memberId)))
+    .leftJoin(attendeeRemoveReason, eq(attendeeRemoveReason.id, own.attendeeRemoveReasonId))
+    .leftJoin(organiserRemoveReason, eq(organiserRemoveReason.id, own.organiserRemoveReasonId))
     .where(eq(event.id, eventId))
   if (!row) throw new NotFound('This event does not exist.')
   return row

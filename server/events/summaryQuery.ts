@@ -37,6 +37,7 @@ export const selectSummaries = (database: Database, memberId: number, now: SQL) 
       attendeeRemoved: attendeeRemoveReason.name,
       organiserRemoved: organiserRemoveReason.name,
       attendeeId: own.id,
+      covidFormCompleted: sql<boolean>`${own.covidDeclaredAt} is not null`,
     })
     .from(event)
     .innerJoin(organiser, eq(organiser.id, event.organiserId))

@@ -24,6 +24,7 @@ export const rowOf = (more: Partial<EventSummary> = {}): EventSummary => ({
   attendeeRemoved: null,
   organiserRemoved: null,
   attendeeId: null,
+  covidFormCompleted: false,
   ...more,
 })
 
@@ -47,6 +48,10 @@ export const viewOf = (
   hasEnded: false,
   reportCreated: false,
   attendeeId: null,
+  attendeeRemoved: null,
+  organiserRemoved: null,
+  organiserRemoveComments: null,
+  covidFormCompleted: false,
   ...more,
   event: {
     id: 7,
@@ -108,6 +113,8 @@ export const attendeeOf = (more: Partial<AttendeeView> = {}): AttendeeView => ({
   eventTitle: 'Saturday morning outing',
   startDate: '2026-11-28',
   startTime: '08:30',
+  cancelledId: null,
+  hasEnded: false,
   firstName: 'Ada',
   familyName: 'Byron',
   confirmed: true,
@@ -125,5 +132,6 @@ export const attendeeOf = (more: Partial<AttendeeView> = {}): AttendeeView => ({
   hasFirstAidCertficate: false,
   firstAidCertificateExpiry: null,
   covidFormCompleted: false,
+  isOwn: true,
   ...more,
 })

@@ -93,6 +93,8 @@ describe('attendees', () => {
         eventTitle: 'Heron Creek',
         startDate: '2026-06-13',
         startTime: '09:00',
+        cancelledId: null,
+        hasEnded: false,
         firstName: 'Mia',
         familyName: 'Member',
         confirmed: false,
@@ -105,8 +107,25 @@ describe('attendees', () => {
         isRemoved: true,
         covidFormCompleted: false,
       }
-      for (const as of [mia, officer]) expect((await deed('GET /api/eventAttendee/get', id, as)).body).toEqual(expected)
+      for (const [as, isOwn] of [
+        [mia, true],
+        [officer, false],
+      ] as const)
+        expect((await deed('GET /api/eventAttendee/get', id, as)).body).toEqual({ ...expected, isOwn })
       expect(await club.history()).toEqual([])
+    })
+
+    it('[EVT-12] [EVT-13] get tells whether the event is cancelled, and over', async () => {
+      const cancelReasonOf = await cancelReasonId()
+      const read = async (fields: object) => {
+        const { id } = await make.attend((await make.eventWith(fields)).id, mia.memberId)
+        return (await deed('GET /api/eventAttendee/get', id, mia)).body
+      }
+      expect(await read({ cancelReasonId: cancelReasonOf })).toMatchObject({
+        cancelledId: cancelReasonOf,
+        hasEnded: false,
+      })
+      expect(await read({ startDate: '2026-06-06' })).toMatchObject({ cancelledId: null, hasEnded: true })
     })
 
     it('[ORG-06] getView adds what an organiser must know, and counts completed rows only', async () => {
@@ -224,6 +243,20 @@ describe('attendees', () => {
       const { status, body } = await declare(id)
       expect([status, body]).toEqual([409, REMOVED])
       expect(await only(event.id)).toMatchObject({ covidDeclaredAt: null })
+    })
+
+    it('[EVT-13] is refused once the event is over; made before, it stands', async () => {
+      const past = await make.eventWith({ startDate: '2026-06-06' })
+      const { id } = await make.attend(past.id, mia.memberId)
+      const { status, body } = await declare(id)
+      expect([status, body]).toEqual([
+        409,
+        { message: 'This event has ended.', exceptionMessage: 'This event has ended.' },
+      ])
+      expect(await only(past.id)).toMatchObject({ covidDeclaredAt: null })
+      const earlier = await make.eventWith({ startDate: '2026-06-06' })
+      const made = await make.attend(earlier.id, mia.memberId, { covidDeclaredAt: new Date('2026-06-05T09:00:00Z') })
+      expect((await declare(made.id)).status).toBe(200)
     })
 
     it('[EVT-13] nobody declares for another, an officer neither', async () => {

@@ -187,6 +187,17 @@ describe("by the club's clock", () => {
       expect(await leave(ends)).toBe(409)
     })
 
+    it('[EVT-13] the Covid declaration can be made until that minute', async () => {
+      const declare = async (instant: string | Date) => {
+        const { member, attendeeId } = await at(fields, instant, { isJoined: true })
+        return (
+          await club.call('POST /api/eventAttendee/coVidFormCompleted', { query: { id: attendeeId }, as: member })
+        ).status
+      }
+      expect(await declare(justBefore(ends))).toBe(200)
+      expect(await declare(ends)).toBe(409)
+    })
+
     it('[ORG-08] can be reported on from that minute', async () => {
       const report = async (instant: string | Date) => {
         const { officer } = await at(fields, instant)

@@ -145,6 +145,7 @@ describe('event lists', () => {
         attendeeRemoved: left.name,
         organiserRemoved: null,
         attendeeId: own.id,
+        covidFormCompleted: false,
       },
     ])
     const seen = await club.call('GET /api/event/all', { query: { type: 'All Events' }, as: officer })

@@ -80,6 +80,7 @@ describe('what an organiser sees and plans', () => {
           attendeeRemoved: null,
           organiserRemoved: null,
           attendeeId: null,
+          covidFormCompleted: false,
         },
       ])
     })

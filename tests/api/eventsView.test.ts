@@ -81,6 +81,10 @@ describe('event/get', () => {
       hasEnded: false,
       reportCreated: false,
       attendeeId: null,
+      attendeeRemoved: null,
+      organiserRemoved: null,
+      organiserRemoveComments: null,
+      covidFormCompleted: false,
     })
   })
 
@@ -151,6 +155,37 @@ describe('event/get', () => {
       .set({ attendeeRemoveReasonId: (await make.reason('Crew Remove from Row Reason')).id })
       .where(eq(club.schema.attendee.id, own.id))
     expect(await view(event.id)).toMatchObject({ isInCrew: false, attendeeId: own.id })
+  })
+
+  it('[EVT-08] [EVT-13] of my own attendance, who removed me and why, and whether I have declared; of others’ nothing', async () => {
+    const event = await make.eventWith()
+    const own = await make.attend(event.id, me.memberId, { covidDeclaredAt: club.now() })
+    const nothing = {
+      attendeeRemoved: null,
+      organiserRemoved: null,
+      organiserRemoveComments: null,
+      covidFormCompleted: false,
+    }
+    const change = (fields: object) =>
+      club.database.update(club.schema.attendee).set(fields).where(eq(club.schema.attendee.id, own.id))
+    expect(await view(event.id)).toMatchObject({ ...nothing, covidFormCompleted: true })
+    const left = await make.reason('Crew Remove from Row Reason')
+    await change({ attendeeRemoveReasonId: left.id, covidDeclaredAt: null })
+    expect(await view(event.id)).toMatchObject({ ...nothing, attendeeRemoved: left.name })
+    const sent = await make.reason('Remove from Row Reason')
+    await change({
+      attendeeRemoveReasonId: null,
+      organiserRemoveReasonId: sent.id,
+      organiserRemoveComments: 'One too many',
+    })
+    expect(await view(event.id)).toMatchObject({
+      ...nothing,
+      organiserRemoved: sent.name,
+      organiserRemoveComments: 'One too many',
+    })
+    const other = await club.signedIn()
+    expect(await view(event.id, other)).toMatchObject({ attendeeId: null, ...nothing })
+    expect(JSON.stringify(await view(event.id, other))).not.toContain('One too many')
   })
 
   it('[ERR-02] 404 with exceptionMessage for an event that does not exist, after rights', async () => {
