@@ -1,10 +1,7 @@
 // The page of a form about somebody's place in a crew: the event that it is in, and whose place it is.
-import { useQuery } from '@tanstack/react-query'
-import { useCanAccess } from 'ra-core'
 import type { ComponentProps, ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { fullName } from '#contract/names'
-import { profileQuery } from '../api/clubQueries'
+import { ClubError, loadSentenceOf } from '../api/errors'
 import { AboutEvent, NothingToDo } from '../events/EventFormPage'
 import { Screen } from '../kit/navigation/Screen'
 import { RecordFormPage } from '../kit/recordForms/FormPage'
@@ -23,6 +20,8 @@ interface AttendeeFormPageProps<A extends readonly unknown[]> {
   pathOf: (eventId: number) => string
   /** What else the form needs, a list to choose from for instance; `children` get the answers after the place. */
   also?: ComponentProps<typeof RecordFormPage<Place, A>>['also']
+  /** Makes the sentence of a failure to load it, where the server's own does not fit. */
+  sentenceOf?: ComponentProps<typeof RecordFormPage<Place, A>>['sentenceOf']
   children: (place: Place, ...also: A) => ReactNode
 }
 
@@ -31,15 +30,15 @@ export const AttendeeFormPage = <A extends readonly unknown[] = []>({
   title,
   titleOf = () => title,
   pathOf,
-  also,
   children,
+  ...loading
 }: AttendeeFormPageProps<A>) => (
   <RecordFormPage<Place, A>
     resource="attendees"
     id={useParams().attendeeId}
     queryOptions={PLACE_AS_IT_IS}
     title={title}
-    also={also}
+    {...loading}
   >
     {(place, ...answers) => (
       <Screen title={titleOf(place)} maxWidth={640}>
@@ -51,25 +50,25 @@ export const AttendeeFormPage = <A extends readonly unknown[] = []>({
 )
 
 /**
- * What a member can do about their own place alone. Organisers may read the places of others, by a link that was passed on: they are told
- * so, and shown the way to their own view. The club says by name alone whose place it is.
+ * A form about one's own place in a crew, which nobody else can send. Organisers may read the places of others, by a link that was passed on:
+ * they are shown the way to their own view. Whose place it is, nobody is told.
  */
-export function OwnPlace({
-  place: { eventId, firstName, familyName },
+export const OwnPlaceFormPage = <A extends readonly unknown[] = []>({
   children,
-}: {
-  place: Place
-  children: ReactNode
-}) {
-  const { data: profile } = useQuery(profileQuery)
-  const { canAccess: mayReadOthers } = useCanAccess({ resource: 'events', action: 'organise' })
-  const isOther = mayReadOthers && profile && (profile.firstName !== firstName || profile.familyName !== familyName)
-  return isOther ? (
-    <NothingToDo
-      sentence={messages.someoneElses(fullName({ firstName, familyName }))}
-      to={paths.organiserView(eventId)}
-    />
-  ) : (
-    children
-  )
-}
+  ...page
+}: Pick<AttendeeFormPageProps<A>, 'title' | 'also' | 'children'>) => (
+  <AttendeeFormPage<A>
+    {...page}
+    pathOf={paths.eventView}
+    sentenceOf={error => (error instanceof ClubError && error.status === 403 ? messages.notOwn : loadSentenceOf(error))}
+  >
+    {(place, ...answers) =>
+      // A third server may leave it out: it then refuses the sending.
+      (place.isOwn ?? true) ? (
+        children(place, ...answers)
+      ) : (
+        <NothingToDo sentence={messages.notOwn} to={paths.organiserView(place.eventId)} />
+      )
+    }
+  </AttendeeFormPage>
+)

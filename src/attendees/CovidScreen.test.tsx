@@ -10,6 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const DECLARE = 'POST /api/eventAttendee/coVidFormCompleted'
 const GET = 'GET /api/eventAttendee/get'
+const NOT_OWN = 'This is not your own place in a row/event: only the person whose place it is can do this.'
 const MISSING =
   'You need to tick all the statements to be able to attend the row/event.  Please check with the Safety Officer.'
 
@@ -81,7 +82,17 @@ it('[EVT-13] [ERR-02] a refusal stands in red, and the ticks stay', async () => 
   for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked()
 })
 
-it('[NAV-06] [ERR-02] opens without a completed profile; somebody else’s says why it does not', async () => {
+it('[EVT-13] of a row that is over it says so, in place of the form', async () => {
+  open({ [GET]: () => answer(attendeeOf({ hasEnded: true })) })
+  expect(await screen.findByText('This row/event is over, so there is nothing to declare any more.')).toBeVisible()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.getByRole('link', { name: 'See the row/event' })).toHaveAttribute(
+    'href',
+    '/app/club/v1/members/event/view/7',
+  )
+})
+
+it('[NAV-06] [EVT-13] [ERR-02] opens without a completed profile; of an attendance that is not one’s own it says so', async () => {
   expectConsoleError(/You do not have permission/)
   const { path } = open({
     'GET /api/user/profile': () => answer(profileOf(['Member'], { updatedProfile: false })),
@@ -94,13 +105,17 @@ it('[NAV-06] [ERR-02] opens without a completed profile; somebody else’s says 
         403,
       ),
   })
-  expect(await screen.findByRole('alert')).toHaveTextContent('You do not have permission to do this.')
+  expect(await screen.findByRole('alert')).toHaveTextContent(NOT_OWN)
   await waitFor(() => expect(path()).toBe('/members/event/attendee/21/covid-form'))
 })
 
-it('[EVT-13] [ROLE-01] an organiser who was passed somebody else’s link is told whose it is', async () => {
-  open({ 'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])) })
-  expect(await screen.findByText('This is the place of Ada Byron: only they can do this.')).toBeVisible()
+it('[EVT-13] [ROLE-01] an organiser who was passed somebody else’s link is told that it is not theirs, and not whose', async () => {
+  open({
+    'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
+    [GET]: () => answer(attendeeOf({ isOwn: false })),
+  })
+  expect(await screen.findByText(NOT_OWN)).toBeVisible()
+  expect(screen.queryByText(/Ada|Byron/)).toBeNull()
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.getByRole('link', { name: 'See the row/event' })).toHaveAttribute(
     'href',

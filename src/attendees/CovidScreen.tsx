@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useInput } from 'ra-core'
 import { type ReactNode, use, useState } from 'react'
+import { obstacleToDeclare } from '#contract/eventStates'
 import { NothingToDo } from '../events/EventFormPage'
 import { ErrorText, Tick, TickRow } from '../kit/fields/controls'
 import { errorsWhere } from '../kit/forms/fieldErrors'
@@ -12,24 +13,17 @@ import { FormBar } from '../kit/recordForms/FormBar'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paths } from '../paths'
 import { attendanceMessages as messages } from './attendanceMessages'
-import { AttendeeFormPage, OwnPlace } from './AttendeeFormPage'
+import { OwnPlaceFormPage } from './AttendeeFormPage'
 import { type Place, useAttendeesProvider } from './attendeesAdapter'
 
 /** event/attendee/{attendeeId}/covid-form (EVT-13): most people come by the link of a mail. */
 export default function CovidScreen() {
-  return (
-    <AttendeeFormPage title={messages.covidTitle} pathOf={paths.eventView}>
-      {place => (
-        <OwnPlace place={place}>
-          <CovidDeclaration place={place} />
-        </OwnPlace>
-      )}
-    </AttendeeFormPage>
-  )
+  return <OwnPlaceFormPage title={messages.covidTitle}>{place => <CovidDeclaration place={place} />}</OwnPlaceFormPage>
 }
 
 /** The form; or that the declaration has been made, or that it is not needed. */
-function CovidDeclaration({ place: { id, eventId, isRemoved, covidFormCompleted } }: { place: Place }) {
+function CovidDeclaration({ place }: { place: Place }) {
+  const { id, eventId, covidFormCompleted } = place
   const { declareCovid } = useAttendeesProvider()
   const queryClient = useQueryClient()
   const [isSent, setSent] = useState(false)
@@ -44,7 +38,11 @@ function CovidDeclaration({ place: { id, eventId, isRemoved, covidFormCompleted 
       </>
     )
   }
-  if (isRemoved) return <NothingToDo sentence={messages.notComing} to={to} />
+  const obstacle = obstacleToDeclare(place, place)
+  if (obstacle) {
+    const sentence = obstacle === 'ended' ? messages.covidOver : messages.notComing
+    return <NothingToDo sentence={sentence} to={to} />
+  }
   return (
     <RecordForm
       label={messages.covidTitle}

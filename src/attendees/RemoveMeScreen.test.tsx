@@ -10,6 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const REMOVE = 'POST /api/eventAttendee/removeAsAttendee'
 const LOOKUP = 'GET /api/lookup/getByType'
+const NOT_OWN = 'This is not your own place in a row/event: only the person whose place it is can do this.'
 const reasons = [
   { id: 31, name: 'Unwell' },
   { id: 32, name: 'Transport problem' },
@@ -151,9 +152,33 @@ it('[EVT-12] [MEM-06] from the members home and back to it: the place is given u
   expect(card.queryByRole('link', { name: /Remove Me/ })).toBeNull()
 })
 
-it('[EVT-12] [ROLE-01] an organiser who was passed somebody else’s link is told whose it is', async () => {
-  open({ 'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])) })
-  expect(await screen.findByText('This is the place of Ada Byron: only they can do this.')).toBeVisible()
+it.each([
+  ['over', { hasEnded: true }, 'This row/event is over, so you cannot remove yourself from it any more.'],
+  ['cancelled', { cancelledId: 2 }, 'This row/event is cancelled, so there is nothing to remove yourself from.'],
+])('[EVT-12] from an old link, of a row that is %s: it says so in place of the form', async (_, fields, sentence) => {
+  open({ 'GET /api/eventAttendee/get': () => answer(attendeeOf(fields)) })
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(screen.queryByLabelText(/^Reason/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'See the row/event' })).toHaveAttribute(
+    'href',
+    '/app/club/v1/members/event/view/7',
+  )
+})
+
+it('[EVT-12] [ERR-02] of an attendance that is not one’s own it says so', async () => {
+  expectConsoleError(/You do not have permission/)
+  open({ 'GET /api/eventAttendee/get': () => answer({ message: 'You do not have permission to do this.' }, 403) })
+  expect(await screen.findByRole('alert')).toHaveTextContent(NOT_OWN)
+  expect(screen.queryByLabelText(/^Reason/)).toBeNull()
+})
+
+it('[EVT-12] [ROLE-01] an organiser who was passed somebody else’s link is told that it is not theirs, and not whose', async () => {
+  open({
+    'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
+    'GET /api/eventAttendee/get': () => answer(attendeeOf({ isOwn: false })),
+  })
+  expect(await screen.findByText(NOT_OWN)).toBeVisible()
+  expect(screen.queryByText(/Ada|Byron/)).toBeNull()
   expect(screen.queryByLabelText(/^Reason/)).toBeNull()
   expect(screen.getByRole('link', { name: 'See the row/event' })).toHaveAttribute(
     'href',

@@ -1,37 +1,36 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LookupItem } from '#contract/call'
+import { obstacleToLeave } from '#contract/eventStates'
 import { lookupQuery } from '../api/clubQueries'
 import { ClubError } from '../api/errors'
 import { NothingToDo } from '../events/EventFormPage'
+import { isCancelled } from '../events/eventRules'
 import { useReturn } from '../kit/navigation/useReturn'
 import { type GivenReason, ReasonForm } from '../kit/recordForms/ReasonForm'
 import { paths } from '../paths'
 import { attendanceMessages as messages } from './attendanceMessages'
-import { AttendeeFormPage, OwnPlace } from './AttendeeFormPage'
+import { OwnPlaceFormPage } from './AttendeeFormPage'
 import { type Place, PLACE_ONLY, useAttendeesProvider } from './attendeesAdapter'
 
 /** event/attendee/{attendeeId}/remove (EVT-12): leaving a crew, with a reason that the organiser reads. */
 export default function RemoveMeScreen() {
   const reasons = useQuery(lookupQuery('Crew Remove from Row Reason'))
   return (
-    <AttendeeFormPage title={messages.removeMeTitle} pathOf={paths.eventView} also={[reasons]}>
-      {(place, options) => (
-        <OwnPlace place={place}>
-          <RemoveMe place={place} reasons={options} />
-        </OwnPlace>
-      )}
-    </AttendeeFormPage>
+    <OwnPlaceFormPage title={messages.removeMeTitle} also={[reasons]}>
+      {(place, options) => <RemoveMe place={place} reasons={options} />}
+    </OwnPlaceFormPage>
   )
 }
 
 function RemoveMe({ place, reasons }: { place: Place; reasons: readonly LookupItem[] }) {
-  const { id, eventId, eventTitle, isRemoved } = place
-  const [wasRemoved] = useState(isRemoved)
+  const { id, eventId, eventTitle } = place
+  // As it was when the page was opened: the form must not go while its own sending is answered.
+  const [obstacle] = useState(() => obstacleToGiveUp(place))
   const queryClient = useQueryClient()
   const goBack = useReturn()
   const giveUp = useGivingUp(id)
-  if (wasRemoved) return <NothingToDo sentence={messages.notComing} to={paths.eventView(eventId)} />
+  if (obstacle) return <NothingToDo sentence={obstacle} to={paths.eventView(eventId)} />
   // Removed, not only marked as old: the members home must not first show a place that is given up.
   const forgetEvents = () => queryClient.removeQueries({ queryKey: ['events'], type: 'inactive' })
   return (
@@ -48,6 +47,21 @@ function RemoveMe({ place, reasons }: { place: Place; reasons: readonly LookupIt
       leave={() => goBack(paths.membersHome)}
     />
   )
+}
+
+/** Why the place cannot be given up, in a sentence; null where it can. */
+function obstacleToGiveUp({ cancelledId, hasEnded, isRemoved }: Place): string | null {
+  const event = { isCancelled: isCancelled({ cancelledId: cancelledId ?? null }), isFull: false, hasEnded }
+  switch (obstacleToLeave(event, { isRemoved })) {
+    case null:
+      return null
+    case 'ended':
+      return messages.removeMeOver
+    case 'cancelled':
+      return messages.removeMeCancelled
+    default:
+      return messages.notComing
+  }
 }
 
 /**

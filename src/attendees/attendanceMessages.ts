@@ -5,7 +5,9 @@ export const attendanceMessages = {
   removeMeComments: 'Emailed to the organiser.',
   removedMe: (event: string) => `You have been removed from ${event}.`,
   notComing: 'You are not in the crew of this row/event any more.',
-  someoneElses: (name: string) => `This is the place of ${name}: only they can do this.`,
+  notOwn: 'This is not your own place in a row/event: only the person whose place it is can do this.',
+  removeMeOver: 'This row/event is over, so you cannot remove yourself from it any more.',
+  removeMeCancelled: 'This row/event is cancelled, so there is nothing to remove yourself from.',
 
   covidTitle: 'Covid Declaration',
   covidLead: 'Please read each statement, and tick it if it is true of you.',
@@ -20,6 +22,7 @@ export const attendanceMessages = {
   covidSend: 'Send Declaration',
   covidThanks: 'Thank you. The organiser can see that you have made your declaration.',
   covidAlready: 'You have already made your declaration for this row/event. Thank you: there is nothing more to do.',
+  covidOver: 'This row/event is over, so there is nothing to declare any more.',
   covidChange: 'If one of the statements is no longer true of you, please remove yourself and tell the Safety Officer.',
 
   removeTitle: 'Remove Member from Row/Event',

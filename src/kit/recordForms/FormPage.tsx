@@ -3,13 +3,14 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import type { RaRecord } from 'ra-core'
 import type { ComponentProps, ReactNode } from 'react'
+import { loadSentenceOf } from '../../api/errors'
 import { WhenLoaded } from '../feedback/WhenLoaded'
 import { LoadError } from '../feedback/LoadError'
 import { RecordShow } from '../feedback/RecordShow'
 import { BackButton } from '../navigation/BackButton'
 import { Screen } from '../navigation/Screen'
 
-const formFrame = (title: string, backTo?: string) => ({
+const formFrame = (title: string, backTo?: string, sentenceOf: (error: unknown) => string = loadSentenceOf) => ({
   renderFrame: (content: ReactNode) => (
     <Screen title={title} maxWidth={640}>
       {content}
@@ -26,7 +27,7 @@ const formFrame = (title: string, backTo?: string) => ({
     </>
   ),
   renderError: (error: unknown, onRetry: (() => void) | undefined) => (
-    <LoadError error={error} onRetry={onRetry}>
+    <LoadError error={error} sentence={sentenceOf(error)} onRetry={onRetry}>
       <BackButton {...(backTo !== undefined && { fallback: backTo })} />
     </LoadError>
   ),
@@ -49,10 +50,15 @@ export const FormPage = <T extends readonly unknown[]>({ title, backTo, ...loade
 type RecordFormPageProps<R extends RaRecord, A extends readonly unknown[]> = Omit<
   ComponentProps<typeof RecordShow<R, A>>,
   FrameProp
-> & { title: string }
+> & {
+  title: string
+  /** Makes the sentence of a failure, where the server's own does not fit. */
+  sentenceOf?: (error: unknown) => string
+}
 
 /** The same of a form about one record, which it loads. */
 export const RecordFormPage = <R extends RaRecord, A extends readonly unknown[] = []>({
   title,
+  sentenceOf,
   ...show
-}: RecordFormPageProps<R, A>) => <RecordShow<R, A> {...formFrame(title)} {...show} />
+}: RecordFormPageProps<R, A>) => <RecordShow<R, A> {...formFrame(title, undefined, sentenceOf)} {...show} />
