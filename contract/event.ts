@@ -85,9 +85,21 @@ const attendee = z.object({
   confirmed: z.boolean(),
   isRemoved: z.boolean(),
 })
-/** What an organiser's list and sheet show of somebody; never their medical conditions, whose reading is recorded (eventAttendee/getView). */
+/**
+ * What an organiser's list and sheets show of somebody; never their medical conditions, whose reading is recorded (eventAttendee/getView).
+ * Who is removed has their place no longer, so of them there is no telephone number and no word about medical notes.
+ */
 const organisersAttendee = attendee.extend({
   email: z.string(),
+  /** As they typed it. Beyond §7, as the two below. */
+  phoneNumber: z.string().nullable(),
+  /**
+   * For https://wa.me/: the digits of their telephone number with the country's code. Null where the club's setting
+   * whatsAppCountryCode is empty, of who is under 18 or has no date of birth on record, and where the number cannot be read as one.
+   */
+  whatsAppNumber: z.string().nullable(),
+  /** That there are medical conditions to be read; null of who is removed. */
+  hasMedicalNotes: z.boolean().nullable(),
   attendeeRemovedReason: z.string().nullable(),
   attendeeRemoveComments: z.string().nullable(),
   organiserRemovedReason: z.string().nullable(),

@@ -49,6 +49,10 @@ export const settingFields = z.object({
     .regex(/^20\d\d$/, 'Please give a year, like 2026.')
     .transform(Number),
   timeZone: z.string().refine(isTimeZone, 'Please give a time zone, like Europe/London.'),
+  /** Empty: officers are offered no links to WhatsApp. */
+  whatsAppCountryCode: optional(
+    z.string().regex(/^[1-9]\d{0,2}$/, 'Please give the code of your country in digits, like 44, or nothing.'),
+  ),
 })
 
 export type SettingName = keyof typeof settingFields.shape

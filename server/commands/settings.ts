@@ -17,7 +17,8 @@ export async function listSettings({ database, print }: Club): Promise<void> {
 }
 
 /**
- * Changes the settings named in words such as `fee=130`; all of them or, when one cannot be taken, none. An empty socialUrl takes it away.
+ * Changes the settings named in words such as `fee=130`; all of them or, when one cannot be taken, none. An empty socialUrl or
+ * whatsAppCountryCode takes it away.
  * Throws CommandError.
  */
 export async function changeSettings({ database, clock, print }: Club, words: readonly string[]): Promise<void> {

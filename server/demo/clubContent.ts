@@ -8,6 +8,7 @@ export const SETTINGS: Partial<typeof clubSettings.$inferInsert> = {
   address: 'The Boathouse, Staithe Lane, Sallowmouth, ZZ4 7RC',
   email: 'hello@curlew-reach.example',
   socialUrl: 'https://social.example/groups/curlew-reach',
+  whatsAppCountryCode: '44',
   bankName: 'Bank of Nowhere',
   accountName: 'Curlew Reach Rowing Club (demo)',
   sortCode: '00-00-00',

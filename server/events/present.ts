@@ -1,7 +1,8 @@
 import type { ClubEvent, EventSummary, EventView, OrganisersAttendee, OrganiserView } from '#contract/event'
 import type { EventRow } from './readEvent'
-import type { OrganiserRow } from './readOrganiserView'
+import type { OrganiserRow, OrganisersAttendeeRow } from './readOrganiserView'
 import type { SummaryRow } from './summaryQuery'
+import { whatsAppNumber } from './whatsAppNumber'
 
 /** 'HH:mm:ss' of the database as the 'HH:mm' that travels. */
 const timeOfDay = (time: string | null) => time?.slice(0, 5) ?? null
@@ -65,13 +66,16 @@ const presentFacts = ({ event, plannedBoats, usedBoats, ...row }: Facts): Omit<E
   covidFormCompleted: row.covidFormCompleted,
 })
 
-const presentAttendee = (attendee: OrganisersAttendee): OrganisersAttendee => ({
+const presentAttendee = (attendee: OrganisersAttendeeRow): OrganisersAttendee => ({
   id: attendee.id,
   firstName: attendee.firstName,
   familyName: attendee.familyName,
   confirmed: attendee.confirmed,
   isRemoved: attendee.isRemoved,
   email: attendee.email,
+  phoneNumber: attendee.phoneNumber,
+  whatsAppNumber: whatsAppNumber(attendee.phoneNumber, attendee.whatsAppCountryCode),
+  hasMedicalNotes: attendee.hasMedicalNotes,
   attendeeRemovedReason: attendee.attendeeRemovedReason,
   attendeeRemoveComments: attendee.attendeeRemoveComments,
   organiserRemovedReason: attendee.organiserRemovedReason,

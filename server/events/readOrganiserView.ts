@@ -3,8 +3,17 @@ import type { Caller } from '#contract/access'
 import type { OrganisersAttendee } from '#contract/event'
 import { completedRows } from '../completedRows/completedRows'
 import { event } from '../database/schema/events'
-import { instantNow } from '../time'
+import { clubToday, instantNow } from '../time'
 import { type Reading, readEventWith } from './readEvent'
+
+/** Below it nobody is led to a chat of their own with an officer. */
+const ADULT_AGE = sql.raw(`interval '18 years'`)
+
+/** An attendee as read; which digits WhatsApp takes is for present.ts to say. */
+export type OrganisersAttendeeRow = Omit<OrganisersAttendee, 'whatsAppNumber'> & {
+  /** The club's setting, for who may be led to; else null. */
+  whatsAppCountryCode: string | null
+}
 
 /** One event as its organisers see it, with what they may know of each attendee, in one query. Throws NotFound. */
 export const readOrganiserView = (reading: Reading, caller: Caller, eventId: number) =>
@@ -12,9 +21,13 @@ export const readOrganiserView = (reading: Reading, caller: Caller, eventId: num
     reading,
     caller,
     eventId,
-    sql<OrganisersAttendee[]>`(
+    sql<OrganisersAttendeeRow[]>`(
       select coalesce(json_agg(json_build_object(
         'id', a.id, 'firstName', m.first_name, 'familyName', m.family_name, 'confirmed', a.confirmed, 'isRemoved', a.is_removed, 'email', m.email,
+        'phoneNumber', case when not a.is_removed then nullif(trim(m.phone_number), '') end,
+        'whatsAppCountryCode', case when m.date_of_birth <= ${clubToday(reading.clock)} - ${ADULT_AGE} and not a.is_removed
+          then (select whats_app_country_code from club_settings) end,
+        'hasMedicalNotes', case when not a.is_removed then coalesce(m.medical_conditions, '') ~ '[^[:space:]]' end,
         'attendeeRemovedReason', own_reason.name, 'attendeeRemoveComments', a.attendee_remove_comments,
         'organiserRemovedReason', sent_reason.name, 'organiserRemoveComments', a.organiser_remove_comments,
         'membershipType', mt.name, 'noRows', ${completedRows(sql`m.id`, instantNow(reading.clock))}, 'swimmingAbility', sa.name,

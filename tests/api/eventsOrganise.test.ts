@@ -102,6 +102,7 @@ describe('what an organiser sees and plans', () => {
           email: 'zoe@club.example',
           membershipType: 'New',
           medicalConditions: 'asthma',
+          phoneNumber: '07700 900123',
           hasFirstAidCertificate: true,
           firstAidCertificateExpiry: '2027-01-31',
         }),
@@ -112,7 +113,13 @@ describe('what an organiser sees and plans', () => {
           swimmingAbilityId: null,
           membershipTypeId: null,
         }),
-        await club.memberWith({ firstName: 'Sam', familyName: 'Aard', email: 'sam@club.example' }),
+        await club.memberWith({
+          firstName: 'Sam',
+          familyName: 'Aard',
+          email: 'sam@club.example',
+          phoneNumber: '07700 900456',
+          medicalConditions: 'hay fever',
+        }),
       ]
       const event = await make.eventWith()
       const ids = [
@@ -141,6 +148,9 @@ describe('what an organiser sees and plans', () => {
         covidFormCompleted: false,
         swimmingAbility: ability?.name,
         membershipType: 'Full',
+        phoneNumber: null,
+        whatsAppNumber: null,
+        hasMedicalNotes: null,
       }
       const seen = await view(event.id)
       expect(seen.attendees).toEqual([
@@ -152,6 +162,8 @@ describe('what an organiser sees and plans', () => {
           email: 'zoe@club.example',
           confirmed: true,
           isRemoved: false,
+          phoneNumber: '07700 900123',
+          hasMedicalNotes: true,
           membershipType: 'New',
           hasFirstAidCertficate: true,
           firstAidCertificateExpiry: '2027-01-31',
@@ -182,8 +194,52 @@ describe('what an organiser sees and plans', () => {
           membershipType: null,
         },
       ])
-      expect(JSON.stringify(seen)).not.toMatch(/asthma|1980/)
+      expect(JSON.stringify(seen)).not.toMatch(/asthma|hay fever|900456|1980/)
       expect(await view(event.id, standIn)).toEqual(seen)
+    })
+
+    it('[ORG-05] leads to WhatsApp where the club says so, and never to a member under 18 or of an age that is not known', async () => {
+      const born = async (dateOfBirth: string | null, phoneNumber = '07700 900123') =>
+        (await club.memberWith({ dateOfBirth, phoneNumber, familyName: dateOfBirth ?? 'unknown', password: null })).id
+      const event = await make.eventWith()
+      // Today is 2026-06-10 by the club's clock.
+      for (const id of [
+        await born('2008-06-10'),
+        await born('2008-06-11'),
+        await born('2012-01-01'),
+        await born(null),
+        await born('1980-01-01', 'ask my mother'),
+      ])
+        await make.attend(event.id, id)
+      const removed = await born('1970-01-01')
+      await make.attend(event.id, removed, {
+        organiserRemoveReasonId: (await make.reason('Remove from Row Reason')).id,
+      })
+      const numbers = async () =>
+        Object.fromEntries(
+          (await view(event.id)).attendees.map(({ familyName, whatsAppNumber }) => [familyName, whatsAppNumber]),
+        )
+      const nobody = {
+        '1980-01-01': null,
+        '2008-06-10': null,
+        '2008-06-11': null,
+        '2012-01-01': null,
+        unknown: null,
+        '1970-01-01': null,
+      }
+      expect(await numbers()).toEqual(nobody)
+      await club.database.update(club.schema.clubSettings).set({ whatsAppCountryCode: '44' })
+      expect(await numbers()).toEqual({ ...nobody, '2008-06-10': '447700900123' })
+      await club.database.update(club.schema.clubSettings).set({ whatsAppCountryCode: null })
+    })
+
+    it('[ORG-05] says that there are medical notes, though not for blanks, and writes no reading down', async () => {
+      const event = await make.eventWith()
+      for (const medicalConditions of ['asthma', ' \n\t', null])
+        await make.attend(event.id, (await club.memberWith({ medicalConditions, password: null })).id)
+      const seen = await view(event.id)
+      expect(seen.attendees.map(({ hasMedicalNotes }) => hasMedicalNotes).toSorted()).toEqual([false, false, true])
+      expect(await club.history()).toEqual([])
     })
 
     it('[ORG-06] counts the rows that an attendee has completed, and nothing else', async () => {

@@ -43,7 +43,7 @@ describe('npm run club -- settings', () => {
         'sortCode',
         'accountNumber',
       ],
-      ...['membershipYear', 'timeZone'],
+      ...['membershipYear', 'timeZone', 'whatsAppCountryCode'],
     ])
     expect(list).toMatch(/^title +Rowing Club\n/)
     expect(list).toMatch(/\nsocialUrl\nfee +130\.00\n/)
@@ -116,6 +116,13 @@ describe('npm run club -- settings', () => {
     expect((await settings()).socialUrl).toBeNull()
   })
 
+  test('[ORG-05] leads officers to WhatsApp by the code of the club’s country, or not', async () => {
+    await change('whatsAppCountryCode=353')
+    expect((await settings()).whatsAppCountryCode).toBe('353')
+    expect(await change('whatsAppCountryCode=')).toMatch(/^whatsAppCountryCode +\(was 353\)$/)
+    expect((await settings()).whatsAppCountryCode).toBeNull()
+  })
+
   test.each([
     ['title=', 'title: This cannot be left empty.'],
     ['title=two\nlines', 'title: Please remove the characters that cannot be shown.'],
@@ -134,6 +141,14 @@ describe('npm run club -- settings', () => {
     ['timeZone=europe/london', 'timeZone: Please give a time zone, like Europe/London.'],
     ['timeZone=+01:00', 'timeZone: Please give a time zone, like Europe/London.'],
     ['timeZone=posixrules', 'timeZone: Please give a time zone, like Europe/London.'],
+    [
+      'whatsAppCountryCode=+44',
+      'whatsAppCountryCode: Please give the code of your country in digits, like 44, or nothing.',
+    ],
+    [
+      'whatsAppCountryCode=yes',
+      'whatsAppCountryCode: Please give the code of your country in digits, like 44, or nothing.',
+    ],
     ['colour=blue', 'There is no setting colour. Say name=value; the names are title, address,'],
     ['version=9', 'There is no setting version.'],
     ['__proto__=x', 'There is no setting __proto__.'],

@@ -12,6 +12,8 @@ export const clubSettings = pgTable(
     address: text().notNull(),
     email: text().notNull(),
     socialUrl: text(),
+    /** Digits such as 44; null where officers are not to be led from a member's telephone number to WhatsApp. */
+    whatsAppCountryCode: text(),
     timeZone: text().notNull().default('Europe/London'),
     membershipYear: smallint().notNull(),
     fee: numeric({ precision: 8, scale: 2 }).notNull(),

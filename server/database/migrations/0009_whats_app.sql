@@ -1,0 +1,1 @@
+ALTER TABLE "club_settings" ADD COLUMN "whats_app_country_code" text;

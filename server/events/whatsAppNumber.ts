@@ -1,0 +1,21 @@
+/** The digits of an international number, of which the longest has fifteen (ITU-T E.164). */
+const INTERNATIONAL = /^[1-9]\d{7,14}$/
+const NOTHING_ELSE = /^\+?[\d\s().\-–/]+$/
+
+/**
+ * The digits by which https://wa.me/ finds a person, from a telephone number as they typed it: international as it is, national (with one
+ * 0 at its beginning) with the club's country code. Null for anything else, since a wrong guess opens a chat with a stranger: '7700 900123'
+ * could be a number of any country. Null too where there is no number or no code.
+ */
+export function whatsAppNumber(typed: string | null, countryCode: string | null): string | null {
+  if (typed === null || countryCode === null || !NOTHING_ELSE.test(typed.trim())) return null
+  const dialled = typed
+    .trim()
+    .replace(/^\+/, '00')
+    .replace(/[^\d()]/g, '')
+  // '+44 (0)7700': the 0 in brackets is for calls within the country.
+  const digits = (dialled.startsWith('00') ? dialled.replace('(0)', '') : dialled).replace(/\D/g, '')
+  if (!digits.startsWith('0')) return null
+  const international = digits.startsWith('00') ? digits.slice(2) : countryCode + digits.slice(1)
+  return INTERNATIONAL.test(international) ? international : null
+}
