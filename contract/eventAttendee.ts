@@ -1,6 +1,7 @@
 // The attendee calls (§7 Event attendees).
 import { z } from 'zod'
 import { comments, defineCalls, done, id, queryId, requiredText, WRITING_LIMIT } from './call'
+import { MOST_CONFIRMED } from './words'
 
 const byId = z.object({ id: queryId })
 
@@ -46,6 +47,18 @@ export const eventAttendeeCalls = defineCalls({
   'GET /api/eventAttendee/getView': { query: byId, answer: attendeeView, deed: 'attendees.show' },
   'POST /api/eventAttendee/coVidFormCompleted': { query: byId, answer: done, deed: 'attendees.declareCovid' },
   'POST /api/eventAttendee/confirm': { query: byId, answer: done, deed: 'attendees.confirm' },
+  /** Confirms those of them who wait for a place in the event, and passes over the rest. Answers who was confirmed by it. Beyond §7. */
+  'POST /api/eventAttendee/confirmMany': {
+    body: z.object({
+      eventId: id(),
+      attendeeIds: z
+        .array(id('Please choose from the list.'), 'Please choose at least one attendee.')
+        .min(1, 'Please choose at least one attendee.')
+        .max(MOST_CONFIRMED, `Please choose at most ${MOST_CONFIRMED} attendees.`),
+    }),
+    answer: z.array(id()),
+    deed: 'attendees.confirm',
+  },
   'POST /api/eventAttendee/reinstate': { query: byId, answer: done, deed: 'attendees.reinstate' },
   'POST /api/eventAttendee/save': {
     body: z.object({ id: id(), confirmed: z.boolean() }),

@@ -1,7 +1,11 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
+import type { BodyOf } from '#contract/calls'
 import { obstacleToConfirm } from '#contract/eventStates'
 import type { Transaction } from '../database/connect'
+import { attendee } from '../database/schema/events'
 import { inTransaction } from '../database/transaction'
+import { lockEvent } from '../events/lockEvent'
 import { refuseIf } from '../events/refuseIf'
 import { confirmedMail } from '../mail/templates/attendanceMails'
 import type { Services } from '../services'
@@ -22,7 +26,36 @@ export function confirmAttendee(services: Services, caller: Caller, attendeeId: 
   )
 }
 
-/** The same, under a lock that is held already. Somebody confirmed stays as they are, and is not told again. */
+/**
+ * Gives several who wait for one event their places, all or none, each with a mail of their own. Who does not wait for it, having been
+ * confirmed or removed meanwhile, is passed over. Answers who was confirmed, by their ids in order. Throws NotFound; TooMany; Conflict when
+ * the event is cancelled.
+ */
+export function confirmAttendees(
+  services: Services,
+  caller: Caller,
+  { eventId, attendeeIds }: BodyOf<'POST /api/eventAttendee/confirmMany'>,
+): Promise<number[]> {
+  return inTransaction(services.database, async transaction => {
+    const { state } = await lockEvent(transaction, services.clock, eventId)
+    const waiting = await transaction
+      .select()
+      .from(attendee)
+      .where(
+        and(
+          eq(attendee.eventId, eventId),
+          inArray(attendee.id, attendeeIds),
+          eq(attendee.confirmed, false),
+          eq(attendee.isRemoved, false),
+        ),
+      )
+      .orderBy(asc(attendee.id))
+    for (const attendance of waiting) await confirmLocked(transaction, services, caller, { attendance, state })
+    return waiting.map(({ id }) => id)
+  })
+}
+
+/** The same for one, under a lock that is held already. Somebody confirmed stays as they are, and is not told again. */
 export async function confirmLocked(
   transaction: Transaction,
   services: Services,

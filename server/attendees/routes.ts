@@ -2,7 +2,7 @@
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
 import { addAttendee } from './addAttendee'
-import { confirmAttendee } from './confirmAttendee'
+import { confirmAttendee, confirmAttendees } from './confirmAttendee'
 import { declareCovid } from './declareCovid'
 import { presentAttendee, presentAttendeeView } from './present'
 import { readAttendee } from './readAttendee'
@@ -30,6 +30,8 @@ export const attendeeRoutes = (serve: Serve, services: Services) => {
     await confirmAttendee(services, caller, query.id)
     return {}
   })
+
+  serve('POST /api/eventAttendee/confirmMany', ({ body, caller }) => confirmAttendees(services, caller, body))
 
   serve('POST /api/eventAttendee/reinstate', async ({ query, caller }) => {
     await reinstateAttendee(services, caller, query.id)

@@ -370,6 +370,95 @@ describe('attendees', () => {
     })
   })
 
+  describe('confirmMany', () => {
+    const confirmMany = (eventId: number, attendeeIds: readonly number[], as: TestSession | null = officer) =>
+      club.call('POST /api/eventAttendee/confirmMany', { body: { eventId, attendeeIds }, as })
+    /** Somebody new who waits. */
+    const waiting = async (eventId: number) => {
+      const { id, email } = await club.memberWith({ password: null })
+      return { id: (await make.attend(eventId, id)).id, email }
+    }
+
+    it('[ORG-05] gives all of them their places at once, each told by a mail of their own, and each written down', async () => {
+      const event = await make.eventWith({ isFull: true })
+      const [a, b] = [await waiting(event.id), await waiting(event.id)]
+      expect(await confirmMany(event.id, [b.id, a.id, b.id])).toMatchObject({ status: 200, body: [a.id, b.id] })
+      expect((await make.attendancesOf(event.id)).map(({ confirmed }) => confirmed)).toEqual([true, true])
+      expect(await outbox()).toEqual([
+        ['attendeeConfirmed', a.email],
+        ['attendeeConfirmed', b.email],
+      ])
+      for (const { id } of [a, b]) expect((await club.mails()).map(({ text }) => text).join()).toContain(COVID_FORM(id))
+      expect((await deeds()).map(({ what, subjectId, before, after }) => [what, subjectId, before, after])).toEqual(
+        [a, b].map(({ id }) => ['attendees.confirm', id, { confirmed: false }, { confirmed: true }]),
+      )
+    })
+
+    it('[ORG-05] only those whom the officer saw: who has joined since goes on waiting', async () => {
+      const event = await make.eventWith()
+      const [seen, late] = [await waiting(event.id), await waiting(event.id)]
+      expect((await confirmMany(event.id, [seen.id])).body).toEqual([seen.id])
+      expect((await make.attendancesOf(event.id)).filter(({ confirmed }) => !confirmed).map(({ id }) => id)).toEqual([
+        late.id,
+      ])
+    })
+
+    it('[ORG-05] passes over who is confirmed, removed, of another event or not there; again it does nothing', async () => {
+      const event = await make.eventWith()
+      const elsewhere = await waiting((await make.eventWith({ title: 'Another' })).id)
+      const left = await make.attend(event.id, mia.memberId, { attendeeRemoveReasonId: await ownReasonId() })
+      const sure = await make.attend(event.id, officer.memberId, { confirmed: true })
+      const { id } = await waiting(event.id)
+      const ids = [left.id, sure.id, elsewhere.id, 999_999, id]
+      expect((await confirmMany(event.id, ids)).body).toEqual([id])
+      expect(await confirmMany(event.id, ids)).toMatchObject({ status: 200, body: [] })
+      expect([(await club.mails()).length, (await club.history()).length]).toEqual([1, 1])
+    })
+
+    it('[ORG-05] is refused for a cancelled event, one that is not there, and a member; and nothing is written', async () => {
+      const event = await make.eventWith({ cancelReasonId: await cancelReasonId() })
+      const { id } = await waiting(event.id)
+      const { status, body } = await confirmMany(event.id, [id])
+      expect([status, body]).toEqual([409, CANCELLED])
+      expect((await confirmMany(999_999, [id])).body).toMatchObject({ message: 'This event does not exist.' })
+      for (const eventId of [event.id, 999_999]) expect((await confirmMany(eventId, [id], mia)).status).toBe(403)
+      expect([await club.mails(), await club.history()]).toEqual([[], []])
+    })
+
+    it('[ORG-05] all or none: one more than the hour allows, and nobody is confirmed', async () => {
+      const event = await make.eventWith()
+      const ids = [(await waiting(event.id)).id, (await waiting(event.id)).id]
+      await club.database.insert(club.schema.throttle).values({
+        key: `attendees.confirm ${officer.memberId}`,
+        tries: 199,
+        endsAt: new Date(club.now().getTime() + 3_600_000),
+      })
+      expect((await confirmMany(event.id, ids)).status).toBe(429)
+      expect((await make.attendancesOf(event.id)).map(({ confirmed }) => confirmed)).toEqual([false, false])
+      expect(await club.mails()).toEqual([])
+    })
+
+    it('[ORG-05] asks for at least one, and for no more than a hundred', async () => {
+      const event = await make.eventWith()
+      for (const attendeeIds of [[], Array.from({ length: 101 }, (_, i) => i + 1)])
+        expect((await confirmMany(event.id, attendeeIds)).body).toHaveProperty('modelState.attendeeIds')
+    })
+
+    it('[ORG-05] two officers at the same time, in another order: each is confirmed once', async () => {
+      const second = await club.signedIn({ roles: ['Member', 'Duty Officer'] })
+      const event = await make.eventWith()
+      const ids: number[] = []
+      for (let i = 0; i < 8; i++) ids.push((await waiting(event.id)).id)
+      const answers = await Promise.all([
+        confirmMany(event.id, ids),
+        confirmMany(event.id, ids.toReversed(), second),
+        ...ids.map(id => confirm(id)),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+      expect([(await club.mails()).length, (await club.history()).length]).toEqual([8, 8])
+    })
+  })
+
   describe('save', () => {
     const save = (body: object, as = officer) => club.call('POST /api/eventAttendee/save', { body, as })
 

@@ -253,6 +253,10 @@ export async function workingRequests(club: TestClub) {
     'GET /api/eventAttendee/getView': async () => ({ query: { id: await attendance() } }),
     'POST /api/eventAttendee/coVidFormCompleted': async () => ({ query: { id: await attendance() } }),
     'POST /api/eventAttendee/confirm': async () => ({ query: { id: await attendance() } }),
+    'POST /api/eventAttendee/confirmMany': async () => {
+      const eventId = await ofEvent()
+      return { body: { eventId, attendeeIds: [await attendance({}, { eventId })] } }
+    },
     'POST /api/eventAttendee/reinstate': async () => ({
       query: { id: await attendance({ organiserRemoveReasonId: lookupId.remove }) },
     }),
