@@ -142,6 +142,8 @@ const memberRules = {
   'reports.edit': () => false,
   'reports.delete': () => false,
   'reports.close': committee,
+  'reports.reopen': committee,
+  'reports.note': committee,
   'statistics.show': committee,
 
   'mail.list': administrator,

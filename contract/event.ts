@@ -153,6 +153,14 @@ const reviewRow = z.object({
   closed: z.boolean(),
   closedBy: z.string().nullable(),
   closedAt: instant.nullable(),
+  /** What was done about it, and who wrote that down. */
+  note: z.string().nullable(),
+  notedBy: z.string().nullable(),
+  notedAt: instant.nullable(),
+  /** Why it was opened again last; null where its text has changed since. */
+  reopenReason: z.string().nullable(),
+  reopenedBy: z.string().nullable(),
+  reopenedAt: instant.nullable(),
 })
 export type ReviewRow = z.output<typeof reviewRow>
 
@@ -164,6 +172,12 @@ const reviewsListed = pageQuery(['startDate', 'organiser', 'eventType', 'title',
   /** A part of their name, whatever its case. */
   organiser: line(120).optional(),
 })
+
+const part = z.enum(REPORT_PARTS)
+const reportIds = z
+  .array(id('Please choose from the list.'), 'Please choose at least one report.')
+  .min(1, 'Please choose at least one report.')
+  .max(100, 'Please choose at most 100 reports.')
 
 const byEvent = z.object({ eventId: queryId })
 const byId = z.object({ id: queryId })
@@ -230,15 +244,33 @@ export const eventCalls = defineCalls({
   'GET /api/event/closeBosunReport': { writes: true, query: byId, answer: done, deed: 'reports.close' },
   /** Closes one part of several reports, or of none. Answers those that were open, by the ids of their events. Beyond §7. */
   'POST /api/event/closeReports': {
-    body: z.object({
-      part: z.enum(REPORT_PARTS),
-      eventIds: z
-        .array(id('Please choose from the list.'), 'Please choose at least one report.')
-        .min(1, 'Please choose at least one report.')
-        .max(100, 'Please choose at most 100 reports.'),
-    }),
+    body: z.object({ part, eventIds: reportIds }),
     answer: z.array(id()),
     deed: 'reports.close',
+  },
+  /** Takes back one's own closing of a moment ago. Answers the reports that are open again by it, by the ids of their events. Beyond §7. */
+  'POST /api/event/undoCloseReports': {
+    body: z.object({ part, eventIds: reportIds }),
+    answer: z.array(id()),
+    deed: 'reports.close',
+  },
+  /** Opens a closed report again; one that is open stays as it is. Beyond §7. */
+  'POST /api/event/reopenReport': {
+    body: z.object({ part, eventId: id(), reason: requiredText(2000, 'Field required.') }),
+    answer: done,
+    deed: 'reports.reopen',
+  },
+  /** Writes down what was done about a report, open or closed; no words take the note away. Beyond §7. */
+  'POST /api/event/saveReportNote': {
+    body: z.object({
+      part,
+      eventId: id(),
+      note: comments,
+      /** The note that this one takes the place of, as it was read: 409 where somebody has written another one meanwhile. */
+      before: comments,
+    }),
+    answer: done,
+    deed: 'reports.note',
   },
   'POST /api/event/save': { memberLimit: WRITING_LIMIT, body: eventForm, answer: eventRecord, deed: 'events.edit' },
   'POST /api/event/saveRowDetails': { body: rowDetails, answer: done, deed: 'events.edit' },

@@ -1,7 +1,10 @@
+import { and, eq } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import { obstacleToReport } from '#contract/eventStates'
-import { usedBoat } from '../database/schema/events'
+import { REPORT_PARTS, type ReportPart } from '#contract/words'
+import { reportReview, usedBoat } from '../database/schema/events'
+import type { Transaction } from '../database/connect'
 import { inTransaction } from '../database/transaction'
 import { changedFields } from '../history/changedFields'
 import { cutField, type RichText } from '../html/cutRichText'
@@ -55,8 +58,23 @@ export function saveReport(services: Services, caller: Caller, given: Given): Pr
       },
       changes,
     })
+    for (const part of REPORT_PARTS) {
+      const text = texts[`${part}Report`]
+      if (text !== before[`${part}Report`]) await clearReview(transaction, event.id, part, text)
+    }
     await mailReport(transaction, services, caller, { event: filed, before, after: texts })
   })
+}
+
+/** What was written about the text before this one: with no text any more it goes; else the note stays, while a reason for opening it again is over. */
+async function clearReview(transaction: Transaction, eventId: number, part: ReportPart, text: RichText | null) {
+  const isOfPart = and(eq(reportReview.eventId, eventId), eq(reportReview.part, part))
+  if (text === null) await transaction.delete(reportReview).where(isOfPart)
+  else
+    await transaction
+      .update(reportReview)
+      .set({ reopenReason: null, reopenedAt: null, reopenedBy: null })
+      .where(isOfPart)
 }
 
 /** A part that says nothing is none. */

@@ -2,27 +2,39 @@ import type { Caller } from '#contract/access'
 import type { ReportPart } from '#contract/words'
 import type { Transaction } from '../database/connect'
 import { inTransaction } from '../database/transaction'
-import { NotFound } from '../errors'
 import { changeEvent } from '../events/changeEvent'
-import { lockEvent } from '../events/lockEvent'
 import type { Services } from '../services'
+import { closingChanges, closingFields, lockReviewedPart } from './reviewedPart'
 
 /**
  * Closes one part of the reports of these events, all or none; one that is closed stays as it was closed. Answers those that were open, by
  * the ids of their events in order. Throws NotFound, also where an event has no such part.
  */
-export function closeReviews(
-  services: Services,
-  caller: Caller,
-  part: ReportPart,
+export const closeReviews = (services: Services, caller: Caller, part: ReportPart, eventIds: readonly number[]) =>
+  inEach(services, eventIds, (transaction, eventId) => close(transaction, services, caller, part, eventId))
+
+/** How long one's own closing can be taken back without a reason, in milliseconds: the screen offers it for ten seconds, and the call takes a while on a poor line. */
+const UNDO_LASTS = 60_000
+
+/**
+ * Takes back the caller's own closings of a moment ago; what is open, was closed by somebody else or earlier stays as it is. Answers those
+ * that are open again by it, by the ids of their events in order. Throws NotFound, also where an event has no such part.
+ */
+export const undoCloseReviews = (services: Services, caller: Caller, part: ReportPart, eventIds: readonly number[]) =>
+  inEach(services, eventIds, (transaction, eventId) => undoClose(transaction, services, caller, part, eventId))
+
+/** Does it to each event, in one transaction. Answers the ids of those to which it has been done, in order. */
+function inEach(
+  { database }: Services,
   eventIds: readonly number[],
+  change: (transaction: Transaction, eventId: number) => Promise<boolean>,
 ): Promise<number[]> {
-  return inTransaction(services.database, async transaction => {
-    const closed: number[] = []
+  return inTransaction(database, async transaction => {
+    const changed: number[] = []
     // In the order of their ids, so that two people who close the same reports do not wait for each other for ever.
     for (const eventId of [...new Set(eventIds)].toSorted((a, b) => a - b))
-      if (await close(transaction, services, caller, part, eventId)) closed.push(eventId)
-    return closed
+      if (await change(transaction, eventId)) changed.push(eventId)
+    return changed
   })
 }
 
@@ -33,23 +45,32 @@ async function close(
   part: ReportPart,
   eventId: number,
 ): Promise<boolean> {
-  const { event } = await lockEvent(transaction, clock, eventId)
-  const closing = { at: clock.now(), by: caller.memberId }
-  const { report, closedAt, fields } =
-    part === 'bosun'
-      ? {
-          report: event.bosunReport,
-          closedAt: event.bosunClosedAt,
-          fields: { bosunClosedAt: closing.at, bosunClosedBy: closing.by },
-        }
-      : {
-          report: event.safetyReport,
-          closedAt: event.safetyClosedAt,
-          fields: { safetyClosedAt: closing.at, safetyClosedBy: closing.by },
-        }
-  if (report === null) throw new NotFound('This event has no such report.')
-  if (closedAt !== null) return false
-  const changes = { before: { [`${part}Closed`]: false }, after: { [`${part}Closed`]: true } }
-  await changeEvent(transaction, clock, caller, { deed: 'reports.close', event, fields, changes })
+  const { event, closing } = await lockReviewedPart(transaction, clock, part, eventId)
+  if (closing) return false
+  await changeEvent(transaction, clock, caller, {
+    deed: 'reports.close',
+    event,
+    fields: closingFields(part, { at: clock.now(), by: caller.memberId }),
+    changes: closingChanges(part, true),
+  })
+  return true
+}
+
+async function undoClose(
+  transaction: Transaction,
+  { clock }: Services,
+  caller: Caller,
+  part: ReportPart,
+  eventId: number,
+): Promise<boolean> {
+  const { event, closing } = await lockReviewedPart(transaction, clock, part, eventId)
+  if (closing?.by !== caller.memberId) return false
+  if (clock.now().getTime() - closing.at.getTime() > UNDO_LASTS) return false
+  await changeEvent(transaction, clock, caller, {
+    deed: 'reports.reopen',
+    event,
+    fields: closingFields(part, null),
+    changes: closingChanges(part, false),
+  })
   return true
 }

@@ -4,7 +4,7 @@ import type { QueryOf } from '#contract/calls'
 import type { ReportPart } from '#contract/words'
 import { containsText } from '../database/containsText'
 import { pageAsked } from '../database/page'
-import { event } from '../database/schema/events'
+import { event, reportReview } from '../database/schema/events'
 import { eventType } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
 import { organiser, organiserName } from '../events/summaryQuery'
@@ -15,6 +15,8 @@ import { COLUMNS } from './reviewedPart'
 type ListQuery = QueryOf<'GET /api/event/getBosunReports'>
 
 const closer = alias(member, 'closer')
+const noter = alias(member, 'noter')
+const reopener = alias(member, 'reopener')
 
 const sortable = (part: ReportPart): Record<NonNullable<ListQuery['sort']>, SQL> => ({
   startDate: sql`${event.startsAt}`,
@@ -29,6 +31,8 @@ function orderOf(part: ReportPart, { sort = 'startDate', order }: ListQuery): SQ
   const direction = (order ?? (sort === 'startDate' ? 'DESC' : 'ASC')) === 'ASC' ? asc : desc
   return [direction(sortable(part)[sort]), desc(event.startsAt), desc(event.id)]
 }
+
+const isReviewOf = (part: ReportPart) => and(eq(reportReview.eventId, event.id), eq(reportReview.part, part))
 
 /** What a reader sees of cut rich text: no tags, and the characters that are written otherwise in it as themselves. */
 const plainTextOf = (html: SQLWrapper) =>
@@ -45,7 +49,15 @@ function isListed(part: ReportPart, { closed, dateFrom, dateTo, organiser: name,
     dateTo === undefined ? undefined : lte(event.startDate, dateTo),
     name?.trim() ? containsText(organiserName, name.trim()) : undefined,
     words
-      ? or(...[event.title, eventType.name, organiserName, plainTextOf(report)].map(text => containsText(text, words)))
+      ? or(
+          ...[
+            event.title,
+            eventType.name,
+            organiserName,
+            plainTextOf(report),
+            sql`coalesce(${reportReview.note}, '')`,
+          ].map(text => containsText(text, words)),
+        )
       : undefined,
   )
 }
@@ -67,11 +79,20 @@ export async function listReviews({ database }: Services, part: ReportPart, quer
       report: sql<string>`${report}`,
       closer: { firstName: closer.firstName, familyName: closer.familyName },
       closedAt,
+      note: reportReview.note,
+      noter: { firstName: noter.firstName, familyName: noter.familyName },
+      notedAt: reportReview.notedAt,
+      reopenReason: reportReview.reopenReason,
+      reopener: { firstName: reopener.firstName, familyName: reopener.familyName },
+      reopenedAt: reportReview.reopenedAt,
     })
     .from(event)
     .innerJoin(organiser, eq(organiser.id, event.organiserId))
     .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
     .leftJoin(closer, eq(closer.id, closedBy))
+    .leftJoin(reportReview, isReviewOf(part))
+    .leftJoin(noter, eq(noter.id, reportReview.notedBy))
+    .leftJoin(reopener, eq(reopener.id, reportReview.reopenedBy))
     .where(condition)
     .orderBy(...orderOf(part, query))
     .$dynamic()
@@ -87,6 +108,7 @@ export async function listReviews({ database }: Services, part: ReportPart, quer
       .from(event)
       .innerJoin(organiser, eq(organiser.id, event.organiserId))
       .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
+      .leftJoin(reportReview, isReviewOf(part))
       .where(condition),
   ])
   return { rows, total: count?.total ?? 0 }

@@ -2,10 +2,25 @@ import { fullName } from '#contract/names'
 import type { ReviewRow } from '#contract/event'
 import type { ReviewedRow } from './listReviews'
 
-export const presentReview = ({ closer, closedAt, report, ...row }: ReviewedRow): ReviewRow => ({
-  ...row,
-  report,
-  closed: closedAt !== null,
-  closedBy: closer && fullName(closer),
-  closedAt: closedAt?.toISOString() ?? null,
+/** A reason for opening again is told while the report is open. */
+export const presentReview = (row: ReviewedRow): ReviewRow => ({
+  eventId: row.eventId,
+  startDate: row.startDate,
+  organiser: row.organiser,
+  eventType: row.eventType,
+  title: row.title,
+  report: row.report,
+  closed: row.closedAt !== null,
+  closedBy: row.closer && fullName(row.closer),
+  closedAt: row.closedAt?.toISOString() ?? null,
+  note: row.note,
+  notedBy: row.noter && fullName(row.noter),
+  notedAt: row.notedAt?.toISOString() ?? null,
+  ...(row.closedAt === null
+    ? {
+        reopenReason: row.reopenReason,
+        reopenedBy: row.reopener && fullName(row.reopener),
+        reopenedAt: row.reopenedAt?.toISOString() ?? null,
+      }
+    : { reopenReason: null, reopenedBy: null, reopenedAt: null }),
 })

@@ -2,9 +2,11 @@
 import type { ReportPart } from '#contract/words'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
-import { closeReviews } from './closeReviews'
+import { closeReviews, undoCloseReviews } from './closeReviews'
 import { listReviews } from './listReviews'
 import { presentReview } from './present'
+import { reopenReview } from './reopenReview'
+import { saveReviewNote } from './saveReviewNote'
 
 const LISTS = {
   bosun: 'GET /api/event/getBosunReports',
@@ -31,4 +33,15 @@ export const reviewRoutes = (serve: Serve, services: Services) => {
   }
 
   serve('POST /api/event/closeReports', ({ body, caller }) => closeReviews(services, caller, body.part, body.eventIds))
+  serve('POST /api/event/undoCloseReports', ({ body, caller }) =>
+    undoCloseReviews(services, caller, body.part, body.eventIds),
+  )
+  serve('POST /api/event/reopenReport', async ({ body, caller }) => {
+    await reopenReview(services, caller, body)
+    return {}
+  })
+  serve('POST /api/event/saveReportNote', async ({ body, caller }) => {
+    await saveReviewNote(services, caller, body)
+    return {}
+  })
 }

@@ -35,6 +35,12 @@ const reportOf = (eventId: number, more: Partial<ReviewRow> = {}): ReviewRow => 
   closed: false,
   closedBy: null,
   closedAt: null,
+  note: null,
+  notedBy: null,
+  notedAt: null,
+  reopenReason: null,
+  reopenedBy: null,
+  reopenedAt: null,
   ...more,
 })
 

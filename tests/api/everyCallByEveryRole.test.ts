@@ -104,6 +104,8 @@ const WHO: Record<Deed, Who> = {
   'reports.edit': NOBODY,
   'reports.delete': NOBODY,
   'reports.close': COMMITTEE,
+  'reports.reopen': COMMITTEE,
+  'reports.note': COMMITTEE,
   'statistics.show': COMMITTEE,
 
   'mail.list': ADMINISTRATORS,

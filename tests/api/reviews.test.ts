@@ -72,6 +72,12 @@ describe.each(PARTS)('[ADM-10] the $part reports', ({ part, list, close, field, 
       closed: false,
       closedBy: null,
       closedAt: null,
+      note: null,
+      notedBy: null,
+      notedAt: null,
+      reopenReason: null,
+      reopenedBy: null,
+      reopenedAt: null,
     })
   })
 
@@ -149,6 +155,145 @@ describe.each(PARTS)('[ADM-10] the $part reports', ({ part, list, close, field, 
       expect((await closeMany(eventIds)).body).toHaveProperty('modelState.eventIds')
   })
 
+  const undo = (eventIds: readonly number[], as: TestSession | null = bosun) =>
+    club.call('POST /api/event/undoCloseReports', { body: { part, eventIds }, as })
+  const reopen = (eventId: number, reason = 'Loose again', as: TestSession | null = bosun) =>
+    club.call('POST /api/event/reopenReport', { body: { part, eventId, reason }, as })
+  const note = (eventId: number, words: string | null, before: string | null = null, as: TestSession = bosun) =>
+    club.call('POST /api/event/saveReportNote', { body: { part, eventId, note: words, before }, as })
+
+  it('one’s own closing of a moment ago is taken back without a reason; what others closed, or one closed earlier, is not', async () => {
+    const [mine, theirs, open] = [await reported('<p>1</p>'), await reported('<p>2</p>'), await reported('<p>3</p>')]
+    const second = await club.signedIn({ roles: ['Member', 'Safety Officer'] })
+    await closeIt(mine.id)
+    await closeIt(theirs.id, second)
+    club.advance(12_000)
+    const answers = await Promise.all([1, 2].map(() => undo([open.id, theirs.id, mine.id])))
+    expect(answers.flatMap(({ body }) => body)).toEqual([mine.id])
+    expect(ids((await lists()).closed)).toEqual([theirs.id])
+    expect((await lists()).open.find(({ eventId }) => eventId === mine.id)).toMatchObject({
+      closed: false,
+      closedBy: null,
+      closedAt: null,
+      reopenReason: null,
+    })
+    expect((await club.history()).at(-1)).toMatchObject({
+      actorId: bosun.memberId,
+      deed: 'reports.reopen',
+      subjectId: mine.id,
+      before: { [`${part}Closed`]: true },
+      after: { [`${part}Closed`]: false },
+    })
+    await closeIt(mine.id)
+    club.advance(61_000)
+    expect((await undo([mine.id])).body).toEqual([])
+    expect(ids((await lists()).closed)).toEqual(expect.arrayContaining([mine.id, theirs.id]))
+    club.advance(-73_000)
+  })
+
+  it('taking back is all or none, and for what is there', async () => {
+    const event = await reported('<p>Gate</p>')
+    await closeIt(event.id)
+    expect((await undo([event.id, 999_999])).status).toBe(404)
+    expect(ids((await lists()).closed)).toEqual([event.id])
+    for (const eventIds of [[], Array.from({ length: 101 }, (_, i) => i + 1)])
+      expect((await undo(eventIds)).body).toHaveProperty('modelState.eventIds')
+    expect(await undo([event.id], member)).toMatchObject({ status: 403 })
+  })
+
+  it('a closed one is opened again for a reason, which stands beside it and in the history until it is closed', async () => {
+    const event = await reported('<p>Gate</p>')
+    const second = await club.signedIn({ firstName: 'Saf', familyName: 'Ety', roles: ['Member', 'Safety Officer'] })
+    await closeIt(event.id)
+    expect((await reopen(event.id, '  ')).body).toHaveProperty('modelState.reason')
+    expect((await lists()).open).toEqual([])
+    expect(await reopen(event.id, 'Loose again', second)).toMatchObject({ status: 200, body: {} })
+    expect((await lists()).open).toMatchObject([
+      {
+        eventId: event.id,
+        closedBy: null,
+        reopenReason: 'Loose again',
+        reopenedBy: 'Saf Ety',
+        reopenedAt: '2026-06-10T09:00:00.000Z',
+      },
+    ])
+    expect((await club.history()).at(-1)).toMatchObject({
+      actorId: second.memberId,
+      deed: 'reports.reopen',
+      subjectType: 'event',
+      subjectId: event.id,
+      before: { [`${part}Closed`]: true },
+      after: { [`${part}Closed`]: false, [`${part}ReopenReason`]: 'Loose again' },
+    })
+    const told = (await club.history()).length
+    expect((await reopen(event.id, 'Another reason')).status).toBe(200)
+    expect(await club.history()).toHaveLength(told)
+    expect((await lists()).open).toMatchObject([{ reopenReason: 'Loose again' }])
+    await closeIt(event.id)
+    expect((await lists()).closed).toMatchObject([{ reopenReason: null, reopenedBy: null, reopenedAt: null }])
+    await undo([event.id])
+    expect((await lists()).open).toMatchObject([{ reopenReason: 'Loose again', reopenedBy: 'Saf Ety' }])
+  })
+
+  it('a note says what was done, by whom and when, open or closed; it is found by its words, changed and taken away', async () => {
+    const event = await reported('<p>Gate</p>')
+    const second = await club.signedIn({ firstName: 'Saf', familyName: 'Ety', roles: ['Member', 'Safety Officer'] })
+    expect(await note(event.id, 'New pin ordered.')).toMatchObject({ status: 200, body: {} })
+    expect((await lists()).open).toMatchObject([
+      { note: 'New pin ordered.', notedBy: 'Bo Sun', notedAt: '2026-06-10T09:00:00.000Z' },
+    ])
+    await closeIt(event.id)
+    expect((await note(event.id, 'New pin fitted.', 'New pin ordered.', second)).status).toBe(200)
+    expect((await lists()).closed).toMatchObject([{ note: 'New pin fitted.', notedBy: 'Saf Ety', closedBy: 'Bo Sun' }])
+    const found = async (q: string) =>
+      (await club.call(list, { query: { closed: true, q, page: 1, perPage: 5 }, as: bosun })).headers['x-total-count']
+    expect([await found('pin fit'), await found('ordered')]).toEqual(['1', '0'])
+    expect((await club.history()).filter(({ deed }) => deed === 'reports.note')).toMatchObject([
+      { actorId: bosun.memberId, before: { [`${part}Note`]: null }, after: { [`${part}Note`]: 'New pin ordered.' } },
+      {
+        actorId: second.memberId,
+        subjectId: event.id,
+        before: { [`${part}Note`]: 'New pin ordered.' },
+        after: { [`${part}Note`]: 'New pin fitted.' },
+      },
+    ])
+    expect((await note(event.id, '  ', 'New pin fitted.')).status).toBe(200)
+    expect((await lists()).closed).toMatchObject([{ note: null, notedBy: null, notedAt: null }])
+  })
+
+  it('a note that somebody else has written meanwhile is told, not lost; the same one again changes nothing', async () => {
+    const event = await reported('<p>Gate</p>')
+    const second = await club.signedIn({ roles: ['Member', 'Safety Officer'] })
+    await note(event.id, 'Theirs', null, second)
+    const refused = await note(event.id, 'Mine')
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: 'Somebody else has written meanwhile: ‘Theirs’. Save again to put yours in its place.' },
+    })
+    expect((await note(event.id, 'Theirs')).status).toBe(200)
+    expect((await lists()).open).toMatchObject([{ note: 'Theirs' }])
+    expect(await club.history()).toHaveLength(1)
+    expect((await note(event.id, 'Mine', 'Theirs')).status).toBe(200)
+    const answers = await Promise.all([note(event.id, 'One', 'Mine'), note(event.id, 'Two', 'Mine', second)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { version } = (await club.call('GET /api/event/get', { query: { eventId: event.id }, as: bosun })).body.event
+    expect(version).toBe(1)
+  })
+
+  it('with another text the note stays and the reason for opening again goes; without a text both go', async () => {
+    const event = await reported('<p>Gate</p>')
+    const save = (report: string | null) =>
+      club.call('POST /api/event/saveReport', { body: { id: event.id, boats: '', [field]: report }, as: officer })
+    await closeIt(event.id)
+    await note(event.id, 'New pin.')
+    await reopen(event.id)
+    await save('<p>Gate and bung</p>')
+    expect((await lists()).open).toMatchObject([{ note: 'New pin.', reopenReason: null, reopenedBy: null }])
+    await save(null)
+    await save('<p>Oar</p>')
+    expect((await lists()).open).toMatchObject([{ report: '<p>Oar</p>', note: null, notedBy: null }])
+  })
+
   it('are filtered by day, organiser and what a reader sees, sorted, and asked for in pages with their number', async () => {
     const early = await reported('<p>Oar &amp; gate</p>', { startDate: '2026-05-01', title: 'Zebra' })
     const middle = await reported('<p>Bung</p>', { startDate: '2026-05-15', type: 'Social', title: 'Aardvark' })
@@ -212,6 +357,8 @@ describe.each(PARTS)('[ADM-10] the $part reports', ({ part, list, close, field, 
     const message = 'This event has no such report.'
     expect(await closeIt(event.id)).toMatchObject({ status: 404, body: { message, exceptionMessage: message } })
     expect(await closeIt(999_999)).toMatchObject({ status: 404, body: { message: 'This event does not exist.' } })
+    for (const refused of [await undo([event.id]), await reopen(event.id), await note(event.id, 'New pin.')])
+      expect(refused).toMatchObject({ status: 404, body: { message } })
     expect(await club.history()).toEqual([])
   })
 
@@ -234,7 +381,14 @@ describe.each(PARTS)('[ADM-10] the $part reports', ({ part, list, close, field, 
     const event = await reported('<p>Gate</p>')
     for (const as of [member, officer]) {
       expect((await club.call(list, { query: { closed: false }, as })).status).toBe(403)
-      for (const id of [event.id, 999_999]) expect((await closeIt(id, as)).status).toBe(403)
+      for (const id of [event.id, 999_999])
+        for (const refused of [
+          await closeIt(id, as),
+          await undo([id], as),
+          await reopen(id, 'Again', as),
+          await note(id, 'New pin.', null, as),
+        ])
+          expect(refused.status).toBe(403)
     }
     for (const role of [
       'Committee Member',

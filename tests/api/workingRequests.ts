@@ -223,6 +223,13 @@ export async function workingRequests(club: TestClub) {
     'GET /api/event/closeSafetyReport': async () => ({ query: { id: await reported() } }),
     'GET /api/event/closeBosunReport': async () => ({ query: { id: await reported() } }),
     'POST /api/event/closeReports': async () => ({ body: { part: 'safety', eventIds: [await reported()] } }),
+    'POST /api/event/undoCloseReports': async () => ({ body: { part: 'safety', eventIds: [await reported()] } }),
+    'POST /api/event/reopenReport': async () => ({
+      body: { part: 'bosun', eventId: await reported(), reason: 'The gate came loose again.' },
+    }),
+    'POST /api/event/saveReportNote': async () => ({
+      body: { part: 'bosun', eventId: await reported(), note: 'New gate fitted.', before: null },
+    }),
     'POST /api/event/save': async () => {
       const { id, eventTypeId } = await make.eventWith()
       const texts = { title: 'Up the creek', summary: '<p>Two tides</p>', description: '' }

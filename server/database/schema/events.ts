@@ -16,6 +16,7 @@ import {
   uniqueIndex,
   customType,
 } from 'drizzle-orm/pg-core'
+import { REPORT_PARTS } from '#contract/words'
 import type { RichText } from '../../html/cutRichText'
 import { boat } from './club'
 import { attendeeRemoveReason, cancelReason, eventType, organiserRemoveReason } from './lookups'
@@ -114,6 +115,30 @@ export const usedBoat = pgTable('used_boat', boatsOf(), table => [
   primaryKey({ columns: [table.eventId, table.boatId] }),
   index('used_boat_by_boat').on(table.boatId),
 ])
+
+/** What those who look after the reports have written about one part of an event's report; none where nobody has yet. */
+export const reportReview = pgTable(
+  'report_review',
+  {
+    eventId: integer()
+      .notNull()
+      .references(() => event.id, { onDelete: 'cascade' }),
+    part: text({ enum: REPORT_PARTS }).notNull(),
+    /** What was done about it. */
+    note: text(),
+    notedAt: timestamp({ withTimezone: true }),
+    notedBy: integer().references(() => member.id, { onDelete: 'set null' }),
+    /** Why it was opened again after it had been closed. */
+    reopenReason: text(),
+    reopenedAt: timestamp({ withTimezone: true }),
+    reopenedBy: integer().references(() => member.id, { onDelete: 'set null' }),
+  },
+  table => [
+    primaryKey({ columns: [table.eventId, table.part] }),
+    check('noted_with_a_moment', sql`(${table.note} is null) = (${table.notedAt} is null)`),
+    check('reopened_with_a_moment', sql`(${table.reopenReason} is null) = (${table.reopenedAt} is null)`),
+  ],
+)
 
 export const attendee = pgTable(
   'attendee',
