@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { useNotificationContext, useNotify } from 'ra-core'
+import { useNotify } from 'ra-core'
 import { createContext, use, type ReactNode } from 'react'
 import { mayDo } from '#contract/access'
 import type { MemberFilter } from '#contract/words'
 import { profileQuery } from '../api/clubQueries'
 import { callerOf } from '../api/profile'
+import { UndoNotice } from '../kit/deeds/UndoNotice'
 import { useDeed } from '../kit/deeds/useDeed'
 import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
@@ -68,7 +67,10 @@ export function MarkPaidProvider({ children }: { children: ReactNode }) {
     },
     refresh: REFRESHED,
     onDone: ({ changed, isUndoable }, mark) => {
-      const undo = () => undoing.run({ ...mark, ids: changed })
+      const undo = () => {
+        focusAfterUndo()
+        undoing.run({ ...mark, ids: changed })
+      }
       notify(noticeOf(doneWords(mark, changed), isUndoable ? undo : null), {
         type: 'success',
         autoHideDuration: UNDO_STAYS,
@@ -117,25 +119,7 @@ function undoneWords(mark: Mark, changed: readonly number[]): string {
 }
 
 const noticeOf = (outcome: string, undo: (() => void) | null): ReactNode =>
-  undo === null ? outcome : <UndoableNotice text={outcome} onUndo={undo} />
-
-/** What has been done, and the button that takes it back. */
-function UndoableNotice({ text, onUndo }: { text: string; onUndo: () => void }) {
-  const { takeNotification } = useNotificationContext()
-  const undo = () => {
-    focusAfterUndo()
-    takeNotification()
-    onUndo()
-  }
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-      {text}
-      <Button size="small" variant="outlined" onClick={undo}>
-        {words.undo}
-      </Button>
-    </Box>
-  )
-}
+  undo === null ? outcome : <UndoNotice text={outcome} onUndo={undo} />
 
 /** The button of a member's page that marks them; at most one on a page. */
 export const MARK_BUTTON_ID = 'mark-paid'

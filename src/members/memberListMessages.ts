@@ -76,7 +76,6 @@ export const memberListMessages = {
   nothingTakenBack: 'Nothing was taken back.',
   markedSince: (count: number, name?: string) =>
     `${who(count, name)} ${count === 1 ? 'has' : 'have'} been marked again since, by somebody else or in another window; that stays as it is.`,
-  undo: 'Undo',
   approve: 'Approve',
   approveQuestion: (count: number, name?: string) => `Approve ${who(count, name)}?`,
   approveTells: 'Each gets an email that welcomes them to the club, with a link to sign in. They keep the role Member.',

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useNotificationContext, useTranslate } from 'ra-core'
+
+interface UndoNoticeProps {
+  /** What has been done. */
+  text: string
+  /** Takes it back. The button goes with its notice: who needs the focus elsewhere than on the page's body moves it here. */
+  onUndo: () => void
+}
+
+/** For react-admin's `notify`, of a deed that has been sent already: the text, and the button that takes it back by a second deed. */
+export function UndoNotice({ text, onUndo }: UndoNoticeProps) {
+  const { takeNotification } = useNotificationContext()
+  const translate = useTranslate()
+  const undo = () => {
+    onUndo()
+    takeNotification()
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+      {text}
+      <Button size="small" variant="outlined" onClick={undo}>
+        {translate('ra.action.undo')}
+      </Button>
+    </Box>
+  )
+}
