@@ -14,6 +14,7 @@ import {
 } from 'react'
 import { BusyButton } from '../feedback/BusyButton'
 import { BusyOverlay } from '../feedback/BusyOverlay'
+import { hiddenWithoutScript } from '../../theme/hiddenWithoutScript'
 import { focusField, type ListedError } from './fieldErrors'
 import { FormContext } from './FormContext'
 import { formMessages } from './formMessages'
@@ -34,7 +35,8 @@ interface FormProps {
 
 /**
  * The frame of a native form: its errors, focus and overlay. `method="post"`, so that a submit before hydration never puts values into
- * the url; the submit button is disabled until the script that sends the form has come.
+ * the url; the submit button is disabled until the script that sends the form has come. Without JavaScript the form is not shown: the page says
+ * so in its place.
  */
 export function Form({ submission, label, ...content }: FormProps) {
   const { form, onSubmit, onChange, listedErrors, attempts, failure } = submission
@@ -55,7 +57,7 @@ export function Form({ submission, label, ...content }: FormProps) {
       aria-label={label}
       onSubmit={onSubmit}
       onChange={onChange}
-      sx={{ display: 'grid', gap: 3 }}
+      sx={{ display: 'grid', gap: 3, ...hiddenWithoutScript }}
     >
       <FormContent {...submission} isAboutField={first !== undefined} {...content} />
     </Box>
