@@ -9,6 +9,7 @@ import type { ClubIdentity } from '#contract/home'
 import { revealBar, SESSION_ATTRIBUTE, type Visitor } from './visitor'
 import { paths } from '../paths'
 import { ClubLink } from '../kit/navigation/ClubLink'
+import { useStickyBar } from '../kit/navigation/useStickyBar'
 import { ClubMark } from './ClubMark'
 import Button from '@mui/material/Button'
 import { barLink } from './barLink'
@@ -36,6 +37,7 @@ export function TopBar({ club, visitor, currentPath, onLogout }: TopBarProps) {
   return (
     <Box
       component="header"
+      ref={useStickyBar('top')}
       sx={{
         '--focus-ring': 'var(--club-palette-tide-glow)',
         position: 'sticky',

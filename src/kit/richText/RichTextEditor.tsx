@@ -66,7 +66,6 @@ const LOOK = {
     border: 0,
     outline: 'none',
     bgcolor: 'transparent',
-    scrollMarginBottom: '6rem',
     '& p:last-child': { mb: 0 },
   },
   '& .RaRichTextInput-editorContent .ProseMirror:is(:hover, :focus)': { bgcolor: 'transparent' },
