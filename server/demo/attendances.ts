@@ -58,7 +58,10 @@ export function makeAttendances(
   const crew = planned.member ? [{ id: memberId, state: planned.member }, ...drawn] : drawn
   return crew.map(({ id, state }) => {
     const joinedAt = isPast ? noonOf(addDays(startDate, -chance.whole(1, 12))) : noonOf(today, -chance.whole(1, 6))
-    return { memberId: id, joinedAt, ...stateFields(chance, lookups, state, joinedAt) }
+    const fields = stateFields(chance, lookups, state, joinedAt)
+    // Where member@ waits they have yet to declare, so that the demo shows the way to the form.
+    const isYetToDeclare = id === memberId && state === 'waiting' && !isPast
+    return { memberId: id, joinedAt, ...fields, ...(isYetToDeclare && { covidDeclaredAt: null }) }
   })
 }
 

@@ -1,6 +1,7 @@
 // The type of a resource's adapter, which translates each verb of react-admin's data provider to one call of the contract, and what
 // adapters need for lists.
-import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'ra-core'
+import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'ra-core'
+import { ClubError, clubMessages } from './errors'
 
 /** The verbs of react-admin's data provider that the screens use. */
 export const VERBS = ['getList', 'getOne', 'create', 'update', 'updateMany', 'delete'] as const
@@ -9,6 +10,16 @@ export type Verb = (typeof VERBS)[number]
 /** One resource's verbs; those that its screens do not use are left out. */
 export type Adapter = {
   [V in Verb]?: (params: Parameters<DataProvider[V]>[1]) => ReturnType<DataProvider[V]>
+}
+
+/** The largest id that the club gives. */
+const LARGEST_ID = 2_147_483_647
+
+/** The id of one record, out of an address that somebody may have typed. @throws ClubError where it can be none; `record` says of what. */
+export function recordIdOf(id: Identifier, record: string): number {
+  const number = /^[1-9]\d{0,9}$/.test(String(id)) ? Number(id) : NaN
+  if (!(number <= LARGEST_ID)) throw new ClubError(404, clubMessages.doesNotExist(record))
+  return number
 }
 
 /** The query of a call that answers a list in pages (docs/decisions/01-specification.md). */

@@ -158,6 +158,7 @@ function modelStateIn(value: unknown): ModelState | undefined {
 export const clubMessages = {
   offline: 'The club cannot be reached. Please check your connection and try again.',
   unreadable: 'Something went wrong. Please try again.',
+  doesNotExist: (record: string) => `This ${record} does not exist.`,
   sessionEnded:
     'Your session has ended. Nothing you typed is lost: sign in again in another tab, then come back here and save once more.',
   reference: (requestId: string) => `Reference: ${requestId}`,

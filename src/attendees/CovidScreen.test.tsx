@@ -82,6 +82,12 @@ it('[EVT-13] [ERR-02] a refusal stands in red, and the ticks stay', async () => 
   for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked()
 })
 
+it('[EVT-13] [ERR-02] a path that is nobody’s says so', async () => {
+  expectConsoleError(/This attendee does not exist/)
+  openMembers('/members/event/attendee/abc/covid-form')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This attendee does not exist.')
+})
+
 it('[EVT-13] of a row that is over it says so, in place of the form', async () => {
   open({ [GET]: () => answer(attendeeOf({ hasEnded: true })) })
   expect(await screen.findByText('This row/event is over, so there is nothing to declare any more.')).toBeVisible()

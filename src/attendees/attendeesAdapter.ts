@@ -1,7 +1,7 @@
 // react-admin's verbs for the attendees of an event ↔ the attendee calls. Every deed is refused with 409 where its state forbids it.
 import { useDataProvider, type DataProvider } from 'ra-core'
 import type { AnswerOf, SentBody } from '#contract/calls'
-import type { Adapter } from '../api/adapter'
+import { type Adapter, recordIdOf } from '../api/adapter'
 import { call } from '../api/call'
 
 /** Somebody's place in a crew, and the event that it is in. */
@@ -66,7 +66,7 @@ const messageAttendee = (
 export const attendeesAdapter: Adapter = {
   getOne: async ({ id, meta, signal }) => ({
     data: await ((meta as Partial<typeof PLACE_ONLY> | undefined)?.placeOnly ? readPlace : readAttendeeView)(
-      Number(id),
+      recordIdOf(id, 'attendee'),
       signal,
     ),
   }),

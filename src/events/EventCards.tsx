@@ -6,6 +6,7 @@ import { ClubLink } from '../kit/navigation/ClubLink'
 import { eventMessages } from './eventMessages'
 import { actionOf, type EventListName } from './eventLists'
 import { EventCard, aboveTitle } from './EventCard'
+import { OwnPlace } from './OwnPlace'
 import type { EventRow } from './eventsAdapter'
 
 /** The list on a phone: a card for each row of the table. */
@@ -36,6 +37,7 @@ export function EventCards({ list }: { list: EventListName }) {
               >
                 {action.label}
               </Button>
+              <OwnPlace event={row} />
             </EventCard>
           </li>
         )

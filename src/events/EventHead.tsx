@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Stack from '@mui/material/Stack'
+import type { ReactNode } from 'react'
 import type { ClubEvent } from '#contract/event'
 import { ClubDate } from '../kit/dates/ClubDate'
 import { timeSpan } from '../kit/dates/clubDates'
@@ -44,12 +45,17 @@ export function EventDays({ event }: { event: ClubEvent }) {
   )
 }
 
+interface EventNoticesProps {
+  view: EventDetail
+  /** Notices for the reader alone. */
+  children?: ReactNode
+}
+
 /** What has changed for everybody: full, or cancelled with its reason and comments. */
-export function EventNotices({ view: { event, cancelledReason } }: { view: EventDetail }) {
+export function EventNotices({ view: { event, cancelledReason }, children }: EventNoticesProps) {
   const cancelled = isCancelled(event)
-  if (!cancelled && !event.eventFull) return null
   return (
-    <Stack sx={{ gap: 1.5, mt: 2.5 }}>
+    <Stack sx={{ gap: 1.5, mt: 2.5, '&:empty': { display: 'none' } }}>
       {cancelled && (
         <Alert severity="error" icon={false}>
           <AlertTitle>{eventMessages.cancelled(cancelledReason ?? '')}</AlertTitle>
@@ -61,6 +67,7 @@ export function EventNotices({ view: { event, cancelledReason } }: { view: Event
           {eventMessages.nowFull}
         </Alert>
       )}
+      {children}
     </Stack>
   )
 }

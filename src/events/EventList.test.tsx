@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer, later } from '../testing/clubDouble'
+import { answer, later, unreachable } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { rowOf } from '../testing/eventSamples'
 import { openMembers, profileOf } from '../testing/membersApp'
@@ -124,22 +124,33 @@ describe('the list', () => {
     )
   })
 
-  it('[EVT-05] a load error only hides the spinner; the page stands and one can ask again', async () => {
-    expectConsoleError(/The list is resting/)
-    let give: () => Response | Promise<Response> = () => answer({ message: 'The list is resting.' }, 403)
-    openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: () => give() })
-    const again = await screen.findByRole('button', { name: 'Load again' })
-    const slow = later()
-    expect(screen.queryByText('Loading details...')).toBeNull()
-    expect(screen.queryByText(/resting/)).toBeNull()
-    expect(screen.queryByText('No events found.')).toBeNull()
-    expect(await linksIn('My Events')).toEqual(['Upcoming', 'Previous'])
-    give = () => slow.promise
-    await userEvent.click(again)
-    expect(await screen.findByText('Loading details...')).toBeInTheDocument()
-    slow.resolve(listOf(rowOf())())
-    expect(await screen.findByText('Saturday morning outing')).toBeVisible()
-  })
+  it.each([
+    [
+      'refused',
+      (): Response | Promise<Response> => answer({ message: 'The list is resting.' }, 403),
+      'The list is resting.',
+    ],
+    ['offline', unreachable, 'The club cannot be reached. Please check your connection and try again.'],
+  ])(
+    '[EVT-05] %s: the spinner goes, the page stands, a sentence says why and one can ask again',
+    async (_, fail, words) => {
+      expectConsoleError(new RegExp(words))
+      let give = fail
+      openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: () => give() })
+      const again = await screen.findByRole('button', { name: 'Load again' }, { timeout: 10_000 })
+      const slow = later()
+      expect(screen.queryByText('Loading details...')).toBeNull()
+      expect(screen.getByRole('alert')).toHaveTextContent(words)
+      expect(screen.getAllByText(words)).toHaveLength(1)
+      expect(screen.queryByText('No events found.')).toBeNull()
+      expect(await linksIn('My Events')).toEqual(['Upcoming', 'Previous'])
+      give = () => slow.promise
+      await userEvent.click(again)
+      expect(await screen.findByText('Loading details...')).toBeInTheDocument()
+      slow.resolve(listOf(rowOf())())
+      expect(await screen.findByText('Saturday morning outing')).toBeVisible()
+    },
+  )
 
   it('sorts, searches and turns pages by asking the club, and keeps them in the address', async () => {
     const { club, path } = openMembers('/members/rows/All%20Events/Upcoming', {
@@ -216,5 +227,90 @@ describe('the list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
     expect(await screen.findByText('Row 23')).toBeVisible()
     expect(screen.getAllByRole('row')).toHaveLength(4)
+  })
+})
+
+describe('one’s own place', () => {
+  const COVID = 'Covid Declaration: Saturday morning outing'
+  const JOIN = 'Join Row / Event: Saturday morning outing'
+  const left = { attendeeId: 21, attendeeRemoved: 'Unwell' }
+
+  it.each([
+    ['a card', false],
+    ['a line of the table', true],
+  ])('[EVT-13] %s leads to the Covid declaration until it is made, the row cancelled, or over', async (_, isWide) => {
+    wide(isWide)
+    const own = { attendeeId: 21, confirmed: true }
+    let row = rowOf(own)
+    const { queryClient } = openMembers('/members/rows/My%20Events/Upcoming', { [LIST]: () => listOf(row)() })
+    expect(await screen.findByRole('link', { name: COVID })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/event/attendee/21/covid-form',
+    )
+    for (const more of [
+      { covidFormCompleted: true },
+      { cancelledId: 2, cancelledReason: 'High winds' },
+      { hasEnded: true, isInFuture: false },
+      { confirmed: false, attendeeRemoved: 'Unwell' },
+      { attendeeId: null, confirmed: false },
+    ]) {
+      row = rowOf({ ...own, ...more, title: `Row ${JSON.stringify(more)}` })
+      await queryClient.invalidateQueries({ queryKey: ['events'] })
+      await screen.findByText(row.title)
+      expect(screen.queryByRole('link', { name: /Covid Declaration/ })).toBeNull()
+    }
+  })
+
+  it('[EVT-09] who has removed themself joins again from the card; nothing else comes under the thumb', async () => {
+    wide(false)
+    const slow = later()
+    let row = rowOf(left)
+    const { club } = openMembers('/members/rows/My%20Events/Upcoming', {
+      [LIST]: () => listOf(row)(),
+      'POST /api/event/joinEvent': () => slow.promise,
+    })
+    const button = await screen.findByRole('button', { name: JOIN })
+    expect(screen.getByText('Removed: Unwell')).toBeVisible()
+    await userEvent.click(button)
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
+    await userEvent.click(button)
+    row = rowOf({ attendeeId: 21 })
+    slow.resolve(answer({ attendeeId: 21 }))
+    expect(await screen.findByText('Waiting for Organiser (DO) to Confirm')).toBeVisible()
+    const joined = screen.getByText('You have asked to join. The organiser (DO) will confirm your place.')
+    expect(joined).toHaveAttribute('role', 'status')
+    await waitFor(() => expect(joined).toHaveFocus())
+    expect(screen.queryByRole('button', { name: JOIN })).toBeNull()
+    expect(screen.getByRole('link', { name: COVID })).toBeVisible()
+    expect(club.named('POST /api/event/joinEvent').map(({ query }) => query.get('eventId'))).toEqual(['7'])
+  })
+
+  it('[EVT-09] [ERR-02] met by Mark full: the club’s words on the card, and the button goes', async () => {
+    wide(false)
+    expectConsoleError(/This event is now full/)
+    let row = rowOf(left)
+    openMembers('/members/rows/My%20Events/Upcoming', {
+      [LIST]: () => listOf(row)(),
+      'POST /api/event/joinEvent': () => {
+        row = rowOf({ ...left, eventFull: true })
+        return answer({ message: 'This event is now full.' }, 409)
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: JOIN }))
+    expect(await screen.findByText('This event is now full.')).toHaveAttribute('role', 'alert')
+    await waitFor(() => expect(screen.queryByRole('button', { name: JOIN })).toBeNull())
+    expect(screen.getByText('This event is now full.')).toHaveFocus()
+  })
+
+  it.each([
+    ['the organiser has removed them', { attendeeRemoved: null, organiserRemoved: 'Boat is full' }],
+    ['it is full', { eventFull: true }],
+    ['it is cancelled', { cancelledId: 2, cancelledReason: 'High winds' }],
+    ['it is over', { hasEnded: true, isInFuture: false }],
+  ])('[EVT-08] no joining again where %s', async (_, more) => {
+    wide(false)
+    openMembers('/members/rows/My%20Events/Upcoming', { [LIST]: listOf(rowOf({ ...left, ...more })) })
+    expect(await screen.findByText(/^Removed: /)).toBeVisible()
+    expect(screen.queryByRole('button', { name: JOIN })).toBeNull()
   })
 })

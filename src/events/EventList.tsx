@@ -42,7 +42,7 @@ export default function EventListScreen() {
 
 const PER_PAGE = 20
 
-/** No notification of a failure: only the skeleton goes (EVT-05). */
+/** No notification of a failure: it is said in the list's place (EVT-05). */
 const LIST_QUERY = { meta: ROWS_ONLY, ...WITHOUT_NOTICE }
 
 /** One list: search, rows, pages. Sort, search and page are kept in the url alone, so that Back and links lead to the same list. */
@@ -64,7 +64,7 @@ const EventList = ({ list, isWide }: { list: EventListName; isWide: boolean }) =
         label={eventMessages.search}
         sx={{ maxWidth: { sm: 360 }, mb: 2, '@media print': { display: 'none' } }}
       />
-      <ListFrame skeleton={<Waiting isWide={isWide} />} empty={<Empty list={list} />} sentence={null}>
+      <ListFrame skeleton={<Waiting isWide={isWide} />} empty={<Empty list={list} />}>
         {isWide ? <EventTable list={list} /> : <EventCards list={list} />}
       </ListFrame>
       <ListPages />

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import { useListContext } from 'ra-core'
 import { ClubLink } from '../kit/navigation/ClubLink'
+import { paths } from '../paths'
 import { eventMessages } from './eventMessages'
 import { ClubDate } from '../kit/dates/ClubDate'
 import { SortHeader } from '../kit/lists/SortHeader'
 import { tableSheet } from '../kit/lists/tableSheet'
 import { actionOf, type EventListName } from './eventLists'
-import { isCancelled } from './eventRules'
+import { isCancelled, mayDeclare, placeOf } from './eventRules'
 import type { EventRow } from './eventsAdapter'
 
 const COLUMNS = ['startDate', 'title', 'organiser', 'noAttendees', 'eventType'] as const
@@ -81,6 +82,16 @@ function Line({ row, list }: { row: EventRow; list: EventListName }) {
           <ClubLink to={action.to}>{title}</ClubLink>
         </span>
         {cancelled && <Box sx={{ color: 'error.main' }}>{eventMessages.cancelled(row.cancelledReason ?? '')}</Box>}
+        {row.attendeeId !== null && mayDeclare(placeOf(row)) && (
+          <Box
+            component={ClubLink}
+            to={paths.covidForm(row.attendeeId)}
+            aria-label={`${eventMessages.declareCovid}: ${row.title}`}
+            sx={{ fontWeight: 400, py: 0.5 }}
+          >
+            {eventMessages.declareCovid}
+          </Box>
+        )}
       </td>
       <td data-organiser>{row.organiser}</td>
       <td data-number>{row.noAttendees}</td>

@@ -44,6 +44,13 @@ export const eventMessages = {
   waiting: 'Waiting for Organiser (DO) to Confirm',
   in: "You're In!",
   removed: (reason: string) => `Removed: ${reason}`,
+  removedYourself: 'You removed yourself from this row/event.',
+  joinAgain: 'You can join it again.',
+  removedByOrganiser: 'The organiser has removed you from this row/event.',
+  askToComeBack: 'Please send them a message if you would like to come.',
+  isOver: 'This row/event is over.',
+  declareCovid: 'Covid Declaration',
+  declareCovidFirst: 'Before you come, please make your Covid declaration.',
 
   organiserView: 'Organiser View',
   editReport: 'Edit Report',

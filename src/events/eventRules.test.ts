@@ -12,6 +12,7 @@ describe('who may join', () => {
     ['full', viewOf({ event: { eventFull: true } })],
     ['joined already', viewOf({ isInCrew: true })],
     ['over', viewOf({ hasEnded: true })],
+    ['one that an organiser has removed them from', viewOf({ attendeeId: 5, organiserRemoved: 'Boat is full' })],
   ])('[EVT-08] nobody when it is %s', (_, view) => {
     expect(mayJoin(view)).toBe(false)
   })

@@ -1,6 +1,13 @@
 // What the signed-in member may do with a row or event, and how they stand with it. Pure functions: the server's answers say what is past.
 import type { ClubEvent, EventSummary, EventView } from '#contract/event'
-import { obstacleToJoin, obstacleToLeave, type AttendanceState, type EventState } from '#contract/eventStates'
+import {
+  obstacleToDeclare,
+  obstacleToJoin,
+  obstacleToLeave,
+  type AttendanceState,
+  type EventState,
+  type Obstacle,
+} from '#contract/eventStates'
 import { inputDate } from '../kit/dates/clubDates'
 import { eventMessages } from './eventMessages'
 
@@ -24,9 +31,50 @@ export const stateOfSummary = (row: EventSummary): EventState => ({
   hasEnded: row.hasEnded ?? !row.isInFuture,
 })
 
-/** May the member ask for a place? Whether an organiser has removed them only the club knows; it then says so. */
-export const mayJoin = (view: Pick<EventView, 'event' | 'isInCrew' | 'hasEnded'>): boolean =>
-  obstacleToJoin(stateOf(view), view.isInCrew ? { isRemoved: false, isRemovedByOrganiser: false } : null) === null
+type JoinableView = Pick<EventView, 'event' | 'isInCrew' | 'hasEnded' | 'organiserRemoved'>
+
+/** Why the member cannot ask for a place; null when they can. A third server may not tell whether an organiser has removed them: it refuses. */
+const obstacleToJoinView = (view: JoinableView): Obstacle | null =>
+  obstacleToJoin(stateOf(view), {
+    isRemoved: !view.isInCrew,
+    isRemovedByOrganiser: (view.organiserRemoved ?? null) !== null,
+  })
+
+/** May the member ask for a place? */
+export const mayJoin = (view: JoinableView): boolean => obstacleToJoinView(view) === null
+
+/** Is it an organiser alone who stands in the way? Not of an event that nobody can join any more. */
+export const mayAskToComeBack = (view: JoinableView): boolean =>
+  obstacleToJoinView(view) === 'removedByOrganiser' && !view.hasEnded && !isCancelled(view.event)
+
+/** Has the member removed themself from an event of a list, and may come back? */
+export const mayJoinAgain = (row: EventSummary): boolean =>
+  row.attendeeRemoved !== null &&
+  obstacleToJoin(stateOfSummary(row), { isRemoved: true, isRemovedByOrganiser: false }) === null
+
+/** What the Covid declaration depends on. */
+interface DeclaringPlace {
+  event: EventState
+  isInCrew: boolean
+  /** A third server may not say it: then it is not asked for here. */
+  hasDeclared: boolean
+}
+
+export const placeOf = (row: EventSummary): DeclaringPlace => ({
+  event: stateOfSummary(row),
+  isInCrew: row.attendeeId !== null && attendanceOf(row)?.state !== 'removed',
+  hasDeclared: row.covidFormCompleted ?? true,
+})
+
+export const placeOfView = (view: EventView): DeclaringPlace => ({
+  event: stateOf(view),
+  isInCrew: view.isInCrew && view.attendeeId !== null,
+  hasDeclared: view.covidFormCompleted ?? true,
+})
+
+/** Does the member still have to make their Covid declaration? Not of an event that is cancelled. */
+export const mayDeclare = ({ event, isInCrew, hasDeclared }: DeclaringPlace): boolean =>
+  !hasDeclared && !event.isCancelled && obstacleToDeclare(event, { isRemoved: !isInCrew }) === null
 
 /** May the member remove themself? */
 export function mayLeave(row: EventSummary): boolean {

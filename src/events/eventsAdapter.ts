@@ -2,7 +2,7 @@
 import { useDataProvider, type DataProvider, type Identifier } from 'ra-core'
 import type { ClubEvent, EventSummary, EventView, OrganiserView } from '#contract/event'
 import type { AnswerOf, SentBody, SentQuery } from '#contract/calls'
-import { type Adapter, pageOf, pageQueryOf } from '../api/adapter'
+import { type Adapter, pageOf, pageQueryOf, recordIdOf } from '../api/adapter'
 import { ClubError, isChangedMeanwhile } from '../api/errors'
 import { call, callPaged } from '../api/call'
 
@@ -44,7 +44,7 @@ export const eventsAdapter: Adapter = {
 
 /** One event with its crew, boats and notices, as anybody may see it. */
 export async function readEvent(id: Identifier, signal?: AbortSignal): Promise<EventDetail> {
-  const view = await call('GET /api/event/get', { query: { eventId: Number(id) }, signal })
+  const view = await call('GET /api/event/get', { query: { eventId: eventIdOf(id) }, signal })
   return { ...view, id: view.event.id }
 }
 
@@ -61,7 +61,7 @@ export const joinEvent = (eventId: number): Promise<AnswerOf<'POST /api/event/jo
 
 /** One event with all that its organisers need to know of its attendees. */
 export async function readOrganiserView(id: Identifier, signal?: AbortSignal): Promise<OrganiserDetail> {
-  const view = await call('GET /api/event/getOrganiserView', { query: { eventId: Number(id) }, signal })
+  const view = await call('GET /api/event/getOrganiserView', { query: { eventId: eventIdOf(id) }, signal })
   return { ...view, id: view.event.id }
 }
 
@@ -157,5 +157,7 @@ export const eventDeeds = {
 
 /** The data provider with the deeds of events. */
 export const useEventsProvider = () => useDataProvider<DataProvider & typeof eventDeeds>()
+
+const eventIdOf = (id: Identifier) => recordIdOf(id, 'event')
 
 const asRow = (row: EventSummary): EventRow => ({ ...row, id: row.eventId })

@@ -8,7 +8,6 @@ import { Band } from './Band'
 import { sendContactMessage } from './siteCalls'
 import { formMessages } from '../kit/forms/formMessages'
 import { siteMessages } from './siteMessages'
-import { WithoutScript } from './WithoutScript'
 import { Field } from '../kit/fields/fields'
 import { Form, SubmitButton } from '../kit/forms/Form'
 import { FormColumns } from '../kit/forms/FormSection'
@@ -54,10 +53,7 @@ export const ContactBand = ({ club, headingLevel = 'h2' }: ContactBandProps) => 
         </dd>
       </Box>
     </div>
-    <div>
-      <WithoutScript sentence={siteMessages.withoutScript.form} />
-      <ContactForm />
-    </div>
+    <ContactForm />
   </Band>
 )
 

@@ -8,7 +8,6 @@ import { paths } from '../paths'
 import { ClubTheme } from '../theme/ClubTheme'
 import { pageAt } from './pages'
 import { useVisitor } from './useVisitor'
-import { ClubContact } from './WithoutScript'
 
 /** Ids in the document: of the element that holds the page, and of the block of JSON that it is drawn from. */
 export const ROOT_ID = 'root'
@@ -45,9 +44,7 @@ export function SiteDocument({ cache, path, data }: SiteDocumentProps) {
     <CacheProvider value={cache}>
       <ClubTheme>
         <Page club={data.club} year={data.year} demo={data.demo} visitor={visitor} currentPath={path} onLogout={logout}>
-          <ClubContact value={data.club}>
-            <Content data={data} />
-          </ClubContact>
+          <Content data={data} />
         </Page>
       </ClubTheme>
     </CacheProvider>

@@ -1,7 +1,6 @@
 import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
 import SvgIcon from '@mui/material/SvgIcon'
-import { hiddenWithoutScript } from './hiddenWithoutScript'
 
 type Mode = 'system' | 'light' | 'dark'
 
@@ -20,13 +19,7 @@ export function SchemeSwitch() {
   const { mode = 'system', setMode } = useColorScheme()
   const label = `Colours: ${LABELS[mode]}. Change to ${LABELS[NEXT[mode]]}`
   return (
-    <IconButton
-      color="inherit"
-      aria-label={label}
-      title={label}
-      onClick={() => setMode(NEXT[mode])}
-      sx={hiddenWithoutScript}
-    >
+    <IconButton color="inherit" aria-label={label} title={label} onClick={() => setMode(NEXT[mode])}>
       <SvgIcon>
         <path d={SHAPES[mode]} />
       </SvgIcon>

@@ -8,8 +8,8 @@ interface LoadErrorProps {
   error: unknown
   /** Left out where asking again cannot help. */
   onRetry?: (() => void) | undefined
-  /** In place of the server's sentence (ERR-02); null for none at all. */
-  sentence?: string | null
+  /** In place of the server's sentence (ERR-02). */
+  sentence?: string
   /** Further buttons or links, a link back for instance. */
   children?: ReactNode
 }
@@ -17,7 +17,7 @@ interface LoadErrorProps {
 /** Shown in the place of what could not be loaded: the reason, and a button that loads it again where that can help. */
 export const LoadError = ({ error, onRetry, sentence = loadSentenceOf(error), children }: LoadErrorProps) => (
   <div role="alert">
-    {sentence !== null && <Typography sx={{ color: 'error.main', fontWeight: 600, mb: 1.5 }}>{sentence}</Typography>}
+    <Typography sx={{ color: 'error.main', fontWeight: 600, mb: 1.5 }}>{sentence}</Typography>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       {onRetry && (
         <Button variant="outlined" onClick={onRetry}>

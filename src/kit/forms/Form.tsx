@@ -14,8 +14,7 @@ import {
 } from 'react'
 import { BusyButton } from '../feedback/BusyButton'
 import { BusyOverlay } from '../feedback/BusyOverlay'
-import { hiddenWithoutScript } from '../../theme/hiddenWithoutScript'
-import { focusField, type ListedError, showWithSentences } from './fieldErrors'
+import { focusField, type ListedError } from './fieldErrors'
 import { FormContext } from './FormContext'
 import { formMessages } from './formMessages'
 import type { Submission } from './useSubmission'
@@ -35,8 +34,7 @@ interface FormProps {
 
 /**
  * The frame of a native form: its errors, focus and overlay. `method="post"`, so that a submit before hydration never puts values into
- * the url; the submit button is disabled until the script that sends the form has come. Without JavaScript the form is not shown: the page says
- * so in its place.
+ * the url; the submit button is disabled until the script that sends the form has come.
  */
 export function Form({ submission, label, ...content }: FormProps) {
   const { form, onSubmit, onChange, listedErrors, attempts, failure } = submission
@@ -57,7 +55,7 @@ export function Form({ submission, label, ...content }: FormProps) {
       aria-label={label}
       onSubmit={onSubmit}
       onChange={onChange}
-      sx={{ display: 'grid', gap: 3, ...hiddenWithoutScript }}
+      sx={{ display: 'grid', gap: 3 }}
     >
       <FormContent {...submission} isAboutField={first !== undefined} {...content} />
     </Box>
@@ -100,9 +98,7 @@ export function FormContent({
       {summary && failure === null && (
         <ErrorSummary form={form} id={id} listedErrors={listedErrors} attempts={attempts} />
       )}
-      {/* Both bubble here from the fields. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <Fields ref={inside} inert={busy} onFocus={showFocused} onClick={showPointed}>
+      <Fields ref={inside} inert={busy}>
         {children}
       </Fields>
       {failure !== null && <FormFailure sentence={failure} aboutField={isAboutField} />}
@@ -113,18 +109,6 @@ export function FormContent({
     </FormContext>
   )
 }
-
-/** Not while a press of the pointer moves the focus: what lies under it must not move before it is let go. */
-const showFocused = ({ target }: { target: HTMLElement }) => {
-  if (!target.matches(':active')) showWithSentences(target)
-}
-
-/** A tap into a text; a tick or a choice takes its sentence away. */
-const showPointed = ({ target }: { target: EventTarget }) => {
-  if (target instanceof HTMLElement && target === document.activeElement && target.matches(TEXT))
-    showWithSentences(target)
-}
-const TEXT = 'input:not([type=checkbox], [type=radio]), textarea'
 
 /** Submits the form around the element with `inside` by the button that submitted it last, or by none where that button is gone. */
 function useSubmitAgain() {

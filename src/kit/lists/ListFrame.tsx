@@ -9,8 +9,6 @@ interface ListFrameProps {
   skeleton: ReactNode
   /** Shown in place of a list without records. */
   empty: ReactNode
-  /** Replaces the server's sentence of a failure; null for none at all. */
-  sentence?: string | null
   /** The list; it reads its records from react-admin's list context. */
   children: ReactNode
 }
@@ -19,10 +17,9 @@ interface ListFrameProps {
 export const WITHOUT_NOTICE = { onError: () => undefined } as const
 
 /** Draws the list once its records have come; before, the skeleton; else the error or `empty`. While another page is fetched, the old one stays, paler. */
-export function ListFrame({ skeleton, empty, sentence, children }: ListFrameProps) {
+export function ListFrame({ skeleton, empty, children }: ListFrameProps) {
   const { data, error, isPending, isFetching, isPlaceholderData = false, refetch } = useListContext()
-  if (!data && error && !isFetching)
-    return <LoadError error={error} onRetry={() => void refetch()} {...(sentence !== undefined && { sentence })} />
+  if (!data && error && !isFetching) return <LoadError error={error} onRetry={() => void refetch()} />
   if (isPending || !data) return <Loading>{skeleton}</Loading>
   if (data.length === 0) return empty
   return (

@@ -40,9 +40,7 @@ export function RichTextLink({ onDone }: { onDone: () => void }) {
     onDone()
   }
   const remove = () => {
-    const words = editor.chain().focus().extendMarkRange('link').unsetLink()
-    // The cursor is put behind the words: were they left selected, whatever is typed next would replace them.
-    words.command(({ commands, tr }) => commands.setTextSelection(tr.selection.to)).run()
+    editor.chain().focus().extendMarkRange('link').unsetLink().run()
     onDone()
   }
   const onKeyDown = (event: KeyboardEvent) => {

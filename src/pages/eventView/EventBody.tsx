@@ -34,6 +34,8 @@ interface EventBodyProps {
   view: EventDetail
   /** The reader's own attendance, beside the date. */
   standing?: ReactNode
+  /** Notices for the reader alone. */
+  notices?: ReactNode
   /** The buttons at the page's end. */
   bar: ReactNode
   /** What stands below the crew. */
@@ -41,14 +43,14 @@ interface EventBodyProps {
 }
 
 /** A row or event as everybody sees it: when, how it stands, what is planned, who comes. On one sheet when printed. */
-export const EventBody = ({ view, standing, bar, children }: EventBodyProps) => (
+export const EventBody = ({ view, standing, notices, bar, children }: EventBodyProps) => (
   <Screen title={view.event.title} isStruck={isCancelled(view.event)}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1.5 }}>
       <EventWhen view={view} />
       {standing}
       <OfficerLinks view={view} />
     </Box>
-    <EventNotices view={view} />
+    <EventNotices view={view}>{notices}</EventNotices>
     <Box sx={GRID}>
       <SafeHtml html={view.event.description} />
       <EventFacts view={view} />

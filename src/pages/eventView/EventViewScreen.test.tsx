@@ -86,6 +86,79 @@ describe('the event', () => {
     expect(screen.queryByRole('link', { name: 'Remove Me' })?.getAttribute('href') ?? null).toBe(to)
   })
 
+  it('[EVT-08] a past event says that it is over, and leads to its report', async () => {
+    open(viewOf({ hasEnded: true, isInFuture: false }))
+    expect(await screen.findByText('This row/event is over.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'View Report' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/event/report/7',
+    )
+    expect(joinButton()).toBeNull()
+  })
+
+  it('[EVT-13] leads to the Covid declaration until it is made', async () => {
+    const own = { isInCrew: true, attendeeId: 1, attendees: [attendee(1)] }
+    let view = viewOf(own)
+    const { queryClient } = openMembers('/members/event/view/7', { [GET]: () => answer(view) })
+    expect(await screen.findByText('Before you come, please make your Covid declaration.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Covid Declaration' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/event/attendee/1/covid-form',
+    )
+    for (const more of [
+      { covidFormCompleted: true },
+      { hasEnded: true },
+      { isInCrew: false, attendeeRemoved: 'Unwell' },
+      { event: { cancelledId: 2 } },
+    ]) {
+      const title = `Event ${JSON.stringify(more)}`
+      view = viewOf({ ...own, ...more, event: { ...more.event, title } })
+      await queryClient.invalidateQueries({ queryKey: ['events'] })
+      await screen.findByRole('heading', { level: 1, name: title })
+      expect(screen.queryByRole('link', { name: 'Covid Declaration' })).toBeNull()
+    }
+  })
+
+  it('[EVT-08] whom the organiser has removed reads why, and is offered the message in place of Join', async () => {
+    open(
+      viewOf({
+        attendeeId: 1,
+        attendees: [attendee(1, { confirmed: false, isRemoved: true })],
+        organiserRemoved: 'Row is full',
+        organiserRemoveComments: 'One too many.\nYou are first next week.',
+      }),
+    )
+    const notice = within((await screen.findByText('Removed: Row is full')).closest('[role=alert]') as HTMLElement)
+    expect(notice.getByText(/One too many\.\s+You are first next week\./)).toBeVisible()
+    expect(
+      notice.getByText(
+        'The organiser has removed you from this row/event. Please send them a message if you would like to come.',
+      ),
+    ).toBeVisible()
+    expect(joinButton()).toBeNull()
+    const message = screen.getByRole('link', { name: 'Send Message to Organiser' })
+    expect(message).toHaveAttribute('href', '/app/club/v1/members/event/messageOrganiser/7')
+    expect(message).toHaveClass('MuiButton-contained')
+  })
+
+  it('[EVT-08] once it is over, who was removed reads why, and is not asked to write', async () => {
+    open(viewOf({ attendeeId: 1, organiserRemoved: 'Row is full', hasEnded: true }))
+    expect(await screen.findByText('Removed: Row is full')).toBeVisible()
+    expect(screen.queryByText(/send them a message/)).toBeNull()
+  })
+
+  it.each([
+    ['who has removed themself reads so and can join again', {}, true],
+    ['when it has become full they read so, and cannot', { event: { eventFull: true } }, false],
+  ])('[EVT-08] [EVT-12] %s', async (_, more, canJoin) => {
+    open(viewOf({ attendeeId: 1, attendeeRemoved: 'Unwell', ...more }))
+    expect(await screen.findByText('Removed: Unwell')).toBeVisible()
+    expect(screen.getByText(/You removed yourself from this row\/event\./)).toHaveTextContent(
+      canJoin ? 'You can join it again.' : /row\/event\.$/,
+    )
+    expect(joinButton() !== null).toBe(canJoin)
+  })
+
   it('[EVT-07] attendees by name, waiting and cancelled said', async () => {
     open(
       viewOf({
@@ -134,6 +207,17 @@ describe('the event', () => {
     expect(screen.queryByRole('button', { name: 'Load again' })).toBeNull()
   })
 
+  it.each(['abc', '0', '-7', '7.5', '99999999999'])(
+    '[ERR-02] event/view/%s: the event does not exist, and nobody is asked',
+    async id => {
+      expectConsoleError(/This event does not exist/)
+      const { club } = openMembers(`/members/event/view/${id}`)
+      expect(await screen.findByRole('alert')).toHaveTextContent('This event does not exist.')
+      expect(screen.queryByRole('button', { name: 'Load again' })).toBeNull()
+      expect(club.named(GET)).toHaveLength(0)
+    },
+  )
+
   it('[ERR-02] asked for again, shows that it is on its way', async () => {
     expectConsoleError(/The club is busy/)
     let again = (): Response | Promise<Response> => answer({ message: 'The club is busy.' }, 503)
@@ -175,6 +259,10 @@ describe('joining', () => {
     expect(screen.getByText('Waiting for Organiser (DO) to Confirm')).toBeVisible()
     expect(screen.getByText('(Waiting for DO to Confirm)')).toBeVisible()
     expect(joinButton()).toBeNull()
+    const bar = screen.getByRole('button', { name: 'Back' }).parentElement as HTMLElement
+    expect(within(bar).queryByRole('link')).toBeNull()
+    const declares = within(bar.parentElement as HTMLElement).getByRole('link', { name: 'Covid Declaration' })
+    expect(declares).toHaveAttribute('href', '/app/club/v1/members/event/attendee/9/covid-form')
     expect(club.named(JOIN).map(asked => asked.query.get('eventId'))).toEqual(['7'])
   })
 

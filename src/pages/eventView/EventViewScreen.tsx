@@ -1,5 +1,9 @@
 import Box from '@mui/material/Box'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
+import type { ReactNode } from 'react'
 import { obstacleToLeave } from '#contract/eventStates'
 import { EventShow } from '../../events/EventShow'
 import { EventBody } from './EventBody'
@@ -10,12 +14,20 @@ import { attendanceMessages } from '../../attendees/attendanceMessages'
 import { eventMessages } from '../../events/eventMessages'
 import { paths } from '../../paths'
 import { ATTENDANCE_CHIPS } from '../../events/EventCard'
-import { isCancelled, stateOf } from '../../events/eventRules'
+import { DeclareCovidButton } from '../../events/OwnPlace'
+import { isCancelled, mayAskToComeBack, mayDeclare, mayJoin, placeOfView, stateOf } from '../../events/eventRules'
 
 /** event/view/{eventId} (EVT-06 to EVT-09). */
 const EventViewScreen = () => (
   <EventShow<EventDetail>>
-    {view => <EventBody view={view} standing={<OwnStanding view={view} />} bar={<JoinBar view={view} />} />}
+    {view => (
+      <EventBody
+        view={view}
+        standing={<OwnStanding view={view} />}
+        notices={<OwnNotices view={view} />}
+        bar={<JoinBar view={view} />}
+      />
+    )}
   </EventShow>
 )
 export default EventViewScreen
@@ -45,5 +57,61 @@ function OwnStanding({ view }: { view: EventDetail }) {
         </Box>
       )}
     </Box>
+  )
+}
+
+/** What the reader should know before they look for Join: that it is over, who removed them and why, that they have yet to declare. */
+function OwnNotices({ view }: { view: EventDetail }) {
+  const { event, hasEnded, attendeeId } = view
+  return (
+    <>
+      {hasEnded && !isCancelled(event) && (
+        <NoticeWithWay sentence={eventMessages.isOver}>
+          <Button component={ClubLink} to={paths.eventReport(event.id)} variant="outlined">
+            {eventMessages.viewReport}
+          </Button>
+        </NoticeWithWay>
+      )}
+      <RemovalNotice view={view} />
+      {attendeeId !== null && mayDeclare(placeOfView(view)) && (
+        <NoticeWithWay sentence={eventMessages.declareCovidFirst}>
+          <DeclareCovidButton attendeeId={attendeeId} />
+        </NoticeWithWay>
+      )}
+    </>
+  )
+}
+
+const NOT_PRINTED = { '@media print': { display: 'none' } } as const
+
+/** A sentence, and beside it the way to what it speaks of. */
+const NoticeWithWay = ({ sentence, children }: { sentence: string; children: ReactNode }) => (
+  <Alert severity="info" icon={false} sx={NOT_PRINTED}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1 }}>
+      {sentence}
+      {children}
+    </Box>
+  </Alert>
+)
+
+/** That the reader is in the crew no more, by whose doing, and how they can come back. */
+function RemovalNotice({ view }: { view: EventDetail }) {
+  const { attendeeRemoved, organiserRemoved, organiserRemoveComments } = view
+  const reason = organiserRemoved ?? attendeeRemoved
+  // Somebody who has been brought back has no reason any more; a third server may not say it at all.
+  if (!reason || view.isInCrew) return null
+  const sentences = organiserRemoved
+    ? [eventMessages.removedByOrganiser, mayAskToComeBack(view) && eventMessages.askToComeBack]
+    : [eventMessages.removedYourself, mayJoin(view) && eventMessages.joinAgain]
+  return (
+    <Alert severity={organiserRemoved ? 'warning' : 'info'} icon={false} sx={NOT_PRINTED}>
+      <AlertTitle>{eventMessages.removed(reason)}</AlertTitle>
+      {organiserRemoved && organiserRemoveComments && (
+        <Box component="blockquote" sx={{ m: 0, mb: 1, whiteSpace: 'pre-line' }}>
+          {organiserRemoveComments}
+        </Box>
+      )}
+      {sentences.filter(Boolean).join(' ')}
+    </Alert>
   )
 }

@@ -8,7 +8,8 @@ import { paths } from '../../paths'
 import { BackButton } from '../../kit/navigation/BackButton'
 import { BusyButton } from '../../kit/feedback/BusyButton'
 import { DeedBar } from '../../kit/deeds/DeedBar'
-import { mayJoin } from '../../events/eventRules'
+import { DeclareCovidButton } from '../../events/OwnPlace'
+import { mayAskToComeBack, mayDeclare, mayJoin, placeOfView } from '../../events/eventRules'
 import { useEventsProvider, type EventDetail } from '../../events/eventsAdapter'
 import { useDeed } from '../../kit/deeds/useDeed'
 
@@ -30,6 +31,7 @@ export function JoinBar({ view }: { view: EventDetail }) {
     refresh: ['events'],
   })
   const canJoin = mayJoin(view)
+  const asksToComeBack = mayAskToComeBack(view)
   const isWide = useMediaQuery(WIDE, { noSsr: true })
   const isIn = hasJoined && view.isInCrew
   const joined = useRef<HTMLDivElement>(null)
@@ -43,22 +45,30 @@ export function JoinBar({ view }: { view: EventDetail }) {
     <Button
       component={ClubLink}
       to={paths.messageOrganiser(view.event.id)}
-      variant="outlined"
+      variant={asksToComeBack ? 'contained' : 'outlined'}
       sx={{ flex: { xs: 1, sm: 'none' }, width: { xs: 1, sm: 'auto' }, px: 1.5, lineHeight: 1.25 }}
     >
       {eventMessages.messageOrganiser}
     </Button>
   )
+  // Just after joining it stays where it was: in the bar it would come to stand where Join was, under the thumb.
+  const isBelowCrew = !isWide && (canJoin || hasJoined)
+  const declares = isIn && view.attendeeId !== null && mayDeclare(placeOfView(view)) ? view.attendeeId : null
   return (
     <>
-      {!isWide && canJoin && <Box sx={{ mt: 4, '@media print': { display: 'none' } }}>{message}</Box>}
-      <DeedBar sx={{ mt: { xs: 3, sm: 4 }, position: { md: canJoin || refusal ? 'sticky' : 'static' } }}>
+      {isBelowCrew && <Box sx={{ mt: 4, '@media print': { display: 'none' } }}>{message}</Box>}
+      <DeedBar sx={{ mt: { xs: 3, sm: 4 }, position: { md: canJoin || hasJoined || refusal ? 'sticky' : 'static' } }}>
         <Box role="status" ref={joined} tabIndex={-1} sx={{ ...ANSWER, color: 'success.main' }}>
           {isIn && eventMessages.joined}
         </Box>
         <Box role="alert" ref={refused} tabIndex={-1} sx={{ ...ANSWER, color: 'error.main' }}>
           {refusal}
         </Box>
+        {declares !== null && (
+          <Box sx={{ mt: 1 }}>
+            <DeclareCovidButton attendeeId={declares} />
+          </Box>
+        )}
         <Box
           sx={{
             display: 'flex',
@@ -69,7 +79,7 @@ export function JoinBar({ view }: { view: EventDetail }) {
           }}
         >
           <BackButton label={eventMessages.back} />
-          {(isWide || !canJoin) && message}
+          {!isBelowCrew && message}
           {canJoin && (
             <BusyButton
               variant="contained"

@@ -107,6 +107,36 @@ describe('My Rows/Events', () => {
       expect((await card('My Rows/Events', title)).queryByRole('link', { name: /Remove Me/ })).toBeNull()
   })
 
+  it('[EVT-13] a card leads to the Covid declaration until it is made', async () => {
+    openMembers('/members/home', {
+      'GET /api/event/getMyRow': () =>
+        answer([...mine, rowOf({ eventId: 6, title: 'Declared row', attendeeId: 6, covidFormCompleted: true })]),
+    })
+    expect(
+      (await card('My Rows/Events', 'Waiting row')).getByRole('link', { name: 'Covid Declaration: Waiting row' }),
+    ).toHaveAttribute('href', '/app/club/v1/members/event/attendee/1/covid-form')
+    for (const title of ['Left row', 'Lost row', 'Stormy row', 'Declared row'])
+      expect((await card('My Rows/Events', title)).queryByRole('link', { name: /Covid/ })).toBeNull()
+  })
+
+  it('[EVT-09] [MEM-06] who has removed themself joins again from the card, and Remove Me does not come under the thumb', async () => {
+    let hasJoined = false
+    openMembers('/members/home', {
+      'GET /api/event/getMyRow': () =>
+        answer([rowOf({ title: 'Left row', attendeeId: 3, attendeeRemoved: hasJoined ? null : 'Unwell' })]),
+      'POST /api/event/joinEvent': () => {
+        hasJoined = true
+        return answer({ attendeeId: 3 })
+      },
+    })
+    const left = await card('My Rows/Events', 'Left row')
+    await userEvent.click(left.getByRole('button', { name: 'Join Row / Event: Left row' }))
+    expect(await left.findByText('Waiting for Organiser (DO) to Confirm')).toBeVisible()
+    expect(left.getByText('You have asked to join. The organiser (DO) will confirm your place.')).toHaveFocus()
+    expect(left.queryByRole('link', { name: /Remove Me/ })).toBeNull()
+    expect(left.getByRole('link', { name: 'Covid Declaration: Left row' })).toBeVisible()
+  })
+
   it('says at the head of the page when one rows next', async () => {
     openMembers('/members/home', { 'GET /api/event/getMyRow': () => answer(mine) })
     const next = await block('Next on the water')

@@ -9,7 +9,8 @@ import { NextRow } from './NextRow'
 import { PaymentNotice } from './PaymentNotice'
 import { profileQuery } from '../../api/clubQueries'
 import { mayListOrganised, myRowsQuery } from './homeQueries'
-import { EventCard, aboveTitle } from '../../events/EventCard'
+import { EventCard } from '../../events/EventCard'
+import { OwnPlace } from '../../events/OwnPlace'
 import { mayLeave } from '../../events/eventRules'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 import { paths } from '../../paths'
@@ -74,19 +75,18 @@ const MyRows = () => (
   >
     {row => (
       <EventCard event={row} to={paths.eventView(row.eventId)}>
-        {row.attendeeId !== null && mayLeave(row) && (
-          <Box sx={{ mt: 'auto', pt: 1 }}>
+        <OwnPlace event={row}>
+          {row.attendeeId !== null && mayLeave(row) && (
             <Button
               component={ClubLink}
               to={paths.removeMe(row.attendeeId)}
               variant="outlined"
               aria-label={`${homeMessages.removeMe}: ${row.title}`}
-              sx={aboveTitle}
             >
               {homeMessages.removeMe}
             </Button>
-          </Box>
-        )}
+          )}
+        </OwnPlace>
       </EventCard>
     )}
   </HomeBlock>
