@@ -155,6 +155,7 @@ async function expectEachFits(
     await expectFits(path)
     await takeForm(place % 2 === 0 ? PHONE : LAPTOP)
     await expectFits(path)
+    await expectNoSidewaysScroll(path)
   }
 
   async function takeForm({ size, colorScheme }: Form) {
@@ -166,13 +167,90 @@ async function expectEachFits(
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByText('Loading details...')).toHaveCount(0)
     await expectAccessible()
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      path,
-    ).toBeLessThanOrEqual(0)
+    expect(await beyondTheEdge(page), path).toBeLessThanOrEqual(0)
     await expect(page, 'the page is open to them').toHaveURL(at(path))
   }
+
+  /** At the width that WCAG 1.4.10 names, which is that of a laptop's window at 400 %. */
+  async function expectNoSidewaysScroll(path: string) {
+    const { size } = page.viewportSize()?.width === LAPTOP.size.width ? LAPTOP : PHONE
+    await page.setViewportSize({ width: 320, height: size.height })
+    // What the width decides in React follows a moment later.
+    await expect.poll(() => beyondTheEdge(page), path).toBeLessThanOrEqual(0)
+  }
 }
+
+/** By how many pixels the page is wider than its window. */
+const beyondTheEdge = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+const LONG_TITLE = 'The Ancient and Honourable Rowing Club of Upper Tidewater'
+const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarenx'
+
+test('[NAV-15] the bar keeps its height and width with a title of 57 characters and a first name of 56, and tells them whole', async ({
+  page,
+  club,
+  signIn,
+}) => {
+  const [before] = await club.sql<{ title: string }>('select title from club_settings')
+  await club.sql("update member set first_name = $1 where email = 'member@demo.example'", [LONG_NAME])
+  await club.sql('update club_settings set title = $1', [LONG_TITLE])
+  try {
+    await page.goto(at('/login'))
+    await expectBarFits()
+    await signIn('member')
+    await expect(page).toHaveURL(at('/members/home'))
+    await expect(page.getByTitle(`Welcome ${LONG_NAME}`)).toBeVisible()
+    await expectBarFits()
+    await page.goto(at('/merchandise'))
+    await expect(page.getByTitle(`Welcome ${LONG_NAME}`)).toBeVisible()
+    await expectBarFits()
+  } finally {
+    await club.sql('update club_settings set title = $1', [before?.title])
+  }
+
+  async function expectBarFits() {
+    const bar = page.getByRole('banner')
+    const title = bar.getByTitle(LONG_TITLE)
+    for (const [width, height] of [
+      [320, 64],
+      [360, 64],
+      [390, 64],
+      [1366, 76],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      const [around, brand] = [await bar.boundingBox(), await title.boundingBox()]
+      expect(around?.height, `${width} px`).toBeLessThanOrEqual(height + 3)
+      expect(brand?.y, `${width} px`).toBeGreaterThanOrEqual(0)
+      expect((brand?.y ?? 0) + (brand?.height ?? 0), `${width} px`).toBeLessThanOrEqual(height)
+      expect(brand?.width, 'enough of the title to know the club').toBeGreaterThanOrEqual(100)
+      expect(await beyondTheEdge(page), `${width} px`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('[NAV-15] the mark stands in for a logo that does not load, on the site and in the members application', async ({
+  page,
+  club,
+  signIn,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/404/)
+  await club.sql("update club_settings set logo_url = '/pictures/no-such-logo.png'")
+  try {
+    for (const path of ['/merchandise', '/login']) {
+      await page.goto(at(path))
+      await expect(page.getByRole('banner').locator('svg[viewBox="0 0 64 64"]')).toBeVisible()
+    }
+    await signIn('member')
+    await expect(page).toHaveURL(at('/members/home'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('banner').locator('svg[viewBox="0 0 64 64"]')).toBeVisible()
+    await expect(page.getByRole('banner').locator('img')).toHaveCount(0)
+  } finally {
+    await club.sql('update club_settings set logo_url = null')
+  }
+})
 
 test('[NAV-01] the empty path and any unknown path go to home', async ({ page }) => {
   for (const path of ['', '/', '/no/such/page', '/members.html', '/%E0%A4%A', '/members/%zz', '/access-denied']) {

@@ -22,7 +22,7 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   eventReport: [196, 12],
   account: [188, 12],
   organiserView: [232, 20],
-  memberList: [277, 24],
+  memberList: [278, 24],
   memberView: [218, 18],
   // The table on wide screens, the filters' inputs, and the form of the dates are fetched after the first load.
   bosunReports: [218, 17],

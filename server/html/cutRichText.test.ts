@@ -57,6 +57,18 @@ describe('cutRichText', () => {
     ['<iframe srcdoc="<p>x</p>"></iframe><object data="x"></object><svg><script>x()</script></svg>', ''],
     ['<style>p{display:none}</style><link rel="stylesheet" href="x"><meta http-equiv="refresh">a', 'a'],
     ['<table><tr><td>cell</td></tr></table>', 'cell'],
+    [
+      '<table><caption>Tides</caption><thead><tr><th>Day</th><th>High</th></tr></thead><tbody><tr><td class="x">Sat</td><TD>08:30</TD></tr></tbody></table>',
+      'Tides<br />Day High<br />Sat 08:30',
+    ],
+    [
+      '<table><tr><td><p>Sat</p></td><td><p>08:30</p></td></tr><tr><td><p>Sun</p></td></tr></table>',
+      '<p>Sat</p> <p>08:30</p><p>Sun</p>',
+    ],
+    [
+      '<p>see <a href="tel:1">the plan</a> and <a>more</a> <b>soon</b></p>',
+      '<p>see <a>the plan</a> and <a>more</a> <b>soon</b></p>',
+    ],
     ['<math><mtext><table><mglyph><style><img src=x onerror=x()>', ''],
     ['<p>never closed <b>bold', '<p>never closed <b>bold</b></p>'],
     ['<!-- note --><p>a</p>', '<p>a</p>'],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
-import { RICH_TEXT_LINK, RICH_TEXT_TAGS } from '#contract/richText'
+import { RICH_TEXT_LINK, RICH_TEXT_TAGS, separateCells } from '#contract/richText'
 import { InvalidInput } from '../errors'
 
 declare const isCut: unique symbol
@@ -47,7 +47,7 @@ const SHORT_LIST: sanitizeHtml.IOptions = {
  */
 export function cutRichText(html: string): RichText {
   expectFewMarks(html)
-  let cut = html
+  let cut = separateCells(html)
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const next = sanitizeHtml(cut, { ...SHORT_LIST, ...countingDepth() })
     if (next === cut) return cut as RichText

@@ -13,6 +13,7 @@ import { mustSetUpSecondFactor, RETURN_PARAMETER } from '../kit/access/accountRe
 import { ScreenNotice } from '../kit/access/ScreenNotice'
 import { ScreenSkeleton } from '../kit/feedback/Loading'
 import { LeaveForHome } from '../kit/navigation/LeaveForHome'
+import { useStickyBar } from '../kit/navigation/useStickyBar'
 import { BAR_HEIGHT } from '../layout/TopBar'
 import { paths } from '../paths'
 
@@ -58,9 +59,10 @@ export const AuthenticationError = () => (
 
 /** Above a page with unsaved input whose session has ended: says what one can do to lose nothing. */
 export function SessionEndNotice() {
+  const bar = useStickyBar('top')
   if (!useSessionEndNotice()) return null
   return (
-    <Alert severity="warning" sx={{ position: 'sticky', top: BAR_HEIGHT, zIndex: 2, borderRadius: 0 }}>
+    <Alert ref={bar} severity="warning" sx={{ position: 'sticky', top: BAR_HEIGHT, zIndex: 2, borderRadius: 0 }}>
       {clubMessages.sessionEnded}
     </Alert>
   )

@@ -29,8 +29,8 @@ interface EventFormProps {
   children?: ReactNode
 }
 
-/** One column of fields, or two; the scroll margin keeps the focused field above the bar at the screen's lower edge. */
-const LAYOUT = { maxWidth: { xs: 640, lg: 'none' }, '& :is(input, select)': { scrollMarginBottom: '6rem' } } as const
+/** One column of fields, or two. */
+const LAYOUT = { maxWidth: { xs: 640, lg: 'none' } } as const
 
 /** The form of a row or event (ORG-07), inside react-admin's Create or Edit; then to its organiser's view. */
 export function EventForm({

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import SvgIcon from '@mui/material/SvgIcon'
-import { useRef, type MouseEvent } from 'react'
+import { useId, useRef, type MouseEvent } from 'react'
 import { SchemeSwitch } from '../theme/SchemeSwitch'
 import { theme } from '../theme/theme'
 import { type MenuEntry, isCurrent, isGroup, type MenuLink } from './menu'
@@ -21,11 +21,21 @@ interface MenuDrawerProps {
 /** Where BarMenu is shown instead. */
 const HAS_BAR_MENU = `(min-width: ${theme.breakpoints.values.lg}px)`
 
-/** The menu on phones and tablets: a modal <dialog>, so that the browser keeps the focus inside and closes it with Escape. */
+/**
+ * The menu on phones and tablets: a modal <dialog>, so that the browser keeps the focus inside and closes it with Escape. It is a popover
+ * besides, which its buttons open and close where no script has come.
+ */
 export function MenuDrawer(props: MenuDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const close = () => dialog.current?.close()
-  const open = () => {
+  const id = useId()
+  const close = () => {
+    hidePopover(dialog.current)
+    dialog.current?.close()
+  }
+  const open = (event: MouseEvent) => {
+    // Not as a popover: only a modal dialog keeps the focus inside.
+    event.preventDefault()
+    hidePopover(dialog.current)
     dialog.current?.showModal()
     // In a window that grows wide the dialog is hidden by CSS; it must be closed too, or the page behind it stays inert.
     const wide = window.matchMedia(HAS_BAR_MENU)
@@ -37,7 +47,7 @@ export function MenuDrawer(props: MenuDrawerProps) {
   }
   return (
     <Box sx={{ display: { xs: 'block', lg: 'none' } }}>
-      <IconButton color="inherit" aria-label="Open the menu" aria-haspopup="dialog" onClick={open}>
+      <IconButton color="inherit" aria-label="Open the menu" aria-haspopup="dialog" popoverTarget={id} onClick={open}>
         <SvgIcon>
           <path d="M3 6h18v2H3zm0 5h18v2H3zm0 5h18v2H3z" />
         </SvgIcon>
@@ -45,6 +55,8 @@ export function MenuDrawer(props: MenuDrawerProps) {
       <Box
         component="dialog"
         ref={dialog}
+        id={id}
+        popover="auto"
         aria-label="Menu"
         onClick={closeOnBackdrop}
         sx={{
@@ -75,7 +87,13 @@ export function MenuDrawer(props: MenuDrawerProps) {
             }}
           >
             <SchemeSwitch />
-            <IconButton color="inherit" aria-label="Close the menu" onClick={close}>
+            <IconButton
+              color="inherit"
+              aria-label="Close the menu"
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              onClick={close}
+            >
               <SvgIcon>
                 <path d="m6.4 5 5.6 5.6L17.6 5 19 6.4 13.4 12l5.6 5.6-1.4 1.4-5.6-5.6L6.4 19 5 17.6l5.6-5.6L5 6.4z" />
               </SvgIcon>
@@ -86,6 +104,12 @@ export function MenuDrawer(props: MenuDrawerProps) {
       </Box>
     </Box>
   )
+}
+
+/** Closes a menu that was opened before its script had come. */
+function hidePopover(dialog: HTMLDialogElement | null): void {
+  // Older browsers, and jsdom, have no popovers.
+  if (dialog && 'hidePopover' in dialog) dialog.hidePopover()
 }
 
 interface DrawerLinksProps {

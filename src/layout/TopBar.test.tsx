@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { ClubIdentity } from '#contract/home'
@@ -52,5 +52,23 @@ describe('TopBar', () => {
     const { container } = show(null)
     expect(screen.getByRole('link', { name: 'Tide Rowing Club' })).toHaveAttribute('href', '/app/club/v1/home')
     expect(container.querySelector('img')).toHaveAttribute('src', '/logo.svg')
+  })
+
+  it('[NAV-15] the mark stands in for a logo that does not load, also one that failed before the page was hydrated', () => {
+    const { container } = show(null)
+    fireEvent.error(container.querySelector('img') as HTMLImageElement)
+    expect(container.querySelector('img')).toBeNull()
+    expect(container.querySelector('header svg')).toBeVisible()
+    cleanup()
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+    const { container: hydrated } = show(null)
+    expect(hydrated.querySelector('img')).toBeNull()
+  })
+
+  it('[NAV-15] what may be cut for want of room is told whole by its title', () => {
+    show({ ...anna, firstName: 'Wolfeschlegelsteinhausenbergerdorff' })
+    expect(screen.getByRole('link', { name: 'Tide Rowing Club' })).toHaveAttribute('title', 'Tide Rowing Club')
+    const welcome = 'Welcome Wolfeschlegelsteinhausenbergerdorff'
+    expect(screen.getByRole('link', { name: welcome })).toHaveAttribute('title', welcome)
   })
 })

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { contentWidth } from '../theme/contentWidth'
 import { SchemeSwitch } from '../theme/SchemeSwitch'
 import { BarMenu } from './BarMenu'
@@ -9,6 +9,7 @@ import type { ClubIdentity } from '#contract/home'
 import { revealBar, SESSION_ATTRIBUTE, type Visitor } from './visitor'
 import { paths } from '../paths'
 import { ClubLink } from '../kit/navigation/ClubLink'
+import { useStickyBar } from '../kit/navigation/useStickyBar'
 import { ClubMark } from './ClubMark'
 import Button from '@mui/material/Button'
 import { barLink } from './barLink'
@@ -36,6 +37,7 @@ export function TopBar({ club, visitor, currentPath, onLogout }: TopBarProps) {
   return (
     <Box
       component="header"
+      ref={useStickyBar('top')}
       sx={{
         '--focus-ring': 'var(--club-palette-tide-glow)',
         position: 'sticky',
@@ -61,7 +63,7 @@ export function TopBar({ club, visitor, currentPath, onLogout }: TopBarProps) {
         <Brand club={club} visitor={visitor} />
         <Box sx={PER_VISITOR}>
           <BarMenu menu={menu} currentPath={currentPath} />
-          <Box sx={{ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: { sm: 0.5 }, minWidth: 0 }}>
+          <Box sx={visitor === null ? CORNER : MEMBER_CORNER}>
             <Box sx={{ display: { xs: 'none', lg: 'flex' } }}>
               <SchemeSwitch />
             </Box>
@@ -74,6 +76,21 @@ export function TopBar({ club, visitor, currentPath, onLogout }: TopBarProps) {
   )
 }
 
+const CORNER = { marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: { sm: 0.5 } } as const
+
+/** Where the bar is too narrow for both, a member's long name is cut before the club's title gives way. */
+const MEMBER_CORNER = { ...CORNER, minWidth: 0, flexShrink: 100 } as const
+
+/** At most so many lines of text; what is longer ends in an ellipsis. */
+const atMostLines = (lines: number) =>
+  ({
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: String(lines),
+    overflow: 'hidden',
+    overflowWrap: 'break-word',
+  }) as const
+
 const LOGO_SIZE = {
   width: { xs: 40, lg: 48 },
   height: { xs: 40, lg: 48 },
@@ -82,11 +99,12 @@ const LOGO_SIZE = {
   objectFit: 'contain',
 } as const
 
-/** The club's logo and title, leading home. */
+/** The club's logo and title, leading home. A long title is cut: the footer has it whole. */
 const Brand = ({ club, visitor }: { club: ClubIdentity; visitor: Visitor }) => (
   <Box
     component={ClubLink}
     to={visitor === null ? paths.home : paths.membersHome}
+    title={club.title}
     sx={{
       display: 'flex',
       alignItems: 'center',
@@ -99,13 +117,7 @@ const Brand = ({ club, visitor }: { club: ClubIdentity; visitor: Visitor }) => (
       borderRadius: 1,
     }}
   >
-    {club.logoUrl ? (
-      <Box component="img" src={club.logoUrl} alt="" width={48} height={48} sx={LOGO_SIZE} />
-    ) : (
-      <Box aria-hidden sx={{ ...LOGO_SIZE, '& svg': { width: '100%', height: '100%' } }}>
-        <ClubMark />
-      </Box>
-    )}
+    <Logo key={club.logoUrl} url={club.logoUrl} />
     <Box
       component="span"
       sx={{
@@ -113,7 +125,7 @@ const Brand = ({ club, visitor }: { club: ClubIdentity; visitor: Visitor }) => (
         fontSize: { xs: '0.9375rem', sm: '1.125rem', lg: '1.25rem' },
         lineHeight: 1.15,
         textWrap: 'balance',
-        overflowWrap: 'break-word',
+        ...atMostLines(3),
         maxWidth: { xs: '6.75rem', sm: '15rem', lg: '10.5rem' },
       }}
     >
@@ -121,6 +133,34 @@ const Brand = ({ club, visitor }: { club: ClubIdentity; visitor: Visitor }) => (
     </Box>
   </Box>
 )
+
+/** The club's logo; in place of one that it has not, or that cannot be loaded, the mark. */
+function Logo({ url }: { url: string | null }) {
+  const [isBroken, setBroken] = useState(false)
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    // It may have failed before React listened: the server's page is shown before it is hydrated.
+    if (image.current?.complete && image.current.naturalWidth === 0) setBroken(true)
+  }, [])
+  if (url === null || isBroken)
+    return (
+      <Box aria-hidden sx={{ ...LOGO_SIZE, '& svg': { width: '100%', height: '100%' } }}>
+        <ClubMark />
+      </Box>
+    )
+  return (
+    <Box
+      component="img"
+      ref={image}
+      src={url}
+      alt=""
+      width={48}
+      height={48}
+      onError={() => setBroken(true)}
+      sx={LOGO_SIZE}
+    />
+  )
+}
 
 interface AccountCornerProps {
   visitor: Visitor
@@ -145,13 +185,7 @@ const WELCOME = {
   lineHeight: 1.2,
   whiteSpace: 'normal',
   textAlign: 'end',
-  '& span': {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: '2',
-    overflow: 'hidden',
-    overflowWrap: 'break-word',
-  },
+  '& span': atMostLines(2),
 } as const
 
 /** The name of who is signed in and Logout, or the link to login. */
@@ -162,10 +196,11 @@ function AccountCorner({ visitor, onLogout }: AccountCornerProps) {
         Member Login
       </Button>
     )
+  const welcome = visitor === 'unknown' ? 'My account' : `Welcome ${visitor.firstName}`
   return (
     <>
-      <Box component={ClubLink} to={paths.account} sx={[barLink as object, WELCOME]}>
-        <span>{visitor === 'unknown' ? 'My account' : `Welcome ${visitor.firstName}`}</span>
+      <Box component={ClubLink} to={paths.account} title={welcome} sx={[barLink as object, WELCOME]}>
+        <span>{welcome}</span>
       </Box>
       <Box
         component="button"

@@ -156,8 +156,6 @@ describe('Edit Member', () => {
   })
 
   it('[ADM-06] an index leads to each section', async () => {
-    // jsdom does not scroll.
-    Object.assign(Element.prototype, { scrollIntoView: () => undefined })
     open(SECRETARY)
     const index = within(await screen.findByRole('navigation', { name: 'Sections of this form', hidden: true }))
     for (const link of index.getAllByRole('link', { hidden: true })) {

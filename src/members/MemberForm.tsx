@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -37,9 +36,6 @@ interface MemberFormProps<V extends FieldValues> {
   children: ReactNode
 }
 
-/** What takes the focus stays clear of the bar at the screen's lower edge. */
-const CLEAR_OF_BAR = { '& :is(input, textarea, [role=combobox])': { scrollMarginBottom: '6rem' } } as const
-
 /** A form about a member: saved with the version it was opened with, and then to the member's page. */
 export function MemberForm<V extends FieldValues>({
   user,
@@ -69,34 +65,32 @@ export function MemberForm<V extends FieldValues>({
     void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
   }
   return (
-    <Box sx={CLEAR_OF_BAR}>
-      <RecordForm<V>
-        label={label}
-        values={fields}
-        validate={validate}
-        onSubmit={typed => save(version => send(typed, version))}
-        onSaved={fetchAgain}
-        news={news}
-        leave={() => (leave ? leave() : goBack(memberPage))}
-        busyText={formMessages.saving}
-        summary
-        unsaved={formMessages.unsaved}
-        actions={
-          <>
-            {isChangedMeanwhile && (
-              <ChangedMeanwhile sentences={words} onLoadCurrent={onLoadCurrent} onSaveOver={overwriteNewer} />
-            )}
-            <FormBar submit={submit} cancel={words.cancel} fallback={memberPage}>
-              {furtherButtons}
-            </FormBar>
-          </>
-        }
-      >
-        <Typography sx={{ color: 'text.secondary' }}>
-          {hint} {formMessages.requiredMark}
-        </Typography>
-        {children}
-      </RecordForm>
-    </Box>
+    <RecordForm<V>
+      label={label}
+      values={fields}
+      validate={validate}
+      onSubmit={typed => save(version => send(typed, version))}
+      onSaved={fetchAgain}
+      news={news}
+      leave={() => (leave ? leave() : goBack(memberPage))}
+      busyText={formMessages.saving}
+      summary
+      unsaved={formMessages.unsaved}
+      actions={
+        <>
+          {isChangedMeanwhile && (
+            <ChangedMeanwhile sentences={words} onLoadCurrent={onLoadCurrent} onSaveOver={overwriteNewer} />
+          )}
+          <FormBar submit={submit} cancel={words.cancel} fallback={memberPage}>
+            {furtherButtons}
+          </FormBar>
+        </>
+      }
+    >
+      <Typography sx={{ color: 'text.secondary' }}>
+        {hint} {formMessages.requiredMark}
+      </Typography>
+      {children}
+    </RecordForm>
   )
 }

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import SvgIcon from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
 import { contentWidth } from '../theme/contentWidth'
+import { hiddenWithoutScript } from '../theme/hiddenWithoutScript'
 
 /** Milliseconds that a slide stays (§9). */
 const SLIDE_INTERVAL = 5000
@@ -119,6 +120,7 @@ function CarouselControls({ isPlaying, isAlone, onPlayChange, onStep }: Carousel
         gap: 1,
         pointerEvents: 'none',
         '& > *': { pointerEvents: 'auto' },
+        ...hiddenWithoutScript,
       }}
     >
       {isPlaying

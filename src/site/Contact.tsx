@@ -8,6 +8,7 @@ import { Band } from './Band'
 import { sendContactMessage } from './siteCalls'
 import { formMessages } from '../kit/forms/formMessages'
 import { siteMessages } from './siteMessages'
+import { WithoutScript } from './WithoutScript'
 import { Field } from '../kit/fields/fields'
 import { Form, SubmitButton } from '../kit/forms/Form'
 import { FormColumns } from '../kit/forms/FormSection'
@@ -53,7 +54,10 @@ export const ContactBand = ({ club, headingLevel = 'h2' }: ContactBandProps) => 
         </dd>
       </Box>
     </div>
-    <ContactForm />
+    <div>
+      <WithoutScript sentence={siteMessages.withoutScript.form} />
+      <ContactForm />
+    </div>
   </Band>
 )
 

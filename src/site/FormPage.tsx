@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Field } from '../kit/fields/fields'
 import { href } from '../paths'
 import { siteMessages } from './siteMessages'
+import { WithoutScript } from './WithoutScript'
 
 /** Smaller than the headings of other pages, since these are sentences. */
 const HEADING = { fontSize: 'clamp(1.875rem, 1.5rem + 1.6vw, 2.5rem)' } as const
@@ -14,11 +15,19 @@ interface FormPageProps {
   lead?: string
   /** For forms of many fields. */
   wide?: boolean
+  /** What stands in place of the form where there is no JavaScript. */
+  withoutScript?: string
   children: ReactNode
 }
 
 /** A page with one form. */
-export const FormPage = ({ title, lead, wide = false, children }: FormPageProps) => (
+export const FormPage = ({
+  title,
+  lead,
+  wide = false,
+  withoutScript = siteMessages.withoutScript.form,
+  children,
+}: FormPageProps) => (
   <Box sx={{ maxWidth: wide ? 800 : 480, mx: 'auto', px: 2, py: { xs: 4, md: 7 }, display: 'grid', gap: 3 }}>
     <Box>
       <Typography variant="h1" sx={HEADING}>
@@ -30,6 +39,7 @@ export const FormPage = ({ title, lead, wide = false, children }: FormPageProps)
         </Typography>
       )}
     </Box>
+    <WithoutScript sentence={withoutScript} />
     {children}
   </Box>
 )

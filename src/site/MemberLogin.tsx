@@ -134,7 +134,7 @@ interface PasswordFormProps {
 function PasswordForm({ userName, notice, send }: PasswordFormProps) {
   const submission = useSubmission({ read, check, send })
   return (
-    <FormPage title={login.title}>
+    <FormPage title={login.title} withoutScript={siteMessages.withoutScript.login}>
       {notice !== null && submission.failure === null && <FormFailure sentence={notice} aboutField={false} />}
       <Form
         submission={submission}

@@ -8,6 +8,7 @@ import { paths } from '../paths'
 import { ClubTheme } from '../theme/ClubTheme'
 import { pageAt } from './pages'
 import { useVisitor } from './useVisitor'
+import { ClubContact } from './WithoutScript'
 
 /** Ids in the document: of the element that holds the page, and of the block of JSON that it is drawn from. */
 export const ROOT_ID = 'root'
@@ -44,7 +45,9 @@ export function SiteDocument({ cache, path, data }: SiteDocumentProps) {
     <CacheProvider value={cache}>
       <ClubTheme>
         <Page club={data.club} year={data.year} demo={data.demo} visitor={visitor} currentPath={path} onLogout={logout}>
-          <Content data={data} />
+          <ClubContact value={data.club}>
+            <Content data={data} />
+          </ClubContact>
         </Page>
       </ClubTheme>
     </CacheProvider>

@@ -9,6 +9,13 @@ export const siteMessages = {
   enterSurname: 'Please enter your surname',
   enterMessage: 'Please enter your message',
 
+  /** In place of a form, in a browser without JavaScript; the club's email and address follow. */
+  withoutScript: {
+    form: 'This form needs JavaScript, which is switched off in your browser. Please switch it on, or write to the club instead:',
+    login:
+      'Signing in needs JavaScript, which is switched off in your browser. Please switch it on. For anything else, write to the club:',
+  },
+
   login: {
     title: 'Member Login',
     submit: 'Login',

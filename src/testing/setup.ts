@@ -7,6 +7,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 
 // jsdom loads no other document. Replaced for all files, since a screen that one file still fetches may bring it to the next one.
 vi.mock('../api/leaveFor', () => ({ leaveFor: vi.fn(() => new Promise(() => undefined)) }))
+leaveOutLayout()
 vi.resetModules()
 vi.useRealTimers()
 vi.unstubAllGlobals()
@@ -31,6 +32,16 @@ afterEach(() => {
   const heard = complaints()
   if (heard.length > 0) throw new Error(`Unexpected on the console:\n${heard.join('\n')}`)
 })
+
+/** jsdom lays nothing out: nothing changes its size, and there is nowhere to scroll to. */
+function leaveOutLayout(): void {
+  Element.prototype.scrollIntoView = () => undefined
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+}
 
 /** Emotion's styles stay: it would not write them a second time. */
 function clearPage(): void {

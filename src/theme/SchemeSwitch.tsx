@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
 import SvgIcon from '@mui/material/SvgIcon'
+import { hiddenWithoutScript } from './hiddenWithoutScript'
 
 type Mode = 'system' | 'light' | 'dark'
 
@@ -19,7 +20,13 @@ export function SchemeSwitch() {
   const { mode = 'system', setMode } = useColorScheme()
   const label = `Colours: ${LABELS[mode]}. Change to ${LABELS[NEXT[mode]]}`
   return (
-    <IconButton color="inherit" aria-label={label} title={label} onClick={() => setMode(NEXT[mode])}>
+    <IconButton
+      color="inherit"
+      aria-label={label}
+      title={label}
+      onClick={() => setMode(NEXT[mode])}
+      sx={hiddenWithoutScript}
+    >
       <SvgIcon>
         <path d={SHAPES[mode]} />
       </SvgIcon>

@@ -5,8 +5,17 @@ import { print } from './print'
 /** The smallest height, in pixels, of anything that is tapped. */
 export const TOUCH_TARGET = 44
 
-/** The greatest height of a sticky bar at the lower edge of the window: scrolling to an element, and notifications, keep clear of it. */
-export const STICKY_BAR = '5.5rem'
+/**
+ * The height that sticky bars cover at the upper and lower edge of the window, as measured by kit/navigation/useStickyBar; before that, and on
+ * a page without one, the height given here. Scrolling to an element, and notifications, keep clear of it.
+ */
+export const COVERED = { top: 'var(--covered-top, 4rem)', bottom: 'var(--covered-bottom, 0px)' } as const
+
+/** What is scrolled to stands clear of the bars by so much: above it is room for its label. */
+const CLEARANCE = { top: '1.75rem', bottom: '0.75rem' } as const
+
+/** The least distance between what is scrolled to and the lower edge of the window. */
+export const SCROLL_PADDING_BOTTOM = `calc(${COVERED.bottom} + ${CLEARANCE.bottom})`
 
 /** The theme as MUI hands it to the styles below: its colours are CSS variables. */
 export type ClubTheme = Omit<Theme, 'components' | 'palette'> & CssVarsTheme
@@ -18,8 +27,8 @@ export const components: Components<ClubTheme> = {
     styleOverrides: ({ vars }) => ({
       html: {
         '--focus-ring': vars.palette.focus.ring,
-        scrollPaddingTop: '5.5rem',
-        scrollPaddingBottom: STICKY_BAR,
+        scrollPaddingTop: `calc(${COVERED.top} + ${CLEARANCE.top})`,
+        scrollPaddingBottom: SCROLL_PADDING_BOTTOM,
         textSizeAdjust: '100%',
         colorScheme: 'light',
       },

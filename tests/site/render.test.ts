@@ -40,6 +40,22 @@ const words = (html: string) =>
     .replace(/\s+/g, ' ')
 
 describe('the site as documents', () => {
+  it.each(['/home', '/contact-us', '/register', '/forgot-password', '/reset-password/:userId/:code'])(
+    '[PUB-16] %s says, where there is no JavaScript, how else to write to the club',
+    path => {
+      const [, instead = ''] = /<noscript>(.*?)<\/noscript>/s.exec(document(path, { ...data, home })) ?? []
+      expect(words(instead)).toContain('This form needs JavaScript')
+      expect(instead).toContain('href="mailto:club@tide.example"')
+      expect(instead).toContain('The Boathouse\nQuay Lane')
+    },
+  )
+
+  it('[PUB-06] the login page says, where there is no JavaScript, that signing in needs it', () => {
+    const [, instead = ''] = /<noscript>(.*?)<\/noscript>/s.exec(document('/login')) ?? []
+    expect(words(instead)).toContain('Signing in needs JavaScript')
+    expect(instead).toContain('href="mailto:club@tide.example"')
+  })
+
   it('[NAV-03] has every public page, each with a title, a description, one h1 and the landmarks', () => {
     expect(pages.map(({ path }) => path)).toEqual([
       '/home',

@@ -1,8 +1,15 @@
 import { styled } from '@mui/material/styles'
-import { STICKY_BAR } from '../../theme/components'
+import useForkRef from '@mui/utils/useForkRef'
+import type { ComponentProps } from 'react'
+import { SCROLL_PADDING_BOTTOM } from '../../theme/components'
+import { useStickyBar } from '../navigation/useStickyBar'
 
 /** The bar of a page's buttons, sticky at the lower edge of the window, over the full width of a phone. */
-export const DeedBar = styled('div')(({ theme }) => ({
+export const DeedBar = ({ ref, ...props }: ComponentProps<typeof Bar>) => (
+  <Bar ref={useForkRef(ref, useStickyBar('bottom'))} {...props} />
+)
+
+const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
   zIndex: 1,
@@ -14,6 +21,6 @@ export const DeedBar = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { marginInline: theme.spacing(-3), paddingInline: theme.spacing(3) },
   [theme.breakpoints.up('md')]: { marginInline: 0, paddingInline: 0 },
   // The page has a scroll padding for this bar; its own buttons need none.
-  '& :is(a, button)': { scrollMarginBottom: `-${STICKY_BAR}` },
+  '& :is(a, button)': { scrollMarginBottom: `calc(-1 * ${SCROLL_PADDING_BOTTOM})` },
   '@media print': { display: 'none' },
 }))

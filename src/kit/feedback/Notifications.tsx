@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNotificationContext, useTakeUndoableMutation, useTranslate, type NotificationPayload } from 'ra-core'
 import { useEffect } from 'react'
-import { STICKY_BAR } from '../../theme/components'
+import { COVERED } from '../../theme/components'
 
 /** Milliseconds that a notification is shown, unless it sets its own time. */
 const DEFAULT_DURATION = 6000
@@ -13,7 +13,7 @@ const PLACE = {
   position: 'fixed',
   insetInline: 16,
   top: { xs: 'calc(8px + env(safe-area-inset-top, 0px))', sm: 'auto' },
-  bottom: { xs: 'auto', sm: `calc(${STICKY_BAR} + env(safe-area-inset-bottom, 0px))` },
+  bottom: { xs: 'auto', sm: `calc(max(${COVERED.bottom}, env(safe-area-inset-bottom, 0px)) + 1rem)` },
   zIndex: 'appBar',
   display: 'flex',
   justifyContent: 'center',

@@ -14,7 +14,8 @@ import {
 } from 'react'
 import { BusyButton } from '../feedback/BusyButton'
 import { BusyOverlay } from '../feedback/BusyOverlay'
-import { focusField, type ListedError } from './fieldErrors'
+import { hiddenWithoutScript } from '../../theme/hiddenWithoutScript'
+import { focusField, type ListedError, showWithSentences } from './fieldErrors'
 import { FormContext } from './FormContext'
 import { formMessages } from './formMessages'
 import type { Submission } from './useSubmission'
@@ -34,7 +35,8 @@ interface FormProps {
 
 /**
  * The frame of a native form: its errors, focus and overlay. `method="post"`, so that a submit before hydration never puts values into
- * the url; the submit button is disabled until the script that sends the form has come.
+ * the url; the submit button is disabled until the script that sends the form has come. Without JavaScript the form is not shown: the page says
+ * so in its place.
  */
 export function Form({ submission, label, ...content }: FormProps) {
   const { form, onSubmit, onChange, listedErrors, attempts, failure } = submission
@@ -55,7 +57,7 @@ export function Form({ submission, label, ...content }: FormProps) {
       aria-label={label}
       onSubmit={onSubmit}
       onChange={onChange}
-      sx={{ display: 'grid', gap: 3 }}
+      sx={{ display: 'grid', gap: 3, ...hiddenWithoutScript }}
     >
       <FormContent {...submission} isAboutField={first !== undefined} {...content} />
     </Box>
@@ -98,7 +100,9 @@ export function FormContent({
       {summary && failure === null && (
         <ErrorSummary form={form} id={id} listedErrors={listedErrors} attempts={attempts} />
       )}
-      <Fields ref={inside} inert={busy}>
+      {/* Both bubble here from the fields. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <Fields ref={inside} inert={busy} onFocus={showFocused} onClick={showPointed}>
         {children}
       </Fields>
       {failure !== null && <FormFailure sentence={failure} aboutField={isAboutField} />}
@@ -109,6 +113,18 @@ export function FormContent({
     </FormContext>
   )
 }
+
+/** Not while a press of the pointer moves the focus: what lies under it must not move before it is let go. */
+const showFocused = ({ target }: { target: HTMLElement }) => {
+  if (!target.matches(':active')) showWithSentences(target)
+}
+
+/** A tap into a text; a tick or a choice takes its sentence away. */
+const showPointed = ({ target }: { target: EventTarget }) => {
+  if (target instanceof HTMLElement && target === document.activeElement && target.matches(TEXT))
+    showWithSentences(target)
+}
+const TEXT = 'input:not([type=checkbox], [type=radio]), textarea'
 
 /** Submits the form around the element with `inside` by the button that submitted it last, or by none where that button is gone. */
 function useSubmitAgain() {

@@ -56,6 +56,23 @@ export function focusField(form: HTMLFormElement | null, name: string): void {
   ;(control ?? field)?.focus()
 }
 
+/**
+ * Scrolls a control that has taken the focus into sight, with the sentences about it if it is wrong. A browser scrolls to the control alone,
+ * or to the caret in it. If the window is too low for both, the control is in sight.
+ */
+export function showWithSentences(control: HTMLElement): void {
+  for (const element of [...sentencesOf(control), control]) element.scrollIntoView({ block: 'nearest' })
+}
+
+/** What describes a wrong control (a date picker's sections stand in it), or the group of tick-boxes that it is one of. */
+function sentencesOf(control: HTMLElement): Element[] {
+  const wrong = [control.closest('[aria-invalid=true]'), control.closest('fieldset[aria-describedby$="-error"]')]
+  return wrong
+    .flatMap(each => each?.getAttribute('aria-describedby')?.split(' ') ?? [])
+    .map(id => document.getElementById(id))
+    .filter(element => element !== null)
+}
+
 /** The root element of react-admin's input of that source, or the native control of that name. */
 export const fieldIn = (form: HTMLFormElement, name: string): HTMLElement | null =>
   form.querySelector<HTMLElement>(`.ra-input-${CSS.escape(name)}, [name="${CSS.escape(name)}"]`)

@@ -1,9 +1,10 @@
 // The lazily loaded part of RichTextInput: react-admin's rich text input with tiptap, for the form around it.
-import type { EditorOptions } from '@tiptap/core'
+import type { EditorOptions, Mark } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 import { RichTextInput, TiptapEditorContext } from 'ra-input-rich-text'
 import { use, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { separateCells } from '#contract/richText'
 import { isLinkable } from './linkAddress'
 import { richText } from './richText'
 import { EDITOR_HEIGHT } from './richTextMeasures'
@@ -20,10 +21,19 @@ interface RichTextEditorProps {
   isWrong: boolean
 }
 
+/** With tiptap's own link, whatever is typed behind a link becomes part of it, beginning with the space. */
+const ClubStarterKit = StarterKit.extend({
+  addExtensions() {
+    return (this.parent?.() ?? []).map(extension =>
+      extension.name === 'link' ? (extension as Mark).extend({ inclusive: false }) : extension,
+    )
+  },
+})
+
 /** The editor makes what sanitise.ts, and the server, let through. A constant: with another object tiptap would create the editor anew. */
 const EDITOR_OPTIONS: Partial<EditorOptions> = {
   extensions: [
-    StarterKit.configure({
+    ClubStarterKit.configure({
       heading: { levels: [1, 2, 3] },
       link: {
         openOnClick: false,
@@ -37,6 +47,7 @@ const EDITOR_OPTIONS: Partial<EditorOptions> = {
   ],
   editorProps: {
     attributes: { role: 'textbox', 'aria-multiline': 'true' },
+    transformPastedHTML: separateCells,
     // True: tiptap leaves Tab to the browser, which moves the focus out of the editor, also from inside a list.
     handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' },
   },
@@ -55,7 +66,6 @@ const LOOK = {
     border: 0,
     outline: 'none',
     bgcolor: 'transparent',
-    scrollMarginBottom: '6rem',
     '& p:last-child': { mb: 0 },
   },
   '& .RaRichTextInput-editorContent .ProseMirror:is(:hover, :focus)': { bgcolor: 'transparent' },

@@ -174,4 +174,34 @@ describe('RichTextInput', () => {
       ),
     )
   })
+
+  it('[ORG-07] what is typed behind a link, beginning with the space, is no part of it', async () => {
+    await open({ defaultValue: '<p>See <a href="https://ebb.example/">the plan</a></p>' })
+    await command('Message', ({ commands }) => commands.focus('end'))
+    await command('Message', ({ state, view }) => view.dispatch(state.tr.insertText(' and more')))
+    await send()
+    await waitFor(() =>
+      expect(sent).toHaveBeenLastCalledWith(
+        '<p>See <a rel="noopener" href="https://ebb.example/">the plan</a> and more</p>',
+      ),
+    )
+  })
+
+  it('[ORG-07] a link that is removed leaves its words and the space behind them, and the cursor after them', async () => {
+    await open({ defaultValue: '<p>See <a href="https://ebb.example/">the plan</a> and more</p>' })
+    await command('Message', ({ commands }) => commands.focus(8))
+    await userEvent.click(screen.getByRole('button', { name: 'Link' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Remove link' }))
+    await command('Message', ({ state, view }) => view.dispatch(state.tr.insertText('!')))
+    await send()
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith('<p>See the plan! and more</p>'))
+  })
+
+  it('[ORG-07] the cells of a pasted table stand apart, and its rows on lines of their own', async () => {
+    await open()
+    const table = '<table><tbody><tr><th>Day</th><th>High</th></tr><tr><td>Sat</td><td>08:30</td></tr></tbody></table>'
+    await command('Message', ({ view }) => view.pasteHTML(table, new Event('paste') as ClipboardEvent))
+    await send()
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith('<p>Day High<br>Sat 08:30</p>'))
+  })
 })

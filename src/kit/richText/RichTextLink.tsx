@@ -40,7 +40,9 @@ export function RichTextLink({ onDone }: { onDone: () => void }) {
     onDone()
   }
   const remove = () => {
-    editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    const words = editor.chain().focus().extendMarkRange('link').unsetLink()
+    // The cursor is put behind the words: were they left selected, whatever is typed next would replace them.
+    words.command(({ commands, tr }) => commands.setTextSelection(tr.selection.to)).run()
     onDone()
   }
   const onKeyDown = (event: KeyboardEvent) => {

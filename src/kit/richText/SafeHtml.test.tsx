@@ -19,6 +19,11 @@ describe('sanitise', () => {
     ['a frame', '<iframe src="https://far.example"></iframe>a', 'a'],
     ['a drawing with a script', '<svg><script>alert(1)</script></svg>a', 'a'],
     ['a heading that the editor has not', '<h4 style="text-align:center">a</h4>', 'a'],
+    [
+      'a table, but for its words',
+      '<table><tbody><tr><th>Day</th><th>High</th></tr><tr><td>Sat</td><td>08:30</td></tr></tbody></table>',
+      'Day High<br>Sat 08:30',
+    ],
     ['data for scripts', '<p data-x="1" aria-label="x">a</p>', '<p>a</p>'],
   ])('drops %s', (_what, html, safe) => expect(sanitise(html)).toBe(safe))
 

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify'
-import { RICH_TEXT_LINK, RICH_TEXT_TAGS } from '#contract/richText'
+import { RICH_TEXT_LINK, RICH_TEXT_TAGS, separateCells } from '#contract/richText'
 
 const purify = DOMPurify(window)
 purify.addHook('afterSanitizeAttributes', node => {
@@ -8,7 +8,7 @@ purify.addHook('afterSanitizeAttributes', node => {
 
 /** HTML reduced to the elements and attributes that the club's editor makes: no forms, styles, pictures or scripts. Idempotent. */
 export const sanitise = (html: string): string =>
-  purify.sanitize(html, {
+  purify.sanitize(separateCells(html), {
     ALLOWED_TAGS: [...RICH_TEXT_TAGS],
     ALLOWED_ATTR: ['href', 'rel'],
     ALLOWED_URI_REGEXP: RICH_TEXT_LINK,

@@ -32,9 +32,6 @@ interface AccountFormProps {
   onLoadCurrent: () => Promise<void>
 }
 
-/** A field that takes the focus is scrolled to above the bar at the screen's lower edge, not behind it. */
-const CLEAR_OF_BAR = { '& :is(input, select, textarea)': { scrollMarginBottom: '6rem' } } as const
-
 /** The member's own details, from the record as it was when the form opened. */
 export function AccountForm({ account, lookups, isRequired, nextPage, onLoadCurrent }: AccountFormProps) {
   const [opened] = useState(account)
@@ -57,7 +54,7 @@ export function AccountForm({ account, lookups, isRequired, nextPage, onLoadCurr
     forgetSaved()
   }
   return (
-    <Box onChange={edit} sx={CLEAR_OF_BAR}>
+    <Box onChange={edit}>
       {asked && (
         <UnconfirmedAddress
           key={asked.expiresAt}
@@ -101,7 +98,7 @@ export function AccountForm({ account, lookups, isRequired, nextPage, onLoadCurr
 }
 
 const Saved = ({ sentTo }: { sentTo: string | null }) => (
-  <FormDone sx={{ scrollMarginBottom: '6rem', overflowWrap: 'anywhere' }}>
+  <FormDone sx={{ overflowWrap: 'anywhere' }}>
     {accountMessages.saved}
     {sentTo !== null && ` ${accountMessages.linkSent(sentTo)}`}
   </FormDone>

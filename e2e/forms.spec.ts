@@ -1,0 +1,149 @@
+// What holds on every form: what takes the focus is in sight, with the sentence about it, and no bar lies over either.
+import type { Page } from '@playwright/test'
+import { at, expect, test } from './club'
+
+test.describe.configure({ mode: 'parallel' })
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1366, height: 700 },
+] as const
+
+interface FormToTry {
+  path: string
+  /** The words on its submit button. */
+  submit: string
+}
+
+test('[EVT-13] [VAL-01] on the public forms, the first wrong field and every other one that takes the focus stand clear of the bars with their sentences', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await expectFocusInSight(page, [
+    { path: '/contact-us', submit: 'Send Message' },
+    { path: '/login', submit: 'Login' },
+    { path: '/register', submit: 'Register' },
+  ])
+})
+
+test('[EVT-13] [VAL-01] on the forms of a member, the first wrong field and every other one that takes the focus stand clear of the bars with their sentences', async ({
+  page,
+  club,
+  signIn,
+}) => {
+  test.setTimeout(180_000)
+  const [place] = await club.sql<{ id: number; event: number }>(
+    `select a.id, a.event_id as event from attendee a join member m on m.id = a.member_id join event e on e.id = a.event_id
+     where m.email = 'member@demo.example' and not a.is_removed and e.ends_at > now() and e.cancel_reason_id is null limit 1`,
+  )
+  await club.sql('update attendee set covid_declared_at = null where id = $1', [place?.id])
+  await signIn('member')
+  await expect(page).toHaveURL(at('/members/home'))
+  await expectFocusInSight(page, [
+    { path: `/members/event/attendee/${place?.id}/covid-form`, submit: 'Send Declaration' },
+    { path: `/members/event/attendee/${place?.id}/remove`, submit: 'Remove Me' },
+    { path: `/members/event/messageOrganiser/${place?.event}`, submit: 'Send Message' },
+    { path: '/members/changePassword', submit: 'Change Password' },
+    { path: '/members/account', submit: 'Save Details' },
+  ])
+})
+
+test('[EVT-13] [VAL-01] on the forms of an officer, the first wrong field and every other one that takes the focus stand clear of the bars with their sentences', async ({
+  page,
+  club,
+  signIn,
+}) => {
+  test.setTimeout(180_000)
+  const [event] = await club.sql<{ id: number }>(
+    'select id from event where ends_at > now() and cancel_reason_id is null order by starts_at limit 1',
+  )
+  await signIn('officer')
+  await expect(page).toHaveURL(at('/members/home'))
+  const organiser = '/members/event/organiser'
+  await expectFocusInSight(page, [
+    { path: `${organiser}/add`, submit: 'Save Details & Send' },
+    { path: `${organiser}/cancel/${event?.id}`, submit: 'Cancel Row/Event' },
+    { path: `${organiser}/messageToAll/${event?.id}`, submit: 'Send Message' },
+  ])
+})
+
+test('[EVT-13] [VAL-01] on the forms of the committee, the first wrong field and every other one that takes the focus stand clear of the bars with their sentences', async ({
+  page,
+  club,
+  signIn,
+}) => {
+  test.setTimeout(180_000)
+  const [member] = await club.sql<{ id: number }>("select id from member where email = 'member@demo.example'")
+  await signIn('secretary')
+  await expect(page).toHaveURL(at('/members/home'))
+  await expectFocusInSight(page, [
+    { path: `/members/users/form/${member?.id}`, submit: 'Save Details' },
+    { path: '/members/committee/upload/Member', submit: 'Save Document' },
+  ])
+})
+
+/** Sends each form empty, and walks through it with Tab, downwards and upwards. */
+async function expectFocusInSight(page: Page, forms: readonly FormToTry[]): Promise<void> {
+  // What was typed is not kept: the next form is opened without a question.
+  page.on('dialog', dialog => void dialog.accept())
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    for (const { path, submit } of forms) {
+      await page.goto(at(path))
+      const button = page.getByRole('main').getByRole('button', { name: submit, exact: true })
+      await expect(button).toBeEnabled()
+      await emptyFields(page)
+      await button.click()
+      await expect(page.locator('[aria-invalid=true]:visible').first()).toBeAttached()
+      const where = `${path} at ${size.width}`
+      await expect(async () => expect(await page.evaluate(isFocusInForm)).toBe(true)).toPass()
+      expect.soft(await page.evaluate(whatIsHidden), `${where}: after the attempt`).toEqual([])
+      for (const key of ['Tab', 'Shift+Tab']) {
+        const stops = await page
+          .getByRole('main')
+          .locator('form :is(input, select, textarea, [role=spinbutton])')
+          .count()
+        for (let stop = 0; stop < stops; stop++) {
+          await page.keyboard.press(key)
+          if (!(await page.evaluate(isFocusInForm))) break
+          expect.soft(await page.evaluate(whatIsHidden), `${where}: ${key}, stop ${stop + 1}`).toEqual([])
+        }
+      }
+    }
+  }
+}
+
+async function emptyFields(page: Page): Promise<void> {
+  for (const field of await page.getByRole('main').locator('form input:is([type=text], [type=email])[required]').all())
+    if (await field.isEditable()) await field.fill('')
+}
+
+/** In the page. */
+const isFocusInForm = () =>
+  document.activeElement !== null && document.activeElement.closest('form, [role=form]') !== null
+
+/** In the page: what of the element with the focus, and of the sentences that describe it, is out of sight or under something else. */
+const whatIsHidden = () => {
+  const focused = document.activeElement as HTMLElement
+  const described = focused.closest('[aria-invalid=true]')?.getAttribute('aria-describedby') ?? ''
+  const sentences = described.split(' ').flatMap(id => document.getElementById(id) ?? [])
+  const name = (element: Element) =>
+    `${element.tagName} ${element.getAttribute('name') ?? element.textContent?.slice(0, 60) ?? ''}`
+  const isInSight = (element: Element) => {
+    const { left, top, bottom, width } = element.getBoundingClientRect()
+    const middle = Math.min(left + width / 2, left + 40)
+    return [
+      [middle, top + 2],
+      [middle, bottom - 2],
+    ].every(([x = 0, y = 0]) => {
+      const uppermost = document.elementFromPoint(x, y)
+      return (
+        uppermost !== null &&
+        (element.contains(uppermost) || uppermost.contains(element) || uppermost.closest('label')?.contains(element))
+      )
+    })
+  }
+  // Taller than the window, such as a group of fields: then its upper edge.
+  const fits = (element: Element) => element.getBoundingClientRect().height < innerHeight / 2
+  return [focused, ...sentences].filter(each => fits(each) && !isInSight(each)).map(name)
+}

@@ -1,0 +1,2 @@
+/** For `sx` of what does nothing in a browser without JavaScript. */
+export const hiddenWithoutScript = { '@media (scripting: none)': { display: 'none' } } as const
