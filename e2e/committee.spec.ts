@@ -151,6 +151,21 @@ test('[ADM-10] the Bosun closes reports with the keyboard, and filters those tha
     await page.keyboard.press('c')
     await expect(close).toHaveCount(left)
   }
+  await test.step('takes back the last one, closes it again with a note of what was done', async () => {
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(close).toHaveCount(before.n - 1)
+    await page
+      .getByRole('button', { name: /^(Add|Edit) Note/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('Pin replaced on Sunday.')
+    await dialog.getByRole('checkbox', { name: 'Close the report too' }).check()
+    await expectAccessible()
+    await dialog.getByRole('button', { name: 'Save Note' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(close).toHaveCount(before.n - 2)
+  })
   const [after] = await club.sql<{ n: number; by: string }>(
     "select count(*)::int as n, max(m.email) as by from event e join member m on m.id = e.bosun_closed_by where e.bosun_closed_at > now() - interval '1 minute'",
   )
@@ -158,6 +173,23 @@ test('[ADM-10] the Bosun closes reports with the keyboard, and filters those tha
   await page.goto(at('/members/committee/bosun/Closed'))
   await expect(page.getByText('Closed by Fergus Tolmie').first()).toBeVisible()
   await expect(close).toHaveCount(0)
+  await expect(page.getByText('Pin replaced on Sunday.')).toBeVisible()
+  await test.step('opens it again for a reason, and closes it at once', async () => {
+    await page
+      .getByRole('button', { name: /^Reopen Report/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: /^Reason/ }).fill('The pin is loose again.')
+    await expectAccessible()
+    await dialog.getByRole('button', { name: 'Reopen Report' }).click()
+    await expect(page.getByRole('link', { name: `New (${before.n - 1})` })).toBeVisible()
+    await page.getByRole('link', { name: /^New/ }).click()
+    await expect(page.getByText('The pin is loose again.')).toBeVisible()
+    await close.first().click()
+    await expect(close).toHaveCount(before.n - 2)
+    await page.getByRole('link', { name: 'Closed' }).click()
+  })
   await test.step('filters the closed ones by who organised and from which day', async () => {
     await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByRole('textbox', { name: 'Organiser' }).fill('nobody of that name')

@@ -80,6 +80,8 @@ const GROUPS: readonly Group[] = [
   { name: 'admin', sharedBy: COMMITTEE, atLeast: COMMITTEE.length, spares: MEMBERS },
   // What dates and filters have in common, so that the statistics do not bring the lists' deeds.
   { name: 'admin', sharedBy: ['statistics', 'bosunReports'], spares: MEMBERS },
+  // The notice with Undo, so that a member's page does not bring the lists' deeds.
+  { name: 'admin', sharedBy: ['memberView', 'bosunReports'], spares: MEMBERS },
   // What changes records, and the filters of a list.
   { name: 'updates', sharedBy: ['memberList', 'bosunReports'], spares: READ_ON_A_PHONE },
   { name: 'dialogs', sharedBy: ['organiserView', 'memberList'], spares: READ_ON_A_PHONE },

@@ -1,9 +1,9 @@
-import type { event } from '../database/schema/events'
+import type { event, reportReview } from '../database/schema/events'
 import { cutRichText } from '../html/cutRichText'
 import { makeAttendances, type Attendance } from './attendances'
 import { addDays, addMinutes, nextSaturday, noonOf } from './calendar'
 import type { Lookups } from './lookups'
-import { BOSUN_REPORTS, SAFETY_REPORTS, WEATHER } from './outings'
+import { BOSUN_NOTES, BOSUN_REPORTS, SAFETY_REPORTS, WEATHER } from './outings'
 import { COMING, pastProgramme, type Planned } from './programme'
 import type { Chance } from './random'
 import { createTide } from './tide'
@@ -13,6 +13,7 @@ export interface DemoEvent {
   attendances: Attendance[]
   plannedBoatIds: number[]
   usedBoatIds: number[]
+  reviews: Omit<typeof reportReview.$inferInsert, 'eventId'>[]
 }
 
 /** Members by what they are to an event. */
@@ -29,6 +30,8 @@ export interface Cast {
 
 /** Reports older than so many events have been closed. */
 const OPEN_REPORTS = 14
+/** One of the open ones, on which the Bosun has begun to work. */
+const NOTED_REPORT = 11
 /** Rows of the next so many days have their land crew and their weather. */
 const SOON = 10
 const ROWS = ['Club Row', 'Learn to Row', 'Expedition', 'Race', 'Training']
@@ -96,6 +99,7 @@ function makeEvent(
     }),
     plannedBoatIds: boats,
     usedBoatIds: planned.report === 'filed' ? boats.slice(0, Math.max(1, boats.length - chance.whole(0, 1))) : [],
+    reviews: planned.report === 'filed' ? reviews(cast, pastIndex ?? 0, isRow, addDays(startDate, days - 1)) : [],
   }
 }
 
@@ -123,6 +127,14 @@ function report(cast: Cast, index: number, organiserId: number, isRow: boolean, 
         ...(isClosed && { bosunClosedAt: closedAt, bosunClosedBy: cast.bosunId }),
       }),
   }
+}
+
+/** The Bosun notes what was done, on most reports that are closed and on one that is still open. */
+function reviews(cast: Cast, index: number, isRow: boolean, lastDay: string): DemoEvent['reviews'] {
+  if (!isRow || index % 4 !== 3 || index % 3 === 1) return []
+  if (index <= OPEN_REPORTS && index !== NOTED_REPORT) return []
+  const place = Math.floor(index / 4) % BOSUN_NOTES.length
+  return [{ part: 'bosun', note: BOSUN_NOTES[place] ?? '', notedAt: noonOf(lastDay, 3), notedBy: cast.bosunId }]
 }
 
 const inTurn = (texts: readonly string[], index: number, every: number) =>

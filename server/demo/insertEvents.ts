@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/connect'
-import { attendee, event, plannedBoat, usedBoat } from '../database/schema/events'
+import { attendee, event, plannedBoat, reportReview, usedBoat } from '../database/schema/events'
 import type { DemoEvent } from './events'
 
 /** Writes the events with their crews and boats. */
@@ -22,4 +22,7 @@ export async function insertEvents(transaction: Transaction, events: readonly De
   await transaction
     .insert(usedBoat)
     .values(made.flatMap(({ eventId, usedBoatIds }) => usedBoatIds.map(boatId => ({ eventId, boatId }))))
+  await transaction
+    .insert(reportReview)
+    .values(made.flatMap(({ eventId, reviews }) => reviews.map(review => ({ ...review, eventId }))))
 }

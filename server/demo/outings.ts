@@ -175,3 +175,13 @@ export const BOSUN_REPORTS = [
   '<p>Trolley wheel of the coastal quad is flat. Pumped up and flat again by the time we came home.</p>',
   '<p>Heel restraint missing at bow in <em>Greylag</em>; replaced from the spares drawer, one pair left.</p>',
 ] as const
+
+/** What the Bosun did about each of them, in the same order. */
+export const BOSUN_NOTES = [
+  'Pin and bush of stroke three replaced, gate moves freely again.',
+  'Both blades back from repair. Tape taken off.',
+  'Seam sealed, dry after two hours on the water.',
+  'New battery and a drop of grease on the plug. Please tell me if it cuts out again.',
+  'New tube ordered from the usual place.',
+  'Two more pairs of heel restraints are in the spares drawer.',
+] as const

@@ -4,7 +4,7 @@ import { attendeeDeeds, attendeesAdapter } from '../attendees/attendeesAdapter'
 import { documentsAdapter } from '../documents/documentsAdapter'
 import { eventDeeds, eventsAdapter } from '../events/eventsAdapter'
 import { memberDeeds, membersAdapter } from '../members/membersAdapter'
-import { reportsAdapter } from '../reports/reportsAdapter'
+import { reportDeeds, reportsAdapter } from '../reports/reportsAdapter'
 import { VERBS, type Adapter, type Verb } from '../api/adapter'
 
 const adapters: Readonly<Record<string, Adapter>> = {
@@ -26,5 +26,6 @@ export const dataProvider = {
   ...eventDeeds,
   ...memberDeeds,
   ...attendeeDeeds,
+  ...reportDeeds,
   supportAbortSignal: true,
 } as unknown as DataProvider

@@ -1,19 +1,63 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useListContext, useNotify, useUpdate, useUpdateMany, type Identifier } from 'ra-core'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { DeedBar } from '../kit/deeds/DeedBar'
+import { UndoNotice } from '../kit/deeds/UndoNotice'
 import { useDeed } from '../kit/deeds/useDeed'
+import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { tableDate } from '../kit/dates/clubDates'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { CLOSE_MARK } from './ReportKeys'
 import { reportMessages as messages } from './reportMessages'
-import type { Report } from './reportsAdapter'
+import { type Report, useReportsProvider } from './reportsAdapter'
 
 interface CloseButtonProps {
   report: Report
   /** Called while the report's row is still in the document. */
   onClosed: (closed: Report) => void
+}
+
+/** Milliseconds for which the notice with Undo stays. */
+const UNDO_STAYS = 10_000
+
+/**
+ * Tells that reports have been closed, and offers to take that back.
+ * @param focusAfterUndo moves the focus, since Undo goes with its notice
+ */
+export function useClosedNotice(focusAfterUndo: () => void) {
+  const { undoCloseReports } = useReportsProvider()
+  const notify = useNotify()
+  const undoing = useDeed<Closed, Identifier[]>({
+    send: ({ ids }) => undoCloseReports(ids),
+    refresh: ['reports'],
+    onDone: (opened, closed) =>
+      notify(openedWords(opened, closed), { type: opened.length === closed.ids.length ? 'success' : 'warning' }),
+    onRefused: useRefusalNotice(),
+  })
+  return (closed: Closed) => {
+    const undo = () => {
+      focusAfterUndo()
+      undoing.run(closed)
+    }
+    notify(closedNotice(closed, undo), { type: 'success', autoHideDuration: UNDO_STAYS })
+  }
+}
+
+interface Closed {
+  ids: readonly Identifier[]
+  /** Of a single one. */
+  title?: string
+}
+
+const closedNotice = ({ ids, title }: Closed, undo: () => void): ReactNode => {
+  const text = title === undefined ? messages.closedMany(ids.length) : messages.closed(title)
+  return ids.length === 0 ? text : <UndoNotice text={text} onUndo={undo} />
+}
+
+function openedWords(opened: readonly Identifier[], { title }: Closed): string {
+  if (opened.length === 0) return messages.notOpened
+  return title === undefined ? messages.openedMany(opened.length) : messages.opened(title)
 }
 
 /** Close Report, and beside it why that was refused. */
@@ -46,8 +90,8 @@ export function CloseButton({ report, onClosed }: CloseButtonProps) {
 }
 
 interface TickedReportsProps {
-  /** Called while the rows of the closed reports and the bar of this button are still in the document. */
-  onClosed: (ids: readonly Identifier[], bar: Element | null) => void
+  /** Called with all that were ticked and those of them that were still open, while their rows and the bar of this button are in the document. */
+  onClosed: (ticked: readonly Identifier[], closed: readonly Identifier[], bar: Element | null) => void
 }
 
 /** Closes all reports that are ticked, in one call: all of them or none. Nothing while none is ticked. */
@@ -55,7 +99,6 @@ export function TickedReports({ onClosed }: TickedReportsProps) {
   const bar = useRef<HTMLDivElement>(null)
   const { selectedIds, onUnselectItems } = useListContext<Report>()
   const [updateMany] = useUpdateMany<Report>()
-  const notify = useNotify()
   const { run, isUnderWay, refusal } = useDeed<Identifier[], Identifier[]>({
     send: async ids =>
       (await updateMany(
@@ -64,10 +107,7 @@ export function TickedReports({ onClosed }: TickedReportsProps) {
         { returnPromise: true, onError: () => undefined },
       )) ?? [],
     refresh: ['reports'],
-    onDone: (closed, ids) => {
-      onClosed(ids, bar.current)
-      notify(messages.closedMany(closed.length), { type: 'success' })
-    },
+    onDone: (closed, ids) => onClosed(ids, closed, bar.current),
   })
   if (selectedIds.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import { tableDate } from '../kit/dates/clubDates'
 import { Select, SelectFrame, Tick, TickRow } from '../kit/fields/controls'
 import { ListPages } from '../kit/lists/ListPages'
 import { usePageTick } from '../kit/lists/usePageTick'
-import { asText, ReportActions, type ReportRowsProps } from './ReportDetails'
+import { ReportActions, type ReportRowsProps, ReportText } from './ReportDetails'
 import { reportMessages as messages } from './reportMessages'
 import type { Report } from './reportsAdapter'
 
@@ -32,7 +32,10 @@ export function ReportCards(props: ReportRowsProps) {
               isTicked={selectedIds.includes(report.id)}
               {...(props.mayClose && { onTick: () => onToggleItem(report.id) })}
             >
-              <ReportActions report={report} {...props} />
+              <ReportText report={report} />
+              <Box sx={{ mt: 2 }}>
+                <ReportActions report={report} {...props} />
+              </Box>
             </ReportCard>
           </li>
         ))}
@@ -97,6 +100,7 @@ interface ReportCardProps {
   isTicked: boolean
   /** Left out where the report cannot be ticked. */
   onTick?: () => void
+  /** What the report says, and what one can do with it. */
   children: ReactNode
 }
 
@@ -129,8 +133,7 @@ function ReportCard({ report, isTicked, onTick, children }: ReportCardProps) {
         <br />
         {messages.columns.organiser}: {report.organiser}
       </Typography>
-      {asText(report)}
-      <Box sx={{ mt: 2 }}>{children}</Box>
+      {children}
     </Card>
   )
 }

@@ -2,57 +2,162 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useClubZone } from '../kit/dates/useClubDay'
 import { cardDate, dayIn, tableDate } from '../kit/dates/clubDates'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { SafeHtml } from '../kit/richText/SafeHtml'
 import { paths } from '../paths'
 import { CloseButton } from './CloseReports'
-import { VIEW_MARK } from './ReportKeys'
+import { NOTE_MARK, VIEW_MARK } from './ReportKeys'
 import { reportMessages as messages } from './reportMessages'
 import type { Report } from './reportsAdapter'
 
+/** The dialogs with their form are fetched when one is opened. */
+const dialogs = () => import('./ReportDialogs')
+const NoteDialog = lazy(async () => ({ default: (await dialogs()).NoteDialog }))
+const ReopenDialog = lazy(async () => ({ default: (await dialogs()).ReopenDialog }))
+
 export interface ReportRowsProps {
-  /** The list holds reports that the person may close. */
+  /** The list holds reports that the person may close, or open again. */
   mayClose: boolean
+  mayReopen: boolean
+  mayNote: boolean
+  /** Called while the report's row is still in the document, as is the other. */
   onClosed: (closed: Report) => void
+  onReopened: (opened: Report) => void
 }
 
-/** The text of a report, and who closed it. */
-export const asText = (report: Report) => (
+interface ReportProps extends ReportRowsProps {
+  report: Report
+}
+
+/** The text of a report; why it was opened again, who closed it, and what was done about it. */
+export const ReportText = ({ report }: { report: Report }) => (
   <>
     <SafeHtml html={report.report} />
-    <ClosedNote report={report} />
+    <ReopenedNote report={report} />
+    {report.closed && <Signature words={messages.closedBy(report.closedBy)} at={report.closedAt} />}
+    <DoneNote report={report} />
   </>
 )
 
-/** Who closed a report, and on which day where the club is; nothing on one that is open. */
-function ClosedNote({ report: { closed, closedBy, closedAt } }: { report: Report }) {
+const ReopenedNote = ({ report: { reopenReason, reopenedBy, reopenedAt } }: { report: Report }) =>
+  reopenReason ? (
+    <Box sx={NOTE}>
+      <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+        {reopenReason}
+      </Typography>
+      <Signature words={messages.reopenedBy(reopenedBy)} at={reopenedAt} />
+    </Box>
+  ) : null
+
+/** What was done about it, by whom and when. */
+const DoneNote = ({ report: { note, notedBy, notedAt } }: { report: Report }) =>
+  note ? (
+    <Box sx={NOTE}>
+      <Typography variant="body2" component="h3" sx={{ fontWeight: 600 }}>
+        {messages.note}
+      </Typography>
+      <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+        {note}
+      </Typography>
+      {notedBy && <Signature words={notedBy} at={notedAt} />}
+    </Box>
+  ) : null
+
+/** Who did something, and on which day where the club is. */
+function Signature({ words, at }: { words: string; at: string | null }) {
   const timeZone = useClubZone()
-  if (!closed) return null
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-      {messages.closedBy(closedBy)}
-      {closedAt && (
+    <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+      {words}
+      {at && (
         <>
-          , <time dateTime={closedAt}>{cardDate(dayIn(timeZone, closedAt))}</time>
+          , <time dateTime={at}>{cardDate(dayIn(timeZone, at))}</time>
         </>
       )}
     </Typography>
   )
 }
 
+const NOTE = { mt: 1, pl: 1.5, borderLeft: '3px solid', borderColor: 'divider' } as const
+
 /** What one can do with a report. */
-export const ReportActions = ({ report, mayClose, onClosed }: ReportRowsProps & { report: Report }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
-    <Button
-      component={ClubLink}
-      to={paths.eventReport(report.eventId)}
-      aria-label={messages.viewNamed(report.title, tableDate(report.startDate))}
-      {...{ [VIEW_MARK]: report.id }}
-    >
-      {messages.viewEvent}
-    </Button>
-    {mayClose && !report.closed && <CloseButton report={report} onClosed={onClosed} />}
-  </Box>
-)
+export const ReportActions = (props: ReportProps) => {
+  const { report, mayClose, mayReopen, mayNote, onClosed } = props
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, md: 0.5 }, '@media print': { display: 'none' } }}>
+      <Button
+        component={ClubLink}
+        to={paths.eventReport(report.eventId)}
+        aria-label={messages.viewNamed(report.title, tableDate(report.startDate))}
+        {...{ [VIEW_MARK]: report.id }}
+      >
+        {messages.viewEvent}
+      </Button>
+      {mayClose && !report.closed && <CloseButton report={report} onClosed={onClosed} />}
+      {mayReopen && report.closed && <ReopenButton {...props} />}
+      {mayNote && <NoteButton {...props} />}
+    </Box>
+  )
+}
+
+function ReopenButton({ report, onReopened }: ReportProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  // The dialog has given the focus back to the row before the row leaves the list.
+  const leaveList = () => {
+    flushSync(close)
+    onReopened(report)
+  }
+  return (
+    <>
+      <Button
+        variant="outlined"
+        onClick={() => setOpen(true)}
+        aria-label={messages.reopenNamed(report.title, tableDate(report.startDate))}
+      >
+        {messages.reopen}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReopenDialog report={report} onLeft={close} onReopened={leaveList} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function NoteButton({ report, mayClose, onClosed }: ReportProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const closeWithReport = () => {
+    flushSync(close)
+    onClosed(report)
+  }
+  const [label, nameOf] = report.note
+    ? [messages.editNote, messages.editNoteNamed]
+    : [messages.addNote, messages.addNoteNamed]
+  return (
+    <>
+      <Button
+        onClick={() => setOpen(true)}
+        aria-label={nameOf(report.title, tableDate(report.startDate))}
+        {...{ [NOTE_MARK]: '' }}
+      >
+        {label}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NoteDialog
+            report={report}
+            onLeft={close}
+            {...(mayClose && !report.closed && { onClosed: closeWithReport })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -4,33 +4,38 @@ import type { Identifier } from 'ra-core'
 import type { KeyboardEvent } from 'react'
 import { reportMessages as messages } from './reportMessages'
 
-/** Marks a report's View Event link, by the report's id, and the button that closes the report. */
+/** Marks a report's View Event link, by the report's id, and the buttons that close it and that open its note. */
 export const VIEW_MARK = 'data-report'
 export const CLOSE_MARK = 'data-close-report'
+export const NOTE_MARK = 'data-report-note'
 
 const viewLinks = (list: Element) => [...list.querySelectorAll<HTMLElement>(`[${VIEW_MARK}]`)]
 const rowOf = (element: Element) => element.closest('tr, article')
 
 /**
  * The keys of the list around the reports: j and k (or the arrows) move to the next report and the one before, c closes
- * it. They work only while the focus is in a report: single-key shortcuts must not work elsewhere (WCAG 2.1.4).
+ * it, n opens its note. They work only while the focus is in a report: single-key shortcuts must not work elsewhere (WCAG 2.1.4).
  */
 export function onReportKey(event: KeyboardEvent<HTMLElement>): void {
   const row = rowOf(event.target as Element)
   const [link] = row ? viewLinks(row) : []
   if (!row || !link || event.ctrlKey || event.metaKey || event.altKey) return
+  const mark = BUTTONS[event.key.toLowerCase()]
   const step = STEPS[event.key.length === 1 ? event.key.toLowerCase() : event.key]
   if (step !== undefined) {
     const links = viewLinks(event.currentTarget)
     links[links.indexOf(link) + step]?.focus()
-  } else if (event.key.toLowerCase() === 'c') {
+  } else if (mark) {
     // A key that is held down closes one report, not all that follow.
-    if (!event.repeat) row.querySelector<HTMLElement>(`[${CLOSE_MARK}]`)?.click()
+    if (!event.repeat) row.querySelector<HTMLElement>(`[${mark}]`)?.click()
   } else return
   event.preventDefault()
 }
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
+
+/** The button that a key presses. */
+const BUTTONS: Readonly<Record<string, string>> = { c: CLOSE_MARK, n: NOTE_MARK }
 
 /**
  * Called before reports leave the list, with the button bar of the ticked ones where there is one: if they or the bar have the focus, it moves

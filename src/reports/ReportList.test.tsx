@@ -24,6 +24,9 @@ const LIST = 'GET /api/event/getBosunReports'
 const SAFETY = 'GET /api/event/getSafetyOfficerReports'
 const CLOSE = 'GET /api/event/closeBosunReport'
 const MANY = 'POST /api/event/closeReports'
+const UNDO = 'POST /api/event/undoCloseReports'
+const REOPEN = 'POST /api/event/reopenReport'
+const NOTE = 'POST /api/event/saveReportNote'
 
 const reportOf = (eventId: number, more: Partial<ReviewRow> = {}): ReviewRow => ({
   eventId,
@@ -61,6 +64,11 @@ function open(path: string, answers: Parameters<typeof openMembers>[1] = {}) {
     [MANY]: ({ body }) => {
       const { eventIds } = JSON.parse(body) as { eventIds: number[] }
       for (const id of eventIds) closed.add(id)
+      return answer(eventIds)
+    },
+    [UNDO]: ({ body }) => {
+      const { eventIds } = JSON.parse(body) as { eventIds: number[] }
+      for (const id of eventIds) closed.delete(id)
       return answer(eventIds)
     },
     ...answers,
@@ -179,7 +187,7 @@ describe('Close Report', () => {
     await waitFor(() => expect(titles()).toEqual(['Outing 1', 'Outing 3']))
     expect(await viewOf(3)).toHaveFocus()
     expect(screen.getByRole('link', { name: 'New (2)' })).toBeVisible()
-    expect(screen.getByText('The report of Outing 2 has been closed.')).toHaveAttribute('role', 'status')
+    expect((await screen.findByText('The report of Outing 2 has been closed.')).closest('[role=status]')).not.toBeNull()
   })
 
   it('[SES-04] [ADM-10] a double tap closes once', async () => {
@@ -207,6 +215,211 @@ describe('Close Report', () => {
     isDown = false
     await userEvent.click(await closeOf(1))
     await waitFor(() => expect(within(row).getByRole('alert')).toBeEmptyDOMElement())
+  })
+})
+
+/** What was sent by each call of this name. */
+const sentBy = ({ club }: ReturnType<typeof open>, name: string) =>
+  club.named(name).map(({ body }) => JSON.parse(body) as unknown)
+
+describe('Undo', () => {
+  const undo = () => screen.findByRole('button', { name: 'Undo' })
+
+  it('[ADM-10] closing asks nothing, and its notice takes it back: the report is in the list and the count again', async () => {
+    const opened = open('/members/committee/bosun/New')
+    await userEvent.click(await closeOf(2))
+    await waitFor(() => expect(titles()).toEqual(['Outing 1', 'Outing 3']))
+    await userEvent.click(await undo())
+    expect(await screen.findByText('The report of Outing 2 is open again.')).toBeVisible()
+    expect(sentBy(opened, UNDO)).toEqual([{ part: 'bosun', eventIds: [2] }])
+    await waitFor(() => expect(titles()).toEqual(['Outing 1', 'Outing 2', 'Outing 3']))
+    expect(screen.getByRole('link', { name: 'New (3)' })).toBeVisible()
+    expect(screen.getByRole('group', { name: 'New' })).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('[ADM-10] takes back just those of several that one’s own tap closed', async () => {
+    const opened = open('/members/committee/bosun/New', { [MANY]: () => answer([3]) })
+    for (const id of [1, 3]) await userEvent.click(await tickOf(id))
+    await userEvent.click(screen.getByRole('button', { name: 'Close 2 reports' }))
+    expect(await screen.findByText('1 report has been closed.')).toBeVisible()
+    await userEvent.click(await undo())
+    expect(await screen.findByText('1 report is open again.')).toBeVisible()
+    expect(sentBy(opened, UNDO)).toEqual([{ part: 'bosun', eventIds: [3] }])
+  })
+
+  it('[ADM-10] is offered for ten seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      open('/members/committee/bosun/New')
+      await userEvent.click(await closeOf(2))
+      await undo()
+      await vi.advanceTimersByTimeAsync(8500)
+      expect(await undo()).toBeVisible()
+      await vi.advanceTimersByTimeAsync(2000)
+      expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('[ADM-10] says that nothing was taken back where somebody else had closed it, and why it was refused', async () => {
+    expectConsoleError(/Not now/)
+    let answers = () => answer({ message: 'Not now.', exceptionMessage: 'Not now.' }, 503)
+    open('/members/committee/bosun/New', { [UNDO]: () => answers() })
+    await userEvent.click(await closeOf(2))
+    await userEvent.click(await undo())
+    expect(await screen.findByText('Not now.')).toBeVisible()
+    answers = () => answer([])
+    await userEvent.click(await closeOf(1))
+    await userEvent.click(await undo())
+    expect(await screen.findByText(/^Nothing was taken back/)).toBeVisible()
+  })
+})
+
+describe('Reopen Report', () => {
+  const reopen = () => screen.findByRole('button', { name: 'Reopen Report: Outing 9, 21/11/2026' })
+
+  it('[ADM-10] asks for a reason, opens the report again, and takes it off the closed ones', async () => {
+    let isClosed = true
+    const opened = open('/members/committee/bosun/Closed', {
+      [LIST]: ({ query }) =>
+        answer(
+          isClosed === (query.get('closed') === 'true') ? [reportOf(9, { closed: isClosed, closedBy: 'Bo Sun' })] : [],
+        ),
+      [REOPEN]: () => {
+        isClosed = false
+        return answer({})
+      },
+    })
+    await userEvent.click(await reopen())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reopen Report' }))
+    expect(dialog.getByText('Outing 9, 21/11/2026')).toBeVisible()
+    const reason = dialog.getByRole('textbox', { name: /^Reason/ })
+    expect(reason).toHaveFocus()
+    await userEvent.click(dialog.getByRole('button', { name: 'Reopen Report' }))
+    expect(await dialog.findByText('Field required.')).toBeVisible()
+    expect(sentBy(opened, REOPEN)).toEqual([])
+    await userEvent.type(reason, 'Loose again')
+    await userEvent.click(dialog.getByRole('button', { name: 'Reopen Report' }))
+    expect(await screen.findByText('The report of Outing 9 is open again.')).toBeVisible()
+    expect(sentBy(opened, REOPEN)).toEqual([{ part: 'bosun', eventId: 9, reason: 'Loose again' }])
+    expect(await screen.findByText('No reports found.')).toBeVisible()
+    expect(screen.getByRole('group', { name: 'Closed' })).toHaveFocus()
+    expect(await screen.findByRole('link', { name: 'New (1)' })).toBeVisible()
+  })
+
+  it('[ADM-10] a refusal stands in the dialog, and what was typed stays; Cancel leaves the report closed', async () => {
+    expectConsoleError(/Not now/)
+    open('/members/committee/bosun/Closed', {
+      [REOPEN]: () => answer({ message: 'Not now.', exceptionMessage: 'Not now.' }, 503),
+    })
+    await userEvent.click(await reopen())
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox'), 'Loose again')
+    await userEvent.click(dialog.getByRole('button', { name: 'Reopen Report' }))
+    expect(await dialog.findByText('Not now.')).toBeVisible()
+    expect(dialog.getByRole('textbox')).toHaveValue('Loose again')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await reopen()).toHaveFocus()
+  })
+
+  it('[ADM-10] an open report says who opened it again, when and why', async () => {
+    open('/members/committee/bosun/New', {
+      [LIST]: () =>
+        answer([
+          reportOf(1, { reopenReason: 'Loose again', reopenedBy: 'Ada Byron', reopenedAt: '2026-11-24T23:30:00Z' }),
+        ]),
+    })
+    const row = (await viewOf(1)).closest('tr')
+    expect(row).toHaveTextContent('Loose again')
+    expect(row).toHaveTextContent('Opened again by Ada Byron, 24-Nov-2026')
+    expect(screen.queryByRole('button', { name: /^Reopen/ })).toBeNull()
+  })
+})
+
+describe('the note of what was done', () => {
+  const noted = { note: 'New pin ordered.', notedBy: 'Ada Byron', notedAt: '2026-11-24T23:30:00Z' }
+  const dialog = async () => within(await screen.findByRole('dialog', { name: /^(Add|Edit) Note$/ }))
+
+  it('[ADM-10] is written on any report, and shown with who and when', async () => {
+    let note: Partial<ReviewRow> = {}
+    const opened = open('/members/committee/bosun/New', {
+      [LIST]: () => answer([reportOf(1, note), reportOf(2)]),
+      [NOTE]: () => {
+        note = noted
+        return answer({})
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Note: Outing 1, 29/11/2026' }))
+    const form = await dialog()
+    expect(form.getByRole('textbox', { name: 'What was done' })).toHaveFocus()
+    await userEvent.click(form.getByRole('button', { name: 'Save Note' }))
+    expect(await form.findByText('Field required.')).toBeVisible()
+    await userEvent.type(form.getByRole('textbox'), 'New pin ordered.')
+    await userEvent.click(form.getByRole('button', { name: 'Save Note' }))
+    expect(await screen.findByText('The note has been saved.')).toBeVisible()
+    expect(sentBy(opened, NOTE)).toEqual([{ part: 'bosun', eventId: 1, note: 'New pin ordered.', before: null }])
+    const row = (await viewOf(1)).closest('tr')
+    await waitFor(() => expect(row).toHaveTextContent('New pin ordered.Ada Byron, 24-Nov-2026'))
+    expect(screen.getByRole('button', { name: 'Edit Note: Outing 1, 29/11/2026' })).toHaveFocus()
+    expect(titles()).toEqual(['Outing 1', 'Outing 2'])
+  })
+
+  it('[ADM-10] closes the report with it where that is ticked, and the next has the focus; Undo is there too', async () => {
+    const { club } = open('/members/committee/bosun/New', { [NOTE]: () => answer({}) })
+    ;(await viewOf(2)).focus()
+    await userEvent.keyboard('n')
+    const form = await dialog()
+    await userEvent.type(form.getByRole('textbox'), 'cleaned')
+    await userEvent.click(form.getByRole('checkbox', { name: 'Close the report too' }))
+    await userEvent.click(form.getByRole('button', { name: 'Save Note' }))
+    expect(await screen.findByText('The report of Outing 2 has been closed.')).toBeVisible()
+    expect(club.asked.map(({ name }) => name).filter(name => name === NOTE || name === CLOSE)).toEqual([NOTE, CLOSE])
+    await waitFor(() => expect(titles()).toEqual(['Outing 1', 'Outing 3']))
+    expect(await viewOf(3)).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+  })
+
+  it('[ADM-10] of a closed report is changed or taken away; it is not closed again', async () => {
+    const opened = open('/members/committee/bosun/Closed', {
+      [LIST]: () => answer([reportOf(9, { closed: true, ...noted })]),
+      [NOTE]: () => answer({}),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Note: Outing 9, 21/11/2026' }))
+    const form = await dialog()
+    expect(form.getByRole('textbox')).toHaveValue('New pin ordered.')
+    expect(form.queryByRole('checkbox')).toBeNull()
+    await userEvent.clear(form.getByRole('textbox'))
+    await userEvent.click(form.getByRole('button', { name: 'Save Note' }))
+    expect(await screen.findByText('The note has been saved.')).toBeVisible()
+    expect(sentBy(opened, NOTE)).toEqual([{ part: 'bosun', eventId: 9, note: null, before: 'New pin ordered.' }])
+  })
+
+  it('[ADM-10] where somebody else has written meanwhile, the dialog says what, keeps the typed words, and a second try goes over it', async () => {
+    expectConsoleError(/Somebody else/)
+    const sentence = 'Somebody else has written meanwhile: ‘New pin ordered.’. Save again to put yours in its place.'
+    let note: Partial<ReviewRow> = {}
+    const opened = open('/members/committee/bosun/New', {
+      [LIST]: () => answer([reportOf(1, note)]),
+      [NOTE]: ({ body }) => {
+        note = noted
+        return (JSON.parse(body) as { before: string | null }).before === noted.note
+          ? answer({})
+          : answer({ message: sentence, exceptionMessage: sentence }, 409)
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /^Add Note/ }))
+    const form = await dialog()
+    await userEvent.type(form.getByRole('textbox'), 'Pin fitted.')
+    await userEvent.click(form.getByRole('button', { name: 'Save Note' }))
+    expect(await form.findByText(sentence)).toBeVisible()
+    expect(form.getByRole('textbox')).toHaveValue('Pin fitted.')
+    expect(await screen.findByRole('button', { name: /^Edit Note/, hidden: true })).toBeInTheDocument()
+    await userEvent.click(form.getByRole('button', { name: 'Save Note' }))
+    expect(await screen.findByText('The note has been saved.')).toBeVisible()
+    expect(sentBy(opened, NOTE).map(sent => (sent as { before: string | null }).before)).toEqual([null, noted.note])
   })
 })
 

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { visuallyHidden } from '@mui/utils'
 import {
   ListBase,
   useCanAccess,
@@ -11,7 +10,7 @@ import {
   type Identifier,
   type SortPayload,
 } from 'ra-core'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { Loading } from '../kit/feedback/Loading'
@@ -23,7 +22,7 @@ import { Screen } from '../kit/navigation/Screen'
 import { LinkList } from '../layout/LinkList'
 import { paths } from '../paths'
 import { useIsWide } from '../theme/useIsWide'
-import { TickedReports } from './CloseReports'
+import { TickedReports, useClosedNotice } from './CloseReports'
 import { KeyHelp, moveFocusFrom, onReportKey } from './ReportKeys'
 import { reportMessages as messages } from './reportMessages'
 import { ReportCards } from './ReportCards'
@@ -154,9 +153,11 @@ function GroupLinks({ kind, group: current }: ReportsProps) {
 /** The reports of the page: a table where there is room, cards on a phone. */
 function Reports({ group, isWide }: { group: Group; isWide: boolean }) {
   const { canAccess: mayClose = false } = useCanAccess({ resource: 'reports', action: 'close' })
+  const { canAccess: mayReopen = false } = useCanAccess({ resource: 'reports', action: 'reopen' })
+  const { canAccess: mayNote = false } = useCanAccess({ resource: 'reports', action: 'note' })
   const { filterValues } = useListFilterContext()
   const list = useRef<HTMLDivElement>(null)
-  const [news, setNews] = useState('')
+  const tellClosed = useClosedNotice(() => (list.current ?? document.getElementById('content'))?.focus())
   const { selectedIds, onSelect } = useListContext<Report>()
   const leave = (ids: readonly Identifier[], bar?: Element | null) => {
     if (list.current) moveFocusFrom(list.current, ids, bar)
@@ -164,11 +165,16 @@ function Reports({ group, isWide }: { group: Group; isWide: boolean }) {
     onSelect(selectedIds.filter(id => !ids.includes(id)))
   }
   const onClosed = ({ id, title }: Report) => {
-    setNews(messages.closed(title))
+    tellClosed({ ids: [id], title })
     leave([id])
   }
+  const onTickedClosed = (ticked: readonly Identifier[], closed: readonly Identifier[], bar: Element | null) => {
+    tellClosed({ ids: closed })
+    leave(ticked, bar)
+  }
   const mayCloseThese = mayClose && group === 'New'
-  const rows = { mayClose: mayCloseThese, onClosed }
+  const onReopened = ({ id }: Report) => leave([id])
+  const rows = { mayClose: mayCloseThese, mayReopen: mayReopen && group === 'Closed', mayNote, onClosed, onReopened }
   const hint = Object.keys(filterValues).length > 0 ? messages.emptySearch : messages.emptyHints[group]
   const skeleton = <Waiting isWide={isWide} />
   return (
@@ -180,9 +186,6 @@ function Reports({ group, isWide }: { group: Group; isWide: boolean }) {
       onKeyDown={onReportKey}
       sx={{ outline: 'none' }}
     >
-      <Box role="status" sx={visuallyHidden}>
-        {news}
-      </Box>
       <ListFrame skeleton={skeleton} empty={<EmptyState text={messages.empty} hint={hint} />}>
         {isWide && <KeyHelp isClosed={group === 'Closed'} />}
         {isWide ? (
@@ -192,7 +195,7 @@ function Reports({ group, isWide }: { group: Group; isWide: boolean }) {
         ) : (
           <ReportCards {...rows} />
         )}
-        {mayCloseThese && <TickedReports onClosed={leave} />}
+        {mayCloseThese && <TickedReports onClosed={onTickedClosed} />}
       </ListFrame>
     </Box>
   )

@@ -4,7 +4,7 @@ import { RecordRow } from '../kit/admin/RecordRow'
 import { SortedColumn } from '../kit/admin/SortedColumn'
 import { ClubDate } from '../kit/dates/ClubDate'
 import { tableDate } from '../kit/dates/clubDates'
-import { asText, ReportActions, type ReportRowsProps } from './ReportDetails'
+import { ReportActions, type ReportRowsProps, ReportText } from './ReportDetails'
 import { reportMessages as messages } from './reportMessages'
 import type { Report } from './reportsAdapter'
 
@@ -29,7 +29,12 @@ export default function ReportTable({ pageSizes, ...props }: ReportRowsProps & {
         <SortedColumn<Report> source="organiser" label={columns.organiser} />
         <SortedColumn<Report> source="eventType" label={columns.eventType} />
         <SortedColumn<Report> source="title" label={columns.title} />
-        <DataTable.Col<Report> source="report" disableSort label={columns.report} render={asText} />
+        <DataTable.Col<Report>
+          source="report"
+          disableSort
+          label={columns.report}
+          render={report => <ReportText report={report} />}
+        />
         <DataTable.Col<Report>
           label={columns.action}
           disableSort
@@ -66,7 +71,10 @@ const TABLE = {
   '& tbody .MuiTableCell-paddingCheckbox': { verticalAlign: 'top', '& > *': { py: '8px' } },
   '& .RaDataTable-rowCell.column-startDate': { whiteSpace: 'nowrap' },
   '& .RaDataTable-rowCell.column-title': { fontWeight: 600, minWidth: '8rem' },
-  '& .RaDataTable-rowCell:last-of-type': { width: 172, '& .MuiButton-root': { width: 148, px: 1 } },
+  '& .RaDataTable-rowCell:last-of-type': {
+    width: 172,
+    '& .MuiButton-root': { width: 148, px: 1, '@media (pointer: fine)': { minHeight: 36, py: 0.25 } },
+  },
   '& .RaDataTable-row:focus-within': {
     bgcolor: 'wash.water',
     boxShadow: 'inset 4px 0 0 var(--club-palette-primary-main)',

@@ -1,6 +1,6 @@
 // react-admin's verbs for the safety and bosun reports under review ↔ the event calls. One event can have both: the id says which.
-import type { Identifier } from 'ra-core'
-import type { SentQuery } from '#contract/calls'
+import { type DataProvider, type Identifier, useDataProvider } from 'ra-core'
+import type { AnswerOf, SentQuery } from '#contract/calls'
 import type { ReviewRow } from '#contract/event'
 import { pageOf, pageQueryOf, type Adapter } from '../api/adapter'
 import { call, callPaged } from '../api/call'
@@ -65,6 +65,39 @@ export const reportsAdapter: Adapter = {
     return { data: closed.map(eventId => `${kind}-${eventId}`) }
   },
 }
+
+/** Takes back one's own closing of a moment ago, of reports of one kind. Answers those that are open again by it. */
+async function undoCloseReports(ids: readonly Identifier[]): Promise<Identifier[]> {
+  const [first] = ids
+  if (first === undefined) return []
+  const { kind } = partsOf(first)
+  const opened = await call('POST /api/event/undoCloseReports', {
+    body: { part: kind, eventIds: ids.map(id => partsOf(id).eventId) },
+  })
+  return opened.map(eventId => `${kind}-${eventId}`)
+}
+
+/** Opens a closed report again. */
+function reopenReport(id: Identifier, reason: string): Promise<AnswerOf<'POST /api/event/reopenReport'>> {
+  const { kind, eventId } = partsOf(id)
+  return call('POST /api/event/reopenReport', { body: { part: kind, eventId, reason } })
+}
+
+/** What was done about a report; null for nothing. 409 where the note is no longer `before`, the one that was read. */
+function saveReportNote(
+  id: Identifier,
+  note: string | null,
+  before: string | null,
+): Promise<AnswerOf<'POST /api/event/saveReportNote'>> {
+  const { kind, eventId } = partsOf(id)
+  return call('POST /api/event/saveReportNote', { body: { part: kind, eventId, note, before } })
+}
+
+/** What can be done with a report beyond react-admin's verbs; part of the application's data provider. */
+export const reportDeeds = { undoCloseReports, reopenReport, saveReportNote }
+
+/** The data provider with the deeds of reports. */
+export const useReportsProvider = () => useDataProvider<DataProvider & typeof reportDeeds>()
 
 function partsOf(id: Identifier) {
   const [kind, eventId] = String(id).split('-')

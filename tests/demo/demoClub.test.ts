@@ -227,6 +227,10 @@ describe('the demo club', () => {
     ['with an open bosun report', 'bosun_report is not null and bosun_closed_at is null'],
     ['with a closed bosun report', 'bosun_closed_at is not null and bosun_closed_by is not null'],
     [
+      'with an open bosun report that has a note',
+      "bosun_closed_at is null and id in (select event_id from report_review where part = 'bosun' and note is not null)",
+    ],
+    [
       'with a report that says nothing',
       'report_filed_at is not null and safety_report is null and bosun_report is null',
     ],

@@ -1,0 +1,178 @@
+// What is written about a report: what was done, and why it is opened again. Fetched when one of the dialogs is opened.
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify, useUpdate } from 'ra-core'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { ClubError } from '../api/errors'
+import { tableDate } from '../kit/dates/clubDates'
+import { errorsWhere, missing } from '../kit/forms/fieldErrors'
+import { SubmitButton } from '../kit/forms/Form'
+import { formMessages } from '../kit/forms/formMessages'
+import { PlainCheckboxInput, PlainTextInput } from '../kit/recordForms/plainInputs'
+import { RecordForm } from '../kit/recordForms/RecordForm'
+import { reportMessages as messages } from './reportMessages'
+import { type Report, useReportsProvider } from './reportsAdapter'
+
+interface ReportDialogProps {
+  report: Report
+  /** The dialog is to be closed. */
+  onLeft: () => void
+}
+
+interface NoteDialogProps extends ReportDialogProps {
+  /** In place of `onLeft`, when the report has been closed with it. Left out where it cannot be closed. */
+  onClosed?: () => void
+}
+
+interface NoteFields {
+  note: string | null
+  closes: boolean
+}
+
+/** The note of what was done about a report, which can be closed with it. */
+export function NoteDialog({ report, onLeft, onClosed }: NoteDialogProps) {
+  const { saveReportNote } = useReportsProvider()
+  const [update] = useUpdate<Report>()
+  const notify = useNotify()
+  const refresh = useFetchAgain()
+  const read = useRef(report.note)
+  /** Somebody else has written meanwhile, and the club has said what: the next attempt takes the place of that. */
+  const [isTold, setTold] = useState(false)
+  const send = async ({ note, closes }: NoteFields) => {
+    await saveReportNote(report.id, note, isTold ? report.note : read.current)
+    read.current = note
+    setTold(false)
+    if (closes)
+      await update(
+        'reports',
+        { id: report.id, data: { closed: true }, previousData: report },
+        { returnPromise: true, onError: () => undefined },
+      )
+    return closes
+  }
+  const onRefused = async (error: unknown) => {
+    if (!(error instanceof ClubError) || error.status !== 409) return
+    await refresh()
+    setTold(true)
+  }
+  const leave = (closes: boolean) => {
+    if (closes) onClosed?.()
+    else {
+      notify(messages.noteSaved, { type: 'success' })
+      onLeft()
+    }
+    return refresh()
+  }
+  return (
+    <ReportDialog title={report.note === null ? messages.addNote : messages.editNote} report={report} onLeft={onLeft}>
+      <RecordForm<NoteFields, boolean>
+        label={messages.note}
+        values={{ note: report.note, closes: false }}
+        validate={({ note }) => errorsWhere({ note: read.current === null && missing(note) })}
+        onSubmit={send}
+        onRefused={onRefused}
+        leave={leave}
+        busyText={formMessages.saving}
+        unsaved={formMessages.unsaved}
+        actions={<Buttons submit={messages.saveNote} onLeft={onLeft} />}
+      >
+        <PlainTextInput
+          source="note"
+          label={messages.note}
+          helperText={messages.noteHint[report.note === null ? 'first' : 'further']}
+          rows={4}
+        />
+        {onClosed && <PlainCheckboxInput source="closes" label={messages.closeToo} />}
+      </RecordForm>
+    </ReportDialog>
+  )
+}
+
+interface ReopenDialogProps extends ReportDialogProps {
+  /** In place of `onLeft`, when the report is open again. */
+  onReopened: () => void
+}
+
+/** Why a closed report is opened again. */
+export function ReopenDialog({ report, onLeft, onReopened }: ReopenDialogProps) {
+  const { reopenReport } = useReportsProvider()
+  const notify = useNotify()
+  const refresh = useFetchAgain()
+  const leave = () => {
+    notify(messages.opened(report.title), { type: 'success' })
+    onReopened()
+    return refresh()
+  }
+  return (
+    <ReportDialog title={messages.reopen} report={report} onLeft={onLeft}>
+      <RecordForm<{ reason: string | null }>
+        label={messages.reopen}
+        values={{ reason: null }}
+        validate={({ reason }) => errorsWhere({ reason: missing(reason) })}
+        onSubmit={({ reason }) => reopenReport(report.id, reason ?? '')}
+        leave={leave}
+        busyText={formMessages.saving}
+        unsaved={formMessages.unsaved}
+        actions={<Buttons submit={messages.reopen} onLeft={onLeft} />}
+      >
+        <PlainTextInput
+          source="reason"
+          label={formMessages.reason}
+          helperText={messages.reopenHint}
+          required
+          rows={4}
+        />
+      </RecordForm>
+    </ReportDialog>
+  )
+}
+
+function useFetchAgain() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: ['reports'] })
+}
+
+/** A dialog over the list, which says whose report it is about. A click beside it does not close it, since something may have been typed. */
+function ReportDialog({ title, report, onLeft, children }: ReportDialogProps & { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Dialog
+      open
+      onClose={(_event, reason) => {
+        if (reason !== 'backdropClick') onLeft()
+      }}
+      transitionDuration={0}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-report`}
+    >
+      <DialogTitle id={`${id}-title`} variant="h3" component="h2" sx={{ pt: 3, pb: 0.5 }}>
+        {title}
+      </DialogTitle>
+      <Typography id={`${id}-report`} variant="body2" sx={{ px: 3, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {report.title}, {tableDate(report.startDate)}
+      </Typography>
+      <Box ref={focusText} sx={{ p: 3, pt: 2, overflowY: 'auto' }}>
+        {children}
+      </Box>
+    </Dialog>
+  )
+}
+
+/** One can begin to type at once. */
+const focusText = (box: HTMLElement | null) => box?.querySelector('textarea')?.focus()
+
+const Buttons = ({ submit, onLeft }: { submit: string; onLeft: () => void }) => (
+  <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+    <SubmitButton>{submit}</SubmitButton>
+    <Button variant="outlined" onClick={onLeft}>
+      {messages.cancel}
+    </Button>
+  </Stack>
+)
