@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { escapeHtml } from '#contract/escapeHtml'
 import type { ClubIdentity } from '#contract/home'
 import {
   CLUB_IDENTITY_ID,
@@ -31,11 +32,15 @@ export async function loadMembersDocument(folder: string, demo: DemoClub | null)
     if (held) return held
     // The club's identity seldom changes; when it does, its older documents go.
     if (written.size > screens.length) written.clear()
-    const file = htmlFile(html.replace('</head>', () => `${head}</head>`))
+    const file = htmlFile(named(html, club).replace('</head>', () => `${head}</head>`))
     written.set(head, file)
     return file
   }
 }
+
+/** The title ends with the club's, as those of its screens will. */
+const named = (html: string, club: ClubIdentity | null) =>
+  club === null ? html : html.replace('</title>', () => ` · ${escapeHtml(club.title)}</title>`)
 
 const embedded = (id: string, value: unknown) =>
   value === null ? '' : `<script type="application/json" id="${id}">${embedJson(value)}</script>`

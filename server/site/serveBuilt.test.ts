@@ -43,7 +43,7 @@ beforeAll(async () => {
     'site/assets/site-1.js': script,
     'site/assets/site-1.js.br': brotliCompressSync(script),
     'site/pictures/oar.svg': '<svg/>',
-    'app/index.html': '<head></head><p>members</p>',
+    'app/index.html': '<head><title>Members area</title></head><p>members</p>',
     'app/screens.json': '{"/members/home":["/home-1.js"]}',
     'app/assets/index-1.js': 'export {}',
   }
@@ -145,6 +145,7 @@ describe('serveBuilt', () => {
     expect(home.body).toContain('<link rel="modulepreload" crossorigin href="/home-1.js">')
     const [, block = ''] = /<script type="application\/json" id="club-identity">(.*?)<\/script>/.exec(home.body) ?? []
     expect(JSON.parse(block)).toEqual({ ...club, title: 'Tide </script><b>' })
+    expect(home.body).toContain('<title>Members area · Tide &lt;/script&gt;&lt;b&gt;</title>')
     expect((await get(`${BASE}/members/account`)).body).not.toContain('modulepreload')
   })
 

@@ -1,6 +1,7 @@
 // The browser's side of the contract: makes a call by its name, with typed query, body and answer, in the member's session.
 // It imports only types of the contract, so that no zod schema is sent to a phone.
 import type { AnswerOf, CallName, ClubCalls, SentBody, SentQuery } from '#contract/calls'
+import { tellOtherTabs } from './otherTabs'
 import { type Received, send, type SendOptions, type Transport } from './send'
 import { accessToken, renewSession, renewalSettled } from './session'
 import { clearSessionEnd, isUnauthorised, SessionEndedError, showSessionEnd } from './sessionEnd'
@@ -47,7 +48,10 @@ export async function callPaged<N extends ClubCall>(
 async function callInSession(name: ClubCall, options: SendOptions): Promise<Received> {
   try {
     const received = await sendWithRenewal(name, options)
-    if (isWrite(name)) clearSessionEnd()
+    if (isWrite(name)) {
+      clearSessionEnd()
+      tellOtherTabs(name)
+    }
     return received
   } catch (error) {
     if (!isWrite(name) || !isUnauthorised(error)) throw error

@@ -6,6 +6,7 @@ import { leaveSignedOut } from './authProvider'
 import { clubQuery, NAMELESS, profileQuery } from '../api/clubQueries'
 import { isSignedIn } from '../api/session'
 import { SessionEndNotice } from './guards'
+import { useOtherTabs } from './useOtherTabs'
 import { useSessionWatch } from './useSessionWatch'
 import { writtenDemoClub } from '../layout/DemoRibbon'
 import { Page } from '../layout/Page'
@@ -13,6 +14,7 @@ import { BAR_HEIGHT } from '../layout/TopBar'
 import { revealBar } from '../layout/visitor'
 import { Notifications } from '../kit/feedback/Notifications'
 import { ScreenSkeleton } from '../kit/feedback/Loading'
+import { ClubTitle } from '../kit/navigation/DocumentTitle'
 import { ScrollKeeper } from '../kit/navigation/ScrollKeeper'
 import { AskBeforeLeaving, mayLoseUnsaved } from '../kit/forms/useUnsavedWarning'
 import { mayDo } from '#contract/access'
@@ -30,6 +32,7 @@ const DEMO = writtenDemoClub()
 /** Around every members screen: bar, content, footer, notifications. */
 export function MembersFrame() {
   useSessionWatch()
+  useOtherTabs()
   useFocusOnNavigation('content')
   const { pathname } = useLocation()
   const { data: club = NAMELESS } = useQuery(clubQuery)
@@ -45,9 +48,11 @@ export function MembersFrame() {
     <Page club={club} year={YEAR} demo={DEMO} visitor={profile ?? 'unknown'} currentPath={pathname} onLogout={logout}>
       <SessionEndNotice />
       <Box sx={{ minHeight: FULL_HEIGHT }}>
-        <Suspense fallback={<ScreenSkeleton />}>
-          <Outlet />
-        </Suspense>
+        <ClubTitle value={club.title}>
+          <Suspense fallback={<ScreenSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </ClubTitle>
       </Box>
       <Notifications />
       <AskBeforeLeaving />

@@ -18,6 +18,16 @@ describe('the frame of the members area', () => {
     await waitFor(() => expect(queryClient.getQueryState(clubQuery.queryKey)?.status).toBe('error'))
     expect(screen.getByRole('link', { name: /Rowing Club/ })).toBeVisible()
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, Morgan' })).toBeVisible()
+    expect(document.title).toBe('Members Home · Rowing Club')
+  })
+
+  it('[NAV-15] the title of each tab ends with the club’s name', async () => {
+    const { router } = openMembers('/members/home')
+    await waitFor(() => expect(document.title).toBe('Members Home · Ebb Rowing Club'))
+    await act(() => router.navigate('/members/news'))
+    await waitFor(() => expect(document.title).toBe('News · Ebb Rowing Club'))
+    await act(() => router.navigate('/members/event/organiser/add'))
+    await waitFor(() => expect(document.title).toBe('This page is not open to you · Ebb Rowing Club'))
   })
 })
 

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { contentWidth } from '../../theme/contentWidth'
+import { DocumentTitle } from './DocumentTitle'
 
 interface ScreenProps {
-  /** The h1, and the document's title. */
+  /** The h1, and the document's title, which ends with the club's. */
   title: string
   children: ReactNode
   /** Strikes the heading through: for a cancelled event. */
@@ -18,7 +19,7 @@ interface ScreenProps {
 /** The content of a members page under its heading, as wide as the bar. */
 export const Screen = ({ title, children, isStruck = false, isDense = false, maxWidth }: ScreenProps) => (
   <Box sx={{ ...contentWidth, py: isDense ? { xs: 1, md: 1.5 } : { xs: 3, md: 5 }, '@media print': { p: 0 } }}>
-    <title>{title}</title>
+    <DocumentTitle>{title}</DocumentTitle>
     <Typography
       variant="h1"
       sx={{

@@ -7,6 +7,7 @@ import type { EventSummary } from '#contract/event'
 import { profileQuery } from '../../api/clubQueries'
 import { nextFor } from '../../events/eventRules'
 import { ClubLink } from '../../kit/navigation/ClubLink'
+import { DocumentTitle } from '../../kit/navigation/DocumentTitle'
 import { WaterLine } from '../../layout/WaterLine'
 import { homeMessages } from './homeMessages'
 import { paths } from '../../paths'
@@ -28,7 +29,7 @@ export function NextRow() {
         color: 'tide.text',
       }}
     >
-      <title>{homeMessages.title}</title>
+      <DocumentTitle>{homeMessages.title}</DocumentTitle>
       <Box
         sx={{
           ...contentWidth,

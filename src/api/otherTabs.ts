@@ -1,0 +1,34 @@
+// Tells the other open tabs and windows of this browser what a write has changed, so that they ask for it again.
+
+const CHANNEL = 'club.changes'
+
+const EVENTS = ['events', 'attendees', 'reports']
+
+/** The first words of the keys of the queries that a write may change, by the second part of its path. */
+const CHANGED: Readonly<Record<string, readonly string[]>> = {
+  event: EVENTS,
+  eventAttendee: EVENTS,
+  document: ['documents'],
+  user: ['members', 'account'],
+  secondFactor: ['members', 'account'],
+}
+
+/** Null where no page listens: the site changes nothing that other tabs show. A page does not hear what it tells by its own channel. */
+let channel: BroadcastChannel | null = null
+
+/** Tells them after a write has succeeded; `name` is that of its call. */
+export function tellOtherTabs(name: string): void {
+  const changed = CHANGED[name.split('/')[2] ?? '']
+  if (changed) channel?.postMessage(changed)
+}
+
+/** Calls the listener with the first words of the keys of what another tab has changed. One at a time. Returns the function that stops it. */
+export function followOtherTabs(listener: (changed: readonly string[]) => void): () => void {
+  const opened = new BroadcastChannel(CHANNEL)
+  opened.onmessage = ({ data }: MessageEvent<readonly string[]>) => listener(data)
+  channel = opened
+  return () => {
+    opened.close()
+    if (channel === opened) channel = null
+  }
+}
