@@ -18,7 +18,7 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   membersHome: [179, 8],
   rows: [195, 12],
   documents: [193, 12],
-  eventView: [196, 12],
+  eventView: [198, 12],
   eventReport: [196, 12],
   account: [188, 12],
   organiserView: [232, 20],
