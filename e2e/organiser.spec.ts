@@ -206,7 +206,7 @@ for (const { name, use } of DEVICES) {
   })
 }
 
-test('[ORG-05] the sheet for the boathouse wall is one page, with names, confirmed, swimming and first aid, and never medical notes', async ({
+test('[ORG-05] the sheet for the boathouse wall is one page, with names, confirmed, swimming, first aid and columns to tick, and nothing that is not for everybody; the officer’s has it', async ({
   page,
   club,
   signIn,
@@ -228,11 +228,27 @@ test('[ORG-05] the sheet for the boathouse wall is one page, with names, confirm
   await page.emulateMedia({ media: 'print' })
   const sheet = page.getByRole('table', { name: /attendees/i })
   await expect(sheet).toBeVisible()
-  for (const column of [/name/i, /confirmed/i, /swim/i, /first aid/i])
+  for (const column of [/name/i, /confirmed/i, /swim/i, /first aid/i, 'Boat', 'Afloat', 'Ashore'])
     await expect(sheet.getByRole('columnheader', { name: column })).toBeVisible()
   expect(await page.content()).not.toContain('SECRET NOTE')
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  const numbers = await club.sql<{ phone: string }>(
+    'select m.phone_number as phone from attendee a join member m on m.id = a.member_id where a.event_id = $1 and m.phone_number is not null',
+    [event?.id],
+  )
+  expect(numbers.length).toBeGreaterThan(10)
+  for (const notForAll of [...numbers.map(({ phone }) => phone), /medical/i, /covid/i])
+    await expect(sheet).not.toContainText(notForAll)
+  await page.emulateMedia({ media: 'screen' })
+  // The browser of the tests has no window to print from: what it would print is looked at instead.
+  await page.evaluate(() => (window.print = () => undefined))
+  await page.getByRole('button', { name: "Print officer's sheet" }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText("Officer's sheet, not to be hung up")).toBeVisible()
+  for (const { phone } of numbers) await expect(sheet).toContainText(phone)
+  await expect(sheet.getByRole('columnheader', { name: 'Medical notes' })).toBeVisible()
+  expect(await page.content()).not.toContain('SECRET NOTE')
   await club.sql('update member set medical_conditions = null')
 })
 

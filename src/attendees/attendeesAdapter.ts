@@ -31,6 +31,10 @@ export const searchMembers = (firstName: string, signal?: AbortSignal): Promise<
 const confirmAttendee = (attendeeId: number): Promise<AnswerOf<'POST /api/eventAttendee/confirm'>> =>
   call('POST /api/eventAttendee/confirm', { query: { id: attendeeId } })
 
+/** Gives several who wait for one event their places. Answers the ids of those who were still waiting. */
+const confirmAttendees = (eventId: number, attendeeIds: number[]): Promise<number[]> =>
+  call('POST /api/eventAttendee/confirmMany', { body: { eventId, attendeeIds } })
+
 /** Takes somebody back who was removed; they wait again. */
 const reinstateAttendee = (attendeeId: number): Promise<AnswerOf<'POST /api/eventAttendee/reinstate'>> =>
   call('POST /api/eventAttendee/reinstate', { query: { id: attendeeId } })
@@ -80,6 +84,7 @@ export const attendeesAdapter: Adapter = {
 /** What can be done with an attendee beyond react-admin's verbs; part of the application's data provider. */
 export const attendeeDeeds = {
   confirmAttendee,
+  confirmAttendees,
   reinstateAttendee,
   removeAttendee,
   removeMe,

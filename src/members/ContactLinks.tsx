@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link'
 import type { SyntheticEvent } from 'react'
+import { telephoneHref } from '../kit/navigation/telephoneHref'
 
 /** A link or button inside a row or card that itself opens the member: a click on it does not open the member, too. */
 export const stopRowClick = (event: SyntheticEvent): void => event.stopPropagation()
@@ -16,9 +17,14 @@ export function EmailLink({ email }: { email: string }) {
   )
 }
 
-/** A telephone number to call; the link holds its digits only. */
-export const PhoneLink = ({ phone }: { phone: string }) => (
-  <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} onClick={stopRowClick} sx={{ overflowWrap: 'anywhere' }}>
-    {phone}
-  </Link>
-)
+/** A telephone number to call; as plain text where it cannot be dialled. */
+export function PhoneLink({ phone }: { phone: string }) {
+  const href = telephoneHref(phone)
+  return href === null ? (
+    phone
+  ) : (
+    <Link href={href} onClick={stopRowClick} sx={{ overflowWrap: 'anywhere' }}>
+      {phone}
+    </Link>
+  )
+}

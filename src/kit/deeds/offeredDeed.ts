@@ -16,7 +16,8 @@ export interface OfferedDeed {
   isDestructive?: boolean
 }
 
-const OTHER_SITE = { target: '_blank', rel: 'noopener noreferrer' }
+/** The props of a link to another site: a tab of its own, which learns nothing of this one. */
+export const OTHER_SITE = { target: '_blank', rel: 'noopener noreferrer' }
 
 /** The props that make an MUI Button or MenuItem a link, or call `run`. */
 export function elementProps(action: DeedAction): object {

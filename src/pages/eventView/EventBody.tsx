@@ -14,6 +14,7 @@ import { EventNotices, EventWhen } from '../../events/EventHead'
 import { isCancelled, stateOf, boatNames } from '../../events/eventRules'
 import type { EventDetail } from '../../events/eventsAdapter'
 import { ClubLink } from '../../kit/navigation/ClubLink'
+import { telephoneHref } from '../../kit/navigation/telephoneHref'
 import { eventMessages } from '../../events/eventMessages'
 import { paths } from '../../paths'
 
@@ -106,7 +107,7 @@ function EventFacts({ view: { event, organiser, boats, selectedBoats } }: { view
       {event.landCrewName && <Fact name={eventMessages.landCrew}>{event.landCrewName}</Fact>}
       {number && (
         <Fact name={eventMessages.landCrewNumber}>
-          <Link href={`tel:${number.replace(/[^+\d]/g, '')}`} sx={{ display: 'inline-block', py: 0.5 }}>
+          <Link href={telephoneHref(number) ?? undefined} sx={{ display: 'inline-block', py: 0.5 }}>
             {number}
           </Link>
         </Fact>

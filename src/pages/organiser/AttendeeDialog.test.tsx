@@ -39,6 +39,10 @@ describe('what an organiser reads of an attendee', () => {
       /has been recorded/,
     ])
       expect(await dialog.findByText(words)).toBeVisible()
+    expect(dialog.getByRole('link', { name: 'Call Ada Byron: 07700 900123' })).toHaveAttribute(
+      'href',
+      'tel:07700900123',
+    )
     await queryClient.invalidateQueries({ queryKey: ['events'] })
     expect(club.named(READ)).toHaveLength(1)
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }))

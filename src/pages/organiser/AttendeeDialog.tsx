@@ -9,8 +9,11 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useGetOne } from 'ra-core'
 import { type ReactNode, useId } from 'react'
+import type { OrganisersAttendee } from '#contract/event'
 import type { AttendeeView } from '#contract/eventAttendee'
+import { fullName } from '#contract/names'
 import { UNKNOWN } from '#contract/words'
+import { ContactLinks } from './ContactLinks'
 import { organiserMessages as words } from './organiserMessages'
 import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
 import { useToday } from '../../kit/dates/useClubDay'
@@ -20,14 +23,16 @@ import { firstAidOf } from './firstAid'
 const READ_ONCE = { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 interface AttendeeDialogProps {
-  attendeeId: number
-  name: string
+  attendee: OrganisersAttendee
   onClose: () => void
 }
 
-/** Medical conditions, swimming ability, first aid, membership and Covid declaration of an attendee (ORG-06); fills the screen on a phone. */
-export default function AttendeeDialog({ attendeeId, name, onClose }: AttendeeDialogProps) {
-  const attendee = useGetOne<AttendeeView>('attendees', { id: attendeeId }, READ_ONCE)
+/**
+ * How to reach an attendee, their medical conditions, swimming ability, first aid, membership and Covid declaration (ORG-06); fills the
+ * screen on a phone.
+ */
+export default function AttendeeDialog({ attendee, onClose }: AttendeeDialogProps) {
+  const loaded = useGetOne<AttendeeView>('attendees', { id: attendee.id }, READ_ONCE)
   const isNarrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
   const titleId = useId()
   return (
@@ -41,10 +46,15 @@ export default function AttendeeDialog({ attendeeId, name, onClose }: AttendeeDi
       sx={{ '@media print': { display: 'none' } }}
     >
       <DialogTitle id={titleId} variant="h2" sx={{ pt: 3 }}>
-        {name}
+        {fullName(attendee)}
       </DialogTitle>
       <DialogContent>
-        <WhenLoaded queries={[attendee]} retryRefusals skeleton={<FactsSkeleton />}>
+        {!attendee.isRemoved && (
+          <Box sx={{ mb: 2 }}>
+            <ContactLinks attendee={attendee} />
+          </Box>
+        )}
+        <WhenLoaded queries={[loaded]} retryRefusals skeleton={<FactsSkeleton />}>
           {view => (
             <>
               <AttendeeFacts attendee={view} />

@@ -1,15 +1,36 @@
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { OrganisersAttendee } from '#contract/event'
 import { fullName } from '#contract/names'
 import { UNKNOWN } from '#contract/words'
 import { EventDays } from '../../events/EventHead'
 import { eventMessages } from '../../events/eventMessages'
+import type { OrganiserDetail } from '../../events/eventsAdapter'
 import { organiserMessages as words } from './organiserMessages'
 import { timeSpan } from '../../kit/dates/clubDates'
 import { attending, boatNames } from '../../events/eventRules'
 import { firstAidOf } from './firstAid'
 import { useOrganiserView } from './useOrganiserDeed'
 import { useToday } from '../../kit/dates/useClubDay'
+
+/** For the boathouse wall, where everybody reads it; or for the officer's own pocket. */
+export type SheetKind = 'wall' | 'officer'
+
+/**
+ * Which sheet the browser prints. The officer's only for the one time that it is asked for: a page that is printed by the browser's own
+ * menu is the one for the wall.
+ */
+export function usePrintedSheet(): { kind: SheetKind; print: (kind: SheetKind) => void } {
+  const [kind, setKind] = useState<SheetKind>('wall')
+  const print = (asked: SheetKind) => {
+    flushSync(() => setKind(asked))
+    // On a phone print() comes back before anything is printed.
+    window.addEventListener('afterprint', () => setKind('wall'), { once: true })
+    window.print()
+  }
+  return { kind, print }
+}
 
 const SHEET = {
   display: 'none',
@@ -36,21 +57,74 @@ const SHEET = {
     WebkitLineClamp: '5',
   },
   '& table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
-  // Names and abilities have room for one line: thirty people stand on one page.
-  '& th:nth-of-type(1)': { width: '34%' },
-  '& th:nth-of-type(2)': { width: '12%' },
-  '& th:nth-of-type(4)': { width: '22%' },
-  '& th, & td': { textAlign: 'start', verticalAlign: 'top', px: 0.75, py: '0.8mm', border: '0.5pt solid #000' },
+  '& th, & td': { textAlign: 'start', verticalAlign: 'top', px: 0.5, py: '0.8mm', border: '0.5pt solid #000' },
   '& tr': { breakInside: 'avoid' },
 } as const
 
-/** What is printed in place of the page, for the boathouse wall: who comes, who is confirmed, who can swim and who can help. Never anybody's medical notes. */
-export function AttendeeSheet() {
+interface Column {
+  name: string
+  /** Parts of the width. Names and abilities have room for one line: thirty people stand on one page. */
+  width: number
+  /** Empty where it is left out: a cell to be filled by hand. */
+  cell?: (attendee: OrganisersAttendee) => ReactNode
+}
+
+function columnsOf(kind: SheetKind, { isRowEvent, event }: OrganiserDetail, today: string): Column[] {
+  const name: Column = { name: words.columns.name, width: 23, cell: fullName }
+  const confirmed: Column = {
+    name: words.columns.confirmed,
+    width: 12,
+    cell: attendee => (attendee.confirmed ? words.confirmed : words.waiting),
+  }
+  const swimming: Column = {
+    name: words.columns.swimming,
+    width: 20,
+    cell: attendee => attendee.swimmingAbility ?? UNKNOWN,
+  }
+  const firstAid: Column = {
+    name: words.columns.firstAid,
+    width: 21,
+    cell: attendee => attendee.hasFirstAidCertficate && firstAidOf(attendee, today, event.startDate).words,
+  }
+  const known = [name, confirmed, ...(isRowEvent ? [swimming] : []), firstAid]
+  if (kind === 'officer')
+    return [
+      ...known,
+      { name: words.columns.telephone, width: 16, cell: ({ phoneNumber }) => phoneNumber },
+      { name: words.columns.medical, width: 9, cell: ({ hasMedicalNotes }) => hasMedicalNotes && words.yes },
+      { name: words.columns.covid, width: 8, cell: ({ covidFormCompleted }) => covidFormCompleted && words.done },
+      { name: words.columns.rows, width: 7, cell: ({ noRows }) => noRows },
+    ]
+  return isRowEvent
+    ? [
+        ...known,
+        { name: words.columns.boat, width: 11 },
+        { name: words.columns.afloat, width: 7 },
+        { name: words.columns.ashore, width: 8 },
+      ]
+    : known
+}
+
+/**
+ * What is printed in place of the page. The sheet for the wall: who comes, who is confirmed, who can swim and who can help, with columns to
+ * fill by hand as the boats go out and come back; no telephone numbers, and no word about anybody's health. The officer's has those, and says that it is not to be hung
+ * up. Neither has anybody's medical notes.
+ */
+export function AttendeeSheet({ kind }: { kind: SheetKind }) {
   const view = useOrganiserView()
   const { event } = view
-  const today = useToday()
+  const columns = columnsOf(kind, view, useToday())
+  const whole = columns.reduce((sum, { width }) => sum + width, 0)
   return (
     <Box sx={SHEET}>
+      {kind === 'officer' && (
+        <Box
+          component="p"
+          sx={{ m: 0, mb: 1.5, p: 0.75, border: '1.5pt solid #000', fontSize: '12pt', fontWeight: 700 }}
+        >
+          {words.notToBeHungUp}
+        </Box>
+      )}
       <dl>
         <Fact name={words.date}>
           <EventDays event={event} />
@@ -66,10 +140,15 @@ export function AttendeeSheet() {
         </Fact>
       </dl>
       <table aria-label={words.sheet}>
+        <colgroup>
+          {columns.map(({ name, width }) => (
+            <col key={name} style={{ width: `${(100 * width) / whole}%` }} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
-            {Object.entries(words.columns).map(([column, name]) => (
-              <th key={column} scope="col">
+            {columns.map(({ name }) => (
+              <th key={name} scope="col">
                 {name}
               </th>
             ))}
@@ -78,10 +157,9 @@ export function AttendeeSheet() {
         <tbody>
           {attending(view.attendees).map(attendee => (
             <tr key={attendee.id}>
-              <td>{fullName(attendee)}</td>
-              <td>{attendee.confirmed ? words.confirmed : words.waiting}</td>
-              <td>{attendee.swimmingAbility ?? UNKNOWN}</td>
-              <td>{attendee.hasFirstAidCertficate && firstAidOf(attendee, today, event.startDate).words}</td>
+              {columns.map(({ name, cell }) => (
+                <td key={name}>{cell?.(attendee)}</td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -135,7 +135,7 @@ describe('deeds on an attendee', () => {
     })
   })
 
-  it('[ORG-05] [ORG-06] a line says who is new, with their rows, and whose Covid declaration is missing', async () => {
+  it('[ORG-05] [ORG-06] a line says who is new, how many rows, and whose Covid declaration is missing', async () => {
     openOrganiser(() =>
       organiserViewOf({
         attendees: [
@@ -146,8 +146,70 @@ describe('deeds on an attendee', () => {
     )
     await title()
     expect(person('Ada Byron').getByText('New · 1 row')).toBeVisible()
+    expect(person('Ada Byron').queryByText('1 row')).toBeNull()
     expect(person('Ada Byron').getByText('No Covid declaration')).toBeVisible()
-    expect(person('Grace Byron').getByText('Covid declaration done')).toBeVisible()
-    expect(person('Grace Byron').queryByText(/rows?$/)).toBeNull()
+    expect(person('Grace Byron').getByText('Covid done')).toBeVisible()
+    expect(person('Grace Byron').getByText('12 rows')).toBeVisible()
+  })
+
+  it('[ORG-05] a line has what is needed on the slipway: number, swimming, first aid, that there are medical notes', async () => {
+    vi.setSystemTime('2026-11-20T12:00:00Z')
+    const { club } = openOrganiser(() =>
+      organiserViewOf({
+        attendees: [
+          crewMemberOf({
+            phoneNumber: '+44 (0)7700 900123',
+            whatsAppNumber: '447700900123',
+            hasMedicalNotes: true,
+            hasFirstAidCertficate: true,
+            firstAidCertificateExpiry: '2027-03-01',
+          }),
+          crewMemberOf({ id: 22, firstName: 'Grace', phoneNumber: null, swimmingAbility: null }),
+          crewMemberOf({
+            id: 23,
+            firstName: 'Joan',
+            phoneNumber: 'ask her mother',
+            hasFirstAidCertficate: true,
+            firstAidCertificateExpiry: '2026-11-25',
+          }),
+        ],
+      }),
+    )
+    await title()
+    const ada = person('Ada Byron')
+    const call = ada.getByRole('link', { name: 'Call Ada Byron: +44 (0)7700 900123' })
+    expect(call).toHaveTextContent('+44 (0)7700 900123')
+    expect(call).toHaveAttribute('href', 'tel:+447700900123')
+    const chat = ada.getByRole('link', { name: 'WhatsApp Ada Byron' })
+    expect(chat).toHaveAttribute('href', 'https://wa.me/447700900123')
+    expect(chat).toHaveAttribute('rel', 'noopener noreferrer')
+    for (const words of ['Has medical notes', 'Swimmer', 'First aid: until 01/03/2027'])
+      expect(ada.getByText(words)).toBeVisible()
+    const grace = person('Grace Byron')
+    expect(grace.getByText('No telephone number')).toBeVisible()
+    expect(grace.getByText('Swimming unknown')).toBeVisible()
+    for (const words of [/medical/, /First aid/, 'WhatsApp']) expect(grace.queryByText(words)).toBeNull()
+    expect(grace.queryByRole('link')).toBeNull()
+    expect(person('Joan Byron').getByText('ask her mother')).toBeVisible()
+    expect(person('Joan Byron').getByText('First aid: only until 25/11/2026')).toBeVisible()
+    expect(club.named('GET /api/eventAttendee/getView')).toEqual([])
+    vi.useRealTimers()
+  })
+
+  it('[ORG-05] of who is removed a line says nothing more, and at a meeting nothing about swimming', async () => {
+    openOrganiser(() =>
+      organiserViewOf({
+        isRowEvent: false,
+        attendees: [
+          crewMemberOf(),
+          crewMemberOf({ id: 22, firstName: 'Grace', isRemoved: true, phoneNumber: null, hasMedicalNotes: null }),
+        ],
+      }),
+    )
+    await title()
+    expect(person('Ada Byron').getByText('12 rows')).toBeVisible()
+    expect(person('Ada Byron').queryByText(/Swimmer/)).toBeNull()
+    for (const words of ['No telephone number', '12 rows', /Covid/])
+      expect(person('Grace Byron').queryByText(words)).toBeNull()
   })
 })

@@ -14,6 +14,7 @@ import { BusyButton } from '../../kit/feedback/BusyButton'
 import { Refusal } from '../../kit/feedback/Refusal'
 import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
 import { AttendeesSection } from '../eventView/AttendeeList'
+import { CrewFacts } from './CrewFacts'
 import { organiserMessages as words } from './organiserMessages'
 import { useAttendeeDeeds } from './useAttendeeDeeds'
 import { useOrganiserView } from './useOrganiserDeed'
@@ -73,7 +74,7 @@ interface CrewLineProps extends CrewProps {
   announce: (sentence: string) => void
 }
 
-/** One attendee: who they are, their state, and at the end of the line the most frequent deed and a menu of the others. */
+/** One attendee: who they are, their state, at the end of the line the most frequent deed and a menu of the others, and below what must be known of them. */
 function CrewLine(props: CrewLineProps) {
   const attendee = useRecordContext<OrganisersAttendee>()
   return attendee ? <Line attendee={attendee} {...props} /> : null
@@ -112,18 +113,19 @@ function Line({ attendee, isWide, announce }: CrewLineProps & { attendee: Organi
         <MoreMenu name={words.moreFor(name)} groups={[rest.filter(({ deed }) => !isWide || deed !== 'view')]} />
       </Box>
       <Box sx={{ gridColumn: '1 / 3' }}>
+        {!attendee.isRemoved && <CrewFacts attendee={attendee} />}
         <Refusal sentence={refusal} />
       </Box>
       {isOpen && (
         <Suspense fallback={null}>
-          <AttendeeDialog attendeeId={attendee.id} name={name} onClose={() => setOpen(false)} />
+          <AttendeeDialog attendee={attendee} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Box>
   )
 }
 
-/** An attendee's name and state: confirmed, waiting or removed and why, new to the club, Covid declaration. */
+/** An attendee's name and state: confirmed, waiting or removed and why, new to the club. */
 function AttendeeStanding({ attendee }: { attendee: OrganisersAttendee }) {
   const { isRemoved } = attendee
   const name = fullName(attendee)
@@ -136,17 +138,6 @@ function AttendeeStanding({ attendee }: { attendee: OrganisersAttendee }) {
         <Chip size="small" {...standingOf(attendee)} />
         {attendee.membershipType === 'New' && (
           <Chip size="small" color="info" variant="outlined" label={words.newMember(attendee.noRows)} />
-        )}
-        {!isRemoved && (
-          <Typography
-            variant="body2"
-            sx={{
-              flexBasis: { xs: '100%', md: 'auto' },
-              color: attendee.covidFormCompleted ? 'text.secondary' : 'warning.main',
-            }}
-          >
-            {attendee.covidFormCompleted ? words.covidDone : words.covidMissing}
-          </Typography>
         )}
       </Box>
       {isRemoved && <WhyRemoved attendee={attendee} />}

@@ -32,7 +32,13 @@ describe('deeds on the event', () => {
     expect(new URL(share.getAttribute('href') ?? '').searchParams.get('text')).toContain(
       `${window.location.origin}/app/club/v1/members/event/view/7`,
     )
-    expect(names(panel().getAllByRole('button'))).toEqual(['Mark event full', 'Print sheet', 'Back'])
+    expect(names(panel().getAllByRole('button'))).toEqual([
+      'Confirm all waiting (1)',
+      'Mark event full',
+      'Print sheet',
+      "Print officer's sheet",
+      'Back',
+    ])
   })
 
   it('[ORG-02] an event that is not a row is not called one', async () => {
@@ -44,7 +50,7 @@ describe('deeds on the event', () => {
 
   it('[ORG-02] on a phone the foremost is at the thumb, the rest behind More', async () => {
     screenOf(false)
-    openOrganiser(() => organiserViewOf({ attendees: [crewMemberOf()] }))
+    openOrganiser(() => organiserViewOf({ attendees: [crewMemberOf({ confirmed: true })] }))
     await title()
     expect(panel().getByRole('link', { name: 'Add attendee' })).toBeVisible()
     await userEvent.click(panel().getByRole('button', { name: 'More' }))
@@ -54,6 +60,7 @@ describe('deeds on the event', () => {
       'Edit Details',
       'Mark event full',
       'Print sheet',
+      "Print officer's sheet",
       'Cancel row',
     ])
   })
@@ -162,5 +169,94 @@ describe('deeds on the event', () => {
     expect(club.named('POST /api/event/reinstate').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
       { id: 7, version: 4 },
     ])
+  })
+})
+
+describe('Confirm all waiting', () => {
+  const MANY = 'POST /api/eventAttendee/confirmMany'
+  const waiting = (more: Partial<Parameters<typeof crewMemberOf>[0]> = {}) => [
+    crewMemberOf(more),
+    crewMemberOf({ id: 22, firstName: 'Grace', ...more }),
+    crewMemberOf({ id: 23, firstName: 'Joan', isRemoved: true }),
+    crewMemberOf({ id: 24, firstName: 'Mary', confirmed: true }),
+  ]
+  const dialog = async () => within(await screen.findByRole('dialog'))
+
+  it('[ORG-05] is the foremost deed while somebody waits, names them before, and confirms them by one call', async () => {
+    screenOf(false)
+    let confirmed = false
+    const slow = later()
+    const { club } = openOrganiser(() => organiserViewOf({ attendees: waiting({ confirmed }) }), {
+      [MANY]: () => slow.promise,
+    })
+    await title()
+    await userEvent.click(panel().getByRole('button', { name: 'Confirm all waiting (2)' }))
+    const asked = await dialog()
+    expect(asked.getByRole('heading', { name: 'Confirm these 2 people?' })).toBeVisible()
+    expect(names(asked.getAllByRole('listitem'))).toEqual(['Ada Byron', 'Grace Byron'])
+    expect(asked.getByText('Each will be told by email.')).toBeVisible()
+    await userEvent.click(asked.getByRole('button', { name: 'Leave them waiting' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(club.named(MANY)).toEqual([])
+
+    await userEvent.click(panel().getByRole('button', { name: 'Confirm all waiting (2)' }))
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Confirm' }))
+    expect((await screen.findAllByText('Confirming...'))[0]).toBeVisible()
+    confirmed = true
+    slow.resolve(answer([21, 22]))
+    expect(await screen.findByText('2 people confirmed.')).toBeVisible()
+    expect(await panel().findByRole('link', { name: 'Add attendee' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
+    expect(screen.getByText('3 confirmed')).toBeVisible()
+    expect(club.named(MANY).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      { eventId: 7, attendeeIds: [21, 22] },
+    ])
+  })
+
+  it('[ORG-05] confirms those whom it named and nobody who joins meanwhile, and says who had gone', async () => {
+    let hasJoined = false
+    let isOver = false
+    const { club, queryClient } = openOrganiser(
+      () =>
+        organiserViewOf({
+          attendees: [
+            ...waiting(isOver ? { confirmed: true } : {}),
+            ...(hasJoined ? [crewMemberOf({ id: 25, firstName: 'Late' })] : []),
+          ],
+        }),
+      {
+        [MANY]: () => {
+          isOver = true
+          return answer([22])
+        },
+      },
+    )
+    await title()
+    await userEvent.click(panel().getByRole('button', { name: 'Confirm all waiting (2)' }))
+    hasJoined = true
+    await queryClient.invalidateQueries({ queryKey: ['events'] })
+    expect(await screen.findByText('Late Byron')).toBeInTheDocument()
+    const asked = await dialog()
+    expect(names(asked.getAllByRole('listitem'))).toEqual(['Ada Byron', 'Grace Byron'])
+    await userEvent.click(asked.getByRole('button', { name: 'Confirm' }))
+    expect(
+      await screen.findByText('1 person confirmed: 1 person had been confirmed or removed meanwhile.'),
+    ).toBeVisible()
+    expect(await panel().findByRole('button', { name: 'Confirm all waiting (1)' })).toBeVisible()
+    expect(club.named(MANY).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      { eventId: 7, attendeeIds: [21, 22] },
+    ])
+  })
+
+  it('[ORG-05] [ERR-02] a refusal stands beside the button', async () => {
+    expectConsoleError(/cancelled/)
+    openOrganiser(() => organiserViewOf({ attendees: waiting() }), {
+      [MANY]: () =>
+        answer({ message: 'This event has been cancelled.', exceptionMessage: 'This event has been cancelled.' }, 409),
+    })
+    await title()
+    await userEvent.click(panel().getByRole('button', { name: 'Confirm all waiting (2)' }))
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Confirm' }))
+    expect(await panel().findByText('This event has been cancelled.')).toBeVisible()
   })
 })

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Divider from '@mui/material/Divider'
 import { Fragment, useRef, type HTMLAttributes, type ReactNode, type Ref } from 'react'
+import { fullName } from '#contract/names'
+import type { SheetKind } from './AttendeeSheet'
 import { organiserMessages } from './organiserMessages'
 import { paths } from '../../paths'
 import { BackButton } from '../../kit/navigation/BackButton'
@@ -17,9 +19,9 @@ import { useEventDeeds } from './useEventDeeds'
 import { useOrganiserView } from './useOrganiserDeed'
 
 /** What can be done with the event (ORG-02): a panel beside the crew on wide screens, a bar at the screen's lower edge on a phone. */
-export function OrganiserDeeds({ isWide }: { isWide: boolean }) {
+export function OrganiserDeeds({ isWide, onPrint }: { isWide: boolean; onPrint: (kind: SheetKind) => void }) {
   const { attendees } = useOrganiserView()
-  const offered = useEventDeeds()
+  const offered = useEventDeeds(onPrint)
   const box = useRef<HTMLDivElement>(null)
   const focusHandlers = useFocusFallback(box)
   const Deeds = isWide ? Panel : Bar
@@ -37,11 +39,30 @@ export function OrganiserDeeds({ isWide }: { isWide: boolean }) {
         >
           {organiserMessages.reinstateTells(attending(attendees).length)}
         </QuestionDialog>
+        <ConfirmAllQuestion {...offered.confirmQuestion} />
       </Deeds>
       <BusyOverlay busy={offered.busyText !== null} text={offered.busyText ?? organiserMessages.saving} />
     </>
   )
 }
+
+/** Asks with the names of those who are about to be confirmed. */
+const ConfirmAllQuestion = ({ asked, later, ...question }: ReturnType<typeof useEventDeeds>['confirmQuestion']) => (
+  <QuestionDialog
+    {...question}
+    question={organiserMessages.confirmAllTitle(asked.length)}
+    no={organiserMessages.leaveWaiting}
+    yes={organiserMessages.confirm}
+  >
+    <Box component="ul" sx={{ m: 0, mb: 2, pl: 2.5 }}>
+      {asked.map(attendee => (
+        <li key={attendee.id}>{fullName(attendee)}</li>
+      ))}
+    </Box>
+    {organiserMessages.confirmAllTells(asked.length)}
+    {later > 0 && <> {organiserMessages.confirmAllMore(later)}</>}
+  </QuestionDialog>
+)
 
 interface DeedsProps {
   offered: ReturnType<typeof useEventDeeds>
@@ -49,9 +70,10 @@ interface DeedsProps {
   children: ReactNode
 }
 
+// The main button is another element for each deed: a focused 'Reinstate' must not become a focused 'Confirm all waiting'.
 const Panel = ({ offered: { main, rest, refusal }, box, children }: DeedsProps) => (
   <Card {...box} sx={{ p: 1.5, display: 'grid', gap: 1 }}>
-    {main && <DeedButton offered={main} isMain />}
+    {main && <DeedButton key={main.deed} offered={main} isMain />}
     <Refusal sentence={refusal} />
     {rest.map((group, index) => (
       <Fragment key={group[0]?.deed}>
@@ -73,7 +95,7 @@ const Bar = ({ offered: { main, rest, refusal }, box, children }: DeedsProps) =>
   <DeedBar {...box} sx={{ mt: 4 }}>
     <Refusal sentence={refusal} />
     <Box sx={{ display: 'flex', gap: 1.5 }}>
-      {main && <DeedButton offered={main} isMain />}
+      {main && <DeedButton key={main.deed} offered={main} isMain />}
       <MoreMenu name={organiserMessages.more} groups={rest} isLarge />
     </Box>
     {children}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
@@ -55,32 +55,73 @@ describe('the organiser’s page', () => {
   })
 })
 
-it('[ORG-05] the printed sheet: who is not removed, confirmed or waiting, swimming and first aid; printed by its button', async () => {
-  vi.setSystemTime('2026-11-20T12:00:00Z')
-  const print = vi.fn()
-  vi.stubGlobal('print', print)
-  openOrganiser(() =>
-    organiserViewOf({
-      selectedBoats: [{ equipmentId: 2 }],
-      event: { landCrewName: 'Sam Okafor', weatherConditions: 'Fair' },
-      attendees: [
-        crewMemberOf({ hasFirstAidCertficate: true, firstAidCertificateExpiry: '2027-03-01' }),
-        crewMemberOf({ id: 22, firstName: 'Grace', confirmed: true, swimmingAbility: null }),
-        crewMemberOf({ id: 23, firstName: 'Joan', isRemoved: true }),
-      ],
+describe('the printed sheets', () => {
+  const crew = [
+    crewMemberOf({
+      hasFirstAidCertficate: true,
+      firstAidCertificateExpiry: '2027-03-01',
+      covidFormCompleted: true,
+      hasMedicalNotes: true,
     }),
-  )
-  await title()
-  const sheet = within(screen.getByRole('table', { name: 'Crew / Attendees', hidden: true }))
-  expect(
-    sheet.getAllByRole('row', { hidden: true }).map(row => [...row.children].map(cell => cell.textContent)),
-  ).toEqual([
-    ['Name', 'Confirmed', 'Swimming Ability', 'First Aid'],
-    ['Ada Byron', 'Waiting', 'Swimmer', 'Until 01/03/2027'],
-    ['Grace Byron', 'Confirmed', 'Unknown', ''],
-  ])
-  expect(screen.getByText('Sam Okafor')).not.toBeVisible()
-  await userEvent.click(panel().getByRole('button', { name: 'Print sheet' }))
-  expect(print).toHaveBeenCalledOnce()
-  vi.useRealTimers()
+    crewMemberOf({ id: 22, firstName: 'Grace', confirmed: true, swimmingAbility: null, phoneNumber: null }),
+    crewMemberOf({ id: 23, firstName: 'Joan', isRemoved: true }),
+  ]
+  const sheet = () =>
+    within(screen.getByRole('table', { name: 'Crew / Attendees', hidden: true }))
+      .getAllByRole('row', { hidden: true })
+      .map(row => [...row.children].map(cell => cell.textContent))
+  const BANNER = "Officer's sheet, not to be hung up"
+  const WALL = [
+    ['Name', 'Confirmed', 'Swimming Ability', 'First Aid', 'Boat', 'Afloat', 'Ashore'],
+    ['Ada Byron', 'Waiting', 'Swimmer', 'Until 01/03/2027', '', '', ''],
+    ['Grace Byron', 'Confirmed', 'Unknown', '', '', '', ''],
+  ]
+  beforeEach(() => vi.setSystemTime('2026-11-20T12:00:00Z'))
+  afterEach(() => vi.useRealTimers())
+
+  it('[ORG-05] for the wall: who is not removed, confirmed or waiting, swimming and first aid, and columns to tick; nothing about health, no numbers', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    openOrganiser(() =>
+      organiserViewOf({
+        selectedBoats: [{ equipmentId: 2 }],
+        event: { landCrewName: 'Sam Okafor', weatherConditions: 'Fair' },
+        attendees: crew,
+      }),
+    )
+    await title()
+    expect(sheet()).toEqual(WALL)
+    expect(screen.getByText('Sam Okafor')).not.toBeVisible()
+    expect(screen.queryByText(BANNER)).toBeNull()
+    await userEvent.click(panel().getByRole('button', { name: 'Print sheet' }))
+    expect(print).toHaveBeenCalledOnce()
+  })
+
+  it('[ORG-05] for the officer: numbers, that there are medical notes, Covid and rows; only for the once that it is asked for', async () => {
+    const printed: string[][][] = []
+    vi.stubGlobal('print', () => printed.push(sheet()))
+    openOrganiser(() => organiserViewOf({ attendees: crew }))
+    await title()
+    await userEvent.click(panel().getByRole('button', { name: "Print officer's sheet" }))
+    expect(printed).toEqual([
+      [
+        ['Name', 'Confirmed', 'Swimming Ability', 'First Aid', 'Telephone', 'Medical notes', 'Covid', 'Rows'],
+        ['Ada Byron', 'Waiting', 'Swimmer', 'Until 01/03/2027', '07700 900123', 'Yes', 'Done', '12'],
+        ['Grace Byron', 'Confirmed', 'Unknown', '', '', '', '', '12'],
+      ],
+    ])
+    expect(screen.getByText(BANNER)).toBeInTheDocument()
+    fireEvent(window, new Event('afterprint'))
+    expect(sheet()).toEqual(WALL)
+    expect(screen.queryByText(BANNER)).toBeNull()
+  })
+
+  it('[ORG-05] of a meeting: neither swimming nor boats', async () => {
+    vi.stubGlobal('print', () => undefined)
+    openOrganiser(() => organiserViewOf({ isRowEvent: false, attendees: crew }))
+    await title()
+    expect(sheet()[0]).toEqual(['Name', 'Confirmed', 'First Aid'])
+    await userEvent.click(panel().getByRole('button', { name: "Print officer's sheet" }))
+    expect(sheet()[0]).toEqual(['Name', 'Confirmed', 'First Aid', 'Telephone', 'Medical notes', 'Covid', 'Rows'])
+  })
 })

@@ -10,7 +10,7 @@ import { EventShow } from '../../events/EventShow'
 import { Screen } from '../../kit/navigation/Screen'
 import { SafeHtml } from '../../kit/richText/SafeHtml'
 import { useIsWide } from '../../theme/useIsWide'
-import { AttendeeSheet } from './AttendeeSheet'
+import { AttendeeSheet, usePrintedSheet } from './AttendeeSheet'
 import { Crew } from './Crew'
 import { OrganiserDeeds } from './OrganiserDeeds'
 
@@ -34,9 +34,10 @@ const GRID = {
 const COLUMN = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 } as const
 const ON_SCREEN = { '@media print': { display: 'none' } } as const
 
-/** A row or event for its organisers: what it is, its crew, its row details and what can be done. Printed, only the attendee sheet is shown. */
+/** A row or event for its organisers: what it is, its crew, its row details and what can be done. Printed, one of its sheets stands in its place. */
 function OrganiserPage({ view }: { view: OrganiserDetail }) {
   const isWide = useIsWide()
+  const sheet = usePrintedSheet()
   return (
     <Screen title={view.event.title} isStruck={isCancelled(view.event)}>
       <Box sx={ON_SCREEN}>
@@ -51,7 +52,7 @@ function OrganiserPage({ view }: { view: OrganiserDetail }) {
             <Crew isWide={isWide} />
           </Box>
           <Box sx={COLUMN}>
-            {isWide && <OrganiserDeeds isWide />}
+            {isWide && <OrganiserDeeds isWide onPrint={sheet.print} />}
             {view.isRowEvent && (
               <Suspense fallback={<Skeleton variant="rounded" height={640} />}>
                 <RowDetailsForm />
@@ -59,9 +60,9 @@ function OrganiserPage({ view }: { view: OrganiserDetail }) {
             )}
           </Box>
         </Box>
-        {!isWide && <OrganiserDeeds isWide={false} />}
+        {!isWide && <OrganiserDeeds isWide={false} onPrint={sheet.print} />}
       </Box>
-      <AttendeeSheet />
+      <AttendeeSheet kind={sheet.kind} />
     </Screen>
   )
 }

@@ -1,11 +1,15 @@
 // The sentences of the organiser's view of a row or event (§2.5), spelt as the specification has them.
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
+/** Completed ones. */
+const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
+
 export const organiserMessages = {
   panel: 'Organise',
   more: 'More',
   moreFor: (name: string) => `More for ${name}`,
 
+  confirmAll: (count: number) => `Confirm all waiting (${count})`,
   addAttendee: 'Add attendee',
   emailAll: 'Email All Crew',
   share: 'Share WhatsApp',
@@ -15,6 +19,7 @@ export const organiserMessages = {
   createReport: 'Create Report',
   editReport: 'Edit Report',
   print: 'Print sheet',
+  printOfficers: "Print officer's sheet",
   cancelRow: 'Cancel row',
   cancelEvent: 'Cancel/Abort Event',
   reinstate: 'Reinstate',
@@ -35,6 +40,14 @@ export const organiserMessages = {
   reinstating: 'Reinstating...',
   saving: 'Saving details...',
 
+  confirmAllTitle: (count: number) => (count === 1 ? 'Confirm this person?' : `Confirm these ${count} people?`),
+  confirmAllTells: (count: number) => (count === 1 ? 'They will be told by email.' : 'Each will be told by email.'),
+  confirmAllMore: (count: number) => `Another ${people(count)} can be confirmed after them.`,
+  leaveWaiting: 'Leave them waiting',
+  allConfirmed: (count: number) => `${people(count)} confirmed.`,
+  someConfirmed: (count: number, others: number) =>
+    `${count === 0 ? 'Nobody' : people(count)} confirmed: ${people(others)} had been confirmed or removed meanwhile.`,
+
   confirm: 'Confirm',
   confirming: 'Confirming...',
   view: 'View',
@@ -49,8 +62,15 @@ export const organiserMessages = {
   waiting: 'Waiting',
   removedSelf: 'Removed themself',
   removedByOrganiser: 'Removed by the organiser',
-  newMember: (rows: number) => `New · ${rows === 1 ? '1 row' : `${rows} rows`}`,
-  covidDone: 'Covid declaration done',
+  newMember: (count: number) => `New · ${rows(count)}`,
+  call: (name: string, number: string) => `Call ${name}: ${number}`,
+  whatsApp: 'WhatsApp',
+  noTelephone: 'No telephone number',
+  swimmingUnknown: 'Swimming unknown',
+  hasMedicalNotes: 'Has medical notes',
+  firstAidFact: (certificate: string) => `First aid: ${certificate.charAt(0).toLowerCase()}${certificate.slice(1)}`,
+  rows,
+  covidDone: 'Covid done',
   covidMissing: 'No Covid declaration',
 
   recorded: 'Opening this has been recorded, since it shows medical notes.',
@@ -60,6 +80,7 @@ export const organiserMessages = {
   firstAid: 'First Aid',
   membership: 'Membership Type',
   covid: 'Covid Declaration',
+  yes: 'Yes',
   done: 'Done',
   missing: 'Not done yet',
   close: 'Close',
@@ -84,7 +105,20 @@ export const organiserMessages = {
   saveOver: 'Save mine over them',
 
   sheet: 'Crew / Attendees',
-  columns: { name: 'Name', confirmed: 'Confirmed', swimming: 'Swimming Ability', firstAid: 'First Aid' },
+  notToBeHungUp: "Officer's sheet, not to be hung up",
+  columns: {
+    name: 'Name',
+    confirmed: 'Confirmed',
+    swimming: 'Swimming Ability',
+    firstAid: 'First Aid',
+    boat: 'Boat',
+    afloat: 'Afloat',
+    ashore: 'Ashore',
+    telephone: 'Telephone',
+    medical: 'Medical notes',
+    covid: 'Covid',
+    rows: 'Rows',
+  },
   type: 'Type',
   date: 'Date',
   time: 'Time',

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { crewMemberOf, organiserViewOf } from '../../testing/eventSamples'
 import { attendeeDeedsOf, eventDeedsOf } from './possibleDeeds'
 
-const crew = [crewMemberOf()]
+const crew = [crewMemberOf({ confirmed: true })]
+const waiting = [...crew, crewMemberOf({ id: 22 }), crewMemberOf({ id: 23, isRemoved: true })]
 const viewOf = (more: Parameters<typeof organiserViewOf>[0] = {}) => ({
   ...organiserViewOf({ attendees: crew, ...more }),
   id: 7,
@@ -14,38 +15,72 @@ const offered = (view: ReturnType<typeof viewOf>) => {
 
 describe('what an organiser can do with an event', () => {
   it.each([
-    ['open', viewOf(), 'addAttendee', ['emailAll', 'share', 'edit', 'markFull', 'print', 'cancel']],
+    [
+      'somebody waits',
+      viewOf({ attendees: waiting }),
+      'confirmAll',
+      ['addAttendee', 'emailAll', 'share', 'edit', 'markFull', 'print', 'printOfficers', 'cancel'],
+    ],
+    [
+      'somebody waits, and it is full',
+      viewOf({ attendees: waiting, event: { eventFull: true } }),
+      'confirmAll',
+      ['emailAll', 'share', 'edit', 'openPlaces', 'print', 'printOfficers', 'cancel'],
+    ],
+    [
+      'somebody waits, and it is over',
+      viewOf({ attendees: waiting, hasEnded: true }),
+      'report',
+      ['confirmAll', 'addAttendee', 'emailAll', 'share', 'edit', 'markFull', 'print', 'printOfficers', 'cancel'],
+    ],
+    [
+      'somebody waits, and it is cancelled',
+      viewOf({ attendees: waiting, event: { cancelledId: 2 } }),
+      'reinstate',
+      ['emailAll', 'share', 'edit', 'print', 'printOfficers'],
+    ],
+    ['open', viewOf(), 'addAttendee', ['emailAll', 'share', 'edit', 'markFull', 'print', 'printOfficers', 'cancel']],
     [
       'without anybody',
       viewOf({ attendees: [crewMemberOf({ isRemoved: true })] }),
       'addAttendee',
-      ['share', 'edit', 'markFull', 'print', 'cancel'],
+      ['share', 'edit', 'markFull', 'print', 'printOfficers', 'cancel'],
     ],
-    ['full', viewOf({ event: { eventFull: true } }), 'openPlaces', ['emailAll', 'share', 'edit', 'print', 'cancel']],
-    ['cancelled', viewOf({ event: { cancelledId: 2 } }), 'reinstate', ['emailAll', 'share', 'edit', 'print']],
+    [
+      'full',
+      viewOf({ event: { eventFull: true } }),
+      'openPlaces',
+      ['emailAll', 'share', 'edit', 'print', 'printOfficers', 'cancel'],
+    ],
+    [
+      'cancelled',
+      viewOf({ event: { cancelledId: 2 } }),
+      'reinstate',
+      ['emailAll', 'share', 'edit', 'print', 'printOfficers'],
+    ],
     [
       'cancelled and full',
       viewOf({ event: { cancelledId: 2, eventFull: true } }),
       'reinstate',
-      ['emailAll', 'share', 'edit', 'print'],
+      ['emailAll', 'share', 'edit', 'print', 'printOfficers'],
     ],
     [
       'over',
       viewOf({ hasEnded: true }),
       'report',
-      ['addAttendee', 'emailAll', 'share', 'edit', 'markFull', 'print', 'cancel'],
+      ['addAttendee', 'emailAll', 'share', 'edit', 'markFull', 'print', 'printOfficers', 'cancel'],
     ],
     [
       'over and reported',
       viewOf({ hasEnded: true, reportCreated: true }),
       'addAttendee',
-      ['emailAll', 'share', 'edit', 'markFull', 'report', 'print', 'cancel'],
+      ['emailAll', 'share', 'edit', 'markFull', 'report', 'print', 'printOfficers', 'cancel'],
     ],
     [
       'over and cancelled',
       viewOf({ hasEnded: true, event: { cancelledId: 2 } }),
       'reinstate',
-      ['emailAll', 'share', 'edit', 'print'],
+      ['emailAll', 'share', 'edit', 'print', 'printOfficers'],
     ],
   ] as const)('[ORG-02] %s: each deed only in its state, the one asked for most first', (_, view, main, rest) => {
     expect(offered(view)).toEqual({ main, rest })

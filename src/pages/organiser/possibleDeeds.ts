@@ -15,6 +15,7 @@ import { attending, stateOf } from '../../events/eventRules'
 import type { OrganiserDetail } from '../../events/eventsAdapter'
 
 export type EventDeed =
+  | 'confirmAll'
   | 'addAttendee'
   | 'emailAll'
   | 'share'
@@ -23,6 +24,7 @@ export type EventDeed =
   | 'openPlaces'
   | 'report'
   | 'print'
+  | 'printOfficers'
   | 'cancel'
   | 'reinstate'
 /** Done at once, from the attendee's line. */
@@ -32,8 +34,8 @@ export type MenuDeed = 'view' | 'message' | 'email' | 'remove'
 
 /** In the order in which they are offered: people, the event itself, its end. */
 const EVENT_DEEDS: readonly EventDeed[][] = [
-  ['addAttendee', 'emailAll', 'share'],
-  ['edit', 'markFull', 'openPlaces', 'report', 'print'],
+  ['confirmAll', 'addAttendee', 'emailAll', 'share'],
+  ['edit', 'markFull', 'openPlaces', 'report', 'print', 'printOfficers'],
   ['reinstate', 'cancel'],
 ]
 
@@ -41,6 +43,7 @@ const EVENT_DEEDS: readonly EventDeed[][] = [
 export function eventDeedsOf(view: OrganiserDetail): { main: EventDeed | null; rest: EventDeed[][] } {
   const state = stateOf(view)
   const isPossible: Record<EventDeed, boolean> = {
+    confirmAll: waitingIn(view).length > 0,
     addAttendee: obstacleToAdd(state) === null,
     emailAll: attending(view.attendees).length > 0,
     share: true,
@@ -49,16 +52,28 @@ export function eventDeedsOf(view: OrganiserDetail): { main: EventDeed | null; r
     openPlaces: obstacleToOpenPlaces(state) === null,
     report: obstacleToReport(state) === null,
     print: true,
+    printOfficers: true,
     cancel: obstacleToCancel(state) === null,
     reinstate: obstacleToReinstate(state) === null,
   }
-  const urgent: (false | EventDeed)[] = ['reinstate', !view.reportCreated && 'report', 'addAttendee', 'openPlaces']
+  // Once it is over the report comes first: who still waits was perhaps not there.
+  const urgent: (false | EventDeed)[] = [
+    'reinstate',
+    !view.reportCreated && 'report',
+    'confirmAll',
+    'addAttendee',
+    'openPlaces',
+  ]
   const main = urgent.find((deed): deed is EventDeed => deed !== false && isPossible[deed]) ?? null
   const rest = EVENT_DEEDS.map(group => group.filter(deed => deed !== main && isPossible[deed])).filter(
     group => group.length > 0,
   )
   return { main, rest }
 }
+
+/** The attendees who wait for a place that they can be given. */
+export const waitingIn = (view: Pick<OrganiserDetail, 'event' | 'hasEnded' | 'attendees'>): OrganisersAttendee[] =>
+  view.attendees.filter(attendee => obstacleToConfirm(stateOf(view), attendee) === null)
 
 /** What can be done about one attendee: `main` stands on their line, the rest behind More. */
 export function attendeeDeedsOf(

@@ -1,3 +1,4 @@
+import ConfirmIcon from '@mui/icons-material/HowToRegOutlined'
 import AddIcon from '@mui/icons-material/PersonAddAltOutlined'
 import CancelIcon from '@mui/icons-material/EventBusyOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
@@ -5,21 +6,26 @@ import EmailIcon from '@mui/icons-material/CampaignOutlined'
 import FullIcon from '@mui/icons-material/BlockOutlined'
 import OpenIcon from '@mui/icons-material/GroupAddOutlined'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
+import OfficersSheetIcon from '@mui/icons-material/ContactPhoneOutlined'
 import ReinstateIcon from '@mui/icons-material/EventAvailableOutlined'
 import ReportIcon from '@mui/icons-material/AssignmentOutlined'
 import ShareIcon from '@mui/icons-material/WhatsApp'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
+import type { OrganisersAttendee } from '#contract/event'
+import { MOST_CONFIRMED } from '#contract/words'
+import { useAttendeesProvider } from '../../attendees/attendeesAdapter'
 import { organiserMessages as words } from './organiserMessages'
 import { paths } from '../../paths'
 import { useEventsProvider } from '../../events/eventsAdapter'
 import type { OfferedDeed } from '../../kit/deeds/offeredDeed'
-import { eventDeedsOf, type EventDeed } from './possibleDeeds'
+import type { SheetKind } from './AttendeeSheet'
+import { eventDeedsOf, type EventDeed, waitingIn } from './possibleDeeds'
 import { whatsAppLink } from './shareText'
-import { runOnly, useOrganiserDeed, useOrganiserView, withEvent } from './useOrganiserDeed'
+import { runOnly, useOrganiserDeed, useOrganiserView, withAttendee, withEvent } from './useOrganiserDeed'
 
 /** What can be done with the event in its present state (ORG-02), as buttons and menu lines; what is under way, and what was refused. */
-export function useEventDeeds() {
+export function useEventDeeds(print: (kind: SheetKind) => void) {
   const view = useOrganiserView()
   const { event, isRowEvent } = view
   const [isAsking, setAsking] = useState(false)
@@ -32,8 +38,15 @@ export function useEventDeeds() {
     change: before => ({ ...withEvent(before, { cancelledId: null, cancelledComments: null }), cancelledReason: null }),
     onDone: () => notify(words.reinstated, { type: 'success' }),
   })
-  const deeds = [markFull, openPlaces, reinstate]
+  const confirmAll = useConfirmAll()
+  const deeds = [markFull, openPlaces, reinstate, confirmAll.deed]
   const table: Record<EventDeed, Omit<OfferedDeed, 'deed'>> = {
+    confirmAll: {
+      label: words.confirmAll(waitingIn(view).length),
+      Icon: ConfirmIcon,
+      action: { run: confirmAll.ask },
+      isUnderWay: confirmAll.deed.isUnderWay,
+    },
     addAttendee: { label: words.addAttendee, Icon: AddIcon, action: { to: paths.organiserAddAttendee(event.id) } },
     emailAll: { label: words.emailAll, Icon: EmailIcon, action: { to: paths.organiserMessageToAll(event.id) } },
     share: { label: words.share, Icon: ShareIcon, action: { href: whatsAppLink(event, window.location.origin) } },
@@ -55,7 +68,12 @@ export function useEventDeeds() {
       Icon: ReportIcon,
       action: { to: paths.organiserReport(event.id) },
     },
-    print: { label: words.print, Icon: PrintIcon, action: { run: () => window.print() } },
+    print: { label: words.print, Icon: PrintIcon, action: { run: () => print('wall') } },
+    printOfficers: {
+      label: words.printOfficers,
+      Icon: OfficersSheetIcon,
+      action: { run: () => print('officer') },
+    },
     cancel: {
       label: isRowEvent ? words.cancelRow : words.cancelEvent,
       Icon: CancelIcon,
@@ -76,14 +94,21 @@ export function useEventDeeds() {
     setAsking(false)
     runOnly(reinstate, deeds)
   }
+  const busyTextOf = () => {
+    if (confirmAll.deed.isUnderWay) return words.confirming
+    if (reinstate.isUnderWay) return words.reinstating
+    return isSaving ? words.saving : null
+  }
   return {
     main: main && offer(main),
     rest: rest.map(group => group.map(offer)),
-    refusal: markFull.refusal ?? openPlaces.refusal ?? reinstate.refusal,
+    refusal: markFull.refusal ?? openPlaces.refusal ?? reinstate.refusal ?? confirmAll.deed.refusal,
     /** The text of the overlay while something is under way; null otherwise. */
-    busyText: isSaving ? words.saving : reinstate.isUnderWay ? words.reinstating : null,
+    busyText: busyTextOf(),
     /** The question before the event is reinstated. */
     question: { isOpen: isAsking, onNo: () => setAsking(false), onYes },
+    /** The question before all who wait are confirmed: it names those whom the answer is about. */
+    confirmQuestion: { ...confirmAll.question, onYes: () => confirmAll.run(deeds) },
   }
 }
 
@@ -97,4 +122,40 @@ function useSetEventFull(eventFull: boolean, notice: string) {
     change: (before, saved) => withEvent(before, { ...saved, eventFull }),
     onDone: () => notify(notice, { type: 'success' }),
   })
+}
+
+/** 'Confirm all waiting': of those who are named when it is asked, and of nobody who joins while the question stands there. */
+function useConfirmAll() {
+  const view = useOrganiserView()
+  const notify = useNotify()
+  const { confirmAttendees } = useAttendeesProvider()
+  const [question, setQuestion] = useState({ isOpen: false, asked: [] as OrganisersAttendee[], later: 0 })
+  const deed = useOrganiserDeed({
+    send: () =>
+      confirmAttendees(
+        view.id,
+        question.asked.map(({ id }) => id),
+      ),
+    change: (before, confirmed) => confirmed.reduce((now, id) => withAttendee(now, id, { confirmed: true }), before),
+    onDone: ({ length: confirmed }) => {
+      const others = question.asked.length - confirmed
+      notify(others === 0 ? words.allConfirmed(confirmed) : words.someConfirmed(confirmed, others), {
+        type: others === 0 ? 'success' : 'info',
+      })
+    },
+  })
+  const close = () => setQuestion({ ...question, isOpen: false })
+  return {
+    deed,
+    ask: () => {
+      const waiting = waitingIn(view)
+      const asked = waiting.slice(0, MOST_CONFIRMED)
+      setQuestion({ isOpen: true, asked, later: waiting.length - asked.length })
+    },
+    run: (deeds: Parameters<typeof runOnly>[1]) => {
+      close()
+      runOnly(deed, deeds)
+    },
+    question: { ...question, onNo: close },
+  }
 }

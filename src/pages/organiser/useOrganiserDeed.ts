@@ -17,7 +17,7 @@ interface Options<A> {
   send: () => Promise<A>
   /** The view as the deed changes it. It is shown until the event has been fetched again. */
   change: (view: OrganiserDetail, answer: A) => OrganiserDetail
-  onDone: () => void
+  onDone: (answer: A) => void
 }
 
 /** A deed of the organiser's page. Its change is shown at once, then the event is fetched again. */
@@ -29,7 +29,7 @@ export function useOrganiserDeed<A>({ send, change, onDone }: Options<A>): Deed<
     refresh: ['events'],
     onDone: answer => {
       queryClient.setQueryData(organiserQuery(id).queryKey, before => before && change(before, answer))
-      onDone()
+      onDone(answer)
     },
     refusalOf,
   })

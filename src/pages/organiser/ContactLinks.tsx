@@ -1,0 +1,48 @@
+import PhoneIcon from '@mui/icons-material/PhoneOutlined'
+import WhatsAppIcon from '@mui/icons-material/WhatsApp'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { OrganisersAttendee } from '#contract/event'
+import { fullName } from '#contract/names'
+import { OTHER_SITE } from '../../kit/deeds/offeredDeed'
+import { telephoneHref } from '../../kit/navigation/telephoneHref'
+import { organiserMessages as words } from './organiserMessages'
+
+/** The first one's icon stands below the first letter of the name. */
+const LINK = { px: 1, ml: -1, mr: 1, minWidth: 0, fontVariantNumeric: 'tabular-nums' } as const
+
+/** How to reach an attendee at once: their telephone number to tap, and WhatsApp where the server says so. */
+export function ContactLinks({ attendee }: { attendee: OrganisersAttendee }) {
+  const { phoneNumber, whatsAppNumber } = attendee
+  if (phoneNumber === null)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {words.noTelephone}
+      </Typography>
+    )
+  const name = fullName(attendee)
+  const href = telephoneHref(phoneNumber)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
+      {href === null ? (
+        <span>{phoneNumber}</span>
+      ) : (
+        <Button href={href} startIcon={<PhoneIcon />} aria-label={words.call(name, phoneNumber)} sx={LINK}>
+          {phoneNumber}
+        </Button>
+      )}
+      {whatsAppNumber !== null && (
+        <Button
+          href={`https://wa.me/${whatsAppNumber}`}
+          {...OTHER_SITE}
+          startIcon={<WhatsAppIcon />}
+          aria-label={words.deedOn(words.whatsApp, name)}
+          sx={LINK}
+        >
+          {words.whatsApp}
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,68 @@
+import FirstAidIcon from '@mui/icons-material/MedicalServicesOutlined'
+import MedicalIcon from '@mui/icons-material/MonitorHeartOutlined'
+import CovidIcon from '@mui/icons-material/MasksOutlined'
+import RowsIcon from '@mui/icons-material/Rowing'
+import SwimmingIcon from '@mui/icons-material/Pool'
+import Box from '@mui/material/Box'
+import type { SvgIconProps } from '@mui/material/SvgIcon'
+import type { ComponentType, ReactNode } from 'react'
+import type { OrganisersAttendee } from '#contract/event'
+import { useToday } from '../../kit/dates/useClubDay'
+import { ContactLinks } from './ContactLinks'
+import { firstAidOf } from './firstAid'
+import { organiserMessages as words } from './organiserMessages'
+import { useOrganiserView } from './useOrganiserDeed'
+
+/**
+ * What an organiser must know of an attendee who is coming, on their line: how to reach them, that there are medical notes, swimming, first
+ * aid, Covid and experience. What the notes say stands behind View, whose opening is recorded.
+ */
+export function CrewFacts({ attendee }: { attendee: OrganisersAttendee }) {
+  const { event, isRowEvent } = useOrganiserView()
+  const firstAid = firstAidOf(attendee, useToday(), event.startDate)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <ContactLinks attendee={attendee} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.75, rowGap: 0.25, py: 0.25, typography: 'body2' }}>
+        {attendee.hasMedicalNotes && (
+          <Fact Icon={MedicalIcon} isWarning>
+            {words.hasMedicalNotes}
+          </Fact>
+        )}
+        {isRowEvent && <Fact Icon={SwimmingIcon}>{attendee.swimmingAbility ?? words.swimmingUnknown}</Fact>}
+        {/* Of a new member their chip says it. */}
+        {attendee.membershipType !== 'New' && <Fact Icon={RowsIcon}>{words.rows(attendee.noRows)}</Fact>}
+        <Fact Icon={CovidIcon} isWarning={!attendee.covidFormCompleted}>
+          {attendee.covidFormCompleted ? words.covidDone : words.covidMissing}
+        </Fact>
+        {attendee.hasFirstAidCertficate && (
+          <Fact Icon={FirstAidIcon} isWarning={!firstAid.isValid}>
+            {words.firstAidFact(firstAid.words)}
+          </Fact>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+interface FactProps {
+  Icon: ComponentType<SvgIconProps>
+  children: ReactNode
+  /** Something to see to: in another colour, and heavier. */
+  isWarning?: boolean
+}
+
+const Fact = ({ Icon, children, isWarning = false }: FactProps) => (
+  <Box
+    component="span"
+    sx={{
+      display: 'inline-flex',
+      gap: 0.5,
+      color: isWarning ? 'warning.main' : 'text.secondary',
+      fontWeight: isWarning ? 600 : 400,
+    }}
+  >
+    <Icon sx={{ fontSize: '1.125rem', mt: '0.1em' }} />
+    <span>{children}</span>
+  </Box>
+)
