@@ -11,7 +11,7 @@ import { queueMail } from '../mail/queueMail'
 import { passwordChangedMail } from '../mail/templates/passwordMails'
 import type { Services, SignedIn } from '../services'
 import { endOtherSessions } from '../sessions/endSessions'
-import { newPasswordFaults } from './newPasswordFaults'
+import { newPasswordFaults, OLD_PASSWORD } from './newPasswordFaults'
 import { countOwnPassword, forgetOwnPassword, NOT_OWN_PASSWORD } from './ownPassword'
 import { hashPassword, isPassword } from './passwordHash'
 
@@ -45,7 +45,8 @@ async function faultsOf(
 ): Promise<ModelState | 'done already'> {
   const { hashing } = services
   const faults = await newPasswordFaults(services, { newPassword, confirmNewPassword }, owner)
-  if (await isPassword(hashing, owner.passwordHash, password)) return faults
+  if (await isPassword(hashing, owner.passwordHash, password))
+    return newPassword === password ? { ...faults, newPassword: [OLD_PASSWORD] } : faults
   if (Object.keys(faults).length === 0 && (await isPassword(hashing, owner.passwordHash, newPassword)))
     return 'done already'
   return { password: [NOT_OWN_PASSWORD], ...faults }

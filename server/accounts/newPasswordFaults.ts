@@ -4,6 +4,8 @@ import type { ModelState } from '../errors'
 import type { Services } from '../services'
 import { type Owner, passwordFaults } from './passwordFaults'
 
+export const OLD_PASSWORD = 'Please choose a password that is different from your current one.'
+
 /** Of a new password and the same again: the two fields as the call spells them, in this order. */
 export async function newPasswordFaults(
   { database }: Pick<Services, 'database'>,

@@ -14,8 +14,8 @@ import type { Services } from '../services'
 import { endSessions } from '../sessions/endSessions'
 import { recordSignIn, type Visit } from '../sessions/recordSignIn'
 import { addressKey } from './addressKey'
-import { newPasswordFaults } from './newPasswordFaults'
-import { hashPassword } from './passwordHash'
+import { newPasswordFaults, OLD_PASSWORD } from './newPasswordFaults'
+import { hashPassword, isPassword } from './passwordHash'
 import { forgetSignIns } from './signInTries'
 
 /** Sets a new password for whoever holds the code of a reset mail, and ends every session of theirs. Throws InvalidInput. */
@@ -31,13 +31,20 @@ export async function resetPassword(
     gt(resetCode.expiresAt, clock.now()),
   )
   const [owner] = await database
-    .select({ firstName: member.firstName, familyName: member.familyName, email: member.email })
+    .select({
+      firstName: member.firstName,
+      familyName: member.familyName,
+      email: member.email,
+      passwordHash: member.passwordHash,
+    })
     .from(resetCode)
     .innerJoin(member, eq(member.id, resetCode.memberId))
     .where(and(isRightCode, member.isActive))
   if (!owner) throw uselessCode()
   const faults = await newPasswordFaults(services, { newPassword, confirmNewPassword }, owner)
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
+  if (await isPassword(hashing, owner.passwordHash, newPassword))
+    throw new InvalidInput({ newPassword: [OLD_PASSWORD] })
   const passwordHash = await hashPassword(hashing, newPassword)
   const address = await inTransaction(database, async transaction => {
     await transaction.select({ id: member.id }).from(member).where(eq(member.id, userId)).for('update')

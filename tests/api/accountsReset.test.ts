@@ -147,6 +147,16 @@ describe('[PUB-13] reset password', () => {
     })
   })
 
+  test('[MEM-10] [PUB-13] not to the password that the member has: that is said beside it, and the code still works', async () => {
+    const { email, id } = await club.memberWith()
+    const { code } = await resetLinkFor(email)
+    expect(await reset({ userId: id, code, newPassword: PASSWORD, confirmNewPassword: PASSWORD })).toMatchObject({
+      status: 400,
+      body: { modelState: { newPassword: ['Please choose a password that is different from your current one.'] } },
+    })
+    expect((await reset({ userId: id, code })).status).toBe(200)
+  })
+
   test('[PUB-13] the code works once', async () => {
     const { email } = await club.memberWith()
     const { userId, code } = await resetLinkFor(email)

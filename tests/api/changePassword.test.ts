@@ -120,6 +120,7 @@ describe('[MEM-10] what is refused', () => {
         ],
       },
     ],
+    [{ newPassword: PASSWORD }, { newPassword: ['Please choose a password that is different from your current one.'] }],
     [{ confirmNewPassword: 'something-else' }, { confirmNewPassword: ['The two passwords are not the same.'] }],
     [
       { password: 'wrong', newPassword: 'short', confirmNewPassword: 'other' },

@@ -94,6 +94,19 @@ describe('Change Password', () => {
     expect(club.asked.slice(asked).filter(({ name }) => name === CHANGE)).toEqual([])
   })
 
+  it('[MEM-10] the new one may not be the current one, which is said beside it before anything is sent', async () => {
+    const { club } = open()
+    for (const field of [await current(), await fresh(), await again()]) await userEvent.type(field, ' old tide ')
+    await userEvent.click(await button())
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Please choose a password that is different from your current one.',
+    )
+    expect(await fresh()).toHaveAccessibleDescription(/different from your current one\.$/)
+    expect(club.named(CHANGE)).toEqual([])
+    await userEvent.type(await fresh(), '!')
+    expect(await fresh()).not.toHaveAccessibleDescription(/different from your current one/)
+  })
+
   it('[MEM-10] [ERR-01] what the server refuses stands beside its field, and what was typed stays', async () => {
     open({
       [CHANGE]: () =>

@@ -39,7 +39,9 @@ const read = (data: FormData) => ({
 const check = (typed: ReturnType<typeof read>) =>
   errorsWhere({
     password: typed.password === '' && passwordMessages.enterPassword,
-    newPassword: typed.newPassword === '' && passwordMessages.enterNewPassword,
+    newPassword:
+      (typed.newPassword === '' && passwordMessages.enterNewPassword) ||
+      (typed.newPassword === typed.password && passwordMessages.isCurrent),
     confirmNewPassword: typed.confirmNewPassword === '' && passwordMessages.confirmNewPassword,
   })
 

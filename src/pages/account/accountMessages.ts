@@ -36,6 +36,7 @@ export const passwordMessages = {
   enterPassword: 'Please enter your password',
   enterNewPassword: 'Please enter your new password',
   confirmNewPassword: 'Please enter confirm your new password',
+  isCurrent: 'Please choose a password that is different from your current one.',
   saving: 'Saving details...',
   changed: 'Your password has now been changed.',
   otherDevices:
