@@ -28,6 +28,15 @@ describe('what the calls take', () => {
     },
   )
 
+  it('[PUB-11] a day of a year with two digits says that the year looks wrong; one in the year 1 is none', () => {
+    const says = (value: string) => sentencesOf(day('Field required.'), value)
+    for (const value of ['0026-12-30', '0199-01-01', '0900-02-28'])
+      expect(says(value)).toEqual(['The year looks wrong. Please enter all four digits of it, as in 2026.'])
+    expect([says('0001-01-01'), says('0026-12'), says('2026-02-30')].flat()).toEqual(
+      Array.from({ length: 3 }, () => 'Field required.'),
+    )
+  })
+
   it('a day keeps its spelling', () => {
     expect(day().parse('2028-02-29')).toBe('2028-02-29')
   })

@@ -2,7 +2,7 @@
 // run time: it imports the types of this folder, never its schemas, so no validator is sent to a phone.
 import { z } from 'zod'
 import type { Deed } from './access'
-import { isDay } from './days'
+import { hasWrongYear, isDay, WRONG_YEAR } from './days'
 import { MOST_PER_PAGE } from './words'
 
 // The sentences of fields that have none of their own: those of zod are not written for members.
@@ -107,8 +107,12 @@ export const optional = <T extends z.ZodType>(schema: T) =>
 /** What a person may add in their own words: null when they say nothing. */
 export const comments = optional(text(4000)).transform(words => (words?.trim() ? words : null))
 
-/** yyyy-MM-dd of a day that exists. */
-export const day = (message = 'Please enter a date.') => z.string(message).refine(isDay, message)
+/** yyyy-MM-dd of a day that exists. One in the year 1 is none, as another application may send it. */
+export const day = (message = 'Please enter a date.') =>
+  z.string(message).refine(isDay, {
+    error: ({ input }) =>
+      typeof input === 'string' && hasWrongYear(input) && !input.startsWith('0001-') ? WRONG_YEAR : message,
+  })
 
 /** HH:mm of a time of day. */
 export const timeOfDay = (message = 'Please enter a time.') =>

@@ -8,6 +8,28 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
+/** Said of a day whose year is hardly meant. */
+export const WRONG_YEAR = 'The year looks wrong. Please enter all four digits of it, as in 2026.'
+
+/** Whether a text is written as a day, and its year is hardly meant: one like 0026, that was typed with two digits. */
+export const hasWrongYear = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && (text < '1900-01-01' || text > '2099-12-31')
+
+/** The youngest member's age. */
+const LEAST_AGE = 5
+
+/**
+ * What is wrong with a date of birth: null where nothing is, and of what is no day, since that is said elsewhere.
+ * @param today yyyy-MM-dd
+ */
+export function wrongBirthDate(day: string, today: string): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null
+  if (day < '1900-01-01') return WRONG_YEAR
+  if (day > today) return 'The date of birth cannot be in the future.'
+  const latest = `${Number(today.slice(0, 4)) - LEAST_AGE}${today.slice(4)}`
+  return day > latest ? 'Please check the year of the date of birth: members are at least five years old.' : null
+}
+
 interface EventTimes {
   startDate: string | null
   endDate: string | null

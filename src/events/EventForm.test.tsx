@@ -138,6 +138,15 @@ describe('Add Row/Event', () => {
     })
   })
 
+  it('[ORG-07] a year with two digits is told as such', () => {
+    const early = { ...NO_FIELDS, startDate: '0026-12-30', endDate: '0026-12-31' }
+    const year = 'The year looks wrong. Please enter all four digits of it, as in 2026.'
+    expect(validateEvent({ ...early, title: 'Outing', eventTypeId: 1, summary: '<p>Out</p>' })).toEqual({
+      startDate: year,
+      endDate: year,
+    })
+  })
+
   it.each([
     ['a day before it starts', { endDate: '04/12/2026' }, /^End Date/, 'The end date cannot be before the start date.'],
     [

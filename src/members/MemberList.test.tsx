@@ -769,6 +769,20 @@ describe('the further filters', () => {
     expect(since).toHaveTextContent('01/03/YYYY')
   })
 
+  it('[ADM-01] nor is a year with two digits, of which the field says that it looks wrong', async () => {
+    const { club } = open('Unpaid', LOOKUPS)
+    await table('Unpaid')
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+    const since = await picker(/^Joined since/)
+    await userEvent.click(since.querySelector('[role=spinbutton]') as HTMLElement)
+    await userEvent.keyboard('01030026')
+    await userEvent.click(screen.getByRole('textbox', { name: 'Affiliated club' }))
+    expect(
+      await screen.findByText('The year looks wrong. Please enter all four digits of it, as in 2026.'),
+    ).toBeVisible()
+    expect(club.named(LIST).some(({ query }) => query.has('joinedSince'))).toBe(false)
+  })
+
   it('[ADM-01] a date that is spoilt is no longer a filter', async () => {
     const { club } = open('Unpaid?filter={"joinedSince":"2025-01-31"}', LOOKUPS)
     await table('Unpaid')

@@ -1,8 +1,9 @@
 // What a member tells of themself: read from the form, checked, and as the calls take it (§3, §5). Registration and My Account share it.
 import type { SentBody } from '#contract/calls'
+import { wrongBirthDate } from '#contract/days'
 import { memberDetailMessages as messages } from './memberDetailMessages'
 import { inputDate } from '../kit/dates/clubDates'
-import { errorsWhere, type FieldErrors, isBlank, missing } from '../kit/forms/fieldErrors'
+import { errorsWhere, type FieldErrors, isBlank, missing, wrongYear } from '../kit/forms/fieldErrors'
 import { idOf, isTicked, joinedIdsOf, textOf, textOrNull } from '../kit/forms/formData'
 
 export interface MemberDetails {
@@ -53,16 +54,24 @@ export const readMemberDetails = (data: FormData): MemberDetails => ({
 /** Ids of the email preferences ticked, joined by commas. */
 export const readEmailPreferences = (data: FormData): string => joinedIdsOf(data, 'emailPreferences')
 
-export const checkMemberDetails = (details: MemberDetails): FieldErrors =>
+/** @param today yyyy-MM-dd; the device's own day is near enough for the age of a member, and the server has the club's */
+export const checkMemberDetails = (
+  details: MemberDetails,
+  today = new Date().toISOString().slice(0, 10),
+): FieldErrors =>
   errorsWhere({
     firstName: isBlank(details.firstName) && messages.enterFirstName,
     familyName: isBlank(details.familyName) && messages.enterSurname,
     email: isBlank(details.email) && messages.enterEmail,
-    dateOfBirth: missing(details.dateOfBirth),
+    dateOfBirth:
+      missing(details.dateOfBirth) ||
+      (!isInYearOne(details.dateOfBirth) && (wrongBirthDate(details.dateOfBirth, today) ?? false)),
     genderId: missing(details.genderId),
     ethnicityId: missing(details.ethnicityId),
     swimmingAbilityId: missing(details.swimmingAbilityId),
-    firstAidCertificateExpiry: details.hasFirstAidCertficate && missing(details.firstAidCertificateExpiry),
+    firstAidCertificateExpiry:
+      details.hasFirstAidCertficate &&
+      (missing(details.firstAidCertificateExpiry) || wrongYear(details.firstAidCertificateExpiry)),
     consentDataSharing: !details.consentDataSharing && messages.agree,
   })
 

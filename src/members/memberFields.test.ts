@@ -27,6 +27,18 @@ describe('what Edit Member holds', () => {
     })
   })
 
+  it('[MEM-08] [ADM-06] a year that is hardly meant is told, and a member of less than five years', () => {
+    const year = 'The year looks wrong. Please enter all four digits of it, as in 2026.'
+    const told = (dateOfBirth: string) => wrongInMember({ ...fields, dateOfBirth })
+    expect([told('0026-12-30'), told('1899-12-31')]).toEqual([{ dateOfBirth: year }, { dateOfBirth: year }])
+    expect(told(`${new Date().getUTCFullYear() - 2}-01-01`)).toEqual({
+      dateOfBirth: 'Please check the year of the date of birth: members are at least five years old.',
+    })
+    expect(wrongInMember({ ...fields, hasFirstAidCertficate: true, firstAidCertificateExpiry: '0026-12-30' })).toEqual({
+      firstAidCertificateExpiry: year,
+    })
+  })
+
   it('[ADM-06] is sent as the call takes it, the expiry only of a certificate that they hold', () => {
     expect(wrongInMember(fields)).toEqual({})
     expect(sentMember({ ...fields, firstAidCertificateExpiry: '2027-01-31' })).toMatchObject({

@@ -173,6 +173,27 @@ describe('Membership Registration', () => {
     })
   })
 
+  it('[PUB-11] asks again for a date of birth whose year is hardly meant, and for a first aid expiry, before anything is sent', () => {
+    const club = doubleClub({})
+    render(<RegisterForm lookups={lookups} />)
+    fillRequired()
+    tick('I hold a first aid certificate')
+    fill('First aid certificate expires on', '0026-12-30')
+    const year = 'The year looks wrong. Please enter all four digits of it, as in 2026.'
+    const born = (day: string, sentence: string) => {
+      fill('Date of birth', day)
+      submit()
+      expect(field('Date of birth')).toHaveAccessibleDescription(`${formMessages.dateOrder} ${sentence}`)
+    }
+    born('0026-12-30', year)
+    expect(field('First aid certificate expires on')).toHaveAccessibleDescription(`${formMessages.dateOrder} ${year}`)
+    born('1899-12-31', year)
+    const thisYear = new Date().getUTCFullYear()
+    born(`${thisYear - 4}-12-30`, 'Please check the year of the date of birth: members are at least five years old.')
+    born(`${thisYear + 2}-12-30`, 'The date of birth cannot be in the future.')
+    expect(club.asked).toHaveLength(0)
+  })
+
   it('[VAL-02] sends a date of birth in the year 1 as null', async () => {
     const club = doubleClub({
       [REGISTER]: () =>

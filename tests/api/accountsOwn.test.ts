@@ -218,6 +218,14 @@ describe('[MEM-08] saving one’s account', () => {
   test.each([
     [{ swimmingAbilityId: 99 }, { swimmingAbilityId: ['Please choose from the list.'] }],
     [{ savedemailPreferences: '99' }, { savedemailPreferences: ['Please choose from the list.'] }],
+    [
+      { dateOfBirth: '2022-01-01' },
+      { dateOfBirth: ['Please check the year of the date of birth: members are at least five years old.'] },
+    ],
+    [
+      { dateOfBirth: '1066-10-14' },
+      { dateOfBirth: ['The year looks wrong. Please enter all four digits of it, as in 2026.'] },
+    ],
     [{ dateOfBirth: '2030-01-01' }, { dateOfBirth: ['The date of birth cannot be in the future.'] }],
     [{ familyName: '' }, { familyName: ['Please enter your surname'] }],
     [{ consentDataSharing: false }, { consentDataSharing: ['Please confirm you agree to the statements above.'] }],

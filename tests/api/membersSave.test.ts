@@ -134,6 +134,8 @@ describe('Edit Member', () => {
     ['email', '', 'Please enter your email address'],
     ['dateOfBirth', null, 'Field required.'],
     ['dateOfBirth', '2026-06-11', 'The date of birth cannot be in the future.'],
+    ['dateOfBirth', '2021-06-11', 'Please check the year of the date of birth: members are at least five years old.'],
+    ['dateOfBirth', '1899-12-31', 'The year looks wrong. Please enter all four digits of it, as in 2026.'],
     ['genderId', null, 'Field required.'],
     ['genderId', 999, 'Please choose from the list.'],
     ['ethnicityId', undefined, 'Field required.'],

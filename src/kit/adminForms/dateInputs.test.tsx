@@ -73,3 +73,10 @@ it('[ORG-07] one that is not required can be cleared', async () => {
   await userEvent.click(screen.getAllByRole('button', { name: /clear/i })[0] as HTMLElement)
   expect(await save()).toMatchObject({ day: null, time: '08:30' })
 })
+
+it('[ORG-07] a year with two digits is kept as it was typed, so that the form can say what is wrong with it', async () => {
+  const { save } = open()
+  set('Day', '30/12/0026')
+  expect(await save()).toMatchObject({ day: '0026-12-30' })
+  expect(picker('Day').querySelector('input')).toHaveValue('30/12/0026')
+})

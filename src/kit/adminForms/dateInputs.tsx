@@ -7,6 +7,7 @@ import { format, isValid, parse } from 'date-fns'
 import { enGB } from 'date-fns/locale/en-GB'
 import { useInput } from 'ra-core'
 import { type ReactNode, useRef, useState } from 'react'
+import { WRONG_YEAR } from '#contract/days'
 import { UNREADABLE } from '../forms/fieldErrors'
 import { formMessages } from '../forms/formMessages'
 
@@ -24,13 +25,16 @@ interface DateInputProps {
   helperText?: string
 }
 
-/** A day, shown as dd/MM/yyyy, typed or picked; yyyy-MM-dd in the form's values, null for none, UNREADABLE for half a date. */
+/**
+ * A day, shown as dd/MM/yyyy, typed or picked; yyyy-MM-dd in the form's values, null for none, UNREADABLE for half a date. One of a year that
+ * the picker does not offer, before 1900 or after 2099, is in the values as it was typed (fieldErrors' `wrongYear`).
+ */
 export function DateInput(props: DateInputProps) {
   return <DesktopDatePicker {...usePicker(props, 'yyyy-MM-dd')} format="dd/MM/yyyy" />
 }
 
 /**
- * A day that a list is filtered by. Half a date is none: it stays in the field, which says so once one has left it, while the form, and with it
+ * A day that a list is filtered by. Half a date is none, and so is one of such a year: it stays in the field, which says so once one has left it, while the form, and with it
  * the list and the url, holds null.
  */
 export function DateFilterInput(props: DateInputProps) {
@@ -63,7 +67,8 @@ function usePicker(
     if (value !== held) field.onChange(value)
   }
   const onChange = (date: Date | null, { validationError }: { validationError: unknown }) => {
-    const isDate = date !== null && isValid(date) && validationError === null
+    const isFar = validationError === 'minDate' || validationError === 'maxDate'
+    const isDate = date !== null && isValid(date) && (validationError === null || (isFar && half !== null))
     if (isDate || date === null) setLeftHalf(false)
     hold(date === null ? null : isDate ? format(date, pattern) : half, date)
   }
@@ -74,7 +79,8 @@ function usePicker(
     setLeftHalf(isHalf && half === null)
     if (shown.date === null) hold(isHalf ? half : null, null)
   }
-  const error = fieldState.error?.message ?? (isLeftHalf ? formMessages.notADate : undefined)
+  const wrong = shown.date !== null && isValid(shown.date) ? WRONG_YEAR : formMessages.notADate
+  const error = fieldState.error?.message ?? (isLeftHalf ? wrong : undefined)
   return {
     value: shown.date,
     onChange,

@@ -1,4 +1,5 @@
 // The errors of a form's fields: checking values, listing the errors in the order of the form, and moving the focus to a field.
+import { hasWrongYear, WRONG_YEAR } from '#contract/days'
 import { formMessages } from './formMessages'
 
 /** By field name: the sentence shown at the field. */
@@ -17,9 +18,13 @@ export const UNREADABLE = 'unreadable'
 export const missing = (value: unknown): false | string =>
   value === null || value === undefined || (typeof value === 'string' && isBlank(value)) ? formMessages.required : false
 
-/** What is wrong with a day or a time; false where nothing is. */
+/** What is wrong with a day or a time; false where nothing is, and where there is none. */
 export const unreadable = (value: unknown, kind: 'date' | 'time'): false | string =>
-  value === UNREADABLE && formMessages[kind === 'date' ? 'notADate' : 'notATime']
+  value === UNREADABLE ? formMessages[kind === 'date' ? 'notADate' : 'notATime'] : kind === 'date' && wrongYear(value)
+
+/** What is wrong with the year of a day; false where nothing is. */
+export const wrongYear = (value: unknown): false | string =>
+  typeof value === 'string' && hasWrongYear(value) && WRONG_YEAR
 
 /** One field that is wrong, as the summary names it. */
 export interface ListedError {

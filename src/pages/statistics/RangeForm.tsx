@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { isDay } from '#contract/days'
 import { DateInput, DatesProvider } from '../../kit/adminForms/dateInputs'
 import { useClubDay } from '../../kit/dates/useClubDay'
-import { errorsWhere } from '../../kit/forms/fieldErrors'
+import { errorsWhere, wrongYear } from '../../kit/forms/fieldErrors'
 import { RecordForm } from '../../kit/recordForms/RecordForm'
 import { presetRanges, type Preset } from './datePresets'
 import { FIELDS, PRESET, PRESETS, RunButton } from './RangeFormFrame'
@@ -33,8 +33,11 @@ const errorsIn = (fields: RangeFields) => {
   const dateTo = fields.dateTo ?? ''
   const areDays = isDay(dateFrom) && isDay(dateTo)
   return errorsWhere({
-    dateFrom: !isDay(dateFrom) && words.noDateFrom,
-    dateTo: (!isDay(dateTo) && words.noDateTo) || (areDays && isBackwards({ dateFrom, dateTo }) && words.backwards),
+    dateFrom: wrongYear(dateFrom) || (!isDay(dateFrom) && words.noDateFrom),
+    dateTo:
+      wrongYear(dateTo) ||
+      (!isDay(dateTo) && words.noDateTo) ||
+      (areDays && isBackwards({ dateFrom, dateTo }) && words.backwards),
   })
 }
 

@@ -139,6 +139,20 @@ describe('the dates', () => {
     expect(path()).toBe(`${REPORTS}boats-used?dateFrom=2026-02-03&dateTo=2026-04-01&run=1`)
   })
 
+  it('[REP-02] a year with two digits looks wrong, and asks nothing', async () => {
+    const { club } = open('boats-used')
+    await pick(/^Date From/, '30/12/0026')
+    await pick(/^Date To/, '30/12/2026')
+    await run()
+    const dateFrom = await picker(/^Date From/)
+    await waitFor(() =>
+      expect(dateFrom).toHaveAccessibleDescription(
+        'The year looks wrong. Please enter all four digits of it, as in 2026.',
+      ),
+    )
+    expect(club.asked.filter(({ name }) => name.includes('/report/'))).toEqual([])
+  })
+
   it('[REP-02] Date From after Date To asks nothing and says so at the field, and what was counted before stays', async () => {
     const { club, path } = open(`boats-used?${DATES}&run=1`, boats)
     await tableNamed('Total')
