@@ -20,7 +20,7 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   documents: [193, 12],
   eventView: [198, 12],
   eventReport: [196, 12],
-  account: [188, 12],
+  account: [189, 12],
   organiserView: [232, 20],
   memberList: [278, 24],
   memberView: [218, 18],
