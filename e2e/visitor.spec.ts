@@ -51,6 +51,11 @@ test('[PUB-08] a visitor registers, is thanked, and waits for the club', async (
   await expect(page.getByLabel('First aid certificate expires on')).toHaveCount(0)
   await page.getByLabel('I hold a first aid certificate').check()
   await page.getByLabel('First aid certificate expires on').fill('2028-01-31')
+  await page.reload()
+  await expect(page.getByText('What you typed before is here again')).toBeVisible()
+  await expect(page.getByLabel(/first name/i)).toHaveValue('Isla')
+  await expect(page.getByLabel('First aid certificate expires on')).toHaveValue('2028-01-31')
+  await page.getByLabel(/ethnicity/i).selectOption({ index: 1 })
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('a quiet reach upstream')
   await page.getByRole('textbox', { name: 'Confirm password' }).fill('a quiet reach upstream')
   await page
@@ -60,6 +65,7 @@ test('[PUB-08] a visitor registers, is thanked, and waits for the club', async (
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
   await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible()
   await expect(page.locator('form')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to the home page' })).toBeVisible()
 
   await club.mailTo('isla@visitor.example', /regist|application|received/i)
   await club.mailTo('secretary@demo.example', /waiting/i)

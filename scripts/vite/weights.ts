@@ -11,7 +11,7 @@ import { packagesIn } from './packageList.ts'
 type Budget = readonly [kB: number, files: number]
 
 /** Every page of the public site loads the same. */
-const SITE: Budget = [124, 3]
+const SITE: Budget = [125, 3]
 
 /** Of the members application's screens, where the general ones below will not do. */
 const SCREENS: Partial<Record<ScreenName, Budget>> = {

@@ -4,7 +4,7 @@ export const ACCESS_TOKEN = 'access_token'
 export const REFRESH_TOKEN = 'refresh_token'
 /** The stored profile of the member who is signed in. */
 export const PROFILE = 'club.profile'
-/** Prefix of the drafts of forms that have not been sent; the member's id follows. */
+/** Prefix of the drafts of forms that have not been sent; the member's id follows, or 'visitor'. */
 const DRAFT = 'club.draft.'
 /** Prefix of the ids that are ticked in a list, in sessionStorage; the member's id follows. */
 const TICKS = 'club.ticks.'
@@ -45,6 +45,27 @@ export const removeSession = (): void => removeWhere(key => isPersonal(key) && !
 
 /** The key of a member's draft; `id` is that of the record which the form is about. */
 export const draftKey = (memberId: number, form: string, id: number): string => `${DRAFT}${memberId}.${form}.${id}`
+
+/** What a visitor has typed into a form in this tab, as text; null for nothing. Signing in removes it, as the draft of somebody else. */
+export function readVisitorDraft(form: string): string | null {
+  try {
+    return sessionStorage.getItem(visitorDraftKey(form))
+  } catch {
+    return null
+  }
+}
+
+/** Keeps it for this tab, also over a reload; null removes it. A browser that forbids storage forgets it with the page. */
+export function storeVisitorDraft(form: string, draft: string | null): void {
+  try {
+    if (draft === null) sessionStorage.removeItem(visitorDraftKey(form))
+    else sessionStorage.setItem(visitorDraftKey(form), draft)
+  } catch {
+    return
+  }
+}
+
+const visitorDraftKey = (form: string) => `${DRAFT}visitor.${form}`
 
 /** What is ticked in the list that a member used last in this tab. */
 export function readTicks(memberId: number): string | null {

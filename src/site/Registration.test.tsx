@@ -234,6 +234,71 @@ describe('Membership Registration', () => {
     expect(field('First name')).toHaveValue('Zoë')
   })
 
+  describe('half filled', () => {
+    const optional = () => {
+      fillRequired()
+      fill('Town', 'Truro')
+      fill('Medical conditions', 'Asthma')
+      tick('I hold a first aid certificate')
+      fill('First aid certificate expires on', '2027-01-31')
+      tick('Maintenance')
+    }
+    const kept = () => JSON.stringify({ ...sessionStorage, ...localStorage })
+    const typedBefore = 'What you typed before is here again, but for medical conditions, ethnicity and passwords.'
+
+    it('[PUB-08] survives a reload of its tab, but for passwords, medical notes and ethnicity', () => {
+      const before = render(<RegisterForm lookups={lookups} />)
+      expect(screen.queryByText(typedBefore)).toBeNull()
+      optional()
+      expect(kept()).toContain('Truro')
+      for (const secret of ['Asthma', 'tide & time', 'ethnicityId']) expect(kept()).not.toContain(secret)
+      before.unmount()
+      render(<RegisterForm lookups={lookups} />)
+      expect(screen.getByText(typedBefore)).toBeVisible()
+      expect(field('First name')).toHaveValue('Zoë')
+      expect(field('Date of birth')).toHaveValue('1990-05-04')
+      expect(field('Gender')).toHaveValue('11')
+      expect(field('Town')).toHaveValue('Truro')
+      expect(field('First aid certificate expires on')).toHaveValue('2027-01-31')
+      expect(field('Maintenance')).toBeChecked()
+      expect(field('Rows')).not.toBeChecked()
+      for (const name of ['Ethnicity', 'Medical conditions', 'Password', 'Confirm password'])
+        expect(field(name)).toHaveValue('')
+    })
+
+    it('[PUB-08] is gone once it has been sent, and home is one link away', async () => {
+      doubleClub({ [REGISTER]: () => answer({}) })
+      const before = render(<RegisterForm lookups={lookups} />)
+      optional()
+      submit()
+      await screen.findByText('Thank you for registering')
+      expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/app/club/v1/home')
+      expect(kept()).not.toContain('Zoë')
+      before.unmount()
+      render(<RegisterForm lookups={lookups} />)
+      expect(field('First name')).toHaveValue('')
+    })
+
+    it('[PUB-08] stays after a refusal; can be emptied, after a question', async () => {
+      doubleClub({ [REGISTER]: () => answer({ message: 'Busy.' }, 503) })
+      const before = render(<RegisterForm lookups={lookups} />)
+      optional()
+      submit()
+      await screen.findByText('Busy.')
+      before.unmount()
+      render(<RegisterForm lookups={lookups} />)
+      const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
+      const afresh = screen.getByRole('button', { name: 'Start afresh' })
+      await userEvent.click(afresh)
+      expect(field('First name')).toHaveValue('Zoë')
+      await userEvent.click(afresh)
+      expect(field('First name')).toHaveValue('')
+      expect(kept()).not.toContain('Zoë')
+      expect(screen.queryByText(typedBefore)).toBeNull()
+      expect(confirm).toHaveBeenCalledTimes(2)
+    })
+  })
+
   it('fetches the lists when they did not come with the page, and offers to try again', async () => {
     let reachable = false
     const club = doubleClub({

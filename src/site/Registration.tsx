@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import { type MemberLookups, memberLookupsOf } from '../members/memberLookups'
 import type { SitePageProps } from './pages'
 import { siteMessages } from './siteMessages'
-import { DonePage, FormPage } from './FormPage'
+import { DonePage, FormPage, TextLink } from './FormPage'
 import {
   checkMemberDetails,
   readEmailPreferences,
@@ -22,6 +22,8 @@ import { textOf } from '../kit/forms/formData'
 import { NewPasswordField } from '../kit/fields/NewPasswordField'
 import { PasswordField } from '../kit/fields/PasswordField'
 import { useSubmission } from '../kit/forms/useSubmission'
+import { useVisitorDraft } from '../kit/forms/useVisitorDraft'
+import { paths } from '../paths'
 import { sentenceOf } from '../api/errors'
 
 const { register: texts, fields, enterPassword, confirmPassword } = siteMessages
@@ -34,17 +36,52 @@ export function RegisterForm({ lookups: given }: { lookups?: MemberLookups | nul
   const [loaded, setLoaded] = useState<MemberLookups | null>(null)
   const [isDone, setDone] = useState(false)
   const lookups = given?.genders.length ? given : loaded
-  if (isDone) return <DonePage title={texts.doneTitle} sentence={texts.done} />
+  const { ref, ...draft } = useVisitorDraft('registration', NEVER_KEPT)
+  if (isDone)
+    return (
+      <DonePage title={texts.doneTitle} sentence={texts.done}>
+        <TextLink to={paths.home}>{texts.home}</TextLink>
+      </DonePage>
+    )
+  const finish = () => {
+    draft.forget()
+    setDone(true)
+  }
   return (
     <FormPage title={texts.title} lead={texts.lead} wide>
       {lookups ? (
-        <RegisterFields lookups={lookups} onDone={() => setDone(true)} />
+        <Box ref={ref} onChange={draft.onChange} sx={{ display: 'grid', gap: 3 }}>
+          {draft.typed && <DraftIsHere onStartAfresh={draft.startAfresh} />}
+          <RegisterFields key={draft.formKey} lookups={lookups} typed={draft.typed} onDone={finish} />
+        </Box>
       ) : (
         <LoadLookups onLoaded={setLoaded} />
       )}
     </FormPage>
   )
 }
+
+/** Too personal to lie on a device that others may use. */
+const NEVER_KEPT = ['password', 'confirmPassword', 'medicalConditions', 'ethnicityId']
+
+/** Says that what was typed before is in the fields again, and offers to empty them. */
+const DraftIsHere = ({ onStartAfresh }: { onStartAfresh: () => void }) => (
+  <Box
+    role="status"
+    sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, color: 'text.secondary' }}
+  >
+    {texts.draft}
+    <Button
+      variant="text"
+      sx={{ px: 1, ml: -1 }}
+      onClick={() => {
+        if (window.confirm(texts.confirmAfresh)) onStartAfresh()
+      }}
+    >
+      {texts.startAfresh}
+    </Button>
+  </Box>
+)
 
 const read = (data: FormData) => ({
   details: readMemberDetails(data),
@@ -68,7 +105,14 @@ const bodyOf = ({ details, ...rest }: ReturnType<typeof read>) => ({
   updatedProfile: true,
 })
 
-function RegisterFields({ lookups, onDone }: { lookups: MemberLookups; onDone: () => void }) {
+interface RegisterFieldsProps {
+  lookups: MemberLookups
+  /** What the fields begin with; null for nothing. */
+  typed: FormData | null
+  onDone: () => void
+}
+
+function RegisterFields({ lookups, typed, onDone }: RegisterFieldsProps) {
   const submission = useSubmission({
     read,
     check,
@@ -88,7 +132,13 @@ function RegisterFields({ lookups, onDone }: { lookups: MemberLookups; onDone: (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {formMessages.requiredMark}
       </Typography>
-      <MemberDetailInputs lookups={lookups}>
+      <MemberDetailInputs
+        lookups={lookups}
+        {...(typed && {
+          defaults: readMemberDetails(typed),
+          preferences: typed.getAll('emailPreferences').map(Number),
+        })}
+      >
         <FormSection title={texts.passwordSection} columns>
           <NewPasswordField name="password" label={fields.password} required />
           <PasswordField name="confirmPassword" label={fields.confirmPassword} required autoComplete="new-password" />

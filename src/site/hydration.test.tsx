@@ -29,6 +29,25 @@ const FILLED = {
   confirmPassword: ' a b ',
 }
 
+it('[PUB-08] what was typed before the page was hydrated goes before the draft of before a reload', async () => {
+  sessionStorage.setItem(
+    'club.draft.visitor.registration',
+    JSON.stringify([
+      ['firstName', 'Ada'],
+      ['town', 'Truro'],
+    ]),
+  )
+  const root = document.createElement('div')
+  document.body.append(root)
+  root.innerHTML = renderToString(<RegisterForm lookups={lookups} />)
+  input('firstName').value = 'Zoë'
+  input('email').value = 'z@example.org'
+  await act(async () => hydrateRoot(root, <RegisterForm lookups={lookups} />))
+  expect(input('firstName')).toHaveValue('Zoë')
+  expect(input('email')).toHaveValue('z@example.org')
+  expect(input('town')).toHaveValue('Truro')
+})
+
 it('[PUB-08] what was typed before the page was hydrated is kept and sent; nothing can be sent before', async () => {
   const club = doubleClub({ 'POST /api/user/register': () => answer({}) })
   const root = document.createElement('div')

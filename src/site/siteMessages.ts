@@ -53,6 +53,10 @@ export const siteMessages = {
     passwordSection: 'Your password',
     doneTitle: 'Thank you for registering',
     done: 'The club will now look at your application. A confirmation email follows; from then on you can sign in with your email address and password.',
+    home: 'Back to the home page',
+    draft: 'What you typed before is here again, but for medical conditions, ethnicity and passwords.',
+    startAfresh: 'Start afresh',
+    confirmAfresh: 'Do you want to empty the form and begin again?',
   },
   forgot: {
     title: 'Forgot Password',

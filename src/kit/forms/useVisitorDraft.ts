@@ -1,0 +1,84 @@
+import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { readVisitorDraft, storeVisitorDraft } from '../../api/deviceStorage'
+import { isBlank } from './fieldErrors'
+
+interface VisitorDraft {
+  /** For the element around the form. */
+  ref: RefObject<HTMLDivElement | null>
+  /** For the same element. */
+  onChange: (event: ChangeEvent<HTMLElement>) => void
+  /** The React key of the form: it changes when the draft is put into the fields, or taken out of them. */
+  formKey: number
+  /** What the fields are to begin with, as the form is read otherwise; null without a draft. */
+  typed: FormData | null
+  /** Removes the draft and empties the form. */
+  startAfresh: () => void
+  /** Removes the draft, after the form has been sent. */
+  forget: () => void
+}
+
+/**
+ * Keeps what is typed into a native form of the public site until it is sent, for this tab and over a reload. (`useDraft` does so in the
+ * members application, for the member who typed it.)
+ * @param form names the form among all forms
+ * @param without the names of fields that are never kept
+ */
+export function useVisitorDraft(form: string, without: readonly string[]): VisitorDraft {
+  const ref = useRef<HTMLDivElement>(null)
+  const [{ formKey, typed }, setForm] = useState<{ formKey: number; typed: FormData | null }>({
+    formKey: 0,
+    typed: null,
+  })
+  // Once the page is hydrated: the server knows nothing of a draft. What has been typed until then goes before it.
+  useEffect(() => {
+    const stored = entriesIn(readVisitorDraft(form))
+    if (stored.length > 0)
+      setForm({ formKey: 1, typed: filledUp(valuesIn(ref.current?.querySelector('form')), stored) })
+  }, [form])
+
+  const keep = (typedInto: HTMLFormElement) => {
+    const entries = valuesIn(typedInto).filter(([name, value]) => !without.includes(name) && !isBlank(value))
+    storeVisitorDraft(form, entries.length > 0 ? JSON.stringify(entries) : null)
+  }
+  const forget = () => storeVisitorDraft(form, null)
+  return {
+    ref,
+    formKey,
+    typed,
+    onChange: ({ target }) => {
+      const typedInto = (target as HTMLInputElement).form
+      if (typedInto) keep(typedInto)
+    },
+    startAfresh: () => {
+      forget()
+      setForm({ formKey: formKey + 1, typed: null })
+    },
+    forget,
+  }
+}
+
+type Entry = readonly [name: string, value: string]
+
+const isEntry = (value: unknown): value is Entry =>
+  Array.isArray(value) && value.length === 2 && value.every(part => typeof part === 'string')
+
+const valuesIn = (form: HTMLFormElement | null | undefined): Entry[] =>
+  [...(form ? new FormData(form) : [])].filter((entry): entry is [string, string] => isEntry(entry))
+
+function entriesIn(stored: string | null): Entry[] {
+  try {
+    const entries: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(entries) ? entries.filter(isEntry) : []
+  } catch {
+    return []
+  }
+}
+
+/** What is typed, and of what was stored the fields in which nothing is. */
+function filledUp(typed: readonly Entry[], stored: readonly Entry[]): FormData {
+  const filled = typed.filter(([, value]) => !isBlank(value))
+  const names = new Set(filled.map(([name]) => name))
+  const data = new FormData()
+  for (const [name, value] of [...filled, ...stored.filter(([name]) => !names.has(name))]) data.append(name, value)
+  return data
+}
