@@ -184,10 +184,10 @@ async function expectEachFits(
 const beyondTheEdge = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-const LONG_TITLE = 'The Ancient and Honourable Rowing Club of Upper Tidewater'
+const LONG_TITLE = 'The Ancient & Honourable Rowing Club of the Upper Tidewaters'
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarenx'
 
-test('[NAV-15] the bar keeps its height and width with a title of 57 characters and a first name of 56, and tells them whole', async ({
+test('[NAV-15] the bar keeps its height and width with a title of 60 characters and a first name of 56, and tells them whole', async ({
   page,
   club,
   signIn,
@@ -252,11 +252,17 @@ test('[NAV-15] the mark stands in for a logo that does not load, on the site and
   }
 })
 
-test('[NAV-01] the empty path and any unknown path go to home', async ({ page }) => {
+test('[NAV-01] the empty path and any unknown path go to home, /members to login', async ({ page }) => {
   for (const path of ['', '/', '/no/such/page', '/members.html', '/%E0%A4%A', '/members/%zz', '/access-denied']) {
     await page.goto(at(path))
     await expect(page).toHaveURL(at('/home'))
   }
+  for (const path of ['/%E0%A4%A', '/nowhere']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(at('/home'))
+  }
+  await page.goto(at('/members?x=1'))
+  await expect(page).toHaveURL(at('/login?redirect=%2Fmembers%2Fhome'))
 })
 
 test('[NAV-01] an unknown path of the members area leads to its home, and nobody is signed out', async ({
