@@ -6,6 +6,7 @@ import { heldIn, pick, picker } from '../testing/adminInputs'
 import { answer, later } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { openMembers, profileOf } from '../testing/membersApp'
+import { catchFiles } from '../testing/savedFiles'
 
 /** Wide: the table; narrow: the cards. */
 const atWidth = (isWide: boolean) =>
@@ -18,7 +19,10 @@ const atWidth = (isWide: boolean) =>
   }))
 
 beforeEach(() => atWidth(true))
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const LIST = 'GET /api/event/getBosunReports'
 const SAFETY = 'GET /api/event/getSafetyOfficerReports'
@@ -547,6 +551,39 @@ describe('many reports', () => {
     })
     await viewOf(1)
     expect(titles()).toEqual(['Outing 1'])
+  })
+})
+
+describe('download', () => {
+  it('[ADM-10] holds what the search and the filters leave, from every page, as CSV and Excel', async () => {
+    const saved = catchFiles()
+    const filter = { q: 'rigger', dateFrom: '2026-11-01' }
+    const rows = [
+      reportOf(1, { note: '=1+1', notedBy: 'Ada Byron', notedAt: '2026-11-24T23:30:00Z' }),
+      reportOf(9, { closed: true, closedBy: 'Fergus Tolmie', closedAt: '2026-11-24T23:30:00Z' }),
+    ]
+    const { club } = open(
+      `/members/committee/bosun/Closed?perPage=50&sort=title&order=ASC&filter=${encodeURIComponent(JSON.stringify(filter))}`,
+      { [LIST]: () => answer(rows, 200, { 'x-total-count': '1200' }) },
+    )
+    expect(await screen.findByText('Download 1200 reports:')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Download 1200 reports as Excel' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Download 1200 reports as CSV' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    // The whole list, since a page holds a thousand at most.
+    expect(Object.fromEntries(club.named(LIST).at(-1)?.query ?? [])).toEqual({
+      ...filter,
+      closed: 'true',
+      sort: 'title',
+      order: 'ASC',
+    })
+    expect(saved[0]?.name).toBe('Bosun Reports Closed.csv')
+    expect(saved[0]?.text.split('\r\n')).toEqual([
+      'Date,Organiser,Type,Title,Report,What was done,Noted by,Noted on,Closed by,Closed on,Opened again because',
+      `2026-11-29,Gethin Mostyn,Row,Outing 1,Rigger of boat 1 loose.,"'=1+1",Ada Byron,2026-11-24,,,`,
+      '2026-11-21,Gethin Mostyn,Row,Outing 9,Rigger of boat 9 loose.,,,,Fergus Tolmie,2026-11-24,',
+      '',
+    ])
   })
 })
 

@@ -35,6 +35,9 @@ const ReportFilters = lazy(() => import('./ReportFilters'))
 const fetchTable = () => import('./ReportTable')
 const ReportTable = lazy(fetchTable)
 
+/** Below the list, and of use once it is there. */
+const ReportDownload = lazy(() => import('./ReportDownload'))
+
 const FILTER_NAMES = ['organiser', 'dateFrom', 'dateTo'] as const
 
 const GROUPS = ['New', 'Closed'] as const
@@ -89,7 +92,7 @@ export function ReportList({ kind }: { kind: ReportKind }) {
         disableAuthentication
       >
         <SearchAndFilters />
-        <Reports group={group} isWide={isWide} />
+        <Reports kind={kind} group={group} isWide={isWide} />
       </ListBase>
     </Screen>
   )
@@ -151,7 +154,7 @@ function GroupLinks({ kind, group: current }: ReportsProps) {
 }
 
 /** The reports of the page: a table where there is room, cards on a phone. */
-function Reports({ group, isWide }: { group: Group; isWide: boolean }) {
+function Reports({ kind, group, isWide }: ReportsProps & { isWide: boolean }) {
   const { canAccess: mayClose = false } = useCanAccess({ resource: 'reports', action: 'close' })
   const { canAccess: mayReopen = false } = useCanAccess({ resource: 'reports', action: 'reopen' })
   const { canAccess: mayNote = false } = useCanAccess({ resource: 'reports', action: 'note' })
@@ -195,6 +198,9 @@ function Reports({ group, isWide }: { group: Group; isWide: boolean }) {
         ) : (
           <ReportCards {...rows} />
         )}
+        <Suspense fallback={null}>
+          <ReportDownload title={`${messages.titles[kind]} ${group}`} />
+        </Suspense>
         {mayCloseThese && <TickedReports onClosed={onTickedClosed} />}
       </ListFrame>
     </Box>

@@ -1,4 +1,6 @@
 // The sentences of the bosun and safety reports that the committee reviews (§2.6), spelt as the specification has them.
+const filtered = (count: number) => (count === 1 ? '1 report' : `${count} reports`)
+
 export const reportMessages = {
   titles: { bosun: 'Bosun Reports', safety: 'Safety Reports' },
   groups: { New: 'New', Closed: 'Closed' },
@@ -38,6 +40,15 @@ export const reportMessages = {
   closeToo: 'Close the report too',
   noteSaved: 'The note has been saved.',
   cancel: 'Cancel',
+  download: (count: number) => `Download ${filtered(count)}:`,
+  filtered,
+  file: {
+    notedBy: 'Noted by',
+    notedOn: 'Noted on',
+    closedBy: 'Closed by',
+    closedOn: 'Closed on',
+    reopenReason: 'Opened again because',
+  },
   tickNamed: (title: string, day: string) => `Tick the report of ${title}, ${day}`,
   sort: 'Sort by',
   sortedBy: {

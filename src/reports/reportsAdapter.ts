@@ -1,8 +1,9 @@
 // react-admin's verbs for the safety and bosun reports under review ↔ the event calls. One event can have both: the id says which.
-import { type DataProvider, type Identifier, useDataProvider } from 'ra-core'
+import { type DataProvider, type GetListParams, type Identifier, useDataProvider } from 'ra-core'
 import type { AnswerOf, SentQuery } from '#contract/calls'
 import type { ReviewRow } from '#contract/event'
-import { pageOf, pageQueryOf, type Adapter } from '../api/adapter'
+import { MOST_PER_PAGE } from '#contract/words'
+import { pageOf, type PageQuery, pageQueryOf, type Adapter } from '../api/adapter'
 import { call, callPaged } from '../api/call'
 
 export type ReportKind = 'bosun' | 'safety'
@@ -32,7 +33,7 @@ export const reportsAdapter: Adapter = {
     const { data, total } = await callPaged(LISTS[kind], {
       query: {
         closed,
-        ...pageQueryOf(params),
+        ...pagesOf(params),
         ...(sort && { sort }),
         ...(dateFrom && { dateFrom }),
         ...(dateTo && { dateTo }),
@@ -64,6 +65,12 @@ export const reportsAdapter: Adapter = {
     })
     return { data: closed.map(eventId => `${kind}-${eventId}`) }
   },
+}
+
+/** More than one page may hold are asked for as the whole list, for a download. */
+function pagesOf(params: GetListParams): PageQuery {
+  const { page, perPage, ...query } = pageQueryOf(params)
+  return perPage !== undefined && perPage > MOST_PER_PAGE ? query : { ...query, page, perPage }
 }
 
 /** Takes back one's own closing of a moment ago, of reports of one kind. Answers those that are open again by it. */

@@ -8,8 +8,8 @@ import { lazy, Suspense, useEffect, useId } from 'react'
 import { useClubDay } from '../../kit/dates/useClubDay'
 import { cardDate } from '../../kit/dates/clubDates'
 import { Loading } from '../../kit/feedback/Loading'
+import { DownloadButtons } from '../../kit/files/DownloadButtons'
 import type { ReportName } from '../../paths'
-import { DownloadButtons } from './DownloadButtons'
 import { LazyPicture, preloadPictures } from './LazyPicture'
 import type { DateRange, ReportPart, Statistic } from './statistic'
 import { STATISTIC_REPORTS } from './statisticReports'
@@ -112,7 +112,7 @@ function ResultHead({ range, today, fileName, statistics, busy }: ResultHeadProp
             <DownloadButtons
               what={words.wholeReport}
               fileName={fileName}
-              statistics={statistics}
+              tables={statistics}
               busy={busy}
               look="outlined"
             />
@@ -220,7 +220,7 @@ function StatisticSection({ nameFile, statistic, isWide, isOnly }: StatisticSect
         </Typography>
         {!isOnly && rows.length > 0 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', mr: -1, '@media print': { display: 'none' } }}>
-            <DownloadButtons what={title} fileName={nameFile(title)} statistics={[statistic]} look="text" />
+            <DownloadButtons what={title} fileName={nameFile(title)} tables={[statistic]} look="text" />
           </Box>
         )}
       </Box>

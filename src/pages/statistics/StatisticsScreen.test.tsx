@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { heldIn, pick, picker } from '../../testing/adminInputs'
+import { catchFiles } from '../../testing/savedFiles'
 import { answer, later } from '../../testing/clubDouble'
 import { openMembers, profileOf } from '../../testing/membersApp'
 import { writeStyles } from '../../testing/styles'
@@ -381,26 +382,8 @@ describe('the calls', () => {
 })
 
 describe('the whole report', () => {
-  const saved: { name: string; text: string }[] = []
-  const catchFiles = () => {
-    saved.length = 0
-    const blobs = new Map<string, Blob>()
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (blob: Blob) => (blobs.set('blob:club', blob), 'blob:club'),
-        revokeObjectURL: () => undefined,
-      }),
-    )
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      const reader = new FileReader()
-      reader.onload = () => saved.push({ name: this.download, text: String(reader.result) })
-      reader.readAsText(blobs.get('blob:club')!)
-    })
-  }
-
   it('[REP-03] is downloaded as CSV with every table under its title, and a table of it alone', async () => {
-    catchFiles()
+    const saved = catchFiles()
     open(`boats-used?${DATES}&run=1`, {
       ...boats,
       'GET /api/report/boatsUsed': () => answer([{ boat: '=cmd', noRows: 3 }]),
@@ -438,7 +421,7 @@ describe('the whole report', () => {
   })
 
   it('[REP-07] is downloaded as Excel; prints at a tap', async () => {
-    catchFiles()
+    const saved = catchFiles()
     const print = vi.fn()
     vi.stubGlobal('print', print)
     open(`safety?${DATES}&run=1`, { 'GET /api/report/safety': () => answer([]) })

@@ -1,0 +1,52 @@
+import Alert from '@mui/material/Alert'
+import { useDeed } from '../deeds/useDeed'
+import { BusyButton } from '../feedback/BusyButton'
+import { EXPORT_KINDS, exportTables, type ExportKind, type TableData } from './exportTables'
+
+const downloadMessages = {
+  csv: 'CSV',
+  excel: 'Excel',
+  downloadAs: (what: string, kind: string) => `Download ${what} as ${kind}`,
+  downloadFailed: 'The file could not be made. Please try again.',
+} as const
+
+interface DownloadButtonsProps {
+  /** For the accessible names: which table, or the whole report. */
+  what: string
+  /** Without its ending. */
+  fileName: string
+  /** The tables, or what fetches them. @throws ClubError */
+  tables: readonly TableData[] | (() => Promise<readonly TableData[]>)
+  /** Some of the tables are still being fetched. */
+  busy?: boolean
+  look: 'outlined' | 'text'
+}
+
+/** Tables as CSV and as an Excel workbook. */
+export function DownloadButtons({ what, fileName, tables, busy = false, look }: DownloadButtonsProps) {
+  const { run, isUnderWay, refusal } = useDeed({
+    send: async (kind: ExportKind) =>
+      exportTables(kind, fileName, typeof tables === 'function' ? await tables() : tables),
+    refusalOf: () => downloadMessages.downloadFailed,
+  })
+  return (
+    <>
+      {EXPORT_KINDS.map(kind => (
+        <BusyButton
+          key={kind}
+          variant={look}
+          busy={busy || isUnderWay}
+          onClick={() => run(kind)}
+          aria-label={downloadMessages.downloadAs(what, downloadMessages[kind])}
+        >
+          {downloadMessages[kind]}
+        </BusyButton>
+      ))}
+      {refusal !== null && (
+        <Alert severity="error" role="alert" sx={{ flexBasis: '100%' }}>
+          {refusal}
+        </Alert>
+      )}
+    </>
+  )
+}
