@@ -279,8 +279,23 @@ export const userCalls = defineCalls({
     deed: 'account.read',
   },
   'GET /api/user/search': {
-    query: z.object({ firstName: requiredLine(60, 'Field required.') }),
-    answer: z.array(z.object({ userId: id(), firstName: z.string(), familyName: z.string() })),
+    query: z.object({
+      firstName: requiredLine(60, 'Field required.'),
+      /** Also those whose whole name has all of these words, or parts of words, in any order. Beyond §7. */
+      q: line(100).optional(),
+    }),
+    answer: z.array(
+      z.object({
+        userId: id(),
+        firstName: z.string(),
+        familyName: z.string(),
+        /** Beyond §7, as the two below. */
+        membershipType: z.string().nullable(),
+        completedRows: z.int(),
+        /** Only of those who were found under one name; null of everybody else. */
+        town: z.string().nullable(),
+      }),
+    ),
     deed: 'members.search',
   },
   'GET /api/user/forgotPasswordEmail': {

@@ -8,10 +8,13 @@ import type { MemberListRow } from './listMembers'
 import type { AdminView } from './readAdminView'
 import type { FoundMember } from './searchMembers'
 
-export const presentFound = ({ id, firstName, familyName }: FoundMember): AnswerOf<'GET /api/user/search'>[number] => ({
+export const presentFound = ({ id, ...row }: FoundMember): AnswerOf<'GET /api/user/search'>[number] => ({
   userId: id,
-  firstName,
-  familyName,
+  firstName: row.firstName,
+  familyName: row.familyName,
+  membershipType: row.membershipType,
+  completedRows: row.completedRows,
+  town: row.town,
 })
 
 export const presentListed = ({ id, ...row }: MemberListRow): AnswerOf<'GET /api/user/all'>[number] => ({

@@ -21,7 +21,7 @@ export const memberRoutes = (serve: Serve, services: Services) => {
 
   serve('GET /api/user/hasPaid', ({ caller }) => hasPaid(database, caller.memberId))
 
-  serve('GET /api/user/search', async ({ query }) => (await searchMembers(services, query.firstName)).map(presentFound))
+  serve('GET /api/user/search', async ({ query }) => (await searchMembers(services, query)).map(presentFound))
 
   serve('GET /api/user/all', async ({ query, reply }) => {
     const { rows, total } = await listMembers(services, query)

@@ -1,16 +1,38 @@
-import { and, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { QueryOf } from '#contract/calls'
 import { MOST_FOUND } from '#contract/words'
+import { completedRows } from '../completedRows/completedRows'
 import { containsText } from '../database/containsText'
+import { membershipType } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
 import { isReachable } from '../mail/isReachable'
 import type { Services } from '../services'
+import { instantNow } from '../time'
+import { fullNameAsSql } from './fullName'
 
-/** Active, approved members whose first name holds these letters, by surname; no more than MOST_FOUND. */
-export function searchMembers({ database }: Services, firstName: string) {
+/** Of two who were found under one name, which is which; nobody else's town is told. */
+const townOfNamesakes = sql<string | null>`case when count(*) over (
+  partition by lower(${member.firstName}), lower(${member.familyName})) > 1 then nullif(trim(${member.town}), '') end`
+
+/**
+ * Active, approved members whose first name holds these letters, or whose whole name has all the words of `q` or parts of them, in any order;
+ * by surname, no more than MOST_FOUND.
+ */
+export function searchMembers({ database, clock }: Services, { firstName, q = '' }: QueryOf<'GET /api/user/search'>) {
+  const words = q.split(/[\s,]+/).filter(word => word !== '')
+  const hasAllWords = and(...words.map(word => containsText(fullNameAsSql(member), word)))
   return database
-    .select({ id: member.id, firstName: member.firstName, familyName: member.familyName })
+    .select({
+      id: member.id,
+      firstName: member.firstName,
+      familyName: member.familyName,
+      membershipType: membershipType.name,
+      completedRows: completedRows(sql`${member}.id`, instantNow(clock)),
+      town: townOfNamesakes,
+    })
     .from(member)
-    .where(and(isReachable(member), containsText(member.firstName, firstName.trim())))
+    .leftJoin(membershipType, eq(membershipType.id, member.membershipTypeId))
+    .where(and(isReachable(member), or(containsText(member.firstName, firstName.trim()), hasAllWords)))
     .orderBy(sql`lower(${member.familyName})`, sql`lower(${member.firstName})`, member.id)
     .limit(MOST_FOUND)
 }

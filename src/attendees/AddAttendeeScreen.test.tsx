@@ -25,8 +25,8 @@ const SEARCH = 'GET /api/user/search'
 const ADD = 'POST /api/event/addAttendee'
 
 const found = [
-  { userId: 4, firstName: 'Imogen', familyName: 'Farrant' },
-  { userId: 5, firstName: 'Mogens', familyName: 'Lund' },
+  { userId: 4, firstName: 'Imogen', familyName: 'Farrant', membershipType: 'New', completedRows: 1, town: null },
+  { userId: 5, firstName: 'Mogens', familyName: 'Lund', membershipType: null, completedRows: 12, town: 'Saltmarsh' },
 ]
 
 const open = (answers: Parameters<typeof openMembers>[1] = {}) =>
@@ -66,11 +66,11 @@ describe('searching', () => {
             .map(({ textContent }) => textContent),
         ),
     ).toEqual([
-      ['Farrant', 'Imogen'],
-      ['Lund', 'Mogens'],
+      ['Farrant', 'ImogenNew · 1 row'],
+      ['Lund', 'Mogens12 rows · Saltmarsh'],
     ])
     expect(screen.getByText('2 members found')).toBeVisible()
-    expect(club.named(SEARCH).map(({ query }) => query.get('firstName'))).toEqual(['mog'])
+    expect(club.named(SEARCH).map(({ query }) => [query.get('firstName'), query.get('q')])).toEqual([['mog', 'mog']])
     expect(path()).toBe('/members/event/organiser/addAttendee/7?firstName=mog')
   })
 
@@ -95,7 +95,10 @@ describe('searching', () => {
     open()
     await search('mog')
     const cards = within(await screen.findByRole('list', { name: 'Members found' })).getAllByRole('listitem')
-    expect(cards.map(({ textContent }) => textContent)).toEqual(['Farrant, ImogenAdd', 'Lund, MogensAdd'])
+    expect(cards.map(({ textContent }) => textContent)).toEqual([
+      'Farrant, ImogenNew · 1 rowAdd',
+      'Lund, Mogens12 rows · SaltmarshAdd',
+    ])
     expect(screen.queryByRole('table')).toBeNull()
   })
 

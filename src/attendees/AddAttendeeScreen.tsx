@@ -32,7 +32,7 @@ export default function AddAttendeeScreen() {
   )
 }
 
-/** The name that is searched for stands in the url, so that a reload finds the same. */
+/** What is searched for stands in the url, so that a reload finds the same. */
 function AddAttendee({ view }: { view: OrganiserDetail }) {
   const [search, setSearch] = useSearchParams()
   const firstName = search.get('firstName') ?? ''
@@ -60,12 +60,12 @@ function AddAttendee({ view }: { view: OrganiserDetail }) {
 }
 
 interface MemberSearchProps {
-  /** The part of a first name that was last searched for. */
+  /** The name, or parts of it, that was last searched for. */
   firstName: string
   onSearch: (firstName: string) => void
 }
 
-/** Asks for a part of the first name. */
+/** Asks for a part of the first name, or parts of the whole one. */
 const MemberSearch = ({ firstName, onSearch }: MemberSearchProps) => (
   <Box role="search">
     <RecordForm

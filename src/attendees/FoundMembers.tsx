@@ -79,7 +79,10 @@ export function FoundMembers({ found, event, added, onAdded }: FoundMembersProps
         {found.map(member => (
           <tr key={member.userId}>
             <td>{member.familyName}</td>
-            <td>{member.firstName}</td>
+            <td>
+              {member.firstName}
+              <WhichOne member={member} />
+            </td>
             <td>{addMember(member)}</td>
           </tr>
         ))}
@@ -91,6 +94,7 @@ export function FoundMembers({ found, event, added, onAdded }: FoundMembersProps
         <Card key={member.userId} component="li" sx={CARD}>
           <span>
             <b>{member.familyName}</b>, {member.firstName}
+            <WhichOne member={member} />
           </span>
           {addMember(member)}
         </Card>
@@ -98,6 +102,13 @@ export function FoundMembers({ found, event, added, onAdded }: FoundMembersProps
     </Box>
   )
 }
+
+/** What tells a member from others whom the officer might mean: membership, experience and, of two of one name, the town. */
+const WhichOne = ({ member: { membershipType, completedRows, town } }: { member: FoundMember }) => (
+  <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+    {[membershipType, messages.rows(completedRows), town].filter(Boolean).join(' · ')}
+  </Typography>
+)
 
 interface AddMemberProps {
   member: FoundMember

@@ -23,9 +23,9 @@ const readAttendeeView = (
 /** A member who may be added. */
 export type FoundMember = AnswerOf<'GET /api/user/search'>[number]
 
-/** The members who may be added, whose first name has this part in it. */
-export const searchMembers = (firstName: string, signal?: AbortSignal): Promise<FoundMember[]> =>
-  call('GET /api/user/search', { query: { firstName }, signal })
+/** The members who may be added: who has this in their first name, and who has all of its words in their whole name, in any order. */
+export const searchMembers = (name: string, signal?: AbortSignal): Promise<FoundMember[]> =>
+  call('GET /api/user/search', { query: { firstName: name, q: name }, signal })
 
 /** Gives somebody who waits their place. */
 const confirmAttendee = (attendeeId: number): Promise<AnswerOf<'POST /api/eventAttendee/confirm'>> =>

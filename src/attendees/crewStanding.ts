@@ -4,17 +4,14 @@ import type { OrganisersAttendee } from '#contract/event'
 import { attending } from '../events/eventRules'
 import type { FoundMember } from './attendeesAdapter'
 
+type Named = Pick<FoundMember, 'firstName' | 'familyName'>
+
 /** In the crew with a place; waiting for one; or a namesake of somebody in the crew. */
 export type CrewStanding = 'in' | 'waiting' | 'sameName' | null
 
-/** `found`: all that the search found. It has all namesakes, since it searches by the first name. */
-export function standingOf(
-  member: FoundMember,
-  found: readonly FoundMember[],
-  crew: readonly OrganisersAttendee[],
-): CrewStanding {
-  const isNamesake = (other: Pick<FoundMember, 'firstName' | 'familyName'>) =>
-    other.firstName === member.firstName && other.familyName === member.familyName
+/** `found`: all that the search found. It has all namesakes, since it searches by names. */
+export function standingOf(member: Named, found: readonly Named[], crew: readonly OrganisersAttendee[]): CrewStanding {
+  const isNamesake = (other: Named) => other.firstName === member.firstName && other.familyName === member.familyName
   const coming = attending(crew).filter(isNamesake)
   if (coming.length === 0) return null
   if (coming.length < found.filter(isNamesake).length) return 'sameName'

@@ -31,7 +31,48 @@ describe('user search', () => {
 
   it('[ORG-10] answers who they are, and nothing else of them', async () => {
     const { body } = await search('Mary-Rose')
-    expect(body).toEqual([{ userId: expect.any(Number), firstName: 'Mary-Rose', familyName: 'Anchor' }])
+    expect(body).toEqual([
+      {
+        userId: expect.any(Number),
+        firstName: 'Mary-Rose',
+        familyName: 'Anchor',
+        membershipType: 'Full',
+        completedRows: 0,
+        town: null,
+      },
+    ])
+  })
+
+  const foundBy = async (q: string, firstName = 'nobody at all') =>
+    (await club.call('GET /api/user/search', { query: { firstName, q }, as: officer })).body.map(
+      ({ firstName: first, familyName }) => `${first} ${familyName}`,
+    )
+
+  it('[ORG-10] q finds by parts of the whole name in any order, beside those found by their first name', async () => {
+    for (const words of ['rose ferry', 'Ferry, Rose', ' fer ROS ']) expect(await foundBy(words)).toEqual(['Rose Ferry'])
+    expect(await foundBy('anchor', 'rose')).toEqual(['Mary-Rose Anchor', 'Rose Ferry', 'Rosemary quay'])
+    expect(await foundBy('rose')).toEqual(['Mary-Rose Anchor', 'Rose Ferry', 'Rosemary quay', 'Siân Rose'])
+    expect(await foundBy('rose former')).toEqual([])
+    expect(await foundBy('50%_\\ o')).toEqual(['50%_\\ Odd'])
+    for (const nothing of ['', '  ', ','])
+      expect([nothing, await foundBy(nothing), await foundBy(nothing, 'rosem')]).toEqual([
+        nothing,
+        [],
+        ['Rosemary quay'],
+      ])
+  })
+
+  it('[ORG-10] tells the towns of two of one name, and of nobody else', async () => {
+    const row = { firstName: 'Anna', password: null }
+    await club.memberWith({ ...row, familyName: 'Twin', town: 'Saltmarsh', membershipType: 'New' })
+    await club.memberWith({ ...row, firstName: 'anna', familyName: 'twin', town: ' ' })
+    await club.memberWith({ ...row, familyName: 'Single', town: 'Quayside' })
+    const { body } = await search('Anna')
+    expect(body.map(({ familyName, membershipType, town }) => [familyName, membershipType, town])).toEqual([
+      ['Single', 'Full', null],
+      ['Twin', 'New', 'Saltmarsh'],
+      ['twin', 'Full', null],
+    ])
   })
 
   it('[ORG-10] %, _ and \\ mean themselves', async () => {
