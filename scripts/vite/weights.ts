@@ -17,10 +17,10 @@ const SITE: Budget = [125, 3]
 const SCREENS: Partial<Record<ScreenName, Budget>> = {
   membersHome: [179, 8],
   rows: [195, 12],
-  documents: [193, 12],
+  documents: [194, 12],
   eventView: [198, 12],
   eventReport: [196, 12],
-  account: [189, 12],
+  account: [190, 12],
   organiserView: [235, 20],
   memberList: [278, 24],
   memberView: [218, 18],

@@ -108,11 +108,42 @@ export function EventMoment({ event }: { event: EventSummary }) {
   )
 }
 
-/** The colour and variant of the chip for each standing of a member. */
+/** The mark before a state's words, drawn in its colour: states differ in shape too. */
+const mark = (path: string) => (
+  <Box
+    component="svg"
+    aria-hidden
+    viewBox="0 0 16 16"
+    sx={{
+      flex: 'none',
+      width: 16,
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: 2,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+    }}
+  >
+    <path d={path} />
+  </Box>
+)
+const CIRCLE = 'M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 1 1 0-13Z'
+const TICK = mark('m3 8.5 3.5 3.5L13 5')
+const CLOCK = mark(`${CIRCLE}M8 4.5V8l2.5 1.5`)
+const CROSS = mark('m4 4 8 8m0-8-8 8')
+const BAR = mark(`${CIRCLE}M5 8h6`)
+
+/** Colour, variant and mark of the chip for each standing of a member. */
 export const ATTENDANCE_CHIPS = {
-  waiting: { color: 'warning', variant: 'outlined' },
-  in: { color: 'success', variant: 'filled' },
-  removed: { color: 'error', variant: 'outlined' },
+  waiting: { color: 'warning', variant: 'outlined', icon: CLOCK },
+  in: { color: 'success', variant: 'filled', icon: TICK },
+  removed: { color: 'error', variant: 'outlined', icon: CROSS },
+} as const
+
+/** The same for the event's own states. */
+export const EVENT_CHIPS = {
+  cancelled: { color: 'error', variant: 'filled', icon: CROSS },
+  full: { variant: 'outlined', icon: BAR },
 } as const
 
 /** Chips for the event's state and the member's own standing, in words, never by colour alone. */
@@ -126,8 +157,8 @@ export function EventChips({ event }: { event: EventSummary }) {
       : attendance && eventMessages[attendance.state]
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
-      {cancelled && <Chip color="error" label={eventMessages.cancelled(event.cancelledReason ?? '')} />}
-      {!cancelled && event.eventFull && <Chip variant="outlined" label={eventMessages.full} />}
+      {cancelled && <Chip {...EVENT_CHIPS.cancelled} label={eventMessages.cancelled(event.cancelledReason ?? '')} />}
+      {!cancelled && event.eventFull && <Chip {...EVENT_CHIPS.full} label={eventMessages.full} />}
       {attendance && (!cancelled || attendance.state === 'removed') && (
         <Chip {...ATTENDANCE_CHIPS[attendance.state]} label={words} />
       )}

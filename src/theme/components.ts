@@ -69,6 +69,7 @@ export const components: Components<ClubTheme> = {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: ({ theme }) => ({ borderRadius: 14, borderColor: theme.vars.palette.divider }) },
   },
+  // A chip says a state or a kind: flat, with no line around it, so that it does not look like a button.
   MuiChip: {
     styleOverrides: {
       root: {
@@ -78,8 +79,11 @@ export const components: Components<ClubTheme> = {
         minHeight: 28,
         width: 'fit-content',
         maxWidth: '100%',
+        borderRadius: 6,
       },
+      outlined: { borderColor: 'transparent', backgroundColor: 'color-mix(in srgb, currentColor 10%, transparent)' },
       label: { whiteSpace: 'normal', paddingBlock: 3 },
+      icon: { color: 'inherit' },
     },
   },
   MuiAlert: {

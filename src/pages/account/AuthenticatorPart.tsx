@@ -14,7 +14,8 @@ import { errorsWhere } from '../../kit/forms/fieldErrors'
 import { textOf } from '../../kit/forms/formData'
 import { useSending } from '../../kit/forms/useSending'
 import { useSubmission } from '../../kit/forms/useSubmission'
-import { CopyButton, Part, type PartProps, PasswordForm } from './SecondFactorPart'
+import { CopyButton } from '../../kit/feedback/CopyButton'
+import { Part, type PartProps, PasswordForm } from './SecondFactorPart'
 
 interface NewKey {
   secret: string

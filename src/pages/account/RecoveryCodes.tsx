@@ -5,7 +5,8 @@ import Card from '@mui/material/Card'
 import { useEffect, useRef } from 'react'
 import { makeRecoveryCodes } from './accountCalls'
 import { secondFactorMessages as words } from './secondFactorMessages'
-import { Part, type PartProps, PasswordForm, CopyButton } from './SecondFactorPart'
+import { Part, type PartProps, PasswordForm } from './SecondFactorPart'
+import { CopyButton } from '../../kit/feedback/CopyButton'
 import { saveFile } from '../../kit/files/saveFile'
 
 /** How many recovery codes are left, and new ones in their place. */

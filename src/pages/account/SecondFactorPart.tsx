@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useId, useEffect, useState } from 'react'
+import { type ReactNode, useId, useEffect } from 'react'
 import type { AnswerOf } from '#contract/calls'
 import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
-import Button from '@mui/material/Button'
 import { profileQuery } from '../../api/clubQueries'
 import { secondFactorMessages as words } from './secondFactorMessages'
 import { BusyButton } from '../../kit/feedback/BusyButton'
@@ -116,24 +115,5 @@ export function PasswordForm({
         autoComplete="current-password"
       />
     </Form>
-  )
-}
-
-/** Copies a text; not there where the browser does not let a page copy. */
-export function CopyButton({ label, text }: { label: string; text: string }) {
-  const [isCopied, setCopied] = useState(false)
-  // Only on pages with TLS, or of this machine.
-  if (!window.isSecureContext) return null
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-  }
-  return (
-    <>
-      <Button variant="outlined" onClick={() => void copy().catch(() => setCopied(false))}>
-        {label}
-      </Button>
-      <span role="status">{isCopied && words.copied}</span>
-    </>
   )
 }

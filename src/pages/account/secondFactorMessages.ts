@@ -64,7 +64,6 @@ export const secondFactorMessages = {
   freshLead:
     'They are shown this once. Print them, or keep them where you keep your passwords; not on the phone that they are for.',
   copy: 'Copy',
-  copied: 'Copied.',
   download: 'Download',
   print: 'Print',
   haveKept: 'I have kept them',

@@ -39,6 +39,44 @@ describe('the payment notice', () => {
       expect(notice.getByText(figure)).toBeVisible()
   })
 
+  it('[MEM-04] copies sort code, account number and the member’s own reference, and says so', async () => {
+    vi.stubGlobal('isSecureContext', true)
+    const user = userEvent.setup()
+    openMembers('/members/home', {
+      'GET /api/user/hasPaid': () => answer(false),
+      'GET /api/club/payment': () => answer(payment),
+    })
+    const notice = await block('Membership Payment Due')
+    for (const [what, text] of [
+      ['sort code', '00-11-22'],
+      ['account number', '01234567'],
+      // 'Morgan Fletcher subs' is more than a bank carries.
+      ['reference', 'M Fletcher subs'],
+    ]) {
+      await user.click(await notice.findByRole('button', { name: `Copy ${what}` }))
+      await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(text))
+    }
+    await waitFor(() => expect(notice.getAllByText('Copied.')).toHaveLength(3))
+    expect(notice.getByText('M Fletcher subs')).toBeVisible()
+  })
+
+  it('[MEM-04] a short name stands whole in the reference; without bank details there is nothing to copy', async () => {
+    vi.stubGlobal('isSecureContext', true)
+    const ann = () => answer(profileOf(['Member'], { firstName: 'Ann', familyName: 'Lee' }))
+    let details: object = payment
+    const { queryClient } = openMembers('/members/home', {
+      'GET /api/user/profile': ann,
+      'GET /api/user/hasPaid': () => answer(false),
+      'GET /api/club/payment': () => answer(details),
+    })
+    const notice = await block('Membership Payment Due')
+    expect(await notice.findByText('Ann Lee subs')).toBeVisible()
+    details = { fee: '130.00', contribution: '30.00', reference: 'fees' }
+    await queryClient.invalidateQueries({ queryKey: ['club', 'payment'] })
+    expect(await notice.findByText('Please ask the club for its bank account details.')).toBeVisible()
+    expect(notice.queryByRole('button', { name: /^Copy/ })).toBeNull()
+  })
+
   it('[MEM-04] from a server without the call: 130.00, 30 and fees', async () => {
     openMembers('/members/home', {
       'GET /api/user/hasPaid': () => answer(false),

@@ -11,7 +11,7 @@ import { paths } from '../../paths'
 import { EmptyState } from '../../kit/feedback/EmptyState'
 import { HomeBlock } from './HomeBlock'
 import { organisedQuery } from './homeQueries'
-import { EventCard, aboveTitle } from '../../events/EventCard'
+import { EVENT_CHIPS, EventCard, aboveTitle } from '../../events/EventCard'
 import { isCancelled, stateOfSummary } from '../../events/eventRules'
 import { eventMessages } from '../../events/eventMessages'
 
@@ -96,8 +96,10 @@ function OrganisedCard({ event }: { event: EventSummary }) {
 const EventState = ({ event }: { event: EventSummary }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, minHeight: 28 }}>
     <Typography variant="body2">{homeMessages.membersCount(event.noAttendees)}</Typography>
-    {isCancelled(event) && <Chip color="error" label={homeMessages.cancelledFor(event.cancelledReason ?? '')} />}
-    {event.eventFull && !isCancelled(event) && <Chip variant="outlined" label={eventMessages.full} />}
+    {isCancelled(event) && (
+      <Chip {...EVENT_CHIPS.cancelled} label={homeMessages.cancelledFor(event.cancelledReason ?? '')} />
+    )}
+    {event.eventFull && !isCancelled(event) && <Chip {...EVENT_CHIPS.full} label={eventMessages.full} />}
   </Box>
 )
 

@@ -3,6 +3,10 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import Box from '@mui/material/Box'
+import { fullName } from '#contract/names'
+import { profileQuery } from '../../api/clubQueries'
+import type { Profile } from '../../api/profile'
+import { CopyButton } from '../../kit/feedback/CopyButton'
 import { loadSentenceOf } from '../../api/errors'
 import { homeMessages } from './homeMessages'
 import { hasPaidQuery, paymentQuery, type Payment } from './homeQueries'
@@ -45,12 +49,27 @@ export function PaymentNotice() {
   )
 }
 
-const LINES = ['bankName', 'accountName', 'sortCode', 'accountNumber'] as const
+const LINES = ['bankName', 'accountName', 'sortCode', 'accountNumber', 'reference'] as const
 
-/** The account to pay to, in figures that can be read out or marked and copied. */
+/** What a bank's form asks for one after the other. */
+const COPIED: ReadonlySet<(typeof LINES)[number]> = new Set(['sortCode', 'accountNumber', 'reference'])
+
+/** The characters that British banks carry of a reference. */
+const REFERENCE_LENGTH = 18
+
+/** The member's name followed by the club's word; with the initial alone where the whole would be cut off. */
+function referenceOf({ firstName, familyName }: Profile, word: string): string {
+  const whole = `${fullName({ firstName, familyName })} ${word}`
+  return whole.length <= REFERENCE_LENGTH ? whole : `${firstName.slice(0, 1)} ${familyName} ${word}`
+}
+
+/** The account to pay to, in figures that can be read out, and copied into the bank's own form. */
 function BankDetails({ payment }: { payment: Payment }) {
-  const known = LINES.filter(line => payment[line])
-  if (known.length === 0) return <Typography sx={{ mt: 1 }}>{homeMessages.askForBankDetails}</Typography>
+  const { data: profile } = useQuery(profileQuery)
+  const texts = { ...payment, reference: profile && referenceOf(profile, payment.reference) }
+  const known = LINES.filter(line => texts[line])
+  if (!LINES.some(line => line !== 'reference' && payment[line]))
+    return <Typography sx={{ mt: 1 }}>{homeMessages.askForBankDetails}</Typography>
   return (
     <>
       <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>
@@ -62,7 +81,7 @@ function BankDetails({ payment }: { payment: Payment }) {
           m: 0,
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, auto)' },
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(5, auto)' },
           justifyContent: 'start',
           columnGap: 4,
         }}
@@ -73,8 +92,16 @@ function BankDetails({ payment }: { payment: Payment }) {
               {homeMessages.bank[line]}
             </Typography>
             <Box component="dd" sx={{ m: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-              {payment[line]}
+              {texts[line]}
             </Box>
+            {COPIED.has(line) && (
+              <CopyButton
+                label={homeMessages.copy}
+                of={homeMessages.bank[line].toLowerCase()}
+                text={texts[line] ?? ''}
+                sx={{ mt: 0.5, mr: 1, bgcolor: 'background.paper' }}
+              />
+            )}
           </div>
         ))}
       </Box>

@@ -17,7 +17,14 @@ export const homeMessages = {
     `The membership fee is £${fee}, plus a voluntary contribution of £${contribution}.`,
   paymentReference: (reference: string) => `Please use your name followed by '${reference}' as the reference.`,
   bankDetails: 'Bank account details',
-  bank: { bankName: 'Bank', accountName: 'Account name', sortCode: 'Sort code', accountNumber: 'Account number' },
+  bank: {
+    bankName: 'Bank',
+    accountName: 'Account name',
+    sortCode: 'Sort code',
+    accountNumber: 'Account number',
+    reference: 'Reference',
+  },
+  copy: 'Copy',
   askForBankDetails: 'Please ask the club for its bank account details.',
 
   organised: 'My Organised Rows/Events',
