@@ -40,6 +40,8 @@ export const paths = {
   covidForm: (attendeeId: number) => `/members/event/attendee/${attendeeId}/covid-form`,
 
   organiserAdd: '/members/event/organiser/add',
+  /** The form of a new event, filled from this one. */
+  organiserCopy: (eventId: number) => `/members/event/organiser/add?copy=${eventId}`,
   organiserView: (eventId: number) => `/members/event/organiser/view/${eventId}`,
   organiserReport: (eventId: number) => `/members/event/organiser/report/${eventId}`,
   organiserCancel: (eventId: number) => `/members/event/organiser/cancel/${eventId}`,

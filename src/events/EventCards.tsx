@@ -5,6 +5,7 @@ import { useListContext } from 'ra-core'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { eventMessages } from './eventMessages'
 import { actionOf, type EventListName } from './eventLists'
+import { CopyEventLink } from './CopyEventLink'
 import { EventCard, aboveTitle } from './EventCard'
 import { OwnPlace } from './OwnPlace'
 import type { EventRow } from './eventsAdapter'
@@ -28,15 +29,18 @@ export function EventCards({ list }: { list: EventListName }) {
                 <br />
                 {eventMessages.columns.noAttendees}: {row.noAttendees}
               </Typography>
-              <Button
-                component={ClubLink}
-                to={action.to}
-                variant="outlined"
-                aria-label={`${action.label}: ${row.title}`}
-                sx={{ alignSelf: 'start', mt: 0.5, ...aboveTitle }}
-              >
-                {action.label}
-              </Button>
+              <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2.5, mt: 0.5 }}>
+                <Button
+                  component={ClubLink}
+                  to={action.to}
+                  variant="outlined"
+                  aria-label={`${action.label}: ${row.title}`}
+                  sx={aboveTitle}
+                >
+                  {action.label}
+                </Button>
+                <CopyEventLink list={list} row={row} />
+              </Box>
               <OwnPlace event={row} />
             </EventCard>
           </li>

@@ -89,6 +89,42 @@ describe('Add Row/Event', () => {
     expect(isLeavingAskedAbout()).toBe(false)
   })
 
+  it('[ORG-07] a copy begins with the event, on a later day; nothing is saved until it is sent, as a new one', async () => {
+    const { club, path } = open(`${ADD}?copy=7`, {
+      'GET /api/event/get': () =>
+        answer(viewOf({ event: { startDate: '2099-11-28', startTime: '08:30:00', endDate: '2099-11-29' } })),
+    })
+    expect(await field(/^Title/)).toHaveValue('Saturday morning outing')
+    expect(screen.getByText(/A copy of Saturday morning outing of Sat 28 Nov, for a later day\./)).toBeVisible()
+    expect(await heldIn(/^Start Date/)).toHaveValue('05/12/2099')
+    expect(await heldIn(/^End Date/)).toHaveValue('06/12/2099')
+    await findEditor(SUMMARY)
+    expect(club.named(SAVE)).toHaveLength(0)
+    await save()
+    await waitFor(() => expect(path()).toBe('/members/event/organiser/view/7'))
+    expect(bodies(club)).toEqual([
+      {
+        title: 'Saturday morning outing',
+        eventTypeId: 1,
+        startDate: '2099-12-05',
+        endDate: '2099-12-06',
+        startTime: '08:30',
+        endTime: '10:30',
+        summary: '<p>Upstream with the tide.</p>',
+        description: '<p>Meet at the boathouse.</p>',
+      },
+    ])
+    expect(club.named(SAVE)[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('[ORG-07] [ERR-02] a copy of an event that does not exist says so', async () => {
+    expectConsoleError(/x/)
+    open(`${ADD}?copy=99`, {
+      'GET /api/event/get': () => answer({ message: 'x', exceptionMessage: 'This event does not exist.' }, 404),
+    })
+    expect(await screen.findByRole('alert')).toHaveTextContent('This event does not exist.')
+  })
+
   it('[VAL-03] event form: title, event type, start date and summary are required, told after an attempt', async () => {
     const { club } = open(ADD)
     await findEditor(SUMMARY)

@@ -94,6 +94,24 @@ describe('the list', () => {
     )
   })
 
+  it.each([true, false])('[ORG-07] a row of Organised Events can be copied (wide: %s)', async isWide => {
+    wide(isWide)
+    openMembers('/members/rows/Organised%20Events/Previous', {
+      'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
+      [LIST]: listOf(rowOf()),
+    })
+    expect(await screen.findByRole('link', { name: 'Copy: Saturday morning outing' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/event/organiser/add?copy=7',
+    )
+  })
+
+  it('[ORG-07] in the lists of members nothing can be copied', async () => {
+    openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(rowOf()) })
+    await screen.findByRole('link', { name: 'View Details: Saturday morning outing' })
+    expect(screen.queryByRole('link', { name: /^Copy/ })).toBeNull()
+  })
+
   it('[EVT-03] a cancelled row is highlighted, struck through, and says why', async () => {
     openMembers('/members/rows/All%20Events/Upcoming', {
       [LIST]: listOf(rowOf({ cancelledId: 2, cancelledReason: 'High winds' })),

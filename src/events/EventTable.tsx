@@ -6,6 +6,7 @@ import { eventMessages } from './eventMessages'
 import { ClubDate } from '../kit/dates/ClubDate'
 import { SortHeader } from '../kit/lists/SortHeader'
 import { tableSheet } from '../kit/lists/tableSheet'
+import { CopyEventLink } from './CopyEventLink'
 import { actionOf, type EventListName } from './eventLists'
 import { isCancelled, mayDeclare, placeOf } from './eventRules'
 import type { EventRow } from './eventsAdapter'
@@ -104,6 +105,9 @@ function Line({ row, list }: { row: EventRow; list: EventListName }) {
           sx={{ color: 'primary.main', fontWeight: 600, whiteSpace: { lg: 'nowrap' }, py: 1.25 }}
         >
           {action.label}
+        </Box>
+        <Box sx={{ '&:empty': { display: 'none' } }}>
+          <CopyEventLink list={list} row={row} />
         </Box>
       </td>
     </tr>

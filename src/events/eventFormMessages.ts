@@ -2,6 +2,8 @@
 export const eventFormMessages = {
   add: 'Add Row/Event',
   edit: 'Edit Row/Event',
+  copyHint: (title: string, day: string) =>
+    `A copy of ${title} of ${day}, for a later day. Nothing is saved until it is sent.`,
   addHint: 'Once it is saved, the members who asked for news of this kind are emailed.',
   editHint: 'If the title, the date or a time changes, the attendees are emailed.',
   title: 'Title',

@@ -17,6 +17,7 @@ export const eventMessages = {
     action: 'Action',
   },
   viewDetails: 'View Details',
+  copy: 'Copy',
   seeEvent: 'See the row/event',
   createReport: 'Create Report',
   viewReport: 'View Report',

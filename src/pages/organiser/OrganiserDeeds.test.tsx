@@ -24,6 +24,7 @@ describe('deeds on the event', () => {
       'Add attendee': '/app/club/v1/members/event/organiser/addAttendee/7',
       'Email All Crew': '/app/club/v1/members/event/organiser/messageToAll/7',
       'Edit Details': '/app/club/v1/members/event/organiser/edit/7',
+      'Copy this row': '/app/club/v1/members/event/organiser/add?copy=7',
       'Cancel row': '/app/club/v1/members/event/organiser/cancel/7',
     })
     const share = panel().getByRole('link', { name: 'Share WhatsApp' })
@@ -45,6 +46,7 @@ describe('deeds on the event', () => {
     openOrganiser(() => organiserViewOf({ isRowEvent: false }))
     await title()
     expect(panel().getByRole('link', { name: 'Cancel/Abort Event' })).toBeVisible()
+    expect(panel().getByRole('link', { name: 'Copy this event' })).toBeVisible()
     expect(screen.queryByRole('form', { name: 'Row Details' })).toBeNull()
   })
 
@@ -58,6 +60,7 @@ describe('deeds on the event', () => {
       'Email All Crew',
       'Share WhatsApp',
       'Edit Details',
+      'Copy this row',
       'Mark event full',
       'Print sheet',
       "Print officer's sheet",

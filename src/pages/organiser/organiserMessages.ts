@@ -14,6 +14,8 @@ export const organiserMessages = {
   emailAll: 'Email All Crew',
   share: 'Share WhatsApp',
   edit: 'Edit Details',
+  copyRow: 'Copy this row',
+  copyEvent: 'Copy this event',
   markFull: 'Mark event full',
   openPlaces: 'Places available again',
   createReport: 'Create Report',

@@ -20,6 +20,7 @@ export type EventDeed =
   | 'emailAll'
   | 'share'
   | 'edit'
+  | 'copy'
   | 'markFull'
   | 'openPlaces'
   | 'report'
@@ -35,7 +36,7 @@ export type MenuDeed = 'view' | 'message' | 'email' | 'remove'
 /** In the order in which they are offered: people, the event itself, its end. */
 const EVENT_DEEDS: readonly EventDeed[][] = [
   ['confirmAll', 'addAttendee', 'emailAll', 'share'],
-  ['edit', 'markFull', 'openPlaces', 'report', 'print', 'printOfficers'],
+  ['edit', 'copy', 'markFull', 'openPlaces', 'report', 'print', 'printOfficers'],
   ['reinstate', 'cancel'],
 ]
 
@@ -48,6 +49,7 @@ export function eventDeedsOf(view: OrganiserDetail): { main: EventDeed | null; r
     emailAll: attending(view.attendees).length > 0,
     share: true,
     edit: true,
+    copy: true,
     markFull: obstacleToMarkFull(state) === null,
     openPlaces: obstacleToOpenPlaces(state) === null,
     report: obstacleToReport(state) === null,

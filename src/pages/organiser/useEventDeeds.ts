@@ -1,6 +1,7 @@
 import ConfirmIcon from '@mui/icons-material/HowToRegOutlined'
 import AddIcon from '@mui/icons-material/PersonAddAltOutlined'
 import CancelIcon from '@mui/icons-material/EventBusyOutlined'
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import EmailIcon from '@mui/icons-material/CampaignOutlined'
 import FullIcon from '@mui/icons-material/BlockOutlined'
@@ -51,6 +52,11 @@ export function useEventDeeds(print: (kind: SheetKind) => void) {
     emailAll: { label: words.emailAll, Icon: EmailIcon, action: { to: paths.organiserMessageToAll(event.id) } },
     share: { label: words.share, Icon: ShareIcon, action: { href: whatsAppLink(event, window.location.origin) } },
     edit: { label: words.edit, Icon: EditIcon, action: { to: paths.organiserEdit(event.id) } },
+    copy: {
+      label: isRowEvent ? words.copyRow : words.copyEvent,
+      Icon: CopyIcon,
+      action: { to: paths.organiserCopy(event.id) },
+    },
     markFull: {
       label: words.markFull,
       Icon: FullIcon,

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import { useCanAccess } from 'ra-core'
+import { ClubLink } from '../kit/navigation/ClubLink'
+import { paths } from '../paths'
+import { aboveTitle } from './EventCard'
+import type { EventListName } from './eventLists'
+import { eventMessages } from './eventMessages'
+import type { EventRow } from './eventsAdapter'
+
+const LINK = {
+  ...aboveTitle,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: 'primary.main',
+  fontWeight: 600,
+} as const
+
+/** In the lists of Organised Events: leads to the form of a new event that is filled from this one. */
+export function CopyEventLink({ list, row }: { list: EventListName; row: EventRow }) {
+  const { canAccess: mayAdd = false } = useCanAccess({ resource: 'events', action: 'create' })
+  if (list.type !== 'Organised Events' || !mayAdd) return null
+  return (
+    <Box
+      component={ClubLink}
+      to={paths.organiserCopy(row.eventId)}
+      aria-label={`${eventMessages.copy}: ${row.title}`}
+      sx={LINK}
+    >
+      {eventMessages.copy}
+    </Box>
+  )
+}
