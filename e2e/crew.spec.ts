@@ -22,6 +22,7 @@ test('[EVT-13] [MEM-06] [EVT-12] a member joins, declares, is confirmed, and rem
   await page.goto(at(`/members/event/view/${event.id}`))
   await page.getByRole('button', { name: 'Join Row / Event' }).click()
   await expect(page.getByText('(Waiting for DO to Confirm)')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Covid Declaration' }).first()).toHaveAttribute('href', /covid-form$/)
   const asked = await club.mailTo('officer@demo.example', /Dawn row/)
 
   await test.step('[EVT-13] fills the Covid declaration from the link of the mail', async () => {
@@ -90,6 +91,14 @@ test('[EVT-13] [MEM-06] [EVT-12] a member joins, declares, is confirmed, and rem
     await expect(person.getByText('Transport problem')).toBeVisible()
     await expect(person.getByText('My car has given up the ghost.')).toBeVisible()
     await officer.context().close()
+  })
+
+  await test.step('[EVT-09] joins again from the card', async () => {
+    const card = page.getByRole('article', { name: 'Dawn row to the weir' }).first()
+    await card.getByRole('button', { name: /^Join Row \/ Event/ }).click()
+    await expect(card.getByText('You have asked to join. The organiser (DO) will confirm your place.')).toBeFocused()
+    await expect(card.getByText('Waiting for Organiser (DO) to Confirm')).toBeVisible()
+    await expectAccessible()
   })
 })
 

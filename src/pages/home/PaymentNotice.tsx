@@ -93,15 +93,17 @@ function BankDetails({ payment }: { payment: Payment }) {
             </Typography>
             <Box component="dd" sx={{ m: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
               {texts[line]}
+              {COPIED.has(line) && (
+                <Box sx={{ fontWeight: 400, mt: 0.5 }}>
+                  <CopyButton
+                    label={homeMessages.copy}
+                    of={homeMessages.bank[line].toLowerCase()}
+                    text={texts[line] ?? ''}
+                    sx={{ mr: 1, bgcolor: 'background.paper' }}
+                  />
+                </Box>
+              )}
             </Box>
-            {COPIED.has(line) && (
-              <CopyButton
-                label={homeMessages.copy}
-                of={homeMessages.bank[line].toLowerCase()}
-                text={texts[line] ?? ''}
-                sx={{ mt: 0.5, mr: 1, bgcolor: 'background.paper' }}
-              />
-            )}
           </div>
         ))}
       </Box>
