@@ -248,6 +248,29 @@ test('[REP-04] [REP-01] the chair runs Unique Rowers for last year, looks at the
   await expect(total).toBeVisible()
   await page.emulateMedia({ media: null })
 
+  await test.step('[REP-02] draws nothing negative while the page is hidden or narrow, which the console would tell', async () => {
+    const main = page.locator('main')
+    const chart = page.locator('.MuiBarChart-root').first()
+    const wide = (await chart.boundingBox())?.width ?? 0
+    // The charts measure themselves in a frame after their place has changed, and are drawn in another.
+    const drawn = () =>
+      page.evaluate(
+        () =>
+          new Promise(resolve =>
+            requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+          ),
+      )
+    await main.evaluate(element => (element.style.display = 'none'))
+    await drawn()
+    await main.evaluate(element => (element.style.display = ''))
+    await drawn()
+    const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 }
+    await page.setViewportSize({ width: 200, height })
+    await expect.poll(async () => (await chart.boundingBox())?.width).toBeLessThan(200)
+    await page.setViewportSize({ width, height })
+    await expect.poll(async () => (await chart.boundingBox())?.width).toBe(wide)
+  })
+
   const csv = await download(page, page.getByRole('button', { name: /whole report as CSV/ }))
   expect(csv.toString()).toContain('Top 10 Rowers')
   const excel = await download(page, page.getByRole('button', { name: /whole report as Excel/ }))

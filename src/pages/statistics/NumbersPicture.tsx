@@ -1,16 +1,52 @@
 import { BarChart } from '@mui/x-charts/BarChart'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Picture } from './statistic'
 import { seriesColour, seriesInk } from './pictureColours'
 import { hasLegend, isUpright, plotHeight } from './pictureMeasures'
 
 /** Width of the labels beside horizontal bars, in pixels. The library cuts longer ones; the table below shows them whole. */
 const BESIDE = { narrow: 132, wide: 250 } as const
+/** As wide as what is around it, however wide the chart in it is drawn: it shrinks with the window. */
+const PLACE = { width: 0, minWidth: '100%' } as const
+/** The narrowest place that a chart is drawn in, in pixels. */
+const LEAST = 60
 /** The smallest part of a stacked bar that has its number in it, in pixels. */
 const ROOM = { perDigit: 9, height: 16 } as const
 const LABEL = { fontSize: 13.5 } as const
 
-/** The chart itself. In a chunk of its own with the charts library, which is fetched when the first report is run. */
-export default function NumbersPicture({ picture, isWide }: { picture: Picture; isWide: boolean }) {
+interface NumbersPictureProps {
+  picture: Picture
+  isWide: boolean
+}
+
+/**
+ * The chart itself, once there is a place for it. In a chunk of its own with the charts library, which is fetched when the first report is run.
+ * The library's own measuring takes the '100%' of a hidden place for 100 pixels, in which the labels beside the bars leave less than none.
+ */
+export default function NumbersPicture(props: NumbersPictureProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const width = useWidth(place)
+  return (
+    <div ref={place} style={PLACE}>
+      {width > LEAST && <Chart {...props} width={width} />}
+    </div>
+  )
+}
+
+/** Of an element, in whole pixels; 0 before it is measured. While it is hidden, what it was last. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => setWidth(before => Math.floor(element.current?.clientWidth ?? 0) || before)
+    measure()
+    const observer = new ResizeObserver(measure)
+    if (element.current) observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
+
+function Chart({ picture, isWide, width }: NumbersPictureProps & { width: number }) {
   const stands = isUpright(picture, isWide)
   const isPiled = hasLegend(picture)
   const totals = picture.categories.map((_, place) =>
@@ -35,11 +71,14 @@ export default function NumbersPicture({ picture, isWide }: { picture: Picture; 
   } as const
   return (
     <BarChart
+      width={width}
       height={plotHeight(picture, isWide)}
       layout={stands ? 'vertical' : 'horizontal'}
       margin={stands ? { left: 8, right: 8, top: 8, bottom: 4 } : { left: 0, right: 8, top: 4, bottom: 4 }}
       xAxis={[stands ? { ...words, height: 28 } : numbers]}
-      yAxis={[stands ? numbers : { ...words, width: isWide ? BESIDE.wide : BESIDE.narrow }]}
+      yAxis={[
+        stands ? numbers : { ...words, width: Math.min(isWide ? BESIDE.wide : BESIDE.narrow, Math.floor(width / 2)) },
+      ]}
       series={picture.series.map(({ name, values }, index) => ({
         id: String(index),
         label: name,
@@ -66,6 +105,8 @@ export default function NumbersPicture({ picture, isWide }: { picture: Picture; 
 /** How the numbers look and, in a stacked bar, its parts: a line between them, so that they differ by more than their colours. */
 const partsOf = (picture: Picture) => ({
   '& .MuiBarChart-label': { fontWeight: 600, fontSize: 14 },
+  // On paper, which is narrower than the window that the chart was drawn for, it is scaled down.
+  '& .MuiChartsSurface-root': { maxWidth: '100%' },
   ...(hasLegend(picture) && {
     ...Object.fromEntries(
       picture.series.map((_, index) => [`& [data-series="${index}"] .MuiBarChart-label`, { fill: seriesInk(index) }]),

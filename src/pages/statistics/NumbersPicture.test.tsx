@@ -1,0 +1,64 @@
+import { render } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ClubTheme } from '../../theme/ClubTheme'
+import NumbersPicture from './NumbersPicture'
+import type { Picture } from './statistic'
+
+let placeWidth = 570
+beforeEach(() => {
+  // jsdom has no layout.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => placeWidth)
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const pictureOf = (kind: Picture['kind'], ...values: readonly (readonly number[])[]): Picture => ({
+  kind,
+  categories: (values[0] ?? []).map((_, place) => `Category ${place}`),
+  series: values.map((each, place) => ({ name: `Series ${place}`, values: each })),
+})
+
+/** What of a drawing no browser can draw: lengths below 0, and numbers that are none. */
+const faultsIn = (drawing: Element): string[] =>
+  [...drawing.querySelectorAll('svg *')].flatMap(element =>
+    [...element.attributes]
+      .filter(
+        ({ name, value }) => /NaN|Infinity/.test(value) || (/^(width|height|r)$/.test(name) && value.startsWith('-')),
+      )
+      .map(({ name, value }) => `${element.tagName} ${name}="${value}"`),
+  )
+
+const open = (picture: Picture, isWide: boolean) =>
+  render(
+    <ClubTheme>
+      <NumbersPicture picture={picture} isWide={isWide} />
+    </ClubTheme>,
+  )
+
+describe('the picture of a report', () => {
+  it.each([
+    ['one bar', pictureOf('bars', [5])],
+    ['bars of nothing', pictureOf('bars', [0, 0, 0])],
+    ['no bars', pictureOf('bars', [])],
+    ['no series', pictureOf('bars')],
+    ['a split of nothing', pictureOf('split', [0, 3], [0, 4])],
+    ['a histogram of nothing', pictureOf('histogram', [0, 0], [0, 0])],
+    ['an empty histogram', pictureOf('histogram', [], [])],
+  ])(
+    '[REP-02] %s is drawn without a negative width, in a wide place and in one narrower than its labels',
+    (_, picture) => {
+      for (const width of [570, 174, 100])
+        for (const isWide of [true, false]) {
+          placeWidth = width
+          const { container, unmount } = open(picture, isWide)
+          expect(container.querySelector('svg'), `${width} ${isWide}`).not.toBeNull()
+          expect(faultsIn(container), `${width} ${isWide}`).toEqual([])
+          unmount()
+        }
+    },
+  )
+
+  it('[REP-02] is not drawn before there is a place for it, as on a page that is hidden', () => {
+    placeWidth = 0
+    expect(open(pictureOf('bars', [5]), true).container.querySelector('svg')).toBeNull()
+  })
+})
