@@ -258,6 +258,7 @@ test('[ORG-07] two officers edit one row: the later one is told, and keeps their
   browser,
   signIn,
   allowConsoleError,
+  expectAccessible,
 }) => {
   allowConsoleError(/409/)
   const [event] = await club.sql<{ id: number; title: string }>(
@@ -281,6 +282,20 @@ test('[ORG-07] two officers edit one row: the later one is told, and keeps their
   await expect(page.getByLabel('Title')).toHaveValue('Mine, typed meanwhile')
   const [stored] = await club.sql<{ title: string }>('select title from event where id = $1', [event?.id])
   expect(stored?.title).toBe('Theirs, saved first')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const versions = page.getByRole('group', { name: 'Title' })
+  await expect(versions.getByText('Theirs, saved first')).toBeVisible()
+  await expect(versions.getByText('Mine, typed meanwhile')).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(2)
+  await expectAccessible()
+  await versions.getByRole('radio', { name: 'Theirs' }).check()
+  await expect(page.getByLabel('Title')).toHaveValue('Theirs, saved first')
+  await versions.getByRole('radio', { name: 'Yours' }).check()
+  await page.getByRole('button', { name: 'Save mine over it' }).click()
+  await expect(page).toHaveURL(new RegExp('/organiser/view/'))
+  const [saved] = await club.sql<{ title: string }>('select title from event where id = $1', [event?.id])
+  expect(saved?.title).toBe('Mine, typed meanwhile')
 })
 
 /** Presses with what the device has, where a person can reach it. */

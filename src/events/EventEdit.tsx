@@ -4,9 +4,14 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { LookupItem } from '#contract/call'
 import { lookupQuery } from '../api/clubQueries'
-import { ChangedMeanwhile, useVersioned } from '../kit/forms/useVersioned'
+import type { ClubEvent } from '#contract/event'
+import type { ComparedField } from '../kit/forms/ChangedMeanwhile'
+import { useVersioned } from '../kit/forms/useVersioned'
+import { tableDate } from '../kit/dates/clubDates'
 import { Screen } from '../kit/navigation/Screen'
+import { ChangedRecord } from '../kit/recordForms/ChangedRecord'
 import { FormPage } from '../kit/recordForms/FormPage'
+import { showRichText } from '../kit/richText/showRichText'
 import { paths } from '../paths'
 import { EventForm } from './EventForm'
 import { eventFormMessages as messages } from './eventFormMessages'
@@ -64,9 +69,9 @@ interface OpenedFormProps {
 /** An event's details, as they were when the form was opened. */
 function OpenedForm({ view, eventTypes, onLoadCurrent }: OpenedFormProps) {
   const [{ id, event }] = useState(view)
-  const { version, noteRefusal, isChangedMeanwhile, overwriteNewer } = useVersioned(
+  const { version, noteRefusal, isChangedMeanwhile, current, overwriteNewer } = useVersioned(
     event.version,
-    (current: { event?: { version?: unknown } } | undefined) => current?.event?.version,
+    (now: { event?: ClubEvent } | undefined) => now?.event?.version,
   )
   return (
     <EventForm
@@ -80,8 +85,31 @@ function OpenedForm({ view, eventTypes, onLoadCurrent }: OpenedFormProps) {
       onRefused={noteRefusal}
     >
       {isChangedMeanwhile && (
-        <ChangedMeanwhile sentences={messages} onLoadCurrent={onLoadCurrent} onSaveOver={overwriteNewer} />
+        <ChangedRecord
+          // A second refusal brings another version.
+          key={current?.event?.version}
+          sentences={messages}
+          onLoadCurrent={onLoadCurrent}
+          onSaveOver={overwriteNewer}
+          fields={comparedIn(eventTypes)}
+          opened={fieldsOf(event)}
+          theirs={current?.event ? fieldsOf(current.event) : null}
+        />
       )}
     </EventForm>
   )
 }
+
+const day = (value: unknown) => tableDate(String(value))
+
+/** All fields of the form. */
+const comparedIn = (eventTypes: readonly LookupItem[]): ComparedField[] => [
+  { name: 'title', label: messages.title },
+  { name: 'eventTypeId', label: messages.eventType, choices: eventTypes },
+  { name: 'startDate', label: messages.startDate, show: day },
+  { name: 'endDate', label: messages.endDate, show: day },
+  { name: 'startTime', label: messages.startTime },
+  { name: 'endTime', label: messages.endTime },
+  { name: 'summary', label: messages.summary, show: showRichText },
+  { name: 'description', label: messages.description, show: showRichText },
+]

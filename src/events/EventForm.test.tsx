@@ -383,6 +383,7 @@ describe('Edit Row/Event', () => {
     await set(/^Title/, 'My outing')
     await save()
     isTheirs = true
+    vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
     await userEvent.click(await screen.findByRole('button', { name: 'Show the details as they are now' }))
     await waitFor(async () => expect(await field(/^Title/)).toHaveValue('Their outing'))
     expect(screen.queryByText('This event has been changed.')).toBeNull()

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../testing/complaints'
@@ -127,6 +127,41 @@ it('[ORG-08] saved by somebody else meanwhile: told, the text is kept, and it is
   ])
 })
 
+it('[ORG-08] theirs may be taken for one field: its editor shows it, and mine is one choice away', async () => {
+  expectConsoleError(/Somebody else has saved/)
+  let version = 1
+  const view = () =>
+    organiserViewOf({
+      ...over,
+      event: { version, ...(version === 2 && { safetyReport: '<p>Theirs, <b>bold</b>.</p>' }) },
+    })
+  const { club, path } = open({
+    [VIEW]: () => answer(view()),
+    [SAVE]: ({ body }) => {
+      if ((JSON.parse(body) as { version: number }).version === 2) return answer({})
+      version = 2
+      return answer({ message: 'Somebody else has saved this event.', current: view() }, 409)
+    },
+  })
+  await typeIn('Safety Report', 'Mine.')
+  await typeIn('Bosun Report', 'A loose rigger.')
+  await send()
+  const safety = within(await screen.findByRole('group', { name: 'Safety Report' }))
+  expect((await safety.findByText('bold')).tagName).toBe('B')
+  await userEvent.click(safety.getByRole('radio', { name: 'Theirs' }))
+  expect(await findEditor('Safety Report')).toHaveTextContent('Theirs, bold.')
+  await userEvent.click(safety.getByRole('radio', { name: 'Yours' }))
+  expect(await findEditor('Safety Report')).toHaveTextContent('Mine.')
+  await userEvent.click(safety.getByRole('radio', { name: 'Theirs' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save what is chosen' }))
+  await waitFor(() => expect(path()).toBe('/members/event/report/7'))
+  expect(bodies(club).at(-1)).toMatchObject({
+    version: 2,
+    safetyReport: '<p>Theirs, <b>bold</b>.</p>',
+    bosunReport: '<p>A loose rigger.</p>',
+  })
+})
+
 it('[ORG-08] a draft from before somebody else’s save does not go over it unseen; theirs can be shown instead', async () => {
   expectConsoleError(/Somebody else has saved/)
   let version = 1
@@ -149,6 +184,7 @@ it('[ORG-08] a draft from before somebody else’s save does not go over it unse
   })
   expect(await findEditor('Safety Report')).toHaveTextContent('Mine.')
   await send()
+  vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
   await userEvent.click(await screen.findByRole('button', { name: 'Show the report as it is now' }))
   await waitFor(async () => expect(await findEditor('Safety Report')).toHaveTextContent('Theirs.'))
   expect(drafts()).toEqual([])

@@ -3,16 +3,18 @@ import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useShowContext } from 'ra-core'
 import { useState } from 'react'
+import type { OrganiserView } from '#contract/event'
 import { obstacleToReport } from '#contract/eventStates'
-import { ChangedMeanwhile } from '../kit/forms/useVersioned'
 import { type Draft, DraftNotice, useDraft } from '../kit/forms/useDraft'
 import { formMessages } from '../kit/forms/formMessages'
 import { FormSection } from '../kit/forms/FormSection'
 import { useReturn } from '../kit/navigation/useReturn'
+import { ChangedRecord } from '../kit/recordForms/ChangedRecord'
 import { FormBar } from '../kit/recordForms/FormBar'
 import { PlainCheckboxGroupInput } from '../kit/recordForms/plainInputs'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { RichTextInput } from '../kit/richText/RichTextInput'
+import { showRichText } from '../kit/richText/showRichText'
 import { paths } from '../paths'
 import { NothingToDo, OrganiserFormPage } from './EventFormPage'
 import { stateOf } from './eventRules'
@@ -60,6 +62,13 @@ interface ReportFields {
 
 const idsIn = (chosen: OrganiserDetail['usedBoats']) => chosen.map(({ equipmentId }) => equipmentId)
 
+/** The report as it is filed; before that, with the boats that were planned. */
+const reportIn = ({ event, usedBoats, selectedBoats, reportCreated }: OrganiserView) => ({
+  boats: idsIn(reportCreated ? usedBoats : selectedBoats),
+  safetyReport: event.safetyReport || null,
+  bosunReport: event.bosunReport || null,
+})
+
 interface ReportFormProps {
   view: OrganiserDetail
   draft: Draft
@@ -69,18 +78,11 @@ interface ReportFormProps {
 
 /** The post-row report, from the event as it was when the form opened, or from the draft that was begun then. */
 function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
-  const [{ id, event, boats, usedBoats, selectedBoats, reportCreated }] = useState(view)
-  const [fields] = useState<ReportFields>(() =>
-    draft.over({
-      boats: idsIn(reportCreated ? usedBoats : selectedBoats),
-      safetyReport: event.safetyReport || null,
-      bosunReport: event.bosunReport || null,
-      version: event.version,
-    }),
-  )
+  const [{ id, event, boats, selectedBoats, reportCreated }] = useState(view)
+  const [fields] = useState<ReportFields>(() => draft.over({ ...reportIn(view), version: event.version }))
   const queryClient = useQueryClient()
   const { saveReport } = useEventsProvider()
-  const { save, isChangedMeanwhile, overwriteNewer } = useVersionedEvent(fields.version, id)
+  const { save, isChangedMeanwhile, current, overwriteNewer } = useVersionedEvent(fields.version, id)
   const returnTo = useReturn()
   const forgetOlder = async () => {
     // Removed, not only marked as old: the report's page must not show an older one first.
@@ -103,7 +105,19 @@ function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
       actions={
         <>
           {isChangedMeanwhile && (
-            <ChangedMeanwhile sentences={messages} onLoadCurrent={onLoadCurrent} onSaveOver={overwriteNewer} />
+            <ChangedRecord
+              sentences={messages}
+              onLoadCurrent={onLoadCurrent}
+              onSaveOver={overwriteNewer}
+              fields={[
+                { name: 'boats', label: messages.boats, choices: boats },
+                { name: 'safetyReport', label: messages.safety, show: showRichText },
+                { name: 'bosunReport', label: messages.bosun, show: showRichText },
+              ]}
+              // What a draft holds was typed, though it was there when the form opened.
+              opened={draft.storedAt === null ? fields : null}
+              theirs={current ? reportIn(current) : null}
+            />
           )}
           <FormBar submit={messages.submit} cancel={messages.cancel} fallback={paths.organiserView(id)} />
         </>

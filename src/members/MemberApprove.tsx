@@ -14,6 +14,7 @@ import { Screen } from '../kit/navigation/Screen'
 import { useReturn } from '../kit/navigation/useReturn'
 import { FormPage } from '../kit/recordForms/FormPage'
 import { paths } from '../paths'
+import { comparedMembership } from './comparedMember'
 import { type MembershipFields, membershipFieldsOf, sentMembership, wrongInMembership } from './memberFields'
 import { MemberForm } from './MemberForm'
 import { memberMessages as words } from './memberMessages'
@@ -120,6 +121,8 @@ function ApproveMemberForm({ user, membershipTypes, roles, onLoadCurrent }: Appr
         send={send}
         news={() => [words.approved(fullName(user)), next.current?.notice].filter(Boolean).join(' ')}
         onLoadCurrent={onLoadCurrent}
+        fieldsOf={now => membershipFieldsOf(now.user, roles)}
+        compared={comparedMembership(words, membershipTypes, roles)}
         leave={async () =>
           next.current ? navigate(next.current.path, { replace: true }) : goBack(paths.memberView(user.id))
         }

@@ -271,6 +271,28 @@ describe('Edit Member', () => {
     expect(bodyOf(club, 1).town).toBe('Noss')
   })
 
+  it('[ADM-06] somebody else’s save in between stands beside it, field by field; what was not touched is theirs', async () => {
+    expectConsoleError(/changed by somebody else/)
+    const theirs = adminViewOf({ town: 'Newton', county: 'Devon', version: 4 })
+    let tries = 0
+    const { club } = open(SECRETARY, {
+      [SAVE]: () =>
+        ++tries === 1 ? answer({ message: 'It was changed by somebody else.', current: theirs }, 409) : answer({}),
+    })
+    const town = await field(/^Town/)
+    await userEvent.clear(town)
+    await userEvent.type(town, 'Noss')
+    await save()
+    const versions = within(await screen.findByRole('group', { name: 'Town' }))
+    expect(versions.getByRole('radio', { name: 'Yours' })).toBeChecked()
+    expect(versions.getByRole('radio', { name: 'Theirs' })).toHaveAccessibleDescription('Newton')
+    expect(await field(/^County/)).toHaveValue('Devon')
+    expect(screen.getAllByRole('radio')).toHaveLength(4)
+    await userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }))
+    await screen.findByText('The details of Ada Byron have been saved.')
+    expect(bodyOf(club, 1)).toMatchObject({ version: 4, town: 'Noss', county: 'Devon' })
+  })
+
   it('[ADM-06] somebody else’s save in between may be looked at instead', async () => {
     expectConsoleError(/Changed\./)
     let view = adminViewOf()
@@ -283,6 +305,7 @@ describe('Edit Member', () => {
     await userEvent.type(town, 'Noss')
     await save()
     view = adminViewOf({ town: 'Newton', version: 4 })
+    vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
     await userEvent.click(await screen.findByRole('button', { name: 'Show the details as they are now' }))
     await waitFor(async () => expect(await field(/^Town/)).toHaveValue('Newton'))
     expect(screen.queryByText(/What you typed is still here/)).toBeNull()

@@ -7,12 +7,13 @@ import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
 import { FormPage } from '../kit/recordForms/FormPage'
 import { paths } from '../paths'
+import { comparedDetails, comparedMembership } from './comparedMember'
 import { memberFieldsOf, sentMember, wrongInMember } from './memberFields'
 import { MemberForm } from './MemberForm'
 import { MemberInputs } from './MemberInputs'
 import type { MemberLookups } from './memberLookups'
 import { memberLookupsQuery } from './memberLookupsQuery'
-import { memberMessages as words } from './memberMessages'
+import { editedMemberWords, memberMessages as words } from './memberMessages'
 import { type RoleItem, useEditedMember } from './memberQueries'
 import { type MemberRecord, useMembersProvider } from './membersAdapter'
 import { useMayDo } from './useMayDo'
@@ -80,6 +81,11 @@ function EditMemberForm({ record, lookups, membershipTypes, roles, onLoadCurrent
       }
       news={() => words.saved(fullName(user))}
       onLoadCurrent={onLoadCurrent}
+      fieldsOf={now => memberFieldsOf(now, roles)}
+      compared={[
+        ...comparedMembership(words, membershipTypes, roles),
+        ...comparedDetails(editedMemberWords, lookups, 'savedEmailPreferences'),
+      ]}
     >
       <MemberInputs
         user={user}

@@ -5,8 +5,10 @@ import type { FieldValues } from 'react-hook-form'
 import { profileQuery } from '../api/clubQueries'
 import type { FieldErrors } from '../kit/forms/fieldErrors'
 import { formMessages } from '../kit/forms/formMessages'
-import { ChangedMeanwhile, useVersioned } from '../kit/forms/useVersioned'
+import type { ComparedField } from '../kit/forms/ChangedMeanwhile'
+import { useVersioned } from '../kit/forms/useVersioned'
 import { useReturn } from '../kit/navigation/useReturn'
+import { ChangedRecord } from '../kit/recordForms/ChangedRecord'
 import { FormBar } from '../kit/recordForms/FormBar'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paths } from '../paths'
@@ -29,6 +31,9 @@ interface MemberFormProps<V extends FieldValues> {
   news: () => string
   /** Opens the form anew with the member as they are now. @throws ClubError */
   onLoadCurrent: () => Promise<void>
+  /** What the form holds of a member, and how two versions of it are compared. */
+  fieldsOf: (member: MemberRecord) => V
+  compared: readonly ComparedField[]
   /** Where it leads once saved; left out: to the member's page. The promise may stay open, for a page that is being left. */
   leave?: () => Promise<unknown>
   /** After the submit button. */
@@ -47,15 +52,17 @@ export function MemberForm<V extends FieldValues>({
   send,
   news,
   onLoadCurrent,
+  compared,
+  fieldsOf,
   leave,
   furtherButtons,
   children,
 }: MemberFormProps<V>) {
   const queryClient = useQueryClient()
   const goBack = useReturn()
-  const { save, isChangedMeanwhile, overwriteNewer } = useVersioned(
+  const { save, isChangedMeanwhile, current, overwriteNewer } = useVersioned(
     user.version,
-    (current: { user?: { version?: unknown } } | undefined) => current?.user?.version,
+    (now: MemberRecord | undefined) => now?.user?.version,
   )
   const memberPage = paths.memberView(user.id)
   const fetchAgain = () => {
@@ -79,7 +86,14 @@ export function MemberForm<V extends FieldValues>({
       actions={
         <>
           {isChangedMeanwhile && (
-            <ChangedMeanwhile sentences={words} onLoadCurrent={onLoadCurrent} onSaveOver={overwriteNewer} />
+            <ChangedRecord
+              sentences={words}
+              onLoadCurrent={onLoadCurrent}
+              onSaveOver={overwriteNewer}
+              fields={compared}
+              opened={fields}
+              theirs={current?.user ? fieldsOf(current) : null}
+            />
           )}
           <FormBar submit={submit} cancel={words.cancel} fallback={memberPage}>
             {furtherButtons}

@@ -10,6 +10,7 @@ import {
   useId,
   useMemo,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react'
 import { BusyButton } from '../feedback/BusyButton'
@@ -94,7 +95,11 @@ export function FormContent({
 }: FormContentProps) {
   const id = useId()
   const { inside, submitAgain } = useSubmitAgain()
-  const context = useMemo(() => ({ id, errors, busy, submitAgain }), [id, errors, busy, submitAgain])
+  const editors = useOpenedEditors()
+  const context = useMemo(
+    () => ({ id, errors, busy, submitAgain, ...editors }),
+    [id, errors, busy, submitAgain, editors],
+  )
   return (
     <FormContext value={context}>
       {summary && failure === null && (
@@ -125,6 +130,16 @@ const showPointed = ({ target }: { target: EventTarget }) => {
     showWithSentences(target)
 }
 const TEXT = 'input:not([type=checkbox], [type=radio]), textarea'
+
+function useOpenedEditors() {
+  const [timesOpened, setTimesOpened] = useState<Readonly<Record<string, number>>>({})
+  const openEditorsAnew = useCallback(
+    (names: readonly string[]) =>
+      setTimesOpened(times => ({ ...times, ...Object.fromEntries(names.map(name => [name, (times[name] ?? 0) + 1])) })),
+    [],
+  )
+  return useMemo(() => ({ timesOpened, openEditorsAnew }), [timesOpened, openEditorsAnew])
+}
 
 /** Submits the form around the element with `inside` by the button that submitted it last, or by none where that button is gone. */
 function useSubmitAgain() {

@@ -8,6 +8,10 @@ interface FormState {
   busy: boolean
   /** Submits the form once more, by the button that submitted it last: what follows may depend on which of two it was. */
   submitAgain: () => void
+  /** By name of a rich text field: how often another text was put into it. The editor's React key, since it takes its text once. */
+  timesOpened: Readonly<Record<string, number>>
+  /** Lets the editors of these fields show what the form holds now. */
+  openEditorsAnew: (names: readonly string[]) => void
 }
 
 export const FormContext = createContext<FormState>({
@@ -15,6 +19,8 @@ export const FormContext = createContext<FormState>({
   errors: {},
   busy: false,
   submitAgain: () => undefined,
+  timesOpened: {},
+  openEditorsAnew: () => undefined,
 })
 
 /** The id, the error and the aria-describedby of one field of the form around. */

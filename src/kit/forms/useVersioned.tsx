@@ -1,12 +1,7 @@
-import Alert from '@mui/material/Alert'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { use, useRef, useState } from 'react'
-import { ClubError, isChangedMeanwhile, sentenceOf } from '../../api/errors'
-import { BusyButton } from '../feedback/BusyButton'
-import { FormContext } from './FormContext'
+import { useRef, useState } from 'react'
+import { ClubError, isChangedMeanwhile } from '../../api/errors'
 
-interface Versioned {
+interface Versioned<R> {
   /** The version to send with a save: that of the record when the form was opened, or a newer one that was set since. */
   version: () => number
   /** Saves with that version; the server refuses it when somebody else has saved meanwhile. @throws ClubError */
@@ -15,6 +10,8 @@ interface Versioned {
   noteRefusal: (error: unknown) => void
   /** Was the last save refused because somebody else has saved the record meanwhile? */
   isChangedMeanwhile: boolean
+  /** The record as the refusal brought it, to be compared with what was typed; null where the server did not send it. */
+  current: NonNullable<R> | null
   /** Sets the version to send, when the form shows the values of a newer one. */
   setVersion: (version: number) => void
   /** Sets the version to send to the server's present one, if that is known: the next save overwrites it. */
@@ -39,18 +36,18 @@ export function useVersioned<R>(
   openedVersion: number,
   versionNow: (current: R) => unknown,
   { isSamePart = () => false, isConflict = isChangedMeanwhile }: VersionedOptions<R> = {},
-): Versioned {
+): Versioned<R> {
   const versionToSend = useRef(openedVersion)
   const presentVersion = useRef<unknown>(undefined)
-  const [conflict, setConflict] = useState<{ isKnown: boolean } | null>(null)
+  const [conflict, setConflict] = useState<{ isKnown: boolean; current: R } | null>(null)
 
   const currentOf = (error: unknown) => (error as ClubError).current as R
   const noteRefusal = (error: unknown) => {
     if (!isConflict(error)) return setConflict(null)
     presentVersion.current = versionNow(currentOf(error))
-    setConflict({ isKnown: typeof presentVersion.current === 'number' })
+    setConflict({ isKnown: typeof presentVersion.current === 'number', current: currentOf(error) })
   }
-  const save: Versioned['save'] = async send => {
+  const save: Versioned<R>['save'] = async send => {
     setConflict(null)
     try {
       return await send(versionToSend.current).catch((error: unknown) => {
@@ -76,61 +73,8 @@ export function useVersioned<R>(
       versionToSend.current = version
     },
     isChangedMeanwhile: conflict !== null,
+    current: conflict?.current ?? null,
     takeNewer,
     overwriteNewer: conflict?.isKnown ? takeNewer : null,
   }
-}
-
-interface ChangedMeanwhileProps {
-  sentences: {
-    /** Says what has happened, and that nothing typed is lost. */
-    changedMeanwhile: string
-    loadCurrent: string
-    saveOver: string
-  }
-  /** Replaces what was typed by the record as it is now. @throws ClubError; nothing is replaced then */
-  onLoadCurrent: () => Promise<void>
-  /** `overwriteNewer`; called before the form is submitted again. With null the button is left out. */
-  onSaveOver: (() => void) | null
-}
-
-/** Says that somebody else has saved the record meanwhile; offers to load what they saved, or to overwrite it. */
-export function ChangedMeanwhile({ sentences, onLoadCurrent, onSaveOver }: ChangedMeanwhileProps) {
-  const { submitAgain } = use(FormContext)
-  const [isLoading, setLoading] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const load = async () => {
-    setLoading(true)
-    setFailure(null)
-    try {
-      await onLoadCurrent()
-    } catch (error) {
-      setFailure(sentenceOf(error))
-      setLoading(false)
-    }
-  }
-  const saveOver = () => {
-    onSaveOver?.()
-    submitAgain()
-  }
-  return (
-    <Alert severity="warning" icon={false} sx={{ '& .MuiAlert-message': { flex: 1 } }}>
-      {sentences.changedMeanwhile}
-      {failure && (
-        <Typography role="alert" sx={{ color: 'error.main', fontWeight: 600, mt: 1 }}>
-          {failure}
-        </Typography>
-      )}
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, mt: 1.5 }}>
-        <BusyButton variant="outlined" busy={isLoading} onClick={() => void load()}>
-          {sentences.loadCurrent}
-        </BusyButton>
-        {onSaveOver && (
-          <BusyButton variant="outlined" busy={isLoading} onClick={saveOver}>
-            {sentences.saveOver}
-          </BusyButton>
-        )}
-      </Stack>
-    </Alert>
-  )
 }

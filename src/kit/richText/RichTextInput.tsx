@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, use, useRef } from 'react'
 import { Hint } from '../fields/controls'
 import { FieldError, RequiredMark } from '../fields/fields'
-import { useField } from '../forms/FormContext'
+import { FormContext, useField } from '../forms/FormContext'
 import { EDITOR_HEIGHT, TOOLBAR_HEIGHT } from './richTextMeasures'
 
 const fetchEditor = () => import('./RichTextEditor')
@@ -39,6 +39,7 @@ interface RichTextInputProps {
  */
 export function RichTextInput({ source, label, required = false, helperText }: RichTextInputProps) {
   const { fieldId, error, describedBy } = useField(source, helperText)
+  const { timesOpened } = use(FormContext)
   const frame = useRef<HTMLDivElement>(null)
   const focusEditor = () => frame.current?.querySelector<HTMLElement>('[role=textbox]')?.focus()
   return (
@@ -55,6 +56,7 @@ export function RichTextInput({ source, label, required = false, helperText }: R
       <Frame ref={frame} data-wrong={error !== undefined}>
         <Suspense fallback={<Skeleton variant="rectangular" height={TOOLBAR_HEIGHT + EDITOR_HEIGHT} />}>
           <RichTextEditor
+            key={timesOpened[source] ?? 0}
             source={source}
             id={fieldId}
             labelledBy={`${fieldId}-label`}

@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState, type ChangeEvent } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useState, type ChangeEvent } from 'react'
 import type { AnswerOf } from '#contract/calls'
 import { accountMessages } from './accountMessages'
 import { formMessages } from '../../kit/forms/formMessages'
 import { BackButton } from '../../kit/navigation/BackButton'
-import { ChangedMeanwhile } from '../../kit/forms/useVersioned'
+import { ChangedMeanwhile } from '../../kit/forms/ChangedMeanwhile'
 import { DeedBar } from '../../kit/deeds/DeedBar'
 import { Form, FormDone, SubmitButton } from '../../kit/forms/Form'
 import { useUnsavedWarning } from '../../kit/forms/useUnsavedWarning'
@@ -19,7 +19,9 @@ import { useDeed } from '../../kit/deeds/useDeed'
 import { giveUpAddress, sendAddressLink } from './accountCalls'
 import { Field } from '../../kit/fields/fields'
 import { PasswordField } from '../../kit/fields/PasswordField'
-import { isOtherAddress } from '../../members/memberDetails'
+import { comparedDetails } from '../../members/comparedMember'
+import { dayInField, isOtherAddress, type MemberDetails, readMemberDetails } from '../../members/memberDetails'
+import { memberDetailMessages } from '../../members/memberDetailMessages'
 
 interface AccountFormProps {
   account: AnswerOf<'GET /api/user/myAccount'>
@@ -39,14 +41,25 @@ export function AccountForm({ account, lookups, isRequired, nextPage, onLoadCurr
   const [asked, setAsked] = useState(account.askedAddress ?? null)
   /** The address that stays until another is confirmed. With each save the field is made anew, so that it shows this one again. */
   const [email, setEmail] = useState({ current: account.user.email, fieldNumber: 0 })
-  const { submission, isSaved, isChangedMeanwhile, saveOver, forgetSaved } = useAccountSubmission({
+  /** What the fields are made with: the record, then what was chosen of two versions. */
+  const [filled, setFilled] = useState(() => ({ values: valuesOf(account), fieldNumber: 0 }))
+  const {
+    submission,
+    isSaved,
+    isChangedMeanwhile,
+    current,
+    email: presentEmail,
+    saveOver,
+    forgetSaved,
+  } = useAccountSubmission({
     version: opened.user.version,
-    email: email.current,
+    openedEmail: email.current,
     nextPage,
     onSaved: ({ user, askedAddress }) => {
       unsaved.clear()
       setAsked(askedAddress ?? null)
       setEmail(({ fieldNumber }) => ({ current: user.email, fieldNumber: fieldNumber + 1 }))
+      setFilled(({ values, fieldNumber }) => ({ values: { ...values, email: user.email }, fieldNumber }))
     },
   })
   const edit = () => {
@@ -71,7 +84,16 @@ export function AccountForm({ account, lookups, isRequired, nextPage, onLoadCurr
         actions={
           <>
             {isChangedMeanwhile && (
-              <ChangedMeanwhile sentences={accountMessages} onLoadCurrent={onLoadCurrent} onSaveOver={saveOver} />
+              <ChangedAccount
+                sentences={accountMessages}
+                onLoadCurrent={onLoadCurrent}
+                onSaveOver={saveOver}
+                form={submission.form}
+                opened={valuesOf(opened)}
+                theirs={current?.user ? valuesOf({ user: current.user, ...current }) : null}
+                lookups={lookups}
+                onTake={values => setFilled({ values, fieldNumber: filled.fieldNumber + 1 })}
+              />
             )}
             {isSaved && <Saved sentTo={asked?.address ?? null} />}
             <DeedBar>
@@ -87,14 +109,85 @@ export function AccountForm({ account, lookups, isRequired, nextPage, onLoadCurr
           {formMessages.requiredMark}
         </Typography>
         <MemberDetailInputs
+          key={filled.fieldNumber}
           lookups={lookups}
-          defaults={opened.user}
-          preferences={opened.emailPreferences.map(({ preferenceId }) => preferenceId)}
-          email={<OwnAddressInputs key={email.fieldNumber} email={email.current} />}
+          defaults={filled.values}
+          preferences={filled.values.emailPreferences ?? []}
+          email={<OwnAddressInputs key={email.fieldNumber} email={presentEmail} filled={filled.values.email} />}
         />
       </Form>
     </Box>
   )
+}
+
+type AccountValues = { readonly [K in keyof MemberDetails]: MemberDetails[K] | null } & {
+  email: string
+  /** Ids; left out where the server did not send them. */
+  emailPreferences?: readonly number[]
+}
+
+/** The record as the fields hold it. */
+const valuesOf = ({
+  user,
+  emailPreferences,
+}: Pick<AnswerOf<'GET /api/user/myAccount'>, 'user'> &
+  Partial<AnswerOf<'GET /api/user/myAccount'>>): AccountValues => ({
+  ...user,
+  dateOfBirth: dayInField(user.dateOfBirth) ?? null,
+  firstAidCertificateExpiry: dayInField(user.firstAidCertificateExpiry) ?? null,
+  ...(emailPreferences && { emailPreferences: emailPreferences.map(({ preferenceId }) => preferenceId) }),
+})
+
+interface ChangedAccountProps extends Omit<ComponentProps<typeof ChangedMeanwhile>, 'comparison'> {
+  form: RefObject<HTMLFormElement | null>
+  opened: AccountValues
+  /** As somebody else has saved it; null where the server did not say. */
+  theirs: AccountValues | null
+  lookups: MemberLookups
+  /** Makes the fields anew with these values. */
+  onTake: (values: AccountValues) => void
+}
+
+/** ChangedMeanwhile beside native fields, which keep their values themselves. */
+function ChangedAccount({ form, opened, theirs, lookups, onTake, ...changed }: ChangedAccountProps) {
+  const [values, setValues] = useState<AccountValues | null>(null)
+  useEffect(() => {
+    const fields = form.current
+    if (!fields) return undefined
+    const read = () => setValues(typedInto(fields))
+    const follow = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.type === 'radio') return
+      read()
+    }
+    read()
+    fields.addEventListener('input', follow)
+    return () => fields.removeEventListener('input', follow)
+  }, [form])
+  if (values === null) return null
+  const take = (taken: Readonly<Record<string, unknown>>) => {
+    const now = { ...values, ...taken } as AccountValues
+    setValues(now)
+    onTake(now)
+  }
+  return (
+    <ChangedMeanwhile
+      {...changed}
+      comparison={
+        theirs && {
+          fields: comparedDetails(memberDetailMessages, lookups, 'emailPreferences'),
+          opened: { ...opened },
+          theirs: { ...theirs },
+          values: { ...values },
+          take,
+        }
+      }
+    />
+  )
+}
+
+const typedInto = (form: HTMLFormElement): AccountValues => {
+  const data = new FormData(form)
+  return { ...readMemberDetails(data), emailPreferences: data.getAll('emailPreferences').map(Number) }
 }
 
 const Saved = ({ sentTo }: { sentTo: string | null }) => (
@@ -151,8 +244,8 @@ function UnconfirmedAddress({ address, email, onGivenUp }: UnconfirmedAddressPro
 }
 
 /** One's own address; while another one stands in the field, the current password beside it. */
-function OwnAddressInputs({ email }: { email: string }) {
-  const [isOther, setOther] = useState(false)
+function OwnAddressInputs({ email, filled }: { email: string; filled: string }) {
+  const [isOther, setOther] = useState(() => isOtherAddress(filled, email))
   const compare = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (target.name === 'email') setOther(isOtherAddress(target.value, email))
   }
@@ -165,7 +258,7 @@ function OwnAddressInputs({ email }: { email: string }) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        defaultValue={email}
+        defaultValue={filled}
       />
       {isOther && (
         <PasswordField

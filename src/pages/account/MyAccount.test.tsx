@@ -194,6 +194,7 @@ describe('Account Details', () => {
     await save()
     expect(await screen.findByText(/were changed from somewhere else/)).toBeVisible()
     expect(await field(/^Town/)).toHaveValue('Ebb')
+    vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
     await userEvent.click(screen.getByRole('button', { name: 'Show the details as they are now' }))
     await waitFor(async () => expect(await field(/^Town/)).toHaveValue('Flood'))
   })
@@ -209,6 +210,7 @@ describe('Account Details', () => {
     await userEvent.type(await field(/^Town/), '!')
     await save()
     isDown = true
+    vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
     await userEvent.click(await screen.findByRole('button', { name: 'Show the details as they are now' }))
     expect(await screen.findByText('The club is closed.')).toBeVisible()
     expect(await field(/^Town/)).toHaveValue('Tidewater!')
@@ -234,6 +236,47 @@ describe('Account Details', () => {
       { version: 3 },
       { version: 8, town: 'Tidewater!' },
     ])
+  })
+
+  it('[MEM-08] both versions stand side by side, and each field is saved as chosen', async () => {
+    const current = {
+      user: {
+        ...user,
+        town: 'Newton',
+        county: 'Devon',
+        hasFirstAidCertficate: true,
+        firstAidCertificateExpiry: '2027-01-31',
+        version: 8,
+      },
+      emailPreferences: [{ preferenceId: 1 }],
+    }
+    const { club } = openMembers('/members/account', {
+      ...answers,
+      [SAVE]: ({ body }) =>
+        (JSON.parse(body) as { version: number }).version === 8
+          ? account({ version: 9 })
+          : answer({ message: 'Somebody changed it meanwhile.', current }, 409),
+    })
+    await userEvent.type(await field(/^Town/), '!')
+    await save()
+    const versions = within(await screen.findByRole('group', { name: 'Town' }))
+    expect(versions.getByRole('radio', { name: 'Yours' })).toHaveAccessibleDescription('Tidewater!')
+    expect(await field(/^County/)).toHaveValue('Devon')
+    await userEvent.click(versions.getByRole('radio', { name: 'Theirs' }))
+    expect(await field(/^Town/)).toHaveValue('Newton')
+    await userEvent.click(versions.getByRole('radio', { name: 'Yours' }))
+    expect(await field(/^Town/)).toHaveValue('Tidewater!')
+    await userEvent.type(await field(/^Town/), '!')
+    expect(versions.getByRole('radio', { name: 'Yours' })).toHaveAccessibleDescription('Tidewater!!')
+    await userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }))
+    await screen.findByText('Your details have now been changed.')
+    expect(JSON.parse(club.named(SAVE).at(-1)?.body ?? '')).toMatchObject({
+      version: 8,
+      town: 'Tidewater!!',
+      county: 'Devon',
+      firstAidCertificateExpiry: '2027-01-31',
+      savedemailPreferences: '1',
+    })
   })
 
   it('a server that tells no version offers no saving over it', async () => {

@@ -26,7 +26,7 @@ interface Options {
   /** Where to go once it is saved; null to stay. */
   nextPage: string | null
   /** The address of the account as it was opened: another one asks for the password. */
-  email: string
+  openedEmail: string
   onSaved: (saved: AnswerOf<'POST /api/user/saveMyAccount'>) => void
 }
 
@@ -38,13 +38,15 @@ const read = (data: FormData) => ({
 })
 
 /** Saving My Account: with the version it was opened with, so that nobody overwrites what they have not seen. */
-export function useAccountSubmission({ version: openedVersion, email, nextPage, onSaved }: Options) {
+export function useAccountSubmission({ version: openedVersion, openedEmail, nextPage, onSaved }: Options) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const notify = useNotify()
-  const { save, setVersion, isChangedMeanwhile, overwriteNewer } = useVersioned(openedVersion, versionIn, {
+  const { save, setVersion, isChangedMeanwhile, current, overwriteNewer } = useVersioned(openedVersion, versionIn, {
     isConflict,
   })
+  // Confirmed in another window while this form was open.
+  const email = current?.user?.email ?? openedEmail
   const [isSaved, setSaved] = useState(false)
   const { follow, end, isLeft } = useSending(accountMessages.title)
 
@@ -84,7 +86,10 @@ export function useAccountSubmission({ version: openedVersion, email, nextPage, 
   return {
     submission,
     isSaved,
+    email,
     isChangedMeanwhile,
+    /** What somebody else has saved, as far as the refusal brought it. */
+    current,
     saveOver: overwriteNewer,
     /** What was saved is being edited again. */
     forgetSaved: () => setSaved(false),
@@ -92,7 +97,7 @@ export function useAccountSubmission({ version: openedVersion, email, nextPage, 
 }
 
 /** The version of an account that came with a refusal; another server may send none. */
-const versionIn = (current: { user?: { version?: unknown } } | undefined) => current?.user?.version
+const versionIn = (current: Partial<AnswerOf<'GET /api/user/myAccount'>> | undefined) => current?.user?.version
 
 /** Nothing else makes this call answer 409, with the account as it is now or without. */
 const isConflict = (error: unknown) => error instanceof ClubError && error.status === 409

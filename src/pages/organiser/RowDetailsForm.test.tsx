@@ -145,8 +145,12 @@ describe('while the event around them changes', () => {
       let shown = rowOf({ version: 1 })
       const opened = open(() => shown, {
         [SAVE]: ({ body }) => {
-          const { version, boats: _, ...mine } = JSON.parse(body) as Record<string, unknown>
-          shown = version === 5 ? rowOf({ ...mine, version: 6 }) : theirs
+          const { version, boats, ...mine } = JSON.parse(body) as { version: number; boats: string }
+          const ticked = boats
+            .split(',')
+            .filter(Boolean)
+            .map(id => ({ equipmentId: Number(id) }))
+          shown = version === 5 ? rowOf({ ...mine, version: 6 }, { selectedBoats: ticked }) : theirs
           return version === 5 ? answer({}) : answer({ message: 'Changed by somebody else.', current: theirs }, 409)
         },
       })
@@ -158,18 +162,47 @@ describe('while the event around them changes', () => {
       return opened
     }
 
-    it('the text is kept, and can be saved over theirs', async () => {
+    it('the text is kept, and can be saved over theirs; what was not touched is theirs', async () => {
       expectConsoleError(/Changed by somebody/)
       const { club } = await conflicted()
       await userEvent.click(screen.getByRole('button', { name: 'Save mine over them' }))
       expect(await screen.findByText('The row details have been saved.')).toBeVisible()
-      expect(sentBy(club).at(-1)).toMatchObject({ version: 5, landCrewName: 'Nadia', weatherConditions: 'Fair' })
+      expect(sentBy(club).at(-1)).toMatchObject({
+        version: 5,
+        landCrewName: 'Nadia',
+        weatherConditions: 'Gale',
+        boats: '2',
+      })
       expect(screen.queryByText(/Somebody else changed/)).toBeNull()
+    })
+
+    it('both versions stand side by side, and each field is kept as chosen', async () => {
+      expectConsoleError(/Changed by somebody/)
+      const { club } = await conflicted()
+      const versions = (name: string) => within(screen.getByRole('group', { name }))
+      const choice = (name: string, version: 'Yours' | 'Theirs') => versions(name).getByRole('radio', { name: version })
+      expect(choice('Land Crew Name', 'Yours')).toBeChecked()
+      expect(choice('Land Crew Name', 'Yours')).toHaveAccessibleDescription('Nadia')
+      expect(choice('Land Crew Name', 'Theirs')).toHaveAccessibleDescription('Grace')
+      expect(choice('Weather Conditions', 'Theirs')).toBeChecked()
+      expect(choice('Weather Conditions', 'Yours')).toHaveAccessibleDescription('Fair')
+      expect(screen.queryByRole('group', { name: 'Land Crew Contact Number' })).toBeNull()
+      expect(screen.getAllByRole('radio')).toHaveLength(6)
+      await userEvent.click(choice('Weather Conditions', 'Yours'))
+      await userEvent.click(choice('Land Crew Name', 'Theirs'))
+      expect(field(/^Land Crew Name/)).toHaveValue('Grace')
+      await userEvent.click(choice('Land Crew Name', 'Yours'))
+      expect(field(/^Land Crew Name/)).toHaveValue('Nadia')
+      await userEvent.click(choice('Land Crew Name', 'Theirs'))
+      await userEvent.click(screen.getByRole('button', { name: 'Save what is chosen' }))
+      expect(await screen.findByText('The row details have been saved.')).toBeVisible()
+      expect(sentBy(club).at(-1)).toMatchObject({ version: 5, landCrewName: 'Grace', weatherConditions: 'Fair' })
     })
 
     it('or theirs are shown instead', async () => {
       expectConsoleError(/Changed by somebody/)
       const { club } = await conflicted()
+      vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
       await userEvent.click(screen.getByRole('button', { name: 'Show them as they are now' }))
       await waitFor(() => expect(field(/^Land Crew Name/)).toHaveValue('Grace'))
       expect(field(/^Weather/)).toHaveValue('Gale')

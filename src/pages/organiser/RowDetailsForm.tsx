@@ -7,9 +7,10 @@ import type { OrganiserView } from '#contract/event'
 import { useEventsProvider } from '../../events/eventsAdapter'
 import { Hint } from '../../kit/fields/controls'
 import { errorsWhere, type FieldErrors, missing } from '../../kit/forms/fieldErrors'
-import { ChangedMeanwhile, useVersioned } from '../../kit/forms/useVersioned'
+import { useVersioned } from '../../kit/forms/useVersioned'
 import { SubmitButton } from '../../kit/forms/Form'
 import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
+import { ChangedRecord } from '../../kit/recordForms/ChangedRecord'
 import { PlainCheckboxGroupInput, PlainTextInput } from '../../kit/recordForms/plainInputs'
 import { RecordForm } from '../../kit/recordForms/RecordForm'
 import { organiserMessages as words } from './organiserMessages'
@@ -99,7 +100,13 @@ function OpenedForm({ opened, onOpen }: { opened: Opened; onOpen: (now: Opened) 
   const newest = useRef<Opened>(null)
   const isEdited = useRef(false)
   const [isSaved, setSaved] = useState(false)
-  const { save, setVersion, isChangedMeanwhile, overwriteNewer } = useVersioned<Current>(
+  const {
+    save,
+    setVersion,
+    isChangedMeanwhile,
+    current: now,
+    overwriteNewer,
+  } = useVersioned<Current>(
     opened.version,
     current => {
       if (!current?.selectedBoats) return undefined
@@ -160,7 +167,7 @@ function OpenedForm({ opened, onOpen }: { opened: Opened; onOpen: (now: Opened) 
       actions={
         <>
           {isChangedMeanwhile && (
-            <ChangedMeanwhile
+            <ChangedRecord
               sentences={{
                 changedMeanwhile: words.detailsChanged,
                 loadCurrent: words.loadCurrent,
@@ -168,6 +175,14 @@ function OpenedForm({ opened, onOpen }: { opened: Opened; onOpen: (now: Opened) 
               }}
               onLoadCurrent={loadCurrent}
               onSaveOver={overwriteNewer && acceptDetails}
+              fields={[
+                { name: 'landCrewName', label: words.landCrewName },
+                { name: 'landCrewContactNumber', label: words.landCrewContactNumber },
+                { name: 'weatherConditions', label: words.weatherConditions },
+                { name: 'boats', label: words.boats, choices: view.boats },
+              ]}
+              opened={opened.details}
+              theirs={now?.selectedBoats ? detailsOf(now) : null}
             />
           )}
           <div role="status">{isSaved && <Alert severity="success">{words.rowDetailsSaved}</Alert>}</div>

@@ -1,0 +1,238 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, use, useEffect, useId, useState } from 'react'
+import { sentenceOf } from '../../api/errors'
+import { BusyButton } from '../feedback/BusyButton'
+import { Tick, TickRow } from '../fields/controls'
+import { FormContext } from './FormContext'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A field of the form, as it is compared. */
+export interface ComparedField {
+  name: string
+  /** The form's own. */
+  label: string
+  /** Where the value is an id, or a list of ids. */
+  choices?: readonly { id: number; name: string }[]
+  /** How a value is shown; left out: as text. */
+  show?: (value: unknown) => ReactNode
+}
+
+/** What was typed beside what somebody else has saved. */
+export interface Comparison {
+  fields: readonly ComparedField[]
+  /** What the form opened with: a field in which nothing was typed since takes theirs. Null where that is not known. */
+  opened: Values | null
+  theirs: Values
+  /** What the form holds now. */
+  values: Values
+  /** Puts values into the form's fields. */
+  take: (values: Values) => void
+}
+
+interface ChangedMeanwhileProps {
+  sentences: {
+    /** Says what has happened, and that nothing typed is lost. */
+    changedMeanwhile: string
+    loadCurrent: string
+    saveOver: string
+  }
+  /** Replaces what was typed by the record as it is now; asked about before. @throws ClubError; nothing is replaced then */
+  onLoadCurrent: () => Promise<void>
+  /** `overwriteNewer`; called before the form is submitted again. With null the button is left out. */
+  onSaveOver: (() => void) | null
+  /** Null where the server did not say what is there now. */
+  comparison: Comparison | null
+}
+
+const words = {
+  mine: 'Yours',
+  theirs: 'Theirs',
+  nothing: 'Nothing',
+  yes: 'Yes',
+  no: 'No',
+  choose: 'This differs. What is chosen stands in the form above, and is saved:',
+  alike: 'Nothing in this form differs from it.',
+  saveChosen: 'Save what is chosen',
+  confirmLoad: 'What you typed is thrown away. Do you want to see it as it is now?',
+} as const
+
+/**
+ * Says that somebody else has saved the record meanwhile; shows both versions of each field that differs, of which one is chosen, and saves
+ * that. Or loads what they saved.
+ */
+export function ChangedMeanwhile({ sentences, onLoadCurrent, onSaveOver, comparison }: ChangedMeanwhileProps) {
+  const { submitAgain } = use(FormContext)
+  const [isLoading, setLoading] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const load = async () => {
+    if (!window.confirm(words.confirmLoad)) return
+    setLoading(true)
+    setFailure(null)
+    try {
+      await onLoadCurrent()
+    } catch (error) {
+      setFailure(sentenceOf(error))
+      setLoading(false)
+    }
+  }
+  // Those that differed when the save was refused: they stay listed, whichever is chosen.
+  const [differing] = useState(() => (comparison ? differingIn(comparison) : []))
+  const givesUpTyped = comparison !== null && differing.some(field => field.isTyped && isTheirs(field, comparison))
+  const saveOver = () => {
+    onSaveOver?.()
+    submitAgain()
+  }
+  return (
+    <Alert severity="warning" icon={false} sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+      {sentences.changedMeanwhile}
+      {onSaveOver && comparison && (
+        <>
+          <Typography sx={{ mt: 1.5 }}>{differing.length > 0 ? words.choose : words.alike}</Typography>
+          <Versions differing={differing} comparison={comparison} />
+        </>
+      )}
+      {failure && (
+        <Typography role="alert" sx={{ color: 'error.main', fontWeight: 600, mt: 1 }}>
+          {failure}
+        </Typography>
+      )}
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, mt: 1.5 }}>
+        <BusyButton variant="outlined" busy={isLoading} onClick={() => void load()}>
+          {sentences.loadCurrent}
+        </BusyButton>
+        {onSaveOver && (
+          <BusyButton variant="outlined" busy={isLoading} onClick={saveOver}>
+            {givesUpTyped ? words.saveChosen : sentences.saveOver}
+          </BusyButton>
+        )}
+      </Stack>
+    </Alert>
+  )
+}
+
+interface DifferingField extends ComparedField {
+  /** Something was typed into it since the form was opened. */
+  isTyped: boolean
+}
+
+const differingIn = ({ fields, opened, theirs, values }: Comparison): DifferingField[] =>
+  fields
+    .filter(({ name }) => name in theirs && !isAlike(values[name], theirs[name]))
+    .map(field => ({ ...field, isTyped: opened === null || !isAlike(values[field.name], opened[field.name]) }))
+
+const isTheirs = ({ name }: ComparedField, { values, theirs }: Comparison) => isAlike(values[name], theirs[name])
+
+/** Whether nobody would see a difference: the order of ids, the kind of line break, and how an empty field is written do not count. */
+const isAlike = (one: unknown, other: unknown) => comparable(one) === comparable(other)
+
+const comparable = (value: unknown): string => {
+  if (Array.isArray(value)) return JSON.stringify(value.toSorted())
+  const text = typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : value
+  return JSON.stringify(text === '' ? null : (text ?? null))
+}
+
+const valuesOf = (fields: readonly ComparedField[], values: Values): Values =>
+  Object.fromEntries(fields.map(({ name }) => [name, values[name]]))
+
+interface VersionsProps {
+  differing: readonly DifferingField[]
+  comparison: Comparison
+}
+
+/** Yours and theirs of each field, side by side where there is room, one of them chosen. */
+function Versions({ differing, comparison }: VersionsProps) {
+  const { theirs, values, take } = comparison
+  const id = useId()
+  /** What was typed: there again if theirs was chosen, and then yours. */
+  const [typed, setTyped] = useState(() => valuesOf(differing, values))
+  useEffect(() => {
+    const untouched = differing.filter(({ isTyped }) => !isTyped)
+    if (untouched.length > 0) take(valuesOf(untouched, theirs))
+    // Once, when the two are first shown.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return differing.map(field => {
+    const { name, label } = field
+    const takesTheirs = isTheirs(field, comparison)
+    const versions = [
+      {
+        title: words.mine,
+        value: takesTheirs ? typed[name] : values[name],
+        isChosen: !takesTheirs,
+        choose: () => take({ [name]: typed[name] }),
+      },
+      {
+        title: words.theirs,
+        value: theirs[name],
+        isChosen: takesTheirs,
+        choose: () => {
+          setTyped({ ...typed, [name]: values[name] })
+          take({ [name]: theirs[name] })
+        },
+      },
+    ]
+    return (
+      <Box key={name} component="fieldset" sx={{ border: 0, m: 0, mt: 1.5, p: 0, minWidth: 0 }}>
+        <Box component="legend" sx={{ p: 0, fontWeight: 600 }}>
+          {label}
+        </Box>
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+          {versions.map(({ title, value, isChosen, choose }) => (
+            <Box
+              key={title}
+              sx={{
+                border: isChosen ? 2 : 1,
+                m: isChosen ? 0 : '1px',
+                borderColor: isChosen ? 'primary.main' : 'text.disabled',
+                borderRadius: 1,
+                px: 1.5,
+                pb: 1,
+                minWidth: 0,
+                bgcolor: 'background.paper',
+              }}
+            >
+              <TickRow>
+                <Tick
+                  type="radio"
+                  name={`${id}-${name}`}
+                  checked={isChosen}
+                  onChange={choose}
+                  aria-describedby={`${id}-${name}-${title}`}
+                />
+                {title}
+              </TickRow>
+              <Box id={`${id}-${name}-${title}`} sx={{ overflowWrap: 'anywhere' }}>
+                {shown(field, value)}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    )
+  })
+}
+
+function shown({ choices, show }: ComparedField, value: unknown): ReactNode {
+  if (comparable(value) === 'null' || comparable(value) === '[]')
+    return (
+      <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>
+        {words.nothing}
+      </Box>
+    )
+  if (choices)
+    return choices
+      .filter(({ id }) => [value].flat().includes(id))
+      .map(({ name }) => name)
+      .join(', ')
+  if (show) return show(value)
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  return (
+    <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
+      {String(value)}
+    </Box>
+  )
+}

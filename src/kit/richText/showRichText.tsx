@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+
+/** Fetched when two versions are compared: what makes rich text safe is not needed on a form's first load. */
+const SafeHtml = lazy(() =>
+  import('./SafeHtml').then(
+    module => ({ default: module.SafeHtml }),
+    () => ({ default: PlainWords }),
+  ),
+)
+
+/** Where it cannot be fetched, the page with what was typed must stay. */
+const PlainWords = ({ html }: { html: string | null | undefined }) => (
+  <>{new DOMParser().parseFromString(html ?? '', 'text/html').body.textContent}</>
+)
+
+/** Shows a value of a RichTextInput, for a ComparedField. */
+export const showRichText = (value: unknown) => (
+  <Suspense fallback={null}>
+    <SafeHtml html={String(value)} />
+  </Suspense>
+)
