@@ -59,6 +59,8 @@ export const eventAttendeeCalls = defineCalls({
     answer: z.array(id()),
     deed: 'attendees.confirm',
   },
+  /** Takes back what the caller's addAttendee did, and its mail, for as long as that waits in the outbox. Beyond §7. */
+  'POST /api/eventAttendee/undoAdd': { query: byId, answer: done, deed: 'attendees.create' },
   'POST /api/eventAttendee/reinstate': { query: byId, answer: done, deed: 'attendees.reinstate' },
   'POST /api/eventAttendee/save': {
     body: z.object({ id: id(), confirmed: z.boolean() }),

@@ -118,6 +118,8 @@ export const MOST_PER_PAGE = 1000
 export const MOST_IDS = 1000
 /** The most members who are approved at once: each gets a mail. */
 export const MOST_APPROVED = 100
+/** Seconds for which adding an attendee can be taken back; its mail waits for as long. */
+export const UNDO_SECONDS = 10
 /** The most attendees who are confirmed at once: each gets a mail. */
 export const MOST_CONFIRMED = 100
 /** The most members that a search answers: more than anybody reads through, they type another letter. */

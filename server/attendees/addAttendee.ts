@@ -23,7 +23,7 @@ import { NOT_REMOVED } from './notRemoved'
 
 /**
  * An officer puts a member into the crew, confirmed at once: somebody who waits is confirmed, somebody removed comes back, somebody
- * confirmed stays. Answers the attendance's id. Throws NotFound; TooMany; Conflict when the event is full or cancelled, or the member is
+ * confirmed stays. Their mail waits a little, so that it can be taken back (undoAddAttendee). Answers the attendance's id. Throws NotFound; TooMany; Conflict when the event is full or cancelled, or the member is
  * not an active, approved one.
  */
 export function addAttendee(
@@ -39,7 +39,7 @@ export function addAttendee(
       .from(attendee)
       .where(and(eq(attendee.eventId, eventId), eq(attendee.memberId, userId)))
     if (earlier && !earlier.isRemoved) {
-      await confirmLocked(transaction, services, caller, { attendance: earlier, state })
+      await confirmLocked(transaction, services, caller, { attendance: earlier, state }, { isHeld: true })
       return { attendeeId: earlier.id }
     }
     refuseIf(obstacleToAdd(state))
@@ -48,9 +48,13 @@ export function addAttendee(
       ? bringBack(transaction, services, caller, earlier)
       : seat(transaction, services, caller, eventId, userId))
     const by = await readCorrespondent(transaction, caller.memberId)
-    await mailAttendance(transaction, services, attendeeId, {
-      member: (letterhead, attending) => addedMail(letterhead, attending, by),
-    })
+    await mailAttendance(
+      transaction,
+      services,
+      attendeeId,
+      { member: (letterhead, attending) => addedMail(letterhead, attending, by) },
+      { isHeld: true },
+    )
     return { attendeeId }
   })
 }

@@ -61,10 +61,11 @@ export async function confirmLocked(
   services: Services,
   caller: Caller,
   { attendance, state }: LockedAttendance,
+  mailing: Parameters<typeof mailAttendance>[4] = {},
 ): Promise<void> {
   if (attendance.confirmed) return
   refuseIf(obstacleToConfirm(state, attendance))
   await countDeed(transaction, services.clock, caller, 'attendees.confirm')
   await changeAttendance(transaction, services.clock, caller, 'attendees.confirm', attendance, { confirmed: true })
-  await mailAttendance(transaction, services, attendance.id, { member: confirmedMail })
+  await mailAttendance(transaction, services, attendance.id, { member: confirmedMail }, mailing)
 }

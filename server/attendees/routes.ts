@@ -11,6 +11,7 @@ import { reinstateAttendee } from './reinstateAttendee'
 import { removeAsAttendee } from './removeAsAttendee'
 import { removeAsOrganiser } from './removeAsOrganiser'
 import { saveAttendee } from './saveAttendee'
+import { undoAddAttendee } from './undoAddAttendee'
 
 export const attendeeRoutes = (serve: Serve, services: Services) => {
   serve('GET /api/eventAttendee/get', async ({ query, caller }) =>
@@ -50,6 +51,11 @@ export const attendeeRoutes = (serve: Serve, services: Services) => {
 
   serve('POST /api/eventAttendee/removeAsOrganiser', async ({ body, caller }) => {
     await removeAsOrganiser(services, caller, body)
+    return {}
+  })
+
+  serve('POST /api/eventAttendee/undoAdd', async ({ query, caller }) => {
+    await undoAddAttendee(services, caller, query.id)
     return {}
   })
 

@@ -20,13 +20,15 @@ export async function mailAttendance(
   services: Services,
   attendeeId: number,
   letters: { organiser?: Letter; member?: Letter },
+  /** It tells of somebody's being added, which can be taken back: the mails wait for that. */
+  { isHeld = false }: { isHeld?: boolean } = {},
 ): Promise<void> {
   const { attending, reachable } = await readAttending(transaction, services, attendeeId)
   const letterhead = await readLetterhead(transaction, services.publicUrl)
   const mails = (['organiser', 'member'] as const).flatMap(to =>
     reachable[to] && letters[to] ? [letters[to](letterhead, attending)] : [],
   )
-  await queueMail(transaction, services.clock, mails)
+  await queueMail(transaction, services.clock, isHeld ? mails.map(mail => ({ ...mail, attendeeId })) : mails)
 }
 
 const organiser = alias(member, 'organiser')

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { UNDO_SECONDS } from '#contract/words'
 import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
 import { mail } from '../database/schema/mail'
@@ -18,6 +19,8 @@ export interface NewMail {
   text: string
   html: string
   groupMessageId?: number
+  /** Whose adding to a crew it tells of: it goes UNDO_SECONDS later, since that can be taken back. */
+  attendeeId?: number
 }
 
 /** Rows in one insert: news goes to the whole club, and making a statement of many rows would keep others waiting. */
@@ -43,20 +46,22 @@ export async function queueMail(
     replyToName: replyTo ? onOneLine(replyTo.name) : null,
     replyToAddress: replyTo?.address ?? null,
     createdAt: now,
-    nextAttemptAt: now,
+    nextAttemptAt: rest.attendeeId === undefined ? now : addSeconds(now, UNDO_SECONDS),
   }))
   if (rows.length === 0) return
   const longest = Math.max(...rows.map(({ text, html }) => text.length + html.length))
   const atOnce = Math.max(1, Math.min(AT_ONCE, Math.floor(LONGEST / longest)))
   for (let first = 0; first < rows.length; first += atOnce)
     await transaction.insert(mail).values(rows.slice(first, first + atOnce))
-  await callSenders(transaction)
+  await callSenders(transaction, rows.some(({ attendeeId }) => attendeeId !== undefined) ? UNDO_SECONDS : 0)
 }
 
-/** Senders look into the outbox when the transaction commits. */
-export async function callSenders(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`)
+/** Senders look into the outbox when the transaction commits, and so many seconds later. */
+export async function callSenders(transaction: Transaction, seconds = 0): Promise<void> {
+  await transaction.execute(sql`select pg_notify(${MAIL_CHANNEL}, ${String(seconds)})`)
 }
+
+const addSeconds = (instant: Date, seconds: number) => new Date(instant.getTime() + 1000 * seconds)
 
 /** What goes into a header holds nothing that could begin another. */
 // oxlint-disable-next-line no-control-regex

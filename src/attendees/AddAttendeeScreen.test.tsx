@@ -23,6 +23,7 @@ afterEach(() => vi.unstubAllGlobals())
 const VIEW = 'GET /api/event/getOrganiserView'
 const SEARCH = 'GET /api/user/search'
 const ADD = 'POST /api/event/addAttendee'
+const UNDO = 'POST /api/eventAttendee/undoAdd'
 
 const found = [
   { userId: 4, firstName: 'Imogen', familyName: 'Farrant', membershipType: 'New', completedRows: 1, town: null },
@@ -138,6 +139,38 @@ describe('adding', () => {
       ['4', '7'],
       ['5', '7'],
     ])
+  })
+
+  it('[ORG-10] taken back: a second call for the attendance that the first one made, and one may add again', async () => {
+    let crew = [] as ReturnType<typeof crewMemberOf>[]
+    const { club } = open({
+      [VIEW]: () => answer(organiserViewOf({ attendees: crew })),
+      [ADD]: () => {
+        crew = [crewMemberOf({ id: 90, firstName: 'Imogen', familyName: 'Farrant', confirmed: true })]
+        return answer({ attendeeId: 90 })
+      },
+      [UNDO]: () => {
+        crew = []
+        return answer({})
+      },
+    })
+    await search('mog')
+    await userEvent.click((await lineOf('Farrant')).getByRole('button', { name: 'Add Imogen Farrant' }))
+    await userEvent.click(await (await lineOf('Farrant')).findByRole('button', { name: 'Undo Imogen Farrant' }))
+    expect(await (await lineOf('Farrant')).findByRole('button', { name: 'Add Imogen Farrant' })).toBeVisible()
+    expect(screen.getByText('Imogen Farrant is not added, and gets no mail.')).toBeVisible()
+    expect(screen.queryByText('Added')).toBeNull()
+    expect(club.named(UNDO).map(({ query }) => query.get('id'))).toEqual(['90'])
+  })
+
+  it('[ORG-10] [ERR-02] too late: it is said, and they stay added', async () => {
+    expectConsoleError(/too late/)
+    open({ [UNDO]: () => answer({ message: 'It is too late.', exceptionMessage: 'It is too late.' }, 409) })
+    await search('mog')
+    await userEvent.click((await lineOf('Farrant')).getByRole('button', { name: 'Add Imogen Farrant' }))
+    await userEvent.click(await (await lineOf('Farrant')).findByRole('button', { name: 'Undo Imogen Farrant' }))
+    expect(await screen.findByText('It is too late.')).toBeVisible()
+    expect((await lineOf('Farrant')).getByText('Added')).toBeVisible()
   })
 
   it('[ORG-10] the focus stays on the line, and Added stays through the next search', async () => {

@@ -120,6 +120,7 @@ function SearchResult({ firstName, view }: { firstName: string; view: OrganiserD
             event={view}
             added={added}
             onAdded={({ userId }) => setAdded(last => new Set([...last, userId]))}
+            onTakenBack={({ userId }) => setAdded(last => new Set([...last].filter(id => id !== userId)))}
           />
         </div>
       )}

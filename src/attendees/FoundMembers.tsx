@@ -3,9 +3,11 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect, useRef } from 'react'
+import { useNotify } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
 import type { OrganisersAttendee } from '#contract/event'
 import { fullName } from '#contract/names'
+import { UNDO_SECONDS } from '#contract/words'
 import { useDeed } from '../kit/deeds/useDeed'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { tableSheet } from '../kit/lists/tableSheet'
@@ -49,10 +51,11 @@ interface FoundMembersProps {
   /** The ids of those who were added on this page. */
   added: ReadonlySet<number>
   onAdded: (member: FoundMember) => void
+  onTakenBack: (member: FoundMember) => void
 }
 
 /** The members that the search found, each to be added: a table where there is room, cards on a phone. */
-export function FoundMembers({ found, event, added, onAdded }: FoundMembersProps) {
+export function FoundMembers({ found, event, added, onAdded, onTakenBack }: FoundMembersProps) {
   const isWide = useMediaQuery('(min-width: 600px)', { noSsr: true })
   if (found.length === 0) return null
   const addMember = (member: FoundMember) => (
@@ -62,6 +65,7 @@ export function FoundMembers({ found, event, added, onAdded }: FoundMembersProps
       standing={standingOf(member, found, event.attendees)}
       isAdded={added.has(member.userId)}
       onAdded={() => onAdded(member)}
+      onTakenBack={() => onTakenBack(member)}
     />
   )
   return isWide ? (
@@ -117,15 +121,36 @@ interface AddMemberProps {
   /** Added in this visit. */
   isAdded: boolean
   onAdded: () => void
+  onTakenBack: () => void
 }
 
-/** The button that adds a member and why that was refused; for who is in the crew already, a chip. */
-function AddMember({ member, eventId, standing, isAdded, onAdded }: AddMemberProps) {
+/**
+ * The button that adds a member and why that was refused; for who is in the crew already, a chip, and for a few seconds after adding the
+ * button that takes it back. That stands beside where Add stood, so that a second tap on Add does nothing.
+ */
+function AddMember({ member, eventId, standing, isAdded, onAdded, onTakenBack }: AddMemberProps) {
   const attendees = useAttendeesProvider()
+  const notify = useNotify()
   const { run, isUnderWay, refusal } = useDeed({
-    send: () => attendees.create('attendees', { data: { userId: member.userId, eventId } }),
+    send: () =>
+      attendees.create<{ id: number; userId: number; eventId: number }>('attendees', {
+        data: { userId: member.userId, eventId },
+      }),
     refresh: ['events', 'attendees'],
-    onDone: onAdded,
+    onDone: ({ data }) => {
+      onAdded()
+      offerUndo(data.id)
+    },
+  })
+  const [undoableId, offerUndo] = useUndoable()
+  const undo = useDeed({
+    send: (attendeeId: number) => attendees.undoAddAttendee(attendeeId),
+    refresh: ['events', 'attendees'],
+    onDone: () => {
+      offerUndo(null)
+      onTakenBack()
+      notify(messages.takenBack(fullName(member)), { type: 'info' })
+    },
   })
   const done = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -144,6 +169,15 @@ function AddMember({ member, eventId, standing, isAdded, onAdded }: AddMemberPro
         rowGap: 0.5,
       }}
     >
+      {isAdded && undoableId !== null && (
+        <BusyButton
+          busy={undo.isUnderWay}
+          onClick={() => undo.run(undoableId)}
+          aria-label={`${undo.isUnderWay ? messages.undoing : messages.undo} ${fullName(member)}`}
+        >
+          {undo.isUnderWay ? messages.undoing : messages.undo}
+        </BusyButton>
+      )}
       <Box role="status" ref={done} tabIndex={-1}>
         {isIn && (
           <Chip
@@ -169,8 +203,22 @@ function AddMember({ member, eventId, standing, isAdded, onAdded }: AddMemberPro
         </BusyButton>
       )}
       <Box role="alert" sx={{ flexBasis: '100%', color: 'error.main', fontWeight: 600, textAlign: 'end' }}>
-        {!isIn && refusal}
+        {isIn ? undo.refusal : refusal}
       </Box>
     </Box>
   )
+}
+
+/** Milliseconds; a second less than the server gives, for the way there. */
+const UNDO_STAYS = 1000 * (UNDO_SECONDS - 1)
+
+/** The attendance that has just been made, for as long as it can be taken back; null otherwise. */
+function useUndoable() {
+  const [attendeeId, setAttendeeId] = useState<number | null>(null)
+  useEffect(() => {
+    if (attendeeId === null) return
+    const timer = setTimeout(() => setAttendeeId(null), UNDO_STAYS)
+    return () => clearTimeout(timer)
+  }, [attendeeId])
+  return [attendeeId, setAttendeeId] as const
 }

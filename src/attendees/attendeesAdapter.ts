@@ -35,6 +35,10 @@ const confirmAttendee = (attendeeId: number): Promise<AnswerOf<'POST /api/eventA
 const confirmAttendees = (eventId: number, attendeeIds: number[]): Promise<number[]> =>
   call('POST /api/eventAttendee/confirmMany', { body: { eventId, attendeeIds } })
 
+/** Takes back what adding somebody has just done, and its mail, which waits for that. */
+const undoAddAttendee = (attendeeId: number): Promise<AnswerOf<'POST /api/eventAttendee/undoAdd'>> =>
+  call('POST /api/eventAttendee/undoAdd', { query: { id: attendeeId } })
+
 /** Takes somebody back who was removed; they wait again. */
 const reinstateAttendee = (attendeeId: number): Promise<AnswerOf<'POST /api/eventAttendee/reinstate'>> =>
   call('POST /api/eventAttendee/reinstate', { query: { id: attendeeId } })
@@ -85,6 +89,7 @@ export const attendeesAdapter: Adapter = {
 export const attendeeDeeds = {
   confirmAttendee,
   confirmAttendees,
+  undoAddAttendee,
   reinstateAttendee,
   removeAttendee,
   removeMe,

@@ -700,6 +700,83 @@ describe('attendees', () => {
     })
   })
 
+  describe('undoAdd', () => {
+    const undo = (id: number, as = officer) => deed('POST /api/eventAttendee/undoAdd', id, as)
+    const TOO_LATE = 'It is too late to take this back. You can remove them from the crew instead.'
+    const due = async () =>
+      (await club.database.select().from(club.schema.mail)).map(
+        ({ nextAttemptAt }) => nextAttemptAt.getTime() - club.now().getTime(),
+      )
+
+    it('[ORG-10] takes back who was added and the mail that waits for ten seconds; again it does nothing', async () => {
+      const event = await make.eventWith()
+      const { attendeeId } = (await add(event.id, mia.memberId)).body
+      expect(await due()).toEqual([10_000])
+      club.advance(9_000)
+      for (let i = 0; i < 2; i++) expect((await undo(attendeeId)).status).toBe(200)
+      expect(await make.attendancesOf(event.id)).toEqual([])
+      expect(await club.mails()).toEqual([])
+      expect((await deeds()).map(({ what, subjectId, before, after }) => [what, subjectId, before, after])).toEqual([
+        ['attendees.create', attendeeId, null, { eventId: event.id, memberId: mia.memberId, confirmed: true }],
+        ['attendees.undoAdd', attendeeId, { eventId: event.id, memberId: mia.memberId }, null],
+      ])
+      expect((await add(event.id, mia.memberId)).status).toBe(200)
+      expect(await outbox()).toEqual([['attendeeAdded', 'mia@club.example']])
+    })
+
+    it('[ORG-10] who waited waits again; who was removed is removed again, as they were', async () => {
+      const removal = {
+        attendeeRemoveReasonId: await ownReasonId(),
+        attendeeRemoveComments: 'Work',
+        joinedAt: new Date('2026-06-01T00:00:00Z'),
+        covidDeclaredAt: new Date('2026-06-01T00:00:00Z'),
+      }
+      for (const fields of [{}, removal]) {
+        const event = await make.eventWith()
+        const before = await make.attend(event.id, mia.memberId, fields)
+        await add(event.id, mia.memberId)
+        expect(await due()).toEqual([10_000])
+        expect((await undo(before.id)).status).toBe(200)
+        expect(await only(event.id)).toEqual(before)
+        expect(await club.mails()).toEqual([])
+      }
+    })
+
+    it('[ORG-10] not once the mail has gone, or is about to', async () => {
+      const event = await make.eventWith()
+      const { attendeeId } = (await add(event.id, mia.memberId)).body
+      club.advance(10_000)
+      expect(await undo(attendeeId)).toMatchObject({ status: 409, body: { message: TOO_LATE } })
+      club.advance(-5_000)
+      await club.pool.query('update mail set attempts = 1')
+      expect((await undo(attendeeId)).status).toBe(409)
+      expect(await only(event.id)).toMatchObject({ confirmed: true })
+      expect(await club.mails()).toHaveLength(1)
+    })
+
+    it('[ORG-10] only by who added them, and not when anything has happened since', async () => {
+      const second = await club.signedIn({ roles: ['Member', 'Duty Officer'] })
+      const event = await make.eventWith()
+      const { attendeeId } = (await add(event.id, mia.memberId)).body
+      expect((await undo(attendeeId, second)).status).toBe(409)
+      for (const id of [attendeeId, 999_999]) expect((await undo(id, mia)).status).toBe(403)
+      expect((await undo(999_999)).body).toEqual(NO_ATTENDEE)
+      await deed('POST /api/eventAttendee/coVidFormCompleted', attendeeId, mia)
+      expect((await undo(attendeeId)).status).toBe(409)
+      const read = (await add((await make.eventWith()).id, mia.memberId)).body.attendeeId
+      await deed('GET /api/eventAttendee/getView', read)
+      expect((await undo(read)).status).toBe(409)
+      expect(await club.mails()).toHaveLength(2)
+    })
+
+    it('[ORG-10] confirming by itself is not adding: there is nothing to take back, and its mail goes at once', async () => {
+      const { id } = await make.attend((await make.eventWith()).id, mia.memberId)
+      await confirm(id)
+      expect(await due()).toEqual([0])
+      expect((await undo(id)).status).toBe(409)
+    })
+  })
+
   describe('at the same time', () => {
     it('[ORG-05] twenty confirms: one mail, one row of history, the same answer', async () => {
       const event = await make.eventWith()

@@ -264,6 +264,21 @@ export async function workingRequests(club: TestClub) {
       const eventId = await ofEvent()
       return { body: { eventId, attendeeIds: [await attendance({}, { eventId })] } }
     },
+    'POST /api/eventAttendee/undoAdd': async ({ as }) => {
+      const id = await attendance({ confirmed: true })
+      const now = club.now()
+      const change = { actorId: as.memberId, deed: 'attendees.create', subjectType: 'attendee', subjectId: id } as const
+      await club.database.insert(club.schema.changeHistory).values({ ...change, at: now })
+      const texts = { toName: 'Mia', toAddress: 'mia@club.example', subject: 'Added', text: '', html: '' }
+      const held = {
+        kind: 'attendeeAdded',
+        attendeeId: id,
+        createdAt: now,
+        nextAttemptAt: new Date(now.getTime() + 10_000),
+      }
+      await club.database.insert(club.schema.mail).values({ ...texts, ...held })
+      return { query: { id } }
+    },
     'POST /api/eventAttendee/reinstate': async () => ({
       query: { id: await attendance({ organiserRemoveReasonId: lookupId.remove }) },
     }),

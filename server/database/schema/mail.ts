@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { MEMBER_FILTERS } from '#contract/words'
 import type { RichText } from '../../html/cutRichText'
+import { attendee } from './events'
 import { member } from './members'
 
 export const groupMessage = pgTable(
@@ -54,6 +55,8 @@ export const mail = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     groupMessageId: integer().references(() => groupMessage.id, { onDelete: 'set null' }),
+    /** Whose adding to a crew it tells of, which can be taken back until it goes; null of every other mail. */
+    attendeeId: integer().references(() => attendee.id, { onDelete: 'set null' }),
     state: text({ enum: MAIL_STATES }).notNull().default('waiting'),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     attempts: integer().notNull().default(0),
@@ -68,6 +71,9 @@ export const mail = pgTable(
     index('mail_due')
       .on(table.nextAttemptAt)
       .where(sql`${table.state} = 'waiting'`),
+    index('mail_by_attendee')
+      .on(table.attendeeId)
+      .where(sql`${table.attendeeId} is not null`),
     index('mail_by_group')
       .on(table.groupMessageId)
       .where(sql`${table.groupMessageId} is not null`),

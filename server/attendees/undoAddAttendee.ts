@@ -1,0 +1,81 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Caller } from '#contract/access'
+import type { Transaction } from '../database/connect'
+import { attendee } from '../database/schema/events'
+import { changeHistory } from '../database/schema/history'
+import { mail } from '../database/schema/mail'
+import { inTransaction } from '../database/transaction'
+import { Conflict } from '../errors'
+import { recordChange } from '../history/recordChange'
+import type { Services } from '../services'
+import { lockAttendance } from './lockAttendance'
+
+/**
+ * Takes back what addAttendee has just done for the caller, and the mail about it, which waits for that in the outbox: who was new to the
+ * crew has no attendance any more, who waited waits again, who was removed is removed again. The same again does nothing. Throws NotAllowed;
+ * NotFound; Conflict once the mail has gone, or when anything else has happened to the attendance since.
+ */
+export function undoAddAttendee({ database, clock }: Services, caller: Caller, attendeeId: number): Promise<void> {
+  return inTransaction(database, async transaction => {
+    if (isBy(caller, 'attendees.undoAdd', await lastChange(transaction, attendeeId))) return
+    const { attendance } = await lockAttendance(transaction, clock, caller, 'attendees.create', attendeeId)
+    const added = await lastChange(transaction, attendeeId)
+    if (!isBy(caller, 'attendees.create', added) && !isBy(caller, 'attendees.confirm', added)) throw tooLate()
+    const held = await transaction
+      .delete(mail)
+      .where(
+        and(
+          eq(mail.attendeeId, attendeeId),
+          eq(mail.state, 'waiting'),
+          eq(mail.attempts, 0),
+          gt(mail.nextAttemptAt, clock.now()),
+        ),
+      )
+      .returning({ id: mail.id })
+    if (held.length === 0) throw tooLate()
+    const before = added?.before as Record<string, unknown> | null
+    if (before === null) await transaction.delete(attendee).where(eq(attendee.id, attendeeId))
+    else await transaction.update(attendee).set(fieldsOf(before)).where(eq(attendee.id, attendeeId))
+    await recordChange(transaction, clock, {
+      actorId: caller.memberId,
+      deed: 'attendees.undoAdd',
+      subjectType: 'attendee',
+      subjectId: attendeeId,
+      before:
+        before === null
+          ? { eventId: attendance.eventId, memberId: attendance.memberId }
+          : (added?.after as Record<string, unknown>),
+      after: before,
+    })
+  })
+}
+
+type Change = Pick<typeof changeHistory.$inferSelect, 'actorId' | 'deed' | 'before' | 'after'>
+
+const isBy = ({ memberId }: Caller, deed: string, change: Change | undefined) =>
+  change?.actorId === memberId && change.deed === deed
+
+/** The last thing that happened to an attendance, a reading of medical notes too: its record must not be left without its subject. */
+async function lastChange(transaction: Transaction, attendeeId: number): Promise<Change | undefined> {
+  const { actorId, deed, before, after } = changeHistory
+  const [last] = await transaction
+    .select({ actorId, deed, before, after })
+    .from(changeHistory)
+    .where(and(eq(changeHistory.subjectType, 'attendee'), eq(changeHistory.subjectId, attendeeId)))
+    .orderBy(desc(changeHistory.id))
+    .limit(1)
+  return last
+}
+
+const INSTANTS: ReadonlySet<string> = new Set(['joinedAt', 'covidDeclaredAt'])
+
+/** The fields of an attendance as the history has them: JSON, which knows no instants. */
+const fieldsOf = (before: Readonly<Record<string, unknown>>): Partial<typeof attendee.$inferInsert> =>
+  Object.fromEntries(
+    Object.entries(before).map(([name, value]) => [
+      name,
+      INSTANTS.has(name) && typeof value === 'string' ? new Date(value) : value,
+    ]),
+  )
+
+const tooLate = () => new Conflict('It is too late to take this back. You can remove them from the crew instead.')
