@@ -44,8 +44,9 @@ export function separateCells(html: string): string {
     const [startsRow, startsTable] = [isFirstCell, isFirstRow]
     isFirstCell = false
     isFirstRow = false
-    if (!startsRow) return `${tag} `
     // A block begins a line of its own.
-    return startsTable || block ? tag : `${tag}<br />`
+    if (block) return tag
+    if (!startsRow) return `${tag} `
+    return startsTable ? tag : `${tag}<br />`
   })
 }

@@ -63,7 +63,7 @@ describe('cutRichText', () => {
     ],
     [
       '<table><tr><td><p>Sat</p></td><td><p>08:30</p></td></tr><tr><td><p>Sun</p></td></tr></table>',
-      '<p>Sat</p> <p>08:30</p><p>Sun</p>',
+      '<p>Sat</p><p>08:30</p><p>Sun</p>',
     ],
     [
       '<p>see <a href="tel:1">the plan</a> and <a>more</a> <b>soon</b></p>',
