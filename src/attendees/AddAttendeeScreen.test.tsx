@@ -159,6 +159,7 @@ describe('adding', () => {
     await userEvent.click(await (await lineOf('Farrant')).findByRole('button', { name: 'Undo Imogen Farrant' }))
     expect(await (await lineOf('Farrant')).findByRole('button', { name: 'Add Imogen Farrant' })).toBeVisible()
     expect(screen.getByText('Imogen Farrant is not added, and gets no mail.')).toBeVisible()
+    expect((await lineOf('Farrant')).getByRole('status')).toHaveFocus()
     expect(screen.queryByText('Added')).toBeNull()
     expect(club.named(UNDO).map(({ query }) => query.get('id'))).toEqual(['90'])
   })

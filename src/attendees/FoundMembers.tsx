@@ -131,6 +131,7 @@ interface AddMemberProps {
 function AddMember({ member, eventId, standing, isAdded, onAdded, onTakenBack }: AddMemberProps) {
   const attendees = useAttendeesProvider()
   const notify = useNotify()
+  const done = useRef<HTMLDivElement>(null)
   const { run, isUnderWay, refusal } = useDeed({
     send: () =>
       attendees.create<{ id: number; userId: number; eventId: number }>('attendees', {
@@ -148,11 +149,12 @@ function AddMember({ member, eventId, standing, isAdded, onAdded, onTakenBack }:
     refresh: ['events', 'attendees'],
     onDone: () => {
       offerUndo(null)
+      // The button goes, and the focus with it.
+      done.current?.focus({ preventScroll: true })
       onTakenBack()
       notify(messages.takenBack(fullName(member)), { type: 'info' })
     },
   })
-  const done = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The button is gone, and with it the focus, which moves to the chip in its place.
     if (isAdded && document.activeElement === document.body) done.current?.focus({ preventScroll: true })
