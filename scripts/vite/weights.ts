@@ -22,7 +22,7 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   eventReport: [196, 12],
   account: [191, 12],
   organiserView: [235, 20],
-  memberList: [279, 24],
+  memberList: [280, 24],
   memberView: [218, 18],
   // The table on wide screens, the filters' inputs, and the form of the dates are fetched after the first load.
   bosunReports: [220, 17],
