@@ -122,6 +122,9 @@ const eventView = z.object({
   boats: z.array(z.object({ id: id(), name: z.string() })),
   selectedBoats: equipment,
   usedBoats: equipment,
+  /** Those of the boats used that the safety report is about, and those that the bosun's is. */
+  safetyBoats: equipment,
+  bosunBoats: equipment,
   cancelledReason: z.string().nullable(),
   isInCrew: z.boolean(),
   isRowEvent: z.boolean(),
@@ -150,6 +153,8 @@ const reviewRow = z.object({
   eventType: z.string(),
   title: z.string(),
   report: z.string(),
+  /** The names of the boats that it is about. */
+  boats: z.array(z.string()),
   closed: z.boolean(),
   closedBy: z.string().nullable(),
   closedAt: instant.nullable(),
@@ -171,6 +176,8 @@ const reviewsListed = pageQuery(['startDate', 'organiser', 'eventType', 'title',
   dateTo: day('Please select the date to.').optional(),
   /** A part of their name, whatever its case. */
   organiser: line(120).optional(),
+  /** A part of the name of a boat that the report is about. */
+  boat: line(120).optional(),
 })
 
 const part = z.enum(REPORT_PARTS)
@@ -282,6 +289,9 @@ export const eventCalls = defineCalls({
       boats: joinedIds.default([]),
       safetyReport: optional(text(RICH_TEXT)),
       bosunReport: optional(text(RICH_TEXT)),
+      /** Those of `boats` that a part is about; left out, those that it was about before and that are still used. Beyond §7. */
+      safetyBoats: joinedIds.optional(),
+      bosunBoats: joinedIds.optional(),
     }),
     answer: done,
     deed: 'events.report',

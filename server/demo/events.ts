@@ -13,6 +13,8 @@ export interface DemoEvent {
   attendances: Attendance[]
   plannedBoatIds: number[]
   usedBoatIds: number[]
+  /** Of each bosun report the boats that it names. */
+  bosunBoatIds: number[]
   reviews: Omit<typeof reportReview.$inferInsert, 'eventId'>[]
 }
 
@@ -67,6 +69,10 @@ function makeEvent(
   const highWater = startTime === null ? '' : tide.highWaterNear(startDate, addMinutes(startTime, 60))
   const eventTypeId = lookups.eventTypes.get(outing.type)
   if (eventTypeId === undefined) throw new Error(`There is no event type ${outing.type}.`)
+  const filed =
+    planned.report === 'filed' && report(cast, pastIndex ?? 0, organiserId, isRow, addDays(startDate, days - 1))
+  const usedBoatIds = filed ? boats.slice(0, Math.max(1, boats.length - chance.whole(0, 1))) : []
+  const bosunBoatIds = filed ? boatsNamedIn(filed.bosunReport ?? '', lookups) : []
   return {
     fields: {
       title: outing.title,
@@ -86,7 +92,7 @@ function makeEvent(
           weatherConditions: chance.pick(WEATHER),
         }),
       ...cancellation(lookups, planned),
-      ...(planned.report === 'filed' && report(cast, pastIndex ?? 0, organiserId, isRow, addDays(startDate, days - 1))),
+      ...filed,
       createdAt: isPast ? noonOf(startDate, -chance.whole(14, 30)) : noonOf(today, -chance.whole(7, 14)),
     },
     attendances: makeAttendances(chance, lookups, {
@@ -98,7 +104,8 @@ function makeEvent(
       memberIds: cast.memberIds.filter(id => id !== organiserId),
     }),
     plannedBoatIds: boats,
-    usedBoatIds: planned.report === 'filed' ? boats.slice(0, Math.max(1, boats.length - chance.whole(0, 1))) : [],
+    usedBoatIds: [...new Set([...usedBoatIds, ...bosunBoatIds])],
+    bosunBoatIds,
     reviews: planned.report === 'filed' ? reviews(cast, pastIndex ?? 0, isRow, addDays(startDate, days - 1)) : [],
   }
 }
@@ -128,6 +135,10 @@ function report(cast: Cast, index: number, organiserId: number, isRow: boolean, 
       }),
   }
 }
+
+/** A text names a boat without what stands in brackets behind its name. */
+const boatsNamedIn = (text: string, { boats }: Lookups) =>
+  [...boats].flatMap(([name, id]) => (text.includes(`<em>${name.split(' (')[0]}</em>`) ? [id] : []))
 
 /** The Bosun notes what was done, on most reports that are closed and on one that is still open. */
 function reviews(cast: Cast, index: number, isRow: boolean, lastDay: string): DemoEvent['reviews'] {

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/connect'
-import { attendee, event, plannedBoat, reportReview, usedBoat } from '../database/schema/events'
+import { attendee, event, plannedBoat, reportedBoat, reportReview, usedBoat } from '../database/schema/events'
 import type { DemoEvent } from './events'
 
 /** Writes the events with their crews and boats. */
@@ -25,4 +25,11 @@ export async function insertEvents(transaction: Transaction, events: readonly De
   await transaction
     .insert(reportReview)
     .values(made.flatMap(({ eventId, reviews }) => reviews.map(review => ({ ...review, eventId }))))
+  await transaction
+    .insert(reportedBoat)
+    .values(
+      made.flatMap(({ eventId, bosunBoatIds }) =>
+        bosunBoatIds.map(boatId => ({ eventId, part: 'bosun' as const, boatId })),
+      ),
+    )
 }

@@ -1,7 +1,8 @@
 import { and, asc, count, eq, inArray, or } from 'drizzle-orm'
+import type { ReportPart } from '#contract/words'
 import type { Transaction } from '../database/connect'
 import { boat } from '../database/schema/club'
-import { plannedBoat, usedBoat } from '../database/schema/events'
+import { plannedBoat, reportedBoat, usedBoat } from '../database/schema/events'
 import { InvalidInput } from '../errors'
 
 /** The boats that an event is planned with, or those that it was rowed in. */
@@ -27,6 +28,28 @@ export async function setBoats(
   await expectSelectable(transaction, eventId, boatIds)
   await transaction.delete(table).where(eq(table.eventId, eventId))
   if (boatIds.length > 0) await transaction.insert(table).values(boatIds.map(boatId => ({ eventId, boatId })))
+}
+
+/** The ids of the boats that one part of an event's report is about, in order. */
+export async function reportedBoatsOf(transaction: Transaction, eventId: number, part: ReportPart): Promise<number[]> {
+  const rows = await transaction
+    .select({ boatId: reportedBoat.boatId })
+    .from(reportedBoat)
+    .where(and(eq(reportedBoat.eventId, eventId), eq(reportedBoat.part, part)))
+    .orderBy(asc(reportedBoat.boatId))
+  return rows.map(({ boatId }) => boatId)
+}
+
+/** One part of the report is about these and no others from now on; they are among the boats used. */
+export async function setReportedBoats(
+  transaction: Transaction,
+  eventId: number,
+  part: ReportPart,
+  boatIds: readonly number[],
+): Promise<void> {
+  await transaction.delete(reportedBoat).where(and(eq(reportedBoat.eventId, eventId), eq(reportedBoat.part, part)))
+  if (boatIds.length > 0)
+    await transaction.insert(reportedBoat).values(boatIds.map(boatId => ({ eventId, part, boatId })))
 }
 
 /** A boat that has gone can still be ticked where it was planned or used, as the view offers it. */

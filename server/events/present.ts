@@ -53,6 +53,8 @@ const presentFacts = ({ event, plannedBoats, usedBoats, ...row }: Facts): Omit<E
   boats: row.boats,
   selectedBoats: plannedBoats.map(equipmentId => ({ equipmentId })),
   usedBoats: usedBoats.map(equipmentId => ({ equipmentId })),
+  safetyBoats: row.safetyBoats.map(equipmentId => ({ equipmentId })),
+  bosunBoats: row.bosunBoats.map(equipmentId => ({ equipmentId })),
   cancelledReason: row.cancelledReason,
   isInCrew: row.isInCrew,
   isRowEvent: row.isRowEvent,

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#contract/access'
+import type { ReportPart } from '#contract/words'
 import type { Clock } from '../clock'
 import type { Database } from '../database/connect'
 import { attendee, event } from '../database/schema/events'
@@ -41,6 +42,11 @@ const usedBoats = sql<
   number[]
 >`(select coalesce(json_agg(u.boat_id order by u.boat_id), '[]') from used_boat u where u.event_id = ${event.id})`
 
+const boatsOfPart = (part: ReportPart) =>
+  sql<
+    number[]
+  >`(select coalesce(json_agg(r.boat_id order by r.boat_id), '[]') from reported_boat r where r.event_id = ${event.id} and r.part = ${part})`
+
 /** The boats on offer, and those of this event that have gone since. */
 const boats = sql<{ id: number; name: string }[]>`(
   select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name) order by b.position, b.name), '[]') from boat b
@@ -72,6 +78,8 @@ export async function readEventWith<Attendee>(
       boats,
       plannedBoats,
       usedBoats,
+      safetyBoats: boatsOfPart('safety'),
+      bosunBoats: boatsOfPart('bosun'),
       attendeeId: own.id,
       attendeeRemoved: attendeeRemoveReason.name,
       organiserRemoved: organiserRemoveReason.name,

@@ -6,11 +6,12 @@ import { REPORT_PARTS, type ReportPart } from '#contract/words'
 import { reportReview, usedBoat } from '../database/schema/events'
 import type { Transaction } from '../database/connect'
 import { inTransaction } from '../database/transaction'
+import { InvalidInput } from '../errors'
 import { changedFields } from '../history/changedFields'
 import { cutField, type RichText } from '../html/cutRichText'
 import { hasWords } from '../html/hasWords'
 import type { Services } from '../services'
-import { boatsOf, setBoats } from './boatsOf'
+import { boatsOf, reportedBoatsOf, setBoats, setReportedBoats } from './boatsOf'
 import { changeEvent } from './changeEvent'
 import { expectVersion } from './expectVersion'
 import { lockEvent } from './lockEvent'
@@ -22,7 +23,7 @@ type Given = BodyOf<'POST /api/event/saveReport'>
 /**
  * Files the post-row report, or changes one that has been filed. A part that is new or changed is mailed to those who look after it, and
  * counts as new again.
- * Throws NotFound; InvalidInput for a boat that is not on offer or a text with too much formatting; Conflict before the end, when the event is cancelled, or has been changed
+ * Throws NotFound; InvalidInput for a boat that is not on offer, for one of a part that was not used, or a text with too much formatting; Conflict before the end, when the event is cancelled, or has been changed
  * since the version given; TooMany.
  */
 export function saveReport(services: Services, caller: Caller, given: Given): Promise<void> {
@@ -39,14 +40,21 @@ export function saveReport(services: Services, caller: Caller, given: Given): Pr
       safetyReport,
       bosunReport,
       usedBoats: await boatsOf(transaction, usedBoat, event.id),
+      safetyBoats: await reportedBoatsOf(transaction, event.id, 'safety'),
+      bosunBoats: await reportedBoatsOf(transaction, event.id, 'bosun'),
       reportFiled: event.reportFiledAt !== null,
     }
-    const changes = changedFields(before, { ...texts, usedBoats: boats, reportFiled: true })
+    const about = {
+      safetyBoats: boatsOfPart('safety', given, texts, before.safetyBoats),
+      bosunBoats: boatsOfPart('bosun', given, texts, before.bosunBoats),
+    }
+    const changes = changedFields(before, { ...texts, usedBoats: boats, ...about, reportFiled: true })
     // A report that is sent again because the answer was lost finds that there is nothing left to do.
     if (!changes) return
     refuseIf(obstacleToReport(state))
     await expectVersion(transaction, clock, caller, event, given.version)
     await setBoats(transaction, usedBoat, event.id, boats)
+    for (const part of REPORT_PARTS) await setReportedBoats(transaction, event.id, part, about[`${part}Boats`])
     const filed = await changeEvent(transaction, clock, caller, {
       deed: 'events.report',
       event,
@@ -75,6 +83,23 @@ async function clearReview(transaction: Transaction, eventId: number, part: Repo
       .update(reportReview)
       .set({ reopenReason: null, reopenedAt: null, reopenedBy: null })
       .where(isOfPart)
+}
+
+/**
+ * The boats that a part of the report is about, none without a text; where another application does not say, those of before that are still
+ * used. Throws InvalidInput for one that was not used.
+ */
+function boatsOfPart(
+  part: ReportPart,
+  given: Given,
+  texts: Readonly<Record<`${ReportPart}Report`, RichText | null>>,
+  before: readonly number[],
+): number[] {
+  const field = `${part}Boats` as const
+  if (given[field]?.some(id => !given.boats.includes(id)))
+    throw new InvalidInput({ [field]: ['Please choose from the boats used.'] })
+  if (texts[`${part}Report`] === null) return []
+  return (given[field] ?? before.filter(id => given.boats.includes(id))).toSorted((a, b) => a - b)
 }
 
 /** A part that says nothing is none. */

@@ -4,7 +4,8 @@ import type { QueryOf } from '#contract/calls'
 import type { ReportPart } from '#contract/words'
 import { containsText } from '../database/containsText'
 import { pageAsked } from '../database/page'
-import { event, reportReview } from '../database/schema/events'
+import { boat as boatTable } from '../database/schema/club'
+import { event, reportedBoat, reportReview } from '../database/schema/events'
 import { eventType } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
 import { organiser, organiserName } from '../events/summaryQuery'
@@ -34,11 +35,17 @@ function orderOf(part: ReportPart, { sort = 'startDate', order }: ListQuery): SQ
 
 const isReviewOf = (part: ReportPart) => and(eq(reportReview.eventId, event.id), eq(reportReview.part, part))
 
+/** Of the table of boats that reports are about: the lines of an event's part. */
+const isAboutBoat = (part: ReportPart) => and(eq(reportedBoat.eventId, event.id), eq(reportedBoat.part, part))
+
 /** What a reader sees of cut rich text: no tags, and the characters that are written otherwise in it as themselves. */
 const plainTextOf = (html: SQLWrapper) =>
   sql`replace(replace(replace(replace(regexp_replace(${html}, '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')`
 
-function isListed(part: ReportPart, { closed, dateFrom, dateTo, organiser: name, q }: ListQuery): SQL | undefined {
+function isListed(
+  part: ReportPart,
+  { closed, dateFrom, dateTo, organiser: name, boat, q }: ListQuery,
+): SQL | undefined {
   if (dateFrom !== undefined && dateTo !== undefined) expectForwards({ dateFrom, dateTo })
   const { report, closedAt } = COLUMNS[part]
   const words = q?.trim()
@@ -47,6 +54,10 @@ function isListed(part: ReportPart, { closed, dateFrom, dateTo, organiser: name,
     closed ? isNotNull(closedAt) : isNull(closedAt),
     dateFrom === undefined ? undefined : gte(event.startDate, dateFrom),
     dateTo === undefined ? undefined : lte(event.startDate, dateTo),
+    boat?.trim()
+      ? sql`exists (select from ${reportedBoat} join ${boatTable} on ${boatTable.id} = ${reportedBoat.boatId}
+          where ${isAboutBoat(part)} and ${containsText(boatTable.name, boat.trim())})`
+      : undefined,
     name?.trim() ? containsText(organiserName, name.trim()) : undefined,
     words
       ? or(
@@ -77,6 +88,10 @@ export async function listReviews({ database }: Services, part: ReportPart, quer
       eventType: eventType.name,
       title: event.title,
       report: sql<string>`${report}`,
+      boats: sql<
+        string[]
+      >`(select coalesce(json_agg(${boatTable.name} order by ${boatTable.position}, ${boatTable.name}), '[]')
+        from ${reportedBoat} join ${boatTable} on ${boatTable.id} = ${reportedBoat.boatId} where ${isAboutBoat(part)})`,
       closer: { firstName: closer.firstName, familyName: closer.familyName },
       closedAt,
       note: reportReview.note,

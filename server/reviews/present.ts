@@ -10,6 +10,7 @@ export const presentReview = (row: ReviewedRow): ReviewRow => ({
   eventType: row.eventType,
   title: row.title,
   report: row.report,
+  boats: row.boats,
   closed: row.closedAt !== null,
   closedBy: row.closer && fullName(row.closer),
   closedAt: row.closedAt?.toISOString() ?? null,

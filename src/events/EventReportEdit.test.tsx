@@ -40,12 +40,15 @@ const leaveAndComeBack = async (path: () => string, whileAway: () => void = () =
 }
 const drafts = () => Object.keys(localStorage).filter(key => key.startsWith('club.draft'))
 
+const usedBoat = async (name: string) =>
+  within(await screen.findByRole('group', { name: 'Boats Used' })).getByRole('checkbox', { name })
+
 it('[ORG-08] planned boats are ticked at first; boats and both reports go out, and the report’s page follows', async () => {
   const { club, path } = open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Post Row Report' })).toBeVisible()
-  expect(await screen.findByRole('checkbox', { name: 'Halcyon' })).toBeChecked()
-  expect(screen.getByRole('checkbox', { name: 'Kittiwake' })).not.toBeChecked()
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Kittiwake' }))
+  expect(await usedBoat('Halcyon')).toBeChecked()
+  expect(await usedBoat('Kittiwake')).not.toBeChecked()
+  await userEvent.click(await usedBoat('Kittiwake'))
   expect(await findEditor('Safety Report')).toHaveAccessibleDescription('Emailed to the Safety Officer.')
   expect(await findEditor('Bosun Report')).toHaveAccessibleDescription('Emailed to the Bosun.')
   await typeIn('Safety Report', 'A near miss.')
@@ -63,6 +66,37 @@ it('[ORG-08] planned boats are ticked at first; boats and both reports go out, a
     },
   ])
   expect(drafts()).toEqual([])
+})
+
+it('[ORG-08] each text may name boats out of those that are ticked as used', async () => {
+  const { club } = open({
+    [VIEW]: () =>
+      answer(
+        organiserViewOf({
+          ...over,
+          bosunBoats: [{ equipmentId: 2 }],
+          usedBoats: [{ equipmentId: 2 }],
+          reportCreated: true,
+          event: { safetyReport: '<p>Slip</p>', bosunReport: '<p>Gate</p>' },
+        }),
+      ),
+  })
+  const about = async (name: string) => within(await screen.findByRole('group', { name }))
+  const bosun = await about('Boats that the bosun report is about')
+  expect(bosun.getByRole('checkbox', { name: 'Halcyon' })).toBeChecked()
+  expect(bosun.queryByRole('checkbox', { name: 'Kittiwake' })).toBeNull()
+  const used = await about('Boats Used')
+  await userEvent.click(used.getByRole('checkbox', { name: 'Kittiwake' }))
+  await userEvent.click(
+    (await about('Boats that the safety report is about')).getByRole('checkbox', { name: 'Kittiwake' }),
+  )
+  await userEvent.click(bosun.getByRole('checkbox', { name: 'Kittiwake' }))
+  await userEvent.click(used.getByRole('checkbox', { name: 'Halcyon' }))
+  expect(bosun.queryByRole('checkbox', { name: 'Halcyon' })).toBeNull()
+  await send()
+  await waitFor(() =>
+    expect(bodies(club)).toEqual([expect.objectContaining({ boats: '1', safetyBoats: '1', bosunBoats: '1' })]),
+  )
 })
 
 it('[ORG-08] [VAL-03] neither text is required, nor a boat', async () => {
@@ -86,18 +120,18 @@ it('[ORG-08] a report that was filed is there to be corrected, with the boats th
       ),
   })
   expect(await findEditor('Safety Report')).toHaveTextContent('All well.')
-  expect(screen.getByRole('checkbox', { name: 'Kittiwake' })).toBeChecked()
-  expect(screen.getByRole('checkbox', { name: 'Halcyon' })).not.toBeChecked()
+  expect(await usedBoat('Kittiwake')).toBeChecked()
+  expect(await usedBoat('Halcyon')).not.toBeChecked()
   expect(screen.getByText(/A report has been filed\./)).toBeVisible()
 })
 
 it('[ORG-08] what was typed is there again after the page was left', async () => {
   const { path } = open()
   await typeIn('Safety Report', 'Half a rep')
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Kittiwake' }))
+  await userEvent.click(await usedBoat('Kittiwake'))
   await leaveAndComeBack(path)
   expect(await findEditor('Safety Report')).toHaveTextContent('Half a rep')
-  expect(screen.getByRole('checkbox', { name: 'Kittiwake' })).toBeChecked()
+  expect(await usedBoat('Kittiwake')).toBeChecked()
 })
 
 it('[ORG-08] saved by somebody else meanwhile: told, the text is kept, and it is the person who decides', async () => {

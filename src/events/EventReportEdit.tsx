@@ -1,8 +1,10 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useShowContext } from 'ra-core'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { OrganiserView } from '#contract/event'
 import { obstacleToReport } from '#contract/eventStates'
 import { type Draft, DraftNotice, useDraft } from '../kit/forms/useDraft'
@@ -56,6 +58,9 @@ interface ReportFields {
   /** HTML, as is the bosun's. */
   safetyReport: string | null
   bosunReport: string | null
+  /** Ids of those boats that each is about. */
+  safetyBoats: number[]
+  bosunBoats: number[]
   /** Of the event when the report was begun: a draft goes with it, so that what others have saved since is not overwritten unseen. */
   version: number
 }
@@ -63,10 +68,12 @@ interface ReportFields {
 const idsIn = (chosen: OrganiserDetail['usedBoats']) => chosen.map(({ equipmentId }) => equipmentId)
 
 /** The report as it is filed; before that, with the boats that were planned. */
-const reportIn = ({ event, usedBoats, selectedBoats, reportCreated }: OrganiserView) => ({
+const reportIn = ({ event, usedBoats, selectedBoats, reportCreated, safetyBoats, bosunBoats }: OrganiserView) => ({
   boats: idsIn(reportCreated ? usedBoats : selectedBoats),
   safetyReport: event.safetyReport || null,
   bosunReport: event.bosunReport || null,
+  safetyBoats: idsIn(safetyBoats ?? []),
+  bosunBoats: idsIn(bosunBoats ?? []),
 })
 
 interface ReportFormProps {
@@ -95,8 +102,18 @@ function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
       label={messages.title}
       values={fields}
       draft={draft}
-      onSubmit={({ boats: used, safetyReport, bosunReport }) =>
-        save(version => saveReport({ id, version, boats: used.join(','), safetyReport, bosunReport }))
+      onSubmit={({ boats: used, safetyReport, bosunReport, ...about }) =>
+        save(version =>
+          saveReport({
+            id,
+            version,
+            boats: used.join(','),
+            safetyReport,
+            bosunReport,
+            ...namedBoats('safetyBoats', about.safetyBoats, used, current ?? view),
+            ...namedBoats('bosunBoats', about.bosunBoats, used, current ?? view),
+          }),
+        )
       }
       onSaved={forgetOlder}
       news={() => messages.saved}
@@ -112,7 +129,9 @@ function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
               fields={[
                 { name: 'boats', label: messages.boats, choices: boats },
                 { name: 'safetyReport', label: messages.safety, show: showRichText },
+                { name: 'safetyBoats', label: messages.safetyBoats, choices: boats },
                 { name: 'bosunReport', label: messages.bosun, show: showRichText },
+                { name: 'bosunBoats', label: messages.bosunBoats, choices: boats },
               ]}
               // What a draft holds was typed, though it was there when the form opened.
               opened={draft.storedAt === null ? fields : null}
@@ -133,7 +152,43 @@ function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
         )}
       </FormSection>
       <RichTextInput source="safetyReport" label={messages.safety} helperText={messages.safetyHint} />
+      <AboutBoats source="safetyBoats" of="safetyReport" label={messages.safetyBoats} boats={boats} />
       <RichTextInput source="bosunReport" label={messages.bosun} helperText={messages.bosunHint} />
+      <AboutBoats source="bosunBoats" of="bosunReport" label={messages.bosunBoats} boats={boats} />
     </RecordForm>
   )
 }
+
+/** Those of the boats ticked as used that a part of the report is about, to tick. Nothing while it is empty, or none is ticked as used. */
+function AboutBoats({
+  source,
+  of,
+  label,
+  boats,
+}: {
+  source: 'safetyBoats' | 'bosunBoats'
+  /** The text. */
+  of: 'safetyReport' | 'bosunReport'
+  label: string
+  boats: OrganiserDetail['boats']
+}) {
+  const [used, text] = useWatch<ReportFields, ['boats', typeof of]>({ name: ['boats', of] })
+  const choices = boats.filter(({ id }) => used.includes(id))
+  if (!text || choices.length === 0) return null
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, minWidth: 0, border: 0, mt: -1.5 }}>
+      <Typography component="legend" variant="body2" sx={{ p: 0, fontWeight: 600 }}>
+        {label}
+      </Typography>
+      <PlainCheckboxGroupInput source={source} choices={choices} />
+    </Box>
+  )
+}
+
+/** Left out where there is none and was none: another server may not know the field. */
+const namedBoats = (
+  field: 'safetyBoats' | 'bosunBoats',
+  ids: readonly number[],
+  used: readonly number[],
+  before: OrganiserView,
+) => (ids.length > 0 || before[field]?.length > 0 ? { [field]: ids.filter(id => used.includes(id)).join(',') } : {})

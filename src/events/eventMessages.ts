@@ -58,5 +58,6 @@ export const eventMessages = {
   boatsUsed: 'Boats Used',
   safetyReport: 'Safety Report',
   bosunReport: 'Bosun Report',
+  reportedBoats: (names: readonly string[]) => `Boats: ${names.join(', ')}`,
   notRecorded: 'Not recorded',
 } as const

@@ -8,6 +8,8 @@ export const reportFormMessages = {
   safetyHint: 'Emailed to the Safety Officer.',
   bosun: 'Bosun Report',
   bosunHint: 'Emailed to the Bosun.',
+  safetyBoats: 'Boats that the safety report is about',
+  bosunBoats: 'Boats that the bosun report is about',
   submit: 'Save Report',
   cancel: 'Cancel',
   filedBefore: 'A report has been filed. You can correct it here; what you change is emailed again.',

@@ -37,6 +37,12 @@ interface ReportProps extends ReportRowsProps {
 export const ReportText = ({ report }: { report: Report }) => (
   <>
     <SafeHtml html={report.report} />
+    {/* Another server's answer has none. */}
+    {report.boats?.length > 0 && (
+      <Typography variant="body2" sx={{ mt: 0.5, fontWeight: 600 }}>
+        {messages.about(report.boats)}
+      </Typography>
+    )}
     <ReopenedNote report={report} />
     {report.closed && <Signature words={messages.closedBy(report.closedBy)} at={report.closedAt} />}
     <DoneNote report={report} />

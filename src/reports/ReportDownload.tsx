@@ -14,6 +14,7 @@ const COLUMNS: readonly (TableColumn & { cellOf: (report: Report, dayOf: DayOf) 
   { label: messages.columns.eventType, cellOf: ({ eventType }) => eventType },
   { label: messages.columns.title, cellOf: ({ title }) => title },
   { label: messages.columns.report, kind: 'rich', cellOf: ({ report }) => report },
+  { label: messages.file.boats, cellOf: ({ boats }) => boats?.join(', ') ?? null },
   { label: messages.note, cellOf: ({ note }) => note },
   { label: messages.file.notedBy, cellOf: ({ notedBy }) => notedBy },
   { label: messages.file.notedOn, kind: 'day', cellOf: ({ notedAt }, dayOf) => dayOf(notedAt) },

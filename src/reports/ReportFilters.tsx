@@ -11,9 +11,14 @@ export default function ReportFilters({ id }: { id: string }) {
     <Box id={id} role="group" aria-label={messages.furtherFilters} sx={FILTER_PANEL}>
       <FilterLiveForm>
         <Box
-          sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr', md: 'minmax(0, 20rem) 14rem 14rem' } }}
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { sm: '1fr 1fr', md: 'repeat(2, minmax(0, 20rem)) 14rem 14rem' },
+          }}
         >
           <TextInput source="organiser" label={messages.filter.organiser} margin="none" resettable />
+          <TextInput source="boat" label={messages.filter.boat} margin="none" resettable />
           <DatesProvider>
             <DateFilterInput source="dateFrom" label={messages.filter.dateFrom} />
             <DateFilterInput source="dateTo" label={messages.filter.dateTo} />

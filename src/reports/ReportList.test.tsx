@@ -39,6 +39,7 @@ const reportOf = (eventId: number, more: Partial<ReviewRow> = {}): ReviewRow => 
   eventType: 'Row',
   title: `Outing ${eventId}`,
   report: `<p>Rigger of boat ${eventId} loose.</p>`,
+  boats: [],
   closed: false,
   closedBy: null,
   closedAt: null,
@@ -500,15 +501,18 @@ describe('many reports', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  it('[ADM-10] are filtered by day, organiser and words, which stand in the address', async () => {
-    const filter = { q: 'rigger', organiser: 'mostyn', dateFrom: '2026-11-01', dateTo: '2026-11-30' }
-    const { club } = open(`/members/committee/bosun/New?filter=${encodeURIComponent(JSON.stringify(filter))}`)
+  it('[ADM-10] are filtered by day, organiser, boat and words, which stand in the address', async () => {
+    const filter = { q: 'rigger', organiser: 'mostyn', boat: 'halc', dateFrom: '2026-11-01', dateTo: '2026-11-30' }
+    const { club } = open(`/members/committee/bosun/New?filter=${encodeURIComponent(JSON.stringify(filter))}`, {
+      [LIST]: () => answer([reportOf(1, { boats: ['Halcyon'] })]),
+    })
     expect(await screen.findByRole('searchbox', { name: 'Search' })).toHaveValue('rigger')
     await viewOf(1)
     const asked = club.named(LIST).map(({ query }) => Object.fromEntries(query))
     expect(asked).toContainEqual(expect.objectContaining({ ...filter, closed: 'false' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Filters (3)' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Filters (4)' }))
     expect(await screen.findByRole('textbox', { name: 'Organiser' })).toHaveValue('mostyn')
+    expect(screen.getByRole('textbox', { name: 'Boat' })).toHaveValue('halc')
     expect(await heldIn(/^Date From/)).toHaveValue('01/11/2026')
     expect(await heldIn(/^Date To/)).toHaveValue('30/11/2026')
   })
@@ -543,6 +547,14 @@ describe('many reports', () => {
     expect(club.named(LIST).some(({ query }) => query.has('dateTo'))).toBe(false)
   })
 
+  it('[ADM-10] a report names the boats that it is about', async () => {
+    open('/members/committee/bosun/New', {
+      [LIST]: () => answer([reportOf(1, { boats: ['Halcyon', 'Kittiwake'] }), reportOf(2)]),
+    })
+    expect((await viewOf(1)).closest('tr')).toHaveTextContent('Boats: Halcyon, Kittiwake')
+    expect((await viewOf(2)).closest('tr')).not.toHaveTextContent('Boats')
+  })
+
   it('[ADM-10] another server answers the whole list, which is filtered here', async () => {
     const filter = { organiser: 'nadia', dateFrom: '2026-11-28' }
     open(`/members/committee/bosun/New?filter=${encodeURIComponent(JSON.stringify(filter))}`, {
@@ -559,7 +571,12 @@ describe('download', () => {
     const saved = catchFiles()
     const filter = { q: 'rigger', dateFrom: '2026-11-01' }
     const rows = [
-      reportOf(1, { note: '=1+1', notedBy: 'Ada Byron', notedAt: '2026-11-24T23:30:00Z' }),
+      reportOf(1, {
+        boats: ['Halcyon', 'Kittiwake'],
+        note: '=1+1',
+        notedBy: 'Ada Byron',
+        notedAt: '2026-11-24T23:30:00Z',
+      }),
       reportOf(9, { closed: true, closedBy: 'Fergus Tolmie', closedAt: '2026-11-24T23:30:00Z' }),
     ]
     const { club } = open(
@@ -579,9 +596,9 @@ describe('download', () => {
     })
     expect(saved[0]?.name).toBe('Bosun Reports Closed.csv')
     expect(saved[0]?.text.split('\r\n')).toEqual([
-      'Date,Organiser,Type,Title,Report,What was done,Noted by,Noted on,Closed by,Closed on,Opened again because',
-      `2026-11-29,Gethin Mostyn,Row,Outing 1,Rigger of boat 1 loose.,"'=1+1",Ada Byron,2026-11-24,,,`,
-      '2026-11-21,Gethin Mostyn,Row,Outing 9,Rigger of boat 9 loose.,,,,Fergus Tolmie,2026-11-24,',
+      'Date,Organiser,Type,Title,Report,Boats,What was done,Noted by,Noted on,Closed by,Closed on,Opened again because',
+      `2026-11-29,Gethin Mostyn,Row,Outing 1,Rigger of boat 1 loose.,"Halcyon, Kittiwake","'=1+1",Ada Byron,2026-11-24,,,`,
+      '2026-11-21,Gethin Mostyn,Row,Outing 9,Rigger of boat 9 loose.,,,,,Fergus Tolmie,2026-11-24,',
       '',
     ])
   })

@@ -38,7 +38,7 @@ const ReportTable = lazy(fetchTable)
 /** Below the list, and of use once it is there. */
 const ReportDownload = lazy(() => import('./ReportDownload'))
 
-const FILTER_NAMES = ['organiser', 'dateFrom', 'dateTo'] as const
+const FILTER_NAMES = ['organiser', 'boat', 'dateFrom', 'dateTo'] as const
 
 const GROUPS = ['New', 'Closed'] as const
 type Group = (typeof GROUPS)[number]
@@ -57,7 +57,7 @@ const LATEST: SortPayload = { field: 'startDate', order: 'DESC' }
 const OFFERED: OfferedParams = {
   sorts: ['startDate', 'organiser', 'eventType', 'title'],
   pageSizes: PAGE_SIZES,
-  filters: { q: isText(100), organiser: isText(120), dateFrom: isDayText, dateTo: isDayText },
+  filters: { q: isText(100), organiser: isText(120), boat: isText(120), dateFrom: isDayText, dateTo: isDayText },
 }
 
 const filterOf = ({ kind, group }: ReportsProps): ReportFilter => ({ kind, closed: group === 'Closed' })

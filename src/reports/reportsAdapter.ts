@@ -19,6 +19,8 @@ export interface ReportFilter {
   dateTo?: string
   /** A part of the name. */
   organiser?: string
+  /** A part of the name of a boat that the report is about. */
+  boat?: string
 }
 
 type ListQuery = SentQuery<'GET /api/event/getBosunReports'>
@@ -28,7 +30,7 @@ const CLOSINGS = { bosun: 'GET /api/event/closeBosunReport', safety: 'GET /api/e
 
 export const reportsAdapter: Adapter = {
   getList: async params => {
-    const { kind, closed, dateFrom, dateTo, organiser } = params.filter as ReportFilter
+    const { kind, closed, dateFrom, dateTo, organiser, boat } = params.filter as ReportFilter
     const sort = params.sort?.field as ListQuery['sort']
     const { data, total } = await callPaged(LISTS[kind], {
       query: {
@@ -38,6 +40,7 @@ export const reportsAdapter: Adapter = {
         ...(dateFrom && { dateFrom }),
         ...(dateTo && { dateTo }),
         ...(organiser && { organiser }),
+        ...(boat && { boat }),
       },
       signal: params.signal,
     })
@@ -112,7 +115,13 @@ function partsOf(id: Identifier) {
 }
 
 /** The filters, applied here for another server that ignores them and answers the whole list. */
-const isMatch = ({ startDate, organiser }: ReviewRow, filter: ReportFilter): boolean =>
+const isMatch = (
+  { startDate, organiser, boats = [] }: Partial<ReviewRow> & Pick<ReviewRow, 'startDate' | 'organiser'>,
+  filter: ReportFilter,
+): boolean =>
   (!filter.dateFrom || startDate >= filter.dateFrom) &&
   (!filter.dateTo || startDate <= filter.dateTo) &&
-  organiser.toLowerCase().includes((filter.organiser ?? '').trim().toLowerCase())
+  holds(organiser, filter.organiser) &&
+  (!filter.boat || boats.some(boat => holds(boat, filter.boat)))
+
+const holds = (name: string, searched = '') => name.toLowerCase().includes(searched.trim().toLowerCase())

@@ -41,6 +41,8 @@ export const viewOf = (
   ],
   selectedBoats: [],
   usedBoats: [],
+  safetyBoats: [],
+  bosunBoats: [],
   cancelledReason: null,
   isInCrew: false,
   isRowEvent: true,

@@ -243,6 +243,36 @@ describe('event/saveReport', () => {
     expect((await view(id)).usedBoats).toEqual([{ equipmentId: boatIds[2] }])
   })
 
+  it('[ORG-08] a part names boats out of those used; without a text it names none, and a boat that was not used is refused', async () => {
+    const { id } = await past()
+    const used = `${boatIds[0]},${boatIds[1]}`
+    const texts = { safetyReport: '<p>Slip</p>', bosunReport: '<p>Gate</p>' }
+    const named = async () => {
+      const { safetyBoats, bosunBoats } = await view(id)
+      return [safetyBoats, bosunBoats].map(boats => boats.map(({ equipmentId }) => equipmentId))
+    }
+    await save(id, { ...texts, boats: used, safetyBoats: '', bosunBoats: `${boatIds[1]}` })
+    expect(await named()).toEqual([[], [boatIds[1]]])
+    expect((await club.history()).at(-1)).toMatchObject({ after: { bosunBoats: [boatIds[1]] } })
+    await club.database.delete(club.schema.mail)
+    await close(id)
+    // Left out, what was named stays; naming others is a change, but no new report.
+    await save(id, { ...texts, boats: used, safetyBoats: `${boatIds[0]}` })
+    expect(await named()).toEqual([[boatIds[0]], [boatIds[1]]])
+    expect(await stored(id)).toMatchObject({ version: 3, bosunClosedAt: expect.any(Date) })
+    expect(await outbox()).toEqual([])
+    // A boat that is not used any more is named no more.
+    await save(id, { ...texts, boats: `${boatIds[0]}` })
+    expect(await named()).toEqual([[boatIds[0]], []])
+    const refused = await save(id, { ...texts, boats: `${boatIds[0]}`, bosunBoats: used })
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { modelState: { bosunBoats: ['Please choose from the boats used.'] } },
+    ])
+    await save(id, { bosunReport: '<p>Gate</p>', boats: `${boatIds[0]}`, safetyBoats: `${boatIds[0]}` })
+    expect(await named()).toEqual([[], []])
+  })
+
   it('[ORG-08] also of an event that is no row', async () => {
     const { id } = await past({ type: 'Boat Maintenance' })
     expect((await save(id, { bosunReport: '<p>Hull sanded</p>' })).status).toBe(200)

@@ -74,6 +74,8 @@ describe('event/get', () => {
       ],
       selectedBoats: [],
       usedBoats: [],
+      safetyBoats: [],
+      bosunBoats: [],
       cancelledReason: cancelled.name,
       isInCrew: false,
       isRowEvent: true,

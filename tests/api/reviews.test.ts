@@ -69,6 +69,7 @@ describe.each(PARTS)('[ADM-10] the $part reports', ({ part, list, close, field, 
       eventType: 'Club Row',
       title: 'Heron Creek',
       report: '<p>Slip</p>',
+      boats: [],
       closed: false,
       closedBy: null,
       closedAt: null,
@@ -325,6 +326,33 @@ describe.each(PARTS)('[ADM-10] the $part reports', ({ part, list, close, field, 
     expect((await asked({ sort: 'report' })).status).toBe(400)
     await make.clear()
     await club.pool.query('delete from member where id = $1', [helper.id])
+  })
+
+  it('name the boats that they are about, and are filtered by them; the boats of the other part stay apart', async () => {
+    const boats = await club.database
+      .insert(club.schema.boat)
+      .values([{ name: `Avocet ${part}` }, { name: `Curlew ${part}` }])
+      .returning()
+    const [avocet = 0, curlew = 0] = boats.map(({ id }) => id)
+    const [one, both] = [await reported('<p>1</p>', { [other]: '<p>O</p>' }), await reported('<p>2</p>')]
+    await reported('<p>3</p>')
+    const save = (id: number, body: Record<string, unknown>) =>
+      club.call('POST /api/event/saveReport', { body: { id, boats: `${avocet},${curlew}`, ...body }, as: officer })
+    const [mine, others] = [`${part}Boats`, other.replace('Report', 'Boats')]
+    await save(one.id, { [field]: '<p>1</p>', [other]: '<p>O</p>', [mine]: `${curlew}`, [others]: `${avocet}` })
+    await save(both.id, { [field]: '<p>2</p>', [mine]: `${avocet},${curlew}` })
+    const found = async (query: Record<string, unknown>) =>
+      (await club.call(list, { query: { closed: false, ...query }, as: bosun })).body
+    expect((await found({})).map(({ boats: names }) => names)).toEqual([
+      [],
+      [`Avocet ${part}`, `Curlew ${part}`],
+      [`Curlew ${part}`],
+    ])
+    expect(ids(await found({ boat: ' AVOC' }))).toEqual([both.id])
+    expect(ids(await found({ boat: 'curlew' }))).toEqual([both.id, one.id])
+    expect(ids(await found({ boat: '%' }))).toEqual([])
+    const paged = await club.call(list, { query: { closed: false, boat: 'curl', page: 1, perPage: 1 }, as: bosun })
+    expect([ids(paged.body), paged.headers['x-total-count']]).toEqual([[both.id], '2'])
   })
 
   it('a text that changes is new again; one that is saved as it was stays closed', async () => {

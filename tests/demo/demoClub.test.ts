@@ -234,6 +234,7 @@ describe('the demo club', () => {
       'with a report that says nothing',
       'report_filed_at is not null and safety_report is null and bosun_report is null',
     ],
+    ['with a bosun report about a boat', "id in (select event_id from reported_boat where part = 'bosun')"],
     ['with boats planned', 'id in (select event_id from planned_boat)'],
     ['with boats used', 'id in (select event_id from used_boat)'],
   ])('has events %s', async (_state, condition) => {

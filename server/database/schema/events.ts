@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -115,6 +116,24 @@ export const usedBoat = pgTable('used_boat', boatsOf(), table => [
   primaryKey({ columns: [table.eventId, table.boatId] }),
   index('used_boat_by_boat').on(table.boatId),
 ])
+
+/** The boats that one part of an event's report is about, out of those that were used. */
+export const reportedBoat = pgTable(
+  'reported_boat',
+  {
+    eventId: integer().notNull(),
+    part: text({ enum: REPORT_PARTS }).notNull(),
+    boatId: integer().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.eventId, table.part, table.boatId] }),
+    foreignKey({
+      columns: [table.eventId, table.boatId],
+      foreignColumns: [usedBoat.eventId, usedBoat.boatId],
+    }).onDelete('cascade'),
+    index('reported_boat_by_used_boat').on(table.eventId, table.boatId),
+  ],
+)
 
 /** What those who look after the reports have written about one part of an event's report; none where nobody has yet. */
 export const reportReview = pgTable(

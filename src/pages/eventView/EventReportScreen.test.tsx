@@ -23,6 +23,7 @@ describe('the report of an event', () => {
         reportCreated: true,
         usedBoats: [{ equipmentId: 2 }],
         selectedBoats: [{ equipmentId: 1 }],
+        bosunBoats: [{ equipmentId: 2 }],
         event: {
           safetyReport: '<p>A near miss <b>with a ferry</b><script>alert(1)</script></p>',
           bosunReport: '<p>Rowlock loose.</p>',
@@ -38,6 +39,8 @@ describe('the report of an event', () => {
     expect((await region('Boats Used')).queryByText('Kittiwake')).toBeNull()
     expect((await region('Safety Report')).getByText('with a ferry').tagName).toBe('B')
     expect((await region('Bosun Report')).getByText('Rowlock loose.')).toBeVisible()
+    expect((await region('Bosun Report')).getByText('Boats: Halcyon')).toBeVisible()
+    expect((await region('Safety Report')).queryByText(/^Boats/)).toBeNull()
     expect(document.querySelector('main script')).toBeNull()
     expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
   })

@@ -30,9 +30,11 @@ const EventReport = ({ view }: { view: EventDetail }) => (
     </ReportSection>
     <ReportSection title={eventMessages.safetyReport}>
       <RichTextOrNone html={view.event.safetyReport} />
+      <ReportedBoats names={boatNames(view.boats, view.safetyBoats ?? [])} />
     </ReportSection>
     <ReportSection title={eventMessages.bosunReport}>
       <RichTextOrNone html={view.event.bosunReport} />
+      <ReportedBoats names={boatNames(view.boats, view.bosunBoats ?? [])} />
     </ReportSection>
   </EventBody>
 )
@@ -67,3 +69,6 @@ const RichTextOrNone = ({ html }: { html: string | null }) =>
   ) : (
     <Typography sx={{ color: 'text.secondary' }}>{eventMessages.notRecorded}</Typography>
   )
+
+const ReportedBoats = ({ names }: { names: readonly string[] }) =>
+  names.length > 0 && <Typography sx={{ mt: 1, fontWeight: 600 }}>{eventMessages.reportedBoats(names)}</Typography>
