@@ -280,6 +280,16 @@ export const eventCalls = defineCalls({
     deed: 'reports.note',
   },
   'POST /api/event/save': { memberLimit: WRITING_LIMIT, body: eventForm, answer: eventRecord, deed: 'events.edit' },
+  /**
+   * What saving these details would send: how many mails, and the first of them, of which the others differ by the name alone. Nothing is
+   * saved or sent. Beyond §7.
+   */
+  'POST /api/event/previewMail': {
+    memberLimit: WRITING_LIMIT,
+    body: eventForm,
+    answer: z.object({ mails: z.int(), mail: z.object({ subject: z.string(), text: z.string() }).nullable() }),
+    deed: 'events.edit',
+  },
   'POST /api/event/saveRowDetails': { body: rowDetails, answer: done, deed: 'events.edit' },
   'POST /api/event/saveReport': {
     memberLimit: WRITING_LIMIT,

@@ -34,6 +34,8 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   deleteDocument: [232, 21],
   groupMessage: [266, 26],
   memberApprove: [273, 26],
+  // What it would mail, and two dialogs.
+  organiserEdit: [328, 29],
 }
 const MEMBERS_SCREEN: Budget = [228, 17]
 /** The forms with react-admin's inputs and the date pickers: of an event, of a member. */

@@ -9,6 +9,13 @@ export const hasEnded = (now: SQL) => sql<boolean>`${instantOf(event.endsAt)} <=
 export const hasNotEnded = (now: SQL) =>
   sql<boolean>`(${event.endsAt} > (${now} at time zone 'UTC') - interval '1 day' and ${instantOf(event.endsAt)} > ${now})`
 
+/** Whether an event with these days and times has ended, of one that is not stored yet: as event.ends_at is made. */
+export const wouldHaveEnded = (
+  { startDate, endDate, endTime }: { startDate: string; endDate: string | null; endTime: string | null },
+  now: SQL,
+) =>
+  sql<boolean>`${instantOf(sql`(coalesce(${endDate}::date, ${startDate}::date) + coalesce(${endTime}::time, time '24:00'))`)} <= ${now}`
+
 /** Not yet started. */
 export const isInFuture = (now: SQL) => sql<boolean>`${instantOf(event.startsAt)} > ${now}`
 

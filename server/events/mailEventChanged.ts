@@ -6,6 +6,10 @@ import type { Services } from '../services'
 import { type EventRecord, lockEvent } from './lockEvent'
 import { mailCrew } from './mailCrew'
 
+/** Whether the attendees are told of the change: of another title, or another time. */
+export const isNewsToCrew = (was: EventRecord, is: EventRecord): boolean =>
+  is.title !== was.title || eventPeriod(is) !== eventPeriod(was)
+
 /** Tells the attendees when the event has another title or takes place at another time; of other changes nobody is told. */
 export async function mailEventChanged(
   transaction: Transaction,
@@ -13,7 +17,7 @@ export async function mailEventChanged(
   caller: Caller,
   { was, is }: { was: EventRecord; is: EventRecord },
 ): Promise<void> {
-  if (is.title === was.title && eventPeriod(is) === eventPeriod(was)) return
+  if (!isNewsToCrew(was, is)) return
   // It is locked already; with other dates it may stand otherwise.
   const { state } = await lockEvent(transaction, services.clock, is.id)
   await mailCrew(

@@ -7,8 +7,8 @@ import { member, memberEmailPreference } from '../database/schema/members'
 import { addressee } from '../mail/addressee'
 import { isReachable } from '../mail/isReachable'
 import { readLetterhead } from '../mail/letterhead'
-import { queueMail } from '../mail/queueMail'
-import { newEventMails } from '../mail/templates/eventNewsMails'
+import { type NewMail, queueMail } from '../mail/queueMail'
+import { type EventNews, newEventMails } from '../mail/templates/eventNewsMails'
 import { fullNameAsSql } from '../members/fullName'
 import type { Services } from '../services'
 import { countDeed } from '../throttles/countDeed'
@@ -31,9 +31,18 @@ export async function mailNewEvent(
     .where(and(eq(event.id, created.id), hasNotEnded(instantNow(clock))))
   if (!news) return
   await countDeed(transaction, clock, caller, 'events.create')
-  const readers = await readersOf(transaction, created.eventTypeId)
+  await queueMail(transaction, clock, await newsMails(transaction, publicUrl, { ...news, event: created }))
+}
+
+/** The mails of a new event, one to each member whose email preferences cover its type. */
+export async function newsMails(
+  transaction: Transaction,
+  publicUrl: string,
+  news: EventNews & { event: { eventTypeId: number } },
+): Promise<NewMail[]> {
+  const readers = await readersOf(transaction, news.event.eventTypeId)
   const letterhead = await readLetterhead(transaction, publicUrl)
-  await queueMail(transaction, clock, newEventMails(letterhead, readers.map(addressee), { ...news, event: created }))
+  return newEventMails(letterhead, readers.map(addressee), news)
 }
 
 const readersOf = (transaction: Transaction, eventTypeId: number) =>

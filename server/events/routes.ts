@@ -5,6 +5,7 @@ import type { Services } from '../services'
 import { cancelEvent } from './cancelEvent'
 import { joinEvent } from './joinEvent'
 import { listEvents } from './listEvents'
+import { previewMail } from './previewMail'
 import { presentEvent, presentEventView, presentOrganiserView, presentSummary } from './present'
 import { listLatest, listMine, listOrganised } from './queries'
 import { readEvent } from './readEvent'
@@ -42,6 +43,8 @@ export const eventRoutes = (serve: Serve, services: Services) => {
   serve('POST /api/event/save', async ({ body, caller, request }) =>
     presentEvent(await saveEvent(services, caller, body, idempotencyKeyOf(request.headers))),
   )
+
+  serve('POST /api/event/previewMail', ({ body, caller }) => previewMail(services, caller, body))
 
   serve('POST /api/event/cancel', async ({ body, caller }) => {
     await cancelEvent(services, caller, body)

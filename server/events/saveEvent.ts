@@ -32,12 +32,17 @@ export function saveEvent(
 ): Promise<EventRecord> {
   const fields = eventFields(given)
   return inTransaction(services.database, async transaction => {
-    const faults = { ...eventFaults(fields), ...(await eventTypeFaults(transaction, fields)) }
-    if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
+    await refuseFaults(transaction, fields)
     return given.id == null
       ? createEvent(transaction, services, caller, fields, idempotencyKey)
       : editEvent(transaction, services, caller, { id: given.id, version: given.version, fields })
   })
+}
+
+/** Throws InvalidInput where the fields cannot be those of an event. */
+export async function refuseFaults(transaction: Transaction, fields: EventFields): Promise<void> {
+  const faults = { ...eventFaults(fields), ...(await eventTypeFaults(transaction, fields)) }
+  if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
 }
 
 async function eventTypeFaults(transaction: Transaction, { eventTypeId }: EventFields): Promise<ModelState> {

@@ -17,7 +17,9 @@ export const takeBackAddressLink = (place: Place, memberId: number, code: string
   within(place, `/take-back-address/${memberId}/${code}`)
 export const accountLink = (place: Place) => within(place, '/members/account')
 export const waitingMembersLink = (place: Place) => within(place, '/members/users/list/Waiting%20Approval')
-export const eventLink = (place: Place, eventId: number) => within(place, `/members/event/view/${eventId}`)
+/** Of an event that is not saved yet, dots stand for the number that it will have. */
+export const eventLink = (place: Place, eventId: number | null) =>
+  within(place, `/members/event/view/${eventId ?? '...'}`)
 export const eventReportLink = (place: Place, eventId: number) => within(place, `/members/event/report/${eventId}`)
 export const covidFormLink = (place: Place, attendeeId: number) =>
   within(place, `/members/event/attendee/${attendeeId}/covid-form`)

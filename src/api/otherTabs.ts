@@ -13,11 +13,15 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   secondFactor: ['members', 'account'],
 }
 
+/** A POST for the length of what it sends. */
+const CHANGES_NOTHING = 'POST /api/event/previewMail'
+
 /** Null where no page listens: the site changes nothing that other tabs show. A page does not hear what it tells by its own channel. */
 let channel: BroadcastChannel | null = null
 
 /** Tells them after a write has succeeded; `name` is that of its call. */
 export function tellOtherTabs(name: string): void {
+  if (name === CHANGES_NOTHING) return
   const changed = CHANGED[name.split('/')[2] ?? '']
   if (changed) channel?.postMessage(changed)
 }

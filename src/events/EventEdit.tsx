@@ -75,6 +75,7 @@ function OpenedForm({ view, eventTypes, onLoadCurrent }: OpenedFormProps) {
   )
   return (
     <EventForm
+      eventId={id}
       label={messages.edit}
       hint={messages.editHint}
       fields={fieldsOf(event)}

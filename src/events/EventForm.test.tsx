@@ -1,16 +1,19 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../testing/complaints'
 import { UNREADABLE } from '../kit/forms/fieldErrors'
-import { NO_FIELDS, validateEvent } from './EventInputs'
+import { hasStarted, NO_FIELDS, validateEvent } from './EventInputs'
 import { choose, heldIn, pick, picker } from '../testing/adminInputs'
 import { answer, later, unreachable } from '../testing/clubDouble'
 import { findEditor, typeIn } from '../testing/editor'
 import { viewOf } from '../testing/eventSamples'
 import { openMembers, profileOf } from '../testing/membersApp'
 
+// Without fake timers this sets the date alone.
+beforeEach(() => void vi.setSystemTime('2026-11-22T09:00:00Z'))
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -18,6 +21,7 @@ afterEach(() => {
 const ADD = '/members/event/organiser/add'
 const EDIT = '/members/event/organiser/edit/7'
 const SAVE = 'POST /api/event/save'
+const PREVIEW = 'POST /api/event/previewMail'
 const SUMMARY = 'Summary (shown on the news feed)'
 const saved = (more: object = {}) => answer({ ...viewOf().event, ...more })
 
@@ -31,6 +35,7 @@ const answers = {
   'GET /api/event/get': () => answer(viewOf({ event: { startTime: '08:30:00', endDate: '2026-11-29T00:00:00' } })),
   'GET /api/event/getOrganiserView': () => answer(viewOf()),
   [SAVE]: () => saved(),
+  [PREVIEW]: () => answer({ mails: 0, mail: null }),
 }
 const open = (path: string, more: Parameters<typeof openMembers>[1] = {}) => openMembers(path, { ...answers, ...more })
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Details & Send' }))
@@ -123,6 +128,69 @@ describe('Add Row/Event', () => {
       'GET /api/event/get': () => answer({ message: 'x', exceptionMessage: 'This event does not exist.' }, 404),
     })
     expect(await screen.findByRole('alert')).toHaveTextContent('This event does not exist.')
+  })
+
+  it('[ORG-07] says how many will be emailed as soon as it could be saved, and shows the email of what is typed', async () => {
+    const { club } = open(ADD, {
+      [PREVIEW]: ({ body }) => {
+        const { title } = JSON.parse(body) as { title: string }
+        return answer({ mails: 37, mail: { subject: `New: ${title}`, text: `Hello,\n\nSomething new: ${title}` } })
+      },
+    })
+    await findEditor(SUMMARY)
+    expect(screen.queryByText(/will be emailed\./)).toBeNull()
+    expect(club.named(PREVIEW)).toHaveLength(0)
+    await fillNew()
+    expect(await screen.findByText('37 members will be emailed.')).toBeVisible()
+    const asked = club.named(PREVIEW).length
+    await set(/^Title/, 'Late outing')
+    expect(club.named(PREVIEW)).toHaveLength(asked)
+    await userEvent.click(screen.getByRole('button', { name: 'Show the email' }))
+    const mail = within(await screen.findByRole('dialog', { name: 'New: Late outing' }))
+    expect(mail.getByText(/Something new: Late outing/)).toBeVisible()
+    await userEvent.click(mail.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(club.named(SAVE)).toHaveLength(0)
+  })
+
+  it('[ORG-07] [SES-01] a session that ends while the number is asked for leaves the form as it is', async () => {
+    expectConsoleError(/x/)
+    const { club, path, queryClient } = open(ADD, {
+      [PREVIEW]: () => answer({ message: 'x' }, 401),
+      'POST /oauth/token': () => answer({ message: 'x' }, 401),
+    })
+    await fillNew()
+    await waitFor(() => expect(club.named('POST /oauth/token')).not.toHaveLength(0))
+    // An error in it would lead to login.
+    const asked = () => queryClient.getQueryCache().find({ queryKey: ['mailPreview'], exact: false })?.state
+    await waitFor(() => expect(asked()).toMatchObject({ status: 'success', data: null }))
+    expect(path()).toBe(ADD)
+    expect(await field(/^Title/)).toHaveValue('Evening outing')
+  })
+
+  it('[ORG-07] a start in the past asks first', async () => {
+    const { club, path } = open(ADD)
+    await fillNew()
+    await pick(/^Start Date/, '22/11/2026')
+    await pick(/^Start Time/, '08:30')
+    await save()
+    const question = () => screen.findByRole('dialog', { name: 'Its start is in the past. Save it all the same?' })
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Change it' }))
+    expect(club.named(SAVE)).toHaveLength(0)
+    await save()
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Save it' }))
+    await waitFor(() => expect(path()).toBe('/members/event/organiser/view/7'))
+    expect(bodies(club)).toEqual([{ ...filled, startDate: '2026-11-22', startTime: '08:30' }])
+  })
+
+  it.each([
+    ['yesterday', { startDate: '2026-11-21' }, true],
+    ['today, an hour ago', { startDate: '2026-11-22', startTime: '08:00' }, true],
+    ['today, in an hour', { startDate: '2026-11-22', startTime: '10:00' }, false],
+    ['today, at no time', { startDate: '2026-11-22' }, false],
+    ['tomorrow', { startDate: '2026-11-23', startTime: '08:00' }, false],
+  ])('[ORG-07] has begun: %s', (_, fields, expected) => {
+    expect(hasStarted({ ...NO_FIELDS, ...fields }, { day: '2026-11-22', time: '09:00' })).toBe(expected)
   })
 
   it('[VAL-03] event form: title, event type, start date and summary are required, told after an attempt', async () => {
@@ -351,6 +419,16 @@ describe('Edit Row/Event', () => {
     saving.resolve(answer({ message: 'This event has been changed.', current: theirs }, 409))
     expect(await screen.findByText('‘Edit Row/Event’ has not gone through. This event has been changed.')).toBeVisible()
     expect(path()).toBe('/members/home')
+  })
+
+  it('[ORG-07] an event that is over is corrected without a question about its start', async () => {
+    vi.setSystemTime('2026-12-22T09:00:00Z')
+    const { club } = open(EDIT)
+    await set(/^Title/, 'Sunday outing')
+    await save()
+    await waitFor(() => expect(club.named(SAVE)).toHaveLength(1))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(JSON.parse(club.named(PREVIEW)[0]?.body ?? '{}')).toMatchObject({ id: 7 })
   })
 
   const theirs = viewOf({ event: { title: 'Their outing', version: 5 } })

@@ -1,16 +1,23 @@
 import Typography from '@mui/material/Typography'
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { LookupItem } from '#contract/call'
 import type { ClubEvent } from '#contract/event'
+import { momentOfDayIn } from '../kit/dates/clubDates'
+import { useClubZone } from '../kit/dates/useClubDay'
+import { QuestionDialog } from '../kit/feedback/QuestionDialog'
 import { formMessages } from '../kit/forms/formMessages'
 import { FormBar } from '../kit/recordForms/FormBar'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { eventFormMessages as messages } from './eventFormMessages'
-import { EventInputs, type EventFields, validateEvent } from './EventInputs'
+import { EventInputs, type EventFields, hasStarted, validateEvent } from './EventInputs'
+import { MailPreview } from './MailPreview'
 import { useOrganiserReturn } from './useOrganiserReturn'
 
 interface EventFormProps {
+  /** Of an event that is there already. */
+  eventId?: number
+
   /** Names the form for those who jump between landmarks. */
   label: string
   /** Who is told of it by email. */
@@ -34,6 +41,7 @@ const LAYOUT = { maxWidth: { xs: 640, lg: 'none' } } as const
 
 /** The form of a row or event (ORG-07), inside react-admin's Create or Edit; then to its organiser's view. */
 export function EventForm({
+  eventId,
   label,
   hint,
   fields,
@@ -45,12 +53,28 @@ export function EventForm({
   children,
 }: EventFormProps) {
   const { fetchAgain, leave } = useOrganiserReturn()
+  const timeZone = useClubZone()
+  const [question, ask] = useState<{ answer: (isYes: boolean) => void } | null>(null)
+  /** A start in the past is asked about, but where the event had it already. */
+  const confirm = (typed: EventFields) => {
+    const isMoved =
+      eventId === undefined || typed.startDate !== fields.startDate || typed.startTime !== fields.startTime
+    if (!isMoved || !hasStarted(typed, momentOfDayIn(timeZone, new Date()))) return Promise.resolve(true)
+    return new Promise<boolean>(resolve => {
+      const answer = (isYes: boolean) => {
+        ask(null)
+        resolve(isYes)
+      }
+      ask({ answer })
+    })
+  }
   return (
     <Box sx={LAYOUT}>
       <RecordForm<EventFields, ClubEvent>
         label={label}
         values={fields}
         validate={validateEvent}
+        confirm={confirm}
         transform={typed => ({ ...typed, ...(version && { version: version() }) })}
         {...(onRefused && { onRefused })}
         onSaved={({ id }) => fetchAgain(id)}
@@ -62,6 +86,7 @@ export function EventForm({
         actions={
           <>
             {children}
+            <MailPreview eventId={eventId} before={fields} />
             <FormBar submit={messages.submit} cancel={messages.cancel} fallback={fallback} />
           </>
         }
@@ -71,6 +96,16 @@ export function EventForm({
         </Typography>
         <EventInputs eventTypes={eventTypes} />
       </RecordForm>
+      <QuestionDialog
+        isOpen={question !== null}
+        question={messages.startsInPast}
+        no={messages.changeStart}
+        yes={messages.saveInPast}
+        onNo={() => question?.answer(false)}
+        onYes={() => question?.answer(true)}
+      >
+        {messages.startsInPastTells}
+      </QuestionDialog>
     </Box>
   )
 }

@@ -58,6 +58,10 @@ export function validateEvent(fields: EventFields): FieldErrors {
   })
 }
 
+/** Whether an event with these fields has begun; one without a time is asked about from the next day on. */
+export const hasStarted = ({ startDate, startTime }: EventFields, now: { day: string; time: string }): boolean =>
+  startDate !== null && (startDate < now.day || (startDate === now.day && startTime !== null && startTime <= now.time))
+
 /** The fields with null in place of what was typed but is no date or time. */
 const readableOf = ({ startDate, endDate, startTime, endTime }: EventFields) => ({
   startDate: readable(startDate),

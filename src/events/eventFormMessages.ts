@@ -6,6 +6,15 @@ export const eventFormMessages = {
     `A copy of ${title} of ${day}, for a later day. Nothing is saved until it is sent.`,
   addHint: 'Once it is saved, the members who asked for news of this kind are emailed.',
   editHint: 'If the title, the date or a time changes, the attendees are emailed.',
+  mailed: (count: number) =>
+    count === 0 ? 'Nobody will be emailed.' : `${count === 1 ? '1 member' : `${count} members`} will be emailed.`,
+  showMail: 'Show the email',
+  closeMail: 'Close',
+  startsInPast: 'Its start is in the past. Save it all the same?',
+  startsInPastTells:
+    'Please check the start date and the start time. What has ended can be kept on record: nobody is emailed then.',
+  changeStart: 'Change it',
+  saveInPast: 'Save it',
   title: 'Title',
   eventType: 'Event Type',
   startDate: 'Start Date',

@@ -107,6 +107,10 @@ const saveReport = (report: SentBody<'POST /api/event/saveReport'>): Promise<Ans
 const saveEvent = (event: SavedEvent, key?: string): Promise<ClubEvent> =>
   call('POST /api/event/save', { body: event, ...(key !== undefined && { headers: { 'Idempotency-Key': key } }) })
 
+/** How many mails saving these details would send, and the first of them. */
+const previewMail = (event: SavedEvent): Promise<AnswerOf<'POST /api/event/previewMail'>> =>
+  call('POST /api/event/previewMail', { body: event })
+
 /** Makes an event. Where an earlier sending with the same key has made it already, its answer lost, the details go over that one. */
 async function createEvent(event: SavedEvent, key?: string): Promise<ClubEvent> {
   try {
@@ -145,6 +149,7 @@ const messageAllAttendees = (
 
 /** What can be done with an event beyond react-admin's verbs; part of the application's data provider. */
 export const eventDeeds = {
+  previewMail,
   joinEvent,
   saveRowDetails,
   saveReport,

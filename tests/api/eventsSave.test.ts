@@ -301,6 +301,55 @@ describe('event/save', () => {
     })
   })
 
+  describe('what would be mailed', () => {
+    const preview = (body: unknown, as: TestSession | null = officer) =>
+      club.call('POST /api/event/previewMail', { body, as })
+
+    it('[ORG-07] of a new event: as many, in the same words, but for its number; nothing is saved or sent', async () => {
+      await prefer((await club.memberWith()).id, 'Rows and outings')
+      await prefer(standIn.memberId, 'Rows and outings')
+      const { status, body } = await preview(form())
+      expect(status).toBe(200)
+      expect([await events(), await club.mails(), await club.history()]).toEqual([[], [], []])
+      const { body: made } = await save(form())
+      const sent = await club.mails()
+      expect(body.mails).toBe(sent.length)
+      expect(body.mails).toBe(2)
+      expect(body.mail).toEqual({
+        subject: sent[0]?.subject,
+        text: sent[0]?.text.replace(`/event/view/${made.id}`, '/event/view/...'),
+      })
+    })
+
+    it('[ORG-07] of one that is over already, or whose kind interests nobody: none', async () => {
+      await prefer((await club.memberWith()).id, 'Rows and outings')
+      expect((await preview(form({ startDate: '2026-06-01' }))).body).toEqual({ mails: 0, mail: null })
+      expect((await preview(form({ startDate: '2026-06-10', startTime: null, endTime: null }))).body.mails).toBe(1)
+      expect((await preview(form({ eventTypeId: typeId('Social') }))).body).toEqual({ mails: 0, mail: null })
+    })
+
+    it('[ORG-07] of one that is there: to its crew as it is told of the change, and none where nothing is told', async () => {
+      const { id } = await make.eventWith()
+      await crew(id)
+      const unchanged = form({ id, title: 'A row', startDate: '2026-06-13', startTime: '09:00', endTime: '11:00' })
+      expect((await preview(unchanged, standIn)).body).toEqual({ mails: 0, mail: null })
+      const changed = { ...unchanged, title: 'Another row' }
+      const { body } = await preview(changed, standIn)
+      expect((await events())[0]).toMatchObject({ title: 'A row', version: 1 })
+      await save(changed, standIn)
+      expect((await outbox()).map(([, to]) => to)).toEqual(TOLD)
+      const [sent] = await club.mails()
+      expect(body).toEqual({ mails: 2, mail: { subject: sent?.subject, text: sent?.text } })
+    })
+
+    it('[ROLE-01] [VAL-03] as saving: for officers, of fields that could be saved, of an event that is there', async () => {
+      const plain = await club.signedIn({ email: 'plain@club.example' })
+      expect((await preview(form(), plain)).status).toBe(403)
+      expect((await preview(form({ endDate: '2026-06-19' }))).status).toBe(400)
+      expect((await preview(form({ id: 999_999 }))).status).toBe(404)
+    })
+  })
+
   describe('an event that is there', () => {
     /** The form of an event as it stands. */
     const stored = {

@@ -236,6 +236,11 @@ export async function workingRequests(club: TestClub) {
       const times = { startDate: '2026-06-20', endDate: '', startTime: '', endTime: '' }
       return { body: { id, eventTypeId, ...texts, ...times } }
     },
+    'POST /api/event/previewMail': async () => {
+      const { eventTypeId } = await make.eventWith()
+      const texts = { title: 'Up the creek', summary: '<p>Two tides</p>', description: '' }
+      return { body: { eventTypeId, ...texts, startDate: '2026-06-20', endDate: '', startTime: '', endTime: '' } }
+    },
     'POST /api/event/saveRowDetails': async () => ({
       body: {
         id: await ofEvent(),

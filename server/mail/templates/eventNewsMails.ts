@@ -8,7 +8,8 @@ import { eventPeriod, type LastingEvent } from './eventPeriod'
 import { eventWhen } from './eventWhen'
 
 export interface EventNews {
-  event: LastingEvent & { id: number; title: string; summary: RichText }
+  /** Without an id while it is not saved yet. */
+  event: LastingEvent & { id: number | null; title: string; summary: RichText }
   eventType: string
   organiser: string
 }

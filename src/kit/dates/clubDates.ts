@@ -88,6 +88,12 @@ export function timeSpan(start: string | null, end: string | null): string {
 export const dayIn = (timeZone: string, instant: string | Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(instant))
 
+/** An instant in a time zone as it compares with days and times of forms: its day, yyyy-MM-dd, and its time of day, HH:mm. */
+export const momentOfDayIn = (timeZone: string, instant: Date): { day: string; time: string } => ({
+  day: dayIn(timeZone, instant),
+  time: momentIn(timeZone, instant.toISOString()).slice(-5),
+})
+
 /** An instant in a time zone: dd/MM/yyyy, HH:mm. */
 export const momentIn = (timeZone: string, instant: string): string =>
   new Intl.DateTimeFormat('en-GB', {

@@ -1,0 +1,75 @@
+import { and, eq, not } from 'drizzle-orm'
+import type { Caller } from '#contract/access'
+import type { AnswerOf, BodyOf } from '#contract/calls'
+import type { Transaction } from '../database/connect'
+import { event } from '../database/schema/events'
+import { eventType } from '../database/schema/lookups'
+import { member } from '../database/schema/members'
+import { inTransaction } from '../database/transaction'
+import { NotFound } from '../errors'
+import { readLetterhead } from '../mail/letterhead'
+import type { NewMail } from '../mail/queueMail'
+import { eventChangedMail } from '../mail/templates/eventChangeMails'
+import { fullNameAsSql } from '../members/fullName'
+import { readCorrespondent } from '../members/readCorrespondent'
+import type { Services } from '../services'
+import { instantNow } from '../time'
+import { crewOf } from './crewOf'
+import { type EventFields, eventFields } from './eventFields'
+import { wouldHaveEnded } from './eventState'
+import { isNewsToCrew } from './mailEventChanged'
+import { newsMails } from './mailNewEvent'
+import { refuseFaults } from './saveEvent'
+
+/** What saveEvent would send if it were given the same. Throws NotFound; InvalidInput. */
+export function previewMail(
+  services: Services,
+  caller: Caller,
+  given: BodyOf<'POST /api/event/previewMail'>,
+): Promise<AnswerOf<'POST /api/event/previewMail'>> {
+  const fields = eventFields(given)
+  return inTransaction(services.database, async transaction => {
+    await refuseFaults(transaction, fields)
+    const mails =
+      given.id == null
+        ? await mailsOfNew(transaction, services, caller, fields)
+        : await mailsOfChange(transaction, services, caller, { id: given.id, fields })
+    const [first] = mails
+    return { mails: mails.length, mail: first ? { subject: first.subject, text: first.text } : null }
+  })
+}
+
+async function mailsOfNew(
+  transaction: Transaction,
+  { clock, publicUrl }: Services,
+  { memberId }: Caller,
+  fields: EventFields,
+): Promise<NewMail[]> {
+  const [news] = await transaction
+    .select({ eventType: eventType.name, organiser: fullNameAsSql(member) })
+    .from(eventType)
+    .innerJoin(member, eq(member.id, memberId))
+    .where(and(eq(eventType.id, fields.eventTypeId), not(wouldHaveEnded(fields, instantNow(clock)))))
+  return news ? newsMails(transaction, publicUrl, { ...news, event: { ...fields, id: null } }) : []
+}
+
+async function mailsOfChange(
+  transaction: Transaction,
+  { clock, publicUrl }: Services,
+  { memberId }: Caller,
+  { id, fields }: { id: number; fields: EventFields },
+): Promise<NewMail[]> {
+  const [found] = await transaction
+    .select({ was: event, hasEnded: wouldHaveEnded(fields, instantNow(clock)) })
+    .from(event)
+    .where(eq(event.id, id))
+  if (!found) throw new NotFound('This event does not exist.')
+  const { was, hasEnded } = found
+  const is = { ...was, ...fields }
+  if (!isNewsToCrew(was, is)) return []
+  const crew = await crewOf(transaction, id)
+  const letterhead = await readLetterhead(transaction, publicUrl)
+  const officer = await readCorrespondent(transaction, memberId)
+  const isCancelled = was.cancelReasonId !== null
+  return crew.map(person => eventChangedMail(letterhead, person, officer, { was, is, isCancelled, hasEnded }))
+}

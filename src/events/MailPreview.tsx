@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { loadSentenceOf } from '../api/errors'
+import { BusyButton } from '../kit/feedback/BusyButton'
+import { Refusal } from '../kit/feedback/Refusal'
+import { eventFormMessages as messages } from './eventFormMessages'
+import { type EventFields, validateEvent } from './EventInputs'
+import { useEventsProvider } from './eventsAdapter'
+
+interface MailPreviewProps {
+  /** Of an event that is there already. */
+  eventId: number | undefined
+  /** What the form began with. */
+  before: EventFields
+}
+
+/** Inside the form of an event: how many members its saving would mail, as soon as it could be saved, and the mail itself. */
+export function MailPreview({ eventId, before }: MailPreviewProps) {
+  const { previewMail } = useEventsProvider()
+  const { getValues } = useFormContext<EventFields>()
+  const fields = useWatch<EventFields>() as EventFields
+  const isValid = Object.keys(validateEvent(fields)).length === 0
+  const { eventTypeId, startDate, endDate, startTime, endTime } = fields
+  const ask = () => previewMail({ ...(getValues() as Parameters<typeof previewMail>[0]), id: eventId })
+  const { data } = useQuery({
+    // What the number depends on: not the texts, so that it is not asked for with every letter.
+    queryKey: [
+      'mailPreview',
+      eventId,
+      { eventTypeId, startDate, endDate, startTime, endTime, isRetitled: fields.title !== before.title },
+    ],
+    // Where it cannot be told nothing is said here. An error of a query would lead to login when the session has ended, and the form be lost.
+    queryFn: () => ask().catch(() => null),
+    enabled: isValid,
+    retry: false,
+    gcTime: 0,
+  })
+  const shown = useMutation({ mutationFn: ask })
+  const id = useId()
+  const count = isValid ? data?.mails : undefined
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 44 }}>
+      <Typography role="status" sx={{ fontWeight: 600 }}>
+        {count !== undefined && messages.mailed(count)}
+      </Typography>
+      {count !== undefined && count > 0 && (
+        <BusyButton type="button" variant="outlined" busy={shown.isPending} onClick={() => shown.mutate()}>
+          {messages.showMail}
+        </BusyButton>
+      )}
+      <Refusal sentence={shown.error && loadSentenceOf(shown.error)} />
+      <Dialog open={Boolean(shown.data)} onClose={shown.reset} transitionDuration={0} aria-labelledby={id} fullWidth>
+        <DialogTitle id={id} variant="h3" component="h2" sx={{ pt: 3, overflowWrap: 'anywhere' }}>
+          {shown.data?.mail?.subject ?? messages.mailed(0)}
+        </DialogTitle>
+        <DialogContent>
+          <Typography sx={{ color: 'text.secondary', mb: 2 }}>{messages.mailed(shown.data?.mails ?? 0)}</Typography>
+          <Box tabIndex={0} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {shown.data?.mail?.text}
+          </Box>
+        </DialogContent>
+        <DialogActions sx={{ p: 3, pt: 1 }}>
+          <Button variant="outlined" onClick={shown.reset}>
+            {messages.closeMail}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Box>
+  )
+}
