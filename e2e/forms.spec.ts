@@ -86,13 +86,13 @@ test('[EVT-13] [VAL-01] on the forms of the committee, the first wrong field and
 async function expectFocusInSight(page: Page, forms: readonly FormToTry[]): Promise<void> {
   // What was typed is not kept: the next form is opened without a question.
   page.on('dialog', dialog => void dialog.accept())
-  for (const size of SIZES) {
-    await page.setViewportSize(size)
-    for (const { path, submit } of forms) {
-      await page.goto(at(path))
-      const button = page.getByRole('main').getByRole('button', { name: submit, exact: true })
-      await expect(button).toBeEnabled()
-      await emptyFields(page)
+  for (const { path, submit } of forms) {
+    await page.goto(at(path))
+    const button = page.getByRole('main').getByRole('button', { name: submit, exact: true })
+    await expect(button).toBeEnabled()
+    await emptyFields(page)
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
       await button.click()
       await expect(page.locator('[aria-invalid=true]:visible').first()).toBeAttached()
       const where = `${path} at ${size.width}`
