@@ -79,7 +79,10 @@ test('[EVT-13] [MEM-06] [EVT-12] a member joins, declares, is confirmed, and rem
     await expectAccessible()
     await page.locator('[type=submit]').click()
     await expect(page).toHaveURL(at('/members/home'))
-    await expect(page.getByText('Removed: Transport problem').first()).toBeVisible()
+    const mine = page.getByRole('region', { name: 'My Rows/Events' })
+    await expect(mine.getByText('Removed: Transport problem')).toBeHidden()
+    await mine.getByText(/that you have left$/).click()
+    await expect(mine.getByText('Removed: Transport problem')).toBeVisible()
   })
 
   await test.step('[EVT-12] the organiser reads why, in the mail and on the page', async () => {

@@ -1,16 +1,16 @@
 // What a member can do about their own place, on the card of a row or event.
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { EventSummary } from '#contract/event'
-import { useDeed } from '../kit/deeds/useDeed'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { aboveTitle } from './EventCard'
 import { eventMessages } from './eventMessages'
-import { mayDeclare, mayJoinAgain, placeOf } from './eventRules'
-import { useEventsProvider } from './eventsAdapter'
+import { hasLeft, mayDeclare, mayJoinAgain, mayJoinRow, placeOf } from './eventRules'
+import { useJoining, type Joining } from './useJoining'
+import { TOUCH_TARGET } from '../theme/components'
 
 const DEEDS = {
   ...aboveTitle,
@@ -31,55 +31,110 @@ interface OwnPlaceProps {
 
 /** Joining again what one had left, and the Covid declaration while it is missing; the club's answer takes the button's place. */
 export function OwnPlace({ event, children }: OwnPlaceProps) {
-  const { joinEvent } = useEventsProvider()
-  const {
-    run: join,
-    isUnderWay,
-    isDone: hasJoined,
-    refusal,
-  } = useDeed({ send: () => joinEvent(event.eventId), refresh: ['events'] })
   const canJoin = mayJoinAgain(event)
-  const answer = useRef<HTMLParagraphElement>(null)
-  const isAnswered = (hasJoined || refusal !== null) && !canJoin
-  useEffect(() => {
-    // The button that had the focus is gone: the answer takes it over.
-    if (isAnswered) answer.current?.focus()
-  }, [isAnswered])
-  const place = mayDeclare(placeOf(event)) ? event.attendeeId : null
+  const joining = useJoining(event, canJoin)
   return (
     <Box sx={DEEDS}>
-      {(hasJoined || refusal) && (
-        <Box
-          component="p"
-          role={refusal ? 'alert' : 'status'}
-          ref={answer}
-          tabIndex={-1}
-          sx={{
-            flexBasis: '100%',
-            m: 0,
-            fontWeight: 600,
-            outline: 'none !important',
-            color: refusal ? 'error.main' : 'success.main',
-          }}
-        >
-          {refusal ?? eventMessages.joined}
-        </Box>
-      )}
-      {canJoin && !hasJoined && (
+      <JoinAnswer joining={joining} />
+      {canJoin && !joining.hasJoined && (
         <BusyButton
           variant="contained"
-          onClick={() => join()}
-          busy={isUnderWay}
+          onClick={joining.join}
+          busy={joining.isUnderWay}
           aria-label={`${eventMessages.join}: ${event.title}`}
         >
-          {isUnderWay ? eventMessages.joining : eventMessages.join}
+          {joining.isUnderWay ? eventMessages.joining : eventMessages.join}
         </BusyButton>
       )}
-      {place !== null && <DeclareCovidButton attendeeId={place} title={event.title} />}
-      {!hasJoined && children}
+      <MissingDeclaration event={event} />
+      {!joining.hasJoined && children}
     </Box>
   )
 }
+
+/** As high as the card's line, which grows by one's standing once one has joined: what was under the thumb stays within. */
+const JOIN_AREA = {
+  ...aboveTitle,
+  gridArea: 'join',
+  alignSelf: 'stretch',
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'end',
+  minWidth: 76,
+  minHeight: TOUCH_TARGET,
+} as const
+
+/**
+ * Join on the card of an event: the button in the grid area `join`, the club's answer in the area `answer`, or below it in a flex box. Where the
+ * button was there is then a mark that does nothing, so that a second tap opens nothing.
+ */
+export function JoinOnCard({ event }: { event: EventSummary }) {
+  const canJoin = mayJoinRow(event) && !hasLeft(event)
+  const joining = useJoining(event, canJoin)
+  // The lists can come again before the deed is done.
+  const isAsking = !joining.hasJoined && (canJoin || joining.isUnderWay)
+  if (!isAsking && !joining.isAnswered) return null
+  return (
+    <>
+      <Box sx={JOIN_AREA}>
+        {joining.hasJoined && (
+          <Box aria-hidden sx={{ placeSelf: 'center', fontSize: '1.5rem', fontWeight: 700, color: 'success.main' }}>
+            ✓
+          </Box>
+        )}
+        {isAsking && (
+          <BusyButton
+            variant="contained"
+            onClick={joining.join}
+            busy={joining.isUnderWay}
+            aria-label={`${eventMessages.joinBriefly}: ${event.title}`}
+          >
+            {eventMessages.joinBriefly}
+          </BusyButton>
+        )}
+      </Box>
+      <Box
+        sx={{
+          ...aboveTitle,
+          gridArea: 'answer',
+          flexBasis: '100%',
+          display: 'grid',
+          gap: 1,
+          '& > *': { mt: 1 },
+          justifyItems: 'start',
+        }}
+      >
+        <JoinAnswer joining={joining} />
+        {joining.hasJoined && <MissingDeclaration event={event} />}
+      </Box>
+    </>
+  )
+}
+
+/** What the club answered to joining. */
+const JoinAnswer = ({ joining: { refusal, hasJoined, answer } }: { joining: Joining }) =>
+  (hasJoined || refusal !== null) && (
+    <Box
+      component="p"
+      role={refusal === null ? 'status' : 'alert'}
+      ref={answer}
+      tabIndex={-1}
+      sx={{
+        flexBasis: '100%',
+        m: 0,
+        fontWeight: 600,
+        outline: 'none !important',
+        color: refusal === null ? 'success.main' : 'error.main',
+      }}
+    >
+      {refusal ?? eventMessages.joined}
+    </Box>
+  )
+
+/** Leads to the Covid declaration of an event of a list, while it can be made and is missing. */
+const MissingDeclaration = ({ event }: { event: EventSummary }) =>
+  event.attendeeId !== null &&
+  mayDeclare(placeOf(event)) && <DeclareCovidButton attendeeId={event.attendeeId} title={event.title} />
 
 /** Leads to the Covid declaration; `title` is the event's, where the button does not stand on its page. */
 export const DeclareCovidButton = ({ attendeeId, title }: { attendeeId: number; title?: string }) => (

@@ -40,6 +40,7 @@ export const eventMessages = {
   back: 'Back',
   messageOrganiser: 'Send Message to Organiser',
   join: 'Join Row / Event',
+  joinBriefly: 'Join',
   joining: 'Joining...',
   joined: 'You have asked to join. The organiser (DO) will confirm your place.',
   waiting: 'Waiting for Organiser (DO) to Confirm',

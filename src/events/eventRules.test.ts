@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rowOf, viewOf } from '../testing/eventSamples'
-import { attendanceOf, boatNames, mayJoin, nextFor } from './eventRules'
+import { attendanceOf, boatNames, hasLeft, mayJoin, mayJoinAgain, nextFor, rowsToOffer } from './eventRules'
 
 describe('who may join', () => {
   it('[EVT-08] anybody who is not in the crew of an event that takes place and has room', () => {
@@ -15,6 +15,38 @@ describe('who may join', () => {
     ['one that an organiser has removed them from', viewOf({ attendeeId: 5, organiserRemoved: 'Boat is full' })],
   ])('[EVT-08] nobody when it is %s', (_, view) => {
     expect(mayJoin(view)).toBe(false)
+  })
+})
+
+describe('what is offered to be joined', () => {
+  const on = (startDate: string, more: Parameters<typeof rowOf>[0] = {}) => rowOf({ startDate, ...more })
+  const daysOf = (rows: readonly ReturnType<typeof rowOf>[]) => rowsToOffer(rows).map(({ startDate }) => startDate)
+  /** 28 November 2026 is a Saturday. */
+  const WEEK = ['23', '24', '25', '26', '27', '28', '29', '30'].map(day => on(`2026-11-${day}`))
+
+  it('[MEM-07] the first four, and the next Saturday among the first three', () => {
+    expect(daysOf(WEEK)).toEqual(['2026-11-23', '2026-11-24', '2026-11-28', '2026-11-29'])
+    expect(daysOf(WEEK.slice(4))).toEqual(['2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30'])
+    expect(daysOf(WEEK.slice(0, 5))).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'])
+    expect(daysOf([])).toEqual([])
+  })
+
+  it('[MEM-07] of Saturdays the next one with room', () => {
+    expect(daysOf([on('2026-11-28', { eventFull: true }), ...WEEK.slice(0, 3), on('2026-12-05')])).toEqual([
+      '2026-11-23',
+      '2026-11-24',
+      '2026-12-05',
+    ])
+  })
+})
+
+describe('who has left', () => {
+  it('[MEM-06] [EVT-09] may come back, unless an organiser has removed them too', () => {
+    const left = rowOf({ attendeeId: 5, attendeeRemoved: 'Unwell' })
+    expect([hasLeft(left), mayJoinAgain(left)]).toEqual([true, true])
+    const lost = rowOf({ ...left, organiserRemoved: 'Boat is full' })
+    expect([hasLeft(lost), mayJoinAgain(lost)]).toEqual([false, false])
+    expect([hasLeft(rowOf()), mayJoinAgain(rowOf())]).toEqual([false, false])
   })
 })
 

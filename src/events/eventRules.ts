@@ -8,7 +8,7 @@ import {
   type EventState,
   type Obstacle,
 } from '#contract/eventStates'
-import { inputDate } from '../kit/dates/clubDates'
+import { dateTile, inputDate } from '../kit/dates/clubDates'
 import { eventMessages } from './eventMessages'
 
 export const isCancelled = ({ cancelledId }: Pick<EventSummary, 'cancelledId'>): boolean => cancelledId !== null
@@ -47,10 +47,41 @@ export const mayJoin = (view: JoinableView): boolean => obstacleToJoinView(view)
 export const mayAskToComeBack = (view: JoinableView): boolean =>
   obstacleToJoinView(view) === 'removedByOrganiser' && !view.hasEnded && !isCancelled(view.event)
 
+/** May the member ask for a place at an event of a list? */
+export function mayJoinRow(row: EventSummary): boolean {
+  const attendance = attendanceOf(row)
+  const own = attendance && {
+    isRemoved: attendance.state === 'removed',
+    isRemovedByOrganiser: row.organiserRemoved !== null,
+  }
+  return obstacleToJoin(stateOfSummary(row), own) === null
+}
+
+/** Has the member removed themself from an event of a list? Not where an organiser has removed them too. */
+export const hasLeft = (row: EventSummary): boolean => row.attendeeRemoved !== null && row.organiserRemoved === null
+
 /** Has the member removed themself from an event of a list, and may come back? */
-export const mayJoinAgain = (row: EventSummary): boolean =>
-  row.attendeeRemoved !== null &&
-  obstacleToJoin(stateOfSummary(row), { isRemoved: true, isRemovedByOrganiser: false }) === null
+export const mayJoinAgain = (row: EventSummary): boolean => hasLeft(row) && mayJoinRow(row)
+
+/** Does the member come to an event of a list, or wait for a place? Not where it is cancelled. */
+export const isComing = (row: EventSummary): boolean =>
+  !isCancelled(row) && ['waiting', 'in'].includes(attendanceOf(row)?.state ?? '')
+
+/** How many events are offered at once, and the place among them that a Saturday's has at the latest. */
+const OFFERED = 4
+const SATURDAY_BY = 3
+
+/**
+ * What the member can say yes to: the next events of a list, soonest first, that have not begun, in which they have no part and can ask for a
+ * place. When many
+ * come before the first one on a Saturday, the last of them give way to it.
+ */
+export function rowsToOffer(rows: readonly EventSummary[]): EventSummary[] {
+  const open = rows.filter(row => row.isInFuture && attendanceOf(row) === null && mayJoinRow(row))
+  const saturday = open.findIndex(row => dateTile(row.startDate)?.weekday === 'Sat')
+  const before = Math.min(Math.max(saturday, 0), SATURDAY_BY - 1)
+  return [...open.slice(0, before), ...open.slice(Math.max(saturday, before))].slice(0, OFFERED)
+}
 
 /** What the Covid declaration depends on. */
 interface DeclaringPlace {
@@ -101,11 +132,7 @@ const soonest = (rows: readonly EventSummary[]) =>
 
 /** The next event that the member comes to: not started, not cancelled, not removed from it; null for none. */
 const nextOf = (rows: readonly EventSummary[]): EventSummary | null =>
-  soonest(
-    rows.filter(
-      row => row.isInFuture && !isCancelled(row) && ['waiting', 'in'].includes(attendanceOf(row)?.state ?? ''),
-    ),
-  )
+  soonest(rows.filter(row => row.isInFuture && isComing(row)))
 
 /** What comes next for a member: of what they come to, and of what they organise and is neither over nor cancelled. Null for nothing. */
 export function nextFor(

@@ -21,8 +21,8 @@ function RestoreWhenTallEnough() {
 /** Milliseconds after which the position is not restored any more: a person will have begun to read. */
 const GIVE_UP_AFTER = 3000
 
-/** Events by which a person scrolls or acts: the position is not restored after them. */
-const INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+/** Events by which a person scrolls or acts: the page does not scroll by itself after them. */
+export const INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /** Scrolls down to `y` pixels as soon as the page is tall enough, unless the person scrolls or acts first. Returns the function that cancels it. */
 export function scrollWhenTallEnough(y: number): () => void {

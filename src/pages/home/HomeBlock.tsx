@@ -8,16 +8,27 @@ import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
 interface HomeBlockProps<R> {
   title: string
   layout?: BlockLayout
-  query: UseQueryResult<readonly R[]>
+  query: Pick<UseQueryResult<readonly R[]>, 'data' | 'error' | 'isFetching' | 'refetch'>
   keyOf: (row: R) => number
   children: (row: R) => ReactNode
   empty: ReactNode
   /** Beside the heading, where it leads on. */
   action?: ReactNode
+  /** Below the entries, or what there is instead. */
+  below?: ReactNode
 }
 
 /** One block of the members home: its entries, or what there is instead. It waits and fails on its own. */
-export function HomeBlock<R>({ title, action, layout = 'cards', query, keyOf, children, empty }: HomeBlockProps<R>) {
+export function HomeBlock<R>({
+  title,
+  action,
+  layout = 'cards',
+  query,
+  keyOf,
+  children,
+  empty,
+  below,
+}: HomeBlockProps<R>) {
   const { data, error, isFetching, refetch } = query
   const shown = useFewAtFirst(title, data)
   return (
@@ -31,17 +42,29 @@ export function HomeBlock<R>({ title, action, layout = 'cards', query, keyOf, ch
           rows.length === 0 ? (
             empty
           ) : (
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', ...LAYOUTS[layout] }}>
-              {rows.map(row => (
-                <li key={keyOf(row)}>{children(row)}</li>
-              ))}
-            </Box>
+            <CardGrid layout={layout} rows={rows} keyOf={keyOf}>
+              {children}
+            </CardGrid>
           )
         }
       </WhenLoaded>
+      {below}
     </BlockFrame>
   )
 }
+
+interface CardGridProps<R> extends Pick<HomeBlockProps<R>, 'layout' | 'keyOf' | 'children'> {
+  rows: readonly R[]
+}
+
+/** The entries of a block, as a list. */
+export const CardGrid = <R,>({ layout = 'cards', rows, keyOf, children }: CardGridProps<R>) => (
+  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', ...LAYOUTS[layout] }}>
+    {rows.map(row => (
+      <li key={keyOf(row)}>{children(row)}</li>
+    ))}
+  </Box>
+)
 
 /** How many entries are drawn first when the document opens; the others follow in a render that can wait. */
 const DRAWN_FIRST = 3
@@ -55,8 +78,11 @@ function useFewAtFirst<R>(title: string, rows: readonly R[] | undefined): readon
   return useDeferredValue(rows, isFirst ? rows?.slice(0, DRAWN_FIRST) : rows)
 }
 
-/** Cards in a grid; a shelf, one row of cards that scrolls sideways; or an agenda, lines that are cards on phones only. */
-export type BlockLayout = 'cards' | 'shelf' | 'agenda'
+/**
+ * Cards in a grid; pairs, low cards one below the other, two side by side where there is room; a shelf, one row of cards that scrolls sideways;
+ * or an agenda, lines that are cards on phones only.
+ */
+export type BlockLayout = 'cards' | 'pairs' | 'shelf' | 'agenda'
 
 /** One row, as high as one card however many there are; a part of the next card is seen at the edge, so that one knows it scrolls. */
 const SHELF = {
@@ -80,6 +106,11 @@ const LAYOUTS = {
     gap: 2,
     gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
   },
+  pairs: {
+    display: 'grid',
+    gap: { xs: 1, md: 2 },
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  },
   shelf: SHELF,
   agenda: {
     display: 'grid',
@@ -91,6 +122,7 @@ const LAYOUTS = {
 
 const SKELETON_SIZES = {
   cards: { height: 148 },
+  pairs: { height: 108 },
   shelf: { height: 196 },
   agenda: { height: { xs: 190, md: 106 }, my: { md: 1 } },
 } as const
@@ -114,8 +146,8 @@ export function BlockFrame({ title, action, children }: BlockFrameProps) {
           justifyContent: 'space-between',
           alignItems: 'baseline',
           columnGap: 2,
-          rowGap: 1,
-          mb: 2,
+          rowGap: { xs: 0.5, sm: 1 },
+          mb: { xs: 1, sm: 2 },
         }}
       >
         <Typography id={id} variant="h2">

@@ -11,6 +11,7 @@ import { HomeBlock } from './HomeBlock'
 import { latestQuery } from './homeQueries'
 import { EventChips, EventMoment, aboveTitle, EventTitle } from '../../events/EventCard'
 import { isCancelled } from '../../events/eventRules'
+import { JoinOnCard } from '../../events/OwnPlace'
 import { DateTile } from '../../kit/dates/DateTile'
 import { SafeHtml } from '../../kit/richText/SafeHtml'
 
@@ -57,7 +58,7 @@ const ENTRY = {
   gridTemplateColumns: { xs: '60px minmax(0, 1fr) auto', md: '60px minmax(0, 1fr) fit-content(20rem)' },
   gridTemplateRows: 'auto auto 1fr',
   gridTemplateAreas: {
-    xs: '"day title title" "day times times" "day kind kind" "chips chips chips" "summary summary summary" "organiser organiser details"',
+    xs: '"day title title" "day times times" "day kind kind" "chips chips chips" "summary summary summary" "organiser organiser details" "join join join" "answer answer answer"',
     md: '"day title side" "day when side" "day summary side"',
   },
 } as const
@@ -77,6 +78,15 @@ const SIDE = {
   flexDirection: 'column',
   alignItems: 'flex-end',
   gap: 1,
+} as const
+
+/** View Details and Join side by side, the answer to joining below them. */
+const DEEDS = {
+  display: { xs: 'contents', md: 'flex' },
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  columnGap: 2.5,
 } as const
 
 /** On phones organiser and View Details share the last line. */
@@ -128,23 +138,26 @@ function LatestRow({ event }: { event: EventSummary }) {
         >
           <EventChips event={event} />
         </Box>
-        <Box
-          component={ClubLink}
-          to={to}
-          aria-label={`${homeMessages.viewDetails}: ${event.title}`}
-          sx={{
-            ...aboveTitle,
-            gridArea: 'details',
-            display: 'inline-flex',
-            alignItems: 'center',
-            minHeight: 44,
-            ...FOOT,
-            color: 'primary.main',
-            fontWeight: 600,
-            textUnderlineOffset: '0.2em',
-          }}
-        >
-          {homeMessages.viewDetails}
+        <Box sx={DEEDS}>
+          <Box
+            component={ClubLink}
+            to={to}
+            aria-label={`${homeMessages.viewDetails}: ${event.title}`}
+            sx={{
+              ...aboveTitle,
+              gridArea: 'details',
+              display: 'inline-flex',
+              alignItems: 'center',
+              minHeight: 44,
+              ...FOOT,
+              color: 'primary.main',
+              fontWeight: 600,
+              textUnderlineOffset: '0.2em',
+            }}
+          >
+            {homeMessages.viewDetails}
+          </Box>
+          <JoinOnCard event={event} />
         </Box>
       </Box>
     </Box>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answer, later } from '../../testing/clubDouble'
+import { expectConsoleError } from '../../testing/complaints'
 import { rowOf } from '../../testing/eventSamples'
 import { openMembers, profileOf } from '../../testing/membersApp'
 import { hasPaidQuery } from './homeQueries'
@@ -98,6 +99,95 @@ describe('the payment notice', () => {
   })
 })
 
+describe('what can be joined', () => {
+  const NAME = 'You can join'
+  const mine = { attendeeId: 1, confirmed: true }
+
+  it('[MEM-07] [EVT-08] the next rows that have room and in which one has no part, before all others', async () => {
+    const over = { isInFuture: false, hasEnded: true }
+    openMembers('/members/home', {
+      'GET /api/event/getSummary': () =>
+        answer([
+          rowOf({ eventId: 1, title: 'Running row', isInFuture: false }),
+          rowOf({ eventId: 2, title: 'Open row' }),
+          rowOf({ eventId: 3, title: 'Full row', eventFull: true }),
+          rowOf({ eventId: 4, title: 'Stormy row', cancelledId: 2, cancelledReason: 'High winds' }),
+          rowOf({ eventId: 5, title: 'Own row', ...mine }),
+          rowOf({ eventId: 6, title: 'Left row', attendeeId: 2, attendeeRemoved: 'Unwell' }),
+          rowOf({ eventId: 7, title: 'Past row', ...over }),
+          rowOf({ eventId: 8, title: 'Later row' }),
+        ]),
+    })
+    const open = await card(NAME, 'Open row')
+    expect(open.getByRole('link', { name: 'Open row' })).toHaveAttribute('href', '/app/club/v1/members/event/view/2')
+    for (const words of ['28-Nov-2026', '08:30 to 10:30', 'Row']) expect(open.getByText(words)).toBeVisible()
+    const offered = await block(NAME)
+    expect(offered.getAllByRole('article').map(each => within(each).getByRole('heading').textContent)).toEqual([
+      'Open row',
+      'Later row',
+    ])
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent)
+    expect(headings.indexOf(NAME)).toBeLessThan(headings.indexOf('My Rows/Events'))
+    expect(offered.getByRole('link', { name: 'See all upcoming rows and events' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/rows/All%20Events/Upcoming',
+    )
+  })
+
+  it('[EVT-09] Join on the card joins, and the card keeps its place and says so where nothing else can be tapped', async () => {
+    let hasJoined = false
+    const { club } = openMembers('/members/home', {
+      'GET /api/event/getSummary': () =>
+        answer([
+          rowOf({ eventId: 1, title: 'Open row', attendeeId: hasJoined ? 5 : null }),
+          rowOf({ eventId: 2, title: 'Later row' }),
+        ]),
+      'POST /api/event/joinEvent': () => {
+        hasJoined = true
+        return answer({ attendeeId: 5 })
+      },
+    })
+    const open = await card(NAME, 'Open row')
+    await userEvent.click(open.getByRole('button', { name: 'Join: Open row' }))
+    expect(await open.findByText('You have asked to join. The organiser (DO) will confirm your place.')).toHaveFocus()
+    expect(await open.findByText('Waiting for Organiser (DO) to Confirm')).toBeVisible()
+    expect(open.queryByRole('button')).toBeNull()
+    expect(open.getByRole('link', { name: 'Covid Declaration: Open row' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/event/attendee/5/covid-form',
+    )
+    expect(club.named('POST /api/event/joinEvent')).toHaveLength(1)
+    const offered = await block(NAME)
+    expect(offered.getAllByRole('article').map(each => within(each).getByRole('heading').textContent)).toEqual([
+      'Open row',
+      'Later row',
+    ])
+  })
+
+  it('[EVT-09] a refusal is said on the card', async () => {
+    expectConsoleError(/now full/)
+    let isFull = false
+    openMembers('/members/home', {
+      'GET /api/event/getSummary': () => answer([rowOf({ title: 'Open row', eventFull: isFull })]),
+      'POST /api/event/joinEvent': () => {
+        isFull = true
+        return answer({ message: 'This event is now full.' }, 409)
+      },
+    })
+    const open = await card(NAME, 'Open row')
+    await userEvent.click(open.getByRole('button', { name: 'Join: Open row' }))
+    expect(await open.findByRole('alert')).toHaveTextContent('This event is now full.')
+    await waitFor(() => expect(open.queryByRole('button')).toBeNull())
+    expect(open.getByText('FULL')).toBeVisible()
+  })
+
+  it('[MEM-07] no block where there is nothing to join', async () => {
+    openMembers('/members/home', { 'GET /api/event/getSummary': () => answer([rowOf({ title: 'Own row', ...mine })]) })
+    await card('Latest Rows/Events', 'Own row')
+    expect(screen.queryByRole('region', { name: NAME })).toBeNull()
+  })
+})
+
 describe('My Rows/Events', () => {
   const mine = [
     rowOf({ eventId: 1, title: 'Waiting row', attendeeId: 1 }),
@@ -123,10 +213,28 @@ describe('My Rows/Events', () => {
       ['Lost row', 'Removed: Boat is full'],
       ['Stormy row', 'Cancelled: High winds'],
     ] as const
+    await userEvent.click(await (await block('My Rows/Events')).findByText('1 that you have left'))
     for (const [title, badge] of badges) expect((await card('My Rows/Events', title)).getByText(badge)).toBeVisible()
     const link = (await card('My Rows/Events', 'Waiting row')).getByRole('link', { name: 'Waiting row' })
     expect(link).toHaveAttribute('href', '/app/club/v1/members/event/view/1')
     expect((await card('My Rows/Events', 'Stormy row')).queryByText("You're In!")).toBeNull()
+  })
+
+  it('[MEM-06] the next two and all of what was cancelled or is lost are in sight, what one has left is folded, and All shows the rest', async () => {
+    const later = rowOf({ eventId: 6, title: 'Later row', attendeeId: 6 })
+    openMembers('/members/home', { 'GET /api/event/getMyRow': () => answer([...mine, later]) })
+    const mineBlock = await block('My Rows/Events')
+    for (const title of ['Waiting row', 'Confirmed row', 'Lost row', 'Stormy row'])
+      expect((await card('My Rows/Events', title)).getByRole('heading', { name: title })).toBeVisible()
+    expect(mineBlock.queryByRole('article', { name: 'Later row' })).toBeNull()
+    expect(mineBlock.getByText('Left row')).not.toBeVisible()
+    const all = mineBlock.getByRole('button', { name: 'All 5' })
+    expect(all).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(all)
+    expect(mineBlock.getByRole('article', { name: 'Later row' })).toBeVisible()
+    expect(mineBlock.getByText('Left row')).not.toBeVisible()
+    await userEvent.click(mineBlock.getByRole('button', { name: 'The next ones only' }))
+    expect(mineBlock.queryByRole('article', { name: 'Later row' })).toBeNull()
   })
 
   it('[MEM-06] Remove Me leads to one’s own attendance, while there is a place to give up', async () => {
@@ -134,6 +242,7 @@ describe('My Rows/Events', () => {
       'GET /api/event/getMyRow': () =>
         answer([...mine, rowOf({ eventId: 6, title: 'Past row', attendeeId: 6, isInFuture: false, hasEnded: true })]),
     })
+    await userEvent.click(await screen.findByRole('button', { name: 'All 5' }))
     for (const [title, attendeeId] of [
       ['Waiting row', 1],
       ['Confirmed row', 2],
@@ -150,6 +259,7 @@ describe('My Rows/Events', () => {
       'GET /api/event/getMyRow': () =>
         answer([...mine, rowOf({ eventId: 6, title: 'Declared row', attendeeId: 6, covidFormCompleted: true })]),
     })
+    await userEvent.click(await screen.findByRole('button', { name: 'All 5' }))
     expect(
       (await card('My Rows/Events', 'Waiting row')).getByRole('link', { name: 'Covid Declaration: Waiting row' }),
     ).toHaveAttribute('href', '/app/club/v1/members/event/attendee/1/covid-form')
@@ -167,6 +277,7 @@ describe('My Rows/Events', () => {
         return answer({ attendeeId: 3 })
       },
     })
+    await userEvent.click(await screen.findByText('1 that you have left'))
     const left = await card('My Rows/Events', 'Left row')
     await userEvent.click(left.getByRole('button', { name: 'Join Row / Event: Left row' }))
     expect(await left.findByText('Waiting for Organiser (DO) to Confirm')).toBeVisible()
@@ -279,6 +390,7 @@ describe('Latest Rows/Events', () => {
     const summary = '<p>With <b>cake</b><img src="x" onerror="alert(1)"><script>alert(1)</script></p>'
     openMembers('/members/home', { 'GET /api/event/getSummary': () => answer([rowOf({ summary })]) })
     const latest = await card('Latest Rows/Events', 'Saturday morning outing')
+    expect(latest.getByRole('button', { name: 'Join: Saturday morning outing' })).toBeVisible()
     expect(latest.getByText('Organiser: Priya Nair')).toBeVisible()
     expect(latest.getByText('28-Nov-2026')).toBeVisible()
     expect(latest.getByText(/08:30 to 10:30/)).toBeVisible()

@@ -33,10 +33,10 @@ export function NextRow() {
       <Box
         sx={{
           ...contentWidth,
-          pt: { xs: 3, md: 5 },
-          pb: { xs: 2.5, md: 4 },
+          pt: { xs: 2, md: 5 },
+          pb: { xs: 1.5, md: 4 },
           display: 'grid',
-          gap: { xs: 2, md: 5 },
+          gap: { xs: 1.5, md: 5 },
           alignItems: 'center',
           gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 30rem)' },
         }}
@@ -88,6 +88,19 @@ interface NextRowCardProps {
   isOrganiser: boolean
 }
 
+/** On one line, so that the card is as high for every event; the link covers the whole card. */
+const TITLE = {
+  color: 'inherit',
+  fontWeight: 600,
+  fontSize: '1.125rem',
+  display: 'block',
+  py: 0.5,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+} as const
+
 const NextRowCard = ({ event, isOrganiser }: NextRowCardProps) => (
   <Box
     component="section"
@@ -97,8 +110,10 @@ const NextRowCard = ({ event, isOrganiser }: NextRowCardProps) => (
       borderColor: 'tide.glow',
       bgcolor: 'rgb(10 31 46 / 55%)',
       borderRadius: 2,
+      position: 'relative',
       px: 2.5,
-      py: 2,
+      py: { xs: 1.25, md: 2 },
+      '&:hover': { bgcolor: 'rgb(10 31 46 / 75%)' },
     }}
   >
     <Typography variant="overline" component="p" sx={{ color: 'tide.glow' }}>
@@ -110,7 +125,8 @@ const NextRowCard = ({ event, isOrganiser }: NextRowCardProps) => (
     <Box
       component={ClubLink}
       to={isOrganiser ? paths.organiserView(event.eventId) : paths.eventView(event.eventId)}
-      sx={{ color: 'inherit', fontWeight: 600, fontSize: '1.125rem', display: 'inline-block', py: 0.5 }}
+      title={event.title}
+      sx={TITLE}
     >
       {event.title}
     </Box>

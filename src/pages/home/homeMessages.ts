@@ -5,7 +5,7 @@ export const homeMessages = {
   welcomeUnknown: 'Welcome back',
   next: 'Next on the water',
   nextConfirmed: 'Your place is confirmed.',
-  nextWaiting: 'The organiser has yet to confirm your place.',
+  nextWaiting: 'Your place is not confirmed yet.',
   nextOrganised: (count: number) => `You organise it. Members: ${count}`,
   nothingNext: 'You have nothing coming up. The river is waiting.',
   findOne: 'Find a row to join',
@@ -37,7 +37,14 @@ export const homeMessages = {
   cancelledFor: (reason: string) => `CANCELLED: ${reason}`,
   membersCount: (count: number) => `Members: ${count}`,
 
+  joinable: 'You can join',
+  seeAllUpcoming: 'See all',
+  allUpcoming: 'See all upcoming rows and events',
+
   myRows: 'My Rows/Events',
+  allMine: (count: number) => `All ${count}`,
+  nextOfMine: 'The next ones only',
+  left: (count: number) => (count === 1 ? '1 that you have left' : `${count} that you have left`),
   removeMe: 'Remove Me',
   noRows: 'You have not joined any rows or events.',
   noRowsHint: 'Have a look at what is coming up, and join with one tap.',

@@ -1,0 +1,34 @@
+import { useEffect, useRef, type MouseEvent, type RefObject } from 'react'
+import type { EventSummary } from '#contract/event'
+import { useDeed } from '../kit/deeds/useDeed'
+import { holdInPlace } from '../kit/navigation/holdInPlace'
+import { useEventsProvider } from './eventsAdapter'
+
+/** Joining from a card, and what came of it. */
+export interface Joining {
+  /** For the button's onClick; the button stands in the card's `article`. */
+  join: (click: MouseEvent) => void
+  isUnderWay: boolean
+  hasJoined: boolean
+  refusal: string | null
+  /** Joining was answered, so that the button is there no more. */
+  isAnswered: boolean
+  /** For the element that says the answer: it takes over the focus of the button. */
+  answer: RefObject<HTMLParagraphElement | null>
+}
+
+/** Asking for a place from the card of an event; the card stays where it is in the window while the lists around it change. */
+export function useJoining(event: EventSummary, canJoin: boolean): Joining {
+  const { joinEvent } = useEventsProvider()
+  const { run, isUnderWay, isDone, refusal } = useDeed({ send: () => joinEvent(event.eventId), refresh: ['events'] })
+  const answer = useRef<HTMLParagraphElement>(null)
+  const isAnswered = (isDone || refusal !== null) && !canJoin
+  useEffect(() => {
+    if (isAnswered) answer.current?.focus({ preventScroll: true })
+  }, [isAnswered])
+  const join = ({ currentTarget }: MouseEvent) => {
+    holdInPlace(currentTarget.closest('article') ?? currentTarget)
+    run()
+  }
+  return { join, isUnderWay, hasJoined: isDone, refusal, isAnswered, answer }
+}

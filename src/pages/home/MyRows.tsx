@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { useStore } from 'ra-core'
+import type { EventSummary } from '#contract/event'
+import { EventCard } from '../../events/EventCard'
+import { hasLeft, isComing, mayLeave } from '../../events/eventRules'
+import { OwnPlace } from '../../events/OwnPlace'
+import { EmptyState } from '../../kit/feedback/EmptyState'
+import { ClubLink } from '../../kit/navigation/ClubLink'
+import { paths } from '../../paths'
+import { CardGrid, HomeBlock } from './HomeBlock'
+import { homeMessages } from './homeMessages'
+import { myRowsQuery } from './homeQueries'
+import { useKeptIds } from './useKeptIds'
+
+/** How many of the rows that one comes to are shown at first. */
+const FIRST = 2
+
+/**
+ * My Rows/Events (MEM-06): everything that I have joined and that has not ended. At first the next two that I come to, and whatever I must not
+ * miss: what was cancelled, and what the organiser removed me from. What I have left myself is folded below.
+ */
+export function MyRows() {
+  const { data, error, isFetching, refetch } = useQuery(myRowsQuery)
+  // Remembered, so that Back finds the scroll position.
+  const [isWhole, setWhole] = useStore('home.allMyRows', false)
+  // What is joined again stays where its button was until the page is left.
+  const left = useKeptIds((data ?? []).filter(hasLeft))
+  const mine = data?.filter(row => !left.has(row.eventId))
+  const first = mine?.filter(isComing).slice(0, FIRST)
+  const inSight = mine?.filter(row => !isComing(row) || first?.includes(row))
+  const isFolded = (mine?.length ?? 0) > (inSight?.length ?? 0)
+  return (
+    <HomeBlock
+      title={homeMessages.myRows}
+      query={{ data: isWhole ? mine : inSight, error, isFetching, refetch }}
+      keyOf={row => row.eventId}
+      action={
+        isFolded && (
+          <Button aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} sx={{ px: 1, mr: -1 }}>
+            {isWhole ? homeMessages.nextOfMine : homeMessages.allMine(mine?.length ?? 0)}
+          </Button>
+        )
+      }
+      empty={
+        <EmptyState text={homeMessages.noRows} hint={homeMessages.noRowsHint}>
+          <Button component={ClubLink} to={paths.rows('All Events', 'Upcoming')} variant="contained">
+            {homeMessages.seeAll}
+          </Button>
+        </EmptyState>
+      }
+      below={<LeftRows rows={(data ?? []).filter(row => left.has(row.eventId))} />}
+    >
+      {row => <MyRowCard event={row} />}
+    </HomeBlock>
+  )
+}
+
+/** What one has left oneself, behind a line that says how many they are. */
+const LeftRows = ({ rows }: { rows: readonly EventSummary[] }) =>
+  rows.length > 0 && (
+    <Box component="details" sx={{ mt: 1.5 }}>
+      <Box
+        component="summary"
+        sx={{ width: 'fit-content', py: 1.25, cursor: 'pointer', color: 'text.secondary', fontWeight: 600 }}
+      >
+        {homeMessages.left(rows.length)}
+      </Box>
+      <CardGrid rows={rows} keyOf={row => row.eventId}>
+        {row => <MyRowCard event={row} />}
+      </CardGrid>
+    </Box>
+  )
+
+const MyRowCard = ({ event }: { event: EventSummary }) => (
+  <EventCard event={event} to={paths.eventView(event.eventId)}>
+    <OwnPlace event={event}>
+      {event.attendeeId !== null && mayLeave(event) && (
+        <Button
+          component={ClubLink}
+          to={paths.removeMe(event.attendeeId)}
+          aria-label={`${homeMessages.removeMe}: ${event.title}`}
+          sx={{ px: 1, ml: -1, color: 'text.secondary', fontWeight: 400, textDecoration: 'underline' }}
+        >
+          {homeMessages.removeMe}
+        </Button>
+      )}
+    </OwnPlace>
+  </EventCard>
+)
