@@ -33,7 +33,7 @@ export function ReportCards(props: ReportRowsProps) {
               {...(props.mayClose && { onTick: () => onToggleItem(report.id) })}
             >
               <ReportText report={report} />
-              <Box sx={{ mt: 2 }}>
+              <Box sx={DEEDS}>
                 <ReportActions report={report} {...props} />
               </Box>
             </ReportCard>
@@ -44,6 +44,14 @@ export function ReportCards(props: ReportRowsProps) {
     </>
   )
 }
+
+/** Level with the text above, and narrow enough for three beside each other. */
+const DEEDS = {
+  mt: 2,
+  '& .MuiButton-root': { px: 1.25 },
+  '& .MuiButton-text': { ml: -1.25 },
+  '& > *': { columnGap: 1.25 },
+} as const
 
 function TickAll() {
   const tick = usePageTick()
