@@ -192,8 +192,11 @@ test('[NAV-15] the bar keeps its height and width with a title of 60 characters 
   club,
   signIn,
 }) => {
-  const [before] = await club.sql<{ title: string }>('select title from club_settings')
-  await club.sql("update member set first_name = $1 where email = 'member@demo.example'", [LONG_NAME])
+  const [before] = await club.sql<{ title: string; first_name: string }>(
+    "select club_settings.title, first_name from club_settings, member where email = 'member@demo.example'",
+  )
+  const rename = "update member set first_name = $1 where email = 'member@demo.example'"
+  await club.sql(rename, [LONG_NAME])
   await club.sql('update club_settings set title = $1', [LONG_TITLE])
   try {
     await page.goto(at('/login'))
@@ -207,6 +210,7 @@ test('[NAV-15] the bar keeps its height and width with a title of 60 characters 
     await expectBarFits()
   } finally {
     await club.sql('update club_settings set title = $1', [before?.title])
+    await club.sql(rename, [before?.first_name])
   }
 
   async function expectBarFits() {

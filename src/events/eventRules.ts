@@ -72,9 +72,8 @@ const OFFERED = 4
 const SATURDAY_BY = 3
 
 /**
- * What the member can say yes to: the next events of a list, soonest first, that have not begun, in which they have no part and can ask for a
- * place. When many
- * come before the first one on a Saturday, the last of them give way to it.
+ * What the member can say yes to: the next events of a list, soonest first, that have not begun, in which they have no part and can ask for
+ * a place. When many come before the first one on a Saturday, the last of them give way to it.
  */
 export function rowsToOffer(rows: readonly EventSummary[]): EventSummary[] {
   const open = rows.filter(row => row.isInFuture && attendanceOf(row) === null && mayJoinRow(row))
