@@ -193,7 +193,7 @@ test('[NAV-15] the bar keeps its height and width with a title of 60 characters 
   signIn,
 }) => {
   const [before] = await club.sql<{ title: string; first_name: string }>(
-    "select club_settings.title, first_name from club_settings, member where email = 'member@demo.example'",
+    "select club_settings.title, first_name from club_settings, member where member.email = 'member@demo.example'",
   )
   const rename = "update member set first_name = $1 where email = 'member@demo.example'"
   await club.sql(rename, [LONG_NAME])
