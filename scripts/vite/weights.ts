@@ -18,7 +18,7 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   membersHome: [181, 8],
   rows: [195, 12],
   documents: [195, 12],
-  eventView: [198, 12],
+  eventView: [199, 12],
   eventReport: [197, 12],
   account: [192, 12],
   organiserView: [235, 20],

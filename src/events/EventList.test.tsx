@@ -106,10 +106,21 @@ describe('the list', () => {
     )
   })
 
-  it('[ORG-07] in the lists of members nothing can be copied', async () => {
+  it('[ORG-07] a new row or event is added from the lists of Organised Events, an empty one too', async () => {
+    openMembers('/members/rows/Organised%20Events/Upcoming', {
+      'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
+      [LIST]: listOf(),
+    })
+    expect(await screen.findByRole('link', { name: 'Add Row/Event' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/event/organiser/add',
+    )
+  })
+
+  it('[ORG-07] in the lists of members nothing can be copied or added', async () => {
     openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(rowOf()) })
     await screen.findByRole('link', { name: 'View Details: Saturday morning outing' })
-    expect(screen.queryByRole('link', { name: /^Copy/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Copy|^Add Row/ })).toBeNull()
   })
 
   it('[EVT-03] a cancelled row is highlighted, struck through, and says why', async () => {

@@ -60,10 +60,10 @@ const EventList = ({ list, isWide }: { list: EventListName; isWide: boolean }) =
       <Typography id="list-title" variant="h2" sx={{ mb: 2 }}>
         {list.type}: {list.filter}
       </Typography>
-      <ListSearch
-        label={eventMessages.search}
-        sx={{ maxWidth: { sm: 360 }, mb: 2, '@media print': { display: 'none' } }}
-      />
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mb: 2, '@media print': { display: 'none' } }}>
+        <ListSearch label={eventMessages.search} sx={{ flex: { xs: '1 1 100%', sm: '0 1 360px' } }} />
+        <AddLink list={list} />
+      </Stack>
       <ListFrame skeleton={<Waiting isWide={isWide} />} empty={<Empty list={list} />}>
         {isWide ? <EventTable list={list} /> : <EventCards list={list} />}
       </ListFrame>
@@ -71,6 +71,17 @@ const EventList = ({ list, isWide }: { list: EventListName; isWide: boolean }) =
     </section>
   </ListBase>
 )
+
+/** In the lists of Organised Events: leads to the form of a new one. */
+function AddLink({ list }: { list: EventListName }) {
+  const { canAccess: mayAdd = false } = useCanAccess({ resource: 'events', action: 'create' })
+  if (list.type !== 'Organised Events' || !mayAdd) return null
+  return (
+    <Button component={ClubLink} to={paths.organiserAdd} variant="contained" sx={{ flex: { xs: 1, sm: 'none' } }}>
+      {eventMessages.add}
+    </Button>
+  )
+}
 
 /** The list before it has come: lines of a table, or cards. */
 const Waiting = ({ isWide }: { isWide: boolean }) => (

@@ -8,6 +8,7 @@ export const eventMessages = {
   emptySearch: 'Try another word, or clear the search.',
   seeAll: 'See all that is coming up',
   search: 'Search rows and events',
+  add: 'Add Row/Event',
   columns: {
     startDate: 'Date',
     title: 'Title',

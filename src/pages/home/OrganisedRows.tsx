@@ -33,7 +33,7 @@ const OrganisedRows = () => (
           {homeMessages.seeAllOrganised}
         </Box>
         <Button component={ClubLink} to={paths.organiserAdd} variant="contained">
-          {homeMessages.addEvent}
+          {eventMessages.add}
         </Button>
       </Box>
     }

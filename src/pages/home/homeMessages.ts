@@ -30,7 +30,6 @@ export const homeMessages = {
   organised: 'My Organised Rows/Events',
   noOrganised: 'You have no rows or events to look after.',
   noOrganisedHint: 'Those that you add appear here until their report is filed.',
-  addEvent: 'Add Row/Event',
   seeAllOrganised: 'See all',
   allOrganised: 'See all that I organise',
   pendingReport: 'Pending Report',
