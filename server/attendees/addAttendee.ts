@@ -23,8 +23,8 @@ import { NOT_REMOVED } from './notRemoved'
 
 /**
  * An officer puts a member into the crew, confirmed at once: somebody who waits is confirmed, somebody removed comes back, somebody
- * confirmed stays. Their mail waits a little, so that it can be taken back (undoAddAttendee). Answers the attendance's id. Throws NotFound; TooMany; Conflict when the event is full or cancelled, or the member is
- * not an active, approved one.
+ * confirmed stays. Their mail waits a little, so that it can be taken back (undoAddAttendee). Answers the attendance's id. Throws NotFound;
+ * TooMany; Conflict when the event is full or cancelled, or the member is not an active, approved one.
  */
 export function addAttendee(
   services: Services,

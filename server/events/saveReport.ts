@@ -22,9 +22,8 @@ type Given = BodyOf<'POST /api/event/saveReport'>
 
 /**
  * Files the post-row report, or changes one that has been filed. A part that is new or changed is mailed to those who look after it, and
- * counts as new again.
- * Throws NotFound; InvalidInput for a boat that is not on offer, for one of a part that was not used, or a text with too much formatting; Conflict before the end, when the event is cancelled, or has been changed
- * since the version given; TooMany.
+ * counts as new again. Throws NotFound; InvalidInput for a boat that is not on offer, for one of a part that was not used, or a text with too
+ * much formatting; Conflict before the end, when the event is cancelled, or has been changed since the version given; TooMany.
  */
 export function saveReport(services: Services, caller: Caller, given: Given): Promise<void> {
   const { clock } = services

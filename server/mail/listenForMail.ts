@@ -6,7 +6,10 @@ export interface Listening {
   stop(): void
 }
 
-/** Calls back whenever mails are committed to the outbox, and again when those that wait a while are due; and once, should the connection be lost. Throws where there is none. */
+/**
+ * Calls back whenever mails are committed to the outbox, and again when those that wait a while are due; and once, should the connection be
+ * lost. Throws where there is none.
+ */
 export async function listenForMail(database: Database, onMail: () => void, onLost: () => void): Promise<Listening> {
   const client: PoolClient = await database.$client.connect()
   let isOver = false

@@ -13,7 +13,10 @@ import { closingChanges, closingFields, lockReviewedPart } from './reviewedPart'
 export const closeReviews = (services: Services, caller: Caller, part: ReportPart, eventIds: readonly number[]) =>
   inEach(services, eventIds, (transaction, eventId) => close(transaction, services, caller, part, eventId))
 
-/** How long one's own closing can be taken back without a reason, in milliseconds: the screen offers it for ten seconds, and the call takes a while on a poor line. */
+/**
+ * How long one's own closing can be taken back without a reason, in milliseconds: the screen offers it for ten seconds, and the call takes a
+ * while on a poor line.
+ */
 const UNDO_LASTS = 60_000
 
 /**

@@ -50,7 +50,6 @@ const DEEDS = {
   mt: 2,
   '& .MuiButton-root': { px: 1.25 },
   '& .MuiButton-text': { ml: -1.25 },
-  '& > *': { columnGap: 1.25 },
 } as const
 
 function TickAll() {

@@ -94,7 +94,15 @@ const NOTE = { mt: 1, pl: 1.5, borderLeft: '3px solid', borderColor: 'divider' }
 export const ReportActions = (props: ReportProps) => {
   const { report, mayClose, mayReopen, mayNote, onClosed } = props
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, md: 0.5 }, '@media print': { display: 'none' } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        rowGap: { xs: 1, md: 0.5 },
+        columnGap: { xs: 1.25, md: 0.5 },
+        '@media print': { display: 'none' },
+      }}
+    >
       <Button
         component={ClubLink}
         to={paths.eventReport(report.eventId)}

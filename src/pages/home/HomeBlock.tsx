@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useState, type ReactNode, useId } from 're
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
+import { ClubLink } from '../../kit/navigation/ClubLink'
 
 interface HomeBlockProps<R> {
   title: string
@@ -52,6 +53,20 @@ export function HomeBlock<R>({
     </BlockFrame>
   )
 }
+
+interface SeeAllLinkProps {
+  to: string
+  /** What the link is called where its text does not say of what it shows all. */
+  name?: string
+  children: ReactNode
+}
+
+/** Beside a block's heading: leads to the list that it is the beginning of. */
+export const SeeAllLink = ({ to, name, children }: SeeAllLinkProps) => (
+  <Box component={ClubLink} to={to} aria-label={name} sx={{ color: 'primary.main', fontWeight: 600, py: 1.25 }}>
+    {children}
+  </Box>
+)
 
 interface CardGridProps<R> extends Pick<HomeBlockProps<R>, 'layout' | 'keyOf' | 'children'> {
   rows: readonly R[]

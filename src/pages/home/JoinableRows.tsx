@@ -7,9 +7,8 @@ import { EventChips, EventMoment, EventTitle } from '../../events/EventCard'
 import { rowsToOffer } from '../../events/eventRules'
 import { JoinOnCard } from '../../events/OwnPlace'
 import { DateTile } from '../../kit/dates/DateTile'
-import { ClubLink } from '../../kit/navigation/ClubLink'
 import { paths } from '../../paths'
-import { HomeBlock } from './HomeBlock'
+import { HomeBlock, SeeAllLink } from './HomeBlock'
 import { homeMessages } from './homeMessages'
 import { latestQuery } from './homeQueries'
 import { useKeptIds } from './useKeptIds'
@@ -30,14 +29,9 @@ export function JoinableRows() {
       query={{ data: rows, error, isFetching, refetch }}
       keyOf={row => row.eventId}
       action={
-        <Box
-          component={ClubLink}
-          to={paths.rows('All Events', 'Upcoming')}
-          aria-label={homeMessages.allUpcoming}
-          sx={{ color: 'primary.main', fontWeight: 600, py: 1.25 }}
-        >
+        <SeeAllLink to={paths.rows('All Events', 'Upcoming')} name={homeMessages.allUpcoming}>
           {homeMessages.seeAllUpcoming}
-        </Box>
+        </SeeAllLink>
       }
       empty={null}
     >

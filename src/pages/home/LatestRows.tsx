@@ -7,7 +7,7 @@ import { ClubLink } from '../../kit/navigation/ClubLink'
 import { homeMessages } from './homeMessages'
 import { paths } from '../../paths'
 import { EmptyState } from '../../kit/feedback/EmptyState'
-import { HomeBlock } from './HomeBlock'
+import { HomeBlock, SeeAllLink } from './HomeBlock'
 import { latestQuery } from './homeQueries'
 import { EventChips, EventMoment, aboveTitle, EventTitle } from '../../events/EventCard'
 import { isCancelled } from '../../events/eventRules'
@@ -22,15 +22,7 @@ const LatestRows = () => (
     layout="agenda"
     query={useQuery(latestQuery)}
     keyOf={row => row.eventId}
-    action={
-      <Box
-        component={ClubLink}
-        to={paths.rows('All Events', 'Upcoming')}
-        sx={{ color: 'primary.main', fontWeight: 600, py: 1.25 }}
-      >
-        {homeMessages.seeAll}
-      </Box>
-    }
+    action={<SeeAllLink to={paths.rows('All Events', 'Upcoming')}>{homeMessages.seeAll}</SeeAllLink>}
     empty={<EmptyState text={homeMessages.noLatest} hint={homeMessages.noLatestHint} isPlain />}
   >
     {row => <LatestRow event={row} />}

@@ -9,7 +9,7 @@ import { ClubLink } from '../../kit/navigation/ClubLink'
 import { homeMessages } from './homeMessages'
 import { paths } from '../../paths'
 import { EmptyState } from '../../kit/feedback/EmptyState'
-import { HomeBlock } from './HomeBlock'
+import { HomeBlock, SeeAllLink } from './HomeBlock'
 import { organisedQuery } from './homeQueries'
 import { EVENT_CHIPS, EventCard, aboveTitle } from '../../events/EventCard'
 import { isCancelled, stateOfSummary } from '../../events/eventRules'
@@ -24,14 +24,9 @@ const OrganisedRows = () => (
     keyOf={row => row.eventId}
     action={
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5 }}>
-        <Box
-          component={ClubLink}
-          to={paths.rows('Organised Events', 'Upcoming')}
-          aria-label={homeMessages.allOrganised}
-          sx={{ color: 'primary.main', fontWeight: 600, py: 1.25 }}
-        >
+        <SeeAllLink to={paths.rows('Organised Events', 'Upcoming')} name={homeMessages.allOrganised}>
           {homeMessages.seeAllOrganised}
-        </Box>
+        </SeeAllLink>
         <Button component={ClubLink} to={paths.organiserAdd} variant="contained">
           {eventMessages.add}
         </Button>
