@@ -92,20 +92,42 @@ export const test = base.extend<OfTest & { allowed: RegExp[]; isWatched: void },
   signIn: ({ page }, use) => use((who, password) => signInOn(page, who, password)),
   expectAccessible: ({ page }, use) =>
     use(async () => {
-      // What is about to be replaced is drawn paler, and would be told of for that.
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await page.evaluate(endTransitions)
-      // In the page itself, which has no frames, and telling of what fails alone: half of the work, for the same answer.
-      const { violations } = await new AxeBuilder({ page })
-        .setLegacyMode()
-        .options({ resultTypes: ['violations'] })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`),
-      ).toEqual([])
+      let violations = await violationsAtRest(page)
+      while (violations === undefined) violations = await violationsAtRest(page)
+      expect(violations).toEqual([])
     }),
 })
+
+/**
+ * What axe finds on the page, a line for each rule; undefined when a list began to be replaced meanwhile. Such a list is drawn paler until
+ * its new rows are there, and its contrast would be told of for that.
+ */
+async function violationsAtRest(page: Page): Promise<string[] | undefined> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const becameBusy = await page.evaluateHandle(watchBusy)
+  await page.evaluate(endTransitions)
+  // In the page itself, which has no frames, and telling of what fails alone: half of the work, for the same answer.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  if (await becameBusy.evaluate(ask => ask())) return undefined
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
+}
+
+/** In the page: answers a function that says whether anything has become busy since. */
+const watchBusy = () => {
+  let became = false
+  const observer = new MutationObserver(() => {
+    became ||= document.querySelector('[aria-busy=true]') !== null
+  })
+  observer.observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
+  return () => {
+    observer.disconnect()
+    return became
+  }
+}
 
 /** In the page: what changes little by little, such as a list that is no longer pale, takes its last look at once. */
 const endTransitions = () => {
