@@ -1,4 +1,5 @@
 import type { ClubEvent, EventSummary, EventView, OrganisersAttendee, OrganiserView } from '#contract/event'
+import { hasMedicalNotes } from './hasMedicalNotes'
 import type { EventRow } from './readEvent'
 import type { OrganiserRow, OrganisersAttendeeRow } from './readOrganiserView'
 import type { SummaryRow } from './summaryQuery'
@@ -77,7 +78,7 @@ const presentAttendee = (attendee: OrganisersAttendeeRow): OrganisersAttendee =>
   email: attendee.email,
   phoneNumber: attendee.phoneNumber,
   whatsAppNumber: whatsAppNumber(attendee.phoneNumber, attendee.whatsAppCountryCode),
-  hasMedicalNotes: attendee.hasMedicalNotes,
+  hasMedicalNotes: attendee.isRemoved ? null : hasMedicalNotes(attendee.medicalConditions),
   attendeeRemovedReason: attendee.attendeeRemovedReason,
   attendeeRemoveComments: attendee.attendeeRemoveComments,
   organiserRemovedReason: attendee.organiserRemovedReason,

@@ -9,8 +9,10 @@ import { type Reading, readEventWith } from './readEvent'
 /** Below it nobody is led to a chat of their own with an officer. */
 const ADULT_AGE = sql.raw(`interval '18 years'`)
 
-/** An attendee as read; which digits WhatsApp takes is for present.ts to say. */
-export type OrganisersAttendeeRow = Omit<OrganisersAttendee, 'whatsAppNumber'> & {
+/** An attendee as read; which digits WhatsApp takes, and that there are medical notes, is for present.ts to say. */
+export type OrganisersAttendeeRow = Omit<OrganisersAttendee, 'whatsAppNumber' | 'hasMedicalNotes'> & {
+  /** Null of who is removed, too. */
+  medicalConditions: string | null
   /** The club's setting, for who may be led to; else null. */
   whatsAppCountryCode: string | null
 }
@@ -27,7 +29,7 @@ export const readOrganiserView = (reading: Reading, caller: Caller, eventId: num
         'phoneNumber', case when not a.is_removed then nullif(trim(m.phone_number), '') end,
         'whatsAppCountryCode', case when m.date_of_birth <= ${clubToday(reading.clock)} - ${ADULT_AGE} and not a.is_removed
           then (select whats_app_country_code from club_settings) end,
-        'hasMedicalNotes', case when not a.is_removed then coalesce(m.medical_conditions, '') ~ '[^[:space:]]' end,
+        'medicalConditions', case when not a.is_removed then m.medical_conditions end,
         'attendeeRemovedReason', own_reason.name, 'attendeeRemoveComments', a.attendee_remove_comments,
         'organiserRemovedReason', sent_reason.name, 'organiserRemoveComments', a.organiser_remove_comments,
         'membershipType', mt.name, 'noRows', ${completedRows(sql`m.id`, instantNow(reading.clock))}, 'swimmingAbility', sa.name,

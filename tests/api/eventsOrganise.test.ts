@@ -233,12 +233,17 @@ describe('what an organiser sees and plans', () => {
       await club.database.update(club.schema.clubSettings).set({ whatsAppCountryCode: null })
     })
 
-    it('[ORG-05] says that there are medical notes, though not for blanks, and writes no reading down', async () => {
+    it('[ORG-05] says that there are medical notes, though not for blanks or “None.”, and writes no reading down', async () => {
       const event = await make.eventWith()
-      for (const medicalConditions of ['asthma', ' \n\t', null])
+      for (const medicalConditions of ['asthma', ' \n\t', 'None.', null])
         await make.attend(event.id, (await club.memberWith({ medicalConditions, password: null })).id)
       const seen = await view(event.id)
-      expect(seen.attendees.map(({ hasMedicalNotes }) => hasMedicalNotes).toSorted()).toEqual([false, false, true])
+      expect(seen.attendees.map(({ hasMedicalNotes }) => hasMedicalNotes).toSorted()).toEqual([
+        false,
+        false,
+        false,
+        true,
+      ])
       expect(await club.history()).toEqual([])
     })
 
