@@ -189,6 +189,7 @@ test('[ADM-10] the Bosun closes reports with the keyboard, and filters those tha
     await close.first().click()
     await expect(close).toHaveCount(before.n - 2)
     await page.getByRole('link', { name: 'Closed' }).click()
+    await expect(page.getByRole('group', { name: 'Closed' })).toBeVisible()
   })
   await test.step('filters the closed ones by who organised and from which day', async () => {
     await page.getByRole('button', { name: 'Filters' }).click()
