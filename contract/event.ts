@@ -142,7 +142,11 @@ const eventView = z.object({
 })
 export type EventView = z.output<typeof eventView>
 
-const organiserView = eventView.extend({ attendees: z.array(organisersAttendee) })
+const organiserView = eventView.extend({
+  attendees: z.array(organisersAttendee),
+  /** Another one as soon as the event, its crew or what is known of them has changed: for hasOrganiserViewChanged. Beyond §7. */
+  mark: z.string(),
+})
 export type OrganiserView = z.output<typeof organiserView>
 export type OrganisersAttendee = z.output<typeof organisersAttendee>
 
@@ -241,6 +245,12 @@ export const eventCalls = defineCalls({
   'GET /api/event/getOrganised': { answer: z.array(eventSummary), deed: 'events.listOrganised' },
   'GET /api/event/get': { query: byEvent, answer: eventView, deed: 'events.show' },
   'GET /api/event/getOrganiserView': { query: byEvent, answer: organiserView, deed: 'events.organise' },
+  /** Whether getOrganiserView would show something else than when it answered this mark: for a page that asks again and again. Beyond §7. */
+  'GET /api/event/hasOrganiserViewChanged': {
+    query: byEvent.extend({ mark: line(64) }),
+    answer: z.object({ changed: z.boolean() }),
+    deed: 'events.organise',
+  },
   'POST /api/event/cancel': {
     body: z.object({ id: id(), version, cancelledId: id('Field required.'), cancelledComments: comments }),
     answer: done,

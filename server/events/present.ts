@@ -43,6 +43,7 @@ export const presentEventView = (row: EventRow): EventView => ({ ...presentFacts
 export const presentOrganiserView = (row: OrganiserRow): OrganiserView => ({
   ...presentFacts(row),
   attendees: row.attendees.map(presentAttendee),
+  mark: row.mark,
 })
 
 type Facts = Omit<EventRow, 'attendees'>

@@ -55,16 +55,17 @@ const boats = sql<{ id: number; name: string }[]>`(
 
 /** One event with everything that its page shows, in one query. Throws NotFound. */
 export const readEvent = (reading: Reading, caller: Caller, eventId: number) =>
-  readEventWith(reading, caller, eventId, names)
+  readEventWith(reading, caller, eventId, names, {})
 
 export type EventRow = Awaited<ReturnType<typeof readEvent>>
 
-/** As readEvent, with what is asked of its attendees. */
-export async function readEventWith<Attendee>(
+/** As readEvent, with what is asked of its attendees, and what else is read with it. */
+export async function readEventWith<Attendee, More extends Record<string, SQL>>(
   { database, clock }: Reading,
   { memberId }: Caller,
   eventId: number,
   attendees: SQL<Attendee[]>,
+  more: More,
 ) {
   const now = instantNow(clock)
   const [row] = await database
@@ -89,6 +90,7 @@ export async function readEventWith<Attendee>(
       isInFuture: isInFuture(now),
       hasEnded: hasEnded(now),
       reportCreated: isReportFiled,
+      ...more,
     })
     .from(event)
     .innerJoin(organiser, eq(organiser.id, event.organiserId))

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { OrganisersAttendee } from '#contract/event'
 import { completedRows } from '../completedRows/completedRows'
 import { event } from '../database/schema/events'
+import { NotFound } from '../errors'
 import { clubToday, instantNow } from '../time'
+import { hasEnded, isInFuture } from './eventState'
 import { type Reading, readEventWith } from './readEvent'
 
 /** Below it nobody is led to a chat of their own with an officer. */
@@ -15,6 +17,26 @@ export type OrganisersAttendeeRow = Omit<OrganisersAttendee, 'whatsAppNumber' | 
   medicalConditions: string | null
   /** The club's setting, for who may be led to; else null. */
   whatsAppCountryCode: string | null
+}
+
+/**
+ * A digest of what the organiser's view shows of an event, over the event table; completed rows and the club's own lists are left out. It
+ * is made of what is stored, so that no deed needs to tell of its change: versions count every change of an event and of a member.
+ */
+const organiserMark = (now: SQL) => sql<string>`md5(row(
+  ${event.version}, ${isInFuture(now)}, ${hasEnded(now)},
+  (select string_agg(row(a, m.version)::text, ',' order by a.id)
+    from attendee a join member m on m.id = a.member_id where a.event_id = ${event}.id)
+)::text)`
+
+/** The mark of the organiser's view as it is now. Throws NotFound. */
+export async function readOrganiserMark({ database, clock }: Reading, eventId: number): Promise<string> {
+  const [row] = await database
+    .select({ mark: organiserMark(instantNow(clock)) })
+    .from(event)
+    .where(eq(event.id, eventId))
+  if (!row) throw new NotFound('This event does not exist.')
+  return row.mark
 }
 
 /** One event as its organisers see it, with what they may know of each attendee, in one query. Throws NotFound. */
@@ -43,6 +65,7 @@ export const readOrganiserView = (reading: Reading, caller: Caller, eventId: num
       left join attendee_remove_reason own_reason on own_reason.id = a.attendee_remove_reason_id
       left join organiser_remove_reason sent_reason on sent_reason.id = a.organiser_remove_reason_id
       where a.event_id = ${event.id})`,
+    { mark: organiserMark(instantNow(reading.clock)) },
   )
 
 export type OrganiserRow = Awaited<ReturnType<typeof readOrganiserView>>

@@ -9,7 +9,7 @@ import { previewMail } from './previewMail'
 import { presentEvent, presentEventView, presentOrganiserView, presentSummary } from './present'
 import { listLatest, listMine, listOrganised } from './queries'
 import { readEvent } from './readEvent'
-import { readOrganiserView } from './readOrganiserView'
+import { readOrganiserMark, readOrganiserView } from './readOrganiserView'
 import { reinstateEvent } from './reinstateEvent'
 import { saveEvent } from './saveEvent'
 import { saveReport } from './saveReport'
@@ -37,6 +37,10 @@ export const eventRoutes = (serve: Serve, services: Services) => {
   serve('GET /api/event/getOrganiserView', async ({ query, caller }) =>
     presentOrganiserView(await readOrganiserView(services, caller, query.eventId)),
   )
+
+  serve('GET /api/event/hasOrganiserViewChanged', async ({ query }) => ({
+    changed: (await readOrganiserMark(services, query.eventId)) !== query.mark,
+  }))
 
   serve('POST /api/event/joinEvent', ({ query, caller }) => joinEvent(services, caller, query.eventId))
 

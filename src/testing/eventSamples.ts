@@ -105,10 +105,12 @@ export const crewMemberOf = (more: Partial<OrganisersAttendee> = {}): Organisers
 /** Saturday's event as its organiser sees it. */
 export const organiserViewOf = ({
   attendees = [],
+  mark = '1',
   ...more
-}: Parameters<typeof viewOf>[0] & { attendees?: OrganisersAttendee[] } = {}): OrganiserView => ({
+}: Parameters<typeof viewOf>[0] & { attendees?: OrganisersAttendee[]; mark?: string } = {}): OrganiserView => ({
   ...viewOf(more),
   attendees,
+  mark,
 })
 
 /** Ada's attendance of Saturday's event. */

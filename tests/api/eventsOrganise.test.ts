@@ -270,7 +270,7 @@ describe('what an organiser sees and plans', () => {
     it("[ORG-01] else it is the event as everybody sees it, with the caller's own attendance", async () => {
       const event = await make.eventWith({ description: '<p onclick="x()">Words</p>' })
       const own = await make.attend(event.id, standIn.memberId)
-      const { attendees: _theirs, ...seen } = await view(event.id, standIn)
+      const { attendees: _theirs, mark: _mark, ...seen } = await view(event.id, standIn)
       const { attendees: _names, ...shown } = (
         await club.call('GET /api/event/get', { query: { eventId: event.id }, as: standIn })
       ).body
@@ -295,9 +295,74 @@ describe('what an organiser sees and plans', () => {
     })
   })
 
+  describe('hasOrganiserViewChanged', () => {
+    const ask = async (eventId: number, mark: string, as = officer) => {
+      const { status, body } = await club.call('GET /api/event/hasOrganiserViewChanged', {
+        query: { eventId, mark },
+        as,
+      })
+      return status === 200 ? body.changed : status
+    }
+
+    it('[ORG-05] says yes after a join, a confirmation, a removal, a declaration, and a change of the event or of a member; no after nothing', async () => {
+      const event = await make.eventWith()
+      const joining = await club.signedIn({ phoneNumber: '07700 900123' })
+      const own = { as: joining, query: { eventId: event.id } }
+      const attendeeId = async () => (await view(event.id)).attendees[0]?.id ?? 0
+      const changes: Record<string, () => Promise<unknown>> = {
+        join: () => club.call('POST /api/event/joinEvent', own),
+        confirm: async () =>
+          club.call('POST /api/eventAttendee/confirm', { as: standIn, query: { id: await attendeeId() } }),
+        declaration: async () =>
+          club.call('POST /api/eventAttendee/coVidFormCompleted', { as: joining, query: { id: await attendeeId() } }),
+        'another telephone number': () =>
+          club.pool.query("update member set phone_number = '07700 900456', version = version + 1 where id = $1", [
+            joining.memberId,
+          ]),
+        'own removal': async () =>
+          club.call('POST /api/eventAttendee/removeAsAttendee', {
+            as: joining,
+            body: {
+              id: await attendeeId(),
+              attendeeRemoveId: (await make.reason('Crew Remove from Row Reason')).id,
+              attendeeRemoveComments: '',
+            },
+          }),
+        'row details': () =>
+          club.call('POST /api/event/saveRowDetails', {
+            as: standIn,
+            body: {
+              id: event.id,
+              landCrewName: 'Lyn',
+              landCrewContactNumber: '1',
+              weatherConditions: 'Fair',
+              boats: '',
+            },
+          }),
+        'the attendance is taken back': () => club.pool.query('delete from attendee where event_id = $1', [event.id]),
+      }
+      for (const [change, happen] of Object.entries(changes)) {
+        const { mark } = await view(event.id)
+        expect([change, await ask(event.id, mark), await ask(event.id, mark, standIn)]).toEqual([change, false, false])
+        await happen()
+        expect([change, await ask(event.id, mark)]).toEqual([change, true])
+      }
+      await make.attend((await make.eventWith()).id, joining.memberId)
+      const { mark } = await view(event.id)
+      expect(await ask(event.id, mark)).toBe(false)
+    })
+
+    it('[ROLE-01] 403 for a member, whether it exists or not; 404 for an officer', async () => {
+      const { id } = await make.eventWith()
+      for (const eventId of [id, 999_999]) expect(await ask(eventId, 'old', member)).toBe(403)
+      expect(await ask(999_999, 'old')).toBe(404)
+    })
+  })
+
   it.each([
     ['getOrganised', 'GET /api/event/getOrganised', {}],
     ['getOrganiserView', 'GET /api/event/getOrganiserView', { crew: 20 }],
+    ['hasOrganiserViewChanged', 'GET /api/event/hasOrganiserViewChanged', { crew: 20 }],
   ] as const)('[ORG-01] %s asks the database once', async (_name, name, { crew = 0 }: { crew?: number }) => {
     const event = await make.eventWith()
     for (let i = 0; i < crew; i++) await make.attend(event.id, (await club.memberWith({ password: null })).id)
@@ -309,7 +374,11 @@ describe('what an organiser sees and plans', () => {
       return original(...given)
     }) as typeof club.pool.query
     club.pool.query = spied
-    const { status } = await club.call(name, { query: name.includes('View') ? { eventId: event.id } : {}, as: officer })
+    const query = {
+      ...(name.includes('View') && { eventId: event.id }),
+      ...(name.includes('Changed') && { mark: 'old' }),
+    }
+    const { status } = await club.call(name, { query, as: officer })
     club.pool.query = original
     expect(status).toBe(200)
     expect(asked.filter(text => text.includes('"event"'))).toHaveLength(1)

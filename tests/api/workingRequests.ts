@@ -216,6 +216,7 @@ export async function workingRequests(club: TestClub) {
     'GET /api/event/getOrganised': nothing,
     'GET /api/event/get': async () => ({ query: { eventId: await ofEvent() } }),
     'GET /api/event/getOrganiserView': async () => ({ query: { eventId: await ofEvent() } }),
+    'GET /api/event/hasOrganiserViewChanged': async () => ({ query: { eventId: await ofEvent(), mark: 'old' } }),
     'POST /api/event/cancel': async () => ({
       body: { id: await ofEvent(), cancelledId: lookupId.cancel, cancelledComments: '' },
     }),
