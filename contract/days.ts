@@ -30,6 +30,16 @@ export function wrongBirthDate(day: string, today: string): string | null {
   return day > latest ? 'Please check the year of the date of birth: members are at least five years old.' : null
 }
 
+const DAY = 24 * 60 * 60 * 1000
+const timeOf = (day: string) => new Date(`${day}T00:00:00Z`).getTime()
+
+/** The day so many days after one; the hour that a day gains or loses in spring and autumn does not count. */
+export const daysLater = (day: string, count: number): string =>
+  new Date(timeOf(day) + count * DAY).toISOString().replace(/T.*/, '')
+
+/** How many days after `from` a day is; negative where it is before it. */
+export const daysBetween = (from: string, day: string): number => (timeOf(day) - timeOf(from)) / DAY
+
 interface EventTimes {
   startDate: string | null
   endDate: string | null

@@ -22,7 +22,7 @@ import {
   version,
   WRITING_LIMIT,
 } from './call'
-import { EVENT_FILTERS, EVENT_LISTS, REPORT_PARTS } from './words'
+import { EVENT_FILTERS, EVENT_LISTS, MOST_DATES, REPORT_PARTS, TOO_MANY_DATES } from './words'
 
 /** Largest rich text, in characters of HTML. */
 const RICH_TEXT = 200_000
@@ -216,6 +216,10 @@ const eventForm = z.object({
   eventFull: z.boolean().optional(),
 })
 
+/** The further days on which an event that is repeated weekly starts: each whole weeks after its start date. */
+const otherStartDates = z.array(day(), 'Please choose at least one more date.').max(MOST_DATES - 1, TOO_MANY_DATES)
+const weeklyForm = eventForm.omit({ id: true, version: true, eventFull: true })
+
 const SORTABLE = ['startDate', 'title', 'organiser', 'noAttendees', 'eventType'] as const
 
 export const eventCalls = defineCalls({
@@ -291,12 +295,22 @@ export const eventCalls = defineCalls({
   },
   'POST /api/event/save': { memberLimit: WRITING_LIMIT, body: eventForm, answer: eventRecord, deed: 'events.edit' },
   /**
+   * Saves a new event and the same on further days, all or none of them; each member whom such news interests gets one mail of all dates.
+   * Answers them in the order of their days. Beyond §7.
+   */
+  'POST /api/event/saveWeekly': {
+    memberLimit: WRITING_LIMIT,
+    body: weeklyForm.extend({ otherStartDates: otherStartDates.min(1, 'Please choose at least one more date.') }),
+    answer: z.array(eventRecord),
+    deed: 'events.create',
+  },
+  /**
    * What saving these details would send: how many mails, and the first of them, of which the others differ by the name alone. Nothing is
    * saved or sent. Beyond §7.
    */
   'POST /api/event/previewMail': {
     memberLimit: WRITING_LIMIT,
-    body: eventForm,
+    body: eventForm.extend({ otherStartDates: otherStartDates.optional() }),
     answer: z.object({ mails: z.int(), mail: z.object({ subject: z.string(), text: z.string() }).nullable() }),
     deed: 'events.edit',
   },

@@ -127,6 +127,11 @@ export const MOST_FOUND = 50
 /** The most files that go with a message. */
 export const MOST_ATTACHMENTS = 20
 
+/** The most dates of an event that is repeated weekly: half a year. */
+export const MOST_DATES = 26
+/** Said where more are asked for. */
+export const TOO_MANY_DATES = `It can be repeated for half a year at most: ${MOST_DATES} dates.`
+
 /** How many the Top lists hold (§9). */
 export const TOP_LENGTH = 10
 /** How many rows 'Latest Rows/Events' holds. */

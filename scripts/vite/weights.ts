@@ -29,13 +29,14 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   safetyReports: [220, 17],
   statistics: [193, 11],
   webAdmin: [186, 9],
-  uploadDocument: [275, 28],
+  uploadDocument: [276, 28],
   editDocument: [275, 28],
   deleteDocument: [233, 21],
   groupMessage: [266, 26],
   memberApprove: [274, 26],
-  // What it would mail, and two dialogs.
-  organiserEdit: [328, 29],
+  // What it would mail, two dialogs, and the dates of one that is repeated.
+  organiserAdd: [329, 29],
+  organiserEdit: [330, 29],
 }
 const MEMBERS_SCREEN: Budget = [228, 17]
 /** The forms with react-admin's inputs and the date pickers: of an event, of a member. */

@@ -1,11 +1,11 @@
 import type { BodyOf } from '#contract/calls'
-import { ENDS_BEFORE_IT_STARTS, endsBeforeItStarts } from '#contract/days'
+import { daysBetween, daysLater, ENDS_BEFORE_IT_STARTS, endsBeforeItStarts, isDay } from '#contract/days'
 import type { event } from '../database/schema/events'
-import type { ModelState } from '../errors'
+import { InvalidInput, type ModelState } from '../errors'
 import { cutField, type RichText } from '../html/cutRichText'
 import { hasWords } from '../html/hasWords'
 
-type Given = BodyOf<'POST /api/event/save'>
+type Given = Omit<BodyOf<'POST /api/event/save'>, 'id' | 'version'>
 
 /** As the database gives it back, so that what is unchanged compares as such. */
 const toTheSecond = (time: string | null) => (time === null ? null : `${time}:00`)
@@ -39,4 +39,21 @@ export function eventFaults(fields: EventFields): ModelState {
     ...(fields.summary === '' && { summary: ['Field required.'] }),
     ...(wrongEnd && { [wrongEnd]: [ENDS_BEFORE_IT_STARTS[wrongEnd]] }),
   }
+}
+
+/**
+ * The fields of an event on each of its dates, in their order: on another day it starts and ends at the same times of day by the club's
+ * clock, and lasts as many days. Throws InvalidInput where a day is not whole weeks after the first.
+ */
+export function weeklyFields(first: EventFields, otherStartDates: readonly string[]): EventFields[] {
+  const days = [...new Set(otherStartDates)].toSorted()
+  const weekly = days.map(startDate => {
+    const moved = daysBetween(first.startDate, startDate)
+    if (moved <= 0 || moved % 7 !== 0)
+      throw new InvalidInput({ otherStartDates: ['Please choose days that are whole weeks after the start date.'] })
+    return { ...first, startDate, endDate: first.endDate && daysLater(first.endDate, moved) }
+  })
+  if (!weekly.every(({ endDate }) => endDate === null || isDay(endDate)))
+    throw new InvalidInput({ endDate: ['Please enter a date.'] })
+  return [first, ...weekly]
 }

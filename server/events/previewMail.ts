@@ -1,4 +1,4 @@
-import { and, eq, not } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { AnswerOf, BodyOf } from '#contract/calls'
 import type { Transaction } from '../database/connect'
@@ -15,13 +15,13 @@ import { readCorrespondent } from '../members/readCorrespondent'
 import type { Services } from '../services'
 import { instantNow } from '../time'
 import { crewOf } from './crewOf'
-import { type EventFields, eventFields } from './eventFields'
+import { type EventFields, eventFields, weeklyFields } from './eventFields'
 import { wouldHaveEnded } from './eventState'
 import { isNewsToCrew } from './mailEventChanged'
-import { newsMails } from './mailNewEvent'
+import { newsMails } from './mailNewEvents'
 import { refuseFaults } from './saveEvent'
 
-/** What saveEvent would send if it were given the same. Throws NotFound; InvalidInput. */
+/** What saveEvent, or saveWeekly where there are further dates, would send if it were given the same. Throws NotFound; InvalidInput. */
 export function previewMail(
   services: Services,
   caller: Caller,
@@ -32,7 +32,7 @@ export function previewMail(
     await refuseFaults(transaction, fields)
     const mails =
       given.id == null
-        ? await mailsOfNew(transaction, services, caller, fields)
+        ? await mailsOfNew(transaction, services, caller, weeklyFields(fields, given.otherStartDates ?? []))
         : await mailsOfChange(transaction, services, caller, { id: given.id, fields })
     const [first] = mails
     return { mails: mails.length, mail: first ? { subject: first.subject, text: first.text } : null }
@@ -43,14 +43,26 @@ async function mailsOfNew(
   transaction: Transaction,
   { clock, publicUrl }: Services,
   { memberId }: Caller,
-  fields: EventFields,
+  dates: readonly EventFields[],
 ): Promise<NewMail[]> {
+  const [event] = dates
+  if (!event) return []
+  const haveEnded = sql.join(
+    dates.map(date => wouldHaveEnded(date, instantNow(clock))),
+    sql`, `,
+  )
   const [news] = await transaction
-    .select({ eventType: eventType.name, organiser: fullNameAsSql(member) })
+    .select({
+      eventType: eventType.name,
+      organiser: fullNameAsSql(member),
+      haveEnded: sql<boolean[]>`array[${haveEnded}]`,
+    })
     .from(eventType)
     .innerJoin(member, eq(member.id, memberId))
-    .where(and(eq(eventType.id, fields.eventTypeId), not(wouldHaveEnded(fields, instantNow(clock)))))
-  return news ? newsMails(transaction, publicUrl, { ...news, event: { ...fields, id: null } }) : []
+    .where(eq(eventType.id, event.eventTypeId))
+  if (!news) return []
+  const told = dates.filter((_, index) => !news.haveEnded[index]).map(date => ({ ...date, id: null }))
+  return newsMails(transaction, publicUrl, { ...news, event, dates: told })
 }
 
 async function mailsOfChange(

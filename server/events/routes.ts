@@ -14,6 +14,7 @@ import { reinstateEvent } from './reinstateEvent'
 import { saveEvent } from './saveEvent'
 import { saveReport } from './saveReport'
 import { saveRowDetails } from './saveRowDetails'
+import { saveWeekly } from './saveWeekly'
 
 export const eventRoutes = (serve: Serve, services: Services) => {
   serve('GET /api/event/all', async ({ query, caller, reply }) => {
@@ -46,6 +47,10 @@ export const eventRoutes = (serve: Serve, services: Services) => {
 
   serve('POST /api/event/save', async ({ body, caller, request }) =>
     presentEvent(await saveEvent(services, caller, body, idempotencyKeyOf(request.headers))),
+  )
+
+  serve('POST /api/event/saveWeekly', async ({ body, caller, request }) =>
+    (await saveWeekly(services, caller, body, idempotencyKeyOf(request.headers))).map(presentEvent),
   )
 
   serve('POST /api/event/previewMail', ({ body, caller }) => previewMail(services, caller, body))

@@ -9,7 +9,7 @@ import { InvalidInput, type ModelState } from '../errors'
 import { changedFields } from '../history/changedFields'
 import type { Services } from '../services'
 import { changeEvent } from './changeEvent'
-import { createEvent } from './createEvent'
+import { createEvents } from './createEvents'
 import { type EventFields, eventFaults, eventFields } from './eventFields'
 import { expectVersion } from './expectVersion'
 import { type EventRecord, lockEvent } from './lockEvent'
@@ -34,9 +34,21 @@ export function saveEvent(
   return inTransaction(services.database, async transaction => {
     await refuseFaults(transaction, fields)
     return given.id == null
-      ? createEvent(transaction, services, caller, fields, idempotencyKey)
+      ? createOne(transaction, services, caller, fields, idempotencyKey)
       : editEvent(transaction, services, caller, { id: given.id, version: given.version, fields })
   })
+}
+
+async function createOne(
+  transaction: Transaction,
+  services: Services,
+  caller: Caller,
+  fields: EventFields,
+  idempotencyKey: string | null,
+): Promise<EventRecord> {
+  const [created] = await createEvents(transaction, services, caller, [fields], idempotencyKey)
+  if (!created) throw new Error('The event was not written.')
+  return created
 }
 
 /** Throws InvalidInput where the fields cannot be those of an event. */

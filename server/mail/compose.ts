@@ -4,8 +4,13 @@ import { escapeHtml } from '#contract/escapeHtml'
 import type { Letterhead } from './letterhead'
 import type { NewMail } from './queueMail'
 
-/** A piece of a mail: a paragraph, a link to follow, or the words of a person, as they typed them or as the editor made them. */
-export type Block = string | { label: string; url: string } | { quote: string } | { richText: Written }
+interface Link {
+  label: string
+  url: string
+}
+
+/** A piece of a mail: a paragraph, a link to follow or a list of them, or the words of a person, as they typed them or as the editor made them. */
+export type Block = string | Link | { links: readonly Link[] } | { quote: string } | { richText: Written }
 
 /** Rich text in the two ways that a mail says it: made once, however many read it. */
 export interface Written {
@@ -28,7 +33,8 @@ export function compose(letterhead: Letterhead, { body, ...letter }: Letter): Ne
 function textOf({ title, address, email }: Letterhead, body: readonly Block[]): string {
   const blocks = body.map(block => {
     if (typeof block === 'string') return block
-    if ('url' in block) return `${block.label}:\n${block.url}`
+    if ('url' in block) return linkAsText(block)
+    if ('links' in block) return block.links.map(linkAsText).join('\n\n')
     const words = 'quote' in block ? block.quote : block.richText.text
     return words
       .split(/\r\n|\r|\n/)
@@ -37,6 +43,8 @@ function textOf({ title, address, email }: Letterhead, body: readonly Block[]): 
   })
   return [...blocks, ['-- ', title, address, email].join('\n')].join('\n\n') + '\n'
 }
+
+const linkAsText = ({ label, url }: Link) => `${label}:\n${url}`
 
 /** Lines are broken by whoever shows the mail; headings are not shouted. */
 const AS_TEXT = {
@@ -49,17 +57,24 @@ const STYLE = {
   sheet: 'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px;border-top:4px solid #0b5c7a',
   title: 'margin:0 0 16px;font-size:18px;font-weight:700;color:#0b5c7a',
   link: 'display:inline-block;padding:10px 18px;background:#0b5c7a;color:#ffffff;border-radius:6px;text-decoration:none;font-weight:600',
+  list: 'margin:16px 0;padding:0 0 0 20px',
+  item: 'margin:0;padding:6px 0',
+  itemLink: 'color:#0b5c7a;font-weight:600',
   address: 'color:#4a6470;font-size:13px;word-break:break-all',
   quote: 'margin:16px 0;padding:8px 16px;border-left:3px solid #9dbcc9;white-space:pre-wrap',
   words: 'margin:16px 0;padding:8px 16px;border-left:3px solid #9dbcc9',
   foot: 'max-width:560px;margin:16px auto 0;padding:0 24px;color:#4a6470;font-size:13px',
 }
 
+const linkAsItem = ({ label, url }: Link) =>
+  `<li style="${STYLE.item}"><a style="${STYLE.itemLink}" href="${escapeHtml(url)}">${escapeHtml(label)}</a></li>`
+
 function htmlOf({ title, address, email }: Letterhead, subject: string, body: readonly Block[]): string {
   const blocks = body.map(block => {
     if (typeof block === 'string') return `<p>${escapeHtml(block)}</p>`
     if ('quote' in block) return `<blockquote style="${STYLE.quote}">${escapeHtml(block.quote)}</blockquote>`
     if ('richText' in block) return `<div style="${STYLE.words}">${block.richText.html}</div>`
+    if ('links' in block) return `<ul style="${STYLE.list}">${block.links.map(linkAsItem).join('\n')}</ul>`
     const url = escapeHtml(block.url)
     return `<p><a style="${STYLE.link}" href="${url}">${escapeHtml(block.label)}</a></p>\n<p style="${STYLE.address}">${url}</p>`
   })

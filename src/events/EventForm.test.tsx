@@ -21,6 +21,7 @@ afterEach(() => {
 const ADD = '/members/event/organiser/add'
 const EDIT = '/members/event/organiser/edit/7'
 const SAVE = 'POST /api/event/save'
+const SAVE_WEEKLY = 'POST /api/event/saveWeekly'
 const PREVIEW = 'POST /api/event/previewMail'
 const SUMMARY = 'Summary (shown on the news feed)'
 const saved = (more: object = {}) => answer({ ...viewOf().event, ...more })
@@ -120,6 +121,44 @@ describe('Add Row/Event', () => {
       },
     ])
     expect(club.named(SAVE)[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('[ORG-07] repeated weekly: shows the dates, of which single ones are left out; sent once with a key, then the list of them', async () => {
+    const { club, path } = open(ADD, {
+      [PREVIEW]: ({ body }) => {
+        const { otherStartDates = [] } = JSON.parse(body) as { otherStartDates?: string[] }
+        return answer({ mails: 37, mail: { subject: 'New', text: otherStartDates.join() } })
+      },
+      [SAVE_WEEKLY]: () => answer([viewOf().event, viewOf().event].map((event, at) => ({ ...event, id: 12 + at }))),
+      'GET /api/event/all': () => answer([]),
+    })
+    await fillNew()
+    await pick(/^Start Time/, '18:00')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Repeat weekly' }))
+    expect(screen.queryByRole('group', { name: /^Take the tick from a date/ })).toBeNull()
+    await save()
+    await waitFor(async () => expect(await picker(/^Repeat until/)).toHaveAccessibleDescription('Field required.'))
+    await pick(/^Repeat until/, '20/12/2026')
+    const dates = within(await screen.findByRole('group', { name: 'Take the tick from a date to leave it out:' }))
+    const boxes = dates.getAllByRole('checkbox')
+    expect(boxes.map(box => box.closest('label')?.textContent)).toEqual(['Sat 5 Dec', 'Sat 12 Dec', 'Sat 19 Dec'])
+    expect(boxes[0]).toBeDisabled()
+    expect(screen.getByText('It will be added on 3 dates.')).toBeVisible()
+    await userEvent.click(dates.getByRole('checkbox', { name: 'Sat 12 Dec' }))
+    expect(screen.getByText('It will be added on 2 dates.')).toBeVisible()
+    expect(await screen.findByText('37 members will be emailed.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Show the email' }))
+    const mail = within(await screen.findByRole('dialog', { name: 'New' }))
+    expect(mail.getByText('2026-12-19')).toBeVisible()
+    await userEvent.click(mail.getByRole('button', { name: 'Close' }))
+    await save()
+    expect(await screen.findByText('Saturday morning outing has been added on 2 dates.')).toBeVisible()
+    await waitFor(() => expect(path()).toBe('/members/rows/Organised%20Events/Upcoming'))
+    expect(club.named(SAVE)).toHaveLength(0)
+    const [sent, ...more] = club.named(SAVE_WEEKLY)
+    expect(more).toEqual([])
+    expect(JSON.parse(sent?.body ?? '')).toEqual({ ...filled, startTime: '18:00', otherStartDates: ['2026-12-19'] })
+    expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/)
   })
 
   it('[ORG-07] [ERR-02] a copy of an event that does not exist says so', async () => {
@@ -251,32 +290,23 @@ describe('Add Row/Event', () => {
     })
   })
 
-  it.each([
-    ['a day before it starts', { endDate: '04/12/2026' }, /^End Date/, 'The end date cannot be before the start date.'],
-    [
-      'an hour before it starts, on the same day',
-      { startTime: '18:00', endTime: '17:00' },
+  it('[ORG-07] an end before the start is told beside the field, before sending', async () => {
+    const { club } = open(ADD)
+    await fillNew()
+    await pick(/^Start Time/, '18:00')
+    await pick(/^End Time/, '17:00')
+    await save()
+    const told = (label: RegExp, sentence: string) =>
+      waitFor(async () => expect(await picker(label)).toHaveAccessibleDescription(sentence))
+    await told(
       /^End Time/,
       'The end time cannot be before the start time. If it ends on another day, please enter the end date.',
-    ],
-  ])(
-    '[ORG-07] an end %s is told beside the field, before sending',
-    async (
-      _,
-      { endDate = '', startTime = '', endTime = '' }: { endDate?: string; startTime?: string; endTime?: string },
-      label,
-      sentence,
-    ) => {
-      const { club } = open(ADD)
-      await fillNew()
-      if (endDate) await pick(/^End Date/, endDate)
-      if (startTime) await pick(/^Start Time/, startTime)
-      if (endTime) await pick(/^End Time/, endTime)
-      await save()
-      await waitFor(async () => expect(await picker(label)).toHaveAccessibleDescription(sentence))
-      expect(club.named(SAVE)).toHaveLength(0)
-    },
-  )
+    )
+    await pick(/^End Date/, '04/12/2026')
+    await told(/^End Date/, 'The end date cannot be before the start date.')
+    await save()
+    expect(club.named(SAVE)).toHaveLength(0)
+  })
 
   it('[ORG-07] a retry after a lost answer carries the same key, and what was typed since', async () => {
     expectConsoleError(/The club cannot be reached/)

@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography'
 import Box from '@mui/material/Box'
 import { type ReactNode, useState } from 'react'
 import type { LookupItem } from '#contract/call'
-import type { ClubEvent } from '#contract/event'
 import { momentOfDayIn } from '../kit/dates/clubDates'
 import { useClubZone } from '../kit/dates/useClubDay'
 import { QuestionDialog } from '../kit/feedback/QuestionDialog'
@@ -11,7 +10,10 @@ import { FormBar } from '../kit/recordForms/FormBar'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { eventFormMessages as messages } from './eventFormMessages'
 import { EventInputs, type EventFields, hasStarted, validateEvent } from './EventInputs'
+import type { SavedEvents } from './eventsAdapter'
 import { MailPreview } from './MailPreview'
+import { NOT_REPEATED, otherStartDates, type RepeatFields, validateRepeat } from './repeatedDays'
+import { RepeatWeekly } from './RepeatWeekly'
 import { useOrganiserReturn } from './useOrganiserReturn'
 
 interface EventFormProps {
@@ -36,10 +38,24 @@ interface EventFormProps {
   children?: ReactNode
 }
 
+/** Only a new event can be repeated. */
+type FormFields = EventFields & Partial<RepeatFields>
+
+const validate = (fields: FormFields) => ({ ...validateEvent(fields), ...validateRepeat(fields) })
+
+/** The event as it is sent, with its further days where it is repeated. */
+function sentFields(fields: FormFields): object {
+  const { isRepeated = false, repeatUntil: _until, leftOut: _leftOut, ...sent } = fields
+  return isRepeated ? { ...sent, otherStartDates: otherStartDates(fields) } : sent
+}
+
 /** One column of fields, or two. */
 const LAYOUT = { maxWidth: { xs: 640, lg: 'none' } } as const
 
-/** The form of a row or event (ORG-07), inside react-admin's Create or Edit; then to its organiser's view. */
+/**
+ * The form of a row or event (ORG-07), inside react-admin's Create or Edit; then to its organiser's view, or to the list of those that were
+ * made, where it is repeated.
+ */
 export function EventForm({
   eventId,
   label,
@@ -52,7 +68,7 @@ export function EventForm({
   onRefused,
   children,
 }: EventFormProps) {
-  const { fetchAgain, leave } = useOrganiserReturn()
+  const { fetchAgain, leave, leaveForList } = useOrganiserReturn()
   const timeZone = useClubZone()
   const [question, ask] = useState<{ answer: (isYes: boolean) => void } | null>(null)
   /** A start in the past is asked about, but where the event had it already. */
@@ -70,23 +86,23 @@ export function EventForm({
   }
   return (
     <Box sx={LAYOUT}>
-      <RecordForm<EventFields, ClubEvent>
+      <RecordForm<FormFields, SavedEvents>
         label={label}
-        values={fields}
-        validate={validateEvent}
+        values={eventId === undefined ? { ...fields, ...NOT_REPEATED } : fields}
+        validate={validate}
         confirm={confirm}
-        transform={typed => ({ ...typed, ...(version && { version: version() }) })}
+        transform={typed => ({ ...sentFields(typed), ...(version && { version: version() }) })}
         {...(onRefused && { onRefused })}
         onSaved={({ id }) => fetchAgain(id)}
-        news={({ title }) => news(title)}
-        leave={({ id }) => leave(id)}
+        news={({ title, dates }) => (dates === undefined ? news(title) : messages.addedOn(title, dates))}
+        leave={({ id, dates }) => (dates === undefined ? leave(id) : leaveForList())}
         busyText={formMessages.saving}
         summary
         unsaved={formMessages.unsaved}
         actions={
           <>
             {children}
-            <MailPreview eventId={eventId} before={fields} />
+            <MailPreview eventId={eventId} before={fields} validate={validate} transform={sentFields} />
             <FormBar submit={messages.submit} cancel={messages.cancel} fallback={fallback} />
           </>
         }
@@ -94,7 +110,7 @@ export function EventForm({
         <Typography sx={{ color: 'text.secondary' }}>
           {hint} {formMessages.requiredMark}
         </Typography>
-        <EventInputs eventTypes={eventTypes} />
+        <EventInputs eventTypes={eventTypes}>{eventId === undefined && <RepeatWeekly />}</EventInputs>
       </RecordForm>
       <QuestionDialog
         isOpen={question !== null}

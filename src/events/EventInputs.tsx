@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { SelectInput, TextInput } from 'react-admin'
 import type { LookupItem } from '#contract/call'
 import { ENDS_BEFORE_IT_STARTS, endsBeforeItStarts } from '#contract/days'
@@ -80,8 +81,14 @@ const COLUMNS = {
 } as const
 const FIELDS = { display: 'grid', gap: 2.5, alignContent: 'start' } as const
 
+interface EventInputsProps {
+  eventTypes: readonly LookupItem[]
+  /** Below the days and times. */
+  children?: ReactNode
+}
+
 /** All fields of an event (ORG-07). */
-export const EventInputs = ({ eventTypes }: { eventTypes: readonly LookupItem[] }) => (
+export const EventInputs = ({ eventTypes, children }: EventInputsProps) => (
   <DatesProvider>
     <Box sx={COLUMNS}>
       <Box sx={FIELDS}>
@@ -93,6 +100,7 @@ export const EventInputs = ({ eventTypes }: { eventTypes: readonly LookupItem[] 
           <TimeInput source="startTime" label={messages.startTime} />
           <TimeInput source="endTime" label={messages.endTime} />
         </FormColumns>
+        {children}
       </Box>
       <Box sx={FIELDS}>
         <RichTextInput source="summary" label={messages.summary} required />

@@ -11,31 +11,37 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { loadSentenceOf } from '../api/errors'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { Refusal } from '../kit/feedback/Refusal'
+import type { FieldErrors } from '../kit/forms/fieldErrors'
 import { eventFormMessages as messages } from './eventFormMessages'
-import { type EventFields, validateEvent } from './EventInputs'
+import type { EventFields } from './EventInputs'
 import { useEventsProvider } from './eventsAdapter'
+import { otherStartDates } from './repeatedDays'
 
 interface MailPreviewProps {
   /** Of an event that is there already. */
   eventId: number | undefined
   /** What the form began with. */
   before: EventFields
+  validate: (fields: EventFields) => FieldErrors
+  /** What the fields are sent as. */
+  transform: (fields: EventFields) => object
 }
 
 /** Inside the form of an event: how many members its saving would mail, as soon as it could be saved, and the mail itself. */
-export function MailPreview({ eventId, before }: MailPreviewProps) {
+export function MailPreview({ eventId, before, validate, transform }: MailPreviewProps) {
   const { previewMail } = useEventsProvider()
   const { getValues } = useFormContext<EventFields>()
   const fields = useWatch<EventFields>() as EventFields
-  const isValid = Object.keys(validateEvent(fields)).length === 0
+  const isValid = Object.keys(validate(fields)).length === 0
   const { eventTypeId, startDate, endDate, startTime, endTime } = fields
-  const ask = () => previewMail({ ...(getValues() as Parameters<typeof previewMail>[0]), id: eventId })
+  const ask = () => previewMail({ ...(transform(getValues()) as Parameters<typeof previewMail>[0]), id: eventId })
   const { data } = useQuery({
     // What the number depends on: not the texts, so that it is not asked for with every letter.
     queryKey: [
       'mailPreview',
       eventId,
       { eventTypeId, startDate, endDate, startTime, endTime, isRetitled: fields.title !== before.title },
+      otherStartDates(fields),
     ],
     // Where it cannot be told nothing is said here. An error of a query would lead to login when the session has ended, and the form be lost.
     queryFn: () => ask().catch(() => null),

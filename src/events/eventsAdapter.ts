@@ -15,6 +15,9 @@ export type OrganiserDetail = OrganiserView & { id: number }
 
 type ListQuery = SentQuery<'GET /api/event/all'>
 type SavedEvent = SentBody<'POST /api/event/save'>
+type WeeklyEvents = SentBody<'POST /api/event/saveWeekly'>
+/** What a save answers: the event, the first of them where it is repeated; then also on how many dates. */
+export type SavedEvents = ClubEvent & { dates?: number }
 
 /** The `meta` of a getOne that asks for all that an event's organisers may know of its attendees. */
 export const AS_ORGANISER = { asOrganiser: true } as const
@@ -36,9 +39,13 @@ export const eventsAdapter: Adapter = {
       signal,
     ),
   }),
-  create: async ({ data, meta }) => ({
-    data: await createEvent(data as SavedEvent, (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey),
-  }),
+  create: async ({ data, meta }) => {
+    const key = (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey
+    const isRepeated = (data as Partial<WeeklyEvents>).otherStartDates !== undefined
+    return {
+      data: await (isRepeated ? createWeekly(data as WeeklyEvents, key) : createEvent(data as SavedEvent, key)),
+    }
+  },
   update: async ({ id, data }) => ({ data: await saveEvent({ ...(data as SavedEvent), id: Number(id) }) }),
 }
 
@@ -108,8 +115,9 @@ const saveEvent = (event: SavedEvent, key?: string): Promise<ClubEvent> =>
   call('POST /api/event/save', { body: event, ...(key !== undefined && { headers: { 'Idempotency-Key': key } }) })
 
 /** How many mails saving these details would send, and the first of them. */
-const previewMail = (event: SavedEvent): Promise<AnswerOf<'POST /api/event/previewMail'>> =>
-  call('POST /api/event/previewMail', { body: event })
+const previewMail = (
+  event: SentBody<'POST /api/event/previewMail'>,
+): Promise<AnswerOf<'POST /api/event/previewMail'>> => call('POST /api/event/previewMail', { body: event })
 
 /** Makes an event. Where an earlier sending with the same key has made it already, its answer lost, the details go over that one. */
 async function createEvent(event: SavedEvent, key?: string): Promise<ClubEvent> {
@@ -121,6 +129,17 @@ async function createEvent(event: SavedEvent, key?: string): Promise<ClubEvent> 
     if (id === undefined || version === undefined) throw error
     return saveEvent({ ...event, id, version })
   }
+}
+
+/** Makes an event on several dates, all or none of them, once for each key. */
+async function createWeekly(event: WeeklyEvents, key?: string): Promise<SavedEvents> {
+  const made = await call('POST /api/event/saveWeekly', {
+    body: event,
+    ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
+  })
+  const [first] = made
+  if (!first) throw new Error('No event was made.')
+  return { ...first, dates: made.length }
 }
 
 /** Writes to an event's organiser; `message` is HTML. Sent again under the same key it goes out once. */

@@ -7,6 +7,8 @@ import { organiserQuery } from './organiserQuery'
 export function useOrganiserReturn(): {
   fetchAgain: (eventId: number) => Promise<void>
   leave: (eventId: number) => Promise<never>
+  /** To the list of what one organises, where several have been made. */
+  leaveForList: () => Promise<never>
 } {
   const queryClient = useQueryClient()
   const returnTo = useReturn()
@@ -18,5 +20,6 @@ export function useOrganiserReturn(): {
       await queryClient.refetchQueries({ queryKey: organiserQuery(eventId).queryKey, type: 'all' })
     },
     leave: eventId => returnTo(paths.organiserView(eventId)),
+    leaveForList: () => returnTo(paths.rows('Organised Events', 'Upcoming')),
   }
 }

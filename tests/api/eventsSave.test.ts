@@ -301,6 +301,125 @@ describe('event/save', () => {
     })
   })
 
+  describe('[ORG-07] repeated weekly', () => {
+    const KEY = { 'idempotency-key': 'weekly-once' }
+    const saveWeekly = (fields: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+      club.call('POST /api/event/saveWeekly', {
+        as: officer,
+        headers,
+        body: form({ otherStartDates: ['2026-07-04', '2026-06-27'], ...fields }),
+      })
+    const days = async () =>
+      (await events())
+        .map(({ startDate, endDate, startTime, endTime }) => [startDate, endDate, startTime, endTime])
+        .toSorted()
+
+    it('each date is an event of its own, at the same times; one mail to each member lists them all, as it was shown before', async () => {
+      const reader = await club.memberWith({ email: 'reader@club.example' })
+      await prefer(reader.id, 'Rows and outings')
+      await prefer(officer.memberId, 'Rows and outings')
+      const otherStartDates = ['2026-07-04', '2026-06-27']
+      const shown = await club.call('POST /api/event/previewMail', {
+        as: officer,
+        body: form({ endDate: '2026-06-21', otherStartDates }),
+      })
+      expect([await events(), await club.mails()]).toEqual([[], []])
+      const { status, body } = await saveWeekly({ endDate: '2026-06-21', eventFull: true, id: 1 })
+      expect(status).toBe(200)
+      expect(body.map(({ startDate }) => startDate)).toEqual(['2026-06-20', '2026-06-27', '2026-07-04'])
+      expect(body[1]).toMatchObject({ title: 'Heron Creek', endDate: '2026-06-28', eventFull: false, version: 1 })
+      expect(await days()).toEqual([
+        ['2026-06-20', '2026-06-21', '08:30:00', '10:30:00'],
+        ['2026-06-27', '2026-06-28', '08:30:00', '10:30:00'],
+        ['2026-07-04', '2026-07-05', '08:30:00', '10:30:00'],
+      ])
+      expect((await events()).every(({ organiserId }) => organiserId === officer.memberId)).toBe(true)
+      expect(await club.history()).toEqual(
+        body.map(({ id, startDate }) =>
+          expect.objectContaining({
+            actorId: officer.memberId,
+            deed: 'events.create',
+            subjectId: id,
+            after: expect.objectContaining({ title: 'Heron Creek', startDate }),
+          }),
+        ),
+      )
+      const mails = await club.mails()
+      expect(mails.map(({ toAddress }) => toAddress).toSorted()).toEqual(
+        [make.organiser.email, reader.email].toSorted(),
+      )
+      expect(mails[0]?.subject).toBe('New: Heron Creek, 3 dates from Saturday 20 June 2026')
+      for (const { id } of body) expect(mails[0]?.text).toContain(`/members/event/view/${id}\n`)
+      expect(mails[0]?.text).toContain('Saturday 4 July 2026 at 08:30 to Sunday 5 July 2026 at 10:30:\nhttps://')
+      const unnumbered = (text = '') => text.replaceAll(/event\/view\/\d+/g, 'event/view/...')
+      expect(shown.body).toEqual({
+        mails: 2,
+        mail: { subject: mails[0]?.subject, text: unnumbered(mails[0]?.text) },
+      })
+    })
+
+    it('by the club’s clock, also over the night in which it changes', async () => {
+      await saveWeekly({ startDate: '2026-10-24', otherStartDates: ['2026-10-31'] })
+      const { rows } = await club.pool.query<{ starts: Date }>(
+        `select starts_at at time zone 'Europe/London' starts from event order by starts_at`,
+      )
+      expect(rows.map(({ starts }) => starts.toISOString())).toEqual([
+        '2026-10-24T07:30:00.000Z',
+        '2026-10-31T08:30:00.000Z',
+      ])
+      expect(await days()).toEqual([
+        ['2026-10-24', null, '08:30:00', '10:30:00'],
+        ['2026-10-31', null, '08:30:00', '10:30:00'],
+      ])
+    })
+
+    it('of dates that are over nothing is told: one that is left is told as one, and none as none', async () => {
+      await prefer(officer.memberId, 'Rows and outings')
+      const past = { startDate: '2026-06-06', otherStartDates: ['2026-06-13'] }
+      const { body: shown } = await club.call('POST /api/event/previewMail', { as: officer, body: form(past) })
+      await saveWeekly(past)
+      expect((await club.mails()).map(({ subject }) => subject)).toEqual(['New: Heron Creek, Saturday 13 June 2026'])
+      expect(shown.mail?.subject).toBe('New: Heron Creek, Saturday 13 June 2026')
+      await make.clear()
+      await saveWeekly({ startDate: '2026-05-23', otherStartDates: ['2026-05-30'] })
+      expect([(await events()).length, await club.mails()]).toEqual([2, []])
+    })
+
+    it('the same key makes them once, also twice at once; with other dates or as one event it is refused', async () => {
+      await prefer(officer.memberId, 'Rows and outings')
+      const [first, again] = await Promise.all([saveWeekly({}, KEY), saveWeekly({}, KEY)])
+      expect([first.status, again.status, again.body]).toEqual([200, 200, first.body])
+      const refused = [
+        await saveWeekly({ otherStartDates: ['2026-06-27'] }, KEY),
+        await saveWeekly({ otherStartDates: ['2026-06-27', '2026-07-04', '2026-07-11'] }, KEY),
+        await save(form(), officer, KEY),
+      ]
+      for (const { status, body } of refused) {
+        expect([status, body]).toMatchObject([409, { message: expect.stringContaining('has been added already') }])
+        expect(body).not.toHaveProperty('current')
+      }
+      expect([(await events()).length, (await club.mails()).length]).toEqual([3, 1])
+    })
+
+    it.each([
+      ['otherStartDates', [], 'Please choose at least one more date.'],
+      ['otherStartDates', ['2026-06-26'], 'Please choose days that are whole weeks after the start date.'],
+      ['otherStartDates', ['2026-06-13'], 'Please choose days that are whole weeks after the start date.'],
+      ['otherStartDates', ['2026-06-20'], 'Please choose days that are whole weeks after the start date.'],
+      [
+        'otherStartDates',
+        Array.from({ length: 26 }, () => '2026-06-27'),
+        'It can be repeated for half a year at most: 26 dates.',
+      ],
+      ['title', '', 'Field required.'],
+      ['endTime', '08:29', expect.stringContaining('The end time cannot be before the start time.')],
+    ])('%s %j is told beside the field, and nothing is saved', async (field, value, sentence) => {
+      const { status, body } = await saveWeekly({ [field]: value })
+      expect([status, body]).toMatchObject([400, { modelState: { [field]: [sentence] } }])
+      expect(await events()).toEqual([])
+    })
+  })
+
   describe('what would be mailed', () => {
     const preview = (body: unknown, as: TestSession | null = officer) =>
       club.call('POST /api/event/previewMail', { body, as })

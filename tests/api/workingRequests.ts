@@ -237,6 +237,18 @@ export async function workingRequests(club: TestClub) {
       const times = { startDate: '2026-06-20', endDate: '', startTime: '', endTime: '' }
       return { body: { id, eventTypeId, ...texts, ...times } }
     },
+    'POST /api/event/saveWeekly': async () => {
+      const { eventTypeId } = await make.eventWith()
+      const texts = { title: 'Up the creek', summary: '<p>Two tides</p>', description: '' }
+      const times = {
+        startDate: '2026-06-20',
+        endDate: '',
+        startTime: '',
+        endTime: '',
+        otherStartDates: ['2026-06-27'],
+      }
+      return { body: { eventTypeId, ...texts, ...times } }
+    },
     'POST /api/event/previewMail': async () => {
       const { eventTypeId } = await make.eventWith()
       const texts = { title: 'Up the creek', summary: '<p>Two tides</p>', description: '' }

@@ -8,8 +8,9 @@ import { eventPeriod, type LastingEvent } from './eventPeriod'
 import { eventWhen } from './eventWhen'
 
 export interface EventNews {
-  /** Without an id while it is not saved yet. */
-  event: LastingEvent & { id: number | null; title: string; summary: RichText }
+  event: { title: string; summary: RichText }
+  /** When it takes place: more than one where it is repeated. Without an id while it is not saved yet. */
+  dates: readonly (LastingEvent & { id: number | null })[]
   eventType: string
   organiser: string
 }
@@ -18,23 +19,35 @@ export interface EventNews {
 export function newEventMails(
   letterhead: Letterhead,
   readers: readonly Correspondent[],
-  { event, eventType, organiser }: EventNews,
+  { event, dates, eventType, organiser }: EventNews,
 ): NewMail[] {
-  const [first] = readers
-  if (!first) return []
+  const [to] = readers
+  const [first] = dates
+  if (!to || !first) return []
+  const day = eventWhen({ ...first, startTime: null })
+  const isOnce = dates.length === 1
   const mail = compose(letterhead, {
-    kind: 'newEvent',
-    to: first,
-    subject: `New: ${event.title}, ${eventWhen({ ...event, startTime: null })}`,
+    kind: isOnce ? 'newEvent' : 'newEventOnDates',
+    to,
+    subject: isOnce ? `New: ${event.title}, ${day}` : `New: ${event.title}, ${dates.length} dates from ${day}`,
     body: [
       'Hello,',
-      `Something new to come to: ${event.title}, ${eventPeriod(event)}, organised by ${organiser}.`,
+      isOnce
+        ? `Something new to come to: ${event.title}, ${eventPeriod(first)}, organised by ${organiser}.`
+        : `Something new to come to, on ${dates.length} dates: ${event.title}, organised by ${organiser}.`,
       { richText: written(event.summary) },
-      'Here are all the details, and here you can join:',
-      { label: 'Open the event', url: eventLink(letterhead, event.id) },
+      ...(isOnce
+        ? [
+            'Here are all the details, and here you can join:',
+            { label: 'Open the event', url: eventLink(letterhead, first.id) },
+          ]
+        : [
+            'Here are the dates, with all the details; you join each of them by itself:',
+            { links: dates.map(date => ({ label: eventPeriod(date), url: eventLink(letterhead, date.id) })) },
+          ]),
       `You receive this mail because your email preferences cover events of the kind ${eventType}. You can change them in your account:`,
       { label: 'My account', url: accountLink(letterhead) },
     ],
   })
-  return readers.map(to => ({ ...mail, to }))
+  return readers.map(reader => ({ ...mail, to: reader }))
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { Transaction } from '../database/connect'
 import { event } from '../database/schema/events'
@@ -16,22 +16,39 @@ import { instantNow } from '../time'
 import { hasNotEnded } from './eventState'
 import type { EventRecord } from './lockEvent'
 
-/** Tells every member whose email preferences cover events of this type; nobody of one that is over, which is written down afterwards. */
-export async function mailNewEvent(
+/**
+ * Tells every member whose email preferences cover events of this type, in one mail of all dates; nobody of one that is over, which is
+ * written down afterwards. They are of one type and organiser.
+ */
+export async function mailNewEvents(
   transaction: Transaction,
   { clock, publicUrl }: Services,
   caller: Caller,
-  created: EventRecord,
+  created: readonly EventRecord[],
 ): Promise<void> {
-  const [news] = await transaction
-    .select({ eventType: eventType.name, organiser: fullNameAsSql(member) })
+  const told = await transaction
+    .select({ event, eventType: eventType.name, organiser: fullNameAsSql(member) })
     .from(event)
     .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
     .innerJoin(member, eq(member.id, event.organiserId))
-    .where(and(eq(event.id, created.id), hasNotEnded(instantNow(clock))))
+    .where(
+      and(
+        inArray(
+          event.id,
+          created.map(({ id }) => id),
+        ),
+        hasNotEnded(instantNow(clock)),
+      ),
+    )
+    .orderBy(asc(event.startDate))
+  const [news] = told
   if (!news) return
   await countDeed(transaction, clock, caller, 'events.create')
-  await queueMail(transaction, clock, await newsMails(transaction, publicUrl, { ...news, event: created }))
+  await queueMail(
+    transaction,
+    clock,
+    await newsMails(transaction, publicUrl, { ...news, dates: told.map(each => each.event) }),
+  )
 }
 
 /** The mails of a new event, one to each member whose email preferences cover its type. */

@@ -1,0 +1,101 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Caller } from '#contract/access'
+import { MOST_DATES } from '#contract/words'
+import type { Transaction } from '../database/connect'
+import { event } from '../database/schema/events'
+import { digest } from '../digest'
+import { Conflict } from '../errors'
+import { recordChange } from '../history/recordChange'
+import type { Services } from '../services'
+import type { EventFields } from './eventFields'
+import type { EventRecord } from './lockEvent'
+import { mailNewEvents } from './mailNewEvents'
+import { presentOrganiserView } from './present'
+import { readOrganiserView } from './readOrganiserView'
+
+/**
+ * Writes new events of the caller's, one or the same on several dates, and tells the members whom such news interests, each by one mail; or
+ * finds those that were made under the same key. Answers them in the order of their dates.
+ * Throws TooMany; Conflict when they were made with other details, with the organiser's view of it where it is one and one is sent, so that
+ * these can be saved over it.
+ */
+export async function createEvents(
+  transaction: Transaction,
+  services: Services,
+  caller: Caller,
+  dates: readonly EventFields[],
+  idempotencyKey: string | null,
+): Promise<EventRecord[]> {
+  const { clock } = services
+  const idempotencyDigest =
+    idempotencyKey === null ? null : digest(JSON.stringify(dates.length === 1 ? dates[0] : dates))
+  const created = await transaction
+    .insert(event)
+    .values(
+      dates.map((fields, index) => ({
+        ...fields,
+        organiserId: caller.memberId,
+        createdAt: clock.now(),
+        idempotencyKey: idempotencyKey && keyOf(idempotencyKey, index),
+        idempotencyDigest,
+      })),
+    )
+    // Waits for others of the same key that are under way.
+    .onConflictDoNothing({
+      target: [event.organiserId, event.idempotencyKey],
+      where: sql`${event.idempotencyKey} is not null`,
+    })
+    .returning()
+  if (created.length < dates.length)
+    return findCreated(transaction, services, caller, {
+      idempotencyKey: idempotencyKey ?? '',
+      idempotencyDigest,
+      count: dates.length,
+    })
+  await recordChange(
+    transaction,
+    clock,
+    created.map(({ id }, index) => ({
+      actorId: caller.memberId,
+      deed: 'events.create',
+      subjectType: 'event' as const,
+      subjectId: id,
+      after: dates[index] ?? null,
+    })),
+  )
+  await mailNewEvents(transaction, services, caller, created)
+  return created
+}
+
+/** Each date has a key of its own; the first has the client's, by which an event that is not repeated is found. */
+const keyOf = (idempotencyKey: string, index: number) => (index === 0 ? idempotencyKey : `${idempotencyKey}/${index}`)
+
+interface Sent {
+  idempotencyKey: string
+  idempotencyDigest: string | null
+  count: number
+}
+
+async function findCreated(
+  transaction: Transaction,
+  { clock }: Services,
+  caller: Caller,
+  { idempotencyKey, idempotencyDigest, count }: Sent,
+): Promise<EventRecord[]> {
+  const keys = Array.from({ length: MOST_DATES }, (_, index) => keyOf(idempotencyKey, index))
+  const made = await transaction
+    .select()
+    .from(event)
+    .where(and(eq(event.organiserId, caller.memberId), inArray(event.idempotencyKey, keys)))
+    .orderBy(asc(event.id))
+  const [first] = made
+  if (!first) throw new Error('The event was not written.')
+  const isSame = first.idempotencyDigest === idempotencyDigest || (first.idempotencyDigest === null && count === 1)
+  if (isSame) return made
+  if (made.length > 1 || count > 1)
+    throw new Conflict(
+      'This has been added already, with other details or dates. Please look in Organised Events before you add it again.',
+    )
+  const current = presentOrganiserView(await readOrganiserView({ database: transaction, clock }, caller, first.id))
+  throw new Conflict('This event has been added already, with other details. Please save yours over them.', current)
+}

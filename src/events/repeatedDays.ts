@@ -1,0 +1,56 @@
+// On which days an event that is repeated weekly takes place, from what its form holds. Days are yyyy-MM-dd.
+import { daysBetween, daysLater, isDay } from '#contract/days'
+import { MOST_DATES, TOO_MANY_DATES } from '#contract/words'
+import { tableDate } from '../kit/dates/clubDates'
+import { errorsWhere, type FieldErrors, missing, unreadable } from '../kit/forms/fieldErrors'
+import { eventFormMessages as messages } from './eventFormMessages'
+
+/** What the form of a new event holds beside the event's own fields. */
+export interface RepeatFields {
+  isRepeated: boolean
+  /** The last day on which it may start. */
+  repeatUntil: string | null
+  /** Days between that are left out. */
+  leftOut: readonly string[]
+}
+
+export const NOT_REPEATED: RepeatFields = { isRepeated: false, repeatUntil: null, leftOut: [] }
+
+type Repeated = Partial<RepeatFields> & { startDate: string | null }
+
+/** How many weeks it is repeated for; 0 while one of the two days is missing. */
+const weeksOf = ({ isRepeated = false, startDate, repeatUntil = null }: Repeated): number =>
+  isRepeated && startDate !== null && repeatUntil !== null && isDay(startDate) && isDay(repeatUntil)
+    ? Math.max(0, Math.floor(daysBetween(startDate, repeatUntil) / 7))
+    : 0
+
+/** The days after the first, whole weeks apart, those that are left out among them; none where they would be too many. */
+export function daysToChoose(fields: Repeated): string[] {
+  const { startDate } = fields
+  if (startDate === null || hasTooMany(fields)) return []
+  return Array.from({ length: weeksOf(fields) }, (_, index) => daysLater(startDate, 7 * (index + 1)))
+}
+
+export const hasTooMany = (fields: Repeated): boolean => weeksOf(fields) >= MOST_DATES
+
+/** The days after the first on which it takes place. */
+export const otherStartDates = (fields: Repeated): string[] =>
+  daysToChoose(fields).filter(day => !fields.leftOut?.includes(day))
+
+/** Says that too many are asked for, and which day would be the last. */
+export const tooManyDays = (startDate: string): string =>
+  `${TOO_MANY_DATES} The last of them would be ${tableDate(daysLater(startDate, 7 * (MOST_DATES - 1)))}.`
+
+/** What is wrong with it, by field. */
+export function validateRepeat(fields: Repeated): FieldErrors {
+  const { isRepeated = false, startDate, repeatUntil = null } = fields
+  if (!isRepeated) return {}
+  const wrong = missing(repeatUntil) || unreadable(repeatUntil, 'date')
+  if (wrong || startDate === null || !isDay(startDate)) return errorsWhere({ repeatUntil: wrong })
+  return errorsWhere({
+    repeatUntil:
+      (hasTooMany(fields) && tooManyDays(startDate)) ||
+      (weeksOf(fields) === 0 && messages.repeatTooShort) ||
+      (otherStartDates(fields).length === 0 && messages.allLeftOut),
+  })
+}
