@@ -21,7 +21,7 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   eventView: [199, 12],
   eventReport: [197, 12],
   account: [192, 12],
-  organiserView: [235, 20],
+  organiserView: [238, 20],
   memberList: [280, 24],
   memberView: [218, 18],
   // The table on wide screens, the filters' inputs, and the form of the dates are fetched after the first load.

@@ -72,6 +72,10 @@ export async function readOrganiserView(id: Identifier, signal?: AbortSignal): P
   return { ...view, id: view.event.id }
 }
 
+/** Whether the organiser's view has changed since it was answered with this mark. */
+export const hasOrganiserViewChanged = async (eventId: number, mark: string, signal?: AbortSignal): Promise<boolean> =>
+  (await call('GET /api/event/hasOrganiserViewChanged', { query: { eventId, mark }, signal })).changed
+
 /** Land crew, weather and planned boats of a row; `boats` are ids joined by commas. 409 when somebody saved the event meanwhile. */
 const saveRowDetails = (
   details: SentBody<'POST /api/event/saveRowDetails'>,

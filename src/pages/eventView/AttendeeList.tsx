@@ -29,19 +29,22 @@ export const AttendeeList = ({ attendees }: { attendees: readonly Attendee[] }) 
 
 interface AttendeesSectionProps {
   attendees: readonly Attendee[]
+  /** In place of how many are confirmed and how many wait; stands below the heading. */
+  head?: ReactNode
   /** Their list, where there are any. */
   children: ReactNode
 }
 
 /** The attendees of an event under their heading, with how many are confirmed and how many wait. */
-export const AttendeesSection = ({ attendees, children }: AttendeesSectionProps) => (
+export const AttendeesSection = ({ attendees, head, children }: AttendeesSectionProps) => (
   <section aria-labelledby="attendees-title">
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: head ? 0.5 : 1.5 }}>
       <Typography id="attendees-title" variant="h2">
         {eventMessages.attendees}
       </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>{crewCount(attendees)}</Typography>
+      {!head && <Typography sx={{ color: 'text.secondary' }}>{crewCount(attendees)}</Typography>}
     </Box>
+    {head}
     {attendees.length === 0 ? <Typography>{eventMessages.noAttendees}</Typography> : children}
   </section>
 )

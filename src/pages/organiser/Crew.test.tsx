@@ -1,9 +1,10 @@
+import { focusManager } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
 import { answer, later } from '../../testing/clubDouble'
-import { openOrganiser, person, screenOf, title } from '../../testing/organiserPage'
+import { openOrganiser, person, screenOf, title, VIEW } from '../../testing/organiserPage'
 import { crewMemberOf, organiserViewOf } from '../../testing/eventSamples'
 import { writeStyles } from '../../testing/styles'
 
@@ -211,5 +212,88 @@ describe('deeds on an attendee', () => {
     expect(person('Ada Byron').queryByText(/Swimmer/)).toBeNull()
     for (const words of ['No telephone number', '12 rows', /Covid/])
       expect(person('Grace Byron').queryByText(words)).toBeNull()
+  })
+})
+
+describe('while others join and leave', () => {
+  const CHANGED = 'GET /api/event/hasOrganiserViewChanged'
+  const ada = crewMemberOf({ confirmed: true })
+  const bea = crewMemberOf({ id: 22, firstName: 'Bea' })
+  const lines = () =>
+    within(screen.getByRole('region', { name: 'Crew / Attendees' }))
+      .getAllByRole('listitem')
+      .map(line => /^\w+/.exec(line.textContent ?? '')?.[0])
+  const told = () => screen.getAllByRole('status').map(status => status.textContent)
+  beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
+  afterEach(() => vi.useRealTimers())
+
+  it('[ORG-05] who waits stands first; within twenty seconds the page says who joined or left, moves no line, keeps what is typed, and shows them when asked', async () => {
+    let now = { mark: '1', attendees: [ada, bea] }
+    const { club } = openOrganiser(() => organiserViewOf(now), {
+      [CHANGED]: ({ query }) => answer({ changed: query.get('mark') !== now.mark }),
+    })
+    await title()
+    expect(lines()).toEqual(['Bea', 'Ada'])
+    expect(screen.getByText(/^Live/)).toBeVisible()
+    const field = await screen.findByRole('textbox', { name: /^Land Crew Name/ })
+    fireEvent.change(field, { target: { value: 'Nadia' } })
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(club.named(CHANGED).map(({ query }) => query.get('mark'))).toEqual(['1'])
+    expect(club.named(VIEW)).toHaveLength(1)
+    const button = screen.getByRole('button', { name: 'Confirm Bea Byron' })
+    now = {
+      mark: '2',
+      attendees: [bea, crewMemberOf({ id: 23, firstName: 'Cleo' }), { ...ada, confirmed: false, isRemoved: true }],
+    }
+    await vi.advanceTimersByTimeAsync(20_000)
+    await waitFor(() => expect(told()).toContain('Cleo Byron has joined. Ada Byron has left.'))
+    expect(lines()).toEqual(['Bea', 'Ada'])
+    expect(person('Ada Byron').getByText('Confirmed')).toBeVisible()
+    expect(screen.getByText('2 waiting')).toBeVisible()
+    expect(button).toBeInTheDocument()
+    expect(field).toHaveValue('Nadia')
+    fireEvent.click(screen.getByRole('button', { name: 'Show' }))
+    await waitFor(() => expect(lines()).toEqual(['Bea', 'Cleo', 'Ada']))
+    expect(screen.getAllByRole('listitem').find(line => line.textContent?.startsWith('Cleo'))).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Show' })).toBeNull()
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(club.named(CHANGED).at(-1)?.query.get('mark')).toBe('2')
+    expect(club.named(VIEW)).toHaveLength(2)
+  })
+
+  it('[ORG-05] a short loss of the net is kept silent, a longer one told; nothing is asked while hidden, after half an hour without a tap, or once it is over', async () => {
+    let isDown = true
+    let hasEnded = false
+    const { club, queryClient } = openOrganiser(() => organiserViewOf({ attendees: [bea], hasEnded }), {
+      [CHANGED]: () => (isDown ? answer({ message: 'The club is busy.' }, 503) : answer({ changed: false })),
+    })
+    await title()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(screen.getByText(/^Live/)).toBeVisible()
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(await screen.findByText('Not up to date: the club cannot be reached')).toBeVisible()
+    isDown = false
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(await screen.findByText(/^Live/)).toBeVisible()
+    const asked = async (milliseconds: number) => {
+      const before = club.named(CHANGED).length
+      await vi.advanceTimersByTimeAsync(milliseconds)
+      return club.named(CHANGED).length - before
+    }
+    focusManager.setFocused(false)
+    expect(await asked(60_000)).toBe(0)
+    focusManager.setFocused(true)
+    expect(await asked(60_000)).toBe(4)
+    await vi.advanceTimersByTimeAsync(30 * 60_000)
+    expect(screen.getByText(/^Paused/)).toBeVisible()
+    expect(await asked(60_000)).toBe(0)
+    fireEvent.pointerDown(document.body)
+    expect(await screen.findByText(/^Live/)).toBeVisible()
+    expect(await asked(30_000)).toBeGreaterThanOrEqual(2)
+    hasEnded = true
+    await queryClient.invalidateQueries({ queryKey: ['events'] })
+    await waitFor(() => expect(screen.queryByText(/^Live/)).toBeNull())
+    expect(await asked(60_000)).toBe(0)
+    focusManager.setFocused(undefined)
   })
 })

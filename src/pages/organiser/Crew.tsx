@@ -3,20 +3,33 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
-import { ListContextProvider, RecordContextProvider, useList, useListContext, useRecordContext } from 'ra-core'
-import { lazy, Suspense, useRef, useState } from 'react'
+import {
+  ListContextProvider,
+  RecordContextProvider,
+  useList,
+  useListContext,
+  useRecordContext,
+  useShowContext,
+} from 'ra-core'
+import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react'
 import type { OrganisersAttendee } from '#contract/event'
 import { fullName } from '#contract/names'
 import { ATTENDANCE_CHIPS } from '../../events/EventCard'
 import { eventMessages } from '../../events/eventMessages'
+import { crewCount } from '../../events/eventRules'
 import { MoreMenu } from '../../kit/deeds/MoreMenu'
 import { BusyButton } from '../../kit/feedback/BusyButton'
 import { Refusal } from '../../kit/feedback/Refusal'
+import { holdInPlace } from '../../kit/navigation/holdInPlace'
 import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
+import { useStickyBar } from '../../kit/navigation/useStickyBar'
+import { BAR_HEIGHT } from '../../layout/TopBar'
 import { AttendeesSection } from '../eventView/AttendeeList'
 import { CrewFacts } from './CrewFacts'
+import { awaiting, type CrewNews, type HeldCrew, newsOf, openedCrew, withLatest } from './heldCrew'
 import { organiserMessages as words } from './organiserMessages'
 import { useAttendeeDeeds } from './useAttendeeDeeds'
+import { type Liveness, useLiveView } from './useLiveView'
 import { useOrganiserView } from './useOrganiserDeed'
 
 const AttendeeDialog = lazy(() => import('./AttendeeDialog'))
@@ -31,17 +44,114 @@ interface CrewProps {
  */
 export function Crew({ isWide }: CrewProps) {
   const { attendees } = useOrganiserView()
-  const list = useList({ resource: 'attendees', data: attendees })
+  const { crew, showNews, awaitLine } = useHeldCrew(attendees)
+  const list = useList({ resource: 'attendees', data: crew.lines })
+  const lines = useRef<HTMLUListElement>(null)
+  const liveness = useLiveView(() => lines.current && holdInPlace(lines.current))
+  const [focused, setFocused] = useState<{ id: number } | null>(null)
+  const { joined, left } = newsOf(crew)
+  const show = () => {
+    const [first] = [...joined, ...left]
+    showNews()
+    if (first) setFocused({ id: first.id })
+  }
   return (
     <ListContextProvider value={list}>
-      <AttendeesSection attendees={attendees}>
-        <CrewLines isWide={isWide} />
+      <AttendeesSection
+        attendees={crew.lines}
+        head={<CrewHead count={crewCount(attendees)} joined={joined} left={left} onShow={show} liveness={liveness} />}
+      >
+        <CrewLines isWide={isWide} lines={lines} focused={focused} awaitLine={awaitLine} />
       </AttendeesSection>
     </ListContextProvider>
   )
 }
 
-function CrewLines({ isWide }: CrewProps) {
+/** The crew's lines (heldCrew.ts); while the page fetches anew what it was opened with, they follow that. */
+function useHeldCrew(attendees: OrganisersAttendee[]) {
+  const { isFetching } = useShowContext()
+  const [{ crew, isOpened }, setState] = useState(() => ({ crew: openedCrew(attendees), isOpened: !isFetching }))
+  // React draws anew at once with what is set while drawing, before anything is seen.
+  if (attendees !== crew.latest || (!isOpened && !isFetching))
+    setState({
+      crew: isOpened ? withLatest(crew, attendees) : openedCrew(attendees),
+      isOpened: isOpened || !isFetching,
+    })
+  const change = (next: (crew: HeldCrew) => HeldCrew) => setState(state => ({ ...state, crew: next(state.crew) }))
+  return {
+    crew,
+    showNews: () => change(({ latest }) => openedCrew(latest)),
+    awaitLine: (attendeeId: number) => change(held => awaiting(held, attendeeId)),
+  }
+}
+
+interface CrewHeadProps extends CrewNews {
+  count: string
+  onShow: () => void
+  liveness: Liveness
+}
+
+/**
+ * How many come, and who has joined or left meanwhile. Of one height whatever it says, so that nothing below it moves; while it has news it
+ * stays in sight over the lines.
+ */
+function CrewHead({ count, joined, left, onShow, liveness }: CrewHeadProps) {
+  const stickyBar = useStickyBar('top')
+  const hasNews = joined.length + left.length > 0
+  return (
+    <Box ref={hasNews ? stickyBar : null} sx={{ ...HEAD, ...(liveness && { minHeight: 60 }), ...(hasNews && STICKY) }}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ color: 'text.secondary' }}>{count}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }} noWrap>
+          {!hasNews && liveness && LIVENESS[liveness]}
+          <Box component="span" role="status" sx={{ color: 'text.primary', fontWeight: 600 }}>
+            {[
+              joined.length > 0 && words.joined(joined.map(fullName)),
+              left.length > 0 && words.left(left.map(fullName)),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </Box>
+        </Typography>
+      </Box>
+      {hasNews && (
+        <Button variant="outlined" onClick={onShow} sx={{ flexShrink: 0 }}>
+          {words.showNews}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+const LIVENESS = { live: words.live, paused: words.livePaused, failing: words.liveFailing } as const
+
+const HEAD = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1.5,
+  // The lines' icons stand out as far.
+  mx: -1,
+  px: 1,
+  '@media print': { display: 'none' },
+} as const
+/** Below the club's bar. */
+const STICKY = {
+  position: 'sticky',
+  top: BAR_HEIGHT,
+  zIndex: 2,
+  bgcolor: 'background.default',
+  boxShadow: '0 1px 0 var(--club-palette-divider)',
+} as const
+
+interface CrewLinesProps extends CrewProps {
+  lines: Ref<HTMLUListElement>
+  /** Whose line takes the focus; another object for each time. */
+  focused: { id: number } | null
+  awaitLine: (attendeeId: number) => void
+}
+
+function CrewLines({ isWide, lines, focused, awaitLine }: CrewLinesProps) {
   const { data = [] } = useListContext<OrganisersAttendee>()
   const [announcement, announce] = useState('')
   return (
@@ -49,10 +159,19 @@ function CrewLines({ isWide }: CrewProps) {
       <Box role="status" sx={visuallyHidden}>
         {announcement}
       </Box>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', borderTop: '1px solid', borderColor: 'divider' }}>
+      <Box
+        component="ul"
+        ref={lines}
+        sx={{ m: 0, p: 0, listStyle: 'none', borderTop: '1px solid', borderColor: 'divider' }}
+      >
         {data.map(attendee => (
           <RecordContextProvider key={attendee.id} value={attendee}>
-            <CrewLine isWide={isWide} announce={announce} />
+            <CrewLine
+              isWide={isWide}
+              announce={announce}
+              focused={focused?.id === attendee.id ? focused : null}
+              onStanding={() => awaitLine(attendee.id)}
+            />
           </RecordContextProvider>
         ))}
       </Box>
@@ -72,6 +191,8 @@ const LINE = {
 
 interface CrewLineProps extends CrewProps {
   announce: (sentence: string) => void
+  focused: CrewLinesProps['focused']
+  onStanding: () => void
 }
 
 /** One attendee: who they are, their state, at the end of the line the most frequent deed and a menu of the others, and below what must be known of them. */
@@ -80,10 +201,13 @@ function CrewLine(props: CrewLineProps) {
   return attendee ? <Line attendee={attendee} {...props} /> : null
 }
 
-function Line({ attendee, isWide, announce }: CrewLineProps & { attendee: OrganisersAttendee }) {
+function Line({ attendee, isWide, announce, focused, onStanding }: CrewLineProps & { attendee: OrganisersAttendee }) {
   const [isOpen, setOpen] = useState(false)
-  const { main, rest, refusal } = useAttendeeDeeds({ attendee, onView: () => setOpen(true), announce })
+  const { main, rest, refusal } = useAttendeeDeeds({ attendee, onView: () => setOpen(true), announce, onStanding })
   const line = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (focused) line.current?.focus()
+  }, [focused])
   const focusHandlers = useFocusFallback(line)
   const name = fullName(attendee)
   return (

@@ -4,6 +4,17 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 /** Completed ones. */
 const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 
+/** 'Ada Byron', 'Ada Byron and Joan Hill', 'Ada Byron, Joan Hill and 3 others'. */
+const listed = (names: readonly string[]) => {
+  const [first = '', second] = names
+  if (second === undefined) return first
+  const others = names.length - 2
+  return others === 0
+    ? `${first} and ${second}`
+    : `${first}, ${second} and ${others === 1 ? '1 other' : `${others} others`}`
+}
+const have = (names: readonly string[]) => (names.length === 1 ? 'has' : 'have')
+
 export const organiserMessages = {
   panel: 'Organise',
   more: 'More',
@@ -59,6 +70,13 @@ export const organiserMessages = {
   deedOn: (deed: string, name: string) => `${deed} ${name}`,
   isConfirmed: (name: string) => `${name} is confirmed.`,
   isBack: (name: string) => `${name} is back in the crew and waits to be confirmed.`,
+
+  live: 'Live: who joins or leaves is told here',
+  livePaused: 'Paused: tap to follow who joins or leaves',
+  liveFailing: 'Not up to date: the club cannot be reached',
+  joined: (names: readonly string[]) => `${listed(names)} ${have(names)} joined.`,
+  left: (names: readonly string[]) => `${listed(names)} ${have(names)} left.`,
+  showNews: 'Show',
 
   confirmed: 'Confirmed',
   waiting: 'Waiting',

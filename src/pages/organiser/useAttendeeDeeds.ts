@@ -17,6 +17,8 @@ interface Options {
   onView: () => void
   /** Tells screen readers what was done, since they do not notice the changed line. */
   announce: (sentence: string) => void
+  /** Called when somebody was taken back, and when a deed was refused: their line is to show how they stand now. */
+  onStanding: () => void
 }
 
 /** Who was removed is in the crew again, waiting, and the reasons of the removal are gone. */
@@ -30,7 +32,7 @@ const WAITING_AGAIN = {
 } as const
 
 /** What can be done about one attendee in their present state (ORG-05): the button of their line, and the lines of its menu. */
-export function useAttendeeDeeds({ attendee, onView, announce }: Options) {
+export function useAttendeeDeeds({ attendee, onView, announce, onStanding }: Options) {
   const view = useOrganiserView()
   const { confirmAttendee, reinstateAttendee } = useAttendeesProvider()
   const { id, email } = attendee
@@ -39,11 +41,16 @@ export function useAttendeeDeeds({ attendee, onView, announce }: Options) {
     send: () => confirmAttendee(id),
     change: before => withAttendee(before, id, { confirmed: true }),
     onDone: () => announce(words.isConfirmed(name)),
+    onRefused: onStanding,
   })
   const reinstate = useOrganiserDeed({
     send: () => reinstateAttendee(id),
     change: before => withAttendee(before, id, WAITING_AGAIN),
-    onDone: () => announce(words.isBack(name)),
+    onDone: () => {
+      announce(words.isBack(name))
+      onStanding()
+    },
+    onRefused: onStanding,
   })
   const deeds = [confirm, reinstate]
   const buttons = {

@@ -18,10 +18,11 @@ interface Options<A> {
   /** The view as the deed changes it. It is shown until the event has been fetched again. */
   change: (view: OrganiserDetail, answer: A) => OrganiserDetail
   onDone: (answer: A) => void
+  onRefused?: () => void
 }
 
 /** A deed of the organiser's page. Its change is shown at once, then the event is fetched again. */
-export function useOrganiserDeed<A>({ send, change, onDone }: Options<A>): Deed<void, A> {
+export function useOrganiserDeed<A>({ send, change, onDone, onRefused }: Options<A>): Deed<void, A> {
   const { id } = useOrganiserView()
   const queryClient = useQueryClient()
   return useDeed<void, A>({
@@ -31,6 +32,7 @@ export function useOrganiserDeed<A>({ send, change, onDone }: Options<A>): Deed<
       queryClient.setQueryData(organiserQuery(id).queryKey, before => before && change(before, answer))
       onDone(answer)
     },
+    ...(onRefused && { onRefused }),
     refusalOf,
   })
 }

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { crewMemberOf } from '../../testing/eventSamples'
+import { awaiting, type HeldCrew, newsOf, openedCrew, withLatest } from './heldCrew'
+
+const ada = crewMemberOf({ id: 1, firstName: 'Ada', confirmed: true })
+const bea = crewMemberOf({ id: 2, firstName: 'Bea' })
+const cleo = crewMemberOf({ id: 3, firstName: 'Cleo' })
+const dora = crewMemberOf({ id: 4, firstName: 'Dora', isRemoved: true })
+const [adaLeft, doraBack] = [
+  { ...ada, confirmed: false, isRemoved: true },
+  { ...dora, isRemoved: false },
+]
+
+const shown = ({ lines }: HeldCrew) =>
+  lines.map(({ firstName, confirmed, isRemoved }) => firstName + (isRemoved ? ' removed' : confirmed ? '' : ' waits'))
+const news = (crew: HeldCrew) => {
+  const { joined, left } = newsOf(crew)
+  return [joined.map(({ firstName }) => firstName), left.map(({ firstName }) => firstName)]
+}
+
+const opened = openedCrew([ada, bea, dora])
+const OPENED = ['Bea waits', 'Ada', 'Dora removed']
+
+test.each([
+  ['nothing has changed', [ada, bea, dora], OPENED, [[], []]],
+  [
+    'a confirmation stands on the line',
+    [ada, { ...bea, confirmed: true }, dora],
+    ['Bea', 'Ada', 'Dora removed'],
+    [[], []],
+  ],
+  ['who is new waits', [ada, bea, cleo, dora], OPENED, [['Cleo'], []]],
+  ['who has left keeps the line', [bea, adaLeft, dora], OPENED, [[], ['Ada']]],
+  ['who is back keeps it too', [ada, bea, doraBack], OPENED, [['Dora'], []]],
+  ['who came and went is no news', [ada, bea, { ...cleo, isRemoved: true }, dora], OPENED, [[], []]],
+  ['an adding that was undone leaves no line', [ada, dora], ['Ada', 'Dora removed'], [[], []]],
+] as const)('[ORG-05] %s', (_case, latest, lines, expected) => {
+  const now = withLatest(opened, latest)
+  expect(shown(now)).toEqual(lines)
+  expect(news(now)).toEqual(expected)
+  expect(news(openedCrew(latest))).toEqual([[], []])
+})
+
+test('[ORG-05] whom the organiser takes back, or finds removed, is shown at once; the next time they wait again', () => {
+  const back = withLatest(awaiting(opened, 4), [ada, bea, doraBack])
+  expect(shown(back)).toEqual(['Bea waits', 'Ada', 'Dora waits'])
+  expect(shown(withLatest(back, [ada, bea, dora]))).toEqual(['Bea waits', 'Ada', 'Dora waits'])
+  expect(shown(awaiting(withLatest(opened, [bea, adaLeft, dora]), 1))).toEqual([
+    'Bea waits',
+    'Ada removed',
+    'Dora removed',
+  ])
+})
