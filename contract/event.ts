@@ -228,6 +228,17 @@ export const eventCalls = defineCalls({
     query: pageQuery(SORTABLE).extend({
       type: z.enum(EVENT_LISTS).default('My Events'),
       filter: z.enum(EVENT_FILTERS).default('Upcoming'),
+      /** Beyond §7, as all that follows: on one of these days, both included; an event of several days on any of its own. */
+      dateFrom: day().optional(),
+      dateTo: day().optional(),
+      /** On a Saturday or Sunday. */
+      weekend: queryBoolean.optional(),
+      /** Neither full nor cancelled. */
+      notFull: queryBoolean.optional(),
+      /** Those in which the caller has a place or waits for one. */
+      mine: queryBoolean.optional(),
+      /** The type's name. */
+      eventType: line(120).optional(),
     }),
     answer: z.array(eventSummary),
     deed: query => (query.type === 'Organised Events' ? 'events.listOrganised' : 'events.list'),

@@ -1,13 +1,15 @@
-import { and, asc, desc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/calls'
 import type { Caller } from '#contract/access'
+import { DAYS_LOOKED_AT, WEEKEND, daysInWords, type DayPattern } from '#contract/daysInWords'
 import type { EventFilter, EventList } from '#contract/words'
 import { containsText } from '../database/containsText'
 import { pageAsked } from '../database/page'
 import { event } from '../database/schema/events'
 import { eventType } from '../database/schema/lookups'
 import type { Services } from '../services'
-import { instantNow } from '../time'
+import { expectForwards } from '../reports/range'
+import { clubToday, instantNow } from '../time'
 import { attendeeCount, hasEnded, hasNotEnded, isReportPending } from './eventState'
 import { countSummaries, organiserName, own, selectSummaries, type SummaryRow } from './summaryQuery'
 
@@ -40,6 +42,52 @@ function orderOf({ sort = 'startDate', order, filter }: ListQuery, isSorted: boo
   return [direction(sortable[sort]), direction(event.startsAt), direction(event.id)]
 }
 
+const lastDay = sql`coalesce(${event.endDate}, ${event.startDate})`
+
+/** Is the event on one of the days that are meant? */
+function isOnDays({ year, month, date, weekdays, fromToday }: DayPattern, today: SQL): SQL {
+  const part = (name: 'year' | 'month' | 'day' | 'dow') =>
+    sql`extract(${sql.raw(name)} from ${event.startDate} + days.passed)`
+  return sql`exists (
+    select from generate_series(0, least(${lastDay} - ${event.startDate}, ${DAYS_LOOKED_AT}::int)) days(passed)
+    where ${and(
+      year === undefined ? undefined : eq(part('year'), year),
+      month === undefined ? undefined : eq(part('month'), month),
+      date === undefined ? undefined : eq(part('day'), date),
+      weekdays && inArray(part('dow'), [...weekdays]),
+      fromToday === undefined ? undefined : sql`${event.startDate} + days.passed = ${today} + ${fromToday}::int`,
+    )})`
+}
+
+const holdsText = (words: string): SQL | undefined =>
+  or(containsText(event.title, words), containsText(organiserName, words), containsText(eventType.name, words))
+
+/** Does the event hold the words, or is it on a day that they mean? */
+function isSearched(words: string, today: SQL): SQL | undefined {
+  if (words === '') return undefined
+  const meant = daysInWords(words)
+  return or(
+    holdsText(words),
+    meant ? and(isOnDays(meant.days, today), meant.rest === '' ? undefined : holdsText(meant.rest)) : undefined,
+  )
+}
+
+/** The further filters. Throws InvalidInput for days of which the last comes before the first. */
+function isChosen(
+  { dateFrom, dateTo, weekend, notFull, mine, eventType: type }: ListQuery,
+  today: SQL,
+): SQL | undefined {
+  if (dateFrom !== undefined && dateTo !== undefined) expectForwards({ dateFrom, dateTo })
+  return and(
+    dateFrom === undefined ? undefined : gte(lastDay, dateFrom),
+    dateTo === undefined ? undefined : lte(event.startDate, dateTo),
+    weekend ? isOnDays(WEEKEND, today) : undefined,
+    notFull ? and(eq(event.isFull, false), isNull(event.cancelReasonId)) : undefined,
+    mine ? eq(own.isRemoved, false) : undefined,
+    type?.trim() ? eq(eventType.name, type.trim()) : undefined,
+  )
+}
+
 /** One list of events as the caller sees them, whole or one page of it, and how many it holds in all. */
 export async function listEvents(
   { database, clock }: Services,
@@ -47,13 +95,12 @@ export async function listEvents(
   query: ListQuery,
 ): Promise<{ rows: SummaryRow[]; total: number }> {
   const now = instantNow(clock)
-  const words = query.q?.trim()
+  const today = clubToday(clock)
   const condition = and(
     ofList[query.type](memberId),
     ofFilter[query.filter](now),
-    words
-      ? or(containsText(event.title, words), containsText(organiserName, words), containsText(eventType.name, words))
-      : undefined,
+    isSearched(query.q?.trim() ?? '', today),
+    isChosen(query, today),
   )
   const list = selectSummaries(database, memberId, now)
     .where(condition)

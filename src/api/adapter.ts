@@ -37,14 +37,19 @@ export const pageQueryOf = ({ pagination, sort, filter }: GetListParams): PageQu
   ...(filter?.q && { q: String(filter.q) }),
 })
 
-/** Searches, sorts and pages a list that the server answers as a whole. */
-export function pageOf<R extends RaRecord>(rows: R[], params: GetListParams): GetListResult<R> {
-  const found = rows.filter(row => matches(row, String(params.filter?.q ?? '')))
+/** Searches, sorts and pages a list that the server answers as a whole; `isFound` is asked where another search than for text is offered. */
+export function pageOf<R extends RaRecord>(
+  rows: R[],
+  params: GetListParams,
+  isFound: (row: R, search: string) => boolean = holdsText,
+): GetListResult<R> {
+  const found = rows.filter(row => isFound(row, String(params.filter?.q ?? '')))
   const { page, perPage } = params.pagination ?? { page: 1, perPage: found.length }
   return { data: sorted(found, params).slice((page - 1) * perPage, page * perPage), total: found.length }
 }
 
-const matches = (row: RaRecord, search: string) => {
+/** Whether one of a record's texts holds the words of a search. */
+export const holdsText = (row: RaRecord, search: string): boolean => {
   const searched = search.trim().toLowerCase()
   return (
     searched === '' ||

@@ -7,7 +7,8 @@ import type { EventListName } from './eventLists'
 import { eventMessages } from './eventMessages'
 import type { EventRow } from './eventsAdapter'
 
-const LINK = {
+/** A link in words on the card of a list, above the link of its title. */
+export const CARD_LINK = {
   ...aboveTitle,
   display: 'inline-flex',
   alignItems: 'center',
@@ -25,7 +26,7 @@ export function CopyEventLink({ list, row }: { list: EventListName; row: EventRo
       component={ClubLink}
       to={paths.organiserCopy(row.eventId)}
       aria-label={`${eventMessages.copy}: ${row.title}`}
-      sx={LINK}
+      sx={CARD_LINK}
     >
       {eventMessages.copy}
     </Box>

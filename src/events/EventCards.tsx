@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useListContext } from 'ra-core'
+import { useId } from 'react'
+import { DateTile } from '../kit/dates/DateTile'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { eventMessages } from './eventMessages'
 import { actionOf, type EventListName } from './eventLists'
-import { CopyEventLink } from './CopyEventLink'
-import { EventCard, aboveTitle } from './EventCard'
-import { OwnPlace } from './OwnPlace'
+import { CARD_LINK, CopyEventLink } from './CopyEventLink'
+import { EventChips, EventMoment, EventTitle } from './EventCard'
+import { isCancelled } from './eventRules'
+import { PlaceOnCard } from './OwnPlace'
 import type { EventRow } from './eventsAdapter'
 
 /** The list on a phone: a card for each row of the table. */
@@ -19,33 +22,67 @@ export function EventCards({ list }: { list: EventListName }) {
       aria-labelledby="list-title"
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
     >
-      {rows.map(row => {
-        const action = actionOf(list.type, list.filter, row.eventId)
-        return (
-          <li key={row.id}>
-            <EventCard event={row} to={action.to}>
-              <Typography variant="body2">
-                {eventMessages.columns.organiser}: {row.organiser}
-                <br />
-                {eventMessages.columns.noAttendees}: {row.noAttendees}
-              </Typography>
-              <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2.5, mt: 0.5 }}>
-                <Button
-                  component={ClubLink}
-                  to={action.to}
-                  variant="outlined"
-                  aria-label={`${action.label}: ${row.title}`}
-                  sx={aboveTitle}
-                >
-                  {action.label}
-                </Button>
-                <CopyEventLink list={list} row={row} />
-              </Box>
-              <OwnPlace event={row} />
-            </EventCard>
-          </li>
-        )
-      })}
+      {rows.map(row => (
+        <li key={row.id}>
+          <ListCard row={row} list={list} />
+        </li>
+      ))}
     </Box>
+  )
+}
+
+/** As low as can be: date, title and Join above, the rest below; the answer to joining last, where it moves nothing else of the card. */
+const CARD = {
+  position: 'relative',
+  display: 'grid',
+  columnGap: 1.5,
+  p: 1.25,
+  pb: 0.25,
+  '&[data-cancelled]': { bgcolor: 'wash.dawn' },
+  '&:hover': { borderColor: 'primary.main' },
+  gridTemplateColumns: '60px minmax(0, 1fr) auto',
+  gridTemplateAreas: '"day what join" "more more more" "answer answer answer"',
+} as const
+
+const MORE = {
+  gridArea: 'more',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 2.5,
+  mt: 0.5,
+} as const
+
+/** One row or event; anywhere on its card leads where its action does. */
+function ListCard({ row, list }: { row: EventRow; list: EventListName }) {
+  const titleId = useId()
+  const action = actionOf(list.type, list.filter, row.eventId)
+  const cancelled = isCancelled(row)
+  return (
+    <Card component="article" aria-labelledby={titleId} data-cancelled={cancelled || undefined} sx={CARD}>
+      <Box sx={{ gridArea: 'day' }}>
+        <DateTile day={row.startDate} isQuiet={cancelled} />
+      </Box>
+      <Box sx={{ gridArea: 'what', '& > .MuiStack-root': { mt: 0.5 } }}>
+        <EventTitle id={titleId} event={row} to={action.to} />
+        <EventMoment event={row} />
+        <EventChips event={row} />
+      </Box>
+      <Box sx={MORE}>
+        <Typography variant="body2">
+          {eventMessages.columns.organiser}: {row.organiser}
+          <br />
+          {eventMessages.columns.noAttendees}: {row.noAttendees}
+        </Typography>
+        <Box sx={{ display: 'flex', columnGap: 2.5, ml: 'auto' }}>
+          <CopyEventLink list={list} row={row} />
+          <Box component={ClubLink} to={action.to} aria-label={`${action.label}: ${row.title}`} sx={CARD_LINK}>
+            {action.label}
+          </Box>
+        </Box>
+      </Box>
+      <PlaceOnCard event={row} />
+    </Card>
   )
 }

@@ -24,6 +24,10 @@ const listOf =
   () =>
     answer(rows, 200, { 'X-Total-Count': String(rows.length) })
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Rows and events' }))
+const titles = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('link', { name: /^Row \d/ })
+    .map(link => link.textContent)
 const linksIn = async (group: string) =>
   within((await menu()).getByRole('list', { name: group }))
     .getAllByRole('link')
@@ -73,13 +77,14 @@ describe('the list', () => {
       'Action',
     ])
     expect(table.getAllByRole('cell').map(cell => cell.textContent)).toEqual([
-      '28/11/2026',
+      '28/11/2026Sat, 08:30 to 10:30',
       'Saturday morning outing',
       'Priya Nair',
       '4',
       'Row',
-      'View Details',
+      'View DetailsJoin',
     ])
+    expect(table.getByText('28/11/2026')).toHaveAttribute('datetime', '2026-11-28')
     expect(table.getByRole('link', { name: 'View Details: Saturday morning outing' })).toHaveAttribute(
       'href',
       '/app/club/v1/members/event/view/7',
@@ -247,21 +252,85 @@ describe('the list', () => {
     expect(club.named(LIST).at(-1)?.query.has('q')).toBe(false)
   })
 
+  it('[EVT-01] is narrowed by a tap to what is not full, the weekend, one’s own, a type; the address keeps it', async () => {
+    const { club, path } = openMembers('/members/rows/All%20Events/Upcoming?page=2', {
+      'GET /api/lookup/getByType': () =>
+        answer([
+          { id: 1, name: 'Row' },
+          { id: 2, name: 'Social' },
+        ]),
+      [LIST]: ({ query }) => (query.has('eventType') ? listOf()() : listOf(rowOf())()),
+    })
+    const last = () => Object.fromEntries(club.named(LIST).at(-1)?.query ?? [])
+    const narrow = within(await screen.findByRole('group', { name: 'Show only' }))
+    for (const name of ['Not full', 'Weekend', 'Mine']) {
+      const toggle = narrow.getByRole('button', { name })
+      expect(toggle).toHaveAttribute('aria-pressed', 'false')
+      await userEvent.click(toggle)
+      await waitFor(() => expect(toggle).toHaveAttribute('aria-pressed', 'true'))
+    }
+    await waitFor(() => expect(last()).toMatchObject({ page: '1', notFull: 'true', weekend: 'true', mine: 'true' }))
+    const kept = () => JSON.parse(new URLSearchParams(path().split('?')[1]).get('filter') ?? '{}') as unknown
+    expect(kept()).toEqual({ notFull: true, weekend: true, mine: true })
+    await userEvent.click(narrow.getByRole('button', { name: 'Mine' }))
+    await waitFor(() => expect(kept()).toEqual({ notFull: true, weekend: true }))
+    const types = narrow.getByRole('combobox', { name: 'Type' })
+    expect(
+      within(types)
+        .getAllByRole('option')
+        .map(option => option.textContent),
+    ).toEqual(['Any type', 'Row', 'Social'])
+    await userEvent.selectOptions(types, 'Social')
+    expect(await screen.findByText('No events found.')).toBeVisible()
+    expect(last()).toMatchObject({ eventType: 'Social', notFull: 'true', weekend: 'true' })
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
+    expect(await screen.findByRole('link', { name: 'View Details: Saturday morning outing' })).toBeVisible()
+    expect(types).toHaveValue('')
+  })
+
+  it('[EVT-01] an address that asks for what the list does not offer shows it without that', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ weekend: 'perhaps', mine: true, colour: 'red' }))
+    const { club } = openMembers(`/members/rows/My%20Events/Previous?sort=summary&filter=${filter}`, {
+      [LIST]: listOf(),
+    })
+    await screen.findByText('No events found.')
+    expect(Object.fromEntries(club.named(LIST)[0]?.query ?? [])).toEqual({
+      type: 'My Events',
+      filter: 'Previous',
+      page: '1',
+      perPage: '20',
+      sort: 'startDate',
+      order: 'DESC',
+      mine: 'true',
+    })
+    const narrow = within(screen.getByRole('group', { name: 'Show only' }))
+    expect(narrow.getAllByRole('button').map(button => button.textContent)).toEqual(['Weekend'])
+  })
+
   it('works against a server that does not page', async () => {
     const rows = Array.from({ length: 23 }, (_, i) =>
-      rowOf({ eventId: i + 1, title: `Row ${i + 1}`, startDate: `2026-12-${String(i + 1).padStart(2, '0')}` }),
+      rowOf({
+        eventId: i + 1,
+        title: `Row ${i + 1}`,
+        startDate: `2026-12-${String(i + 1).padStart(2, '0')}`,
+        eventFull: i < 7,
+      }),
     )
     openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: () => answer(rows) })
     expect(await screen.findByText('1 to 20 of 23')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
     expect(await screen.findByText('Row 23')).toBeVisible()
     expect(screen.getAllByRole('row')).toHaveLength(4)
+    await userEvent.type(screen.getByRole('searchbox'), 'saturday')
+    await waitFor(() => expect(titles()).toEqual(['Row 5', 'Row 12', 'Row 19']))
+    await userEvent.click(screen.getByRole('button', { name: 'Not full' }))
+    await waitFor(() => expect(titles()).toEqual(['Row 12', 'Row 19']))
   })
 })
 
 describe('one’s own place', () => {
   const COVID = 'Covid Declaration: Saturday morning outing'
-  const JOIN = 'Join Row / Event: Saturday morning outing'
+  const JOIN = 'Join: Saturday morning outing'
   const left = { attendeeId: 21, attendeeRemoved: 'Unwell' }
 
   it.each([
@@ -288,6 +357,41 @@ describe('one’s own place', () => {
       await screen.findByText(row.title)
       expect(screen.queryByRole('link', { name: /Covid Declaration/ })).toBeNull()
     }
+  })
+
+  it('[EVT-02] [EVT-09] in the table too: when it starts, whether it is full, how one stands, and Join where one can', async () => {
+    const rows = [
+      rowOf({ eventId: 1, title: 'Open', startTime: '06:15', endTime: null }),
+      rowOf({ eventId: 2, title: 'Taken', eventFull: true }),
+      rowOf({ eventId: 3, title: 'Sure', attendeeId: 21, confirmed: true }),
+      rowOf({ eventId: 4, title: 'Left', startTime: null, endTime: null, ...left }),
+      rowOf({ eventId: 5, title: 'Sent away', attendeeId: 23, organiserRemoved: 'Boat not available' }),
+    ]
+    const { club } = openMembers('/members/rows/All%20Events/Upcoming', {
+      [LIST]: () => listOf(...rows)(),
+      'POST /api/event/joinEvent': () => {
+        rows[0] = rowOf({ eventId: 1, title: 'Open', attendeeId: 25 })
+        return answer({ attendeeId: 25 })
+      },
+    })
+    const line = async (title: string) =>
+      within((await screen.findByRole('link', { name: title })).closest('tr') as HTMLElement)
+    expect((await line('Open')).getByText('Sat, 06:15')).toBeVisible()
+    expect((await line('Left')).getByText('Sat')).toBeVisible()
+    expect((await line('Taken')).getByText('FULL')).toBeVisible()
+    expect((await line('Sure')).getByText("You're In!")).toBeVisible()
+    expect((await line('Left')).getByText('Removed: Unwell')).toBeVisible()
+    expect(screen.getAllByRole('button', { name: /^Join: / }).map(button => button.getAttribute('aria-label'))).toEqual(
+      ['Join: Open', 'Join: Left'],
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Join: Open' }))
+    const open = await line('Open')
+    await waitFor(() =>
+      expect(open.getByText('You have asked to join. The organiser (DO) will confirm your place.')).toHaveFocus(),
+    )
+    expect(await open.findByText('Waiting for Organiser (DO) to Confirm')).toBeVisible()
+    expect(open.queryByRole('button')).toBeNull()
+    expect(club.named('POST /api/event/joinEvent').map(({ query }) => query.get('eventId'))).toEqual(['1'])
   })
 
   it('[EVT-09] who has removed themself joins again from the card; nothing else comes under the thumb', async () => {

@@ -1,21 +1,26 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '@mui/utils'
 import { ListBase, useCanAccess, useListContext } from 'ra-core'
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { AccessDenied } from '../kit/access/RequireAccess'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { ScreenSkeleton } from '../kit/feedback/Loading'
 import { ListFrame, WITHOUT_NOTICE } from '../kit/lists/ListFrame'
 import { ListPages } from '../kit/lists/ListPages'
+import { type OfferedParams, withoutUnoffered } from '../kit/lists/offeredParams'
 import { ListSearch } from '../kit/lists/ListSearch'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { ScreenWithMenu } from '../layout/ScreenWithMenu'
 import { paths } from '../paths'
 import { useIsWide } from '../theme/useIsWide'
 import { EventCards } from './EventCards'
+import { EventFilters, OFFERED_FILTERS } from './EventFilters'
 import { EventListMenu } from './EventListMenu'
+import { eventListMessages } from './eventListMessages'
 import { listNamed, orderOf, type EventListName } from './eventLists'
 import { eventMessages } from './eventMessages'
 import { ROWS_ONLY } from './eventQuery'
@@ -27,7 +32,10 @@ export default function EventListScreen() {
   const list = listNamed(type, filter)
   const isWide = useIsWide()
   const { canAccess: mayOrganise = false, isPending } = useCanAccess({ resource: 'events', action: 'listOrganised' })
+  const [query] = useSearchParams()
   if (!list) return <Navigate replace to={paths.rows('My Events', 'Upcoming')} />
+  const offered = withoutUnoffered(query, OFFERED)
+  if (offered) return <Navigate replace to={{ search: offered.toString() }} />
   if (list.type === 'Organised Events' && isPending) return <ScreenSkeleton />
   if (list.type === 'Organised Events' && !mayOrganise) return <AccessDenied />
   return (
@@ -41,6 +49,13 @@ export default function EventListScreen() {
 }
 
 const PER_PAGE = 20
+
+/** What the url of a list may hold. */
+const OFFERED: OfferedParams = {
+  sorts: ['startDate', 'title', 'organiser', 'noAttendees', 'eventType'],
+  pageSizes: [PER_PAGE],
+  filters: OFFERED_FILTERS,
+}
 
 /** No notification of a failure: it is said in the list's place (EVT-05). */
 const LIST_QUERY = { meta: ROWS_ONLY, ...WITHOUT_NOTICE }
@@ -56,19 +71,35 @@ const EventList = ({ list, isWide }: { list: EventListName; isWide: boolean }) =
     queryOptions={LIST_QUERY}
     disableAuthentication
   >
-    <section aria-labelledby="list-title">
-      <Typography id="list-title" variant="h2" sx={{ mb: 2 }}>
+    <Box component="section" aria-labelledby="list-title" sx={{ minWidth: 0 }}>
+      <Typography id="list-title" variant="h2" sx={isWide ? { mb: 2 } : visuallyHidden}>
         {list.type}: {list.filter}
       </Typography>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mb: 2, '@media print': { display: 'none' } }}>
-        <ListSearch label={eventMessages.search} sx={{ flex: { xs: '1 1 100%', sm: '0 1 360px' } }} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1.5,
+          mb: { xs: 1.5, md: 2 },
+          '@media print': { display: 'none' },
+        }}
+      >
+        <ListSearch
+          label={eventListMessages.search}
+          placeholder={eventListMessages.searchHint}
+          sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px', md: '0 1 280px' } }}
+        />
+        <Box sx={{ minWidth: 0 }}>
+          <EventFilters list={list} />
+        </Box>
         <AddLink list={list} />
-      </Stack>
+      </Box>
       <ListFrame skeleton={<Waiting isWide={isWide} />} empty={<Empty list={list} />}>
         {isWide ? <EventTable list={list} /> : <EventCards list={list} />}
       </ListFrame>
       <ListPages />
-    </section>
+    </Box>
   </ListBase>
 )
 
@@ -93,8 +124,18 @@ const Waiting = ({ isWide }: { isWide: boolean }) => (
 )
 
 function Empty({ list }: { list: EventListName }) {
-  const { filterValues } = useListContext()
-  if (filterValues.q) return <EmptyState text={eventMessages.empty} hint={eventMessages.emptySearch} />
+  const { filterValues, setFilters } = useListContext()
+  const { q, ...further } = filterValues
+  if (Object.keys(further).length > 0) {
+    return (
+      <EmptyState text={eventMessages.empty} hint={eventListMessages.emptyFiltered}>
+        <Button variant="contained" onClick={() => setFilters({}, {}, false)}>
+          {eventListMessages.clearFilters}
+        </Button>
+      </EmptyState>
+    )
+  }
+  if (q) return <EmptyState text={eventMessages.empty} hint={eventMessages.emptySearch} />
   const isMine = list.type === 'My Events'
   return (
     <EmptyState text={eventMessages.empty} hint={isMine ? eventMessages.emptyMine : eventMessages.emptyOther}>

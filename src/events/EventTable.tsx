@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useListContext } from 'ra-core'
+import { timeSpan, weekdayOf } from '../kit/dates/clubDates'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { eventMessages } from './eventMessages'
@@ -7,9 +8,11 @@ import { ClubDate } from '../kit/dates/ClubDate'
 import { SortHeader } from '../kit/lists/SortHeader'
 import { tableSheet } from '../kit/lists/tableSheet'
 import { CopyEventLink } from './CopyEventLink'
+import { EventChips } from './EventCard'
 import { actionOf, type EventListName } from './eventLists'
 import { isCancelled, mayDeclare, placeOf } from './eventRules'
 import type { EventRow } from './eventsAdapter'
+import { JoinAnswer, JoinArea, usePlace } from './OwnPlace'
 
 const COLUMNS = ['startDate', 'title', 'organiser', 'noAttendees', 'eventType'] as const
 
@@ -31,10 +34,20 @@ const TABLE = {
   // What people have typed may be one long word.
   '& td[data-title], & td[data-organiser]': { overflowWrap: 'anywhere' },
   '& td[data-title]': { fontWeight: 600, '& > *': { display: 'block', minWidth: '7rem' } },
+  '& .MuiStack-root': { my: 0.5 },
   '& td[data-title] a': { color: 'inherit', textDecorationThickness: '1px', textUnderlineOffset: '0.2em' },
   // The sort arrow of a column of numbers stands before its name, so that the name and the numbers are both flush right.
   '& th[data-number] button': { flexDirection: 'row-reverse', textAlign: 'end' },
   '& [data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+} as const
+
+/** What can be done with a row, one below the other: beside each other they would take the room of the titles. The links' own height stands out. */
+const ACTIONS = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  my: -1.25,
+  '&& > div': { mb: 1.25, justifyItems: 'start' },
 } as const
 
 /**
@@ -73,16 +86,23 @@ function Line({ row, list }: { row: EventRow; list: EventListName }) {
   const action = actionOf(list.type, list.filter, row.eventId)
   const cancelled = isCancelled(row)
   const title = cancelled ? <s>{row.title}</s> : row.title
+  const place = usePlace(row, true)
+  const times = timeSpan(row.startTime, row.endTime)
   return (
     <tr data-cancelled={cancelled || undefined}>
       <td style={{ whiteSpace: 'nowrap' }}>
         <ClubDate day={row.startDate} as="table" />
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {weekdayOf(row.startDate)}
+          {times && `, ${times}`}
+        </Box>
       </td>
       <td data-title>
         <span>
           <ClubLink to={action.to}>{title}</ClubLink>
         </span>
-        {cancelled && <Box sx={{ color: 'error.main' }}>{eventMessages.cancelled(row.cancelledReason ?? '')}</Box>}
+        <EventChips event={row} />
+        <JoinAnswer joining={place.joining} />
         {row.attendeeId !== null && mayDeclare(placeOf(row)) && (
           <Box
             component={ClubLink}
@@ -98,16 +118,17 @@ function Line({ row, list }: { row: EventRow; list: EventListName }) {
       <td data-number>{row.noAttendees}</td>
       <td>{row.eventType}</td>
       <td>
-        <Box
-          component={ClubLink}
-          to={action.to}
-          aria-label={`${action.label}: ${row.title}`}
-          sx={{ color: 'primary.main', fontWeight: 600, whiteSpace: { lg: 'nowrap' }, py: 1.25 }}
-        >
-          {action.label}
-        </Box>
-        <Box sx={{ '&:empty': { display: 'none' } }}>
+        <Box sx={ACTIONS}>
+          <Box
+            component={ClubLink}
+            to={action.to}
+            aria-label={`${action.label}: ${row.title}`}
+            sx={{ color: 'primary.main', fontWeight: 600, whiteSpace: { lg: 'nowrap' }, py: 1.25 }}
+          >
+            {action.label}
+          </Box>
           <CopyEventLink list={list} row={row} />
+          <JoinArea place={place} />
         </Box>
       </td>
     </tr>

@@ -64,55 +64,84 @@ const JOIN_AREA = {
   minHeight: TOUCH_TARGET,
 } as const
 
-/**
- * Join on the card of an event: the button in the grid area `join`, the club's answer in the area `answer`, or below it in a flex box. Where the
- * button was there is then a mark that does nothing, so that a second tap opens nothing.
- */
-export function JoinOnCard({ event }: { event: EventSummary }) {
-  const canJoin = mayJoinRow(event) && !hasLeft(event)
+/** Where the member stands with an event of a list, as far as joining it goes; for JoinArea and PlaceAnswer. */
+interface Place {
+  event: EventSummary
+  joining: Joining
+  isAsking: boolean
+}
+
+/** `joinsAgain`: whether what the member has left themself is offered too, where nothing else on the card does. */
+export function usePlace(event: EventSummary, joinsAgain: boolean): Place {
+  const canJoin = mayJoinRow(event) && (joinsAgain || !hasLeft(event))
   const joining = useJoining(event, canJoin)
   // The lists can come again before the deed is done.
-  const isAsking = !joining.hasJoined && (canJoin || joining.isUnderWay)
-  if (!isAsking && !joining.isAnswered) return null
+  return { event, joining, isAsking: !joining.hasJoined && (canJoin || joining.isUnderWay) }
+}
+
+/** The button, in the grid area `join`. Where it was there is then a mark that does nothing, so that a second tap opens nothing. */
+export const JoinArea = ({ place: { event, joining, isAsking } }: { place: Place }) =>
+  (isAsking || joining.isAnswered) && (
+    <Box sx={JOIN_AREA}>
+      {joining.hasJoined && (
+        <Box aria-hidden sx={{ placeSelf: 'center', fontSize: '1.5rem', fontWeight: 700, color: 'success.main' }}>
+          ✓
+        </Box>
+      )}
+      {isAsking && (
+        <BusyButton
+          variant="contained"
+          onClick={joining.join}
+          busy={joining.isUnderWay}
+          aria-label={`${eventMessages.joinBriefly}: ${event.title}`}
+        >
+          {eventMessages.joinBriefly}
+        </BusyButton>
+      )}
+    </Box>
+  )
+
+const ANSWER = {
+  ...aboveTitle,
+  gridArea: 'answer',
+  flexBasis: '100%',
+  display: 'grid',
+  gap: 1,
+  '& > *': { mt: 1 },
+  justifyItems: 'start',
+  '&:empty': { display: 'none' },
+} as const
+
+/** Join on the card of an event, the club's answer in the grid area `answer`, or below it in a flex box. */
+export function JoinOnCard({ event }: { event: EventSummary }) {
+  const place = usePlace(event, false)
   return (
     <>
-      <Box sx={JOIN_AREA}>
-        {joining.hasJoined && (
-          <Box aria-hidden sx={{ placeSelf: 'center', fontSize: '1.5rem', fontWeight: 700, color: 'success.main' }}>
-            ✓
-          </Box>
-        )}
-        {isAsking && (
-          <BusyButton
-            variant="contained"
-            onClick={joining.join}
-            busy={joining.isUnderWay}
-            aria-label={`${eventMessages.joinBriefly}: ${event.title}`}
-          >
-            {eventMessages.joinBriefly}
-          </BusyButton>
-        )}
+      <JoinArea place={place} />
+      <Box sx={ANSWER}>
+        <JoinAnswer joining={place.joining} />
+        {place.joining.hasJoined && <MissingDeclaration event={event} />}
       </Box>
-      <Box
-        sx={{
-          ...aboveTitle,
-          gridArea: 'answer',
-          flexBasis: '100%',
-          display: 'grid',
-          gap: 1,
-          '& > *': { mt: 1 },
-          justifyItems: 'start',
-        }}
-      >
-        <JoinAnswer joining={joining} />
-        {joining.hasJoined && <MissingDeclaration event={event} />}
+    </>
+  )
+}
+
+/** The same where nothing else on the card is about one's own place: what one has left can be joined again, and the Covid declaration made. */
+export function PlaceOnCard({ event }: { event: EventSummary }) {
+  const place = usePlace(event, true)
+  return (
+    <>
+      <JoinArea place={place} />
+      <Box sx={ANSWER}>
+        <JoinAnswer joining={place.joining} />
+        <MissingDeclaration event={event} />
       </Box>
     </>
   )
 }
 
 /** What the club answered to joining. */
-const JoinAnswer = ({ joining: { refusal, hasJoined, answer } }: { joining: Joining }) =>
+export const JoinAnswer = ({ joining: { refusal, hasJoined, answer } }: { joining: Joining }) =>
   (hasJoined || refusal !== null) && (
     <Box
       component="p"

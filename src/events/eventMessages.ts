@@ -7,7 +7,6 @@ export const eventMessages = {
   emptyOther: 'When one is planned, it is listed here.',
   emptySearch: 'Try another word, or clear the search.',
   seeAll: 'See all that is coming up',
-  search: 'Search rows and events',
   add: 'Add Row/Event',
   columns: {
     startDate: 'Date',

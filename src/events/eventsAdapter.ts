@@ -2,7 +2,7 @@
 import { useDataProvider, type DataProvider, type Identifier } from 'ra-core'
 import type { ClubEvent, EventSummary, EventView, OrganiserView } from '#contract/event'
 import type { AnswerOf, SentBody, SentQuery } from '#contract/calls'
-import { type Adapter, pageOf, pageQueryOf, recordIdOf } from '../api/adapter'
+import { type Adapter, pageQueryOf, recordIdOf } from '../api/adapter'
 import { ClubError, isChangedMeanwhile } from '../api/errors'
 import { call, callPaged } from '../api/call'
 
@@ -14,6 +14,10 @@ export type EventDetail = EventView & { id: number }
 export type OrganiserDetail = OrganiserView & { id: number }
 
 type ListQuery = SentQuery<'GET /api/event/all'>
+/** What a list of events can be filtered by, besides the words of a search. */
+export type FurtherFilters = Partial<
+  Pick<ListQuery, 'dateFrom' | 'dateTo' | 'weekend' | 'notFull' | 'mine' | 'eventType'>
+>
 type SavedEvent = SentBody<'POST /api/event/save'>
 type WeeklyEvents = SentBody<'POST /api/event/saveWeekly'>
 /** What a save answers: the event, the first of them where it is repeated; then also on how many dates. */
@@ -24,14 +28,17 @@ export const AS_ORGANISER = { asOrganiser: true } as const
 
 export const eventsAdapter: Adapter = {
   getList: async params => {
-    const { type, filter } = params.filter as Pick<ListQuery, 'type' | 'filter'>
+    const { q: _words, ...filters } = params.filter as Pick<ListQuery, 'type' | 'filter' | 'q'> & FurtherFilters
     const sort = params.sort?.field as ListQuery['sort']
     const { data, total } = await callPaged('GET /api/event/all', {
-      query: { type, filter, ...pageQueryOf(params), ...(sort && { sort }) },
+      query: { ...filters, ...pageQueryOf(params), ...(sort && { sort }) },
       signal: params.signal,
     })
     const rows = data.map(asRow)
-    return total === null ? pageOf(rows, params) : { data: rows, total }
+    if (total !== null) return { data: rows, total }
+    // Fetched for the servers that need it: no page of the club's own carries it.
+    const { pageOfWholeList } = await import('./pageOfWholeList')
+    return pageOfWholeList(rows, params)
   },
   getOne: async ({ id, meta, signal }) => ({
     data: await ((meta as Partial<typeof AS_ORGANISER> | undefined)?.asOrganiser ? readOrganiserView : readEvent)(

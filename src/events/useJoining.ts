@@ -6,7 +6,7 @@ import { useEventsProvider } from './eventsAdapter'
 
 /** Joining from a card, and what came of it. */
 export interface Joining {
-  /** For the button's onClick; the button stands in the card's `article`. */
+  /** For the button's onClick; the button stands in the card's `article` or the table's line. */
   join: (click: MouseEvent) => void
   isUnderWay: boolean
   hasJoined: boolean
@@ -22,12 +22,12 @@ export function useJoining(event: EventSummary, canJoin: boolean): Joining {
   const { joinEvent } = useEventsProvider()
   const { run, isUnderWay, isDone, refusal } = useDeed({ send: () => joinEvent(event.eventId), refresh: ['events'] })
   const answer = useRef<HTMLParagraphElement>(null)
-  const isAnswered = (isDone || refusal !== null) && !canJoin
+  const isAnswered = isDone || (refusal !== null && !canJoin)
   useEffect(() => {
     if (isAnswered) answer.current?.focus({ preventScroll: true })
   }, [isAnswered])
   const join = ({ currentTarget }: MouseEvent) => {
-    holdInPlace(currentTarget.closest('article') ?? currentTarget)
+    holdInPlace(currentTarget.closest('article, tr') ?? currentTarget)
     run()
   }
   return { join, isUnderWay, hasJoined: isDone, refusal, isAnswered, answer }

@@ -287,6 +287,73 @@ describe('event lists', () => {
     })
   })
 
+  describe('[EVT-01] days and further filters', () => {
+    it('a search finds days besides its words, by the club’s clock', async () => {
+      const tamsin = await club.memberWith({ firstName: 'Tamsin', familyName: 'Saturnine' })
+      await make.eventWith({ title: 'Thursday, tomorrow', startDate: '2026-06-11' })
+      await make.eventWith({ title: 'outing', startDate: '2026-06-13' })
+      await make.eventWith({ title: 'race', startDate: '2026-06-20' })
+      await make.eventWith({ title: 'camp', startDate: '2026-06-26', endDate: '2026-06-28' })
+      await make.eventWith({ title: 'long', startDate: '2026-07-01', endDate: '9999-12-31', type: 'Boat Maintenance' })
+      await make.eventWith({ title: 'Monday', startDate: '2026-06-15', organiserId: tamsin.id })
+      const found = (q: string) => titles({ type: 'All Events', q })
+      expect(await found('tomorrow')).toEqual(['Thursday, tomorrow'])
+      expect(await found('13 jun')).toEqual(['outing', 'long'])
+      expect(await found('13/6/26')).toEqual(['outing'])
+      expect(await found('2026-06-27')).toEqual(['camp'])
+      expect(await found('27th of June')).toEqual(['camp', 'long'])
+      expect(await found('27/6/2026')).toEqual(['camp'])
+      expect(await found('saturday')).toEqual(['outing', 'race', 'camp', 'long'])
+      expect(await found('satur')).toEqual(['outing', 'Monday', 'race', 'camp', 'long'])
+      expect(await found('saturday race')).toEqual(['race'])
+      expect(await found('sat 20/06')).toEqual(['race'])
+      expect(await found('sun 20/06/2026')).toEqual([])
+      // 23:30 of the 12th by the club's clock, and half an hour past midnight, when it is the 12th still in UTC.
+      for (const [now, expected] of [
+        ['2026-06-12T22:30:00Z', ['outing', 'Thursday, tomorrow']],
+        ['2026-06-12T23:30:00Z', ['Thursday, tomorrow']],
+      ] as const) {
+        club.setTime(now)
+        const then = await club.signIn('mia@club.example')
+        expect(await titles({ type: 'All Events', filter: 'All', q: 'tomorrow' }, then)).toEqual(expected)
+      }
+    })
+
+    it('days, the weekend, not full, mine, a type: each narrows the list, and its total', async () => {
+      const cancelReasonId = (await make.reason('Cancel Row Reason')).id
+      const attendeeRemoveReasonId = (await make.reason('Crew Remove from Row Reason')).id
+      const friday = await make.eventWith({ title: 'friday', startDate: '2026-06-12' })
+      const saturday = await make.eventWith({ title: 'saturday', startDate: '2026-06-13', isFull: true })
+      await make.eventWith({ title: 'off', startDate: '2026-06-14', cancelReasonId })
+      await make.eventWith({ title: 'camp', startDate: '2026-06-19', endDate: '2026-06-22', type: 'Social' })
+      const left = await make.eventWith({ title: 'left', startDate: '2026-06-23' })
+      await make.attend(friday.id, me.memberId)
+      await make.attend(saturday.id, me.memberId, { confirmed: true })
+      await make.attend(left.id, me.memberId, { attendeeRemoveReasonId })
+      for (const [more, expected] of [
+        [{ dateFrom: '2026-06-13', dateTo: '2026-06-20' }, ['saturday', 'off', 'camp']],
+        [{ dateFrom: '2026-06-21' }, ['camp', 'left']],
+        [{ dateTo: '2026-06-12' }, ['friday']],
+        [{ weekend: true }, ['saturday', 'off', 'camp']],
+        [{ notFull: true }, ['friday', 'camp', 'left']],
+        [{ mine: true }, ['friday', 'saturday']],
+        [{ eventType: 'Social' }, ['camp']],
+        [{ eventType: 'Soc' }, []],
+        [{ weekend: true, notFull: true }, ['camp']],
+        [{ weekend: false, notFull: false, mine: false }, ['friday', 'saturday', 'off', 'camp', 'left']],
+      ] as const) {
+        const query = { type: 'All Events', page: 1, perPage: 9, ...more }
+        const { body, headers } = await club.call('GET /api/event/all', { query, as: me })
+        expect([body.map(({ title }) => title), headers['x-total-count']], JSON.stringify(more)).toEqual([
+          expected,
+          String(expected.length),
+        ])
+      }
+      for (const query of [{ dateFrom: '2026-06-20', dateTo: '2026-06-19' }, { dateTo: 'soon' }, { weekend: '1' }])
+        expect((await club.call('GET /api/event/all', { query, as: me })).status).toBe(400)
+    })
+  })
+
   describe('[MEM-07] getSummary: Latest Rows/Events', () => {
     it('the next ten that have not ended, soonest first, cancelled ones too', async () => {
       for (let day = 30; day > 17; day--) await make.eventWith({ title: `${day} June`, startDate: `2026-06-${day}` })

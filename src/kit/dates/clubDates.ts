@@ -55,6 +55,9 @@ const humanDate = formatter(
   ({ dayName, date, monthName }) => `${dayName.slice(0, 3)} ${Number(date)} ${monthName.slice(0, 3)}`,
 )
 
+/** Sat, beside the formats above. */
+export const weekdayOf = formatter(({ dayName }) => dayName.slice(0, 3))
+
 /** The three parts of a DateTile: Sat, 28, Nov; null for what is not a day. */
 export function dateTile(day: string): { weekday: string; date: string; month: string } | null {
   const parts = partsOf(day)

@@ -43,6 +43,9 @@ export const FILTER_PANEL = {
   '@media print': { display: 'none' },
 } as const
 
+/** For the filters that a list offers (offeredParams). */
+export const isDayText = (value: unknown) => typeof value === 'string' && isDay(value)
+
 /** A filter that is set; `value` in words, or a day. */
 export interface SetFilter {
   name: string

@@ -1,5 +1,4 @@
 // What the url of a list may ask for. The url holds page, order, search and filters, and anybody can write one, or keep one of an older release.
-import { isDay } from '#contract/days'
 
 /** What a list offers; anything else in its url is left out, and the list's own default holds. */
 export interface OfferedParams {
@@ -35,8 +34,6 @@ export function withoutUnoffered(query: URLSearchParams, offered: OfferedParams)
 
 /** Whether a value is a text of at most so many characters. */
 export const isText = (max: number) => (value: unknown) => typeof value === 'string' && value.length <= max
-
-export const isDayText = (value: unknown) => typeof value === 'string' && isDay(value)
 
 /** The object in a text of JSON; null where there is none. */
 function recordIn(json: string): Record<string, unknown> | null {

@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box'
+import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase'
+import { useQuery } from '@tanstack/react-query'
+import { useListFilterContext } from 'ra-core'
+import { lookupQuery } from '../api/clubQueries'
+import { humanMoment, inputDate } from '../kit/dates/clubDates'
+import { Select, SelectFrame } from '../kit/fields/controls'
+import { isText, type OfferedParams } from '../kit/lists/offeredParams'
+import { TOUCH_TARGET } from '../theme/components'
+import { eventListMessages } from './eventListMessages'
+import type { EventListName } from './eventLists'
+import type { FurtherFilters } from './eventsAdapter'
+
+const isTrue = (value: unknown) => value === true
+const isDayText = (value: unknown) => typeof value === 'string' && value !== '' && inputDate(value) === value
+
+/** The filters that the url of a list can hold. */
+export const OFFERED_FILTERS: OfferedParams['filters'] = {
+  q: isText(100),
+  notFull: isTrue,
+  weekend: isTrue,
+  mine: isTrue,
+  eventType: isText(120),
+  dateFrom: isDayText,
+  dateTo: isDayText,
+} satisfies Record<'q' | keyof FurtherFilters, (value: unknown) => boolean>
+
+type Toggle = 'notFull' | 'weekend' | 'mine'
+
+/** Those that mean something in a list: what is over is joined no more, and in My Events all is one's own. */
+const togglesOf = ({ type, filter }: EventListName): readonly Toggle[] => [
+  ...(type !== 'My Events' && filter === 'Upcoming' ? (['notFull'] as const) : []),
+  'weekend',
+  ...(type === 'All Events' ? (['mine'] as const) : []),
+]
+
+/** One line, that scrolls sideways where it has no room. */
+const LINE = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.75,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  // The outline of what has the focus is not cut off.
+  p: 0.5,
+  m: -0.5,
+} as const
+
+const PILL = {
+  flex: 'none',
+  border: '1px solid',
+  minHeight: TOUCH_TARGET,
+  px: 1.5,
+  py: 0.5,
+  borderRadius: '22px',
+  borderColor: 'text.disabled',
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  font: 'inherit',
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+} as const
+
+const CHOSEN = { bgcolor: 'primary.main', borderColor: 'primary.main', color: 'primary.contrastText' } as const
+
+interface PillProps extends ButtonBaseProps {
+  isOn: boolean
+}
+
+/**
+ * A button that is on or off. MUI's ToggleButton is this with other looks; the officers' editor has it too, and sharing it would cost their
+ * forms a file more.
+ */
+const Pill = ({ isOn, ...button }: PillProps) => (
+  <ButtonBase {...button} aria-pressed={isOn} sx={[PILL, isOn && CHOSEN]} />
+)
+
+/** What narrows a list: each a tap, kept in the url. */
+export function EventFilters({ list }: { list: EventListName }) {
+  const { filterValues, setFilters } = useListFilterContext()
+  const filters = filterValues as FurtherFilters
+  const change = (more: FurtherFilters) => {
+    const next = Object.entries({ ...filterValues, ...more }).filter(([, value]) => value !== undefined)
+    setFilters(Object.fromEntries(next), {}, false)
+  }
+  return (
+    <Box role="group" aria-label={eventListMessages.filters} sx={LINE}>
+      {filters.dateFrom && filters.dateTo && (
+        <Pill
+          isOn
+          onClick={() => change({ dateFrom: undefined, dateTo: undefined })}
+          aria-label={eventListMessages.allDays(wordsOfDays(filters.dateFrom, filters.dateTo))}
+        >
+          {wordsOfDays(filters.dateFrom, filters.dateTo)} ×
+        </Pill>
+      )}
+      {togglesOf(list).map(name => (
+        <Pill
+          key={name}
+          isOn={filters[name] === true}
+          onClick={() => change({ [name]: filters[name] ? undefined : true })}
+        >
+          {filters[name] && (
+            <Box component="span" aria-hidden sx={{ whiteSpace: 'pre' }}>
+              {'✓ '}
+            </Box>
+          )}
+          {eventListMessages[name]}
+        </Pill>
+      ))}
+      <TypeFilter chosen={filters.eventType} onChoose={eventType => change({ eventType })} />
+    </Box>
+  )
+}
+
+const wordsOfDays = (from: string, to: string) =>
+  from === to ? humanMoment(from) : `${humanMoment(from)} to ${humanMoment(to)}`
+
+interface TypeFilterProps {
+  chosen: string | undefined
+  onChoose: (name: string | undefined) => void
+}
+
+/** Of one kind alone. A type that the club has no more stays among them while it is chosen. */
+function TypeFilter({ chosen, onChoose }: TypeFilterProps) {
+  const { data: types = [] } = useQuery(lookupQuery('Event Type'))
+  const names = [...new Set([...types.map(({ name }) => name), ...(chosen ? [chosen] : [])])]
+  return (
+    <SelectFrame sx={{ flex: 'none', color: chosen ? 'primary.contrastText' : 'text.primary' }}>
+      <Select
+        aria-label={eventListMessages.type}
+        value={chosen ?? ''}
+        onChange={({ target }) => onChoose(target.value || undefined)}
+        sx={[
+          PILL,
+          { width: 'auto', maxWidth: '11rem', fieldSizing: 'content', pr: 4.5 },
+          chosen !== undefined && CHOSEN,
+        ]}
+      >
+        <option value="">{eventListMessages.anyType}</option>
+        {names.map(name => (
+          <option key={name}>{name}</option>
+        ))}
+      </Select>
+    </SelectFrame>
+  )
+}

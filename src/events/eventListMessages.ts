@@ -1,0 +1,26 @@
+// The words of the lists of rows and events alone, apart from eventMessages, which the event's own page carries too.
+export const eventListMessages = {
+  search: 'Search rows and events',
+  searchHint: 'Search: tide, sat, 28 nov',
+  filters: 'Show only',
+  notFull: 'Not full',
+  weekend: 'Weekend',
+  mine: 'Mine',
+  type: 'Type',
+  anyType: 'Any type',
+  allDays: (days: string) => `${days}: show all days`,
+  emptyFiltered: 'Nothing is left by the search and the filters.',
+  clearFilters: 'Show all',
+
+  calendar: 'Calendar',
+  showCalendar: 'Calendar',
+  week: 'Week',
+  month: 'Month',
+  earlier: { week: 'Week before', month: 'Month before' },
+  later: { week: 'Week after', month: 'Month after' },
+  today: 'Today',
+  weekOf: (day: string) => `Week of ${day}`,
+  eventsOn: (day: string, count: number, isMine: boolean) =>
+    `${day}: ${count === 1 ? '1 row or event' : `${count} rows and events`}${isMine ? ', one of them yours' : ''}`,
+  calendarFailed: 'The calendar could not be loaded.',
+} as const

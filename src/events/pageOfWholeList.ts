@@ -1,0 +1,32 @@
+import type { GetListParams, GetListResult } from 'ra-core'
+import { WEEKEND, daysInWords, isOnDays } from '#contract/daysInWords'
+import { holdsText, pageOf } from '../api/adapter'
+import { NAMELESS } from '../api/clubQueries'
+import { dayIn, inputDate } from '../kit/dates/clubDates'
+import { attendanceOf, isCancelled } from './eventRules'
+import type { EventRow, FurtherFilters } from './eventsAdapter'
+
+/** One page of a list of events, where the server answers the whole list and knows no filters: they do as in server/events/listEvents.ts. */
+export function pageOfWholeList(rows: EventRow[], params: GetListParams): GetListResult<EventRow> {
+  const today = dayIn(NAMELESS.timeZone, new Date())
+  const chosen = rows.filter(row => isChosen(row, params.filter as FurtherFilters, today))
+  return pageOf(chosen, params, (row, words) => isSearched(row, words, today))
+}
+
+const isChosen = (
+  row: EventRow,
+  { dateFrom, dateTo, weekend, notFull, mine, eventType }: FurtherFilters,
+  today: string,
+): boolean =>
+  (!dateFrom || inputDate(row.endDate ?? row.startDate) >= dateFrom) &&
+  (!dateTo || inputDate(row.startDate) <= dateTo) &&
+  (!weekend || isOnDays(WEEKEND, row, today)) &&
+  (!notFull || !(row.eventFull || isCancelled(row))) &&
+  (!mine || ['waiting', 'in'].includes(attendanceOf(row)?.state ?? '')) &&
+  (!eventType || row.eventType === eventType)
+
+/** For text, and for the days that the words mean. */
+function isSearched(row: EventRow, words: string, today: string): boolean {
+  const meant = daysInWords(words)
+  return holdsText(row, words) || (meant !== null && isOnDays(meant.days, row, today) && holdsText(row, meant.rest))
+}
