@@ -5,7 +5,7 @@
 import createCache from '@emotion/cache'
 import { onTestFinished } from 'vitest'
 
-const HIDING = /(?:visibility|opacity|pointer-events):|display:none/
+const HIDING = /visibility:|pointer-events:|display:none|opacity:0[;}]/
 
 interface Sheet {
   insert: (this: Sheet, rule: string) => void
