@@ -126,6 +126,12 @@ export function attendanceOf({ attendeeId, confirmed, attendeeRemoved, organiser
 
 const startOf = ({ startDate, startTime }: EventSummary) => `${inputDate(startDate)} ${startTime ?? '00:00'}`
 
+/** What has not ended before what has, each in the order of their beginnings. */
+export const soonestFirst = (rows: readonly EventSummary[]): EventSummary[] => {
+  const place = (row: EventSummary) => `${stateOfSummary(row).hasEnded ? 1 : 0} ${startOf(row)}`
+  return rows.toSorted((one, other) => place(one).localeCompare(place(other)))
+}
+
 const soonest = (rows: readonly EventSummary[]) =>
   rows.reduce<EventSummary | null>((next, row) => (next && startOf(next) <= startOf(row) ? next : row), null)
 

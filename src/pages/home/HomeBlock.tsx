@@ -9,6 +9,8 @@ import { ClubLink } from '../../kit/navigation/ClubLink'
 interface HomeBlockProps<R> {
   title: string
   layout?: BlockLayout
+  /** In place of the grid in that layout. */
+  renderList?: (cards: Cards<R>) => ReactNode
   query: Pick<UseQueryResult<readonly R[]>, 'data' | 'error' | 'isFetching' | 'refetch'>
   keyOf: (row: R) => number
   children: (row: R) => ReactNode
@@ -27,6 +29,7 @@ export function HomeBlock<R>({
   query,
   keyOf,
   children,
+  renderList = cards => <CardGrid layout={layout} {...cards} />,
   empty,
   below,
 }: HomeBlockProps<R>) {
@@ -39,15 +42,7 @@ export function HomeBlock<R>({
         retryRefusals
         skeleton={<EntrySkeletons layout={layout} />}
       >
-        {rows =>
-          rows.length === 0 ? (
-            empty
-          ) : (
-            <CardGrid layout={layout} rows={rows} keyOf={keyOf}>
-              {children}
-            </CardGrid>
-          )
-        }
+        {rows => (rows.length === 0 ? empty : renderList({ rows, keyOf, children }))}
       </WhenLoaded>
       {below}
     </BlockFrame>
@@ -68,16 +63,56 @@ export const SeeAllLink = ({ to, name, children }: SeeAllLinkProps) => (
   </Box>
 )
 
-interface CardGridProps<R> extends Pick<HomeBlockProps<R>, 'layout' | 'keyOf' | 'children'> {
+/** What a list of cards is made of. */
+export interface Cards<R> extends Pick<HomeBlockProps<R>, 'keyOf' | 'children'> {
   rows: readonly R[]
 }
 
 /** The entries of a block, as a list. */
-export const CardGrid = <R,>({ layout = 'cards', rows, keyOf, children }: CardGridProps<R>) => (
+const CardGrid = <R,>({ layout = 'cards', rows, keyOf, children }: Cards<R> & Pick<HomeBlockProps<R>, 'layout'>) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', ...LAYOUTS[layout] }}>
     {rows.map(row => (
       <li key={keyOf(row)}>{children(row)}</li>
     ))}
+  </Box>
+)
+
+interface CardFoldProps<R> extends Cards<R> {
+  /** The line that opens it. */
+  title: string
+  /** The line is something to be done. */
+  isDue?: boolean
+  isOpen?: boolean
+  onToggle?: (isOpen: boolean) => void
+}
+
+/** Cards behind a line that says how many they are. */
+export const CardFold = <R,>({ title, isDue = false, isOpen, onToggle, ...cards }: CardFoldProps<R>) => (
+  <Box
+    component="details"
+    open={isOpen}
+    onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+    sx={{
+      mt: 1.5,
+      '&[open] > summary': { mb: 1 },
+      // The elements within take their box sizing from this one, which CssBaseline does not set.
+      '&::details-content': { boxSizing: 'inherit' },
+    }}
+  >
+    <Box
+      component="summary"
+      sx={{
+        width: 'fit-content',
+        py: 1.25,
+        cursor: 'pointer',
+        fontWeight: 600,
+        color: 'text.secondary',
+        ...(isDue && { color: 'text.primary', bgcolor: 'wash.dawn', borderRadius: 2, px: 2 }),
+      }}
+    >
+      {title}
+    </Box>
+    <CardGrid {...cards} />
   </Box>
 )
 
@@ -99,21 +134,8 @@ function useFewAtFirst<R>(title: string, rows: readonly R[] | undefined): readon
  */
 export type BlockLayout = 'cards' | 'pairs' | 'shelf' | 'agenda'
 
-/** One row, as high as one card however many there are; a part of the next card is seen at the edge, so that one knows it scrolls. */
-const SHELF = {
-  display: 'grid',
-  gap: 2,
-  gridAutoFlow: 'column',
-  gridAutoColumns: { xs: '88%', sm: '46%', lg: '31.5%' },
-  mx: { xs: -2, sm: -3, md: 0 },
-  px: { xs: 2, sm: 3, md: 0 },
-  pb: 1,
-  overflowX: 'auto',
-  scrollbarWidth: 'thin',
-  scrollSnapType: 'x proximity',
-  scrollPaddingInline: { xs: '16px', sm: '24px', md: 0 },
-  '& > *': { scrollSnapAlign: 'start' },
-} as const
+/** A part of the next card is seen at the edge, so that one knows it scrolls. */
+export const SHELF_COLUMNS = { xs: '88%', sm: '46%', lg: '31.5%' } as const
 
 const LAYOUTS = {
   cards: {
@@ -126,7 +148,14 @@ const LAYOUTS = {
     gap: { xs: 1, md: 2 },
     gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   },
-  shelf: SHELF,
+  // Of what is being loaded; the cards stand on a CardShelf.
+  shelf: {
+    display: 'grid',
+    gap: 2,
+    gridAutoFlow: 'column',
+    gridAutoColumns: SHELF_COLUMNS,
+    overflow: 'hidden',
+  },
   agenda: {
     display: 'grid',
     gap: { xs: 1.5, md: 0 },

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'ra-core'
@@ -9,7 +8,7 @@ import { OwnPlace } from '../../events/OwnPlace'
 import { EmptyState } from '../../kit/feedback/EmptyState'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 import { paths } from '../../paths'
-import { CardGrid, HomeBlock } from './HomeBlock'
+import { CardFold, HomeBlock } from './HomeBlock'
 import { homeMessages } from './homeMessages'
 import { myRowsQuery } from './homeQueries'
 import { useKeptIds } from './useKeptIds'
@@ -27,6 +26,7 @@ export function MyRows() {
   const [isWhole, setWhole] = useStore('home.allMyRows', false)
   // What is joined again stays where its button was until the page is left.
   const left = useKeptIds((data ?? []).filter(hasLeft))
+  const leftRows = data?.filter(row => left.has(row.eventId)) ?? []
   const mine = data?.filter(row => !left.has(row.eventId))
   const first = mine?.filter(isComing).slice(0, FIRST)
   const inSight = mine?.filter(row => !isComing(row) || first?.includes(row))
@@ -50,28 +50,18 @@ export function MyRows() {
           </Button>
         </EmptyState>
       }
-      below={<LeftRows rows={(data ?? []).filter(row => left.has(row.eventId))} />}
+      below={
+        leftRows.length > 0 && (
+          <CardFold title={homeMessages.left(leftRows.length)} rows={leftRows} keyOf={row => row.eventId}>
+            {row => <MyRowCard event={row} />}
+          </CardFold>
+        )
+      }
     >
       {row => <MyRowCard event={row} />}
     </HomeBlock>
   )
 }
-
-/** What one has left oneself, behind a line that says how many they are. */
-const LeftRows = ({ rows }: { rows: readonly EventSummary[] }) =>
-  rows.length > 0 && (
-    <Box component="details" sx={{ mt: 1.5 }}>
-      <Box
-        component="summary"
-        sx={{ width: 'fit-content', py: 1.25, cursor: 'pointer', color: 'text.secondary', fontWeight: 600 }}
-      >
-        {homeMessages.left(rows.length)}
-      </Box>
-      <CardGrid rows={rows} keyOf={row => row.eventId}>
-        {row => <MyRowCard event={row} />}
-      </CardGrid>
-    </Box>
-  )
 
 const MyRowCard = ({ event }: { event: EventSummary }) => (
   <EventCard event={event} to={paths.eventView(event.eventId)}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
+import { useStore } from 'ra-core'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { EventSummary } from '#contract/event'
@@ -9,34 +10,68 @@ import { ClubLink } from '../../kit/navigation/ClubLink'
 import { homeMessages } from './homeMessages'
 import { paths } from '../../paths'
 import { EmptyState } from '../../kit/feedback/EmptyState'
-import { HomeBlock, SeeAllLink } from './HomeBlock'
+import { CardShelf, ShelfArrows, useShelf } from './CardShelf'
+import { CardFold, HomeBlock, SeeAllLink } from './HomeBlock'
 import { organisedQuery } from './homeQueries'
 import { EVENT_CHIPS, EventCard, aboveTitle } from '../../events/EventCard'
-import { isCancelled, stateOfSummary } from '../../events/eventRules'
+import { isCancelled, soonestFirst, stateOfSummary } from '../../events/eventRules'
 import { eventMessages } from '../../events/eventMessages'
 
-/** What I organise: everything that has not ended, or waits for its report. */
-const OrganisedRows = () => (
-  <HomeBlock
-    title={homeMessages.organised}
-    layout="shelf"
-    query={useQuery(organisedQuery)}
-    keyOf={row => row.eventId}
-    action={
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5 }}>
-        <SeeAllLink to={paths.rows('Organised Events', 'Upcoming')} name={homeMessages.allOrganised}>
-          {homeMessages.seeAllOrganised}
-        </SeeAllLink>
-        <Button component={ClubLink} to={paths.organiserAdd} variant="contained">
-          {eventMessages.add}
-        </Button>
-      </Box>
-    }
-    empty={<EmptyState text={homeMessages.noOrganised} hint={homeMessages.noOrganisedHint} isPlain />}
-  >
-    {row => <OrganisedCard event={row} />}
-  </HomeBlock>
-)
+/**
+ * What I organise (MEM-05): what has not ended, soonest first, and behind one line whatever waits for its report. That line is open where
+ * there is nothing else.
+ */
+function OrganisedRows() {
+  const { data, error, isFetching, refetch } = useQuery(organisedQuery)
+  const overdue = data?.filter(isReportPending) ?? []
+  const next = data && soonestFirst(data.filter(row => !isReportPending(row)))
+  const [setScroller, shelf] = useShelf()
+  // Remembered, so that one comes back from a report to the next one.
+  const [isOpen, setOpen] = useStore('home.overdueReports', false)
+  return (
+    <HomeBlock
+      title={homeMessages.organised}
+      layout="shelf"
+      query={{ data: next, error, isFetching, refetch }}
+      keyOf={row => row.eventId}
+      renderList={cards => (
+        <CardShelf shelf={shelf} setScroller={setScroller} label={homeMessages.organisedShelf} {...cards} />
+      )}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5 }}>
+          <ShelfArrows shelf={shelf} />
+          <SeeAllLink to={paths.rows('Organised Events', 'Upcoming')} name={homeMessages.allOrganised}>
+            {homeMessages.seeAllOrganised}
+          </SeeAllLink>
+          <Button component={ClubLink} to={paths.organiserAdd} variant="contained">
+            {eventMessages.add}
+          </Button>
+        </Box>
+      }
+      empty={
+        overdue.length === 0 && (
+          <EmptyState text={homeMessages.noOrganised} hint={homeMessages.noOrganisedHint} isPlain />
+        )
+      }
+      below={
+        overdue.length > 0 && (
+          <CardFold
+            title={homeMessages.overdueReports(overdue.length)}
+            isDue
+            isOpen={isOpen || next?.length === 0}
+            onToggle={opened => next?.length !== 0 && setOpen(opened)}
+            rows={overdue}
+            keyOf={row => row.eventId}
+          >
+            {row => <OrganisedCard event={row} />}
+          </CardFold>
+        )
+      }
+    >
+      {row => <OrganisedCard event={row} />}
+    </HomeBlock>
+  )
+}
 
 export default OrganisedRows
 
