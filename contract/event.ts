@@ -237,6 +237,8 @@ export const eventCalls = defineCalls({
       notFull: queryBoolean.optional(),
       /** Those in which the caller has a place or waits for one. */
       mine: queryBoolean.optional(),
+      /** Those that have not begun, have room and take place, and in which the caller has no part, not even one that ended. */
+      joinable: queryBoolean.optional(),
       /** The type's name. */
       eventType: line(120).optional(),
     }),

@@ -10,7 +10,7 @@ import { eventType } from '../database/schema/lookups'
 import type { Services } from '../services'
 import { expectForwards } from '../reports/range'
 import { clubToday, instantNow } from '../time'
-import { attendeeCount, hasEnded, hasNotEnded, isReportPending } from './eventState'
+import { attendeeCount, hasEnded, hasNotEnded, isInFuture, isReportPending } from './eventState'
 import { countSummaries, organiserName, own, selectSummaries, type SummaryRow } from './summaryQuery'
 
 type ListQuery = QueryOf<'GET /api/event/all'>
@@ -74,16 +74,18 @@ function isSearched(words: string, today: SQL): SQL | undefined {
 
 /** The further filters. Throws InvalidInput for days of which the last comes before the first. */
 function isChosen(
-  { dateFrom, dateTo, weekend, notFull, mine, eventType: type }: ListQuery,
+  { dateFrom, dateTo, weekend, notFull, mine, joinable, eventType: type }: ListQuery,
   today: SQL,
+  now: SQL,
 ): SQL | undefined {
   if (dateFrom !== undefined && dateTo !== undefined) expectForwards({ dateFrom, dateTo })
   return and(
     dateFrom === undefined ? undefined : gte(lastDay, dateFrom),
     dateTo === undefined ? undefined : lte(event.startDate, dateTo),
     weekend ? isOnDays(WEEKEND, today) : undefined,
-    notFull ? and(eq(event.isFull, false), isNull(event.cancelReasonId)) : undefined,
+    notFull || joinable ? and(eq(event.isFull, false), isNull(event.cancelReasonId)) : undefined,
     mine ? eq(own.isRemoved, false) : undefined,
+    joinable ? and(isInFuture(now), isNull(own.id)) : undefined,
     type?.trim() ? eq(eventType.name, type.trim()) : undefined,
   )
 }
@@ -100,7 +102,7 @@ export async function listEvents(
     ofList[query.type](memberId),
     ofFilter[query.filter](now),
     isSearched(query.q?.trim() ?? '', today),
-    isChosen(query, today),
+    isChosen(query, today, now),
   )
   const list = selectSummaries(database, memberId, now)
     .where(condition)

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { rowOf, viewOf } from '../testing/eventSamples'
-import { attendanceOf, boatNames, hasLeft, mayJoin, mayJoinAgain, nextFor, rowsToOffer } from './eventRules'
+import {
+  attendanceOf,
+  boatNames,
+  hasLeft,
+  mayJoin,
+  mayJoinAgain,
+  mayOfferMore,
+  nextFor,
+  rowsToOffer,
+} from './eventRules'
 
 describe('who may join', () => {
   it('[EVT-08] anybody who is not in the crew of an event that takes place and has room', () => {
@@ -29,6 +38,13 @@ describe('what is offered to be joined', () => {
     expect(daysOf(WEEK.slice(4))).toEqual(['2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30'])
     expect(daysOf(WEEK.slice(0, 5))).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'])
     expect(daysOf([])).toEqual([])
+  })
+
+  it('[MEM-07] the club is asked for later ones where the latest are as many as it tells of and fewer than four can be joined', () => {
+    const full = on('2026-11-27', { eventFull: true })
+    const latest = (open: number) => [...WEEK.slice(0, open), ...Array.from({ length: 10 - open }, () => full)]
+    expect([0, 3, 4].map(open => mayOfferMore(latest(open)))).toEqual([true, true, false])
+    expect(mayOfferMore(latest(0).slice(1))).toBe(false)
   })
 
   it('[MEM-07] of Saturdays the next one with room', () => {

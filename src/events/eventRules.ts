@@ -8,6 +8,7 @@ import {
   type EventState,
   type Obstacle,
 } from '#contract/eventStates'
+import { LATEST_LENGTH } from '#contract/words'
 import { dateTile, inputDate } from '../kit/dates/clubDates'
 import { eventMessages } from './eventMessages'
 
@@ -66,6 +67,10 @@ export const mayJoinAgain = (row: EventSummary): boolean => hasLeft(row) && mayJ
 /** Does the member come to an event of a list, or wait for a place? Not where it is cancelled. */
 export const isComing = (row: EventSummary): boolean =>
   !isCancelled(row) && ['waiting', 'in'].includes(attendanceOf(row)?.state ?? '')
+
+/** May further events that can be joined come after these latest ones, of which too few can? */
+export const mayOfferMore = (latest: readonly EventSummary[]): boolean =>
+  latest.length >= LATEST_LENGTH && rowsToOffer(latest).length < OFFERED
 
 /** How many events are offered at once, and the place among them that a Saturday's has at the latest. */
 const OFFERED = 4

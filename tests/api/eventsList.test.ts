@@ -319,7 +319,7 @@ describe('event lists', () => {
       }
     })
 
-    it('days, the weekend, not full, mine, a type: each narrows the list, and its total', async () => {
+    it('days, the weekend, not full, mine, what I can join, a type: each narrows the list, and its total', async () => {
       const cancelReasonId = (await make.reason('Cancel Row Reason')).id
       const attendeeRemoveReasonId = (await make.reason('Crew Remove from Row Reason')).id
       const friday = await make.eventWith({ title: 'friday', startDate: '2026-06-12' })
@@ -337,6 +337,7 @@ describe('event lists', () => {
         [{ weekend: true }, ['saturday', 'off', 'camp']],
         [{ notFull: true }, ['friday', 'camp', 'left']],
         [{ mine: true }, ['friday', 'saturday']],
+        [{ joinable: true }, ['camp']],
         [{ eventType: 'Social' }, ['camp']],
         [{ eventType: 'Soc' }, []],
         [{ weekend: true, notFull: true }, ['camp']],
@@ -349,6 +350,8 @@ describe('event lists', () => {
           String(expected.length),
         ])
       }
+      await make.eventWith({ title: 'has begun', startDate: '2026-06-10', startTime: '09:00', endTime: '11:00' })
+      expect(await titles({ type: 'All Events', joinable: true })).toEqual(['camp'])
       for (const query of [{ dateFrom: '2026-06-20', dateTo: '2026-06-19' }, { dateTo: 'soon' }, { weekend: '1' }])
         expect((await club.call('GET /api/event/all', { query, as: me })).status).toBe(400)
     })

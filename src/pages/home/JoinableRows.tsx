@@ -1,27 +1,33 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { EventSummary } from '#contract/event'
 import { EventChips, EventMoment, EventTitle } from '../../events/EventCard'
-import { rowsToOffer } from '../../events/eventRules'
+import { mayOfferMore, rowsToOffer, soonestFirst } from '../../events/eventRules'
 import { JoinOnCard } from '../../events/OwnPlace'
 import { DateTile } from '../../kit/dates/DateTile'
 import { paths } from '../../paths'
 import { HomeBlock, SeeAllLink } from './HomeBlock'
 import { homeMessages } from './homeMessages'
-import { latestQuery } from './homeQueries'
-import { useKeptIds } from './useKeptIds'
+import { joinableQuery, latestQuery, myRowsQuery } from './homeQueries'
 
 /**
- * What can be joined next, each with Join on its card: the first of the latest rows and events that are not full. What has been joined here
+ * What can be joined next, each with Join on its card: the first of the latest rows and events that are not full, and later ones where too few of those
+ * can be joined. What has been joined here
  * keeps its place until the page is left, so that nothing else comes under the thumb. No block where there is nothing to join.
  */
 export function JoinableRows() {
-  const { data, error, isFetching, refetch } = useQuery(latestQuery)
-  const offered = useKeptIds(rowsToOffer(data ?? []))
-  const rows = data?.filter(row => offered.has(row.eventId))
-  if (rows?.length === 0 || (!rows && error)) return null
+  const { data: latest, error, isFetching, refetch } = useQuery(latestQuery)
+  const asksForMore = latest !== undefined && mayOfferMore(latest)
+  const { data: more = [], isLoading } = useQuery({ ...joinableQuery, enabled: asksForMore })
+  // One's own, since `more` leaves out what has been joined.
+  const { data: mine = [] } = useQuery(myRowsQuery)
+  const known = new Map([...more, ...mine, ...(latest ?? [])].map(row => [row.eventId, row]))
+  const kept = useKeptRows(known, rowsToOffer(soonestFirst([...known.values()])))
+  // Until there is one to show, the place is kept while the club is asked.
+  const rows = kept.length > 0 || (latest && !isLoading) ? kept : undefined
+  if (rows?.length === 0 || (!latest && error)) return null
   return (
     <HomeBlock
       title={homeMessages.joinable}
@@ -38,6 +44,18 @@ export function JoinableRows() {
       {row => <JoinableCard event={row} />}
     </HomeBlock>
   )
+}
+
+/**
+ * All rows of which `offered` has been one since the component was mounted, soonest first, each as it is known now, or was known last: a row
+ * that is full by now is in no list any more.
+ */
+function useKeptRows(known: ReadonlyMap<number, EventSummary>, offered: readonly EventSummary[]): EventSummary[] {
+  const [kept, setKept] = useState<ReadonlyMap<number, EventSummary>>(new Map())
+  const now = new Map([...kept, ...offered.map(row => [row.eventId, row] as const)])
+  for (const [id, row] of now) now.set(id, known.get(id) ?? row)
+  if ([...now].some(([id, row]) => kept.get(id) !== row)) setKept(now)
+  return soonestFirst([...now.values()])
 }
 
 const CARD = {

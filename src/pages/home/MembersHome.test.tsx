@@ -181,6 +181,30 @@ describe('what can be joined', () => {
     expect(open.getByText('FULL')).toBeVisible()
   })
 
+  it('[MEM-07] [EVT-09] where the latest ten are full or one’s own, the next that can be joined; joined, its card stays', async () => {
+    const latest = Array.from({ length: 10 }, (_, index) =>
+      rowOf({ eventId: index + 1, title: `Row ${index + 1}`, ...(index % 2 ? mine : { eventFull: true }) }),
+    )
+    const later = rowOf({ eventId: 20, title: 'Open in December', startDate: '2026-12-05' })
+    let isJoined = false
+    const { club } = openMembers('/members/home', {
+      'GET /api/event/getSummary': () => answer(latest),
+      'GET /api/event/all': () => answer(isJoined ? [] : [later]),
+      'GET /api/event/getMyRow': () => answer(isJoined ? [{ ...later, attendeeId: 5 }] : []),
+      'POST /api/event/joinEvent': () => {
+        isJoined = true
+        return answer({ attendeeId: 5 })
+      },
+    })
+    const open = await card(NAME, 'Open in December')
+    expect(club.named('GET /api/event/all').map(({ query }) => Object.fromEntries(query))).toEqual([
+      { type: 'All Events', filter: 'Upcoming', joinable: 'true', page: '1', perPage: '10' },
+    ])
+    await userEvent.click(open.getByRole('button', { name: 'Join: Open in December' }))
+    expect(await open.findByText('You have asked to join. The organiser (DO) will confirm your place.')).toHaveFocus()
+    expect(await open.findByText('Waiting for Organiser (DO) to Confirm')).toBeVisible()
+  })
+
   it('[MEM-07] no block where there is nothing to join', async () => {
     openMembers('/members/home', { 'GET /api/event/getSummary': () => answer([rowOf({ title: 'Own row', ...mine })]) })
     await card('Latest Rows/Events', 'Own row')

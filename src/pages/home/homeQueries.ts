@@ -3,6 +3,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { mayDo } from '#contract/access'
 import type { PaymentDetails } from '#contract/home'
+import { LATEST_LENGTH } from '#contract/words'
 import { profileQuery } from '../../api/clubQueries'
 import { call } from '../../api/call'
 import { readLatestRows, readMyRows, readOrganisedRows } from '../../events/eventsAdapter'
@@ -38,6 +39,19 @@ export const myRowsQuery = queryOptions({
 export const latestQuery = queryOptions({
   queryKey: ['events', 'latest'],
   queryFn: ({ signal }) => readLatestRows(signal),
+})
+
+/**
+ * The next events that one can ask for a place at, asked only where too few of the latest ones can be joined; from a server that does not know
+ * `joinable`, others too. Not in the events' adapter, which all screens load.
+ */
+export const joinableQuery = queryOptions({
+  queryKey: ['events', 'joinable'],
+  queryFn: ({ signal }) =>
+    call('GET /api/event/all', {
+      query: { type: 'All Events', filter: 'Upcoming', joinable: true, page: 1, perPage: LATEST_LENGTH },
+      signal,
+    }),
 })
 
 export const organisedQuery = queryOptions({
