@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, later, unreachable } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { rowOf } from '../testing/eventSamples'
+import { writeStyles } from '../testing/styles'
 import { openMembers, profileOf } from '../testing/membersApp'
 
 const wide = (isWide: boolean) =>
@@ -105,9 +106,13 @@ describe('the list', () => {
       'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
       [LIST]: listOf(rowOf()),
     })
-    expect(await screen.findByRole('link', { name: 'Copy: Saturday morning outing' })).toHaveAttribute(
-      'href',
-      '/app/club/v1/members/event/organiser/add?copy=7',
+    const copy = await screen.findByRole('link', { name: 'Copy: Saturday morning outing' })
+    expect(copy).toHaveAttribute('href', '/app/club/v1/members/event/organiser/add?copy=7')
+    // In the table beside the other link: below it, each line was two high.
+    writeStyles()
+    expect(copy.parentElement).toHaveStyle({ display: 'flex' })
+    expect(copy.parentElement).toContainElement(
+      screen.getByRole('link', { name: 'View Report: Saturday morning outing' }),
     )
   })
 

@@ -41,13 +41,20 @@ const TABLE = {
   '& [data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 } as const
 
-/** What can be done with a row, one below the other: beside each other they would take the room of the titles. The links' own height stands out. */
+/** What can be done with a row: Join below the links, since beside them it would take the room of the titles. The links' own height stands out. */
 const ACTIONS = {
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
   my: -1.25,
   '&& > div': { mb: 1.25, justifyItems: 'start' },
+} as const
+/** In lists of Organised Events there are two, beside each other where there is room: below each other they made the line higher. */
+const LINKS = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', lg: 'nowrap' },
+  alignItems: 'baseline',
+  columnGap: 2,
 } as const
 
 /**
@@ -119,15 +126,17 @@ function Line({ row, list }: { row: EventRow; list: EventListName }) {
       <td>{row.eventType}</td>
       <td>
         <Box sx={ACTIONS}>
-          <Box
-            component={ClubLink}
-            to={action.to}
-            aria-label={`${action.label}: ${row.title}`}
-            sx={{ color: 'primary.main', fontWeight: 600, whiteSpace: { lg: 'nowrap' }, py: 1.25 }}
-          >
-            {action.label}
+          <Box component="span" sx={LINKS}>
+            <Box
+              component={ClubLink}
+              to={action.to}
+              aria-label={`${action.label}: ${row.title}`}
+              sx={{ color: 'primary.main', fontWeight: 600, whiteSpace: { lg: 'nowrap' }, py: 1.25 }}
+            >
+              {action.label}
+            </Box>
+            <CopyEventLink list={list} row={row} />
           </Box>
-          <CopyEventLink list={list} row={row} />
           <JoinArea place={place} />
         </Box>
       </td>
