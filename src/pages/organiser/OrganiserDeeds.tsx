@@ -92,7 +92,8 @@ const Panel = ({ offered: { main, rest, refusal }, box, children }: DeedsProps) 
 )
 
 const Bar = ({ offered: { main, rest, refusal }, box, children }: DeedsProps) => (
-  <DeedBar {...box} sx={{ mt: 4 }}>
+  // The row details' own bar may lie over it, but not over what has the focus.
+  <DeedBar {...box} sx={{ mt: 4, '&:focus-within': { zIndex: 3 } }}>
     <Refusal sentence={refusal} />
     <Box sx={{ display: 'flex', gap: 1.5 }}>
       {main && <DeedButton key={main.deed} offered={main} isMain />}

@@ -22,16 +22,24 @@ export default function OrganiserViewScreen() {
   return <EventShow<OrganiserDetail> meta={AS_ORGANISER}>{view => <OrganiserPage view={view} />}</EventShow>
 }
 
-/** On wide screens a second column holds the deeds and the row details; on a phone all is one column, and the deeds stand in a bar at the lower edge. */
+/**
+ * On wide screens a second column holds the deeds and the row details, on the widest each has one of its own, so that the row details begin
+ * beside the crew's first line; on a phone all is one column, and the deeds stand in a bar at the lower edge.
+ */
 const GRID = {
   display: 'grid',
-  columnGap: 5,
+  columnGap: { md: 5, lg: 4 },
   rowGap: 4,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' },
   alignItems: 'start',
   mt: 3,
 } as const
+const ROW_GRID = {
+  ...GRID,
+  gridTemplateColumns: { ...GRID.gridTemplateColumns, lg: 'minmax(0, 1fr) 13rem 22rem' },
+} as const
 const COLUMN = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 } as const
+const SECOND_COLUMN = { ...COLUMN, display: { xs: 'grid', lg: 'contents' } } as const
 const ON_SCREEN = { '@media print': { display: 'none' } } as const
 
 /** A row or event for its organisers: what it is, its crew, its row details and what can be done. Printed, one of its sheets stands in its place. */
@@ -46,12 +54,12 @@ function OrganiserPage({ view }: { view: OrganiserDetail }) {
           {eventMessages.organiser}: {view.organiser}
         </Typography>
         <EventNotices view={view} />
-        <Box sx={GRID}>
+        <Box sx={view.isRowEvent ? ROW_GRID : GRID}>
           <Box sx={COLUMN}>
             <SafeHtml html={view.event.description} />
             <Crew isWide={isWide} />
           </Box>
-          <Box sx={COLUMN}>
+          <Box sx={SECOND_COLUMN}>
             {isWide && <OrganiserDeeds isWide onPrint={sheet.print} />}
             {view.isRowEvent && (
               <Suspense fallback={<Skeleton variant="rounded" height={640} />}>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
@@ -109,15 +109,28 @@ describe('while the event around them changes', () => {
   it('[ORG-03] untouched fields follow what another officer saved', async () => {
     let landCrewName = 'Sam Okafor'
     let version = 1
-    const { club, queryClient } = open(() => rowOf({ version, landCrewName }), { [SAVE]: () => answer({}) })
+    let title = 'Saturday'
+    const { club, queryClient } = open(() => rowOf({ version, landCrewName, title }), { [SAVE]: () => answer({}) })
     await form()
     landCrewName = 'Grace'
     version = 2
     await queryClient.invalidateQueries({ queryKey: ['events'] })
     await waitFor(() => expect(field(/^Land Crew Name/)).toHaveValue('Grace'))
+    // Not under the finger of who is about to type.
+    const focused = field(/^Weather/)
+    focused.focus()
+    landCrewName = 'Joan'
+    version = 3
+    title = 'Sunday'
+    await queryClient.invalidateQueries({ queryKey: ['events'] })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sunday' })).toBeVisible()
+    expect(focused).toHaveFocus()
+    expect(field(/^Land Crew Name/)).toHaveValue('Grace')
+    act(() => focused.blur())
+    await waitFor(() => expect(field(/^Land Crew Name/)).toHaveValue('Joan'))
     await save()
     await waitFor(() => expect(sentBy(club)).toHaveLength(1))
-    expect(sentBy(club)[0]).toMatchObject({ version: 2, landCrewName: 'Grace' })
+    expect(sentBy(club)[0]).toMatchObject({ version: 3, landCrewName: 'Joan' })
   })
 
   it('[ORG-03] a newer version with the same details is no reason to ask: it is saved against that', async () => {

@@ -2,9 +2,11 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useFormState } from 'react-hook-form'
 import type { OrganiserView } from '#contract/event'
 import { useEventsProvider } from '../../events/eventsAdapter'
+import { DeedBar } from '../../kit/deeds/DeedBar'
 import { Hint } from '../../kit/fields/controls'
 import { errorsWhere, type FieldErrors, missing } from '../../kit/forms/fieldErrors'
 import { useVersioned } from '../../kit/forms/useVersioned'
@@ -56,6 +58,9 @@ interface Opened {
   version: number
 }
 
+const hasFocusWithin = (element: HTMLElement | null): boolean =>
+  element !== document.activeElement && element?.contains(document.activeElement) === true
+
 /** The event as it is now. It comes with the 409 of a save with an old version. */
 type Current = Pick<OrganiserView, 'event' | 'selectedBoats'> | undefined
 
@@ -65,8 +70,19 @@ export default function RowDetailsForm() {
   const [{ opened, timesOpened }, setOpened] = useState(() => ({ opened: snapshotOf(view), timesOpened: 0 }))
   const section = useRef<HTMLElement>(null)
   const focusHandlers = useFocusFallback(section)
+  const [timesLeft, setTimesLeft] = useState(0)
   return (
-    <Box component="section" ref={section} tabIndex={-1} aria-labelledby="row-details-title" {...focusHandlers}>
+    <Box
+      component="section"
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby="row-details-title"
+      onFocus={focusHandlers.onFocus}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        focusHandlers.onBlur()
+        if (!currentTarget.contains(relatedTarget)) setTimesLeft(timesLeft + 1)
+      }}
+    >
       <Typography id="row-details-title" variant="h2" sx={{ mb: 0.5 }}>
         {words.rowDetails}
       </Typography>
@@ -74,6 +90,8 @@ export default function RowDetailsForm() {
       <OpenedForm
         key={timesOpened}
         opened={opened}
+        section={section}
+        timesLeft={timesLeft}
         onOpen={now => setOpened({ opened: now, timesOpened: timesOpened + 1 })}
       />
     </Box>
@@ -85,12 +103,20 @@ const snapshotOf = (view: Pick<OrganiserView, 'event' | 'selectedBoats'>): Opene
   version: view.event.version,
 })
 
+interface OpenedFormProps {
+  opened: Opened
+  section: RefObject<HTMLElement | null>
+  /** How often the focus has left the section. */
+  timesLeft: number
+  onOpen: (now: Opened) => void
+}
+
 /**
  * The form, until it is opened anew (by a new React key). When the event is fetched again with other row details, the form is opened anew
- * with them unless something was typed. A save is refused only where somebody else has changed the row details: a newer version of the
+ * with them unless something was typed; while the focus is in a field, once it has left the form. A save is refused only where somebody else has changed the row details: a newer version of the
  * event with the same row details is accepted.
  */
-function OpenedForm({ opened, onOpen }: { opened: Opened; onOpen: (now: Opened) => void }) {
+function OpenedForm({ opened, section, timesLeft, onOpen }: OpenedFormProps) {
   const view = useOrganiserView()
   const queryClient = useQueryClient()
   const { saveRowDetails } = useEventsProvider()
@@ -120,10 +146,10 @@ function OpenedForm({ opened, onOpen }: { opened: Opened; onOpen: (now: Opened) 
     const now = snapshotOf(view)
     // Something else of the event has changed: the newer version can be saved over.
     if (isSame(now.details, base.current)) setVersion(now.version)
-    else if (!isEdited.current && !isSame(now.details, opened.details)) onOpen(now)
-    // Only a change of the event is to run this.
+    else if (!isEdited.current && !isSame(now.details, opened.details) && !hasFocusWithin(section.current)) onOpen(now)
+    // Only a change of the event is to run this, and the focus that leaves.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [view])
+  }, [view, timesLeft])
 
   const loadCurrent = async () => {
     if (newest.current) onOpen(newest.current)
@@ -185,8 +211,7 @@ function OpenedForm({ opened, onOpen }: { opened: Opened; onOpen: (now: Opened) 
               theirs={now?.selectedBoats ? detailsOf(now) : null}
             />
           )}
-          <div role="status">{isSaved && <Alert severity="success">{words.rowDetailsSaved}</Alert>}</div>
-          <SubmitButton>{words.saveRowDetails}</SubmitButton>
+          <SaveBar isSaved={isSaved} />
         </>
       }
     >
@@ -206,3 +231,30 @@ function OpenedForm({ opened, onOpen }: { opened: Opened; onOpen: (now: Opened) 
     </RecordForm>
   )
 }
+
+/**
+ * Saves the row details, and says that they have been. On a phone it stands at the lower edge, over the page's own deeds, while there is
+ * something to save or the focus is in the form.
+ */
+function SaveBar({ isSaved }: { isSaved: boolean }) {
+  const { isDirty } = useFormState()
+  return (
+    <DeedBar sx={isDirty ? SAVE_BAR : { ...SAVE_BAR, ...IN_PLACE, 'form:focus-within &': STICKY }}>
+      <Box role="status" sx={{ '&:not(:empty)': { mb: 1.5 } }}>
+        {isSaved && <Alert severity="success">{words.rowDetailsSaved}</Alert>}
+      </Box>
+      <SubmitButton>{words.saveRowDetails}</SubmitButton>
+    </DeedBar>
+  )
+}
+
+const SAVE_BAR = {
+  zIndex: 2,
+  display: 'grid',
+  justifyItems: { xs: 'stretch', md: 'start' },
+  position: { md: 'static' },
+  p: { md: 0 },
+  border: { md: 0 },
+} as const
+const IN_PLACE = { position: 'static', borderTopColor: 'transparent' } as const
+const STICKY = { position: { xs: 'sticky', md: 'static' }, borderTopColor: 'divider' } as const
