@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { Deed } from './access'
 import { hasWrongYear, isDay, WRONG_YEAR } from './days'
-import { MOST_PER_PAGE } from './words'
+import { MOST_PER_PAGE, SUBJECT_LENGTH } from './words'
 
 // The sentences of fields that have none of their own: those of zod are not written for members.
 z.config({
@@ -106,6 +106,9 @@ export const optional = <T extends z.ZodType>(schema: T) =>
 
 /** What a person may add in their own words: null when they say nothing. */
 export const comments = optional(text(4000)).transform(words => (words?.trim() ? words : null))
+
+/** What the mail of a message is called. Beyond §7; null where the writer gives it none: then defaultSubject. */
+export const messageSubject = optional(requiredTitle(SUBJECT_LENGTH, 'Field required.')).default(null)
 
 /** yyyy-MM-dd of a day that exists. One in the year 1 is none, as another application may send it. */
 export const day = (message = 'Please enter a date.') =>

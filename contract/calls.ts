@@ -8,6 +8,7 @@ import { eventCalls } from './event'
 import { eventAttendeeCalls } from './eventAttendee'
 import { homeCalls } from './home'
 import { lookupCalls } from './lookup'
+import { messageCalls } from './message'
 import { reportCalls } from './report'
 import { sessionCalls } from './session'
 import { secondFactorCalls } from './secondFactor'
@@ -22,6 +23,7 @@ export const calls = {
   ...documentCalls,
   ...eventCalls,
   ...eventAttendeeCalls,
+  ...messageCalls,
   ...reportCalls,
   ...secondFactorCalls,
 }

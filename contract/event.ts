@@ -9,6 +9,7 @@ import {
   instant,
   joinedIds,
   line,
+  messageSubject,
   optional,
   pageQuery,
   personName,
@@ -192,7 +193,7 @@ const reportIds = z
 
 const byEvent = z.object({ eventId: queryId })
 const byId = z.object({ id: queryId })
-const message = z.object({ message: requiredText(RICH_TEXT, 'Field required.') })
+const message = z.object({ message: requiredText(RICH_TEXT, 'Field required.'), subject: messageSubject })
 const rowDetails = z.object({
   id: id(),
   version,

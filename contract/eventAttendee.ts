@@ -1,6 +1,6 @@
 // The attendee calls (§7 Event attendees).
 import { z } from 'zod'
-import { comments, defineCalls, done, id, queryId, requiredText, WRITING_LIMIT } from './call'
+import { comments, defineCalls, done, id, messageSubject, queryId, requiredText, WRITING_LIMIT } from './call'
 import { MOST_CONFIRMED } from './words'
 
 const byId = z.object({ id: queryId })
@@ -80,7 +80,7 @@ export const eventAttendeeCalls = defineCalls({
   'POST /api/eventAttendee/sendMessage': {
     memberLimit: WRITING_LIMIT,
     query: byId,
-    body: z.object({ message: requiredText(200_000, 'Field required.') }),
+    body: z.object({ message: requiredText(200_000, 'Field required.'), subject: messageSubject }),
     answer: done,
     deed: 'attendees.message',
   },

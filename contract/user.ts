@@ -10,6 +10,7 @@ import {
   instant,
   joinedIds,
   line,
+  messageSubject,
   optional,
   pageQuery,
   personName,
@@ -204,6 +205,7 @@ const groupDelivery = z.object({
 const groupMessage = z.object({
   id: id(),
   filter: z.enum(MEMBER_FILTERS),
+  subject: z.string().nullable(),
   sentBy: z.string().nullable(),
   sentAt: instant,
   /** Of its recipients. */
@@ -223,7 +225,7 @@ export const attachment = (message: string) =>
 export type Attachment = z.output<ReturnType<typeof attachment>>
 
 /** The members that a deed is done to, at most so many. */
-const memberIds = (max: number) =>
+export const memberIds = (max: number) =>
   z
     .array(id('Please choose from the list.'), 'Please choose at least one member.')
     .min(1, 'Please choose at least one member.')
@@ -409,6 +411,7 @@ export const userCalls = defineCalls({
     query: z.object({ filter: z.enum(MEMBER_FILTERS) }),
     body: z.object({
       message: requiredText(200_000, 'Field required.'),
+      subject: messageSubject,
       /** Only to these of the group; left out: to the whole group. Beyond §3. */
       userIds: memberIds(MOST_IDS).optional(),
       attachments: z

@@ -124,6 +124,11 @@ export const UNDO_SECONDS = 10
 export const MOST_CONFIRMED = 100
 /** The most members that a search answers: more than anybody reads through, they type another letter. */
 export const MOST_FOUND = 50
+/** Whom a message goes to: the organiser of an event, all its attendees, one of them, or a group of members. */
+export const MESSAGES_TO = ['Organiser', 'Attendees', 'Attendee', 'Group'] as const
+export type MessageTo = (typeof MESSAGES_TO)[number]
+/** The longest subject of a message, in characters: room for the longest title of an event with the sender's name. */
+export const SUBJECT_LENGTH = 300
 /** The most files that go with a message. */
 export const MOST_ATTACHMENTS = 20
 

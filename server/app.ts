@@ -27,6 +27,7 @@ import { type Uploads, UPLOADS } from './http/takeFiles'
 import { knowWhereFrom } from './http/whereFrom'
 import { lookupRoutes } from './lookups/routes'
 import { memberRoutes } from './members/routes'
+import { messagePreviewRoutes } from './messagePreviews/routes'
 import { messageRoutes } from './messages/routes'
 import { ownSessionRoutes } from './ownSessions/routes'
 import { reportRoutes } from './reports/routes'
@@ -120,6 +121,7 @@ export async function buildApp({
   messageRoutes(serve, services)
   memberRoutes(serve, services)
   groupMessageRoutes(serve, services)
+  messagePreviewRoutes(serve, services)
   reviewRoutes(serve, services)
   reportRoutes(serve, services)
   return app

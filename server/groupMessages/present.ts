@@ -19,6 +19,7 @@ export const presentRecipient = ({
 export const presentMessage = ({
   id,
   filter,
+  subject,
   sender,
   sentAt,
   total,
@@ -28,6 +29,7 @@ export const presentMessage = ({
 }: MessageRow): GroupMessage => ({
   id,
   filter,
+  subject,
   sentBy: sender && fullName(sender),
   sentAt: sentAt.toISOString(),
   total,

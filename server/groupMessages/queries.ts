@@ -15,6 +15,8 @@ const selectMessages = ({ database }: Pick<Services, 'database'>) =>
       id: groupMessage.id,
       filter: groupMessage.filter,
       html: groupMessage.html,
+      /** Of its mails, which have all the same. */
+      subject: sql<string | null>`min(${mail.subject})`,
       sentAt: groupMessage.createdAt,
       sender: { firstName: member.firstName, familyName: member.familyName },
       total: sql<number>`count(${mail.id})::int`,

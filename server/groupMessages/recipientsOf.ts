@@ -3,6 +3,7 @@ import type { MemberFilter } from '#contract/words'
 import type { Clock } from '../clock'
 import type { Database } from '../database/connect'
 import { member } from '../database/schema/members'
+import { Conflict } from '../errors'
 import { isReachable } from '../mail/isReachable'
 import { isInFilter } from '../members/memberFilters'
 
@@ -15,3 +16,15 @@ export const recipientsOf = (database: Pick<Database, 'select'>, clock: Clock, f
     .orderBy(sql`lower(${member.familyName})`, sql`lower(${member.firstName})`, asc(member.id))
 
 export type RecipientRow = Awaited<ReturnType<typeof recipientsOf>>[number]
+
+/** Those of the group who are named, or everybody in it. Throws Conflict when there is nobody. */
+export async function expectRecipients(
+  database: Pick<Database, 'select'>,
+  clock: Clock,
+  { filter, userIds }: { filter: MemberFilter; userIds?: readonly number[] | undefined },
+): Promise<RecipientRow[]> {
+  const group = await recipientsOf(database, clock, filter)
+  const recipients = userIds ? group.filter(({ id }) => userIds.includes(id)) : group
+  if (recipients.length === 0) throw new Conflict('There is nobody in this group to write to.')
+  return recipients
+}

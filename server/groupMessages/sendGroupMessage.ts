@@ -1,13 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { AnswerOf, BodyOf } from '#contract/calls'
-import { fileSizeDisplay } from '#contract/files'
 import type { MemberFilter } from '#contract/words'
 import type { Transaction } from '../database/connect'
 import { groupMessage, mail, mailAttachment } from '../database/schema/mail'
 import { inTransaction } from '../database/transaction'
 import { digest } from '../digest'
-import { Conflict } from '../errors'
 import type { Arrivals } from '../files/arrivals'
 import { expectFiles, type SoundFile } from '../files/expectFiles'
 import { claimRoom } from '../files/quota'
@@ -21,7 +19,7 @@ import { otherMessage } from '../messages/countMessage'
 import { expectMessage } from '../messages/expectMessage'
 import type { Services } from '../services'
 import { countDeed } from '../throttles/countDeed'
-import { recipientsOf } from './recipientsOf'
+import { expectRecipients } from './recipientsOf'
 
 interface Sending extends BodyOf<'POST /api/user/SendMessage'> {
   filter: MemberFilter
@@ -38,12 +36,12 @@ type Answer = AnswerOf<'POST /api/user/SendMessage'>
 export async function sendGroupMessage(
   services: Services,
   caller: Caller,
-  { filter, message, userIds, attachments, idempotencyKey, arrivals }: Sending,
+  { filter, message, subject, userIds, attachments, idempotencyKey, arrivals }: Sending,
 ): Promise<Answer> {
   const { database, clock, publicUrl, quotas } = services
   const html = expectMessage(message)
   const files = await expectFiles(database, arrivals, 'attachments', attachments)
-  const idempotencyDigest = idempotencyKey === null ? null : digestOf(filter, html, files, userIds)
+  const idempotencyDigest = idempotencyKey === null ? null : digestOf(filter, { html, subject, files, userIds })
   const detailsRemoved = files.some(({ isCleaned }) => isCleaned)
   return inTransaction(database, async transaction => {
     const [created] = await transaction
@@ -68,9 +66,7 @@ export async function sendGroupMessage(
         caller.memberId,
         files.reduce((sum, { size }) => sum + size, 0),
       )
-    const group = await recipientsOf(transaction, clock, filter)
-    const recipients = userIds ? group.filter(({ id }) => userIds.includes(id)) : group
-    if (recipients.length === 0) throw new Conflict('There is nobody in this group to write to.')
+    const recipients = await expectRecipients(transaction, clock, { filter, userIds })
     for (const { id, fileName, contentType } of files) {
       const [attached] = await transaction
         .insert(mailAttachment)
@@ -84,7 +80,8 @@ export async function sendGroupMessage(
       filter,
       sender: await readCorrespondent(transaction, caller.memberId),
       html,
-      attachments: files.map(({ fileName, size }) => `${fileName} (${fileSizeDisplay(size)})`),
+      subject,
+      attachments: files,
     }
     await queueMail(
       transaction,
@@ -98,12 +95,23 @@ export async function sendGroupMessage(
 /** Of all that is sent. */
 const digestOf = (
   filter: MemberFilter,
-  html: string,
-  files: readonly SoundFile[],
-  userIds?: readonly number[],
+  {
+    html,
+    subject,
+    files,
+    userIds,
+  }: { html: string; subject: string | null; files: readonly SoundFile[]; userIds?: readonly number[] | undefined },
 ): string =>
-  // Without ids as before there were any, so that a message of then is known again.
-  digest(JSON.stringify([filter, html, files.map(file => [file.fileName, file.digest]), ...(userIds ? [userIds] : [])]))
+  digest(
+    JSON.stringify([
+      filter,
+      html,
+      files.map(file => [file.fileName, file.digest]),
+      // Without ids and a subject as before there were any, so that a message of then is known again.
+      ...(userIds ? [userIds] : []),
+      ...(subject === null ? [] : [{ subject }]),
+    ]),
+  )
 
 /** What was answered when the message was sent under its key before. Throws Conflict when that was another one. */
 async function findSent(

@@ -51,7 +51,7 @@ const event = {
 }
 const attending = { ...joining, hasEnded: false, hasDeclared: false }
 const removal = { reason: HOSTILE, comments: HOSTILE }
-const message = { event, sender: person, html: cutRichText(HOSTILE) }
+const message = { event, sender: person, html: cutRichText(HOSTILE), subject: HOSTILE }
 const report = { event, report: written(cutRichText(HOSTILE)), filedBy: person, isChanged: false }
 
 const mails: NewMail[] = [
@@ -101,7 +101,14 @@ const mails: NewMail[] = [
   eventReinstatedMail(letterhead, attendee, person, { event, hasEnded: false }),
   ...groupMails(
     letterhead,
-    { groupMessageId: 1, filter: 'Unpaid', sender: person, html: cutRichText(HOSTILE), attachments: [HOSTILE] },
+    {
+      groupMessageId: 1,
+      filter: 'Unpaid',
+      sender: person,
+      html: cutRichText(HOSTILE),
+      subject: HOSTILE,
+      attachments: [{ fileName: HOSTILE, size: 2048 }],
+    },
     [person],
   ),
   safetyReportMail(letterhead, attendee, report),

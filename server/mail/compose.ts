@@ -61,8 +61,8 @@ const STYLE = {
   item: 'margin:0;padding:6px 0',
   itemLink: 'color:#0b5c7a;font-weight:600',
   address: 'color:#4a6470;font-size:13px;word-break:break-all',
-  quote: 'margin:16px 0;padding:8px 16px;border-left:3px solid #9dbcc9;white-space:pre-wrap',
-  words: 'margin:16px 0;padding:8px 16px;border-left:3px solid #9dbcc9',
+  quote: 'overflow-wrap:anywhere;margin:16px 0;padding:8px 16px;border-left:3px solid #9dbcc9;white-space:pre-wrap',
+  words: 'overflow-wrap:anywhere;margin:16px 0;padding:8px 16px;border-left:3px solid #9dbcc9',
   foot: 'max-width:560px;margin:16px auto 0;padding:0 24px;color:#4a6470;font-size:13px',
 }
 

@@ -7,8 +7,8 @@ import { isFirst } from '../throttles/isFirst'
 import type { Sent } from './expectMessage'
 
 const HOUR = 3600
-/** Nobody writes more letters than this; one to a whole crew counts as one. */
-const MESSAGES = { tries: 60, seconds: HOUR }
+/** Nobody writes more letters than this; one to a whole crew counts as one. Nor needs more copies to look at. */
+const MOST = { message: { tries: 60, seconds: HOUR }, 'message copy': { tries: 20, seconds: HOUR } } as const
 /** For so long a message that is sent again under its key is known. */
 const REMEMBERED = 24 * HOUR
 
@@ -20,17 +20,18 @@ export async function countMessage(
   transaction: Transaction,
   { clock }: Pick<Services, 'clock'>,
   { memberId }: Caller,
-  { idempotencyKey, digest }: Omit<Sent, 'message'>,
+  { idempotencyKey, digest }: Pick<Sent, 'idempotencyKey' | 'digest'>,
+  kind: keyof typeof MOST = 'message',
 ): Promise<boolean> {
   const counting = { database: transaction, clock }
   if (idempotencyKey !== null) {
-    const key = `message ${memberId} ${idempotencyKey}`
+    const key = `${kind} ${memberId} ${idempotencyKey}`
     const isFirstUnderKey = await isFirst(counting, key, REMEMBERED)
     const isFirstOfIts = await isFirst(counting, `${key} ${digest}`, REMEMBERED)
     if (!isFirstUnderKey && isFirstOfIts) throw otherMessage()
     if (!isFirstUnderKey) return false
   }
-  await countTry(counting, `message ${memberId}`, MESSAGES)
+  await countTry(counting, `${kind} ${memberId}`, MOST[kind])
   return true
 }
 

@@ -5,6 +5,8 @@ import { hasWords } from '../html/hasWords'
 export interface Sent {
   /** As the editor made it. */
   message: string
+  /** Null: none of the sender's own. */
+  subject: string | null
   /** Under which it is sent again when the answer was lost; it is written once. */
   idempotencyKey: string | null
   /** Of the message and whom it is for: another one is not taken for it. */

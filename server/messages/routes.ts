@@ -5,29 +5,37 @@ import { idempotencyKeyOf } from '../http/idempotencyKeyOf'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
 import type { Sent } from './expectMessage'
-import { sendMessageToAll } from './sendMessageToAll'
-import { sendMessageToAttendee } from './sendMessageToAttendee'
-import { sendMessageToOrganiser } from './sendMessageToOrganiser'
+import { messageToAll } from './messageToAll'
+import { messageToAttendee } from './messageToAttendee'
+import { messageToOrganiser } from './messageToOrganiser'
+import { sendMessage } from './sendMessage'
 
 export const messageRoutes = (serve: Serve, services: Services) => {
-  serve('POST /api/event/SendMessageToOrganiser', async ({ query, body, caller, request }) => {
-    await sendMessageToOrganiser(services, caller, query.id, sentBy(query.id, body, request))
+  serve('POST /api/event/SendMessageToOrganiser', async ({ query: { id }, body, caller, request }) => {
+    await sendMessage(services, caller, sentBy(id, body, request), transaction => messageToOrganiser(transaction, id))
     return {}
   })
 
-  serve('POST /api/event/SendMessageToAll', async ({ query, body, caller, request }) => {
-    await sendMessageToAll(services, caller, query.id, sentBy(query.id, body, request))
+  serve('POST /api/event/SendMessageToAll', async ({ query: { id }, body, caller, request }) => {
+    await sendMessage(services, caller, sentBy(id, body, request), transaction =>
+      messageToAll(transaction, services.clock, id),
+    )
     return {}
   })
 
-  serve('POST /api/eventAttendee/sendMessage', async ({ query, body, caller, request }) => {
-    await sendMessageToAttendee(services, caller, query.id, sentBy(query.id, body, request))
+  serve('POST /api/eventAttendee/sendMessage', async ({ query: { id }, body, caller, request }) => {
+    await sendMessage(services, caller, sentBy(id, body, request), transaction => messageToAttendee(transaction, id))
     return {}
   })
 }
 
-const sentBy = (id: number, { message }: { message: string }, { headers, routeOptions }: FastifyRequest): Sent => ({
+const sentBy = (
+  id: number,
+  { message, subject }: Pick<Sent, 'message' | 'subject'>,
+  { headers, routeOptions }: FastifyRequest,
+): Sent => ({
   message,
+  subject,
   idempotencyKey: idempotencyKeyOf(headers),
-  digest: digest(JSON.stringify([routeOptions.url, id, message])),
+  digest: digest(JSON.stringify([routeOptions.url, id, message, ...(subject === null ? [] : [subject])])),
 })

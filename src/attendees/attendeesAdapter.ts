@@ -59,15 +59,15 @@ const removeMe = (
 const declareCovid = (attendeeId: number): Promise<AnswerOf<'POST /api/eventAttendee/coVidFormCompleted'>> =>
   call('POST /api/eventAttendee/coVidFormCompleted', { query: { id: attendeeId } })
 
-/** Writes to one attendee; `message` is HTML. Sent again under the same key it goes out once. */
+/** Writes to one attendee, in HTML. Sent again under the same key it goes out once. */
 const messageAttendee = (
   attendeeId: number,
-  message: string,
+  message: SentBody<'POST /api/eventAttendee/sendMessage'>,
   key: string,
 ): Promise<AnswerOf<'POST /api/eventAttendee/sendMessage'>> =>
   call('POST /api/eventAttendee/sendMessage', {
     query: { id: attendeeId },
-    body: { message },
+    body: message,
     headers: { 'Idempotency-Key': key },
   })
 

@@ -153,27 +153,27 @@ async function createWeekly(event: WeeklyEvents, key?: string): Promise<SavedEve
   return { ...first, dates: made.length }
 }
 
-/** Writes to an event's organiser; `message` is HTML. Sent again under the same key it goes out once. */
+/** Writes to an event's organiser, in HTML. Sent again under the same key it goes out once. */
 const messageOrganiser = (
   eventId: number,
-  message: string,
+  message: SentBody<'POST /api/event/SendMessageToOrganiser'>,
   key: string,
 ): Promise<AnswerOf<'POST /api/event/SendMessageToOrganiser'>> =>
   call('POST /api/event/SendMessageToOrganiser', {
     query: { id: eventId },
-    body: { message },
+    body: message,
     headers: { 'Idempotency-Key': key },
   })
 
 /** The same to everybody in its crew, each alone. */
 const messageAllAttendees = (
   eventId: number,
-  message: string,
+  message: SentBody<'POST /api/event/SendMessageToAll'>,
   key: string,
 ): Promise<AnswerOf<'POST /api/event/SendMessageToAll'>> =>
   call('POST /api/event/SendMessageToAll', {
     query: { id: eventId },
-    body: { message },
+    body: message,
     headers: { 'Idempotency-Key': key },
   })
 

@@ -45,7 +45,11 @@ export function EarlierMessages() {
   )
 }
 
-const Line = ({ message: { id, filter, sentBy, sentAt, total, waiting, failed } }: { message: GroupMessage }) => (
+const Line = ({
+  message: { id, filter, subject, sentBy, sentAt, total, waiting, failed },
+}: {
+  message: GroupMessage
+}) => (
   <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}>
     <Link
       component={ClubLink}
@@ -54,6 +58,11 @@ const Line = ({ message: { id, filter, sentBy, sentAt, total, waiting, failed } 
     >
       <Moment at={sentAt} /> · {words.group(filter)}
     </Link>
+    {subject !== null && (
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {subject}
+      </Typography>
+    )}
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {words.sentBy(sentBy)} · {words.members(total)}
     </Typography>

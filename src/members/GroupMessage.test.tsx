@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fullName } from '#contract/names'
 import { answer, later, unreachable } from '../testing/clubDouble'
 import { findEditor, typeIn } from '../testing/editor'
 import { expectConsoleError } from '../testing/complaints'
@@ -29,6 +30,7 @@ const recipients = [
 const summary = (more: object = {}) => ({
   id: 12,
   filter: 'Unpaid',
+  subject: 'Fees: the last week',
   sentBy: 'Harriet Penrose',
   sentAt: '2026-11-20T18:05:00Z',
   total: 3,
@@ -118,6 +120,40 @@ describe('[ADM-09] the message to a group', () => {
     })
     expect(club.named(SEND)).toHaveLength(1)
     expect(localStorage.getItem(DRAFT)).toBeNull()
+  })
+
+  it('is shown and copied to oneself before, with its subject, the members ticked and the names of its files', async () => {
+    const { club } = open(
+      {
+        'POST /api/message/preview': () => answer({ message: 'There is nobody in this group to write to.' }, 409),
+        'POST /api/message/sendCopy': () => answer({ address: 'sec@demo.example' }),
+      },
+      `${PATH}?members=6`,
+    )
+    const subject = await screen.findByRole('textbox', { name: /Subject/ })
+    expect(subject).toHaveValue(`Ebb Rowing Club: a message from ${fullName(profileOf(['Member']))}`)
+    await userEvent.clear(subject)
+    await userEvent.type(subject, 'Fees')
+    await typeIn('Message', 'Fees are due.')
+    await attach(text('fees.txt'))
+    await userEvent.click(screen.getByRole('button', { name: 'Send me a copy first' }))
+    expect(await screen.findByText('Sent to sec@demo.example, without the file that it names.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Show the email' }))
+    expect(await screen.findByText('There is nobody in this group to write to.')).toBeVisible()
+    for (const name of ['POST /api/message/preview', 'POST /api/message/sendCopy']) {
+      const [asked] = club.named(name)
+      expect(asked?.query.toString()).toBe('to=Group&filter=Unpaid')
+      expect(JSON.parse(asked?.body ?? '')).toEqual({
+        message: '<p>Fees are due.</p>',
+        subject: 'Fees',
+        userIds: [6],
+        attachments: [{ fileName: 'fees.txt', fileSize: 4 }],
+      })
+    }
+    await ask()
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send to 1 member' }))
+    await waitFor(() => expect(club.named(SEND)).toHaveLength(1))
+    expect(JSON.parse(club.named(SEND)[0]?.body ?? '')).toMatchObject({ subject: 'Fees' })
   })
 
   const sendAndLeave = async () => {
@@ -320,6 +356,7 @@ describe('[ADM-09] a message that was sent', () => {
       'Ada Byronada@demo.example20/11/2026, 18:06Sent',
     ])
     const sent = within(screen.getByRole('region', { name: 'What was sent' }))
+    expect(sent.getByRole('heading', { name: 'Fees: the last week' })).toBeVisible()
     expect(sent.getByText('Fees are due.')).toBeVisible()
     expect(sent.getByText('fees.pdf (2 KB)')).toBeVisible()
     expect(document.querySelector('script')).toBeNull()
@@ -342,6 +379,7 @@ describe('[ADM-09] a message that was sent', () => {
     const { path } = open({ 'GET /api/user/groupMessages': () => answer([summary()]) })
     const earlier = within(await screen.findByRole('region', { name: 'Earlier messages' }))
     expect(await earlier.findByText('Failed: 1')).toBeVisible()
+    expect(earlier.getByText('Fees: the last week')).toBeVisible()
     expect(earlier.getByText('Sent by Harriet Penrose · 3 members')).toBeVisible()
     await userEvent.click(earlier.getByRole('link', { name: '20/11/2026, 18:05 · Unpaid' }))
     expect(await screen.findByText('1 of 3 sent')).toBeVisible()

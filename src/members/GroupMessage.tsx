@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { MEMBER_FILTERS, type MemberFilter } from '#contract/words'
+import { clubQuery, NAMELESS } from '../api/clubQueries'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { useDraft } from '../kit/forms/useDraft'
 import { ClubLink } from '../kit/navigation/ClubLink'
@@ -42,6 +43,7 @@ interface NewMessagePageProps {
 /** A message to everybody in a group of members, or to some of them, and those that were sent before. */
 function NewMessagePage({ filter, userIds }: NewMessagePageProps) {
   const recipients = useQuery(recipientsQuery(useMembersProvider(), filter))
+  const { data: club = NAMELESS } = useQuery(clubQuery)
   const draft = useDraft('groupMessage', draftNumber(filter, userIds !== undefined))
   return (
     <FormPage backTo={paths.memberList('All')} title={words.title} queries={[recipients]}>
@@ -57,6 +59,7 @@ function NewMessagePage({ filter, userIds }: NewMessagePageProps) {
                 {people.length > 0 ? (
                   <GroupMessageForm
                     key={draft.formKey}
+                    clubTitle={club.title}
                     filter={filter}
                     userIds={userIds}
                     count={people.length}

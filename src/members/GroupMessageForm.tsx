@@ -5,11 +5,14 @@ import { useNavigate } from 'react-router'
 import type { AnswerOf } from '#contract/calls'
 import type { MemberFilter } from '#contract/words'
 import { idempotencyKeys } from '../api/call'
+import type { MessageDraft } from '../api/messageDrafts'
 import { QuestionDialog } from '../kit/feedback/QuestionDialog'
 import { useUpload } from '../kit/files/useUpload'
 import { formMessages } from '../kit/forms/formMessages'
 import { errorsWhere, missing } from '../kit/forms/fieldErrors'
 import { type Draft, DraftNotice } from '../kit/forms/useDraft'
+import { MessagePreview } from '../kit/messages/MessagePreview'
+import { SubjectInput, useSubject } from '../kit/messages/useSubject'
 import { FormBar } from '../kit/recordForms/FormBar'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { RichTextInput } from '../kit/richText/RichTextInput'
@@ -20,6 +23,8 @@ import { groupMessages as words } from './groupMessageMessages'
 import { useMembersProvider } from './membersAdapter'
 
 interface GroupMessageFormProps {
+  /** Of the club, by which the subject begins. */
+  clubTitle: string
   filter: MemberFilter
   /** Only these of the group; left out: everybody in it. */
   userIds?: readonly number[] | undefined
@@ -29,21 +34,21 @@ interface GroupMessageFormProps {
 }
 
 interface MessageFields {
+  subject: string | null
   /** HTML; null while it is empty. */
   message: string | null
   attachments: readonly File[]
 }
 
-const EMPTY: MessageFields = { message: null, attachments: [] }
-
 type Answer = AnswerOf<'POST /api/user/SendMessage'>
 
 /** The message itself (ADM-09): a valid one is asked about with the number of those who get it, and then sent. */
-export function GroupMessageForm({ filter, userIds, count, draft }: GroupMessageFormProps) {
+export function GroupMessageForm({ clubTitle, filter, userIds, count, draft }: GroupMessageFormProps) {
   const provider = useMembersProvider()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [keyOf] = useState(idempotencyKeys)
+  const subject = useSubject(clubTitle, draft)
   const upload = useUpload(words.stopped)
   const [question, ask] = useState<{ files: number; answer: (isYes: boolean) => void } | null>(null)
 
@@ -60,16 +65,26 @@ export function GroupMessageForm({ filter, userIds, count, draft }: GroupMessage
       filter,
       userIds,
       message: fields.message ?? '',
+      ...subject.sent(fields.subject),
       files: fields.attachments,
-      idempotencyKey: keyOf(fields.message, ...fields.attachments),
+      idempotencyKey: keyOf(fields.message, fields.subject, ...fields.attachments),
       ...upload.begin(sizeOf(fields.attachments)),
     })
+  const validate = (typed: MessageFields) =>
+    errorsWhere({ subject: subject.faultOf(typed.subject), message: missing(typed.message) })
+  /** The files are named in the mail, and sent with it only. */
+  const draftOf = ({ message, attachments, ...typed }: MessageFields): MessageDraft => ({
+    message: message ?? '',
+    ...subject.sent(typed.subject),
+    ...(userIds && { userIds: [...userIds] }),
+    attachments: attachments.map(({ name, size }) => ({ fileName: name, fileSize: size })),
+  })
   return (
     <>
       <RecordForm<MessageFields, Answer>
         label={words.title}
-        values={EMPTY}
-        validate={({ message }) => errorsWhere({ message: missing(message) })}
+        values={{ subject: subject.initial, message: null, attachments: [] }}
+        validate={validate}
         confirm={confirm}
         onSubmit={send}
         onSaved={() => void queryClient.invalidateQueries({ queryKey: ['members', 'messages'] })}
@@ -78,11 +93,17 @@ export function GroupMessageForm({ filter, userIds, count, draft }: GroupMessage
         busyText={formMessages.sending}
         progress={upload.progress}
         questionOnLeaving={upload.questionOnLeaving}
-        draft={draft}
-        actions={<FormBar submit={words.send} cancel={words.cancel} fallback={paths.memberList(filter)} />}
+        draft={subject.draft}
+        actions={
+          <>
+            <MessagePreview to={{ to: 'Group', filter }} draftOf={draftOf} validate={validate} />
+            <FormBar submit={words.send} cancel={words.cancel} fallback={paths.memberList(filter)} />
+          </>
+        }
       >
         <DraftNotice draft={draft} />
         {draft.storedAt !== null && <Typography sx={{ color: 'text.secondary', mt: -2 }}>{words.notKept}</Typography>}
+        <SubjectInput />
         <RichTextInput source="message" label={words.message} helperText={words.replies} required />
         <AttachmentsInput source="attachments" />
       </RecordForm>

@@ -174,8 +174,13 @@ const Line = ({ delivery: { name, email, state, sentAt } }: { delivery: Delivery
 )
 
 /** The message as it was sent, and the names of the files that went with it. */
-const MessageCopy = ({ message: { message, attachments } }: { message: SentMessage }) => (
+const MessageCopy = ({ message: { subject, message, attachments } }: { message: SentMessage }) => (
   <SectionCard title={words.copy}>
+    {subject !== null && (
+      <Typography variant="h4" component="h3" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        {subject}
+      </Typography>
+    )}
     <SafeHtml html={message} />
     <Typography variant="overline" component="h3" sx={{ color: 'text.secondary', mt: 2 }}>
       {words.attachments}

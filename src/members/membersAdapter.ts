@@ -64,6 +64,8 @@ interface GroupMessageToSend extends UploadControl {
   userIds?: readonly number[] | undefined
   /** HTML. */
   message: string
+  /** Left out: the one that the club gives it. */
+  subject?: string
   files: readonly File[]
   /** The same for each try of the same message, so that the server sends it once even if its answer was lost. */
   idempotencyKey: string
@@ -102,6 +104,7 @@ export const memberDeeds = {
     filter,
     userIds,
     message,
+    subject,
     files,
     idempotencyKey,
     signal,
@@ -111,7 +114,12 @@ export const memberDeeds = {
     const headers = { 'Idempotency-Key': idempotencyKey }
     const options = {
       query: { filter },
-      body: { message, attachments, ...(userIds && { userIds: [...userIds] }) },
+      body: {
+        message,
+        ...(subject !== undefined && { subject }),
+        attachments,
+        ...(userIds && { userIds: [...userIds] }),
+      },
       headers,
       signal,
     }

@@ -55,15 +55,24 @@ afterAll(() => club.stop())
 interface Sending {
   filter?: string
   message?: unknown
+  subject?: string
   attachments?: unknown
   userIds?: readonly number[]
   as?: TestSession
   key?: string
 }
-const send = ({ filter = 'Bosun', message = WORDS, attachments, userIds, as = secretary, key }: Sending = {}) =>
+const send = ({
+  filter = 'Bosun',
+  message = WORDS,
+  subject,
+  attachments,
+  userIds,
+  as = secretary,
+  key,
+}: Sending = {}) =>
   club.call('POST /api/user/SendMessage', {
     query: { filter },
-    body: { message, attachments, userIds },
+    body: { message, subject, attachments, userIds },
     as,
     headers: key === undefined ? {} : { 'idempotency-key': key },
   })
@@ -131,6 +140,38 @@ describe('[ADM-09] a message to a group', () => {
     ])
       expect(mail?.text).toContain(part)
     expect(mail?.html).toContain(WORDS)
+  })
+
+  test('with a subject of its own, which the history keeps; shown and copied to the sender before, without its files', async () => {
+    const query = { to: 'Group', filter: 'Unpaid' } as const
+    const subject = 'Fees: the last week'
+    const attachments = [{ fileName: 'minutes.docx', fileSize: FILES['minutes.docx'].length }]
+    const body = { message: WORDS, subject, attachments }
+    const preview = await club.call('POST /api/message/preview', { query, body, as: secretary })
+    expect(preview).toMatchObject({ status: 200, body: { mails: 3, mail: { subject } } })
+    expect(await club.mails()).toEqual([])
+    const copied = await club.call('POST /api/message/sendCopy', { query, body, as: secretary })
+    expect([copied.status, copied.body]).toEqual([200, { address: 'a-secretary@club.example' }])
+    const [copy] = await club.mails()
+    expect(copy).toMatchObject({ kind: 'messageCopy', toAddress: 'a-secretary@club.example', groupMessageId: null })
+    expect([await kept(), (await club.mails()).length]).toEqual([[], 1])
+    const sent = await send({ filter: 'Unpaid', subject, attachments: [file('minutes.docx')], key: 'with-a-subject' })
+    const mails = (await club.mails()).slice(1)
+    expect(mails).toHaveLength(3)
+    for (const mail of mails) expect([mail.subject, mail.html]).toEqual([subject, preview.body.mail?.html])
+    expect(copy?.html).toBe(preview.body.mail?.html)
+    expect((await read(sent.body.messageId)).body.subject).toBe(subject)
+    expect((await list()).body.map(message => message.subject)).toEqual([subject])
+    // Another subject is another message.
+    expect((await send({ filter: 'Unpaid', attachments: [file('minutes.docx')], key: 'with-a-subject' })).status).toBe(
+      409,
+    )
+    for (const name of ['POST /api/message/preview', 'POST /api/message/sendCopy'] as const) {
+      expect((await club.call(name, { query, body, as: member })).status).toBe(403)
+      const nobody = { ...body, userIds: [999_999] }
+      expect((await club.call(name, { query, body: nobody, as: secretary })).status).toBe(409)
+      expect((await club.call(name, { query: { to: 'Group' }, body, as: secretary })).status).toBe(400)
+    }
   })
 
   test('what the editor cannot make is cut, in the mail as in the copy', async () => {
@@ -282,6 +323,7 @@ describe('[ADM-09] how far the sending is', () => {
     const facts = {
       id: body.messageId,
       filter: 'Unpaid',
+      subject: 'Rowing Club: a message from Sel A Secretary',
       sentBy: 'Sel A Secretary',
       sentAt: club.now().toISOString(),
       total: 3,

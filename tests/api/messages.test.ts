@@ -264,6 +264,113 @@ describe('messages about an event', () => {
     })
   })
 
+  describe('with a subject, and before it is sent', () => {
+    const WAYS = [
+      ['Organiser', 'POST /api/event/SendMessageToOrganiser', 1],
+      ['Attendees', 'POST /api/event/SendMessageToAll', 2],
+      ['Attendee', 'POST /api/eventAttendee/sendMessage', 1],
+    ] as const
+    type Draft = [
+      { to: (typeof WAYS)[number][0]; id?: number },
+      { as?: TestSession; subject?: string; message?: string; key?: string }?,
+    ]
+    const requestOf = ([query, { key, as = officer, ...body } = {}]: Draft) => ({
+      query,
+      body: { message: WORDS, ...body },
+      as,
+      headers: (key === undefined ? {} : { 'idempotency-key': key }) as Record<string, string>,
+    })
+    const show = (...draft: Draft) => club.call('POST /api/message/preview', requestOf(draft))
+    const copyTo = (...draft: Draft) => club.call('POST /api/message/sendCopy', requestOf(draft))
+    async function crew() {
+      const event = await make.eventWith({ title: 'Heron Creek' })
+      const { id } = await make.attend(event.id, mia.memberId)
+      await make.attend(event.id, (await club.memberWith()).id, { confirmed: true })
+      return { Organiser: event.id, Attendees: event.id, Attendee: id }
+    }
+
+    it.each(WAYS)(
+      '[ORG-11] [ORG-13] [EVT-11] to %s: the preview and the copy are the mail that is then sent',
+      async (to, name, mails) => {
+        const id = (await crew())[to]
+        for (const [given, subject] of [
+          [{}, 'Heron Creek: a message from Otto Officer'],
+          [{ subject: '' }, 'Heron Creek: a message from Otto Officer'],
+          [{ subject: 'Tide: 7 <b>m</b>' }, 'Tide: 7 <b>m</b>'],
+        ] as const) {
+          await club.pool.query('delete from mail')
+          const preview = await show({ to, id }, given)
+          expect(preview).toMatchObject({ status: 200, body: { mails, mail: { subject } } })
+          expect(await club.mails()).toEqual([])
+          const copied = await copyTo({ to, id }, given)
+          expect([copied.status, copied.body]).toEqual([200, { address: 'otto@club.example' }])
+          const [copy, ...others] = await club.mails()
+          expect(others).toEqual([])
+          expect(copy).toMatchObject({ kind: 'messageCopy', toAddress: 'otto@club.example', subject })
+          const { status } = await club.call(name, { query: { id }, body: { message: WORDS, ...given }, as: officer })
+          expect(status).toBe(200)
+          const sent = (await club.mails()).slice(1)
+          expect(sent).toHaveLength(mails)
+          for (const mail of sent) {
+            expect(mail.subject).toBe(subject)
+            expect([mail.html, mail.text, mail.replyToAddress]).toEqual([copy?.html, copy?.text, copy?.replyToAddress])
+            expect(preview.body.mail?.html).toBe(mail.html)
+          }
+        }
+      },
+    )
+
+    it.each([
+      ['a line break', 'Tide\r\nBcc: x@else.example', 'Please remove the characters that cannot be shown.'],
+      ['blanks', '   ', 'Field required.'],
+      ['301 characters', 'x'.repeat(301), 'Please use at most 300 characters.'],
+      ['hidden direction', 'Tide\u202e', 'Please remove the hidden characters: type this again instead of pasting it.'],
+    ])('[VAL-03] a subject of %s is refused', async (_what, subject, why) => {
+      const { Organiser: id } = await crew()
+      const refused = { status: 400, body: { modelState: { subject: [why] } } }
+      expect(await show({ to: 'Organiser', id }, { subject })).toMatchObject(refused)
+      const body = { message: WORDS, subject }
+      expect(await club.call('POST /api/event/SendMessageToOrganiser', { query: { id }, body, as: mia })).toMatchObject(
+        refused,
+      )
+      expect(await club.mails()).toEqual([])
+    })
+
+    it('[ROLE-01] is for whoever may send it, and refused as its sending is', async () => {
+      const ids = await crew()
+      for (const name of ['POST /api/message/preview', 'POST /api/message/sendCopy'] as const) {
+        const statusOf = async (...draft: Draft) => (await club.call(name, requestOf(draft))).status
+        expect(await statusOf({ to: 'Organiser', id: ids.Organiser }, { as: mia })).toBe(200)
+        for (const to of ['Attendees', 'Attendee'] as const)
+          expect(await statusOf({ to, id: ids[to] }, { as: mia })).toBe(403)
+        expect(await statusOf({ to: 'Attendee', id: 999_999 })).toBe(404)
+        expect(await statusOf({ to: 'Attendee' })).toBe(400)
+        expect(await statusOf({ to: 'Organiser', id: ids.Organiser }, { message: '<p></p>' })).toBe(400)
+        // Two words for whom: neither is taken.
+        const twice = await club.app.inject({
+          method: 'POST',
+          url: `${name.slice(5)}?to=Organiser&to=Attendees&id=${ids.Organiser}`,
+          headers: { authorization: `Bearer ${mia.accessToken}` },
+        })
+        expect(twice.statusCode).toBe(403)
+      }
+      expect((await club.mails()).map(({ toAddress }) => toAddress)).toEqual(['mia@club.example'])
+    })
+
+    it('[ORG-13] a copy goes out once for each key, and twenty an hour; the message itself counts by itself', async () => {
+      const { Attendees: id } = await crew()
+      const copy = (key?: string, subject = 'Tide') =>
+        copyTo({ to: 'Attendees', id }, { subject, ...(key !== undefined && { key }) })
+      for (const answer of [await copy('one'), await copy('one')]) expect(answer.status).toBe(200)
+      expect(await club.mails()).toHaveLength(1)
+      expect((await copy('one', 'Ebb')).status).toBe(409)
+      await club.pool.query(`update throttle set tries = 20 where key = $1`, [`message copy ${officer.memberId}`])
+      expect((await copy()).status).toBe(429)
+      expect((await toAll(id)).status).toBe(200)
+      expect(await club.mails()).toHaveLength(3)
+    })
+  })
+
   it('[ROLE-01] members write to organisers; to attendees only officers do, whether or not they are there', async () => {
     const event = await make.eventWith()
     const { id } = await make.attend(event.id, mia.memberId)

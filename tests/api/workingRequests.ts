@@ -100,6 +100,17 @@ export async function workingRequests(club: TestClub) {
     return { as, body: { code: totp.generate({ timestamp: club.now().getTime() }) } }
   }
 
+  /** A message that is not sent yet, to those to whom the deed writes. */
+  async function draftFor(
+    deed: Deed,
+  ): Promise<{ query: SentQuery<'POST /api/message/preview'>; body: typeof MESSAGE }> {
+    if (deed === 'members.message') return { query: { to: 'Group', filter: 'Bosun' }, body: MESSAGE }
+    const eventId = await ofEvent()
+    const id = await attendance({ confirmed: true }, { eventId })
+    if (deed === 'attendees.message') return { query: { to: 'Attendee', id }, body: MESSAGE }
+    return { query: { to: deed === 'events.messageAll' ? 'Attendees' : 'Organiser', id: eventId }, body: MESSAGE }
+  }
+
   const nothing = () => ({})
   const ofAYear = () => ({ query: A_YEAR })
   const byPassword = async ({ likeCaller }: Caller) => ({ as: await likeCaller(), body: { password: PASSWORD } })
@@ -308,6 +319,8 @@ export async function workingRequests(club: TestClub) {
       body: { id: await attendance(), organiserRemoveId: lookupId.remove, organiserRemoveComments: '' },
     }),
     'POST /api/eventAttendee/sendMessage': async () => ({ query: { id: await attendance() }, body: MESSAGE }),
+    'POST /api/message/preview': (_caller, deed) => draftFor(deed),
+    'POST /api/message/sendCopy': (_caller, deed) => draftFor(deed),
 
     'GET /api/report/boatsUsed': ofAYear,
     'GET /api/report/boatsUsedByEventType': ofAYear,

@@ -1,4 +1,6 @@
 // What the committee writes to a group of members; a reply goes to whoever wrote.
+import { fileSizeDisplay } from '#contract/files'
+import { defaultSubject } from '#contract/messageSubject'
 import type { MemberFilter } from '#contract/words'
 import type { RichText } from '../../html/cutRichText'
 import { compose, written } from '../compose'
@@ -6,13 +8,16 @@ import type { Letterhead } from '../letterhead'
 import type { Correspondent, NewMail } from '../queueMail'
 
 export interface GroupLetter {
-  groupMessageId: number
+  /** Left out of one that is not sent to the group. */
+  groupMessageId?: number
   filter: MemberFilter
   sender: Correspondent
   /** As the editor made it. */
   html: RichText
-  /** What comes with it, for people: 'minutes.pdf (245 KB)'. */
-  attachments: readonly string[]
+  /** Null: none of the sender's own. */
+  subject: string | null
+  /** The files that come with it, and their sizes in bytes. */
+  attachments: readonly { fileName: string; size: number }[]
 }
 
 /** A group, as its members may read that they belong to it. */
@@ -38,20 +43,22 @@ const GROUPS: Record<MemberFilter, string> = {
 /** A mail each, of the same words: they are made once, however many read them. */
 export function groupMails(
   letterhead: Letterhead,
-  { groupMessageId, filter, sender, html, attachments }: GroupLetter,
+  { groupMessageId, filter, sender, html, subject, attachments }: GroupLetter,
   recipients: readonly Correspondent[],
 ): NewMail[] {
   const mail = compose(letterhead, {
     kind: 'groupMessage',
     to: sender,
     replyTo: sender,
-    groupMessageId,
-    subject: `${letterhead.title}: a message from ${sender.name}`,
+    ...(groupMessageId !== undefined && { groupMessageId }),
+    subject: subject ?? defaultSubject(letterhead.title, sender.name),
     body: [
       'Dear all,',
       `${sender.name} has written to ${GROUPS[filter]}:`,
       { richText: written(html) },
-      ...(attachments.length > 0 ? [`Attached: ${attachments.join(', ')}.`] : []),
+      ...(attachments.length > 0
+        ? [`Attached: ${attachments.map(({ fileName, size }) => `${fileName} (${fileSizeDisplay(size)})`).join(', ')}.`]
+        : []),
       `A reply to this mail goes to ${sender.name} alone.`,
     ],
   })

@@ -1,4 +1,5 @@
 // What members write to one another about an event; a reply goes to whoever wrote.
+import { defaultSubject } from '#contract/messageSubject'
 import type { RichText } from '../../html/cutRichText'
 import { compose, written } from '../compose'
 import type { Letterhead } from '../letterhead'
@@ -11,6 +12,8 @@ export interface Message {
   sender: Correspondent
   /** As the editor made it. */
   html: RichText
+  /** Null: none of the sender's own. */
+  subject: string | null
 }
 
 export interface Recipient {
@@ -75,9 +78,9 @@ export function messageToAllMails(
   return recipients.map(to => ({ ...mail, to }))
 }
 
-const heading = ({ event, sender }: Message) => ({
+const heading = ({ event, sender, subject }: Message) => ({
   replyTo: sender,
-  subject: `${event.title}: a message from ${sender.name}`,
+  subject: subject ?? defaultSubject(event.title, sender.name),
 })
 const naming = ({ event }: Message) => `${event.title} on ${eventWhen(event)}`
 const replying = ({ sender }: Message) => `A reply to this mail goes to ${sender.name}.`

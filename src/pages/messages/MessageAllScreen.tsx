@@ -23,6 +23,8 @@ export default function MessageAllScreen() {
           <MessageForm
             title={messages.toAll}
             draft={{ form: 'messageToAll', id: view.id }}
+            to={{ to: 'Attendees', id: view.id }}
+            about={view.event.title}
             recipient={messages.everybody(crewOf(view))}
             send={(message, key) => messageAllAttendees(view.id, message, key)}
             returnTo={paths.organiserView(view.id)}

@@ -18,6 +18,8 @@ export default function MessageAttendeeScreen() {
         <MessageForm
           title={messages.toAttendee(place.firstName)}
           draft={{ form: 'messageAttendee', id: place.id }}
+          to={{ to: 'Attendee', id: place.id }}
+          about={place.eventTitle}
           recipient={fullName(place)}
           send={(message, key) => messageAttendee(place.id, message, key)}
           returnTo={paths.organiserView(place.eventId)}

@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import type { Addressed } from '../../api/messageDrafts'
 import { idempotencyKeys } from '../../api/call'
 import { type Draft, DraftNotice, useDraft } from '../../kit/forms/useDraft'
 import { formMessages } from '../../kit/forms/formMessages'
 import { errorsWhere, missing } from '../../kit/forms/fieldErrors'
+import { MessagePreview } from '../../kit/messages/MessagePreview'
+import { SubjectInput, useSubject } from '../../kit/messages/useSubject'
 import { useReturn } from '../../kit/navigation/useReturn'
 import { FormBar } from '../../kit/recordForms/FormBar'
 import { RecordForm } from '../../kit/recordForms/RecordForm'
@@ -14,10 +17,14 @@ interface MessageFormProps {
   title: string
   /** The kind of message, and the id of whom it goes to or of their event: under these its draft is kept. */
   draft: { form: string; id: number }
+  /** Whom it is for. */
+  to: Addressed
+  /** The title of the event, by which the subject begins. */
+  about: string
   /** As the sentence names them that tells of the sending. */
   recipient: string
-  /** Sends the message, HTML, once for each key. @throws ClubError, which is shown; what was typed stays */
-  send: (message: string, key: string) => Promise<unknown>
+  /** Sends the message once for each key. @throws ClubError, which is shown; what was typed stays */
+  send: (message: MessageToSend, key: string) => Promise<unknown>
   /** The page that it leads to once it is sent, or given up. */
   returnTo: string
 }
@@ -28,29 +35,53 @@ export function MessageForm({ draft: { form, id }, ...message }: MessageFormProp
   return <DraftedForm key={draft.formKey} draft={draft} {...message} />
 }
 
+interface MessageToSend {
+  /** HTML. */
+  message: string
+  /** Left out: the one that the club gives it. */
+  subject?: string
+}
+
 interface Message {
+  subject: string | null
   /** HTML; null where there is no word in it. */
   message: string | null
 }
 
-const EMPTY: Message = { message: null }
-
-function DraftedForm({ title, draft, recipient, send, returnTo }: Omit<MessageFormProps, 'draft'> & { draft: Draft }) {
+function DraftedForm({
+  title,
+  draft,
+  to,
+  about,
+  recipient,
+  send,
+  returnTo,
+}: Omit<MessageFormProps, 'draft'> & { draft: Draft }) {
   const goBack = useReturn()
   const [keyOf] = useState(idempotencyKeys)
+  const subject = useSubject(about, draft)
+  const validate = (typed: Message) =>
+    errorsWhere({ subject: subject.faultOf(typed.subject), message: missing(typed.message) })
+  const draftOf = (typed: Message): MessageToSend => ({ message: typed.message ?? '', ...subject.sent(typed.subject) })
   return (
-    <RecordForm
+    <RecordForm<Message>
       label={title}
-      values={EMPTY}
-      draft={draft}
-      validate={({ message }) => errorsWhere({ message: missing(message) })}
-      onSubmit={({ message }) => send(message ?? '', keyOf(message))}
+      values={{ subject: subject.initial, message: null }}
+      draft={subject.draft}
+      validate={validate}
+      onSubmit={typed => send(draftOf(typed), keyOf(typed.message, typed.subject))}
       news={() => messages.sent(recipient)}
       leave={() => goBack(returnTo)}
       busyText={formMessages.sending}
-      actions={<FormBar submit={messages.send} cancel={messages.cancel} fallback={returnTo} />}
+      actions={
+        <>
+          <MessagePreview to={to} draftOf={draftOf} validate={validate} />
+          <FormBar submit={messages.send} cancel={messages.cancel} fallback={returnTo} />
+        </>
+      }
     >
       <DraftNotice draft={draft} />
+      <SubjectInput />
       <RichTextInput source="message" label={messages.message} helperText={messages.replies} required />
     </RecordForm>
   )

@@ -18,10 +18,12 @@ export default function MessageOrganiserScreen() {
         </Typography>
       )}
     >
-      {({ id, organiser }) => (
+      {({ id, event, organiser }) => (
         <MessageForm
           title={messages.toOrganiser}
           draft={{ form: 'messageOrganiser', id }}
+          to={{ to: 'Organiser', id }}
+          about={event.title}
           recipient={organiser}
           send={(message, key) => messageOrganiser(id, message, key)}
           returnTo={paths.eventView(id)}

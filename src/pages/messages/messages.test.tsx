@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fullName } from '#contract/names'
 import { leaveFor } from '../../api/leaveFor'
 import { expectConsoleError } from '../../testing/complaints'
 import { answer, later, unreachable } from '../../testing/clubDouble'
@@ -79,6 +80,60 @@ describe('the message to the organiser', () => {
       message: '<p>May I <strong>cox</strong>?</p>',
     })
     expect(localStorage.getItem(DRAFT)).toBeNull()
+  })
+
+  it('[EVT-11] shows the mail and sends a copy to oneself before it is sent, with a subject of one’s own, and keeps the form as it is', async () => {
+    const html = '<!doctype html><html><head><title>Tide</title></head><body>May I cox?</body></html>'
+    const preview = later()
+    const { club, path } = openOrganiser({
+      'POST /api/message/preview': () => preview.promise,
+      'POST /api/message/sendCopy': () => answer({ address: 'olwen@demo.example' }),
+    })
+    const bodies = (name: string) => club.named(name).map(({ body }) => JSON.parse(body ?? '') as unknown)
+    const subject = await screen.findByRole('textbox', { name: /Subject/ })
+    const initial = `Saturday morning outing: a message from ${fullName(profileOf(['Member']))}`
+    expect(subject).toHaveValue(initial)
+    // Nothing is asked for, and no field told off, before there is a message.
+    await userEvent.click(screen.getByRole('button', { name: 'Show the email' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send me a copy first' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('Please fill in the subject and the message first.')
+    expect(screen.queryByText('Field required.')).toBeNull()
+    await typeIn('Message', 'May I cox?')
+    const show = screen.getByRole('button', { name: 'Show the email' })
+    await userEvent.dblClick(show)
+    preview.resolve(answer({ mails: 1, mail: { subject: initial, html } }))
+    const dialog = await screen.findByRole('dialog', { name: initial })
+    expect(dialog).toHaveTextContent('Goes to 1 person.')
+    const mail = within(dialog).getByTitle('The email')
+    // Its links open beside the form; no script of it runs.
+    expect(mail).toHaveAttribute('srcdoc', html.replace('<head>', '<head><base target="_blank">'))
+    expect(mail).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(show).toHaveFocus()
+    expect(bodies('POST /api/message/preview')).toEqual([{ message: '<p>May I cox?</p>' }])
+    expect(club.named('POST /api/message/preview')[0]?.query.toString()).toBe('to=Organiser&id=7')
+
+    await userEvent.clear(subject)
+    await userEvent.type(subject, 'Tide')
+    const copy = screen.getByRole('button', { name: 'Send me a copy first' })
+    await userEvent.click(copy)
+    expect(await screen.findByText('Sent to olwen@demo.example.')).toBeVisible()
+    await userEvent.click(copy)
+    await waitFor(() => expect(club.named('POST /api/message/sendCopy')).toHaveLength(2))
+    expect(bodies('POST /api/message/sendCopy')[0]).toEqual({ message: '<p>May I cox?</p>', subject: 'Tide' })
+    const keys = club.named('POST /api/message/sendCopy').map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(new Set(keys).size).toBe(2)
+    expect(subject).toHaveValue('Tide')
+    expect([path(), keptText()]).toEqual([ORGANISER, '<p>May I cox?</p>'])
+    expect(club.named(TO_ORGANISER)).toEqual([])
+
+    await userEvent.clear(subject)
+    await send()
+    expect(await screen.findByText('Field required.', OURS)).toBeVisible()
+    await userEvent.type(subject, 'Neap tide')
+    await send()
+    await waitFor(() => expect(path()).toBe('/members/event/view/7'))
+    expect(bodies(TO_ORGANISER)).toEqual([{ message: '<p>May I cox?</p>', subject: 'Neap tide' }])
   })
 
   it('[VAL-03] [VAL-01] message to organiser: the message is required, blanks do not count, and nothing is told before an attempt', async () => {

@@ -1,25 +1,15 @@
 import { eq } from 'drizzle-orm'
-import type { Caller } from '#contract/access'
 import type { Transaction } from '../database/connect'
 import { event } from '../database/schema/events'
 import { member } from '../database/schema/members'
 import { Conflict, NotFound } from '../errors'
+import { addressee } from '../mail/addressee'
 import { isReachable } from '../mail/isReachable'
 import { messageToOrganiserMail } from '../mail/templates/messageMails'
-import type { Services } from '../services'
-import type { Sent } from './expectMessage'
-import { type Correspondence, sendMessageToOne } from './sendMessageToOne'
+import type { WriteMails } from './sendMessage'
 
-/** Writes to the organiser of an event, whatever its state. Throws InvalidInput, NotFound, TooMany; Conflict when the organiser has left. */
-export const sendMessageToOrganiser = (
-  services: Services,
-  caller: Caller,
-  eventId: number,
-  sent: Sent,
-): Promise<void> =>
-  sendMessageToOne(services, caller, sent, transaction => readOrganiser(transaction, eventId), messageToOrganiserMail)
-
-async function readOrganiser(transaction: Transaction, eventId: number): Promise<Correspondence> {
+/** To the organiser of an event, whatever its state. Throws NotFound; Conflict when the organiser has left. */
+export async function messageToOrganiser(transaction: Transaction, eventId: number): Promise<WriteMails> {
   const [row] = await transaction
     .select({
       event: { id: event.id, title: event.title, startDate: event.startDate, startTime: event.startTime },
@@ -32,5 +22,6 @@ async function readOrganiser(transaction: Transaction, eventId: number): Promise
   if (!row) throw new NotFound('This event does not exist.')
   if (!row.isReachable)
     throw new Conflict('The organiser of this event has left the club. Please write to the club instead.')
-  return row
+  const recipient = { correspondent: addressee(row.to), firstName: row.to.firstName }
+  return (letterhead, message) => [messageToOrganiserMail(letterhead, { ...message, event: row.event }, recipient)]
 }

@@ -1,25 +1,15 @@
 import { eq } from 'drizzle-orm'
-import type { Caller } from '#contract/access'
 import type { Transaction } from '../database/connect'
 import { attendee, event } from '../database/schema/events'
 import { member } from '../database/schema/members'
 import { Conflict, NotFound } from '../errors'
+import { addressee } from '../mail/addressee'
 import { isReachable } from '../mail/isReachable'
 import { messageToAttendeeMail } from '../mail/templates/messageMails'
-import type { Services } from '../services'
-import type { Sent } from './expectMessage'
-import { type Correspondence, sendMessageToOne } from './sendMessageToOne'
+import type { WriteMails } from './sendMessage'
 
-/** Writes to one attendee, removed or not. Throws InvalidInput, NotFound, TooMany; Conflict when they have left the club. */
-export const sendMessageToAttendee = (
-  services: Services,
-  caller: Caller,
-  attendeeId: number,
-  sent: Sent,
-): Promise<void> =>
-  sendMessageToOne(services, caller, sent, transaction => readAttending(transaction, attendeeId), messageToAttendeeMail)
-
-async function readAttending(transaction: Transaction, attendeeId: number): Promise<Correspondence> {
+/** To one attendee, removed or not. Throws NotFound; Conflict when they have left the club. */
+export async function messageToAttendee(transaction: Transaction, attendeeId: number): Promise<WriteMails> {
   const [row] = await transaction
     .select({
       event: { id: event.id, title: event.title, startDate: event.startDate, startTime: event.startTime },
@@ -32,5 +22,6 @@ async function readAttending(transaction: Transaction, attendeeId: number): Prom
     .where(eq(attendee.id, attendeeId))
   if (!row) throw new NotFound('This attendee does not exist.')
   if (!row.isReachable) throw new Conflict('This member has left the club and can no longer be written to.')
-  return row
+  const recipient = { correspondent: addressee(row.to), firstName: row.to.firstName }
+  return (letterhead, message) => [messageToAttendeeMail(letterhead, { ...message, event: row.event }, recipient)]
 }

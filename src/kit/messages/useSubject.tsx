@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { defaultSubject } from '#contract/messageSubject'
+import { fullName } from '#contract/names'
+import { SUBJECT_LENGTH } from '#contract/words'
+import { storedProfile } from '../../api/profile'
+import { missing } from '../forms/fieldErrors'
+import type { Draft } from '../forms/useDraft'
+import { PlainTextInput } from '../recordForms/plainInputs'
+
+const messages = {
+  subject: 'Subject',
+  tooLong: `Please use at most ${SUBJECT_LENGTH} characters.`,
+} as const
+
+export interface Subject {
+  /** What the field begins with: what the club calls such a message. */
+  initial: string
+  /** The form's draft, in which the initial subject is none: nobody has typed it. */
+  draft: Draft
+  /** The sentence beside the field; false where nothing is wrong. */
+  faultOf: (subject: string | null) => string | false
+  /** As it is sent: left out where it is the initial one, which the server gives by itself. */
+  sent: (subject: string | null) => { subject?: string }
+}
+
+/** The subject of a message: `about` is the title of the event or of the club. It keeps to what it was when the form opened. */
+export function useSubject(about: string, draft: Draft): Subject {
+  const [initial] = useState(() => {
+    const profile = storedProfile()
+    return profile ? defaultSubject(about, fullName(profile)) : ''
+  })
+  return {
+    initial,
+    draft: {
+      ...draft,
+      over: values => {
+        const kept = draft.over(values)
+        return kept.subject ? kept : { ...kept, subject: initial }
+      },
+      keep: values => draft.keep(values.subject === initial ? { ...values, subject: null } : values),
+    },
+    faultOf: subject => {
+      const trimmed = subject?.trim() ?? ''
+      return trimmed.length > SUBJECT_LENGTH ? messages.tooLong : initial !== '' && missing(trimmed)
+    },
+    sent: subject => (subject === initial || !subject?.trim() ? {} : { subject }),
+  }
+}
+
+export const SubjectInput = () => (
+  <PlainTextInput source="subject" label={messages.subject} autoComplete="off" required />
+)
