@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box'
-import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase'
 import { useQuery } from '@tanstack/react-query'
 import { useListFilterContext } from 'ra-core'
 import { lookupQuery } from '../api/clubQueries'
 import { humanMoment, inputDate } from '../kit/dates/clubDates'
 import { Select, SelectFrame } from '../kit/fields/controls'
 import { isText, type OfferedParams } from '../kit/lists/offeredParams'
-import { TOUCH_TARGET } from '../theme/components'
 import { eventListMessages } from './eventListMessages'
 import type { EventListName } from './eventLists'
 import type { FurtherFilters } from './eventsAdapter'
+import { CHOSEN, PILL, TogglePill } from './TogglePill'
 
 const isTrue = (value: unknown) => value === true
 const isDayText = (value: unknown) => typeof value === 'string' && value !== '' && inputDate(value) === value
@@ -46,36 +45,6 @@ const LINE = {
   m: -0.5,
 } as const
 
-const PILL = {
-  flex: 'none',
-  border: '1px solid',
-  minHeight: TOUCH_TARGET,
-  px: 1.5,
-  py: 0.5,
-  borderRadius: '22px',
-  borderColor: 'text.disabled',
-  bgcolor: 'background.paper',
-  color: 'text.primary',
-  font: 'inherit',
-  fontSize: '0.9375rem',
-  fontWeight: 600,
-  whiteSpace: 'nowrap',
-} as const
-
-const CHOSEN = { bgcolor: 'primary.main', borderColor: 'primary.main', color: 'primary.contrastText' } as const
-
-interface PillProps extends ButtonBaseProps {
-  isOn: boolean
-}
-
-/**
- * A button that is on or off. MUI's ToggleButton is this with other looks; the officers' editor has it too, and sharing it would cost their
- * forms a file more.
- */
-const Pill = ({ isOn, ...button }: PillProps) => (
-  <ButtonBase {...button} aria-pressed={isOn} sx={[PILL, isOn && CHOSEN]} />
-)
-
 /** What narrows a list: each a tap, kept in the url. */
 export function EventFilters({ list }: { list: EventListName }) {
   const { filterValues, setFilters } = useListFilterContext()
@@ -87,16 +56,16 @@ export function EventFilters({ list }: { list: EventListName }) {
   return (
     <Box role="group" aria-label={eventListMessages.filters} sx={LINE}>
       {filters.dateFrom && filters.dateTo && (
-        <Pill
+        <TogglePill
           isOn
           onClick={() => change({ dateFrom: undefined, dateTo: undefined })}
           aria-label={eventListMessages.allDays(wordsOfDays(filters.dateFrom, filters.dateTo))}
         >
           {wordsOfDays(filters.dateFrom, filters.dateTo)} ×
-        </Pill>
+        </TogglePill>
       )}
       {togglesOf(list).map(name => (
-        <Pill
+        <TogglePill
           key={name}
           isOn={filters[name] === true}
           onClick={() => change({ [name]: filters[name] ? undefined : true })}
@@ -107,7 +76,7 @@ export function EventFilters({ list }: { list: EventListName }) {
             </Box>
           )}
           {eventListMessages[name]}
-        </Pill>
+        </TogglePill>
       ))}
       <TypeFilter chosen={filters.eventType} onChoose={eventType => change({ eventType })} />
     </Box>

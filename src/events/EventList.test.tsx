@@ -20,13 +20,17 @@ beforeEach(() => wide(true))
 afterEach(() => vi.unstubAllGlobals())
 
 const LIST = 'GET /api/event/all'
+/** The calls for the list itself; the calendar beside it asks for whole months. */
+const pages = (club: ReturnType<typeof openMembers>['club']) =>
+  club.named(LIST).filter(({ query }) => query.get('perPage') === '20')
 const listOf =
   (...rows: ReturnType<typeof rowOf>[]) =>
   () =>
     answer(rows, 200, { 'X-Total-Count': String(rows.length) })
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Rows and events' }))
+const table = () => within(screen.getByRole('table', { name: 'All Events: Upcoming' }))
 const titles = () =>
-  within(screen.getByRole('table'))
+  table()
     .getAllByRole('link', { name: /^Row \d/ })
     .map(link => link.textContent)
 const linksIn = async (group: string) =>
@@ -54,7 +58,7 @@ describe('the side menu', () => {
   it('[EVT-01] asks the club for the list that the path names, in pages', async () => {
     const { club } = openMembers('/members/rows/All%20Events/Previous', { [LIST]: listOf() })
     await screen.findByText('No events found.')
-    expect(Object.fromEntries(club.named(LIST)[0]?.query ?? [])).toEqual({
+    expect(Object.fromEntries(pages(club)[0]?.query ?? [])).toEqual({
       type: 'All Events',
       filter: 'Previous',
       page: '1',
@@ -139,7 +143,7 @@ describe('the list', () => {
     })
     expect(await screen.findByText('Cancelled: High winds')).toBeVisible()
     expect(screen.getByText('Saturday morning outing').tagName).toBe('S')
-    expect(screen.getAllByRole('row')[1]).toHaveAttribute('data-cancelled', 'true')
+    expect(table().getAllByRole('row')[1]).toHaveAttribute('data-cancelled', 'true')
   })
 
   it('[EVT-02] cards on a phone tell the same', async () => {
@@ -195,7 +199,7 @@ describe('the list', () => {
     const { club, path } = openMembers('/members/rows/All%20Events/Upcoming', {
       [LIST]: () => answer([rowOf()], 200, { 'X-Total-Count': '43' }),
     })
-    const last = () => club.named(LIST).at(-1)?.query
+    const last = () => pages(club).at(-1)?.query
     await userEvent.click(await screen.findByRole('button', { name: 'Title' }))
     await waitFor(() => expect(last()?.get('sort')).toBe('title'))
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
@@ -212,7 +216,7 @@ describe('the list', () => {
     const { club, path } = openMembers('/members/home', {
       [LIST]: () => answer([rowOf()], 200, { 'X-Total-Count': '43' }),
     })
-    const last = () => club.named(LIST).at(-1)?.query
+    const last = () => pages(club).at(-1)?.query
     const box = () => screen.getByRole('searchbox', { name: 'Search rows and events' })
     const asked = () => JSON.parse(new URLSearchParams(path().split('?')[1]).get('filter') ?? '{}') as { q?: string }
     await userEvent.click(
@@ -250,11 +254,11 @@ describe('the list', () => {
     })
     expect(await screen.findByRole('searchbox')).toHaveValue('tide')
     await userEvent.click((await menu()).getAllByRole('link', { name: 'Previous' })[1] as HTMLElement)
-    await waitFor(() => expect(club.named(LIST).at(-1)?.query.get('filter')).toBe('Previous'))
+    await waitFor(() => expect(pages(club).at(-1)?.query.get('filter')).toBe('Previous'))
     await userEvent.click((await menu()).getAllByRole('link', { name: 'Upcoming' })[1] as HTMLElement)
     await waitFor(() => expect(path()).toBe('/members/rows/All%20Events/Upcoming'))
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''))
-    expect(club.named(LIST).at(-1)?.query.has('q')).toBe(false)
+    expect(pages(club).at(-1)?.query.has('q')).toBe(false)
   })
 
   it('[EVT-01] is narrowed by a tap to what is not full, the weekend, one’s own, a type; the address keeps it', async () => {
@@ -266,7 +270,7 @@ describe('the list', () => {
         ]),
       [LIST]: ({ query }) => (query.has('eventType') ? listOf()() : listOf(rowOf())()),
     })
-    const last = () => Object.fromEntries(club.named(LIST).at(-1)?.query ?? [])
+    const last = () => Object.fromEntries(pages(club).at(-1)?.query ?? [])
     const narrow = within(await screen.findByRole('group', { name: 'Show only' }))
     for (const name of ['Not full', 'Weekend', 'Mine']) {
       const toggle = narrow.getByRole('button', { name })
@@ -299,7 +303,7 @@ describe('the list', () => {
       [LIST]: listOf(),
     })
     await screen.findByText('No events found.')
-    expect(Object.fromEntries(club.named(LIST)[0]?.query ?? [])).toEqual({
+    expect(Object.fromEntries(pages(club)[0]?.query ?? [])).toEqual({
       type: 'My Events',
       filter: 'Previous',
       page: '1',
@@ -325,11 +329,78 @@ describe('the list', () => {
     expect(await screen.findByText('1 to 20 of 23')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
     expect(await screen.findByText('Row 23')).toBeVisible()
-    expect(screen.getAllByRole('row')).toHaveLength(4)
+    expect(table().getAllByRole('row')).toHaveLength(4)
     await userEvent.type(screen.getByRole('searchbox'), 'saturday')
     await waitFor(() => expect(titles()).toEqual(['Row 5', 'Row 12', 'Row 19']))
     await userEvent.click(screen.getByRole('button', { name: 'Not full' }))
     await waitFor(() => expect(titles()).toEqual(['Row 12', 'Row 19']))
+  })
+})
+
+describe('the calendar', () => {
+  const rows = [
+    rowOf({ eventId: 1, title: 'Camp', startDate: '2026-11-27', endDate: '2026-11-28', attendeeId: 21 }),
+    rowOf({ eventId: 2, title: 'Row' }),
+    rowOf({ eventId: 3, title: 'Later', startDate: '2026-12-05' }),
+  ]
+  const CAMP = 'Saturday 28 November 2026: 2 rows and events, one of them yours'
+
+  it('[EVT-01] a month beside the list, of the same search and filters; a day of it leaves its own', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ q: 'tide', weekend: true }))
+    const { club, path } = openMembers(`/members/rows/All%20Events/Upcoming?filter=${filter}`, {
+      [LIST]: listOf(...rows),
+    })
+    const calendar = within(await screen.findByRole('region', { name: 'Calendar' }, { timeout: 10_000 }))
+    const saturday = await calendar.findByRole('button', { name: CAMP })
+    expect(calendar.getByText('November 2026')).toBeVisible()
+    const asked = club.named(LIST).find(({ query }) => query.has('dateFrom'))
+    expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
+      type: 'All Events',
+      filter: 'Upcoming',
+      q: 'tide',
+      weekend: 'true',
+      dateFrom: '2026-10-26',
+      dateTo: '2026-12-06',
+    })
+    expect(calendar.getAllByRole('button', { name: /row/ }).map(button => button.textContent)).toEqual([
+      '27✓',
+      '28✓',
+      '5●',
+    ])
+
+    await userEvent.click(saturday)
+    await waitFor(() => expect(saturday).toHaveAttribute('aria-pressed', 'true'))
+    await waitFor(() =>
+      expect(Object.fromEntries(pages(club).at(-1)?.query ?? [])).toMatchObject({
+        q: 'tide',
+        weekend: 'true',
+        dateFrom: '2026-11-28',
+        dateTo: '2026-11-28',
+      }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Sat 28 Nov: show all days' }))
+    await waitFor(() => expect(saturday).toHaveAttribute('aria-pressed', 'false'))
+    expect(path()).not.toContain('dateFrom')
+
+    await userEvent.click(calendar.getByRole('button', { name: 'Month after' }))
+    expect(calendar.getByText('December 2026')).toBeVisible()
+    await userEvent.click(calendar.getByRole('button', { name: 'One week' }))
+    expect(calendar.getByText('30 Nov to 6 Dec')).toBeVisible()
+    expect(calendar.getAllByRole('row')).toHaveLength(2)
+  })
+
+  it('[EVT-01] on a phone a week, once it is asked for; the browser remembers it for every list', async () => {
+    wide(false)
+    openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(...rows) })
+    await screen.findByRole('article', { name: 'Camp' })
+    expect(screen.queryByRole('region', { name: 'Calendar' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Calendar', pressed: false }))
+    expect(await screen.findByRole('button', { name: CAMP })).toBeVisible()
+    expect(screen.getByText('23 Nov to 29 Nov')).toBeVisible()
+    await userEvent.click((await menu()).getByRole('link', { name: 'Previous' }))
+    expect(await screen.findByRole('button', { name: 'Calendar', pressed: true })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Calendar' }))
+    expect(screen.queryByRole('region', { name: 'Calendar' })).toBeNull()
   })
 })
 

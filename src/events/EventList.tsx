@@ -4,7 +4,8 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
-import { ListBase, useCanAccess, useListContext } from 'ra-core'
+import { ListBase, useCanAccess, useListContext, useStore } from 'ra-core'
+import { lazy, Suspense } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { AccessDenied } from '../kit/access/RequireAccess'
 import { EmptyState } from '../kit/feedback/EmptyState'
@@ -17,6 +18,7 @@ import { ClubLink } from '../kit/navigation/ClubLink'
 import { ScreenWithMenu } from '../layout/ScreenWithMenu'
 import { paths } from '../paths'
 import { useIsWide } from '../theme/useIsWide'
+import type { CalendarSpan } from './calendarWeeks'
 import { EventCards } from './EventCards'
 import { EventFilters, OFFERED_FILTERS } from './EventFilters'
 import { EventListMenu } from './EventListMenu'
@@ -25,6 +27,7 @@ import { listNamed, orderOf, type EventListName } from './eventLists'
 import { eventMessages } from './eventMessages'
 import { ROWS_ONLY } from './eventQuery'
 import { EventTable } from './EventTable'
+import { TogglePill } from './TogglePill'
 
 /** rows/{type}/{filter}: the side menu beside one list (EVT-01). */
 export default function EventListScreen() {
@@ -41,6 +44,7 @@ export default function EventListScreen() {
   return (
     <ScreenWithMenu
       title={eventMessages.title}
+      hasAside
       menu={<EventListMenu current={list} mayOrganise={mayOrganise} isWide={isWide} />}
     >
       <EventList key={`${list.type} ${list.filter}`} list={list} isWide={isWide} />
@@ -60,48 +64,85 @@ const OFFERED: OfferedParams = {
 /** No notification of a failure: it is said in the list's place (EVT-05). */
 const LIST_QUERY = { meta: ROWS_ONLY, ...WITHOUT_NOTICE }
 
+/** Fetched where it is shown. What does not come is said in its place, and is asked for again with the page. */
+const EventCalendar = lazy(() => import('./EventCalendar').catch(() => ({ default: NoCalendar })))
+const NoCalendar = () => <Typography role="status">{eventListMessages.calendarFailed}</Typography>
+
+/** Whether the calendar is shown, and what it shows, as chosen last in this browser; at first it is where there is room beside the list. */
+function useCalendar(isWide: boolean) {
+  const [chosen, choose] = useStore<{ isShown: boolean; span: CalendarSpan } | null>('events.calendar', null)
+  const calendar = chosen ?? { isShown: isWide, span: isWide ? 'month' : 'week' }
+  return {
+    ...calendar,
+    toggle: () => choose({ ...calendar, isShown: !calendar.isShown }),
+    onSpan: (span: CalendarSpan) => choose({ ...calendar, span }),
+  }
+}
+
 /** One list: search, rows, pages. Sort, search and page are kept in the url alone, so that Back and links lead to the same list. */
-const EventList = ({ list, isWide }: { list: EventListName; isWide: boolean }) => (
-  <ListBase
-    resource="events"
-    storeKey={false}
-    filter={list}
-    sort={{ field: 'startDate', order: orderOf(list.filter) }}
-    perPage={PER_PAGE}
-    queryOptions={LIST_QUERY}
-    disableAuthentication
-  >
-    <Box component="section" aria-labelledby="list-title" sx={{ minWidth: 0 }}>
-      <Typography id="list-title" variant="h2" sx={isWide ? { mb: 2 } : visuallyHidden}>
-        {list.type}: {list.filter}
-      </Typography>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 1.5,
-          mb: { xs: 1.5, md: 2 },
-          '@media print': { display: 'none' },
-        }}
-      >
-        <ListSearch
-          label={eventListMessages.search}
-          placeholder={eventListMessages.searchHint}
-          sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px', md: '0 1 280px' } }}
-        />
-        <Box sx={{ minWidth: 0 }}>
-          <EventFilters list={list} />
-        </Box>
-        <AddLink list={list} />
-      </Box>
-      <ListFrame skeleton={<Waiting isWide={isWide} />} empty={<Empty list={list} />}>
-        {isWide ? <EventTable list={list} /> : <EventCards list={list} />}
-      </ListFrame>
-      <ListPages />
+function EventList({ list, isWide }: { list: EventListName; isWide: boolean }) {
+  const { isShown, toggle, span, onSpan } = useCalendar(isWide)
+  const calendar = isShown && (
+    <Box sx={isWide ? BELOW_MENU : { mb: 1.5 }}>
+      <Suspense fallback={<Skeleton variant="rounded" height={span === 'week' ? 140 : 330} />}>
+        <EventCalendar list={list} span={span} onSpan={onSpan} />
+      </Suspense>
     </Box>
-  </ListBase>
-)
+  )
+  return (
+    <ListBase
+      resource="events"
+      storeKey={false}
+      filter={list}
+      sort={{ field: 'startDate', order: orderOf(list.filter) }}
+      perPage={PER_PAGE}
+      queryOptions={LIST_QUERY}
+      disableAuthentication
+    >
+      {isWide && calendar}
+      <Box
+        component="section"
+        aria-labelledby="list-title"
+        sx={{ minWidth: 0, gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } }}
+      >
+        <Typography id="list-title" variant="h2" sx={isWide ? { mb: 2 } : visuallyHidden}>
+          {list.type}: {list.filter}
+        </Typography>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1.5,
+            mb: { xs: 1.5, md: 2 },
+            '@media print': { display: 'none' },
+          }}
+        >
+          <ListSearch
+            label={eventListMessages.search}
+            placeholder={eventListMessages.searchHint}
+            sx={{ flex: { xs: '1 1 140px', md: '0 1 240px' } }}
+          />
+          <TogglePill isOn={isShown} onClick={toggle}>
+            {eventListMessages.calendar}
+          </TogglePill>
+          <Box sx={{ minWidth: 0 }}>
+            <EventFilters list={list} />
+          </Box>
+          <AddLink list={list} />
+        </Box>
+        {!isWide && calendar}
+        <ListFrame skeleton={<Waiting isWide={isWide} />} empty={<Empty list={list} />}>
+          {isWide ? <EventTable list={list} /> : <EventCards list={list} />}
+        </ListFrame>
+        <ListPages />
+      </Box>
+    </ListBase>
+  )
+}
+
+/** In the column of the menu, and in sight while the list is scrolled. */
+const BELOW_MENU = { gridColumn: 1, gridRow: 2, position: 'sticky', top: 96 } as const
 
 /** In the lists of Organised Events: leads to the form of a new one. */
 function AddLink({ list }: { list: EventListName }) {

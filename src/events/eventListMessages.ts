@@ -13,13 +13,9 @@ export const eventListMessages = {
   clearFilters: 'Show all',
 
   calendar: 'Calendar',
-  showCalendar: 'Calendar',
-  week: 'Week',
-  month: 'Month',
+  whole: { week: 'One week', month: 'Whole month' },
   earlier: { week: 'Week before', month: 'Month before' },
   later: { week: 'Week after', month: 'Month after' },
-  today: 'Today',
-  weekOf: (day: string) => `Week of ${day}`,
   eventsOn: (day: string, count: number, isMine: boolean) =>
     `${day}: ${count === 1 ? '1 row or event' : `${count} rows and events`}${isMine ? ', one of them yours' : ''}`,
   calendarFailed: 'The calendar could not be loaded.',

@@ -7,17 +7,20 @@ import { LinkList } from './LinkList'
 interface ScreenWithMenuProps {
   title: string
   menu: ReactNode
+  /** Something more may stand below the menu: the first of two rows is as high as the menu. */
+  hasAside?: boolean
   children: ReactNode
 }
 
 /** A screen whose content has a menu of its own: beside it from 900 px on, above it on a phone. */
-export const ScreenWithMenu = ({ title, menu, children }: ScreenWithMenuProps) => (
+export const ScreenWithMenu = ({ title, menu, hasAside = false, children }: ScreenWithMenuProps) => (
   <Screen title={title}>
     <Box
       sx={{
         display: 'grid',
         gap: { xs: 2.5, md: 5 },
         gridTemplateColumns: { md: '13rem minmax(0, 1fr)' },
+        ...(hasAside && { gridTemplateRows: { md: 'auto 1fr' } }),
         alignItems: 'start',
       }}
     >
