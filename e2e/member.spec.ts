@@ -113,7 +113,7 @@ test('[NAV-05] [MEM-08] [MEM-09] a newcomer completes the profile first, and lan
     .getByLabel(/consent|agree/i)
     .last()
     .check()
-  await page.getByRole('button', { name: /save/i }).click()
+  await page.getByRole('button', { name: 'Save and go on' }).click()
   await expect(page).toHaveURL(at('/members/rows/My%20Events/Upcoming'))
 })
 

@@ -20,7 +20,7 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   documents: [195, 12],
   eventView: [199, 12],
   eventReport: [197, 12],
-  account: [192, 12],
+  account: [193, 12],
   organiserView: [238, 20],
   memberList: [281, 24],
   memberView: [218, 18],

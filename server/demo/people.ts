@@ -94,6 +94,7 @@ function fromAccount(chance: Chance, today: string, lookups: Lookups, account: D
         county: null,
         postcode: null,
         phoneNumber: null,
+        swimmingAbilityId: null,
         consentDataSharing: false,
       }),
     },

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import Box from '@mui/material/Box'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { DeclarationText } from './DeclarationText'
 import { memberDetailMessages as words } from './memberDetailMessages'
 import { CheckboxField, CheckboxGroup, DateField, Field, SelectField } from '../kit/fields/fields'
@@ -15,32 +16,118 @@ interface MemberDetailInputsProps {
   preferences?: readonly number[]
   /** In the place of the plain email field, where more belongs to it. */
   email?: ReactNode
+  /** Required details that are asked before all others, by what `checkMemberDetails` calls them, under a heading of their own. */
+  first?: { names: readonly string[]; title: string; hint: string; after: ReactNode } | undefined
   /** What else is asked, before the declaration. */
   children?: ReactNode
 }
 
 /** Every detail that a member tells of themself, in the registration and in My Account: native inputs, which work before any script. */
-export function MemberDetailInputs({ lookups, defaults = {}, preferences, email, children }: MemberDetailInputsProps) {
+export function MemberDetailInputs({
+  lookups,
+  defaults = {},
+  preferences,
+  email,
+  first,
+  children,
+}: MemberDetailInputsProps) {
   const textField = (name: TextName, autoComplete: string) => (
     <Field name={name} label={words[name]} defaultValue={defaults[name] ?? undefined} autoComplete={autoComplete} />
   )
+  const isFirst = (name: keyof MemberDetails) => first?.names.includes(name) ?? false
+  const required = {
+    firstName: (
+      <Field
+        name="firstName"
+        label={words.firstName}
+        required
+        autoComplete="given-name"
+        defaultValue={defaults.firstName ?? undefined}
+      />
+    ),
+    familyName: (
+      <Field
+        name="familyName"
+        label={words.familyName}
+        required
+        autoComplete="family-name"
+        defaultValue={defaults.familyName ?? undefined}
+      />
+    ),
+    dateOfBirth: (
+      <DateField
+        name="dateOfBirth"
+        label={words.dateOfBirth}
+        hint={formMessages.dateOrder}
+        required
+        autoComplete="bday"
+        defaultValue={dayInField(defaults.dateOfBirth)}
+      />
+    ),
+    genderId: (
+      <SelectField
+        name="genderId"
+        label={words.gender}
+        hint={isFirst('genderId') ? words.statisticsHint : undefined}
+        required
+        options={lookups.genders}
+        defaultValue={defaults.genderId ?? undefined}
+      />
+    ),
+    ethnicityId: (
+      <SelectField
+        name="ethnicityId"
+        label={words.ethnicity}
+        hint={isFirst('ethnicityId') ? words.statisticsHint : undefined}
+        required
+        options={lookups.ethnicities}
+        defaultValue={defaults.ethnicityId ?? undefined}
+      />
+    ),
+    swimmingAbilityId: (
+      <SelectField
+        name="swimmingAbilityId"
+        label={words.swimmingAbility}
+        required
+        options={lookups.swimmingAbilities}
+        defaultValue={defaults.swimmingAbilityId ?? undefined}
+      />
+    ),
+    firstAidCertificateExpiry: (
+      <FirstAidInputs
+        holds={defaults.hasFirstAidCertficate ?? false}
+        expiry={dayInField(defaults.firstAidCertificateExpiry)}
+      />
+    ),
+    consentDataSharing: (
+      <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2.5 }}>
+        <DeclarationText words={words} />
+        <CheckboxField
+          name="consentDataSharing"
+          label={words.consent}
+          required
+          defaultChecked={defaults.consentDataSharing ?? false}
+        />
+      </Box>
+    ),
+  } as const
+  type Required = keyof typeof required
+  const inPlace = (name: Required) => !isFirst(name) && required[name]
   return (
     <>
+      {first && (
+        <>
+          <FormSection title={first.title} hint={first.hint} columns>
+            {(Object.keys(required) as Required[]).filter(isFirst).map(name => (
+              <Fragment key={name}>{required[name]}</Fragment>
+            ))}
+          </FormSection>
+          {first.after}
+        </>
+      )}
       <FormSection title={words.you} columns>
-        <Field
-          name="firstName"
-          label={words.firstName}
-          required
-          autoComplete="given-name"
-          defaultValue={defaults.firstName ?? undefined}
-        />
-        <Field
-          name="familyName"
-          label={words.familyName}
-          required
-          autoComplete="family-name"
-          defaultValue={defaults.familyName ?? undefined}
-        />
+        {inPlace('firstName')}
+        {inPlace('familyName')}
         {email ?? (
           <Field
             name="email"
@@ -60,14 +147,7 @@ export function MemberDetailInputs({ lookups, defaults = {}, preferences, email,
           autoComplete="tel"
           defaultValue={defaults.phoneNumber ?? undefined}
         />
-        <DateField
-          name="dateOfBirth"
-          label={words.dateOfBirth}
-          hint={formMessages.dateOrder}
-          required
-          autoComplete="bday"
-          defaultValue={dayInField(defaults.dateOfBirth)}
-        />
+        {inPlace('dateOfBirth')}
       </FormSection>
       <FormSection title={words.address} columns>
         {textField('addressLine1', 'address-line1')}
@@ -77,30 +157,14 @@ export function MemberDetailInputs({ lookups, defaults = {}, preferences, email,
         {textField('county', 'address-level1')}
         {textField('postcode', 'postal-code')}
       </FormSection>
-      <FormSection title={words.statistics} hint={words.statisticsHint} columns>
-        <SelectField
-          name="genderId"
-          label={words.gender}
-          required
-          options={lookups.genders}
-          defaultValue={defaults.genderId ?? undefined}
-        />
-        <SelectField
-          name="ethnicityId"
-          label={words.ethnicity}
-          required
-          options={lookups.ethnicities}
-          defaultValue={defaults.ethnicityId ?? undefined}
-        />
-      </FormSection>
+      {!(isFirst('genderId') && isFirst('ethnicityId')) && (
+        <FormSection title={words.statistics} hint={words.statisticsHint} columns>
+          {inPlace('genderId')}
+          {inPlace('ethnicityId')}
+        </FormSection>
+      )}
       <FormSection title={words.safety}>
-        <SelectField
-          name="swimmingAbilityId"
-          label={words.swimmingAbility}
-          required
-          options={lookups.swimmingAbilities}
-          defaultValue={defaults.swimmingAbilityId ?? undefined}
-        />
+        {inPlace('swimmingAbilityId')}
         <Field
           name="medicalConditions"
           label={words.medicalConditions}
@@ -108,10 +172,7 @@ export function MemberDetailInputs({ lookups, defaults = {}, preferences, email,
           rows={3}
           defaultValue={defaults.medicalConditions ?? undefined}
         />
-        <FirstAidInputs
-          holds={defaults.hasFirstAidCertficate ?? false}
-          expiry={dayInField(defaults.firstAidCertificateExpiry)}
-        />
+        {inPlace('firstAidCertificateExpiry')}
         <Field
           name="affiliatedClub"
           label={words.affiliatedClub}
@@ -123,15 +184,9 @@ export function MemberDetailInputs({ lookups, defaults = {}, preferences, email,
         <CheckboxGroup name="emailPreferences" options={lookups.emailPreferences} defaultValue={preferences} />
       </FormSection>
       {children}
-      <FormSection title={words.declaration}>
-        <DeclarationText words={words} />
-        <CheckboxField
-          name="consentDataSharing"
-          label={words.consent}
-          required
-          defaultChecked={defaults.consentDataSharing ?? false}
-        />
-      </FormSection>
+      {!isFirst('consentDataSharing') && (
+        <FormSection title={words.declaration}>{required.consentDataSharing}</FormSection>
+      )}
     </>
   )
 }

@@ -63,13 +63,13 @@ export function useSubmission<V>({ read, check, send, without }: Options<V>): Su
     setFailure(null)
     show(element, errors)
     if (Object.keys(errors).length > 0) setAttempts(count => count + 1)
-    else void sendValues(element, values)
+    else void sendValues(element, values, (event.nativeEvent as SubmitEvent).submitter)
   }
 
-  const sendValues = async (element: HTMLFormElement, values: V) => {
+  const sendValues = async (element: HTMLFormElement, values: V, submitter: HTMLElement | null) => {
     sending.current = true
     // The fields are about to become inert and would lose the focus.
-    submitButtonOf(element)?.focus()
+    ;(submitter ?? submitButtonOf(element))?.focus()
     setBusy(true)
     try {
       await send(values)

@@ -20,7 +20,13 @@ import { giveUpAddress, sendAddressLink } from './accountCalls'
 import { Field } from '../../kit/fields/fields'
 import { PasswordField } from '../../kit/fields/PasswordField'
 import { comparedDetails } from '../../members/comparedMember'
-import { dayInField, isOtherAddress, type MemberDetails, readMemberDetails } from '../../members/memberDetails'
+import {
+  checkMemberDetails,
+  dayInField,
+  isOtherAddress,
+  type MemberDetails,
+  readMemberDetails,
+} from '../../members/memberDetails'
 import { memberDetailMessages } from '../../members/memberDetailMessages'
 
 interface AccountFormProps {
@@ -37,6 +43,7 @@ interface AccountFormProps {
 /** The member's own details, from the record as it was when the form opened. */
 export function AccountForm({ account, lookups, isRequired, nextPage, onLoadCurrent }: AccountFormProps) {
   const [opened] = useState(account)
+  const [missing] = useState(() => (isRequired ? missingDetails(valuesOf(account)) : []))
   const unsaved = useUnsavedWarning(accountMessages.unsaved)
   const [asked, setAsked] = useState(account.askedAddress ?? null)
   /** The address that stays until another is confirmed. With each save the field is made anew, so that it shows this one again. */
@@ -96,12 +103,16 @@ export function AccountForm({ account, lookups, isRequired, nextPage, onLoadCurr
               />
             )}
             {isSaved && <Saved sentTo={asked?.address ?? null} />}
-            <DeedBar>
-              <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-                <SubmitButton>{accountMessages.save}</SubmitButton>
-                {!isRequired && <BackButton label={accountMessages.cancel} />}
-              </Stack>
-            </DeedBar>
+            {missing.length > 0 ? (
+              <SubmitButton>{accountMessages.save}</SubmitButton>
+            ) : (
+              <DeedBar>
+                <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+                  <SubmitButton>{accountMessages.save}</SubmitButton>
+                  {!isRequired && <BackButton label={accountMessages.cancel} />}
+                </Stack>
+              </DeedBar>
+            )}
           </>
         }
       >
@@ -113,6 +124,16 @@ export function AccountForm({ account, lookups, isRequired, nextPage, onLoadCurr
           lookups={lookups}
           defaults={filled.values}
           preferences={filled.values.emailPreferences ?? []}
+          first={
+            missing.length === 0
+              ? undefined
+              : {
+                  names: missing,
+                  title: accountMessages.missing,
+                  hint: accountMessages.missingHint,
+                  after: <MissingDetailsBar />,
+                }
+          }
           email={<OwnAddressInputs key={email.fieldNumber} email={presentEmail} filled={filled.values.email} />}
         />
       </Form>
@@ -137,6 +158,32 @@ const valuesOf = ({
   firstAidCertificateExpiry: dayInField(user.firstAidCertificateExpiry) ?? null,
   ...(emailPreferences && { emailPreferences: emailPreferences.map(({ preferenceId }) => preferenceId) }),
 })
+
+/** What a member has yet to tell, by the names of the fields: each of these is asked first. Their address they have told. */
+const missingDetails = (values: AccountValues): string[] =>
+  Object.keys(
+    checkMemberDetails({
+      ...values,
+      firstName: values.firstName ?? '',
+      familyName: values.familyName ?? '',
+      dateOfBirth: values.dateOfBirth ?? '',
+      hasFirstAidCertficate: values.hasFirstAidCertficate ?? false,
+      consentDataSharing: values.consentDataSharing ?? false,
+    }),
+  ).filter(name => name !== 'email')
+
+/** Saves what is missing without a way through all the rest, which follows it. */
+const MissingDetailsBar = () => (
+  <>
+    <DeedBar>
+      <SubmitButton>{accountMessages.saveAndGoOn}</SubmitButton>
+    </DeedBar>
+    <Typography variant="h3" component="h2" sx={{ mt: 1 }}>
+      {accountMessages.otherDetails}
+    </Typography>
+    <Typography sx={{ color: 'text.secondary', mt: -2 }}>{accountMessages.otherDetailsHint}</Typography>
+  </>
+)
 
 interface ChangedAccountProps extends Omit<ComponentProps<typeof ChangedMeanwhile>, 'comparison'> {
   form: RefObject<HTMLFormElement | null>

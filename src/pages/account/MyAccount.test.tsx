@@ -106,10 +106,47 @@ describe('Account Details', () => {
     await screen.findByRole('button', { name: 'Save Details' })
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
     expect(screen.queryByText('Change Password')).toBeNull()
+    expect(screen.queryByRole('group', { name: 'What we still need from you' })).toBeNull()
     await save()
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, Morgan' })).toBeVisible()
     expect(path()).toBe('/members/home')
     expect(screen.getByText('Your details have now been changed.')).toBeVisible()
+  })
+
+  it('[MEM-09] with redirectURL what is missing is asked first, with a button that saves it beside, and each field once', async () => {
+    let isUpdated = false
+    const { club, path } = openMembers('/members/account?redirectURL=%2Fmembers%2Fhome', {
+      ...answers,
+      'GET /api/user/myAccount': () => account({ swimmingAbilityId: null, consentDataSharing: false }),
+      'GET /api/user/profile': () => answer(profileOf(['Member'], { updatedProfile: isUpdated })),
+      [SAVE]: () => {
+        isUpdated = true
+        return account({ version: 4 })
+      },
+    })
+    const missing = within(await screen.findByRole('group', { name: 'What we still need from you' }))
+    const ability = missing.getByRole('combobox', { name: /Swimming ability/ })
+    const consent = missing.getByRole('checkbox', { name: /I agree/ })
+    expect(missing.getByText('tread water two minutes')).toBeVisible()
+    expect(missing.getAllByRole('combobox')).toHaveLength(1)
+    for (const name of [/Swimming ability/, /Gender/]) expect(screen.getAllByRole('combobox', { name })).toHaveLength(1)
+    expect(screen.getByRole('heading', { level: 2, name: 'Your other details' })).toBeVisible()
+    expect(screen.queryByRole('group', { name: 'Declaration' })).toBeNull()
+    const inputs = [...document.querySelectorAll('main :is(input, select, textarea)')]
+    expect(inputs.slice(0, 2)).toEqual([ability, consent])
+
+    const saveAndGoOn = screen.getByRole('button', { name: 'Save and go on' })
+    await userEvent.click(saveAndGoOn)
+    expect(
+      within(await screen.findByRole('alert', { name: /form is invalid/ }))
+        .getAllByRole('link')
+        .map(link => link.textContent),
+    ).toEqual(['Swimming ability: Field required.', 'Please confirm you agree to the statements above.'])
+    await userEvent.selectOptions(ability, '1')
+    await userEvent.click(consent)
+    await userEvent.click(saveAndGoOn)
+    await waitFor(() => expect(path()).toBe('/members/home'))
+    expect(club.named(SAVE)).toHaveLength(1)
   })
 
   it.each(['https://elsewhere.example/', '//elsewhere.example', '/home', '/members/../../elsewhere'])(
