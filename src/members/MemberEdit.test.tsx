@@ -36,21 +36,34 @@ const ADMINISTRATOR: readonly Role[] = ['Member', 'System Administrator']
 const field = (name: RegExp) => screen.findByLabelText(name)
 // By label and text, not by role: that would work out the name of everything in this long form.
 const box = (name: string) => screen.findByLabelText(name, { selector: '[type=checkbox]' })
+const replace = async (input: HTMLElement, text: string) => {
+  await userEvent.clear(input)
+  await userEvent.paste(text)
+}
 const save = async () => userEvent.click(await screen.findByText('Save Details', { selector: 'button' }))
 const bodyOf = (club: ReturnType<typeof open>['club'], index = 0) =>
   JSON.parse(club.named(SAVE)[index]?.body ?? '{}') as Record<string, unknown>
 
 describe('Edit Member', () => {
-  it('[ADM-06] sends every field with roles, preferences and version, and returns to the member with word of it', async () => {
-    const { club, path } = open(SECRETARY)
+  it('[ADM-06] [SES-04] sends every field with roles, preferences and version, once for a double tap, and returns to the member with word of it; asks before unsaved changes are left, and no more once they are saved', async () => {
+    const isLeavingAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    const sending = later()
+    const { club, path } = open(SECRETARY, { [SAVE]: () => sending.promise })
     const town = await field(/^Town/)
-    await userEvent.clear(town)
-    await userEvent.type(town, 'Noss')
+    expect(isLeavingAskedAbout()).toBe(false)
+    await replace(town, 'Noss')
+    expect(isLeavingAskedAbout()).toBe(true)
     await userEvent.click(await box('Bosun'))
     await userEvent.click(await box('Socials'))
     await choose(/^Membership type/, 'New')
-    await save()
+    const button = screen.getByText('Save Details', { selector: 'button' })
+    fireEvent.click(button)
+    fireEvent.click(button)
+    expect(await screen.findByText('Saving details...')).toBeVisible()
+    sending.resolve(answer({}))
     expect(await screen.findByText('The details of Ada Byron have been saved.')).toBeVisible()
+    expect(isLeavingAskedAbout()).toBe(false)
+    expect(club.named(SAVE)).toHaveLength(1)
     await waitFor(() => expect(path()).toBe('/members/users/view/7'))
     expect(await screen.findByRole('heading', { name: 'Change history' })).toBeVisible()
     // Once for the form and once for the member's page.
@@ -143,51 +156,23 @@ describe('Edit Member', () => {
     })
   })
 
-  it('[ADM-06] the expiry of a certificate that they no longer hold is not sent', async () => {
-    const { club } = open(SECRETARY, {
-      'GET /api/user/getAdminView': () =>
-        answer(adminViewOf({ hasFirstAidCertficate: true, firstAidCertificateExpiry: '2027-01-31' })),
-    })
-    await userEvent.click(await box('Holds a first aid certificate'))
-    expect(screen.queryByRole('group', { name: /^First aid certificate expires on/ })).toBeNull()
-    await save()
-    await waitFor(() => expect(club.named(SAVE)).toHaveLength(1))
-    expect(bodyOf(club)).toMatchObject({ hasFirstAidCertficate: false, firstAidCertificateExpiry: null })
-  })
-
-  it('[ADM-06] an index leads to each section', async () => {
-    open(SECRETARY)
-    const index = within(await screen.findByRole('navigation', { name: 'Sections of this form', hidden: true }))
-    for (const link of index.getAllByRole('link', { hidden: true })) {
-      fireEvent.click(link)
-      expect(document.activeElement).toHaveAccessibleName(link.textContent ?? '')
-    }
-    expect(index.getAllByRole('link', { hidden: true })).toHaveLength(
-      document.querySelectorAll('fieldset > legend h2').length,
-    )
-  })
-
-  it('asks before unsaved changes are left, and no more once they are saved', async () => {
-    const isLeavingAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    open(SECRETARY)
-    const town = await field(/^Town/)
-    expect(isLeavingAskedAbout()).toBe(false)
-    await userEvent.type(town, ' Noss')
-    expect(isLeavingAskedAbout()).toBe(true)
-    await save()
-    await screen.findByText('The details of Ada Byron have been saved.')
-    expect(isLeavingAskedAbout()).toBe(false)
-  })
-
-  it('[ADM-06] Member is always ticked, cannot be unticked, and travels', async () => {
-    const { club } = open(ADMINISTRATOR, { 'GET /api/user/getAdminView': () => answer(adminViewOf({ roles: [] })) })
+  it('[ADM-06] [ROLE-01] Member is always ticked, cannot be unticked, and travels; a System Administrator may appoint another; the expiry of a certificate that they no longer hold is not sent', async () => {
+    const view = adminViewOf({ roles: [], hasFirstAidCertficate: true, firstAidCertificateExpiry: '2027-01-31' })
+    const { club } = open(ADMINISTRATOR, { 'GET /api/user/getAdminView': () => answer(view) })
     const member = await box('Member')
     expect(member).toBeChecked()
     expect(member).toBeDisabled()
     expect(member).toHaveAccessibleDescription('Everybody holds the role Member.')
+    await waitFor(async () => expect(await box('System Administrator')).toBeEnabled())
+    await userEvent.click(await box('Holds a first aid certificate'))
+    expect(screen.queryByRole('group', { name: /^First aid certificate expires on/ })).toBeNull()
     await save()
     await waitFor(() => expect(club.named(SAVE)).toHaveLength(1))
-    expect(bodyOf(club).savedRoles).toBe('51')
+    expect(bodyOf(club)).toMatchObject({
+      savedRoles: '51',
+      hasFirstAidCertficate: false,
+      firstAidCertificateExpiry: null,
+    })
   })
 
   it('[ROLE-01] roles and address are greyed for those who may not change them, say why, and travel as they are', async () => {
@@ -206,7 +191,7 @@ describe('Edit Member', () => {
     expect(bodyOf(club)).toMatchObject({ savedRoles: '51,52', email: 'ada@demo.example' })
   })
 
-  it('[ROLE-01] System Administrator is greyed for the Member Secretary, and open to a System Administrator', async () => {
+  it('[ADM-06] [ROLE-01] System Administrator is greyed for the Member Secretary; an index leads to each section', async () => {
     open(SECRETARY)
     await waitFor(async () => expect(await box('Bosun')).toBeEnabled())
     expect(await box('System Administrator')).toBeDisabled()
@@ -214,11 +199,14 @@ describe('Edit Member', () => {
       'Only a System Administrator can give the role System Administrator.',
     )
     expect(await field(/^Email address/)).not.toHaveAttribute('readonly')
-  })
 
-  it('[ROLE-01] a System Administrator may appoint another', async () => {
-    open(ADMINISTRATOR)
-    await waitFor(async () => expect(await box('System Administrator')).toBeEnabled())
+    const index = within(screen.getByRole('navigation', { name: 'Sections of this form', hidden: true }))
+    const links = index.getAllByRole('link', { hidden: true })
+    for (const link of links) {
+      fireEvent.click(link)
+      expect(document.activeElement).toHaveAccessibleName(link.textContent ?? '')
+    }
+    expect(links).toHaveLength(document.querySelectorAll('fieldset > legend h2').length)
   })
 
   it('[ROLE-01] nothing of a System Administrator’s standing is open to the Member Secretary', async () => {
@@ -232,83 +220,40 @@ describe('Edit Member', () => {
     expect(await field(/^Email address/)).toHaveAttribute('readonly')
   })
 
-  it('[SES-04] a double tap saves once', async () => {
-    const sending = later()
-    const { club } = open(SECRETARY, { [SAVE]: () => sending.promise })
-    const button = await screen.findByRole('button', { name: 'Save Details' })
-    fireEvent.click(button)
-    fireEvent.click(button)
-    expect(await screen.findByText('Saving details...')).toBeVisible()
-    sending.resolve(answer({}))
-    await screen.findByText('The details of Ada Byron have been saved.')
-    expect(club.named(SAVE)).toHaveLength(1)
-  })
-
-  it('[ADM-06] somebody else’s save in between is told, loses nothing typed, and may be saved over', async () => {
+  it('[ADM-06] somebody else’s save in between is told and loses nothing typed; it may be looked at instead, or saved over: it stands beside, field by field, and what was not touched is theirs', async () => {
     expectConsoleError(/changed by somebody else/)
-    let tries = 0
+    let view = adminViewOf()
+    let isChanged = true
     const { club } = open(SECRETARY, {
+      'GET /api/user/getAdminView': () => answer(view),
       [SAVE]: () =>
-        ++tries === 1
-          ? answer(
-              {
-                message: 'This member has been changed by somebody else.',
-                current: adminViewOf({ town: 'Newton', version: 4 }),
-              },
-              409,
-            )
+        isChanged
+          ? answer({ message: 'This member has been changed by somebody else.', current: view }, 409)
           : answer({}),
     })
-    const town = await field(/^Town/)
-    await userEvent.clear(town)
-    await userEvent.type(town, 'Noss')
+    await replace(await field(/^Town/), 'Noss')
+    view = adminViewOf({ town: 'Newton', version: 4 })
     await save()
     expect(await screen.findByText(/What you typed is still here/)).toBeVisible()
     expect(await field(/^Town/)).toHaveValue('Noss')
-    await userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }))
-    await screen.findByText('The details of Ada Byron have been saved.')
-    expect([bodyOf(club, 0).version, bodyOf(club, 1).version]).toEqual([3, 4])
-    expect(bodyOf(club, 1).town).toBe('Noss')
-  })
+    vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Show the details as they are now' }))
+    await waitFor(async () => expect(await field(/^Town/)).toHaveValue('Newton'))
+    expect(screen.queryByText(/What you typed is still here/)).toBeNull()
 
-  it('[ADM-06] somebody else’s save in between stands beside it, field by field; what was not touched is theirs', async () => {
-    expectConsoleError(/changed by somebody else/)
-    const theirs = adminViewOf({ town: 'Newton', county: 'Devon', version: 4 })
-    let tries = 0
-    const { club } = open(SECRETARY, {
-      [SAVE]: () =>
-        ++tries === 1 ? answer({ message: 'It was changed by somebody else.', current: theirs }, 409) : answer({}),
-    })
-    const town = await field(/^Town/)
-    await userEvent.clear(town)
-    await userEvent.type(town, 'Noss')
+    await replace(await field(/^Town/), 'Noss')
+    view = adminViewOf({ town: 'Oxney', county: 'Devon', version: 5 })
     await save()
     const versions = within(await screen.findByRole('group', { name: 'Town' }))
     expect(versions.getByRole('radio', { name: 'Yours' })).toBeChecked()
-    expect(versions.getByRole('radio', { name: 'Theirs' })).toHaveAccessibleDescription('Newton')
+    expect(versions.getByRole('radio', { name: 'Theirs' })).toHaveAccessibleDescription('Oxney')
     expect(await field(/^County/)).toHaveValue('Devon')
     expect(screen.getAllByRole('radio')).toHaveLength(4)
+    isChanged = false
     await userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }))
     await screen.findByText('The details of Ada Byron have been saved.')
-    expect(bodyOf(club, 1)).toMatchObject({ version: 4, town: 'Noss', county: 'Devon' })
-  })
-
-  it('[ADM-06] somebody else’s save in between may be looked at instead', async () => {
-    expectConsoleError(/Changed\./)
-    let view = adminViewOf()
-    open(SECRETARY, {
-      'GET /api/user/getAdminView': () => answer(view),
-      [SAVE]: () => answer({ message: 'Changed.', current: adminViewOf({ version: 4 }) }, 409),
-    })
-    const town = await field(/^Town/)
-    await userEvent.clear(town)
-    await userEvent.type(town, 'Noss')
-    await save()
-    view = adminViewOf({ town: 'Newton', version: 4 })
-    vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
-    await userEvent.click(await screen.findByRole('button', { name: 'Show the details as they are now' }))
-    await waitFor(async () => expect(await field(/^Town/)).toHaveValue('Newton'))
-    expect(screen.queryByText(/What you typed is still here/)).toBeNull()
+    expect([0, 1, 2].map(index => bodyOf(club, index).version)).toEqual([3, 4, 5])
+    expect(bodyOf(club, 2)).toMatchObject({ town: 'Noss', county: 'Devon' })
   })
 
   it('[ERR-01] what the server finds stands beside its field, and a lost line keeps what was typed', async () => {
