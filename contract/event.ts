@@ -221,6 +221,45 @@ const eventForm = z.object({
 const otherStartDates = z.array(day(), 'Please choose at least one more date.').max(MOST_DATES - 1, TOO_MANY_DATES)
 const weeklyForm = eventForm.omit({ id: true, version: true, eventFull: true })
 
+/** The draft that is sent with this; it goes when the event is saved. Refused with 409 where it has been changed since that version. */
+const sentDraft = { draftId: id().optional(), draftVersion: version }
+
+/** What the form of a new event holds before it is sent: any of it may be missing, and it need not make sense yet. */
+const draftForm = z.object({
+  title: optional(requiredTitle(150, 'Field required.')),
+  eventTypeId: optional(id('Please choose from the list.')),
+  startDate: optional(day()),
+  endDate: optional(day()),
+  startTime: optional(timeOfDay()),
+  endTime: optional(timeOfDay()),
+  summary: optional(text(SUMMARY)),
+  description: optional(text(RICH_TEXT)),
+  /** Where it is repeated weekly: until when, and the days that are left out. */
+  repeatUntil: optional(day()),
+  leftOutDates: z.array(day()).max(MOST_DATES, TOO_MANY_DATES).default([]),
+})
+
+const eventDraft = z.object({
+  id: id(),
+  title: z.string().nullable(),
+  eventTypeId: id().nullable(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  summary: z.string().nullable(),
+  description: z.string().nullable(),
+  repeatUntil: z.string().nullable(),
+  leftOutDates: z.array(z.string()),
+  version: z.int(),
+})
+export type EventDraft = z.output<typeof eventDraft>
+
+const draftSummary = eventDraft
+  .pick({ id: true, title: true, startDate: true, startTime: true })
+  .extend({ changedAt: instant })
+export type EventDraftSummary = z.output<typeof draftSummary>
+
 const SORTABLE = ['startDate', 'title', 'organiser', 'noAttendees', 'eventType'] as const
 
 export const eventCalls = defineCalls({
@@ -307,17 +346,36 @@ export const eventCalls = defineCalls({
     answer: done,
     deed: 'reports.note',
   },
-  'POST /api/event/save': { memberLimit: WRITING_LIMIT, body: eventForm, answer: eventRecord, deed: 'events.edit' },
+  'POST /api/event/save': {
+    memberLimit: WRITING_LIMIT,
+    body: eventForm.extend(sentDraft),
+    answer: eventRecord,
+    deed: 'events.edit',
+  },
   /**
    * Saves a new event and the same on further days, all or none of them; each member whom such news interests gets one mail of all dates.
    * Answers them in the order of their days. Beyond §7.
    */
   'POST /api/event/saveWeekly': {
     memberLimit: WRITING_LIMIT,
-    body: weeklyForm.extend({ otherStartDates: otherStartDates.min(1, 'Please choose at least one more date.') }),
+    body: weeklyForm.extend({
+      ...sentDraft,
+      otherStartDates: otherStartDates.min(1, 'Please choose at least one more date.'),
+    }),
     answer: z.array(eventRecord),
     deed: 'events.create',
   },
+  /** The caller's own drafts of events, the latest first; nobody else's are told of by any call. Beyond §7, as the three below. */
+  'GET /api/event/drafts': { answer: z.array(draftSummary), deed: 'events.create' },
+  'GET /api/event/getDraft': { query: byId, answer: eventDraft, deed: 'events.create' },
+  /** Keeps a draft, or what has become of it: nothing is sent. A version as of other records; a key makes a new one only once. */
+  'POST /api/event/saveDraft': {
+    memberLimit: WRITING_LIMIT,
+    body: draftForm.extend({ id: id().nullish(), version }),
+    answer: eventDraft,
+    deed: 'events.create',
+  },
+  'POST /api/event/deleteDraft': { body: z.object({ id: id() }), answer: done, deed: 'events.create' },
   /**
    * What saving these details would send: how many mails, and the first of them, of which the others differ by the name alone. Nothing is
    * saved or sent. Beyond §7.

@@ -137,6 +137,9 @@ export const MOST_DATES = 26
 /** Said where more are asked for. */
 export const TOO_MANY_DATES = `It can be repeated for half a year at most: ${MOST_DATES} dates.`
 
+/** The most drafts of events that one officer keeps. */
+export const MOST_DRAFTS = 20
+
 /** How many the Top lists hold (§9). */
 export const TOP_LENGTH = 10
 /** How many rows 'Latest Rows/Events' holds. */

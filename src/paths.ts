@@ -42,6 +42,8 @@ export const paths = {
   organiserAdd: '/members/event/organiser/add',
   /** The form of a new event, filled from this one. */
   organiserCopy: (eventId: number) => `/members/event/organiser/add?copy=${eventId}`,
+  /** The same, filled from a draft. */
+  organiserDraft: (draftId: number) => `/members/event/organiser/add?draft=${draftId}`,
   organiserView: (eventId: number) => `/members/event/organiser/view/${eventId}`,
   organiserReport: (eventId: number) => `/members/event/organiser/report/${eventId}`,
   organiserCancel: (eventId: number) => `/members/event/organiser/cancel/${eventId}`,

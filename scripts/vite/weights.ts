@@ -15,11 +15,11 @@ const SITE: Budget = [125, 3]
 
 /** Of the members application's screens, where the general ones below will not do. */
 const SCREENS: Partial<Record<ScreenName, Budget>> = {
-  membersHome: [181, 8],
+  membersHome: [182, 8],
   rows: [198, 12],
-  documents: [195, 12],
+  documents: [196, 12],
   eventView: [199, 12],
-  eventReport: [197, 12],
+  eventReport: [198, 12],
   account: [193, 12],
   organiserView: [238, 20],
   memberList: [281, 24],
@@ -31,11 +31,11 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   webAdmin: [186, 9],
   uploadDocument: [276, 28],
   editDocument: [275, 28],
-  deleteDocument: [233, 21],
+  deleteDocument: [234, 21],
   // Its mail is shown, or sent to oneself, before.
   groupMessage: [269, 26],
   organiserMessageAttendee: [228, 18],
-  memberApprove: [274, 26],
+  memberApprove: [275, 26],
   // What it would mail, two dialogs, and the dates of one that is repeated.
   organiserAdd: [329, 29],
   organiserEdit: [330, 29],

@@ -1,6 +1,36 @@
 import type { Transaction } from '../database/connect'
-import { attendee, event, plannedBoat, reportedBoat, reportReview, usedBoat } from '../database/schema/events'
+import {
+  attendee,
+  event,
+  eventDraft,
+  plannedBoat,
+  reportedBoat,
+  reportReview,
+  usedBoat,
+} from '../database/schema/events'
+import { addDays, nextSaturday, noonOf } from './calendar'
 import type { DemoEvent } from './events'
+import type { Lookups } from './lookups'
+
+/** Writes a draft of the officer's: training on six evenings, of which the text is missing. */
+export async function insertDraft(
+  transaction: Transaction,
+  today: string,
+  { eventTypes }: Lookups,
+  organiserId: number,
+): Promise<void> {
+  const startDate = addDays(nextSaturday(today), 10)
+  await transaction.insert(eventDraft).values({
+    organiserId,
+    title: 'Winter training on the rowing machines',
+    eventTypeId: eventTypes.get('Training') ?? null,
+    startDate,
+    startTime: '18:30',
+    endTime: '19:30',
+    repeatUntil: addDays(startDate, 35),
+    changedAt: noonOf(today, -1),
+  })
+}
 
 /** Writes the events with their crews and boats. */
 export async function insertEvents(transaction: Transaction, events: readonly DemoEvent[]): Promise<void> {

@@ -11,7 +11,7 @@ import { makeDocuments } from './documents'
 import { makeEvents } from './events'
 import { furnishClub } from './furnishClub'
 import { insertDocuments } from './insertDocuments'
-import { insertEvents } from './insertEvents'
+import { insertDraft, insertEvents } from './insertEvents'
 import { insertMembers } from './insertMembers'
 import { isEmptyClub } from './isEmptyClub'
 import { readLookups } from './lookups'
@@ -50,6 +50,7 @@ async function fillClub(transaction: Transaction, clock: Clock, passwordHashes: 
   const members = makeMembers(chance, today, lookups)
   const ids = await insertMembers(transaction, members, { today, year, lookups, passwordHashes })
   await insertEvents(transaction, makeEvents(chance, today, lookups, castOf(members, ids)))
+  await insertDraft(transaction, today, lookups, accountId(ids, 'officer'))
   await insertDocuments(
     transaction,
     makeDocuments(today, { Member: accountId(ids, 'secretary'), Committee: accountId(ids, 'committee') }),

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
+import type { BodyOf } from '#contract/calls'
 import { MOST_DATES } from '#contract/words'
 import type { Transaction } from '../database/connect'
 import { event } from '../database/schema/events'
@@ -7,15 +8,30 @@ import { digest } from '../digest'
 import { Conflict } from '../errors'
 import { recordChange } from '../history/recordChange'
 import type { Services } from '../services'
+import { type DraftSeen, endDraft } from './drafts'
 import type { EventFields } from './eventFields'
 import type { EventRecord } from './lockEvent'
 import { mailNewEvents } from './mailNewEvents'
 import { presentOrganiserView } from './present'
 import { readOrganiserView } from './readOrganiserView'
 
+/** How new events are sent. */
+export interface Sending {
+  idempotencyKey: string | null
+  /** The caller's draft that they were; null where they were none. */
+  draft: DraftSeen | null
+}
+
+export const draftOf = ({
+  draftId,
+  draftVersion,
+}: Pick<BodyOf<'POST /api/event/save'>, 'draftId' | 'draftVersion'>): DraftSeen | null =>
+  draftId === undefined ? null : { id: draftId, version: draftVersion }
+
 /**
  * Writes new events of the caller's, one or the same on several dates, and tells the members whom such news interests, each by one mail; or
  * finds those that were made under the same key. Answers them in the order of their dates.
+ * The draft that they were goes in the same transaction: without it, nothing is made (drafts.ts says what is thrown).
  * Throws TooMany; Conflict when they were made with other details, with the organiser's view of it where it is one and one is sent, so that
  * these can be saved over it.
  */
@@ -24,7 +40,7 @@ export async function createEvents(
   services: Services,
   caller: Caller,
   dates: readonly EventFields[],
-  idempotencyKey: string | null,
+  { idempotencyKey, draft }: Sending,
 ): Promise<EventRecord[]> {
   const { clock } = services
   const idempotencyDigest =
@@ -52,6 +68,7 @@ export async function createEvents(
       idempotencyDigest,
       count: dates.length,
     })
+  if (draft) await endDraft(transaction, caller, draft)
   await recordChange(
     transaction,
     clock,

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/calls'
 import { daysBetween, daysLater, ENDS_BEFORE_IT_STARTS, endsBeforeItStarts, isDay } from '#contract/days'
-import type { event } from '../database/schema/events'
+import type { event, eventDraft } from '../database/schema/events'
 import { InvalidInput, type ModelState } from '../errors'
 import { cutField, type RichText } from '../html/cutRichText'
 import { hasWords } from '../html/hasWords'
@@ -31,6 +31,21 @@ export const eventFields = (given: Given) =>
   }) satisfies Partial<typeof event.$inferInsert>
 
 export type EventFields = ReturnType<typeof eventFields>
+
+/** What a draft keeps of the form; in the words of the database. Throws InvalidInput. */
+export const draftFields = (given: BodyOf<'POST /api/event/saveDraft'>) =>
+  ({
+    title: given.title,
+    eventTypeId: given.eventTypeId,
+    summary: wordsOf('summary', given.summary ?? '') || null,
+    description: wordsOf('description', given.description ?? '') || null,
+    startDate: given.startDate,
+    endDate: given.endDate,
+    startTime: toTheSecond(given.startTime),
+    endTime: toTheSecond(given.endTime),
+    repeatUntil: given.repeatUntil,
+    leftOutDates: given.leftOutDates,
+  }) satisfies Partial<typeof eventDraft.$inferInsert>
 
 /** What a schema cannot know: that the summary says something, and that the event does not end before it starts. */
 export function eventFaults(fields: EventFields): ModelState {

@@ -1,5 +1,14 @@
-import type { ClubEvent, EventSummary, EventView, OrganisersAttendee, OrganiserView } from '#contract/event'
+import type {
+  ClubEvent,
+  EventDraft,
+  EventDraftSummary,
+  EventSummary,
+  EventView,
+  OrganisersAttendee,
+  OrganiserView,
+} from '#contract/event'
 import { hasMedicalNotes } from './hasMedicalNotes'
+import type { DraftRecord } from './drafts'
 import type { EventRow } from './readEvent'
 import type { OrganiserRow, OrganisersAttendeeRow } from './readOrganiserView'
 import type { SummaryRow } from './summaryQuery'
@@ -34,6 +43,30 @@ export const presentEvent = (event: EventRow['event']): ClubEvent => ({
   safetyReport: event.safetyReport,
   bosunReport: event.bosunReport,
   version: event.version,
+})
+
+/** A draft, for its organiser alone. */
+export const presentDraft = (draft: DraftRecord): EventDraft => ({
+  id: draft.id,
+  title: draft.title,
+  eventTypeId: draft.eventTypeId,
+  startDate: draft.startDate,
+  endDate: draft.endDate,
+  startTime: timeOfDay(draft.startTime),
+  endTime: timeOfDay(draft.endTime),
+  summary: draft.summary,
+  description: draft.description,
+  repeatUntil: draft.repeatUntil,
+  leftOutDates: draft.leftOutDates,
+  version: draft.version,
+})
+
+export const presentDraftSummary = (draft: DraftRecord): EventDraftSummary => ({
+  id: draft.id,
+  title: draft.title,
+  startDate: draft.startDate,
+  startTime: timeOfDay(draft.startTime),
+  changedAt: draft.changedAt.toISOString(),
 })
 
 /** What a member sees of an event: of the others who attend, their names and whether they are confirmed or removed. */

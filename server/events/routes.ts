@@ -3,10 +3,18 @@ import { idempotencyKeyOf } from '../http/idempotencyKeyOf'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
 import { cancelEvent } from './cancelEvent'
+import { deleteDraft, listDrafts, readDraft, saveDraft } from './drafts'
 import { joinEvent } from './joinEvent'
 import { listEvents } from './listEvents'
 import { previewMail } from './previewMail'
-import { presentEvent, presentEventView, presentOrganiserView, presentSummary } from './present'
+import {
+  presentDraft,
+  presentDraftSummary,
+  presentEvent,
+  presentEventView,
+  presentOrganiserView,
+  presentSummary,
+} from './present'
 import { listLatest, listMine, listOrganised } from './queries'
 import { readEvent } from './readEvent'
 import { readOrganiserMark, readOrganiserView } from './readOrganiserView'
@@ -52,6 +60,21 @@ export const eventRoutes = (serve: Serve, services: Services) => {
   serve('POST /api/event/saveWeekly', async ({ body, caller, request }) =>
     (await saveWeekly(services, caller, body, idempotencyKeyOf(request.headers))).map(presentEvent),
   )
+
+  serve('GET /api/event/drafts', async ({ caller }) => (await listDrafts(services, caller)).map(presentDraftSummary))
+
+  serve('GET /api/event/getDraft', async ({ query, caller }) =>
+    presentDraft(await readDraft(services, caller, query.id)),
+  )
+
+  serve('POST /api/event/saveDraft', async ({ body, caller, request }) =>
+    presentDraft(await saveDraft(services, caller, body, idempotencyKeyOf(request.headers))),
+  )
+
+  serve('POST /api/event/deleteDraft', async ({ body, caller }) => {
+    await deleteDraft(services, caller, body.id)
+    return {}
+  })
 
   serve('POST /api/event/previewMail', ({ body, caller }) => previewMail(services, caller, body))
 

@@ -1,26 +1,25 @@
-import { eq } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import { obstacleToMarkFull, obstacleToOpenPlaces } from '#contract/eventStates'
 import type { Transaction } from '../database/connect'
-import { eventType } from '../database/schema/lookups'
 import { inTransaction } from '../database/transaction'
-import { InvalidInput, type ModelState } from '../errors'
+import { InvalidInput } from '../errors'
 import { changedFields } from '../history/changedFields'
 import type { Services } from '../services'
 import { changeEvent } from './changeEvent'
-import { createEvents } from './createEvents'
+import { createEvents, draftOf, type Sending } from './createEvents'
 import { type EventFields, eventFaults, eventFields } from './eventFields'
 import { expectVersion } from './expectVersion'
 import { type EventRecord, lockEvent } from './lockEvent'
 import { mailEventChanged } from './mailEventChanged'
 import { refuseIf } from './refuseIf'
+import { eventTypeFaults } from './refuseUnknownType'
 
 type Given = BodyOf<'POST /api/event/save'>
 
 /**
  * Saves a new event, organised by the caller, or the fields of one that is there, whoever organises it. Answers the event as it then is.
- * A new one is made once for each idempotency key of the caller, however often it is sent.
+ * A new one is made once for each idempotency key of the caller, however often it is sent; the caller's draft of it goes with that.
  * Throws NotFound; InvalidInput; Conflict with the organiser's view when it has been changed since the version given, or when the places
  * of a cancelled event are opened or closed; TooMany that mail others.
  */
@@ -34,7 +33,7 @@ export function saveEvent(
   return inTransaction(services.database, async transaction => {
     await refuseFaults(transaction, fields)
     return given.id == null
-      ? createOne(transaction, services, caller, fields, idempotencyKey)
+      ? createOne(transaction, services, caller, fields, { idempotencyKey, draft: draftOf(given) })
       : editEvent(transaction, services, caller, { id: given.id, version: given.version, fields })
   })
 }
@@ -44,22 +43,17 @@ async function createOne(
   services: Services,
   caller: Caller,
   fields: EventFields,
-  idempotencyKey: string | null,
+  sending: Sending,
 ): Promise<EventRecord> {
-  const [created] = await createEvents(transaction, services, caller, [fields], idempotencyKey)
+  const [created] = await createEvents(transaction, services, caller, [fields], sending)
   if (!created) throw new Error('The event was not written.')
   return created
 }
 
 /** Throws InvalidInput where the fields cannot be those of an event. */
 export async function refuseFaults(transaction: Transaction, fields: EventFields): Promise<void> {
-  const faults = { ...eventFaults(fields), ...(await eventTypeFaults(transaction, fields)) }
+  const faults = { ...eventFaults(fields), ...(await eventTypeFaults(transaction, fields.eventTypeId)) }
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
-}
-
-async function eventTypeFaults(transaction: Transaction, { eventTypeId }: EventFields): Promise<ModelState> {
-  const [found] = await transaction.select({ id: eventType.id }).from(eventType).where(eq(eventType.id, eventTypeId))
-  return found ? {} : { eventTypeId: ['Please choose from the list.'] }
 }
 
 interface Edit {

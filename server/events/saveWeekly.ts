@@ -2,7 +2,7 @@ import type { Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import { inTransaction } from '../database/transaction'
 import type { Services } from '../services'
-import { createEvents } from './createEvents'
+import { createEvents, draftOf } from './createEvents'
 import { eventFields, weeklyFields } from './eventFields'
 import type { EventRecord } from './lockEvent'
 import { refuseFaults } from './saveEvent'
@@ -21,6 +21,6 @@ export function saveWeekly(
   return inTransaction(services.database, async transaction => {
     await refuseFaults(transaction, first)
     const dates = weeklyFields(first, given.otherStartDates)
-    return createEvents(transaction, services, caller, dates, idempotencyKey)
+    return createEvents(transaction, services, caller, dates, { idempotencyKey, draft: draftOf(given) })
   })
 }

@@ -2,7 +2,7 @@
 
 const CHANNEL = 'club.changes'
 
-const EVENTS = ['events', 'attendees', 'reports']
+const EVENTS = ['events', 'attendees', 'reports', 'eventDrafts']
 
 /** The first words of the keys of the queries that a write may change, by the second part of its path. */
 const CHANGED: Readonly<Record<string, readonly string[]>> = {

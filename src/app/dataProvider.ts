@@ -2,6 +2,7 @@
 import type { DataProvider } from 'ra-core'
 import { attendeeDeeds, attendeesAdapter } from '../attendees/attendeesAdapter'
 import { documentsAdapter } from '../documents/documentsAdapter'
+import { eventDraftsAdapter } from '../events/eventDraftsAdapter'
 import { eventDeeds, eventsAdapter } from '../events/eventsAdapter'
 import { memberDeeds, membersAdapter } from '../members/membersAdapter'
 import { reportDeeds, reportsAdapter } from '../reports/reportsAdapter'
@@ -9,6 +10,7 @@ import { VERBS, type Adapter, type Verb } from '../api/adapter'
 
 const adapters: Readonly<Record<string, Adapter>> = {
   events: eventsAdapter,
+  eventDrafts: eventDraftsAdapter,
   attendees: attendeesAdapter,
   members: membersAdapter,
   documents: documentsAdapter,

@@ -5,14 +5,12 @@ import { useParams } from 'react-router'
 import type { LookupItem } from '#contract/call'
 import { lookupQuery } from '../api/clubQueries'
 import type { ClubEvent } from '#contract/event'
-import type { ComparedField } from '../kit/forms/ChangedMeanwhile'
 import { useVersioned } from '../kit/forms/useVersioned'
-import { tableDate } from '../kit/dates/clubDates'
 import { Screen } from '../kit/navigation/Screen'
 import { ChangedRecord } from '../kit/recordForms/ChangedRecord'
 import { FormPage } from '../kit/recordForms/FormPage'
-import { showRichText } from '../kit/richText/showRichText'
 import { paths } from '../paths'
+import { comparedEvent } from './comparedEvent'
 import { EventForm } from './EventForm'
 import { eventFormMessages as messages } from './eventFormMessages'
 import { fieldsOf } from './EventInputs'
@@ -92,7 +90,7 @@ function OpenedForm({ view, eventTypes, onLoadCurrent }: OpenedFormProps) {
           sentences={messages}
           onLoadCurrent={onLoadCurrent}
           onSaveOver={overwriteNewer}
-          fields={comparedIn(eventTypes)}
+          fields={comparedEvent(eventTypes)}
           opened={fieldsOf(event)}
           theirs={current?.event ? fieldsOf(current.event) : null}
         />
@@ -100,17 +98,3 @@ function OpenedForm({ view, eventTypes, onLoadCurrent }: OpenedFormProps) {
     </EventForm>
   )
 }
-
-const day = (value: unknown) => tableDate(String(value))
-
-/** All fields of the form. */
-const comparedIn = (eventTypes: readonly LookupItem[]): ComparedField[] => [
-  { name: 'title', label: messages.title },
-  { name: 'eventTypeId', label: messages.eventType, choices: eventTypes },
-  { name: 'startDate', label: messages.startDate, show: day },
-  { name: 'endDate', label: messages.endDate, show: day },
-  { name: 'startTime', label: messages.startTime },
-  { name: 'endTime', label: messages.endTime },
-  { name: 'summary', label: messages.summary, show: showRichText },
-  { name: 'description', label: messages.description, show: showRichText },
-]

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { EventDraft } from '#contract/event'
 import { expectConsoleError } from '../testing/complaints'
 import { UNREADABLE } from '../kit/forms/fieldErrors'
 import { hasStarted, NO_FIELDS, validateEvent } from './EventInputs'
@@ -376,6 +377,121 @@ describe('Add Row/Event', () => {
       ),
     )
     expect(isLeavingAskedAbout()).toBe(true)
+  })
+})
+
+describe('a draft of a row', () => {
+  const SAVE_DRAFT = 'POST /api/event/saveDraft'
+  const LIST = '/members/rows/Organised%20Events/Upcoming'
+  const kept: EventDraft = {
+    ...filled,
+    id: 5,
+    title: 'Evening outing',
+    startDate: '2026-12-05',
+    repeatUntil: '2026-12-19',
+    leftOutDates: ['2026-12-12'],
+    version: 2,
+  }
+  const withDraft = {
+    'GET /api/event/getDraft': () => answer(kept),
+    'GET /api/event/all': () => answer([]),
+    'GET /api/event/drafts': () =>
+      answer([
+        { id: 5, title: 'Evening outing', startDate: '2026-12-05', startTime: null, changedAt: '2026-11-22T09:00:00Z' },
+      ]),
+  }
+  const keep = async () => userEvent.click(await screen.findByRole('button', { name: 'Save as Draft' }))
+  const sentTo = (club: ReturnType<typeof openMembers>['club'], name: string) =>
+    club.named(name).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+
+  it('[ORG-07] is kept as far as it has come, is not sent, and stands in the list, where it is thrown away', async () => {
+    const { club, path } = open(ADD, {
+      ...withDraft,
+      [SAVE_DRAFT]: () => answer({ ...kept, title: 'Evening outing' }),
+      'POST /api/event/deleteDraft': () => answer({}),
+    })
+    await pick(/^End Date/, '')
+    await userEvent.click((await picker(/^End Date/)).querySelector('[role=spinbutton]') as HTMLElement)
+    await userEvent.keyboard('0512')
+    await keep()
+    await waitFor(async () =>
+      expect(await picker(/^End Date/)).toHaveAccessibleDescription(
+        'Please enter a date as day, month and year: dd/mm/yyyy.',
+      ),
+    )
+    expect(required()).toHaveLength(0)
+    await pick(/^End Date/, '06/12/2026')
+    await set(/^Title/, 'Evening outing')
+    await keep()
+    expect(await screen.findByText('The draft of Evening outing has been saved. Only you can see it.')).toBeVisible()
+    await waitFor(() => expect(path()).toBe(LIST))
+    expect(sentTo(club, SAVE_DRAFT)).toEqual([
+      { ...NO_FIELDS, title: 'Evening outing', endDate: '2026-12-06', repeatUntil: null, leftOutDates: [] },
+    ])
+    expect(club.named(SAVE_DRAFT)[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/)
+    expect([club.named(SAVE), club.named(PREVIEW)]).toEqual([[], []])
+    const drafts = within(await screen.findByRole('region', { name: 'Drafts' }))
+    expect(drafts.getByText('Sat 5 Dec')).toBeVisible()
+    expect(drafts.getByRole('link', { name: 'Continue: Evening outing' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`${ADD}?draft=5`),
+    )
+    await userEvent.click(drafts.getByRole('button', { name: 'Throw away: Evening outing' }))
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Do you want to throw the draft of Evening outing away?' }),
+    )
+    expect(club.named('POST /api/event/deleteDraft')).toHaveLength(0)
+    await userEvent.click(question.getByRole('button', { name: 'Throw away' }))
+    await waitFor(() => expect(sentTo(club, 'POST /api/event/deleteDraft')).toEqual([{ id: 5 }]))
+  })
+
+  it('[ORG-07] opens the form filled; changed elsewhere, both versions are shown; its sending names it', async () => {
+    expectConsoleError(/This draft has been changed/)
+    const theirs = { ...kept, title: 'Late outing', version: 3 }
+    const { club, path } = open(`${ADD}?draft=5`, {
+      ...withDraft,
+      [SAVE_DRAFT]: () => answer({ message: 'This draft has been changed.', current: theirs }, 409),
+      [SAVE_WEEKLY]: () => answer([viewOf().event, viewOf().event]),
+    })
+    expect(await field(/^Title/)).toHaveValue('Evening outing')
+    expect(await heldIn(/^Repeat until/)).toHaveValue('19/12/2026')
+    expect(screen.getByRole('checkbox', { name: 'Sat 12 Dec' })).not.toBeChecked()
+    await set(/^Title/, 'Early outing')
+    await keep()
+    expect(await screen.findByText(/You have changed this draft elsewhere/)).toBeVisible()
+    expect(sentTo(club, SAVE_DRAFT)).toMatchObject([
+      { id: 5, version: 2, title: 'Early outing', repeatUntil: '2026-12-19', leftOutDates: ['2026-12-12'] },
+    ])
+    const titles = within(screen.getByRole('group', { name: 'Title' }))
+    expect(titles.getByText('Late outing')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }))
+    await waitFor(() => expect(sentTo(club, SAVE_DRAFT)[1]).toMatchObject({ id: 5, version: 3, title: 'Early outing' }))
+    await save()
+    await waitFor(() => expect(path()).toBe(LIST))
+    expect(sentTo(club, SAVE_WEEKLY)).toEqual([
+      { ...filled, title: 'Early outing', otherStartDates: ['2026-12-19'], draftId: 5, draftVersion: 3 },
+    ])
+  })
+
+  it('[ORG-07] one that was sent elsewhere says so, and is sent again only as a new one; one that is not there says that', async () => {
+    expectConsoleError(/This draft is not there any more|This draft does not exist/)
+    const { club, path } = open(`${ADD}?draft=5`, {
+      ...withDraft,
+      'GET /api/event/getDraft': () => answer({ ...kept, repeatUntil: null, leftOutDates: [] }),
+      [SAVE]: ({ body }) =>
+        'draftId' in (JSON.parse(body) as object)
+          ? answer({ message: 'This draft is not there any more.' }, 404)
+          : saved(),
+    })
+    await findEditor(SUMMARY)
+    await save()
+    expect(await screen.findByText('This draft is not there any more.')).toBeVisible()
+    await save()
+    await waitFor(() => expect(path()).toBe('/members/event/organiser/view/7'))
+    expect(bodies(club)).toEqual([{ ...filled, draftId: 5, draftVersion: 2 }, filled])
+    cleanup()
+    open(`${ADD}?draft=9`, { 'GET /api/event/getDraft': () => answer({ message: 'This draft does not exist.' }, 404) })
+    expect(await screen.findByText('This draft does not exist.')).toBeVisible()
   })
 })
 

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import Box from '@mui/material/Box'
-import { type ReactNode, useState } from 'react'
+import Button from '@mui/material/Button'
+import { type ReactNode, useRef, useState } from 'react'
 import type { LookupItem } from '#contract/call'
 import { momentOfDayIn } from '../kit/dates/clubDates'
 import { useClubZone } from '../kit/dates/useClubDay'
@@ -8,17 +9,34 @@ import { QuestionDialog } from '../kit/feedback/QuestionDialog'
 import { formMessages } from '../kit/forms/formMessages'
 import { FormBar } from '../kit/recordForms/FormBar'
 import { RecordForm } from '../kit/recordForms/RecordForm'
+import { validateDraft } from './draftFields'
+import { useIsWide } from '../theme/useIsWide'
 import { eventFormMessages as messages } from './eventFormMessages'
 import { EventInputs, type EventFields, hasStarted, validateEvent } from './EventInputs'
 import type { SavedEvents } from './eventsAdapter'
 import { MailPreview } from './MailPreview'
-import { NOT_REPEATED, otherStartDates, type RepeatFields, validateRepeat } from './repeatedDays'
+import { otherStartDates, type RepeatFields, validateRepeat } from './repeatedDays'
 import { RepeatWeekly } from './RepeatWeekly'
 import { useOrganiserReturn } from './useOrganiserReturn'
+
+/** Of a draft that was kept: nothing was sent. */
+interface KeptDraft {
+  isDraft: true
+  title: string | null
+}
 
 interface EventFormProps {
   /** Of an event that is there already. */
   eventId?: number
+  /** Of a new event; left out inside react-admin's Edit. */
+  newEvent?: {
+    /** What the fields of the repeating begin with. */
+    repeat: RepeatFields
+    send: (event: object) => Promise<SavedEvents>
+    keepDraft: (fields: FormFields) => Promise<unknown>
+    /** Beside the button that keeps it, where it is a draft already. */
+    throwAway: ReactNode
+  }
 
   /** Names the form for those who jump between landmarks. */
   label: string
@@ -39,7 +57,10 @@ interface EventFormProps {
 }
 
 /** Only a new event can be repeated. */
-type FormFields = EventFields & Partial<RepeatFields>
+export type FormFields = EventFields & Partial<RepeatFields>
+
+/** The value of the button that keeps a draft. */
+const DRAFT = 'draft'
 
 const validate = (fields: FormFields) => ({ ...validateEvent(fields), ...validateRepeat(fields) })
 
@@ -49,15 +70,22 @@ function sentFields(fields: FormFields): object {
   return isRepeated ? { ...sent, otherStartDates: otherStartDates(fields) } : sent
 }
 
+/** The sentence that tells of what was saved. */
+function newsOf(saved: SavedEvents | KeptDraft, ofOne: (title: string) => string): string {
+  if ('isDraft' in saved) return messages.draftKept(saved.title)
+  return saved.dates === undefined ? ofOne(saved.title) : messages.addedOn(saved.title, saved.dates)
+}
+
 /** One column of fields, or two. */
 const LAYOUT = { maxWidth: { xs: 640, lg: 'none' } } as const
 
 /**
- * The form of a row or event (ORG-07), inside react-admin's Create or Edit; then to its organiser's view, or to the list of those that were
- * made, where it is repeated.
+ * The form of a row or event (ORG-07), of a new one or inside react-admin's Edit; then to its organiser's view, or to the list of those that were
+ * made, where it is repeated, and of the drafts, where it is kept as one.
  */
 export function EventForm({
   eventId,
+  newEvent,
   label,
   hint,
   fields,
@@ -70,12 +98,30 @@ export function EventForm({
 }: EventFormProps) {
   const { fetchAgain, leave, leaveForList } = useOrganiserReturn()
   const timeZone = useClubZone()
+  // On a phone the bar at the lower edge has no room for more than two buttons.
+  const isWide = useIsWide()
+  const draftButtons = newEvent && (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Button type="submit" value={DRAFT} variant="outlined">
+        {messages.keepDraft}
+      </Button>
+      {newEvent.throwAway}
+    </Box>
+  )
   const [question, ask] = useState<{ answer: (isYes: boolean) => void } | null>(null)
+  /** Whether the form is sent as a draft: by which of the two buttons. */
+  const isDraft = useRef(false)
   /** A start in the past is asked about, but where the event had it already. */
+  const submitNew = async (made: NonNullable<typeof newEvent>, typed: FormFields): Promise<SavedEvents | KeptDraft> => {
+    if (!isDraft.current) return made.send(sentFields(typed))
+    await made.keepDraft(typed)
+    return { isDraft: true, title: typed.title }
+  }
   const confirm = (typed: EventFields) => {
     const isMoved =
       eventId === undefined || typed.startDate !== fields.startDate || typed.startTime !== fields.startTime
-    if (!isMoved || !hasStarted(typed, momentOfDayIn(timeZone, new Date()))) return Promise.resolve(true)
+    if (isDraft.current || !isMoved || !hasStarted(typed, momentOfDayIn(timeZone, new Date())))
+      return Promise.resolve(true)
     return new Promise<boolean>(resolve => {
       const answer = (isYes: boolean) => {
         ask(null)
@@ -85,17 +131,24 @@ export function EventForm({
     })
   }
   return (
-    <Box sx={LAYOUT}>
-      <RecordForm<FormFields, SavedEvents>
+    <Box
+      sx={LAYOUT}
+      onSubmitCapture={({ nativeEvent }) => {
+        const { submitter } = nativeEvent
+        isDraft.current = submitter instanceof HTMLButtonElement && submitter.value === DRAFT
+      }}
+    >
+      <RecordForm<FormFields, SavedEvents | KeptDraft>
         label={label}
-        values={eventId === undefined ? { ...fields, ...NOT_REPEATED } : fields}
-        validate={validate}
+        values={newEvent ? { ...fields, ...newEvent.repeat } : fields}
+        validate={typed => (isDraft.current ? validateDraft(typed) : validate(typed))}
         confirm={confirm}
+        {...(newEvent && { onSubmit: typed => submitNew(newEvent, typed) })}
         transform={typed => ({ ...sentFields(typed), ...(version && { version: version() }) })}
         {...(onRefused && { onRefused })}
-        onSaved={({ id }) => fetchAgain(id)}
-        news={({ title, dates }) => (dates === undefined ? news(title) : messages.addedOn(title, dates))}
-        leave={({ id, dates }) => (dates === undefined ? leave(id) : leaveForList())}
+        onSaved={saved => fetchAgain('isDraft' in saved ? null : saved.id)}
+        news={saved => newsOf(saved, news)}
+        leave={saved => ('isDraft' in saved || saved.dates !== undefined ? leaveForList() : leave(saved.id))}
         busyText={formMessages.saving}
         summary
         unsaved={formMessages.unsaved}
@@ -103,14 +156,17 @@ export function EventForm({
           <>
             {children}
             <MailPreview eventId={eventId} before={fields} validate={validate} transform={sentFields} />
-            <FormBar submit={messages.submit} cancel={messages.cancel} fallback={fallback} />
+            {!isWide && draftButtons}
+            <FormBar submit={messages.submit} cancel={messages.cancel} fallback={fallback}>
+              {isWide && draftButtons}
+            </FormBar>
           </>
         }
       >
         <Typography sx={{ color: 'text.secondary' }}>
           {hint} {formMessages.requiredMark}
         </Typography>
-        <EventInputs eventTypes={eventTypes}>{eventId === undefined && <RepeatWeekly />}</EventInputs>
+        <EventInputs eventTypes={eventTypes}>{newEvent && <RepeatWeekly />}</EventInputs>
       </RecordForm>
       <QuestionDialog
         isOpen={question !== null}

@@ -132,6 +132,7 @@ function EventList({ list, isWide }: { list: EventListName; isWide: boolean }) {
           <AddLink list={list} />
         </Box>
         {!isWide && calendar}
+        <Drafts list={list} />
         <ListFrame skeleton={<Waiting isWide={isWide} />} empty={<Empty list={list} />}>
           {isWide ? <EventTable list={list} /> : <EventCards list={list} />}
         </ListFrame>
@@ -152,6 +153,21 @@ function AddLink({ list }: { list: EventListName }) {
     <Button component={ClubLink} to={paths.organiserAdd} variant="contained" sx={{ flex: { xs: 1, sm: 'none' } }}>
       {eventMessages.add}
     </Button>
+  )
+}
+
+/** Fetched where it is shown; what does not come is said in its place. */
+const DraftList = lazy(() => import('./DraftList').catch(() => ({ default: NoDrafts })))
+const NoDrafts = () => <Typography role="status">{eventListMessages.draftsFailed}</Typography>
+
+/** Above the events that one organises and that are to come: those that one has not sent yet. */
+function Drafts({ list }: { list: EventListName }) {
+  const { canAccess: mayAdd = false } = useCanAccess({ resource: 'events', action: 'create' })
+  if (list.type !== 'Organised Events' || list.filter !== 'Upcoming' || !mayAdd) return null
+  return (
+    <Suspense>
+      <DraftList />
+    </Suspense>
   )
 }
 

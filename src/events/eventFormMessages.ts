@@ -31,6 +31,15 @@ export const eventFormMessages = {
   dates: 'Take the tick from a date to leave it out:',
   datesMade: (count: number) => `It will be added on ${count === 1 ? '1 date' : `${count} dates`}.`,
   addedOn: (title: string, count: number) => `${title} has been added on ${count} dates.`,
+  keepDraft: 'Save as Draft',
+  draftHint: 'This is a draft, which only you can see until it is sent.',
+  draftKept: (title: string | null) =>
+    title
+      ? `The draft of ${title} has been saved. Only you can see it.`
+      : 'The draft has been saved. Only you can see it.',
+  draftChanged:
+    'You have changed this draft elsewhere, in another tab or on another device. What you typed is still here.',
+  leftOut: 'Dates left out',
   cancel: 'Cancel',
   submit: 'Save Details & Send',
   added: (title: string) => `${title} has been added.`,

@@ -18,5 +18,6 @@ export const eventListMessages = {
   later: { week: 'Week after', month: 'Month after' },
   eventsOn: (day: string, count: number, isMine: boolean) =>
     `${day}: ${count === 1 ? '1 row or event' : `${count} rows and events`}${isMine ? ', one of them yours' : ''}`,
+  draftsFailed: 'Your drafts could not be loaded. Please load the page again.',
   calendarFailed: 'The calendar could not be loaded.',
 } as const

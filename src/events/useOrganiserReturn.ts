@@ -5,9 +5,10 @@ import { organiserQuery } from './organiserQuery'
 
 /** For a form that leads to the organiser's view of its event, which is to have been fetched again by then. */
 export function useOrganiserReturn(): {
-  fetchAgain: (eventId: number) => Promise<void>
+  /** Null for a draft, which is no event. */
+  fetchAgain: (eventId: number | null) => Promise<void>
   leave: (eventId: number) => Promise<never>
-  /** To the list of what one organises, where several have been made. */
+  /** To the list of what one organises, where several have been made; drafts stand there too. */
   leaveForList: () => Promise<never>
 } {
   const queryClient = useQueryClient()
@@ -15,8 +16,9 @@ export function useOrganiserReturn(): {
   return {
     fetchAgain: async eventId => {
       // refetchType 'none': the form's own queries must not change it while it is still shown.
-      for (const resource of ['events', 'attendees'])
+      for (const resource of ['events', 'attendees', 'eventDrafts'])
         await queryClient.invalidateQueries({ queryKey: [resource], refetchType: 'none' })
+      if (eventId === null) return
       await queryClient.refetchQueries({ queryKey: organiserQuery(eventId).queryKey, type: 'all' })
     },
     leave: eventId => returnTo(paths.organiserView(eventId)),

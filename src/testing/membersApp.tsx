@@ -37,6 +37,7 @@ const commonAnswers: Parameters<typeof doubleClub>[0] = {
   'GET /api/user/hasPaid': () => answer(true),
   'GET /api/event/getMyRow': () => answer([]),
   'GET /api/event/getSummary': () => answer([]),
+  'GET /api/event/drafts': () => answer([]),
 }
 
 interface Opened {

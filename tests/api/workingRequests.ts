@@ -41,6 +41,10 @@ const DETAILS = {
   ethnicityId: 1,
   consentDataSharing: true,
 } as const
+const NO_DRAFT = {
+  ...{ title: '', eventTypeId: null, startDate: '', endDate: '', startTime: '', endTime: '' },
+  ...{ summary: '', description: '', repeatUntil: '', leftOutDates: [] },
+}
 const DEVICE = { origin: 'https://club.example', rpId: 'club.example' }
 
 export async function workingRequests(club: TestClub) {
@@ -58,6 +62,13 @@ export async function workingRequests(club: TestClub) {
     fields: Parameters<typeof make.attend>[2] = {},
     { eventId, memberId }: { eventId?: number; memberId?: number } = {},
   ) => (await make.attend(eventId ?? (await ofEvent()), memberId ?? (await ofMember()), fields)).id
+  const draftOf = async ({ memberId }: TestSession) => {
+    const { rows } = await club.pool.query<{ id: number }>(
+      'insert into event_draft (organiser_id, changed_at) values ($1, now()) returning id',
+      [memberId],
+    )
+    return rows[0]?.id ?? 0
+  }
   const reported = () =>
     ofEvent({ ...PAST, reportFiledAt: club.now(), safetyReport: '<p>Slip</p>', bosunReport: '<p>Gate</p>' })
 
@@ -260,6 +271,12 @@ export async function workingRequests(club: TestClub) {
       }
       return { body: { eventTypeId, ...texts, ...times } }
     },
+    'GET /api/event/drafts': nothing,
+    'GET /api/event/getDraft': async ({ as }) => ({ query: { id: await draftOf(as) } }),
+    'POST /api/event/saveDraft': async ({ as }) => ({
+      body: { id: await draftOf(as), ...NO_DRAFT, title: 'Up the creek' },
+    }),
+    'POST /api/event/deleteDraft': async ({ as }) => ({ body: { id: await draftOf(as) } }),
     'POST /api/event/previewMail': async () => {
       const { eventTypeId } = await make.eventWith()
       const texts = { title: 'Up the creek', summary: '<p>Two tides</p>', description: '' }

@@ -99,6 +99,39 @@ export const event = pgTable(
   ],
 )
 
+/** A new event that is not sent yet: only its organiser knows of it, and any of it may be missing. */
+export const eventDraft = pgTable(
+  'event_draft',
+  {
+    id: serial().primaryKey(),
+    organiserId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    title: text(),
+    eventTypeId: integer().references(() => eventType.id, { onDelete: 'set null' }),
+    summary: text().$type<RichText>(),
+    description: text().$type<RichText>(),
+    startDate: date(),
+    endDate: date(),
+    startTime: time({ precision: 0 }),
+    endTime: time({ precision: 0 }),
+    /** Where it is repeated weekly: until when, and the days that are left out. */
+    repeatUntil: date(),
+    leftOutDates: date().array().notNull().default([]),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+    /** The client's Idempotency-Key: a repeated submission finds the draft that the first one made. */
+    idempotencyKey: text(),
+    version: integer().notNull().default(1),
+  },
+  table => [
+    uniqueIndex('event_draft_submitted_once')
+      .on(table.organiserId, table.idempotencyKey)
+      .where(sql`${table.idempotencyKey} is not null`),
+    index('event_draft_by_organiser').on(table.organiserId, table.changedAt),
+    index('event_draft_by_type').on(table.eventTypeId),
+  ],
+)
+
 const boatsOf = () => ({
   eventId: integer()
     .notNull()

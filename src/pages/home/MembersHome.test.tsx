@@ -348,6 +348,7 @@ describe('My Organised Rows/Events', () => {
     openMembers('/members/home', {
       ...officer,
       [ORGANISED]: () => answer([...organised, rowOf({ eventId: 6, title: 'Row today', startDate: '2026-11-22' })]),
+      'GET /api/event/drafts': () => answer([{ id: 5, title: 'Winter training', startDate: null, startTime: null }]),
     })
     const open = await card(NAME, 'Open row')
     for (const words of ['Row', '28-Nov-2026', '08:30 to 10:30', 'Members: 4'])
@@ -358,6 +359,10 @@ describe('My Organised Rows/Events', () => {
     expect(organisedBlock.getByRole('link', { name: 'Add Row/Event' })).toHaveAttribute(
       'href',
       '/app/club/v1/members/event/organiser/add',
+    )
+    expect(await organisedBlock.findByRole('link', { name: 'Continue your draft: Winter training' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/event/organiser/add?draft=5',
     )
     expect((await card(NAME, 'Full row')).getByText('FULL')).toBeVisible()
     expect(open.queryByText('FULL')).toBeNull()

@@ -13,6 +13,7 @@ import { EmptyState } from '../../kit/feedback/EmptyState'
 import { CardShelf, ShelfArrows, useShelf } from './CardShelf'
 import { CardFold, HomeBlock, SeeAllLink } from './HomeBlock'
 import { organisedQuery } from './homeQueries'
+import { DraftsLink } from '../../events/DraftsLink'
 import { EVENT_CHIPS, EventCard, aboveTitle } from '../../events/EventCard'
 import { isCancelled, soonestFirst, stateOfSummary } from '../../events/eventRules'
 import { eventMessages } from '../../events/eventMessages'
@@ -54,18 +55,21 @@ function OrganisedRows() {
         )
       }
       below={
-        overdue.length > 0 && (
-          <CardFold
-            title={homeMessages.overdueReports(overdue.length)}
-            isDue
-            isOpen={isOpen || next?.length === 0}
-            onToggle={opened => next?.length !== 0 && setOpen(opened)}
-            rows={overdue}
-            keyOf={row => row.eventId}
-          >
-            {row => <OrganisedCard event={row} />}
-          </CardFold>
-        )
+        <>
+          {overdue.length > 0 && (
+            <CardFold
+              title={homeMessages.overdueReports(overdue.length)}
+              isDue
+              isOpen={isOpen || next?.length === 0}
+              onToggle={opened => next?.length !== 0 && setOpen(opened)}
+              rows={overdue}
+              keyOf={row => row.eventId}
+            >
+              {row => <OrganisedCard event={row} />}
+            </CardFold>
+          )}
+          <DraftsLink />
+        </>
       }
     >
       {row => <OrganisedCard event={row} />}

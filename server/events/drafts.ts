@@ -1,0 +1,102 @@
+// Drafts of events: each is its organiser's alone, and whoever else asks for one is told that it is not there.
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Caller } from '#contract/access'
+import type { BodyOf } from '#contract/calls'
+import { MOST_DRAFTS } from '#contract/words'
+import type { Transaction } from '../database/connect'
+import { eventDraft } from '../database/schema/events'
+import { member } from '../database/schema/members'
+import { inTransaction } from '../database/transaction'
+import { Conflict, NotFound } from '../errors'
+import type { Services } from '../services'
+import { draftFields } from './eventFields'
+import { presentDraft } from './present'
+import { refuseUnknownType } from './refuseUnknownType'
+
+export type DraftRecord = typeof eventDraft.$inferSelect
+
+const own = ({ memberId }: Caller, id: number) => and(eq(eventDraft.organiserId, memberId), eq(eventDraft.id, id))
+const byCaller = ({ memberId }: Caller) => eq(eventDraft.organiserId, memberId)
+
+const GONE =
+  'This draft is not there any more: it has been sent or thrown away. Please look in Organised Events; if you save again, it is added anew.'
+
+/** The caller's drafts, the latest first. */
+export const listDrafts = ({ database }: Services, caller: Caller): Promise<DraftRecord[]> =>
+  database.select().from(eventDraft).where(byCaller(caller)).orderBy(desc(eventDraft.changedAt), desc(eventDraft.id))
+
+/** Throws NotFound. */
+export async function readDraft({ database }: Services, caller: Caller, id: number): Promise<DraftRecord> {
+  const [draft] = await database.select().from(eventDraft).where(own(caller, id))
+  if (!draft) throw new NotFound('This draft does not exist.')
+  return draft
+}
+
+/**
+ * Keeps a new draft of the caller's, or changes one that is there. Answers it as it then is. Nobody is told of it, and the history says
+ * nothing. A new one that is sent again under the same idempotency key goes over the one that was made.
+ * Throws NotFound; InvalidInput; Conflict with the draft when it has been changed since the version given, and where there are too many.
+ */
+export function saveDraft(
+  { database, clock }: Services,
+  caller: Caller,
+  given: BodyOf<'POST /api/event/saveDraft'>,
+  idempotencyKey: string | null,
+): Promise<DraftRecord> {
+  const fields = { ...draftFields(given), changedAt: clock.now() }
+  const changes = { ...fields, version: sql`${eventDraft.version} + 1` }
+  return inTransaction(database, async transaction => {
+    if (fields.eventTypeId !== null) await refuseUnknownType(transaction, fields.eventTypeId)
+    if (given.id != null) {
+      await lockDraft(transaction, caller, { id: given.id, version: given.version })
+      const [changed] = await transaction.update(eventDraft).set(changes).where(own(caller, given.id)).returning()
+      if (!changed) throw new Error('The draft has gone.')
+      return changed
+    }
+    // Two new ones at once are counted one after the other.
+    await transaction.select({ id: member.id }).from(member).where(eq(member.id, caller.memberId)).for('no key update')
+    const [kept] = await transaction
+      .insert(eventDraft)
+      .values({ ...fields, organiserId: caller.memberId, idempotencyKey })
+      .onConflictDoUpdate({
+        target: [eventDraft.organiserId, eventDraft.idempotencyKey],
+        targetWhere: sql`${eventDraft.idempotencyKey} is not null`,
+        set: changes,
+      })
+      .returning()
+    if (!kept) throw new Error('The draft was not written.')
+    if ((await transaction.$count(eventDraft, byCaller(caller))) > MOST_DRAFTS)
+      throw new Conflict(`You keep ${MOST_DRAFTS} drafts already. Please send or throw away one of them first.`)
+    return kept
+  })
+}
+
+/** Throws a draft of the caller's away; one that is not there is thrown away already. */
+export async function deleteDraft({ database }: Services, caller: Caller, id: number): Promise<void> {
+  await database.delete(eventDraft).where(own(caller, id))
+}
+
+/** Which draft is changed or sent; without a version nothing is compared. */
+export interface DraftSeen {
+  id: number
+  version: number | undefined
+}
+
+/**
+ * Takes the draft away whose event is being saved, in the transaction of that. Throws NotFound when it has been sent or thrown away
+ * meanwhile; Conflict with the draft when it has been changed since the version given.
+ */
+export async function endDraft(transaction: Transaction, caller: Caller, seen: DraftSeen): Promise<void> {
+  await lockDraft(transaction, caller, seen)
+  await transaction.delete(eventDraft).where(own(caller, seen.id))
+}
+
+async function lockDraft(transaction: Transaction, caller: Caller, { id, version }: DraftSeen): Promise<void> {
+  const [draft] = await transaction.select().from(eventDraft).where(own(caller, id)).for('update')
+  if (!draft) throw new NotFound(GONE)
+  if (version !== undefined && version !== draft.version)
+    throw new Conflict(
+      'This draft has been changed since you opened it. Please check it and save again.',
+      presentDraft(draft),
+    )
+}
