@@ -186,6 +186,8 @@ const reviewsListed = pageQuery(['startDate', 'organiser', 'eventType', 'title',
 })
 
 const part = z.enum(REPORT_PARTS)
+const eventReviews = z.object({ safety: reviewRow.nullable(), bosun: reviewRow.nullable() })
+export type EventReviews = z.output<typeof eventReviews>
 const reportIds = z
   .array(id('Please choose from the list.'), 'Please choose at least one report.')
   .min(1, 'Please choose at least one report.')
@@ -298,6 +300,8 @@ export const eventCalls = defineCalls({
     answer: z.array(reviewRow),
     deed: 'reports.list',
   },
+  /** Of one event: who closed each part of its report, what was done about it, and why it was opened again. Null for a part without a text. Beyond §7. */
+  'GET /api/event/getReviews': { query: byEvent, answer: eventReviews, deed: 'reports.show' },
   'GET /api/event/getMyRow': { answer: z.array(eventSummary), deed: 'events.list' },
   'GET /api/event/getOrganised': { answer: z.array(eventSummary), deed: 'events.listOrganised' },
   'GET /api/event/get': { query: byEvent, answer: eventView, deed: 'events.show' },

@@ -40,6 +40,21 @@ export async function reportedBoatsOf(transaction: Transaction, eventId: number,
   return rows.map(({ boatId }) => boatId)
 }
 
+/** The names of those boats, in the club's order. */
+export async function reportedBoatNames(
+  transaction: Transaction,
+  eventId: number,
+  part: ReportPart,
+): Promise<string[]> {
+  const rows = await transaction
+    .select({ name: boat.name })
+    .from(reportedBoat)
+    .innerJoin(boat, eq(boat.id, reportedBoat.boatId))
+    .where(and(eq(reportedBoat.eventId, eventId), eq(reportedBoat.part, part)))
+    .orderBy(asc(boat.position), asc(boat.name))
+  return rows.map(({ name }) => name)
+}
+
 /** One part of the report is about these and no others from now on; they are among the boats used. */
 export async function setReportedBoats(
   transaction: Transaction,

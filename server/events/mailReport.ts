@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
-import type { Role } from '#contract/words'
+import type { ReportPart, Role } from '#contract/words'
 import type { Transaction } from '../database/connect'
 import { member, memberRole, role } from '../database/schema/members'
 import type { Person } from '../mail/addressee'
@@ -12,15 +12,16 @@ import { bosunReportMail, safetyReportMail } from '../mail/templates/reportMails
 import { readCorrespondent } from '../members/readCorrespondent'
 import type { Services } from '../services'
 import { countDeed } from '../throttles/countDeed'
+import { reportedBoatNames } from './boatsOf'
 import type { EventRecord } from './lockEvent'
 
 type Texts = Pick<EventRecord, 'safetyReport' | 'bosunReport'>
 
 /** Who looks after which part, and what they are sent. */
 const PARTS = [
-  { part: 'safetyReport', reader: 'Safety Officer', write: safetyReportMail },
-  { part: 'bosunReport', reader: 'Bosun', write: bosunReportMail },
-] as const satisfies readonly { part: keyof Texts; reader: Role; write: typeof safetyReportMail }[]
+  { part: 'safetyReport', about: 'safety', reader: 'Safety Officer', write: safetyReportMail },
+  { part: 'bosunReport', about: 'bosun', reader: 'Bosun', write: bosunReportMail },
+] as const satisfies readonly { part: keyof Texts; about: ReportPart; reader: Role; write: typeof safetyReportMail }[]
 
 /** Sends each part that is new or changed to every Safety Officer, or to every Bosun. Throws TooMany. */
 export async function mailReport(
@@ -37,8 +38,9 @@ export async function mailReport(
   await countDeed(transaction, clock, caller, 'events.report')
   const letterhead = await readLetterhead(transaction, publicUrl)
   const filedBy = await readCorrespondent(transaction, caller.memberId)
-  for (const { reader, write, text, isChanged } of changed) {
-    const report = { event, report: written(text), filedBy, isChanged }
+  for (const { about, reader, write, text, isChanged } of changed) {
+    const boats = await reportedBoatNames(transaction, event.id, about)
+    const report = { event, report: written(text), boats, filedBy, isChanged }
     const readers = await holdersOf(transaction, reader)
     await queueMail(
       transaction,

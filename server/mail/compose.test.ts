@@ -52,7 +52,7 @@ const event = {
 const attending = { ...joining, hasEnded: false, hasDeclared: false }
 const removal = { reason: HOSTILE, comments: HOSTILE }
 const message = { event, sender: person, html: cutRichText(HOSTILE), subject: HOSTILE }
-const report = { event, report: written(cutRichText(HOSTILE)), filedBy: person, isChanged: false }
+const report = { event, report: written(cutRichText(HOSTILE)), boats: [HOSTILE], filedBy: person, isChanged: false }
 
 const mails: NewMail[] = [
   registrationReceivedMail(letterhead, person.address),

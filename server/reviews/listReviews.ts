@@ -73,14 +73,10 @@ function isListed(
   )
 }
 
-/**
- * The reports of one part, those that have been closed or those that have not, whole or one page of them; and how many there are in all.
- * Throws InvalidInput for days of which the last comes before the first.
- */
-export async function listReviews({ database }: Services, part: ReportPart, query: ListQuery) {
+/** The reports of one part, with who closed them, what was done about them and why they were opened again. */
+function selectReviews(database: Services['database'], part: ReportPart) {
   const { report, closedAt, closedBy } = COLUMNS[part]
-  const condition = isListed(part, query)
-  const list = database
+  return database
     .select({
       eventId: event.id,
       startDate: event.startDate,
@@ -108,9 +104,18 @@ export async function listReviews({ database }: Services, part: ReportPart, quer
     .leftJoin(reportReview, isReviewOf(part))
     .leftJoin(noter, eq(noter.id, reportReview.notedBy))
     .leftJoin(reopener, eq(reopener.id, reportReview.reopenedBy))
+    .$dynamic()
+}
+
+/**
+ * The reports of one part, those that have been closed or those that have not, whole or one page of them; and how many there are in all.
+ * Throws InvalidInput for days of which the last comes before the first.
+ */
+export async function listReviews({ database }: Services, part: ReportPart, query: ListQuery) {
+  const condition = isListed(part, query)
+  const list = selectReviews(database, part)
     .where(condition)
     .orderBy(...orderOf(part, query))
-    .$dynamic()
   const page = pageAsked(query)
   if (page === null) {
     const rows = await list
@@ -130,3 +135,13 @@ export async function listReviews({ database }: Services, part: ReportPart, quer
 }
 
 export type ReviewedRow = Awaited<ReturnType<typeof listReviews>>['rows'][number]
+
+/** One part of the report of one event; null where it has no text. */
+export async function readReview(
+  { database }: Pick<Services, 'database'>,
+  part: ReportPart,
+  eventId: number,
+): Promise<ReviewedRow | null> {
+  const [row] = await selectReviews(database, part).where(and(eq(event.id, eventId), isNotNull(COLUMNS[part].report)))
+  return row ?? null
+}

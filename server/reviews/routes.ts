@@ -3,7 +3,7 @@ import type { ReportPart } from '#contract/words'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
 import { closeReviews, undoCloseReviews } from './closeReviews'
-import { listReviews } from './listReviews'
+import { listReviews, readReview } from './listReviews'
 import { presentReview } from './present'
 import { reopenReview } from './reopenReview'
 import { saveReviewNote } from './saveReviewNote'
@@ -31,6 +31,14 @@ export const reviewRoutes = (serve: Serve, services: Services) => {
       return {}
     })
   }
+
+  serve('GET /api/event/getReviews', async ({ query: { eventId } }) => {
+    const [safety, bosun] = await Promise.all([
+      readReview(services, 'safety', eventId),
+      readReview(services, 'bosun', eventId),
+    ])
+    return { safety: safety && presentReview(safety), bosun: bosun && presentReview(bosun) }
+  })
 
   serve('POST /api/event/closeReports', ({ body, caller }) => closeReviews(services, caller, body.part, body.eventIds))
   serve('POST /api/event/undoCloseReports', ({ body, caller }) =>

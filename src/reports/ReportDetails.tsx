@@ -4,14 +4,14 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useClubZone } from '../kit/dates/useClubDay'
-import { cardDate, dayIn, tableDate } from '../kit/dates/clubDates'
+import { tableDate } from '../kit/dates/clubDates'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { SafeHtml } from '../kit/richText/SafeHtml'
 import { paths } from '../paths'
 import { CloseButton } from './CloseReports'
 import { NOTE_MARK, VIEW_MARK } from './ReportKeys'
 import { reportMessages as messages } from './reportMessages'
+import { ReportReview } from './ReportReview'
 import type { Report } from './reportsAdapter'
 
 /** The dialogs with their form are fetched when one is opened. */
@@ -43,52 +43,9 @@ export const ReportText = ({ report }: { report: Report }) => (
         {messages.about(report.boats)}
       </Typography>
     )}
-    <ReopenedNote report={report} />
-    {report.closed && <Signature words={messages.closedBy(report.closedBy)} at={report.closedAt} />}
-    <DoneNote report={report} />
+    <ReportReview report={report} />
   </>
 )
-
-const ReopenedNote = ({ report: { reopenReason, reopenedBy, reopenedAt } }: { report: Report }) =>
-  reopenReason ? (
-    <Box sx={NOTE}>
-      <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
-        {reopenReason}
-      </Typography>
-      <Signature words={messages.reopenedBy(reopenedBy)} at={reopenedAt} />
-    </Box>
-  ) : null
-
-/** What was done about it, by whom and when. */
-const DoneNote = ({ report: { note, notedBy, notedAt } }: { report: Report }) =>
-  note ? (
-    <Box sx={NOTE}>
-      <Typography variant="body2" component="h3" sx={{ fontWeight: 600 }}>
-        {messages.note}
-      </Typography>
-      <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
-        {note}
-      </Typography>
-      {notedBy && <Signature words={notedBy} at={notedAt} />}
-    </Box>
-  ) : null
-
-/** Who did something, and on which day where the club is. */
-function Signature({ words, at }: { words: string; at: string | null }) {
-  const timeZone = useClubZone()
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-      {words}
-      {at && (
-        <>
-          , <time dateTime={at}>{cardDate(dayIn(timeZone, at))}</time>
-        </>
-      )}
-    </Typography>
-  )
-}
-
-const NOTE = { mt: 1, pl: 1.5, borderLeft: '3px solid', borderColor: 'divider' } as const
 
 /** What one can do with a report. */
 export const ReportActions = (props: ReportProps) => {

@@ -1,7 +1,7 @@
 // react-admin's verbs for the safety and bosun reports under review ↔ the event calls. One event can have both: the id says which.
 import { type DataProvider, type GetListParams, type Identifier, useDataProvider } from 'ra-core'
 import type { AnswerOf, SentQuery } from '#contract/calls'
-import type { ReviewRow } from '#contract/event'
+import type { EventReviews, ReviewRow } from '#contract/event'
 import { MOST_PER_PAGE } from '#contract/words'
 import { pageOf, type PageQuery, pageQueryOf, type Adapter } from '../api/adapter'
 import { call, callPaged } from '../api/call'
@@ -103,8 +103,12 @@ function saveReportNote(
   return call('POST /api/event/saveReportNote', { body: { part: kind, eventId, note, before } })
 }
 
+/** Of one event: what has become of each part of its report. */
+const readEventReviews = (eventId: number, signal: AbortSignal): Promise<EventReviews> =>
+  call('GET /api/event/getReviews', { query: { eventId }, signal })
+
 /** What can be done with a report beyond react-admin's verbs; part of the application's data provider. */
-export const reportDeeds = { undoCloseReports, reopenReport, saveReportNote }
+export const reportDeeds = { readEventReviews, undoCloseReports, reopenReport, saveReportNote }
 
 /** The data provider with the deeds of reports. */
 export const useReportsProvider = () => useDataProvider<DataProvider & typeof reportDeeds>()

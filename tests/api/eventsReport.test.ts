@@ -109,6 +109,8 @@ describe('event/saveReport', () => {
     await save(id, {
       safetyReport: '<p>Slip <strong>again</strong></p><script>x()</script>',
       bosunReport: '<p>Gate</p>',
+      boats: `${boatIds[0]},${boatIds[1]}`,
+      safetyBoats: `${boatIds[0]},${boatIds[1]}`,
     })
     expect(await outbox()).toEqual([
       ['safetyReport', 'safety1@club.example'],
@@ -123,6 +125,11 @@ describe('event/saveReport', () => {
     expect(safety?.text).toContain('https://club.example/app/club/v1/members/committee/safety/New')
     expect(safety?.text).toContain(`https://club.example/app/club/v1/members/event/report/${id}`)
     expect(safety?.text).not.toContain('Gate')
+    // By name, the boats that this part is about, and of the part that is about none nothing.
+    const { boats } = await view(id)
+    const names = boats.filter(boat => [boatIds[0], boatIds[1]].includes(boat.id)).map(({ name }) => name)
+    expect(safety?.text).toContain(`> Slip again\n\nBoats: ${names.join(', ')}\n\n`)
+    expect(bosun?.text).not.toContain('Boats:')
     expect(bosun).toMatchObject({ subject: 'Bosun report: Heron Creek' })
     expect(bosun?.text).toContain('has filed the bosun report on')
     expect(bosun?.text).toContain('> Gate')

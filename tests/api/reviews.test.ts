@@ -380,6 +380,25 @@ describe.each(PARTS)('[ADM-10] the $part reports', ({ part, list, close, field, 
     expect([open, closed]).toEqual([[], []])
   })
 
+  it('[EVT-10] beside the event stand who closed it, what was done, and while it is open again why; of an event without one nothing', async () => {
+    const { id } = await reported('<p>Slip</p>')
+    const asked = async (eventId = id, as = bosun) => club.call('GET /api/event/getReviews', { query: { eventId }, as })
+    await club.call('POST /api/event/saveReportNote', {
+      body: { part, eventId: id, note: 'Bolt replaced', before: '' },
+      as: bosun,
+    })
+    await closeIt(id)
+    const { closed } = await lists()
+    expect((await asked()).body).toEqual({ safety: null, bosun: null, [part]: closed[0] })
+    expect(closed[0]).toMatchObject({ closedBy: 'Bo Sun', note: 'Bolt replaced', reopenReason: null })
+    await club.call('POST /api/event/reopenReport', { body: { part, eventId: id, reason: 'Loose again' }, as: bosun })
+    const { open } = await lists()
+    expect((await asked()).body[part]).toEqual(open[0])
+    expect(open[0]).toMatchObject({ closed: false, closedBy: null, reopenReason: 'Loose again', reopenedBy: 'Bo Sun' })
+    expect((await asked(999_999)).body).toEqual({ safety: null, bosun: null })
+    for (const as of [member, officer]) expect((await asked(id, as)).status).toBe(403)
+  })
+
   it('an event that has no such report, and one that does not exist, are 404', async () => {
     const event = await make.eventWith({ startDate: '2026-06-01', reportFiledAt: club.now(), [other]: '<p>Other</p>' })
     const message = 'This event has no such report.'

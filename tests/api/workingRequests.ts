@@ -232,6 +232,7 @@ export async function workingRequests(club: TestClub) {
       query: { type: deed === 'events.listOrganised' ? 'Organised Events' : 'All Events' },
     }),
     'GET /api/event/getSummary': nothing,
+    'GET /api/event/getReviews': async () => ({ query: { eventId: await ofEvent() } }),
     'GET /api/event/getBosunReports': () => ({ query: { closed: false } }),
     'GET /api/event/getSafetyOfficerReports': () => ({ query: { closed: false } }),
     'GET /api/event/getMyRow': nothing,

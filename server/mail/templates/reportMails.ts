@@ -9,6 +9,8 @@ import { type DatedEvent, eventWhen } from './eventWhen'
 export interface FiledReport {
   event: DatedEvent & { id: number; title: string }
   report: Written
+  /** The names of the boats that it is about. */
+  boats: readonly string[]
   filedBy: Correspondent
   /** There was another text before, which may have been closed. */
   isChanged: boolean
@@ -37,7 +39,7 @@ const BOSUN: Part = {
 /** A reply goes to the officer who filed the report. */
 const mailOf =
   ({ kind, name, listLabel, listLink }: Part) =>
-  (letterhead: Letterhead, reader: Person, { event, report, filedBy, isChanged }: FiledReport): NewMail =>
+  (letterhead: Letterhead, reader: Person, { event, report, boats, filedBy, isChanged }: FiledReport): NewMail =>
     compose(letterhead, {
       kind,
       to: addressee(reader),
@@ -47,6 +49,7 @@ const mailOf =
         `Dear ${reader.firstName},`,
         `${filedBy.name} has ${isChanged ? 'changed' : 'filed'} the ${name.toLowerCase()} on ${event.title}, ${eventWhen(event)}:`,
         { richText: report },
+        ...(boats.length > 0 ? [`Boats: ${boats.join(', ')}`] : []),
         isChanged
           ? 'It stands among the new reports again, until it is closed:'
           : 'It stands among the new reports, until it is closed:',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#contract/words'
 import { answer } from '../../testing/clubDouble'
@@ -43,6 +43,66 @@ describe('the report of an event', () => {
     expect((await region('Safety Report')).queryByText(/^Boats/)).toBeNull()
     expect(document.querySelector('main script')).toBeNull()
     expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
+  })
+
+  it('[EVT-10] [ADM-10] shows the committee who closed a part, what was done about it, and why it was opened again; nobody else', async () => {
+    const review = (more: object) => ({
+      eventId: 7,
+      closed: false,
+      closedBy: null,
+      closedAt: null,
+      note: null,
+      notedBy: null,
+      notedAt: null,
+      reopenReason: null,
+      reopenedBy: null,
+      reopenedAt: null,
+      ...more,
+    })
+    const view = viewOf({
+      hasEnded: true,
+      reportCreated: true,
+      event: { safetyReport: '<p>Slip</p>', bosunReport: '<p>Gate</p>' },
+    })
+    const answers = {
+      'GET /api/event/get': () => answer(view),
+      'GET /api/event/getReviews': () =>
+        answer({
+          safety: review({
+            closed: true,
+            closedBy: 'Bo Sun',
+            closedAt: '2026-11-29T09:00:00Z',
+            note: 'Mended',
+            notedBy: 'Ada Byron',
+            notedAt: '2026-11-28T09:00:00Z',
+          }),
+          bosun: review({
+            reopenReason: 'Loose again',
+            reopenedBy: 'Grace Hopper',
+            reopenedAt: '2026-11-30T09:00:00Z',
+          }),
+        }),
+    }
+    const { club } = openMembers('/members/event/report/7', {
+      'GET /api/user/profile': () => answer(profileOf(['Member', 'Bosun'])),
+      ...answers,
+    })
+    const safety = await region('Safety Report')
+    expect(await safety.findByText(/^Closed by Bo Sun/)).toHaveTextContent('Closed by Bo Sun, 29-Nov-2026')
+    expect(safety.getByText('Mended')).toBeVisible()
+    expect(safety.getByText(/^Ada Byron/)).toHaveTextContent('28-Nov-2026')
+    const bosun = await region('Bosun Report')
+    expect(bosun.getByText('Loose again')).toBeVisible()
+    expect(bosun.getByText(/^Opened again by Grace Hopper/)).toHaveTextContent('30-Nov-2026')
+    expect(club.named('GET /api/event/getReviews')).toHaveLength(1)
+    cleanup()
+    const other = openMembers('/members/event/report/7', {
+      'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
+      ...answers,
+    })
+    expect((await region('Safety Report')).getByText('Slip')).toBeVisible()
+    expect(screen.queryByText('Mended')).toBeNull()
+    expect(other.club.named('GET /api/event/getReviews')).toEqual([])
   })
 
   it('[EVT-10] what is empty is said to be', async () => {

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useId, type ReactNode } from 'react'
+import { useCanAccess } from 'ra-core'
+import { lazy, Suspense, useId, type ReactNode } from 'react'
+import type { ReportPart } from '#contract/words'
 import { EventShow } from '../../events/EventShow'
 import { eventMessages } from '../../events/eventMessages'
 import { paths } from '../../paths'
@@ -10,6 +12,9 @@ import { SafeHtml } from '../../kit/richText/SafeHtml'
 import { EventBody } from './EventBody'
 import { boatNames } from '../../events/eventRules'
 import type { EventDetail } from '../../events/eventsAdapter'
+
+/** Fetched by those only who look after the reports. */
+const EventReview = lazy(() => import('../../reports/EventReview'))
 
 /** event/report/{eventId} (EVT-10). */
 const EventReportScreen = () => <EventShow<EventDetail>>{view => <EventReport view={view} />}</EventShow>
@@ -31,10 +36,12 @@ const EventReport = ({ view }: { view: EventDetail }) => (
     <ReportSection title={eventMessages.safetyReport}>
       <RichTextOrNone html={view.event.safetyReport} />
       <ReportedBoats names={boatNames(view.boats, view.safetyBoats ?? [])} />
+      <Reviewed eventId={view.event.id} part="safety" />
     </ReportSection>
     <ReportSection title={eventMessages.bosunReport}>
       <RichTextOrNone html={view.event.bosunReport} />
       <ReportedBoats names={boatNames(view.boats, view.bosunBoats ?? [])} />
+      <Reviewed eventId={view.event.id} part="bosun" />
     </ReportSection>
   </EventBody>
 )
@@ -60,6 +67,18 @@ function BoatsUsed({ view: { boats, usedBoats } }: { view: EventDetail }) {
         <li key={name}>{name}</li>
       ))}
     </Box>
+  )
+}
+
+/** Who closed this part, what was done about it, and why it was opened again. */
+function Reviewed(review: { eventId: number; part: ReportPart }) {
+  const { canAccess } = useCanAccess({ resource: 'reports', action: 'show' })
+  return (
+    canAccess && (
+      <Suspense fallback={null}>
+        <EventReview {...review} />
+      </Suspense>
+    )
   )
 }
 

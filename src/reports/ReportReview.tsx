@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReviewRow } from '#contract/event'
+import { cardDate, dayIn } from '../kit/dates/clubDates'
+import { useClubZone } from '../kit/dates/useClubDay'
+import { reportMessages as messages } from './reportMessages'
+
+interface ReviewProps {
+  report: ReviewRow
+}
+
+/** What has become of a report: why it was opened again, who closed it, and what was done about it. */
+export const ReportReview = ({ report }: ReviewProps) => (
+  <>
+    <ReopenedNote report={report} />
+    {report.closed && <Signature words={messages.closedBy(report.closedBy)} at={report.closedAt} />}
+    <DoneNote report={report} />
+  </>
+)
+
+const ReopenedNote = ({ report: { reopenReason, reopenedBy, reopenedAt } }: ReviewProps) =>
+  reopenReason ? (
+    <Box sx={NOTE}>
+      <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+        {reopenReason}
+      </Typography>
+      <Signature words={messages.reopenedBy(reopenedBy)} at={reopenedAt} />
+    </Box>
+  ) : null
+
+/** What was done about it, by whom and when. */
+const DoneNote = ({ report: { note, notedBy, notedAt } }: ReviewProps) =>
+  note ? (
+    <Box sx={NOTE}>
+      <Typography variant="body2" component="h3" sx={{ fontWeight: 600 }}>
+        {messages.note}
+      </Typography>
+      <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+        {note}
+      </Typography>
+      {notedBy && <Signature words={notedBy} at={notedAt} />}
+    </Box>
+  ) : null
+
+/** Who did something, and on which day where the club is. */
+function Signature({ words, at }: { words: string; at: string | null }) {
+  const timeZone = useClubZone()
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+      {words}
+      {at && (
+        <>
+          , <time dateTime={at}>{cardDate(dayIn(timeZone, at))}</time>
+        </>
+      )}
+    </Typography>
+  )
+}
+
+const NOTE = { mt: 1, pl: 1.5, borderLeft: '3px solid', borderColor: 'divider' } as const
