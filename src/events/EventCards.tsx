@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { DateTile } from '../kit/dates/DateTile'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { eventMessages } from './eventMessages'
-import { actionOf, type EventListName } from './eventLists'
+import { actionOf, offerOf, type EventListName } from './eventLists'
 import { CARD_LINK, CopyEventLink } from './CopyEventLink'
 import { EventChips, EventMoment, EventTitle } from './EventCard'
 import { isCancelled } from './eventRules'
@@ -82,7 +82,7 @@ function ListCard({ row, list }: { row: EventRow; list: EventListName }) {
           </Box>
         </Box>
       </Box>
-      <PlaceOnCard event={row} />
+      <PlaceOnCard event={row} offer={offerOf(list)} />
     </Card>
   )
 }

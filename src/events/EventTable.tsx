@@ -9,7 +9,7 @@ import { SortHeader } from '../kit/lists/SortHeader'
 import { tableSheet } from '../kit/lists/tableSheet'
 import { CopyEventLink } from './CopyEventLink'
 import { EventChips } from './EventCard'
-import { actionOf, type EventListName } from './eventLists'
+import { actionOf, offerOf, type EventListName } from './eventLists'
 import { isCancelled, mayDeclare, placeOf } from './eventRules'
 import type { EventRow } from './eventsAdapter'
 import { JoinAnswer, JoinArea, usePlace } from './OwnPlace'
@@ -31,10 +31,11 @@ const TABLE = {
   '& th': { bgcolor: 'wash.water', whiteSpace: { lg: 'nowrap' }, verticalAlign: 'middle' },
   '& tr:last-child td': { borderBottom: 0 },
   '& tr[data-cancelled]': { bgcolor: 'wash.dawn' },
+  '& time': { whiteSpace: 'nowrap' },
   // What people have typed may be one long word.
   '& td[data-title], & td[data-organiser]': { overflowWrap: 'anywhere' },
   '& td[data-title]': { fontWeight: 600, '& > *': { display: 'block', minWidth: '7rem' } },
-  '& .MuiStack-root': { my: 0.5 },
+  '& td[data-title] > .MuiStack-root': { display: 'flex', my: 0.5 },
   '& td[data-title] a': { color: 'inherit', textDecorationThickness: '1px', textUnderlineOffset: '0.2em' },
   // The sort arrow of a column of numbers stands before its name, so that the name and the numbers are both flush right.
   '& th[data-number] button': { flexDirection: 'row-reverse', textAlign: 'end' },
@@ -93,13 +94,13 @@ function Line({ row, list }: { row: EventRow; list: EventListName }) {
   const action = actionOf(list.type, list.filter, row.eventId)
   const cancelled = isCancelled(row)
   const title = cancelled ? <s>{row.title}</s> : row.title
-  const place = usePlace(row, true)
+  const place = usePlace(row, offerOf(list))
   const times = timeSpan(row.startTime, row.endTime)
   return (
     <tr data-cancelled={cancelled || undefined}>
-      <td style={{ whiteSpace: 'nowrap' }}>
+      <td>
         <ClubDate day={row.startDate} as="table" />
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+        <Box sx={{ typography: 'body2', color: 'text.secondary', whiteSpace: { lg: 'nowrap' } }}>
           {weekdayOf(row.startDate)}
           {times && `, ${times}`}
         </Box>

@@ -71,9 +71,11 @@ interface Place {
   isAsking: boolean
 }
 
-/** `joinsAgain`: whether what the member has left themself is offered too, where nothing else on the card does. */
-export function usePlace(event: EventSummary, joinsAgain: boolean): Place {
-  const canJoin = mayJoinRow(event) && (joinsAgain || !hasLeft(event))
+/** Joining for the first time, joining again what the member has left themself, or both. */
+type Offer = 'first' | 'again' | 'both'
+
+export function usePlace(event: EventSummary, offer: Offer): Place {
+  const canJoin = mayJoinRow(event) && (offer === 'both' || (offer === 'again') === hasLeft(event))
   const joining = useJoining(event, canJoin)
   // The lists can come again before the deed is done.
   return { event, joining, isAsking: !joining.hasJoined && (canJoin || joining.isUnderWay) }
@@ -114,7 +116,7 @@ const ANSWER = {
 
 /** Join on the card of an event, the club's answer in the grid area `answer`, or below it in a flex box. */
 export function JoinOnCard({ event }: { event: EventSummary }) {
-  const place = usePlace(event, false)
+  const place = usePlace(event, 'first')
   return (
     <>
       <JoinArea place={place} />
@@ -127,8 +129,8 @@ export function JoinOnCard({ event }: { event: EventSummary }) {
 }
 
 /** The same where nothing else on the card is about one's own place: what one has left can be joined again, and the Covid declaration made. */
-export function PlaceOnCard({ event }: { event: EventSummary }) {
-  const place = usePlace(event, true)
+export function PlaceOnCard({ event, offer }: { event: EventSummary; offer: Offer }) {
+  const place = usePlace(event, offer)
   return (
     <>
       <JoinArea place={place} />

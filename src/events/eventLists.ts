@@ -56,3 +56,6 @@ export function actionOf(type: EventList, filter: EventFilter, eventId: number):
   const { screen, label } = ACTIONS[type][filter]
   return { label, to: paths[screen](eventId) }
 }
+
+/** What the lines of a list offer to join. Who organises a row looks after it there, and comes along from the list of All Events. */
+export const offerOf = ({ type }: EventListName): 'again' | 'both' => (type === 'Organised Events' ? 'again' : 'both')
