@@ -51,7 +51,14 @@ const PageOfForm = <T extends EventDetail | OrganiserDetail, A extends readonly 
   meta,
   children,
 }: PageOfFormProps<T, A>) => (
-  <RecordFormPage<T, A> resource="events" id={useParams().eventId} queryOptions={{ meta }} title={title} also={also}>
+  <RecordFormPage<T, A>
+    resource="events"
+    id={useParams().eventId}
+    queryOptions={{ meta }}
+    title={title}
+    maxWidth={maxWidth}
+    also={also}
+  >
     {(view, ...answers) => (
       <Screen title={title} maxWidth={maxWidth}>
         <AboutEvent event={view.event} to={pathOf(view.id)}>

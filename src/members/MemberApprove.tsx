@@ -30,6 +30,7 @@ export default function MemberApprove() {
     <FormPage
       backTo={paths.memberList('All')}
       title={words.approveTitle}
+      maxWidth={640}
       queries={[member, membershipTypesAsked, rolesAsked]}
     >
       {({ user }, membershipTypes, roles) => (

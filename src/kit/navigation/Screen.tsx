@@ -12,7 +12,7 @@ interface ScreenProps {
   isStruck?: boolean
   /** A smaller heading with less room around it, for a long list of small rows. */
   isDense?: boolean
-  /** Greatest width of the content below the heading, in pixels: for forms. */
+  /** Greatest width of heading and content, in pixels, in the middle of the page: for forms. */
   maxWidth?: number
 }
 
@@ -20,16 +20,18 @@ interface ScreenProps {
 export const Screen = ({ title, children, isStruck = false, isDense = false, maxWidth }: ScreenProps) => (
   <Box sx={{ ...contentWidth, py: isDense ? { xs: 1, md: 1.5 } : { xs: 3, md: 5 }, '@media print': { p: 0 } }}>
     <DocumentTitle>{title}</DocumentTitle>
-    <Typography
-      variant="h1"
-      sx={{
-        ...(isDense && { fontSize: { xs: '1.5rem', md: '2.25rem' } }),
-        mb: isDense ? 1 : { xs: 2, md: 3 },
-        textDecoration: isStruck ? 'line-through' : 'none',
-      }}
-    >
-      {title}
-    </Typography>
-    {maxWidth ? <Box sx={{ maxWidth }}>{children}</Box> : children}
+    <Box sx={{ maxWidth, mx: 'auto' }}>
+      <Typography
+        variant="h1"
+        sx={{
+          ...(isDense && { fontSize: { xs: '1.5rem', md: '2.25rem' } }),
+          mb: isDense ? 1 : { xs: 2, md: 3 },
+          textDecoration: isStruck ? 'line-through' : 'none',
+        }}
+      >
+        {title}
+      </Typography>
+      {children}
+    </Box>
   </Box>
 )

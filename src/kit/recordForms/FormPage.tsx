@@ -1,4 +1,5 @@
 // The page of a form while what it needs is fetched: its heading, and the form's outline or why it cannot be shown.
+import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import type { RaRecord } from 'ra-core'
@@ -10,21 +11,29 @@ import { RecordShow } from '../feedback/RecordShow'
 import { BackButton } from '../navigation/BackButton'
 import { Screen } from '../navigation/Screen'
 
-const formFrame = (title: string, backTo?: string, sentenceOf: (error: unknown) => string = loadSentenceOf) => ({
+interface Frame {
+  title: string
+  /** Of the Screen that the children bring, so that the heading stays where it is; left out: theirs has none. */
+  maxWidth?: number | undefined
+  backTo?: string | undefined
+  sentenceOf?: ((error: unknown) => string) | undefined
+}
+
+const formFrame = ({ title, maxWidth, backTo, sentenceOf = loadSentenceOf }: Frame) => ({
   renderFrame: (content: ReactNode) => (
-    <Screen title={title} maxWidth={640}>
+    <Screen title={title} {...(maxWidth !== undefined && { maxWidth })}>
       {content}
     </Screen>
   ),
   skeleton: (
-    <>
+    <Box sx={{ maxWidth: 640 }}>
       <Skeleton variant="rounded" height={92} sx={{ mb: 3 }} />
       <Stack sx={{ gap: 2.5 }}>
         {[76, 148, 48].map(height => (
           <Skeleton key={height} variant="rounded" height={height} />
         ))}
       </Stack>
-    </>
+    </Box>
   ),
   renderError: (error: unknown, onRetry: (() => void) | undefined) => (
     <LoadError error={error} sentence={sentenceOf(error)} onRetry={onRetry}>
@@ -38,13 +47,14 @@ type FrameProp = keyof ReturnType<typeof formFrame>
 type FormPageProps<T extends readonly unknown[]> = Omit<ComponentProps<typeof WhenLoaded<T>>, FrameProp> & {
   /** The heading until all has come; then the children bring their own Screen. */
   title: string
+  maxWidth?: number
   /** Where Back leads from a page that could not be loaded; left out: home. */
   backTo?: string
 }
 
 /** A form, once all that it needs has come. */
-export const FormPage = <T extends readonly unknown[]>({ title, backTo, ...loaded }: FormPageProps<T>) => (
-  <WhenLoaded<T> {...formFrame(title, backTo)} {...loaded} />
+export const FormPage = <T extends readonly unknown[]>({ title, maxWidth, backTo, ...loaded }: FormPageProps<T>) => (
+  <WhenLoaded<T> {...formFrame({ title, maxWidth, backTo })} {...loaded} />
 )
 
 type RecordFormPageProps<R extends RaRecord, A extends readonly unknown[]> = Omit<
@@ -52,6 +62,7 @@ type RecordFormPageProps<R extends RaRecord, A extends readonly unknown[]> = Omi
   FrameProp
 > & {
   title: string
+  maxWidth?: number
   /** Makes the sentence of a failure, where the server's own does not fit. */
   sentenceOf?: (error: unknown) => string
 }
@@ -59,6 +70,7 @@ type RecordFormPageProps<R extends RaRecord, A extends readonly unknown[]> = Omi
 /** The same of a form about one record, which it loads. */
 export const RecordFormPage = <R extends RaRecord, A extends readonly unknown[] = []>({
   title,
+  maxWidth = 640,
   sentenceOf,
   ...show
-}: RecordFormPageProps<R, A>) => <RecordShow<R, A> {...formFrame(title, undefined, sentenceOf)} {...show} />
+}: RecordFormPageProps<R, A>) => <RecordShow<R, A> {...formFrame({ title, maxWidth, sentenceOf })} {...show} />
