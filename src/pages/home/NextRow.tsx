@@ -38,7 +38,7 @@ export function NextRow() {
           display: 'grid',
           gap: { xs: 1.5, md: 5 },
           alignItems: 'center',
-          gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 30rem)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 30rem)' },
         }}
       >
         <Typography variant="h1">{title}</Typography>
