@@ -88,7 +88,7 @@ const offTheMiddle = (): number => {
   return Math.abs((left + right) / 2 - document.documentElement.clientWidth / 2)
 }
 
-/** Sends each form empty, in the middle of the page, and walks through it with Tab, downwards and upwards. */
+/** Sends each form empty, and walks through it with Tab, downwards and upwards. */
 async function expectFocusInSight(page: Page, forms: readonly FormToTry[]): Promise<void> {
   // What was typed is not kept: the next form is opened without a question.
   page.on('dialog', dialog => void dialog.accept())
@@ -102,7 +102,9 @@ async function expectFocusInSight(page: Page, forms: readonly FormToTry[]): Prom
       await button.click()
       await expect(page.locator('[aria-invalid=true]:visible').first()).toBeAttached()
       const where = `${path} at ${size.width}`
-      expect.soft(await page.evaluate(offTheMiddle), `${where}: the form stands in the middle`).toBeLessThan(1)
+      // Of the public ones, the contact form stands beside the club's address.
+      if (path.startsWith('/members'))
+        expect.soft(await page.evaluate(offTheMiddle), `${where}: the form stands in the middle`).toBeLessThan(1)
       await expect(async () => expect(await page.evaluate(isFocusInForm)).toBe(true)).toPass()
       expect.soft(await page.evaluate(whatIsHidden), `${where}: after the attempt`).toEqual([])
       for (const key of ['Tab', 'Shift+Tab']) {
