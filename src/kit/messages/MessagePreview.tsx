@@ -59,7 +59,11 @@ export function MessagePreview<V extends FieldValues>({ to, draftOf, validate }:
   }
   return (
     <Box>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, '& > *': { px: { xs: 1.5, sm: 2.5 } } }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ flexWrap: 'wrap', gap: 1.5, '& > .MuiButton-root': { px: { xs: 1.5, sm: 2.5 } } }}
+      >
         <BusyButton
           type="button"
           variant="outlined"
