@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, later } from '../../testing/clubDouble'
 import { expectConsoleError } from '../../testing/complaints'
 import { rowOf } from '../../testing/eventSamples'
@@ -330,7 +330,10 @@ describe('My Rows/Events', () => {
 
 describe('My Organised Rows/Events', () => {
   const ORGANISED = 'GET /api/event/getOrganised'
-  const over = { isInFuture: false, hasEnded: true }
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T19:00:00Z') }))
+  afterEach(() => void vi.useRealTimers())
+
+  const over = { startDate: '2026-11-15', isInFuture: false, hasEnded: true }
   const organised = [
     rowOf({ eventId: 1, title: 'Open row', noAttendees: 4 }),
     rowOf({ eventId: 2, title: 'Full row', eventFull: true }),
@@ -344,10 +347,15 @@ describe('My Organised Rows/Events', () => {
   }
   const NAME = 'My Organised Rows/Events'
 
-  it('[MEM-05] [TXT-02] each soonest first with title link, type, date, times, number of members, View Details and its state; Add Row/Event', async () => {
+  it('[MEM-05] [TXT-02] each soonest first, after what ended today and waits for its report, with title link, type, date, times, number of members, View Details and its state; Add Row/Event', async () => {
     openMembers('/members/home', {
       ...officer,
-      [ORGANISED]: () => answer([...organised, rowOf({ eventId: 6, title: 'Row today', startDate: '2026-11-22' })]),
+      [ORGANISED]: () =>
+        answer([
+          ...organised,
+          rowOf({ eventId: 6, title: 'Row today', startDate: '2026-11-22' }),
+          rowOf({ eventId: 7, title: 'Row this morning', ...over, startDate: '2026-11-21', endDate: '2026-11-22' }),
+        ]),
       'GET /api/event/drafts': () => answer([{ id: 5, title: 'Winter training', startDate: null, startTime: null }]),
     })
     const open = await card(NAME, 'Open row')
@@ -369,12 +377,16 @@ describe('My Organised Rows/Events', () => {
     expect((await card(NAME, 'Stormy row')).getByText('CANCELLED: High winds')).toBeVisible()
     const shelf = within(organisedBlock.getByRole('list', { name: 'Soonest first' }))
     expect(shelf.getAllByRole('heading').map(heading => heading.textContent)).toEqual([
+      'Row this morning',
       'Row today',
       'Open row',
       'Full row',
       'Stormy row',
       'Reported row',
     ])
+    expect(shelf.getByRole('link', { name: /^Pending Report/ })).toHaveAccessibleName(
+      'Pending Report: Row this morning',
+    )
   })
 
   it('[MEM-05] at the head of the page the next of them, at its organiser’s view', async () => {

@@ -15,17 +15,22 @@ import { CardFold, HomeBlock, SeeAllLink } from './HomeBlock'
 import { organisedQuery } from './homeQueries'
 import { DraftsLink } from '../../events/DraftsLink'
 import { EVENT_CHIPS, EventCard, aboveTitle } from '../../events/EventCard'
-import { isCancelled, soonestFirst, stateOfSummary } from '../../events/eventRules'
+import { isCancelled, lastDayOf, soonestFirst, stateOfSummary } from '../../events/eventRules'
+import { inputDate } from '../../kit/dates/clubDates'
+import { useToday } from '../../kit/dates/useClubDay'
 import { eventMessages } from '../../events/eventMessages'
 
 /**
- * What I organise (MEM-05): what has not ended, soonest first, and behind one line whatever waits for its report. That line is open where
- * there is nothing else.
+ * What I organise (MEM-05): first what ended today and waits for its report, then what has not ended, soonest first; and behind one line
+ * whatever has waited for its report since an earlier day. That line is open where there is nothing else.
  */
 function OrganisedRows() {
   const { data, error, isFetching, refetch } = useQuery(organisedQuery)
-  const overdue = data?.filter(isReportPending) ?? []
-  const next = data && soonestFirst(data.filter(row => !isReportPending(row)))
+  const today = useToday()
+  const pending = data?.filter(isReportPending) ?? []
+  const overdue = pending.filter(row => inputDate(lastDayOf(row) ?? row.startDate) < today)
+  const endedToday = pending.filter(row => !overdue.includes(row))
+  const next = data && [...endedToday, ...soonestFirst(data.filter(row => !isReportPending(row)))]
   const [setScroller, shelf] = useShelf()
   // Remembered, so that one comes back from a report to the next one.
   const [isOpen, setOpen] = useStore('home.overdueReports', false)
