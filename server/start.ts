@@ -28,7 +28,7 @@ import { siteRoutes } from './site/siteRoutes'
 const HASHING: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Milliseconds: together with PostgreSQL's own end, which takes a tenth of a second, they leave main.ts's grace room. */
-const FAREWELL = { lastWords: 500, requests: 8_000, requestsAndMails: 8_200, queries: 300 }
+const FAREWELL = { lastWords: 500, requests: 7_000, requestsAndMails: 7_200, queries: 300 }
 
 export interface RunningServer {
   /** Where it is reached from this machine, without a slash at its end. */

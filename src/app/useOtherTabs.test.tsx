@@ -36,7 +36,7 @@ describe('two tabs', () => {
     expect(await screen.findByText('This row is full.')).toBeVisible()
     refuses = false
     await userEvent.click(screen.getByRole('button', { name: 'Join Row / Event' }))
-    await waitFor(() => expect(told).toEqual([['events', 'attendees', 'reports']]))
+    await waitFor(() => expect(told).toEqual([['events', 'attendees', 'reports', 'eventDrafts']]))
     expect(club.named(JOIN)).toHaveLength(2)
   })
 

@@ -2,6 +2,8 @@
 import fc from 'fast-check'
 import type { z } from 'zod'
 import type { CallName } from '#contract/calls'
+import { daysLater } from '#contract/days'
+import { MOST_DATES } from '#contract/words'
 import { callOf, soundRequests } from '../contract/soundRequests'
 import { coreOf } from '../contract/soundValues'
 
@@ -21,6 +23,10 @@ const LENGTHS_IN_A_FORM = LENGTHS.filter(length => length <= 2000)
 const SHORT = 300
 const MARKS_OF_A_LONG_TEXT = 7_900
 
+/** A new event, far from all that the club has; and as many further dates as it may be repeated on. */
+const NEW = { id: null, startDate: '2199-01-01', endDate: null, startTime: null, endTime: null }
+const WEEKS_AFTER = Array.from({ length: MOST_DATES - 1 }, (_, week) => daysLater(NEW.startDate, 7 * (week + 1)))
+
 /** Formatting that is taken: as much of it as may stand in a text. */
 const takenMarkup = `<p>${'<b>x</b>'.repeat(MARKS_OF_A_LONG_TEXT / 4 - 4)}</p>`
 
@@ -34,7 +40,12 @@ export function largestRequests(name: CallName): LargestRequest[] {
   }))
   if (!call.body) return choices
   const shape = coreOf(call.body).shape ?? {}
-  const body = { ...(sound.body as Fields), version: undefined, ...(shape.attachments && { attachments: [] }) }
+  const body = {
+    ...(sound.body as Fields),
+    version: undefined,
+    draftVersion: undefined,
+    ...(shape.attachments && { attachments: [] }),
+  }
   const filled = [...PIECES, takenMarkup].map(piece => ({
     piece,
     fields: longest(shape, piece, call.form ? LENGTHS_IN_A_FORM : LENGTHS),
@@ -44,7 +55,7 @@ export function largestRequests(name: CallName): LargestRequest[] {
     call.form ? new URLSearchParams(fields as Record<string, string>).toString() : JSON.stringify(fields)
   const variants: [kind: string, fields: Fields][] = [
     ['sound', body],
-    ['new', { ...body, id: null, startDate: '2199-01-01', endDate: null, startTime: null, endTime: null }],
+    ['new', { ...body, ...NEW, draftId: undefined, ...(shape.otherStartDates && { otherStartDates: WEEKS_AFTER }) }],
     ...(hasLongText ? filled : filled.slice(-3)).map(({ piece, fields }): [string, Fields] => [
       piece.slice(0, 12),
       { ...body, ...fields },
