@@ -11,7 +11,7 @@ import { packagesIn } from './packageList.ts'
 type Budget = readonly [kB: number, files: number]
 
 /** Every page of the public site loads the same. */
-const SITE: Budget = [125, 3]
+const SITE: Budget = [126, 3]
 
 /** Of the members application's screens, where the general ones below will not do. */
 const SCREENS: Partial<Record<ScreenName, Budget>> = {
@@ -29,7 +29,7 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   safetyReports: [222, 17],
   statistics: [193, 11],
   webAdmin: [186, 9],
-  uploadDocument: [276, 28],
+  uploadDocument: [277, 28],
   editDocument: [275, 28],
   deleteDocument: [234, 21],
   // Its mail is shown, or sent to oneself, before.

@@ -5,6 +5,7 @@ import { memberDetailMessages as words } from './memberDetailMessages'
 import { CheckboxField, CheckboxGroup, DateField, Field, SelectField } from '../kit/fields/fields'
 import { formMessages } from '../kit/forms/formMessages'
 import { FormSection } from '../kit/forms/FormSection'
+import { MarginSectionIndex, type SectionLink } from '../kit/forms/SectionIndex'
 import { dayInField, type MemberDetails } from './memberDetails'
 import type { MemberLookups } from './memberLookups'
 
@@ -18,18 +19,21 @@ interface MemberDetailInputsProps {
   email?: ReactNode
   /** Required details that are asked before all others, by what `checkMemberDetails` calls them, under a heading of their own. */
   first?: { names: readonly string[]; title: string; hint: string; after: ReactNode } | undefined
-  /** What else is asked, before the declaration. */
-  children?: ReactNode
+  /** The section of what else is asked, before the declaration. */
+  more?: { id: string; title: string; fields: ReactNode }
 }
 
-/** Every detail that a member tells of themself, in the registration and in My Account: native inputs, which work before any script. */
+/**
+ * Every detail that a member tells of themself, in the registration and in My Account: native inputs, which work before any script. On wide
+ * screens an index of the sections stands to their left, for which an element around the form has `position: relative`.
+ */
 export function MemberDetailInputs({
   lookups,
   defaults = {},
   preferences,
   email,
   first,
-  children,
+  more,
 }: MemberDetailInputsProps) {
   const textField = (name: TextName, autoComplete: string) => (
     <Field name={name} label={words[name]} defaultValue={defaults[name] ?? undefined} autoComplete={autoComplete} />
@@ -113,11 +117,24 @@ export function MemberDetailInputs({
   } as const
   type Required = keyof typeof required
   const inPlace = (name: Required) => !isFirst(name) && required[name]
+  const hasStatistics = !(isFirst('genderId') && isFirst('ethnicityId'))
+  const hasDeclaration = !isFirst('consentDataSharing')
+  const sections: SectionLink[] = [
+    ...(first ? [['missing', first.title] as const] : []),
+    ['personal', words.you],
+    ['address', words.address],
+    ...(hasStatistics ? [['statistics', words.statistics] as const] : []),
+    ['water', words.safety],
+    ['preferences', words.emailPreferences],
+    ...(more ? [[more.id, more.title] as const] : []),
+    ...(hasDeclaration ? [['declaration', words.declaration] as const] : []),
+  ]
   return (
     <>
+      <MarginSectionIndex sections={sections} />
       {first && (
         <>
-          <FormSection title={first.title} hint={first.hint} columns>
+          <FormSection id="missing" title={first.title} hint={first.hint} columns>
             {(Object.keys(required) as Required[]).filter(isFirst).map(name => (
               <Fragment key={name}>{required[name]}</Fragment>
             ))}
@@ -125,7 +142,7 @@ export function MemberDetailInputs({
           {first.after}
         </>
       )}
-      <FormSection title={words.you} columns>
+      <FormSection id="personal" title={words.you} columns>
         {inPlace('firstName')}
         {inPlace('familyName')}
         {email ?? (
@@ -149,7 +166,7 @@ export function MemberDetailInputs({
         />
         {inPlace('dateOfBirth')}
       </FormSection>
-      <FormSection title={words.address} columns>
+      <FormSection id="address" title={words.address} columns>
         {textField('addressLine1', 'address-line1')}
         {textField('addressLine2', 'address-line2')}
         {textField('addressLine3', 'address-line3')}
@@ -157,13 +174,13 @@ export function MemberDetailInputs({
         {textField('county', 'address-level1')}
         {textField('postcode', 'postal-code')}
       </FormSection>
-      {!(isFirst('genderId') && isFirst('ethnicityId')) && (
-        <FormSection title={words.statistics} hint={words.statisticsHint} columns>
+      {hasStatistics && (
+        <FormSection id="statistics" title={words.statistics} hint={words.statisticsHint} columns>
           {inPlace('genderId')}
           {inPlace('ethnicityId')}
         </FormSection>
       )}
-      <FormSection title={words.safety}>
+      <FormSection id="water" title={words.safety}>
         {inPlace('swimmingAbilityId')}
         <Field
           name="medicalConditions"
@@ -180,12 +197,23 @@ export function MemberDetailInputs({
           defaultValue={defaults.affiliatedClub ?? undefined}
         />
       </FormSection>
-      <FormSection name="emailPreferences" title={words.emailPreferences} hint={words.emailPreferencesHint}>
+      <FormSection
+        id="preferences"
+        name="emailPreferences"
+        title={words.emailPreferences}
+        hint={words.emailPreferencesHint}
+      >
         <CheckboxGroup name="emailPreferences" options={lookups.emailPreferences} defaultValue={preferences} />
       </FormSection>
-      {children}
-      {!isFirst('consentDataSharing') && (
-        <FormSection title={words.declaration}>{required.consentDataSharing}</FormSection>
+      {more && (
+        <FormSection id={more.id} title={more.title} columns>
+          {more.fields}
+        </FormSection>
+      )}
+      {hasDeclaration && (
+        <FormSection id="declaration" title={words.declaration}>
+          {required.consentDataSharing}
+        </FormSection>
       )}
     </>
   )

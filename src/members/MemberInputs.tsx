@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import type { MouseEvent } from 'react'
 import { SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { LookupItem } from '#contract/call'
 import { DateInput, DatesProvider } from '../kit/adminForms/dateInputs'
 import { FormSection } from '../kit/forms/FormSection'
+import { type SectionLink, SectionIndex } from '../kit/forms/SectionIndex'
 import { PlainCheckboxGroupInput, PlainCheckboxInput } from '../kit/recordForms/plainInputs'
 import { DeclarationText } from './DeclarationText'
 import type { MemberFields } from './memberFields'
@@ -14,8 +14,8 @@ import type { RoleItem } from './memberQueries'
 import type { MemberRecord } from './membersAdapter'
 import { MembershipInputs } from './MembershipInputs'
 
-/** The sections of the form in its order, by the ids of their elements. */
-const SECTIONS = [
+/** The sections of the form in its order. */
+const SECTIONS: readonly SectionLink[] = [
   ['membership', words.membership],
   ['roles', words.roles],
   ['personal', detailWords.you],
@@ -24,7 +24,7 @@ const SECTIONS = [
   ['water', detailWords.safety],
   ['preferences', detailWords.emailPreferences],
   ['declaration', detailWords.declaration],
-] as const
+]
 
 /** The index beside two columns of sections where there is room; else the sections one below the other, and no index. */
 const LAYOUT = {
@@ -49,7 +49,9 @@ interface MemberInputsProps {
 export const MemberInputs = ({ user, membershipTypes, roles, lookups, emailFixed }: MemberInputsProps) => (
   <DatesProvider>
     <Box sx={LAYOUT}>
-      <SectionIndex />
+      <Box sx={{ height: '100%', pt: 2 }}>
+        <SectionIndex sections={SECTIONS} />
+      </Box>
       <Box sx={COLUMN}>
         <MembershipInputs user={user} membershipTypes={membershipTypes} roles={roles} />
         <FormSection id="personal" title={detailWords.you} columns>
@@ -137,48 +139,4 @@ function FirstAidInputs() {
       )}
     </>
   )
-}
-
-/** Links to the sections, which stay in sight beside them on wide screens. */
-const SectionIndex = () => (
-  <Box
-    component="nav"
-    aria-label={words.sections}
-    sx={{ display: { xs: 'none', lg: 'block' }, position: 'sticky', top: 96, mt: 2 }}
-  >
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', borderLeft: 1, borderColor: 'divider' }}>
-      {SECTIONS.map(([id, title]) => (
-        <li key={id}>
-          <Box
-            component="a"
-            href={`#${id}`}
-            onClick={(event: MouseEvent) => {
-              // The address stays as it is, so that Back leads to the page before.
-              event.preventDefault()
-              showSection(id)
-            }}
-            sx={{
-              display: 'block',
-              py: 0.75,
-              pl: 1.5,
-              fontSize: '0.9375rem',
-              lineHeight: 1.3,
-              color: 'text.secondary',
-              textDecoration: 'none',
-              '&:hover': { color: 'text.primary', textDecoration: 'underline' },
-            }}
-          >
-            {title}
-          </Box>
-        </li>
-      ))}
-    </Box>
-  </Box>
-)
-
-/** Scrolls a section to the top and puts the keyboard before its first field. */
-function showSection(id: string): void {
-  const section = document.getElementById(id)
-  section?.scrollIntoView()
-  section?.focus({ preventScroll: true })
 }

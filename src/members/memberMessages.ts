@@ -90,7 +90,6 @@ export const memberMessages = {
   editHint: (name: string) =>
     `${name} gets no email about what you change here; only if you replace their email address, the old one is told.`,
   save: 'Save Details',
-  sections: 'Sections of this form',
   cancel: 'Cancel',
   membership: 'Membership',
   membershipType: 'Membership type',

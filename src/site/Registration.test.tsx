@@ -54,6 +54,12 @@ describe('Membership Registration', () => {
     const club = doubleClub({ [REGISTER]: () => answer({}) })
     render(<RegisterForm lookups={lookups} />)
     expect(screen.getByText('Membership Registration').tagName).toBe('H1')
+    const links = [...document.querySelectorAll('nav[aria-label="Sections of this form"] a')]
+    for (const link of links) {
+      fireEvent.click(link)
+      expect(document.activeElement?.querySelector('legend')).toHaveTextContent(link.textContent ?? '')
+    }
+    expect(links).toHaveLength(document.querySelectorAll('fieldset > legend h2').length)
     fillRequired()
     const optional = {
       'Address line 1': '1 Quay',

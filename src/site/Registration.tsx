@@ -16,7 +16,6 @@ import { MemberDetailInputs } from '../members/MemberDetailInputs'
 import { readMemberLookups, register } from './siteCalls'
 import { formMessages } from '../kit/forms/formMessages'
 import { Form, SubmitButton } from '../kit/forms/Form'
-import { FormSection } from '../kit/forms/FormSection'
 import { errorsWhere } from '../kit/forms/fieldErrors'
 import { textOf } from '../kit/forms/formData'
 import { NewPasswordField } from '../kit/fields/NewPasswordField'
@@ -50,7 +49,7 @@ export function RegisterForm({ lookups: given }: { lookups?: MemberLookups | nul
   return (
     <FormPage title={texts.title} lead={texts.lead} wide>
       {lookups ? (
-        <Box ref={ref} onChange={draft.onChange} sx={{ display: 'grid', gap: 3 }}>
+        <Box ref={ref} onChange={draft.onChange} sx={{ display: 'grid', gap: 3, position: 'relative' }}>
           {draft.typed && <DraftIsHere onStartAfresh={draft.startAfresh} />}
           <RegisterFields key={draft.formKey} lookups={lookups} typed={draft.typed} onDone={finish} />
         </Box>
@@ -138,12 +137,22 @@ function RegisterFields({ lookups, typed, onDone }: RegisterFieldsProps) {
           defaults: readMemberDetails(typed),
           preferences: typed.getAll('emailPreferences').map(Number),
         })}
-      >
-        <FormSection title={texts.passwordSection} columns>
-          <NewPasswordField name="password" label={fields.password} required />
-          <PasswordField name="confirmPassword" label={fields.confirmPassword} required autoComplete="new-password" />
-        </FormSection>
-      </MemberDetailInputs>
+        more={{
+          id: 'own-password',
+          title: texts.passwordSection,
+          fields: (
+            <>
+              <NewPasswordField name="password" label={fields.password} required />
+              <PasswordField
+                name="confirmPassword"
+                label={fields.confirmPassword}
+                required
+                autoComplete="new-password"
+              />
+            </>
+          ),
+        }}
+      />
     </Form>
   )
 }

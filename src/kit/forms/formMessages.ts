@@ -3,6 +3,7 @@ export const formMessages = {
   invalid: 'The form is invalid.  Please check the details and try again.',
   required: 'Field required.',
   requiredMark: 'Fields marked * are required.',
+  sections: 'Sections of this form',
   dateOrder: 'In the order that your browser shows: day or month may come first.',
   notADate: 'Please enter a date as day, month and year: dd/mm/yyyy.',
   notATime: 'Please enter a time as hours and minutes: hh:mm.',

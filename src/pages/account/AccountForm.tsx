@@ -74,7 +74,7 @@ export function AccountForm({ account, lookups, isRequired, nextPage, onLoadCurr
     forgetSaved()
   }
   return (
-    <Box onChange={edit}>
+    <Box onChange={edit} sx={{ position: 'relative' }}>
       {asked && (
         <UnconfirmedAddress
           key={asked.expiresAt}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { profileQuery } from '../../api/clubQueries'
@@ -66,6 +66,13 @@ describe('Account Details', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Account Details' })).toBeVisible()
     expect(await field(/First name/)).toHaveValue('Morgan')
     expect(await field(/Date of birth/)).toHaveValue('1988-04-02')
+    const index = within(screen.getByRole('navigation', { name: 'Sections of this form', hidden: true }))
+    const links = index.getAllByRole('link', { hidden: true })
+    for (const link of links) {
+      fireEvent.click(link)
+      expect(document.activeElement).toHaveAccessibleName(link.textContent ?? '')
+    }
+    expect(links).toHaveLength(document.querySelectorAll('fieldset > legend h2').length)
     await userEvent.clear(await field(/^Town/))
     await userEvent.type(await field(/^Town/), 'Ebb')
     await save()
