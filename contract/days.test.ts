@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endsBeforeItStarts, hasWrongYear, isDay, wrongBirthDate, WRONG_YEAR } from './days'
+import { daysBetween, daysLater, endsBeforeItStarts, hasWrongYear, isDay, wrongBirthDate, WRONG_YEAR } from './days'
 
 test.each(['2026-11-22', '2028-02-29', '1000-01-01'])('[VAL-03] %s is a day', text => expect(isDay(text)).toBe(true))
 test.each([
@@ -51,4 +51,15 @@ test.each([
   [{ startDate: null, endDate: '2026-12-04' }, null],
 ] as const)('[ORG-07] of an event with %j the wrong field is %s', (change, field) => {
   expect(endsBeforeItStarts({ ...ONE_DAY, ...change })).toBe(field)
+})
+
+test.each([
+  ['2026-03-28', 1, '2026-03-29'],
+  ['2026-03-29', 1, '2026-03-30'],
+  ['2026-10-25', 1, '2026-10-26'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-01-01', -1, '2025-12-31'],
+])('[ORG-07] %s and %i days is %s', (day, days, expected) => {
+  expect(daysLater(day, days)).toBe(expected)
+  expect(daysBetween(day, expected)).toBe(days)
 })

@@ -1,5 +1,6 @@
 // The days that the words of a search mean: '28 nov', '28/11', 'saturday', 'tomorrow'. The server looks for them in its lists; the browser
 // does where a server answers whole lists and searches nothing.
+import { daysBetween, daysLater } from './days'
 
 /** What is asked of a day: each part that is there must be so. */
 export interface DayPattern {
@@ -95,18 +96,20 @@ export function isOnDays(
   { startDate, endDate }: { startDate: string; endDate: string | null },
   today: string,
 ): boolean {
-  const first = Date.parse(startDate.slice(0, 10))
-  const last = Date.parse((endDate ?? startDate).slice(0, 10))
-  for (let day = first, looked = 0; day <= last && looked <= DAYS_LOOKED_AT; day += DAY, looked++)
-    if (isMeant(pattern, new Date(day), today)) return true
+  const first = startDate.slice(0, 10)
+  const last = daysBetween(first, (endDate ?? startDate).slice(0, 10))
+  for (let looked = 0; looked <= Math.min(last, DAYS_LOOKED_AT); looked++)
+    if (isMeant(pattern, daysLater(first, looked), today)) return true
   return false
 }
 
-const DAY = 86_400_000
-
-const isMeant = ({ year, month, date, weekdays, fromToday }: DayPattern, day: Date, today: string): boolean =>
-  (year === undefined || day.getUTCFullYear() === year) &&
-  (month === undefined || day.getUTCMonth() + 1 === month) &&
-  (date === undefined || day.getUTCDate() === date) &&
-  (weekdays === undefined || weekdays.includes(day.getUTCDay())) &&
-  (fromToday === undefined || day.getTime() === Date.parse(today) + fromToday * DAY)
+function isMeant({ year, month, date, weekdays, fromToday }: DayPattern, day: string, today: string): boolean {
+  const moment = new Date(`${day}T00:00:00Z`)
+  return (
+    (year === undefined || moment.getUTCFullYear() === year) &&
+    (month === undefined || moment.getUTCMonth() + 1 === month) &&
+    (date === undefined || moment.getUTCDate() === date) &&
+    (weekdays === undefined || weekdays.includes(moment.getUTCDay())) &&
+    (fromToday === undefined || day === daysLater(today, fromToday))
+  )
+}

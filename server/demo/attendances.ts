@@ -1,5 +1,6 @@
+import { daysLater } from '#contract/days'
 import type { attendee } from '../database/schema/events'
-import { addDays, noonOf } from './calendar'
+import { noonOf } from './calendar'
 import type { Lookups } from './lookups'
 import type { Planned } from './programme'
 import type { Chance } from './random'
@@ -57,7 +58,7 @@ export function makeAttendances(
     .map(id => ({ id, state: chance.weighted<State>(isPast ? PAST_STATES : COMING_STATES) }))
   const crew = planned.member ? [{ id: memberId, state: planned.member }, ...drawn] : drawn
   return crew.map(({ id, state }) => {
-    const joinedAt = isPast ? noonOf(addDays(startDate, -chance.whole(1, 12))) : noonOf(today, -chance.whole(1, 6))
+    const joinedAt = isPast ? noonOf(daysLater(startDate, -chance.whole(1, 12))) : noonOf(today, -chance.whole(1, 6))
     const fields = stateFields(chance, lookups, state, joinedAt)
     // Where member@ waits they have yet to declare, so that the demo shows the way to the form.
     const isYetToDeclare = id === memberId && state === 'waiting' && !isPast

@@ -1,21 +1,17 @@
 // Days as 'yyyy-MM-dd', reckoned in UTC so that no zone shifts them.
-const DAY = 86_400_000
+import { daysLater } from '#contract/days'
+
 const SATURDAY = 6
-
-const instantOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
-
-export const addDays = (day: string, days: number): string =>
-  new Date(instantOf(day) + days * DAY).toISOString().slice(0, 10)
 
 /** The Saturday after this day, one to seven days later. */
 export function nextSaturday(day: string): string {
-  const weekday = new Date(instantOf(day)).getUTCDay()
-  return addDays(day, (SATURDAY - weekday + 7) % 7 || 7)
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return daysLater(day, (SATURDAY - weekday + 7) % 7 || 7)
 }
 
 /** A birthday of somebody who is so many years old on this day, and was so for `days` days (0 to 364). */
 export function bornBefore(today: string, years: number, days: number): string {
-  const day = addDays(today, -days)
+  const day = daysLater(today, -days)
   // 29 February has no birthday in most years; the day before has.
   const monthAndDay = day.slice(5) === '02-29' ? '02-28' : day.slice(5)
   return `${String(Number(day.slice(0, 4)) - years)}-${monthAndDay}`
@@ -29,4 +25,4 @@ export function addMinutes(time: string, minutes: number): string {
 }
 
 /** Noon of a day, so many days from another, as an instant. */
-export const noonOf = (day: string, days = 0): Date => new Date(`${addDays(day, days)}T12:00:00Z`)
+export const noonOf = (day: string, days = 0): Date => new Date(`${daysLater(day, days)}T12:00:00Z`)

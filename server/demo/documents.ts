@@ -1,5 +1,6 @@
+import { daysLater } from '#contract/days'
 import type { document } from '../database/schema/documents'
-import { addDays, nextSaturday, noonOf } from './calendar'
+import { nextSaturday, noonOf } from './calendar'
 import { writePdf } from './pdf'
 import { createTide, type Tide } from './tide'
 
@@ -112,7 +113,7 @@ const TIDE_DAYS = 60
 /** Real small files, uploaded over the last months. */
 export const makeDocuments = (today: string, uploaderIds: Readonly<Record<Sheet['type'], number>>): DemoDocument[] =>
   SHEETS.map(({ type, title, fileName, daysAgo, file }) => {
-    const uploadDay = addDays(today, -daysAgo)
+    const uploadDay = daysLater(today, -daysAgo)
     const { contentType, bytes } = writeFile(
       title,
       file === 'tides' ? { csv: tideTable(createTide(nextSaturday(today)), uploadDay) } : file,
@@ -141,7 +142,7 @@ function writeFile(title: string, file: SheetFile) {
 /** Morning and evening high water from this day on. */
 const tideTable = ({ highWaterNear }: Tide, from: string): string[][] => [
   ['Date', 'Morning high water', 'Evening high water'],
-  ...Array.from({ length: TIDE_DAYS }, (_, index) => addDays(from, index)).map(day => [
+  ...Array.from({ length: TIDE_DAYS }, (_, index) => daysLater(from, index)).map(day => [
     day,
     highWaterNear(day, '06:00'),
     highWaterNear(day, '18:00'),

@@ -1,7 +1,8 @@
+import { daysLater } from '#contract/days'
 import type { event, reportReview } from '../database/schema/events'
 import { cutRichText } from '../html/cutRichText'
 import { makeAttendances, type Attendance } from './attendances'
-import { addDays, addMinutes, nextSaturday, noonOf } from './calendar'
+import { addMinutes, nextSaturday, noonOf } from './calendar'
 import type { Lookups } from './lookups'
 import { BOSUN_NOTES, BOSUN_REPORTS, SAFETY_REPORTS, WEATHER } from './outings'
 import { COMING, pastProgramme, type Planned } from './programme'
@@ -54,7 +55,8 @@ function makeEvent(
   pastIndex: number | null,
 ): DemoEvent {
   const { outing, day, days = 1 } = planned
-  const startDate = 'fromToday' in day ? addDays(today, day.fromToday) : addDays(nextSaturday(today), day.fromSaturday)
+  const startDate =
+    'fromToday' in day ? daysLater(today, day.fromToday) : daysLater(nextSaturday(today), day.fromSaturday)
   const isPast = pastIndex !== null
   const isRow = ROWS.includes(outing.type)
   const officer = chance.pick(cast.officers)
@@ -70,7 +72,7 @@ function makeEvent(
   const eventTypeId = lookups.eventTypes.get(outing.type)
   if (eventTypeId === undefined) throw new Error(`There is no event type ${outing.type}.`)
   const filed =
-    planned.report === 'filed' && report(cast, pastIndex ?? 0, organiserId, isRow, addDays(startDate, days - 1))
+    planned.report === 'filed' && report(cast, pastIndex ?? 0, organiserId, isRow, daysLater(startDate, days - 1))
   const usedBoatIds = filed ? boats.slice(0, Math.max(1, boats.length - chance.whole(0, 1))) : []
   const bosunBoatIds = filed ? boatsNamedIn(filed.bosunReport ?? '', lookups) : []
   return {
@@ -81,12 +83,12 @@ function makeEvent(
       summary: cutRichText(`<p>${outing.summary.replaceAll('{hw}', highWater)}</p>`),
       description: cutRichText(outing.description.replaceAll('{hw}', highWater)),
       startDate,
-      endDate: days > 1 ? addDays(startDate, days - 1) : null,
+      endDate: days > 1 ? daysLater(startDate, days - 1) : null,
       startTime,
       endTime: startTime === null ? null : addMinutes(startTime, outing.minutes),
       isFull: planned.isFull ?? false,
       ...(isRow &&
-        startDate < addDays(today, SOON) && {
+        startDate < daysLater(today, SOON) && {
           landCrewName: landCrew.name,
           landCrewContactNumber: landCrew.phone,
           weatherConditions: chance.pick(WEATHER),
@@ -106,7 +108,7 @@ function makeEvent(
     plannedBoatIds: boats,
     usedBoatIds: [...new Set([...usedBoatIds, ...bosunBoatIds])],
     bosunBoatIds,
-    reviews: planned.report === 'filed' ? reviews(cast, pastIndex ?? 0, isRow, addDays(startDate, days - 1)) : [],
+    reviews: planned.report === 'filed' ? reviews(cast, pastIndex ?? 0, isRow, daysLater(startDate, days - 1)) : [],
   }
 }
 

@@ -1,3 +1,4 @@
+import { daysLater } from '#contract/days'
 import type { Transaction } from '../database/connect'
 import {
   attendee,
@@ -8,7 +9,7 @@ import {
   reportReview,
   usedBoat,
 } from '../database/schema/events'
-import { addDays, nextSaturday, noonOf } from './calendar'
+import { nextSaturday, noonOf } from './calendar'
 import type { DemoEvent } from './events'
 import type { Lookups } from './lookups'
 
@@ -19,7 +20,7 @@ export async function insertDraft(
   { eventTypes }: Lookups,
   organiserId: number,
 ): Promise<void> {
-  const startDate = addDays(nextSaturday(today), 10)
+  const startDate = daysLater(nextSaturday(today), 10)
   await transaction.insert(eventDraft).values({
     organiserId,
     title: 'Winter training on the rowing machines',
@@ -27,7 +28,7 @@ export async function insertDraft(
     startDate,
     startTime: '18:30',
     endTime: '19:30',
-    repeatUntil: addDays(startDate, 35),
+    repeatUntil: daysLater(startDate, 35),
     changedAt: noonOf(today, -1),
   })
 }

@@ -1,8 +1,9 @@
+import { daysLater } from '#contract/days'
 import { fullName } from '#contract/names'
 import type { Role } from '#contract/words'
 import type { member } from '../database/schema/members'
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts'
-import { addDays, bornBefore, noonOf } from './calendar'
+import { bornBefore, noonOf } from './calendar'
 import type { Lookups } from './lookups'
 import { FAMILY_NAMES, FIRST_NAMES, MEDICAL_NOTES, OTHER_CLUBS, STREETS, TOWNS } from './names'
 import type { Chance } from './random'
@@ -158,7 +159,7 @@ const address = (chance: Chance) =>
 function firstAid(chance: Chance, today: string) {
   if (!chance.percent(30)) return { hasFirstAidCertificate: false }
   const days = chance.percent(65) ? chance.whole(20, 900) : -chance.whole(10, 700)
-  return { hasFirstAidCertificate: true, firstAidCertificateExpiry: addDays(today, days) }
+  return { hasFirstAidCertificate: true, firstAidCertificateExpiry: daysLater(today, days) }
 }
 
 /** Numbers that Ofcom keeps free for drama. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from './calendar'
+import { daysLater } from '#contract/days'
 import { createTide } from './tide'
 
 const { boatingTime, highWaterNear } = createTide('2026-11-21')
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-const days = Array.from({ length: 120 }, (_, index) => addDays('2026-10-01', index))
+const days = Array.from({ length: 120 }, (_, index) => daysLater('2026-10-01', index))
 
 describe('the demo tide', () => {
   it('is kind on its Saturday', () => {
