@@ -129,6 +129,8 @@ export const MESSAGES_TO = ['Organiser', 'Attendees', 'Attendee', 'Group'] as co
 export type MessageTo = (typeof MESSAGES_TO)[number]
 /** The longest subject of a message, in characters: room for the longest title of an event with the sender's name. */
 export const SUBJECT_LENGTH = 300
+/** What a message is called whose writer gives it no subject of their own; `about` is the title of the event, or of the club. */
+export const defaultSubject = (about: string, sender: string): string => `${about}: a message from ${sender}`
 /** The most files that go with a message. */
 export const MOST_ATTACHMENTS = 20
 

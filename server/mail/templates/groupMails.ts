@@ -1,7 +1,6 @@
 // What the committee writes to a group of members; a reply goes to whoever wrote.
 import { fileSizeDisplay } from '#contract/files'
-import { defaultSubject } from '#contract/messageSubject'
-import type { MemberFilter } from '#contract/words'
+import { defaultSubject, type MemberFilter } from '#contract/words'
 import type { RichText } from '../../html/cutRichText'
 import { compose, written } from '../compose'
 import type { Letterhead } from '../letterhead'

@@ -1,5 +1,5 @@
 // What members write to one another about an event; a reply goes to whoever wrote.
-import { defaultSubject } from '#contract/messageSubject'
+import { defaultSubject } from '#contract/words'
 import type { RichText } from '../../html/cutRichText'
 import { compose, written } from '../compose'
 import type { Letterhead } from '../letterhead'

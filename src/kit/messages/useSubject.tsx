@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { defaultSubject } from '#contract/messageSubject'
 import { fullName } from '#contract/names'
-import { SUBJECT_LENGTH } from '#contract/words'
+import { defaultSubject, SUBJECT_LENGTH } from '#contract/words'
 import { storedProfile } from '../../api/profile'
 import { missing } from '../forms/fieldErrors'
 import type { Draft } from '../forms/useDraft'
