@@ -22,6 +22,10 @@ export function recordIdOf(id: Identifier, record: string): number {
   return number
 }
 
+/** The key under which a record is created only once, in the `meta` of react-admin's create. */
+export const idempotencyKeyIn = (meta: unknown): string | undefined =>
+  (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey
+
 /** The query of a call that answers a list in pages (docs/decisions/01-specification.md). */
 export interface PageQuery {
   page?: number

@@ -19,7 +19,8 @@ type Optional<K extends string, T> = [T] extends [undefined]
 export type CallOptions<N extends ClubCall> = Optional<'query', SentQuery<N>> &
   Optional<'body', SentBody<N>> & {
     signal?: AbortSignal | undefined
-    headers?: Readonly<Record<string, string>> | undefined
+    /** Sent again under the same key, it is done once. */
+    idempotencyKey?: string | undefined
     transport?: Transport | undefined
   }
 

@@ -16,4 +16,4 @@ export const sendMessageCopy = (
   draft: MessageDraft,
   key: string,
 ): Promise<AnswerOf<'POST /api/message/sendCopy'>> =>
-  call('POST /api/message/sendCopy', { query: to, body: draft, headers: { 'Idempotency-Key': key } })
+  call('POST /api/message/sendCopy', { query: to, body: draft, idempotencyKey: key })

@@ -51,9 +51,7 @@ describe('a request', () => {
         return answer({ message: 'You do not have permission to do this.' }, 403)
       },
     })
-    const error = await failureOf(
-      call('POST /api/event/joinEvent', { query: { eventId: 4 }, headers: { 'Idempotency-Key': 'k' } }),
-    )
+    const error = await failureOf(call('POST /api/event/joinEvent', { query: { eventId: 4 }, idempotencyKey: 'k' }))
     expect(error.status).toBe(403)
     expect(club.asked.map(({ headers }) => [headers.get('x-xsrf-token'), headers.get('idempotency-key')])).toEqual([
       ['old', 'k'],

@@ -9,7 +9,8 @@ export interface SendOptions {
   body?: unknown
   /** Sent form-encoded. */
   form?: Readonly<Record<string, string>> | undefined
-  headers?: Readonly<Record<string, string>> | undefined
+  /** Of a write that is done once, however often it arrives under this key. */
+  idempotencyKey?: string | undefined
   signal?: AbortSignal | undefined
   /** The access token, if there is one. */
   token?: string | null | undefined
@@ -46,7 +47,7 @@ export async function send(name: CallName, options: SendOptions): Promise<Receiv
       url,
       {
         method,
-        headers: { ...headersOf(options, body), ...(crossSite && { 'X-XSRF-TOKEN': crossSite }), ...options.headers },
+        headers: { ...headersOf(options, body), ...(crossSite && { 'X-XSRF-TOKEN': crossSite }) },
         ...(body !== undefined && { body }),
         ...(options.signal && { signal: options.signal }),
         ...(options.keepalive && { keepalive: true }),
@@ -64,13 +65,14 @@ export async function send(name: CallName, options: SendOptions): Promise<Receiv
   return { data: parsed(answer.text, answer.status), headers: answer.headers }
 }
 
-function headersOf({ form, token }: SendOptions, body: string | undefined): Record<string, string> {
+function headersOf({ form, token, idempotencyKey }: SendOptions, body: string | undefined): Record<string, string> {
   return {
     Accept: 'application/json',
     ...(body !== undefined && {
       'Content-Type': form ? 'application/x-www-form-urlencoded; charset=utf-8' : 'application/json; charset=utf-8',
     }),
     ...(token && { Authorization: `Bearer ${token}` }),
+    ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
   }
 }
 

@@ -157,7 +157,7 @@ describe('[SES-02] a 401', () => {
     const club = doubleClub({ 'POST /api/home/sendMessage': onlyFor('new'), [TOKEN]: () => answer(tokens('new')) })
     const tab = await openTab()
     const body = { firstName: 'Z', surname: 'S', email: 'z@example.org', telephone: null, message: 'Ahoy' }
-    await tab.call('POST /api/home/sendMessage', { body, headers: { 'Idempotency-Key': 'once' } })
+    await tab.call('POST /api/home/sendMessage', { body, idempotencyKey: 'once' })
     const sent = club.named('POST /api/home/sendMessage')
     expect(sent.map(request => JSON.parse(request.body) as unknown)).toEqual([body, body])
     expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['once', 'once'])

@@ -68,7 +68,7 @@ const messageAttendee = (
   call('POST /api/eventAttendee/sendMessage', {
     query: { id: attendeeId },
     body: message,
-    headers: { 'Idempotency-Key': key },
+    idempotencyKey: key,
   })
 
 export const attendeesAdapter: Adapter = {

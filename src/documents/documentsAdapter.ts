@@ -36,8 +36,7 @@ export const documentsAdapter: Adapter = {
     const document = await attachmentOf(file)
     signal.throwIfAborted()
     onProgress({ sent: 0, total: 0 })
-    const headers = { 'Idempotency-Key': idempotencyKey }
-    const options = { query: { type }, body: { title, document }, headers, signal }
+    const options = { query: { type }, body: { title, document }, idempotencyKey, signal }
     return { data: await upload('POST /api/document/save', options, onProgress) }
   },
   update: async ({ id, data }) => {

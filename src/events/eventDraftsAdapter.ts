@@ -1,7 +1,7 @@
 // react-admin's verbs for one's own drafts of rows and events ↔ the event calls.
 import type { SentBody } from '#contract/calls'
 import type { Adapter } from '../api/adapter'
-import { recordIdOf } from '../api/adapter'
+import { idempotencyKeyIn, recordIdOf } from '../api/adapter'
 import { call } from '../api/call'
 
 type SavedDraft = SentBody<'POST /api/event/saveDraft'>
@@ -14,10 +14,7 @@ export const eventDraftsAdapter: Adapter = {
   getOne: async ({ id, signal }) => ({
     data: await call('GET /api/event/getDraft', { query: { id: recordIdOf(id, 'draft') }, signal }),
   }),
-  create: async ({ data, meta }) => {
-    const key = (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey
-    return { data: await saveDraft(data as SavedDraft, key) }
-  },
+  create: async ({ data, meta }) => ({ data: await saveDraft(data as SavedDraft, idempotencyKeyIn(meta)) }),
   update: async ({ id, data }) => ({ data: await saveDraft({ ...(data as SavedDraft), id: Number(id) }) }),
   delete: async ({ id }) => {
     await call('POST /api/event/deleteDraft', { body: { id: Number(id) } })
@@ -26,5 +23,4 @@ export const eventDraftsAdapter: Adapter = {
 }
 
 /** Keeps a draft; with a version, 409 when it was changed meanwhile. A key makes a new one only once. */
-const saveDraft = (body: SavedDraft, key?: string) =>
-  call('POST /api/event/saveDraft', { body, ...(key !== undefined && { headers: { 'Idempotency-Key': key } }) })
+const saveDraft = (body: SavedDraft, key?: string) => call('POST /api/event/saveDraft', { body, idempotencyKey: key })

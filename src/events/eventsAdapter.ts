@@ -2,7 +2,7 @@
 import { useDataProvider, type DataProvider, type Identifier } from 'ra-core'
 import type { ClubEvent, EventSummary, EventView, OrganiserView } from '#contract/event'
 import type { AnswerOf, SentBody, SentQuery } from '#contract/calls'
-import { type Adapter, pageQueryOf, recordIdOf } from '../api/adapter'
+import { type Adapter, idempotencyKeyIn, pageQueryOf, recordIdOf } from '../api/adapter'
 import { ClubError, isChangedMeanwhile } from '../api/errors'
 import { call, callPaged } from '../api/call'
 
@@ -47,7 +47,7 @@ export const eventsAdapter: Adapter = {
     ),
   }),
   create: async ({ data, meta }) => {
-    const key = (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey
+    const key = idempotencyKeyIn(meta)
     const isRepeated = (data as Partial<WeeklyEvents>).otherStartDates !== undefined
     return {
       data: await (isRepeated ? createWeekly(data as WeeklyEvents, key) : createEvent(data as SavedEvent, key)),
@@ -123,7 +123,7 @@ const saveReport = (report: SentBody<'POST /api/event/saveReport'>): Promise<Ans
 
 /** Saves an event; with a version, 409 when somebody saved it meanwhile. A key makes a new one only once. */
 const saveEvent = (event: SavedEvent, key?: string): Promise<ClubEvent> =>
-  call('POST /api/event/save', { body: event, ...(key !== undefined && { headers: { 'Idempotency-Key': key } }) })
+  call('POST /api/event/save', { body: event, idempotencyKey: key })
 
 /** How many mails saving these details would send, and the first of them. */
 const previewMail = (
@@ -144,10 +144,7 @@ async function createEvent(event: SavedEvent, key?: string): Promise<ClubEvent> 
 
 /** Makes an event on several dates, all or none of them, once for each key. */
 async function createWeekly(event: WeeklyEvents, key?: string): Promise<SavedEvents> {
-  const made = await call('POST /api/event/saveWeekly', {
-    body: event,
-    ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
-  })
+  const made = await call('POST /api/event/saveWeekly', { body: event, idempotencyKey: key })
   const [first] = made
   if (!first) throw new Error('No event was made.')
   return { ...first, dates: made.length }
@@ -162,7 +159,7 @@ const messageOrganiser = (
   call('POST /api/event/SendMessageToOrganiser', {
     query: { id: eventId },
     body: message,
-    headers: { 'Idempotency-Key': key },
+    idempotencyKey: key,
   })
 
 /** The same to everybody in its crew, each alone. */
@@ -174,7 +171,7 @@ const messageAllAttendees = (
   call('POST /api/event/SendMessageToAll', {
     query: { id: eventId },
     body: message,
-    headers: { 'Idempotency-Key': key },
+    idempotencyKey: key,
   })
 
 /** What can be done with an event beyond react-admin's verbs; part of the application's data provider. */

@@ -111,7 +111,6 @@ export const memberDeeds = {
     onProgress,
   }: GroupMessageToSend) => {
     const attachments = await Promise.all(files.map(attachmentOf))
-    const headers = { 'Idempotency-Key': idempotencyKey }
     const options = {
       query: { filter },
       body: {
@@ -120,7 +119,7 @@ export const memberDeeds = {
         attachments,
         ...(userIds && { userIds: [...userIds] }),
       },
-      headers,
+      idempotencyKey,
       signal,
     }
     return upload('POST /api/user/SendMessage', options, onProgress)
