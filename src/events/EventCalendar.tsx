@@ -26,8 +26,8 @@ interface EventCalendarProps {
 const MOST = 500
 
 /**
- * A week or a month of the list, with its search and filters; a day with rows leaves these in the list, and the same day again all. A table of
- * our own: MUI's DateCalendar has no weeks alone, days of 36 px, and weighs 25 kB.
+ * A week or a month of the list, with its search and filters. A press on a day with rows leaves only these in the list; a second press on it
+ * brings back all. A table of our own: MUI's DateCalendar shows no single week, has days of 36 px, and weighs 25 kB.
  */
 export default function EventCalendar({ list, span, onSpan }: EventCalendarProps) {
   const { data: listed, sort, filterValues, setFilters } = useListContext<EventRow>()

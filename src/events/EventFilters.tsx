@@ -11,6 +11,7 @@ import type { FurtherFilters } from './eventsAdapter'
 import { CHOSEN, PILL, TogglePill } from './TogglePill'
 
 const isTrue = (value: unknown) => value === true
+/** Not by #contract/days, which would be another file of a phone's first load. */
 const isDayText = (value: unknown) => typeof value === 'string' && value !== '' && inputDate(value) === value
 
 /** The filters that the url of a list can hold. */

@@ -1,6 +1,6 @@
-import Typography from '@mui/material/Typography'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef, useState } from 'react'
 import type { LookupItem } from '#contract/call'
 import { momentOfDayIn } from '../kit/dates/clubDates'
@@ -9,8 +9,8 @@ import { QuestionDialog } from '../kit/feedback/QuestionDialog'
 import { formMessages } from '../kit/forms/formMessages'
 import { FormBar } from '../kit/recordForms/FormBar'
 import { RecordForm } from '../kit/recordForms/RecordForm'
-import { validateDraft } from './draftFields'
 import { useIsWide } from '../theme/useIsWide'
+import { validateDraft } from './draftFields'
 import { eventFormMessages as messages } from './eventFormMessages'
 import { EventInputs, type EventFields, hasStarted, validateEvent } from './EventInputs'
 import type { SavedEvents } from './eventsAdapter'
@@ -37,7 +37,6 @@ interface EventFormProps {
     /** Beside the button that keeps it, where it is a draft already. */
     throwAway: ReactNode
   }
-
   /** Names the form for those who jump between landmarks. */
   label: string
   /** Who is told of it by email. */
@@ -80,8 +79,8 @@ function newsOf(saved: SavedEvents | KeptDraft, ofOne: (title: string) => string
 const LAYOUT = { maxWidth: { xs: 640, lg: 'none' } } as const
 
 /**
- * The form of a row or event (ORG-07), of a new one or inside react-admin's Edit; then to its organiser's view, or to the list of those that were
- * made, where it is repeated, and of the drafts, where it is kept as one.
+ * The form of a row or event (ORG-07), of a new one or inside react-admin's Edit. Once it is saved one comes to its organiser's view; or to
+ * the list, where it was repeated or kept as a draft.
  */
 export function EventForm({
   eventId,
@@ -111,12 +110,12 @@ export function EventForm({
   const [question, ask] = useState<{ answer: (isYes: boolean) => void } | null>(null)
   /** Whether the form is sent as a draft: by which of the two buttons. */
   const isDraft = useRef(false)
-  /** A start in the past is asked about, but where the event had it already. */
   const submitNew = async (made: NonNullable<typeof newEvent>, typed: FormFields): Promise<SavedEvents | KeptDraft> => {
     if (!isDraft.current) return made.send(sentFields(typed))
     await made.keepDraft(typed)
     return { isDraft: true, title: typed.title }
   }
+  /** A start in the past is asked about, but where the event had it already. */
   const confirm = (typed: EventFields) => {
     const isMoved =
       eventId === undefined || typed.startDate !== fields.startDate || typed.startTime !== fields.startTime

@@ -114,21 +114,10 @@ const ANSWER = {
   '&:empty': { display: 'none' },
 } as const
 
-/** Join on the card of an event, the club's answer in the grid area `answer`, or below it in a flex box. */
-export function JoinOnCard({ event }: { event: EventSummary }) {
-  const place = usePlace(event, 'first')
-  return (
-    <>
-      <JoinArea place={place} />
-      <Box sx={ANSWER}>
-        <JoinAnswer joining={place.joining} />
-        {place.joining.hasJoined && <MissingDeclaration event={event} />}
-      </Box>
-    </>
-  )
-}
-
-/** The same where nothing else on the card is about one's own place: what one has left can be joined again, and the Covid declaration made. */
+/**
+ * Join on the card of an event, the club's answer in the grid area `answer`, or below it in a flex box; and the Covid declaration while it
+ * is missing: where Join is offered for the first time only, once one has joined.
+ */
 export function PlaceOnCard({ event, offer }: { event: EventSummary; offer: Offer }) {
   const place = usePlace(event, offer)
   return (
@@ -136,7 +125,7 @@ export function PlaceOnCard({ event, offer }: { event: EventSummary; offer: Offe
       <JoinArea place={place} />
       <Box sx={ANSWER}>
         <JoinAnswer joining={place.joining} />
-        <MissingDeclaration event={event} />
+        {(offer !== 'first' || place.joining.hasJoined) && <MissingDeclaration event={event} />}
       </Box>
     </>
   )

@@ -129,8 +129,8 @@ function useFewAtFirst<R>(title: string, rows: readonly R[] | undefined): readon
 }
 
 /**
- * Cards in a grid; pairs, low cards one below the other, two side by side where there is room; a shelf, one row of cards that scrolls sideways;
- * or an agenda, lines that are cards on phones only.
+ * cards: in a grid. pairs: low cards, two side by side where there is room. shelf: one row of cards that scrolls sideways.
+ * agenda: lines, that are cards on phones only.
  */
 export type BlockLayout = 'cards' | 'pairs' | 'shelf' | 'agenda'
 

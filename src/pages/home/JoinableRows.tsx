@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import type { EventSummary } from '#contract/event'
 import { EventChips, EventMoment, EventTitle } from '../../events/EventCard'
 import { mayOfferMore, rowsToOffer, soonestFirst } from '../../events/eventRules'
-import { JoinOnCard } from '../../events/OwnPlace'
+import { PlaceOnCard } from '../../events/OwnPlace'
 import { DateTile } from '../../kit/dates/DateTile'
 import { paths } from '../../paths'
 import { HomeBlock, SeeAllLink } from './HomeBlock'
@@ -13,9 +13,9 @@ import { homeMessages } from './homeMessages'
 import { joinableQuery, latestQuery, myRowsQuery } from './homeQueries'
 
 /**
- * What can be joined next, each with Join on its card: the first of the latest rows and events that are not full, and later ones where too few of those
- * can be joined. What has been joined here
- * keeps its place until the page is left, so that nothing else comes under the thumb. No block where there is nothing to join.
+ * What can be joined next, each with Join on its card: the first of the latest rows and events that are not full, and later ones where
+ * too few of those can be joined. What has been joined here keeps its place until the page is left, so that nothing else comes under the
+ * thumb. No block where there is nothing to join.
  */
 export function JoinableRows() {
   const { data: latest, error, isFetching, refetch } = useQuery(latestQuery)
@@ -83,7 +83,7 @@ function JoinableCard({ event }: { event: EventSummary }) {
         <EventMoment event={event} />
         <EventChips event={event} />
       </Box>
-      <JoinOnCard event={event} />
+      <PlaceOnCard event={event} offer="first" />
     </Card>
   )
 }

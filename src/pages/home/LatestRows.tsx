@@ -11,7 +11,7 @@ import { HomeBlock, SeeAllLink } from './HomeBlock'
 import { latestQuery } from './homeQueries'
 import { EventChips, EventMoment, aboveTitle, EventTitle } from '../../events/EventCard'
 import { isCancelled } from '../../events/eventRules'
-import { JoinOnCard } from '../../events/OwnPlace'
+import { PlaceOnCard } from '../../events/OwnPlace'
 import { DateTile } from '../../kit/dates/DateTile'
 import { SafeHtml } from '../../kit/richText/SafeHtml'
 
@@ -149,7 +149,7 @@ function LatestRow({ event }: { event: EventSummary }) {
           >
             {homeMessages.viewDetails}
           </Box>
-          <JoinOnCard event={event} />
+          <PlaceOnCard event={event} offer="first" />
         </Box>
       </Box>
     </Box>
