@@ -69,6 +69,7 @@ const publicRules = {
   'accounts.register': anyone,
   'accounts.forgotPassword': anyone,
   'accounts.resetPassword': anyone,
+  'accounts.firstAdministrator': anyone,
   'accounts.confirmAddress': anyone,
   'accounts.takeBackAddress': anyone,
   'site.read': anyone,

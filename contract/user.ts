@@ -319,6 +319,20 @@ export const userCalls = defineCalls({
     answer: done,
     deed: 'accounts.resetPassword',
   },
+  /** Beyond §7: with the link that the server of an empty club prints. */
+  'POST /api/user/firstAdministrator': {
+    limit: STRANGER_LIMIT,
+    body: z.object({
+      code: line(200),
+      firstName: details.firstName,
+      familyName: details.familyName,
+      email: details.email,
+      newPassword: password(MESSAGES.newPassword),
+      confirmNewPassword: password(MESSAGES.confirmNewPassword),
+    }),
+    answer: done,
+    deed: 'accounts.firstAdministrator',
+  },
   'POST /api/user/changePassword': {
     body: z.object({
       password: password(MESSAGES.password),

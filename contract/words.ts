@@ -93,6 +93,8 @@ export const UNKNOWN = 'Unknown'
 export const MEMBERSHIP_TYPES = ['New', 'Full', 'Junior', 'Affiliated', 'Life'] as const
 
 /** The application's base path (§2). */
+/** Below the base: the page of a club that nobody looks after yet. */
+export const FIRST_START = '/first-start'
 export const APP_BASE = '/app/club/v1'
 
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const

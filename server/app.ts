@@ -10,6 +10,7 @@ import type { Config } from './config'
 import type { Room } from './disk/watchRoom'
 import { documentRoutes } from './documents/routes'
 import { eventRoutes } from './events/routes'
+import { firstStartRoutes } from './firstStart/routes'
 import { removeGivenUp } from './files/storeFile'
 import { groupMessageRoutes } from './groupMessages/routes'
 import { homeRoutes } from './home/routes'
@@ -111,6 +112,7 @@ export async function buildApp({
   const serve = createServe(app, services, { ...UPLOADS, ...uploads })
   signInRoutes(serve, services)
   accountRoutes(serve, services)
+  firstStartRoutes(serve, services)
   ownSessionRoutes(serve, services)
   secondFactorRoutes(serve, services)
   lookupRoutes(serve, services)

@@ -13,6 +13,7 @@ import { startKeepingCopy } from './database/startKeepingCopy'
 import { DEMO_CLUB } from './demo/accounts'
 import { isDemoClub } from './demo/isDemoClub'
 import { loadDemoClub } from './demo/loadDemoClub'
+import { makeFirstStartLink } from './firstStart/makeFirstStartLink'
 import type { FreeRoom } from './freeRoom'
 import { warnOfRoom } from './disk/warnOfRoom'
 import { type Room, watchRoom } from './disk/watchRoom'
@@ -113,6 +114,8 @@ async function open(
   const { address, port } = app.server.address() as AddressInfo
   const origin = originOf(address, port)
   services.publicUrl ||= origin
+  const link = await unlessTold(makeFirstStartLink(services))
+  if (link !== null) log(`${FIRST_START_SAYS}\n${link}`)
   parts.room?.watch(warnOfRoom(services))
   parts.sender = startMailSender({ services, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, log })
   if (config.clubUrl?.startsWith('https:') && config.trustProxy === false) log(UNTRUSTED_PROXY)
@@ -145,6 +148,9 @@ function untilAborted(signal: AbortSignal) {
 /** Nothing is lost in an empty database; one line about it does no harm. */
 const backupIsYours = (pending: readonly string[]): string =>
   `Migrating the database (${pending.join(', ')}). With DATABASE_URL no copy is made here: its backup is yours.`
+
+const FIRST_START_SAYS =
+  'Nobody looks after this club yet. This link makes you its System Administrator; it works once, for one hour:'
 
 const UNTRUSTED_PROXY =
   'CLUB_URL begins with https: but TRUST_PROXY is unset, so everybody seems to come from the proxy, and all share its limits. With one proxy in front set TRUST_PROXY=1.'

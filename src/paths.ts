@@ -1,5 +1,12 @@
 // The specification's paths (§2.1), below the application's base. Every link, redirect and route is made from here.
-import { APP_BASE, type DocumentType, type EventFilter, type EventList, type MemberFilter } from '#contract/words'
+import {
+  APP_BASE,
+  FIRST_START,
+  type DocumentType,
+  type EventFilter,
+  type EventList,
+  type MemberFilter,
+} from '#contract/words'
 
 const encode = encodeURIComponent
 
@@ -19,6 +26,8 @@ export const paths = {
   learnToRow: '/learnToRow',
   login: LOGIN,
   register: '/register',
+  /** Where home leads in a club without a System Administrator. */
+  firstStart: FIRST_START,
   forgotPassword: '/forgot-password',
   resetPassword: (userId: number, code: string) => `/reset-password/${userId}/${encode(code)}`,
 

@@ -1,5 +1,5 @@
 // Where mails lead: the paths of the screens (§2.1), below the club's public address.
-import { APP_BASE } from '#contract/words'
+import { APP_BASE, FIRST_START } from '#contract/words'
 import type { Letterhead } from './letterhead'
 
 type Place = Pick<Letterhead, 'publicUrl'>
@@ -8,6 +8,7 @@ const within = ({ publicUrl }: Place, path: string) => publicUrl + APP_BASE + pa
 
 export const loginLink = (place: Place) => within(place, '/login')
 export const forgotPasswordLink = (place: Place) => within(place, '/forgot-password')
+export const firstStartUrl = (place: Place, code: string) => within(place, `${FIRST_START}/${code}`)
 export const resetPasswordLink = (place: Place, memberId: number, code: string) =>
   within(place, `/reset-password/${memberId}/${code}`)
 export const changePasswordLink = (place: Place) => within(place, '/members/changePassword')

@@ -12,7 +12,7 @@ const BASE = '/app/club/v1'
 /** A renderer that counts its work and shows what it was given. */
 const RENDERER = `
 let count = 0
-export const pages = [{ path: '/home', needsHome: true, lookups: [] }, { path: '/register', needsHome: false, lookups: ['Gender'] }, { path: '/reset-password/:userId/:code', needsHome: false, lookups: [] }]
+export const pages = [{ path: '/home', needsHome: true, lookups: [] }, { path: '/register', needsHome: false, lookups: ['Gender'] }, ...['/first-start', '/first-start/:code', '/login', '/reset-password/:userId/:code'].map(path => ({ path, needsHome: false, lookups: [] }))]
 export const render = (path, data) => '<p>' + path + ' ' + data.club.title + ' ' + (data.home !== null) + ' ' + JSON.stringify(data.lookups) + ' #' + ++count + (data.demo ? data.demo.password : '') + '</p>'
 `
 const club = { title: 'Tide', logoUrl: null, address: '', email: '', socialUrl: null, timeZone: 'Europe/London' }
@@ -59,7 +59,7 @@ const orFault = <Result>(result: Result): Result => {
   return result
 }
 
-async function served(demo: DemoClub | null = null): Promise<FastifyInstance> {
+async function served(demo: DemoClub | null = null, hasAdministrator = async () => true): Promise<FastifyInstance> {
   const app = Fastify()
   await serveBuilt(app, folder, {
     readClub: async () => orFault({ ...club, title }),
@@ -67,6 +67,7 @@ async function served(demo: DemoClub | null = null): Promise<FastifyInstance> {
     listLookupItems: async type => orFault([{ id: 1, name: type }]),
     now: () => new Date('2026-11-20T12:00:00Z'),
     demo,
+    hasAdministrator,
     giveToken: (_request, reply) => void reply.header('x-token', 'given'),
   })
   return app
@@ -100,6 +101,32 @@ describe('serveBuilt', () => {
     for (const path of ['/api/nowhere', '/documents/x', '/health', `${BASE}/assets/none.js`])
       expect((await get(path, { accept: 'text/html' })).statusCode, path).toBe(404)
     expect((await get('/robots.txt')).statusCode).toBe(404)
+  })
+
+  it('[SET-03] home leads to the first start until somebody looks after the club, and from then on the first start leads home', async () => {
+    let isThere = false
+    const empty = await served(null, async () => isThere)
+    const seen = async () =>
+      Promise.all(
+        ['/home', '/first-start', '/first-start/s3cret', '/login'].map(async path => {
+          const { statusCode, headers } = await empty.inject({ url: BASE + path })
+          return [statusCode, headers.location]
+        }),
+      )
+    expect(await seen()).toEqual([
+      [302, `${BASE}/first-start`],
+      [200, undefined],
+      [200, undefined],
+      [200, undefined],
+    ])
+    isThere = true
+    expect(await seen()).toEqual([
+      [200, undefined],
+      [302, `${BASE}/home`],
+      [302, `${BASE}/home`],
+      [200, undefined],
+    ])
+    await empty.close()
   })
 
   it('[NAV-03] gives a page its data, whatever the query, and no more than it asks for', async () => {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LookupItem } from '#contract/call'
 import type { ClubIdentity, HomeContent } from '#contract/home'
 import { type DemoClub, type SiteData, type SitePageNeeds, matchPage } from '#contract/site'
-import { APP_BASE, type LookupType } from '#contract/words'
+import { APP_BASE, FIRST_START, type LookupType } from '#contract/words'
 import { isUnavailable } from '../database/isUnavailable'
 import { asksForPage } from '../http/asksForPage'
 import { readBuiltFiles } from './builtFiles'
@@ -29,6 +29,8 @@ export interface SiteSource {
   now(): Date
   /** Null in a club of its own. */
   demo: DemoClub | null
+  /** Whether somebody looks after this club: until then home leads to the page that says how to. */
+  hasAdministrator(): Promise<boolean>
   /** Gives the page what its first write must carry. */
   giveToken(request: FastifyRequest, reply: FastifyReply): void
 }
@@ -52,6 +54,8 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
     demo: source.demo,
   }
 
+  const hasAdministrator = lastKnown<void, boolean>(() => source.hasAdministrator())
+
   app.get('/', (_request, reply) => reply.redirect(`${APP_BASE}/home`))
   app.get(APP_BASE, (_request, reply) => reply.redirect(`${APP_BASE}/home`))
   app.get('/*', (request, reply) => (asksForPage(request) ? reply.redirect(`${APP_BASE}/home`) : reply.callNotFound()))
@@ -73,13 +77,18 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
       if (MEMBERS.test(path))
         return sendText(request, reply, await membersDocument(path, await clubOrNull(known)), ALWAYS_ASK)
       const page = matchPage(site.pages, path)
+      const isOfFirstStart = path.startsWith(FIRST_START)
+      if ((isOfFirstStart || path === '/home') && (await hasAdministrator()) === isOfFirstStart)
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(`${APP_BASE}${isOfFirstStart ? '/home' : FIRST_START}`)
       if (page) return sendText(request, reply, await site.document(page.path, await readData(page, known)), ALWAYS_ASK)
       const withoutSlash = path.replace(/\/+$/, '')
       return reply.redirect(APP_BASE + (matchPage(site.pages, withoutSlash) ? withoutSlash : '/home'))
     },
   )
   // What nobody has asked for yet is known too, should the database go away before anybody does.
-  await Promise.allSettled(site.pages.map(page => readData(page, known)))
+  await Promise.allSettled([hasAdministrator(), ...site.pages.map(page => readData(page, known))])
 }
 
 const nameIn = (params: unknown): string => (params as { name: string }).name

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DemoClub } from '#contract/site'
+import { rememberAdministrator } from '../firstStart/hasAdministrator'
 import { readClubIdentity } from '../home/readClubIdentity'
 import { readHome } from '../home/readHome'
 import { ensureCrossSiteToken } from '../http/crossSite'
@@ -22,6 +23,7 @@ export async function siteRoutes(
     listLookupItems: type => listLookupItems(database, type),
     now: () => clock.now(),
     demo,
+    hasAdministrator: rememberAdministrator(database),
     giveToken: (request, reply) => void ensureCrossSiteToken(secrets, request, reply, null),
   })
 }

@@ -6,6 +6,7 @@ import { paths } from '../paths'
 import { ContactUs } from './Contact'
 import { ConfirmAddressForm, TakeBackAddressForm } from './AddressChange'
 import { ForgotPasswordForm, ResetPasswordForm } from './ForgottenPassword'
+import { FirstStart, FirstStartLink } from './FirstStart'
 import { Home } from './Home'
 import { LearnToRow } from './LearnToRow'
 import { MemberLogin } from './MemberLogin'
@@ -76,6 +77,20 @@ export const pages: readonly SitePage[] = [
     description: 'Have a link sent to you with which to choose a new password.',
     ...plain,
     Content: ForgotPasswordForm,
+  },
+  {
+    path: paths.firstStart,
+    title: 'First start',
+    description: 'What to do with a club that has just been installed.',
+    ...plain,
+    Content: FirstStart,
+  },
+  {
+    path: `${paths.firstStart}/:code`,
+    title: 'First start',
+    description: 'Become the System Administrator of a club that has just been installed.',
+    ...plain,
+    Content: FirstStartLink,
   },
   {
     path: '/confirm-address/:userId/:code',

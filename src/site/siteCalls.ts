@@ -30,6 +30,10 @@ export const sendPasswordLink = (userName: string) => call('GET /api/user/forgot
 export const resetPassword = (link: MailedLink, passwords: { newPassword: string; confirmNewPassword: string }) =>
   call('POST /api/user/resetPassword', { body: { ...link, ...passwords } })
 
+/** With the link that the server of an empty club printed. */
+export const makeFirstAdministrator = (person: SentBody<'POST /api/user/firstAdministrator'>) =>
+  call('POST /api/user/firstAdministrator', { body: person })
+
 /** Makes the address to which the link was mailed the account's own. */
 export const confirmAddress = (link: MailedLink) => call('POST /api/user/confirmAddress', { body: link })
 
@@ -45,6 +49,9 @@ export function mailedLinkIn(
   const [userId = '', code = ''] = pathname.split(`/${page}/`).at(-1)?.split('/') ?? []
   return { userId: Number(userId), code: decoded(code) }
 }
+
+/** Reads the code of the printed link from the page's path, …/first-start/{code}. */
+export const codeIn = (pathname: string): string => decoded(pathname.split('/first-start/').at(-1) ?? '')
 
 function decoded(part: string): string {
   try {

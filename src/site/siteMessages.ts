@@ -24,6 +24,22 @@ export const siteMessages = {
     newHere: 'Not a member yet?',
     forgot: 'Forgot Password',
   },
+  /** Of a club that nobody looks after yet. */
+  firstStart: {
+    title: 'Your club is waiting for you',
+    lead: 'It is installed and running, and nobody looks after it yet.',
+    steps: [
+      'Look at the terminal or the log of the machine that the club runs on: at its start it printed a link that ends in first-start and a long code.',
+      'Open that link in your browser within an hour, and choose a password. That makes you the System Administrator of the club.',
+      'Is the hour over? Start the club again: it prints a new link.',
+    ],
+    byCommand: 'On that machine the same is done by a command:',
+    command: ['npm run club -- administrator', '<email> <first name> <surname>'],
+    formTitle: 'Look after your club',
+    formLead: 'You will be its System Administrator, who may change everything; others can be added later.',
+    emailHint: 'You sign in with it.',
+    submit: 'Begin',
+  },
   secondStep: {
     title: 'One more step',
     lead: {

@@ -2,6 +2,7 @@
 import { TOTP } from 'otpauth'
 import type { Deed } from '#contract/access'
 import { splitName, type CallName, type SentBody, type SentQuery } from '#contract/calls'
+import { digest } from '../../server/digest'
 import { softAuthenticator } from '../trust/softAuthenticator'
 import { PASSWORD, type Asked, type TestClub, type TestSession } from '../testClub'
 import { documentMaker } from './documentMaker'
@@ -89,6 +90,7 @@ export async function workingRequests(club: TestClub) {
     return { userId: Number(userId), code }
   }
   let addresses = 0
+  let firstStarts = 0
   /** Somebody who has asked for another address. */
   async function movingMember(likeCaller: Caller['likeCaller']) {
     const as = await likeCaller()
@@ -140,6 +142,17 @@ export async function workingRequests(club: TestClub) {
       await done('GET /api/user/forgotPasswordEmail', { query: { userName: (await club.memberWith()).email } })
       const link = await mailedLink('reset-password')
       return { body: { ...link, newPassword: ANOTHER_PASSWORD, confirmNewPassword: ANOTHER_PASSWORD } }
+    },
+    'POST /api/user/firstAdministrator': async () => {
+      firstStarts += 1
+      const code = `printed${firstStarts}`
+      await club.pool.query(`insert into first_start_link values ($1, '2100-01-01')`, [digest(code)])
+      return {
+        body: {
+          ...{ code, firstName: 'Harbour', familyName: 'Master', email: `harbour${firstStarts}@club.example` },
+          ...{ newPassword: ANOTHER_PASSWORD, confirmNewPassword: ANOTHER_PASSWORD },
+        },
+      }
     },
     'POST /api/user/changePassword': async ({ likeCaller }) => ({
       as: await likeCaller(),

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { leaveFor } from '../api/leaveFor'
+import { loginPath } from '../api/loginRedirect'
+import { signIn } from '../api/session'
+import { Field } from '../kit/fields/fields'
+import { NewPasswordField } from '../kit/fields/NewPasswordField'
+import { PasswordField } from '../kit/fields/PasswordField'
+import { Form, SubmitButton } from '../kit/forms/Form'
+import { errorsWhere, isBlank } from '../kit/forms/fieldErrors'
+import { textOf } from '../kit/forms/formData'
+import { formMessages } from '../kit/forms/formMessages'
+import { useSubmission } from '../kit/forms/useSubmission'
+import { MEMBERS_HOME } from '../paths'
+import { codeIn, makeFirstAdministrator } from './siteCalls'
+import { FormPage } from './FormPage'
+import { siteMessages } from './siteMessages'
+
+const { firstStart, fields } = siteMessages
+
+const STEPS = { display: 'grid', gap: 2, pl: 3, m: 0 } as const
+const COMMAND = { display: 'block', mt: 1, p: 1.5, borderRadius: 1, bgcolor: 'wash.water' } as const
+
+/** The page first-start: what the first visit of an empty club is told. Home leads here until the club has a System Administrator. */
+export const FirstStart = () => (
+  <FormPage title={firstStart.title} lead={firstStart.lead}>
+    <Box component="ol" sx={STEPS}>
+      {firstStart.steps.map(step => (
+        <Typography key={step} component="li">
+          {step}
+        </Typography>
+      ))}
+    </Box>
+    <Typography>
+      {firstStart.byCommand}
+      <Box component="code" sx={COMMAND}>
+        {firstStart.command.map(part => (
+          <Box key={part} component="span" sx={{ display: 'inline-block', mr: '1ch' }}>
+            {part}
+          </Box>
+        ))}
+      </Box>
+    </Typography>
+  </FormPage>
+)
+
+/**
+ * The page first-start/{code}, from the printed link: makes whoever opened it the club's System Administrator, signs them in, and leads to
+ * the members area.
+ */
+export function FirstStartLink() {
+  const submission = useSubmission({
+    read: data => ({
+      firstName: textOf(data, 'firstName'),
+      familyName: textOf(data, 'familyName'),
+      email: textOf(data, 'email'),
+      newPassword: textOf(data, 'newPassword'),
+      confirmNewPassword: textOf(data, 'confirmNewPassword'),
+    }),
+    check: person =>
+      errorsWhere({
+        firstName: isBlank(person.firstName) && siteMessages.enterFirstName,
+        familyName: isBlank(person.familyName) && siteMessages.enterSurname,
+        email: isBlank(person.email) && siteMessages.enterEmail,
+        newPassword: person.newPassword === '' && siteMessages.enterNewPassword,
+        confirmNewPassword: person.confirmNewPassword === '' && siteMessages.confirmNewPassword,
+      }),
+    send: async person => {
+      await makeFirstAdministrator({ ...person, code: codeIn(window.location.pathname) })
+      // The link is used up: whatever keeps one from being signed in here, the login page is where to go on.
+      const isSignedIn = await signIn(person.email, person.newPassword).then(
+        step => step === null,
+        () => false,
+      )
+      await leaveFor(isSignedIn ? MEMBERS_HOME : loginPath(MEMBERS_HOME))
+    },
+  })
+  return (
+    <FormPage title={firstStart.formTitle} lead={firstStart.formLead}>
+      <Form
+        submission={submission}
+        busyText={formMessages.saving}
+        label={firstStart.formTitle}
+        actions={<SubmitButton>{firstStart.submit}</SubmitButton>}
+      >
+        <Field name="firstName" label={fields.firstName} required autoComplete="given-name" />
+        <Field name="familyName" label={fields.surname} required autoComplete="family-name" />
+        <Field
+          name="email"
+          label={fields.emailAddress}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          hint={firstStart.emailHint}
+        />
+        <NewPasswordField name="newPassword" label={fields.newPassword} required />
+        <PasswordField
+          name="confirmNewPassword"
+          label={fields.confirmNewPassword}
+          required
+          autoComplete="new-password"
+        />
+      </Form>
+    </FormPage>
+  )
+}
