@@ -88,7 +88,9 @@ const server = (): UserConfig => ({
 
 const development = (): UserConfig => {
   const api = process.env.CLUB_API ?? 'http://127.0.0.1:3001'
-  const proxy = Object.fromEntries(['/api', '/oauth', '/documents', '/health'].map(path => [path, { target: api }]))
+  const proxy = Object.fromEntries(
+    ['/api', '/oauth', '/documents', '/pictures', '/health'].map(path => [path, { target: api }]),
+  )
   return {
     ...shared,
     resolve: { alias: [zipInPage] },

@@ -29,6 +29,7 @@ const anyone: Rule = () => true
 const member: Rule = caller => caller !== null
 const officer: Rule = caller => hasRole(caller, 'Duty Officer', 'System Administrator')
 const committee: Rule = caller => hasRole(caller, ...COMMITTEE_ROLES)
+const secretary: Rule = caller => hasRole(caller, 'Member Secretary', 'System Administrator')
 const administrator: Rule = caller => hasRole(caller, 'System Administrator')
 const self: Rule = (caller, { memberId }) => caller !== null && caller.memberId === memberId
 const selfOrOfficer: Rule = (caller, subject) => self(caller, subject) || officer(caller, subject)
@@ -136,6 +137,9 @@ const memberRules = {
   'documents.create': committee,
   'documents.edit': committee,
   'documents.delete': committee,
+
+  /** What the public site shows: texts, pictures, slides, features, partners, prices, links. */
+  'pictures.create': secretary,
 
   'reports.list': committee,
   'reports.show': committee,

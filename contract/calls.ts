@@ -9,6 +9,7 @@ import { eventAttendeeCalls } from './eventAttendee'
 import { homeCalls } from './home'
 import { lookupCalls } from './lookup'
 import { messageCalls } from './message'
+import { pictureCalls } from './picture'
 import { reportCalls } from './report'
 import { sessionCalls } from './session'
 import { secondFactorCalls } from './secondFactor'
@@ -21,6 +22,7 @@ export const calls = {
   ...lookupCalls,
   ...homeCalls,
   ...documentCalls,
+  ...pictureCalls,
   ...eventCalls,
   ...eventAttendeeCalls,
   ...messageCalls,

@@ -31,6 +31,7 @@ import { memberRoutes } from './members/routes'
 import { messagePreviewRoutes } from './messagePreviews/routes'
 import { messageRoutes } from './messages/routes'
 import { ownSessionRoutes } from './ownSessions/routes'
+import { pictureRoutes } from './pictures/routes'
 import { reportRoutes } from './reports/routes'
 import { reviewRoutes } from './reviews/routes'
 import { secondFactorRoutes } from './secondFactor/routes'
@@ -119,6 +120,7 @@ export async function buildApp({
   homeRoutes(serve, services)
   eventRoutes(serve, services)
   documentRoutes(app, serve, services)
+  pictureRoutes(app, serve, services)
   attendeeRoutes(serve, services)
   messageRoutes(serve, services)
   memberRoutes(serve, services)

@@ -79,8 +79,8 @@ export class TooSlow extends Refusal {
 /** Nobody can be answered just now, through no fault of the request. */
 export class Unavailable extends Refusal {
   override readonly name = 'Unavailable'
-  constructor() {
-    super('The club is busy at the moment. Please try again shortly.')
+  constructor(message = 'The club is busy at the moment. Please try again shortly.') {
+    super(message)
   }
 }
 

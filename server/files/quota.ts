@@ -1,4 +1,4 @@
-// How much the club keeps of what people send: documents, and the files of messages. One member cannot fill the club's disk.
+// How much the club keeps of what people send: documents, the files of messages, pictures. One member cannot fill the club's disk.
 import { eq, or, isNotNull, sql } from 'drizzle-orm'
 import { MEGABYTE } from '#contract/words'
 import type { Database, Transaction } from '../database/connect'
@@ -14,7 +14,7 @@ async function readStored(database: Pick<Database, 'select'>, memberId: number):
       club: sql<number>`coalesce(sum(${storedFile.size}), 0)::float8`,
     })
     .from(storedFile)
-    .where(or(isNotNull(storedFile.documentId), isNotNull(storedFile.attachmentId)))
+    .where(or(isNotNull(storedFile.documentId), isNotNull(storedFile.attachmentId), isNotNull(storedFile.renditionId)))
   return stored ?? { member: 0, club: 0 }
 }
 

@@ -13,7 +13,7 @@ const PIECE = 512 * 1024
 const GIVEN_UP = 3_600_000
 
 /** What a stored file belongs to, for good. */
-export type Belonging = { documentId: number } | { attachmentId: number }
+export type Belonging = { documentId: number } | { attachmentId: number } | { renditionId: number }
 
 /** Whoever else asks something of the database comes between. */
 const writePiece = fewAtOnce(2)
@@ -75,7 +75,11 @@ async function* inPieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (length > 0) yield piece.subarray(0, length)
 }
 
-const belongsToNothing = and(isNull(storedFile.documentId), isNull(storedFile.attachmentId))
+const belongsToNothing = and(
+  isNull(storedFile.documentId),
+  isNull(storedFile.attachmentId),
+  isNull(storedFile.renditionId),
+)
 
 /** Writes bytes that are at hand, as the file of what they belong to. */
 export async function storeBytes(

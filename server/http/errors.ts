@@ -58,7 +58,10 @@ export function answerErrors(app: FastifyInstance): void {
       return refuse(request, reply, 507, new NoRoom().message)
     }
     if (isUnavailable(error)) logFault(request, error, 'away')
-    if (isAway(error)) return refuse(request, reply.header('retry-after', BUSY_SECONDS), 503, new Unavailable().message)
+    if (isAway(error)) {
+      const { message } = error instanceof Unavailable ? error : new Unavailable()
+      return refuse(request, reply.header('retry-after', BUSY_SECONDS), 503, message)
+    }
     if (error.statusCode === 413) return refuse(request, reply, 413, 'That is too large to send.')
     if (error.statusCode === 415 && isTokenCall(request)) return invalid(request, reply.code(415), {})
     if (error.statusCode !== undefined && error.statusCode < 500)

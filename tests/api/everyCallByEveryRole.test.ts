@@ -99,6 +99,8 @@ const WHO: Record<Deed, Who> = {
   'documents.edit': COMMITTEE,
   'documents.delete': COMMITTEE,
 
+  'pictures.create': SECRETARIES,
+
   'reports.list': COMMITTEE,
   'reports.show': COMMITTEE,
   'reports.create': NOBODY,

@@ -8,6 +8,7 @@ import { PASSWORD, type Asked, type TestClub, type TestSession } from '../testCl
 import { documentMaker } from './documentMaker'
 import { eventMaker } from './eventMaker'
 import { attachmentOf, FILES } from './fileMaker'
+import { photograph } from './photograph'
 
 interface WorkingRequest<N extends CallName> {
   query?: SentQuery<N>
@@ -240,6 +241,8 @@ export async function workingRequests(club: TestClub) {
       query: { type: 'Member' },
       body: { title: 'Plan', document: attachmentOf('plan.pdf', FILES['plan.pdf']) },
     }),
+
+    'POST /api/picture/save': async () => ({ body: { picture: attachmentOf('bank.jpg', await photograph()) } }),
 
     'GET /api/event/all': (_caller, deed) => ({
       query: { type: deed === 'events.listOrganised' ? 'Organised Events' : 'All Events' },

@@ -1,9 +1,10 @@
-// The bytes of what people have sent: documents, and the attachments of messages. In pieces, so that no file lies in memory whole.
+// The bytes of what people have sent: documents, the attachments of messages, and what pictures became. In pieces, so that no file lies in memory whole.
 import { sql } from 'drizzle-orm'
 import { check, customType, index, integer, pgTable, primaryKey, serial, timestamp } from 'drizzle-orm/pg-core'
 import { document } from './documents'
 import { mailAttachment } from './mail'
 import { member } from './members'
+import { pictureRendition } from './pictures'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -22,13 +23,19 @@ export const storedFile = pgTable(
     attachmentId: integer()
       .unique()
       .references(() => mailAttachment.id, { onDelete: 'cascade' }),
+    renditionId: integer()
+      .unique()
+      .references(() => pictureRendition.id, { onDelete: 'cascade' }),
   },
   table => [
-    check('stored_file_of_one', sql`num_nonnulls(${table.documentId}, ${table.attachmentId}) <= 1`),
+    check(
+      'stored_file_of_one',
+      sql`num_nonnulls(${table.documentId}, ${table.attachmentId}, ${table.renditionId}) <= 1`,
+    ),
     index('stored_file_by_owner').on(table.ownerId),
     index('stored_file_unkept')
       .on(table.createdAt)
-      .where(sql`${table.documentId} is null and ${table.attachmentId} is null`),
+      .where(sql`${table.documentId} is null and ${table.attachmentId} is null and ${table.renditionId} is null`),
   ],
 )
 

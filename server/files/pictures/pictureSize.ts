@@ -1,7 +1,7 @@
 /** Pixels of a side: more than a telephone's panorama has. */
 const LONGEST_SIDE = 16_384
 /** Pixels in all: who shows it needs four bytes for each, 320 MB. */
-const MOST = 80_000_000
+export const MOST_PIXELS = 80_000_000
 
 /** A picture that would fill the memory of whoever opens it, however small its file is. */
 export class TooManyPixels extends Error {
@@ -9,14 +9,14 @@ export class TooManyPixels extends Error {
   constructor(width: number, height: number) {
     const [across, down, side] = [width, height, LONGEST_SIDE].map(pixels => pixels.toLocaleString('en-GB'))
     super(
-      `This picture has ${across} by ${down} pixels. Please make it smaller: at most ${side} pixels a side, and ${MOST / 1e6} million in all.`,
+      `This picture has ${across} by ${down} pixels. Please make it smaller: at most ${side} pixels a side, and ${MOST_PIXELS / 1e6} million in all.`,
     )
   }
 }
 
 /** Throws TooManyPixels. */
 export function expectPixels(width: number, height: number): void {
-  if (Math.max(width, height) > LONGEST_SIDE || width * height > MOST) throw new TooManyPixels(width, height)
+  if (Math.max(width, height) > LONGEST_SIDE || width * height > MOST_PIXELS) throw new TooManyPixels(width, height)
 }
 
 /** A picture that does not keep to the rules of its kind, so that nobody knows what is in it. */

@@ -1,0 +1,24 @@
+// The call that takes a picture for the public site.
+import { z } from 'zod'
+import { defineCalls, id } from './call'
+import { FALLBACKS, type RenderedPicture } from './renditions'
+import { attachment } from './user'
+
+const renderedPicture: z.ZodType<RenderedPicture> = z.object({
+  address: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+  fallback: z.enum(FALLBACKS),
+})
+
+export const pictureCalls = defineCalls({
+  'POST /api/picture/save': {
+    files: true,
+    memberLimit: { tries: 200, seconds: 3600 },
+    body: z.object({ picture: attachment('Please choose a picture.') }),
+    /** The same picture again is the one that is there. `url` is its largest rendition. */
+    answer: z.object({ id: id(), url: z.string(), picture: renderedPicture }),
+    deed: 'pictures.create',
+  },
+})
