@@ -3,6 +3,7 @@ import { listMails, retryMail, showMail } from './commands/mail'
 import { nameAdministrator } from './commands/administrator'
 import { CommandError } from './commands/commandError'
 import { examineClub } from './commands/doctor'
+import { backUp, move, restore } from './commands/backup'
 import { SETTING_NAMES } from './commands/settingFields'
 import { changeSettings, listSettings } from './commands/settings'
 import { removeSecondFactorOf } from './commands/secondFactor'
@@ -17,6 +18,9 @@ const USAGE = `npm run club -- <command>
   mail                                          lists the outbox, newest first
   mail show <id>                                prints one mail in full
   mail retry <id or all>                        sends parked mails on their way again
+  backup <file> [--replace]                     writes everything into one file, also while the club is running
+  restore <file>                                brings a backup back, into an empty club that is not running
+  move                                          copies the bundled database to the PostgreSQL at DATABASE_URL, and compares
   doctor                                        says what is well with the club and what is not; ends with 1 when something is wrong
   help                                          prints this
 
@@ -29,6 +33,11 @@ async function run([command, ...words]: readonly string[]): Promise<void> {
     if (!(await examineClub({ environment: process.env, print: line => console.log(line) }))) process.exitCode = 1
     return
   }
+  const keeping = { environment: process.env, print: (line: string) => console.log(line) }
+  if (command === 'backup' && deed !== '' && (words.length === 1 || (words.length === 2 && id === '--replace')))
+    return backUp(keeping, deed, words.length === 2)
+  if (command === 'restore' && words.length === 1) return restore(keeping, deed)
+  if (command === 'move' && words.length === 0) return move(keeping)
   if (command === 'settings')
     return withClub(club => (words.length === 0 ? listSettings(club) : changeSettings(club, words)))
   if (command === 'mail' && words.length === 0) return withClub(listMails)

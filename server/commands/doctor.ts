@@ -4,12 +4,11 @@ import { count, eq } from 'drizzle-orm'
 import { type Config, readConfig } from '../config'
 import { connectDatabase, type Database } from '../database/connect'
 import { errorChain } from '../database/errorChain'
-import { startEmbeddedPostgres } from '../database/embeddedPostgres'
-import { findEmbeddedPostgres } from '../database/findEmbeddedPostgres'
 import { programVersion, readMigrationState } from '../database/migrate'
 import { mail } from '../database/schema/mail'
 import { isDemoClub } from '../demo/isDemoClub'
 import { type FreeRoom, freeRoom, inMegabytes, ROOM } from '../freeRoom'
+import { type OpenedDatabase, openDatabase } from './openDatabase'
 
 export interface DoctorOptions {
   environment: Readonly<Record<string, string | undefined>>
@@ -53,25 +52,8 @@ async function disk(clubData: string, room: FreeRoom): Promise<Finding> {
   return free < ROOM.low ? { of: 'Disk', says: `${says}, which is little`, isWrong: true } : { of: 'Disk', says }
 }
 
-interface Opened {
-  url: string
-  place: string
-  /** A server of ours is using it now. */
-  isServed?: boolean
-  close?: () => Promise<void>
-}
-
-/** The database beside the server where that is running; otherwise its PostgreSQL is started for the while. */
-async function openDatabase({ databaseUrl, clubData }: Config): Promise<Opened> {
-  if (databaseUrl !== null) return { url: databaseUrl, place: 'at DATABASE_URL' }
-  const running = await findEmbeddedPostgres(clubData)
-  if (running !== undefined) return { url: running, place: 'bundled, running', isServed: true }
-  const { url, stop } = await startEmbeddedPostgres({ dataFolder: clubData, log: () => undefined })
-  return { url, place: 'bundled, not running', close: stop }
-}
-
 async function withDatabase(config: Config, work: (database: Database) => Promise<Finding[]>): Promise<Finding[]> {
-  let opened: Opened | undefined
+  let opened: OpenedDatabase | undefined
   try {
     opened = await openDatabase(config)
     const { database, close } = connectDatabase(opened.url, { max: 1 })
@@ -93,7 +75,7 @@ async function withDatabase(config: Config, work: (database: Database) => Promis
 }
 
 /** A program that was made new waits for its start; one that was made new under a running server has to be started again. */
-async function migrationsOf({ url, isServed = false }: Opened): Promise<Finding & { isCurrent: boolean }> {
+async function migrationsOf({ url, isServed = false }: OpenedDatabase): Promise<Finding & { isCurrent: boolean }> {
   const of = 'Migrations'
   try {
     const { applied, pending } = await readMigrationState(url)

@@ -38,6 +38,8 @@ export function connectDatabase(url: string, { max = 10, ...watched }: ConnectOp
   const options: pg.PoolConfig = {
     connectionString: url,
     max,
+    // One stays, so that a restore sees that a server is there, also when nobody has asked it anything for a while.
+    min: 1,
     ...LIMITS,
     keepAlive: true,
     application_name: 'rowing club',

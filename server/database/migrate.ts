@@ -17,8 +17,8 @@ export interface MigrationState {
   pending: string[]
 }
 
-/** Any number, as long as every version of this program uses the same. */
-const LOCK = 1_863_042_001
+/** Whoever changes the shape of the database holds this lock. Any number, as long as every version of this program uses the same. */
+export const MIGRATION_LOCK = 1_863_042_001
 
 /** As drizzle's own migrator made it; what each migration is called and which version of the program applied it is ours. */
 const TABLE = 'drizzle.__drizzle_migrations'
@@ -36,23 +36,25 @@ export async function migrateDatabase(
   folder = migrationsFolder(),
   announce: Announce = () => undefined,
 ): Promise<void> {
-  const known = await readFolder(folder)
+  const known = await readMigrations(folder)
   const program = await programVersion()
   await inOwnSession(url, async client => {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     // Better to fail than to hang, and everybody else behind it, on a table that somebody holds.
     await client.query(`set lock_timeout = '30s'`)
     const applied = await readApplied(client)
     const pending = pendingOf(known, applied, program)
     if (pending.length === 0 && applied.every(({ name }) => name !== null)) return
     if (pending.length > 0) announce(pending.map(({ name }) => name))
-    await apply(client, known, pending, program)
+    await client.query('begin')
+    await applyMigrations(client, known, pending, program)
+    await client.query('commit')
   })
 }
 
 /** Where the database stands. Throws MigrationError when it does not belong to this program. */
 export async function readMigrationState(url: string, folder = migrationsFolder()): Promise<MigrationState> {
-  const known = await readFolder(folder)
+  const known = await readMigrations(folder)
   const program = await programVersion()
   let state: MigrationState | undefined
   await inOwnSession(url, async client => {
@@ -83,7 +85,7 @@ async function inOwnSession(url: string, work: (client: pg.Client) => Promise<vo
 /** What PostgreSQL said, on one line. */
 const reason = (error: unknown): string => [...errorChain(error)].at(-1)?.message.split('\n')[0] ?? String(error)
 
-interface Migration {
+export interface Migration {
   name: string
   /** Milliseconds since 1970 at which it was written: its number, whatever its file is called. */
   when: number
@@ -91,7 +93,7 @@ interface Migration {
   statements: string[]
 }
 
-interface Applied {
+export interface Applied {
   when: number
   hash: string
   /** Null where a version of the program that did not write it down applied it. */
@@ -100,8 +102,8 @@ interface Applied {
   program: string | null
 }
 
-/** The migrations in the order in which an empty database gets them: that of the journal, which drizzle-kit writes. */
-async function readFolder(folder: string): Promise<Migration[]> {
+/** This program's migrations in the order in which an empty database gets them: that of the journal, which drizzle-kit writes. */
+export async function readMigrations(folder = migrationsFolder()): Promise<Migration[]> {
   const journal = JSON.parse(await readFile(join(folder, 'meta', '_journal.json'), 'utf8')) as {
     entries: { tag: string; when: number }[]
   }
@@ -119,7 +121,8 @@ async function readFolder(folder: string): Promise<Migration[]> {
   )
 }
 
-async function readApplied(client: pg.Client): Promise<Applied[]> {
+/** What a database says has been applied to it; nothing where it is new. */
+export async function readApplied(client: pg.Client): Promise<Applied[]> {
   const { rows: found } = await client.query<{ is: boolean }>('select to_regclass($1) is not null as is', [TABLE])
   if (!found[0]?.is) return []
   const { rows } = await client.query<{
@@ -166,13 +169,13 @@ function newer({ name, when, program: needed }: Applied, program: string): strin
   return `The database is newer than this program (version ${program}), which does not know ${migration}, and was left as it was. Start ${which} or a newer one.`
 }
 
-async function apply(
+/** Applies these of the known migrations in the transaction that the session is in. */
+export async function applyMigrations(
   client: pg.Client,
   known: readonly Migration[],
   pending: readonly Migration[],
   program: string,
 ): Promise<void> {
-  await client.query('begin')
   await client.query('create schema if not exists drizzle')
   await client.query(
     `create table if not exists ${TABLE} (id serial primary key, hash text not null, created_at bigint)`,
@@ -189,7 +192,6 @@ async function apply(
       program,
     ])
   }
-  await client.query('commit')
 }
 
 /** Above this file, wherever that is: in server/database when run from source, in dist when built. */

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { type Cluster, folderArgument, runProgram } from './cluster'
 import { EmbeddedPostgresError } from './errors'
 import { hasCode } from '../../hasCode'
+import { syncToDisk } from '../../syncToDisk'
 import { PASSWORD_FILE } from './listening'
 
 /**
@@ -38,9 +39,9 @@ export async function createCluster(cluster: Cluster): Promise<void> {
       ...(cluster.fsync ? [] : ['--no-sync']),
     ])
     await rename(password, join(data, PASSWORD_FILE))
-    if (cluster.fsync) await sync(join(data, PASSWORD_FILE), data)
+    if (cluster.fsync) await syncToDisk(join(data, PASSWORD_FILE), data)
     await moveInto(cluster.folder, data)
-    if (cluster.fsync) await sync(parent)
+    if (cluster.fsync) await syncToDisk(parent)
   } finally {
     await rm(aside, { recursive: true, force: true })
   }
@@ -59,14 +60,5 @@ async function moveInto(folder: string, data: string): Promise<void> {
           `${folder} holds something that is not a database. Empty it, or set CLUB_DATA to another folder.`,
         )
       })
-  }
-}
-
-/** What a crash of the machine must not undo: initdb has done the rest. Windows has no such thing for folders. */
-async function sync(...paths: string[]): Promise<void> {
-  if (process.platform === 'win32') return
-  for (const path of paths) {
-    const file = await open(path)
-    await file.sync().finally(() => file.close())
   }
 }

@@ -6,7 +6,6 @@ import {
   lstat,
   mkdir,
   mkdtemp,
-  open,
   readFile,
   readdir,
   realpath,
@@ -17,6 +16,7 @@ import {
 } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FreeRoom, freeRoom, inMegabytes } from '../../freeRoom'
+import { syncToDisk } from '../../syncToDisk'
 import { EmbeddedPostgresError } from './errors'
 
 /** So many are kept; each is as large as the database. */
@@ -56,14 +56,14 @@ export async function keepCopy({
   const aside = await mkdtemp(join(parent, ASIDE))
   try {
     const before = await control(source)
-    await copy(source, files, aside, fsync ? sync : async () => undefined)
+    await copy(source, files, aside, fsync ? syncToDisk : async () => undefined)
     if ((await isStarted(source)) || !before.equals(await control(source)))
       throw new EmbeddedPostgresError(
         `${source} was started by another server while it was being copied. Stop that one first.`,
       )
     const kept = join(parent, `${PREFIX}${now.toISOString().slice(0, 19).replaceAll(':', '')}-${state}`)
     await rename(aside, kept)
-    if (fsync) await sync(parent)
+    if (fsync) await syncToDisk(parent)
     await removeOldest(parent)
     return kept
   } finally {
@@ -154,11 +154,4 @@ async function removeHalfMade(parent: string): Promise<void> {
 async function removeOldest(parent: string): Promise<void> {
   const copies = (await readdir(parent)).filter(name => name.startsWith(PREFIX)).sort()
   for (const name of copies.slice(0, -KEPT)) await rm(join(parent, name), { recursive: true, force: true })
-}
-
-/** Windows has no such thing for folders. */
-async function sync(path: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const file = await open(path)
-  await file.sync().finally(() => file.close())
 }

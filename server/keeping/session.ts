@@ -1,0 +1,27 @@
+import pg from 'pg'
+
+/**
+ * A session of its own for reading or writing a whole club: the time limits of the pool are too short for that. Whatever its server is
+ * set to, the same row is the same text in every such session.
+ */
+export async function openSession(url: string): Promise<pg.Client> {
+  const session = new pg.Client({
+    connectionString: url,
+    application_name: 'rowing club keeping',
+    connectionTimeoutMillis: 5_000,
+    options: '-c timezone=UTC',
+  })
+  // Whoever uses the session sees its end; without a listener the error would end our process.
+  session.on('error', () => undefined)
+  await session.connect()
+  await session.query(`
+    set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1;
+    set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`)
+  return session
+}
+
+/** Ends the session, also in the middle of a COPY, of which the rest need not be waited for. */
+export async function endSession(session: pg.Client, { isBusy = false } = {}): Promise<void> {
+  if (isBusy) session.connection.stream.destroy()
+  else await session.end().catch(() => undefined)
+}
