@@ -1,12 +1,15 @@
 // The club's theme with default props and styles for react-admin's Material components and MUI's date pickers.
 import { formMessages } from '../forms/formMessages'
-import type { Components, Theme } from '@mui/material/styles'
-import type { ClubTheme } from '../../theme/components'
+import type { Theme } from '@mui/material/styles'
+import type { ClubComponents, ClubTheme } from '../../theme/components'
 
-/** Made over the theme around it, whose colours are CSS variables of both schemes. react-admin's own themes have fixed colours. */
+/**
+ * Made over the theme around it, whose colours are CSS variables of both schemes. react-admin's own themes have fixed colours. The parts are
+ * spread as plain objects: to compare them with the types of `Theme['components']` takes tsc as long as all other files together.
+ */
 export const adminTheme = (club: Theme): Theme => ({
   ...club,
-  components: { ...club.components, ...(parts as Theme['components']), ...(pickers as Theme['components']) },
+  components: { ...club.components, ...(parts as object), ...(pickers as object) },
 })
 
 /** The box of an input, alike to that of the native inputs in kit/fields/controls. */
@@ -32,7 +35,7 @@ const fieldFrame = ({ theme: { vars, shape } }: { theme: ClubTheme }) => ({
 const noHint = { defaultProps: { helperText: false as const } }
 
 /** From top to bottom: label, helper text, input, error. */
-const fields: Components<ClubTheme> = {
+const fields: ClubComponents = {
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'none', fullWidth: true } },
   MuiFormControl: {
     defaultProps: { margin: 'none' },
@@ -131,7 +134,7 @@ const label = (theme: ClubTheme) =>
     '&.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
   }) as const
 
-const parts: Components<ClubTheme> = {
+const parts: ClubComponents = {
   ...fields,
   MuiTableCell: {
     styleOverrides: {
