@@ -152,6 +152,12 @@ const memberRules = {
   'statistics.show': committee,
 
   'mail.list': administrator,
+  'mail.show': administrator,
+  'mail.create': () => false,
+  'mail.edit': () => false,
+  'mail.delete': () => false,
+  'mail.retry': administrator,
+  'mail.drop': administrator,
 } as const satisfies Record<string, Rule>
 
 const rules = { ...publicRules, ...memberRules }

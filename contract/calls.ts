@@ -8,6 +8,7 @@ import { eventCalls } from './event'
 import { eventAttendeeCalls } from './eventAttendee'
 import { homeCalls } from './home'
 import { lookupCalls } from './lookup'
+import { mailCalls } from './mail'
 import { messageCalls } from './message'
 import { pictureCalls } from './picture'
 import { reportCalls } from './report'
@@ -28,6 +29,7 @@ export const calls = {
   ...messageCalls,
   ...reportCalls,
   ...secondFactorCalls,
+  ...mailCalls,
 }
 
 export type ClubCalls = typeof calls

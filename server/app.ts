@@ -30,6 +30,7 @@ import { lookupRoutes } from './lookups/routes'
 import { memberRoutes } from './members/routes'
 import { messagePreviewRoutes } from './messagePreviews/routes'
 import { messageRoutes } from './messages/routes'
+import { outboxRoutes } from './outbox/routes'
 import { ownSessionRoutes } from './ownSessions/routes'
 import { pictureRoutes } from './pictures/routes'
 import { reportRoutes } from './reports/routes'
@@ -128,6 +129,7 @@ export async function buildApp({
   messagePreviewRoutes(serve, services)
   reviewRoutes(serve, services)
   reportRoutes(serve, services)
+  outboxRoutes(serve, services)
   return app
 }
 

@@ -16,6 +16,8 @@ export interface Services {
   /** Who holds one of these signs in with a second factor, or without the role. */
   secondFactorRoles: readonly Role[]
   quotas: Quotas
+  /** Whether a mail server is set; without one every mail stays in the outbox. */
+  sendsMail: boolean
 }
 
 /** The most that is kept, in bytes: of one member, and in all. */

@@ -102,6 +102,7 @@ async function open(
     sessionDays,
     secondFactorRoles,
     quotas: config.quotas,
+    sendsMail: config.smtpUrl !== null,
   }
   const farewell = { drain: config.drainSeconds * 1000, lastWords: FAREWELL.lastWords, patience: FAREWELL.requests }
   const app = (parts.app = await unlessTold(buildApp({ config, services, room: parts.room, farewell })))

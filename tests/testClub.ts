@@ -64,6 +64,7 @@ export async function startTestClub() {
     sessionDays: 180,
     secondFactorRoles: [],
     quotas: { member: 2_000 * MEGABYTE, club: 10_000 * MEGABYTE },
+    sendsMail: false,
   }
   const app = await buildApp({ config: { trustProxy: false, clubUrl: null }, services, logLevel: 'silent' })
   await app.ready()

@@ -1,7 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { mail } from '../database/schema/mail'
-import { inTransaction } from '../database/transaction'
-import { callSenders } from '../mail/queueMail'
+import { retryMails } from '../outbox/retryMails'
 import { CommandError } from './commandError'
 import type { Club } from './withClub'
 
@@ -68,18 +67,11 @@ async function readMail(database: Club['database'], typedId: string): Promise<ty
 }
 
 /** Sends a parked mail, or all of them, on its way again, with all its tries before it. Throws CommandError. */
-export async function retryMail({ database, clock, print }: Club, which: string): Promise<void> {
+export async function retryMail(club: Club, which: string): Promise<void> {
+  const { database, print } = club
   const chosen = which === 'all' ? null : await readMail(database, which)
-  const isParked = eq(mail.state, 'parked')
-  const again = await inTransaction(database, async transaction => {
-    const waiting = await transaction
-      .update(mail)
-      .set({ state: 'waiting', attempts: 0, nextAttemptAt: clock.now() })
-      .where(chosen ? and(isParked, eq(mail.id, chosen.id)) : isParked)
-      .returning({ id: mail.id })
-    if (waiting.length > 0) await callSenders(transaction)
-    return waiting
-  })
+  const again =
+    chosen?.state === 'parked' || !chosen ? await retryMails(club, null, chosen ? [chosen.id] : 'parked') : []
   if (chosen && again.length === 0) throw new CommandError(`Mail ${chosen.id} is not parked: it is ${chosen.state}.`)
   print(
     again.length === 0

@@ -1,6 +1,6 @@
 // The outbox as the senders see it. A mail that is taken moves ahead in time: until then nobody else takes it, and after that,
 // should its sender have died, somebody does.
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { mail } from '../database/schema/mail'
 import type { OutboxMail } from './transport'
@@ -32,6 +32,16 @@ export async function takeDueMail(database: Database, now: Date): Promise<Outbox
     .returning()
   return taken
 }
+
+/** Whether a mail is neither sent nor with a sender: one that was taken has been tried, and is due again within a lease of now. */
+export const isInNobodysHands = (now: Date) =>
+  or(
+    eq(mail.state, 'parked'),
+    and(
+      eq(mail.state, 'waiting'),
+      or(eq(mail.attempts, 0), lte(mail.nextAttemptAt, now), gt(mail.nextAttemptAt, later(now, LEASE))),
+    ),
+  )
 
 /** Unless its lease ran out meanwhile and another sender has it. */
 const isStill = ({ id, attempts }: OutboxMail) =>

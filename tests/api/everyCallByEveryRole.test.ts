@@ -112,6 +112,12 @@ const WHO: Record<Deed, Who> = {
   'statistics.show': COMMITTEE,
 
   'mail.list': ADMINISTRATORS,
+  'mail.show': ADMINISTRATORS,
+  'mail.create': NOBODY,
+  'mail.edit': NOBODY,
+  'mail.delete': NOBODY,
+  'mail.retry': ADMINISTRATORS,
+  'mail.drop': ADMINISTRATORS,
 }
 
 /** Who is told that what they ask for is not there, where not all are who may do the deed: the number of a document may have been the committee's. */

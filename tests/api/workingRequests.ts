@@ -74,6 +74,14 @@ export async function workingRequests(club: TestClub) {
   const reported = () =>
     ofEvent({ ...PAST, reportFiledAt: club.now(), safetyReport: '<p>Slip</p>', bosunReport: '<p>Gate</p>' })
 
+  const parkedMail = async () => {
+    const { rows } = await club.pool.query<{ id: number }>(
+      `insert into mail (kind, to_name, to_address, subject, text, html, state, attempts, last_error, created_at, next_attempt_at)
+       values ('welcome', 'Nia Parked', 'nia@club.example', 'Welcome', 'Welcome', '<p>Welcome</p>', 'parked', 10, '550 no', now(), now()) returning id`,
+    )
+    return rows[0]?.id ?? 0
+  }
+
   const emailOf = async ({ memberId }: TestSession) => {
     const { rows } = await club.pool.query<{ email: string }>('select email from member where id = $1', [memberId])
     return rows[0]?.email ?? ''
@@ -355,6 +363,16 @@ export async function workingRequests(club: TestClub) {
     'POST /api/eventAttendee/sendMessage': async () => ({ query: { id: await attendance() }, body: MESSAGE }),
     'POST /api/message/preview': (_caller, deed) => draftFor(deed),
     'POST /api/message/sendCopy': (_caller, deed) => draftFor(deed),
+
+    'GET /api/mail/all': () => ({ query: { state: 'parked', q: 'parked', page: 1, perPage: 10 } }),
+    'GET /api/mail/summary': () => ({}),
+    'GET /api/mail/get': async () => ({ query: { id: await parkedMail() } }),
+    'POST /api/mail/retry': async () => ({ body: { ids: [await parkedMail()] } }),
+    'POST /api/mail/retryParked': async () => {
+      await parkedMail()
+      return {}
+    },
+    'POST /api/mail/drop': async () => ({ body: { ids: [await parkedMail()] } }),
 
     'GET /api/report/boatsUsed': ofAYear,
     'GET /api/report/boatsUsedByEventType': ofAYear,

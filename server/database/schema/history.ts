@@ -10,7 +10,7 @@ export const changeHistory = pgTable(
     /** Who did it; null for somebody not signed in, or for the server itself. */
     actorId: integer().references(() => member.id, { onDelete: 'set null' }),
     deed: text().notNull(),
-    subjectType: text({ enum: ['member', 'event', 'attendee', 'document', 'club', 'picture'] }).notNull(),
+    subjectType: text({ enum: ['member', 'event', 'attendee', 'document', 'club', 'picture', 'mail'] }).notNull(),
     subjectId: integer().notNull(),
     before: jsonb(),
     after: jsonb(),

@@ -1,7 +1,7 @@
 // The outbox: every mail is written here in the transaction that causes it, and sent after. Group messages keep a copy.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { MEMBER_FILTERS } from '#contract/words'
+import { MAIL_STATES, MEMBER_FILTERS } from '#contract/words'
 import type { RichText } from '../../html/cutRichText'
 import { attendee } from './events'
 import { member } from './members'
@@ -38,8 +38,6 @@ export const mailAttachment = pgTable(
   },
   table => [index('mail_attachment_by_message').on(table.groupMessageId)],
 )
-
-export const MAIL_STATES = ['waiting', 'sent', 'parked'] as const
 
 export const mail = pgTable(
   'mail',

@@ -1,0 +1,68 @@
+// The outbox, for System Administrators: every mail that the club has written, and what becomes of it. Beyond §7.
+import { z } from 'zod'
+import { defineCalls, id, instant, pageQuery, queryId } from './call'
+import { MAIL_STATES, MOST_IDS } from './words'
+
+const count = z.int().min(0)
+
+const mailLine = z.object({
+  id: id(),
+  writtenAt: instant,
+  toName: z.string(),
+  toAddress: z.string(),
+  subject: z.string(),
+  state: z.enum(MAIL_STATES),
+  /** How often it has been tried since it was written, or since somebody had it tried again. */
+  attempts: count,
+  /** When it is tried next; null unless it waits. */
+  nextAttemptAt: instant.nullable(),
+  /** What the mail server said of the last try that failed. */
+  lastError: z.string().nullable(),
+  sentAt: instant.nullable(),
+})
+
+const wholeMail = mailLine.extend({
+  replyTo: z.object({ name: z.string(), address: z.string() }).nullable(),
+  html: z.string(),
+  /** The names of the files that go with it. */
+  attachments: z.array(z.string()),
+  /** Links that work like a password have been cut out of `html`: it can be read, but not used in its recipient's place. */
+  isCut: z.boolean(),
+})
+
+const mailIds = z
+  .array(id('Please choose from the list.'), 'Please choose at least one email.')
+  .min(1, 'Please choose at least one email.')
+  .max(MOST_IDS, `Please choose at most ${MOST_IDS} emails.`)
+
+export const mailCalls = defineCalls({
+  /** A page of it, the newest first unless asked otherwise; `q` looks into recipient and subject. */
+  'GET /api/mail/all': {
+    paged: true,
+    query: pageQuery(['writtenAt', 'toName', 'subject', 'attempts']).extend({ state: z.enum(MAIL_STATES).optional() }),
+    answer: z.array(mailLine),
+    deed: 'mail.list',
+  },
+  'GET /api/mail/summary': {
+    answer: z.object({
+      waiting: count,
+      sent: count,
+      parked: count,
+      /** When the mail that has waited longest was written. */
+      waitingSince: instant.nullable(),
+      /** False without a mail server in the settings: then every mail waits. */
+      isSending: z.boolean(),
+    }),
+    deed: 'mail.list',
+  },
+  'GET /api/mail/get': { query: z.object({ id: queryId }), answer: wholeMail, deed: 'mail.show' },
+  /**
+   * Tries them again at once, with all their tries before them. Answers those that are on their way by it: who has been sent, or is being
+   * sent just now, is passed over.
+   */
+  'POST /api/mail/retry': { body: z.object({ ids: mailIds }), answer: z.array(id()), deed: 'mail.retry' },
+  /** The same with every mail that is parked. Answers how many these were. */
+  'POST /api/mail/retryParked': { answer: z.object({ retried: count }), deed: 'mail.retry' },
+  /** Takes them out of the outbox unsent. Answers those that are gone by it: who has been sent, or is being sent just now, is passed over. */
+  'POST /api/mail/drop': { body: z.object({ ids: mailIds }), answer: z.array(id()), deed: 'mail.drop' },
+})

@@ -1,0 +1,25 @@
+// The outbox, for System Administrators (beyond §7).
+import type { Serve } from '../http/mount'
+import type { Services } from '../services'
+import { dropMails } from './dropMails'
+import { presentMail, presentWholeMail } from './present'
+import { countMails, findMail, listMails } from './queries'
+import { retryMails } from './retryMails'
+
+export function outboxRoutes(serve: Serve, services: Services) {
+  serve('GET /api/mail/all', async ({ query, reply }) => {
+    const { rows, total } = await listMails(services, query)
+    void reply.header('x-total-count', total)
+    return rows.map(presentMail)
+  })
+  serve('GET /api/mail/summary', async () => {
+    const { waitingSince, ...counts } = await countMails(services)
+    return { ...counts, waitingSince: waitingSince?.toISOString() ?? null, isSending: services.sendsMail }
+  })
+  serve('GET /api/mail/get', async ({ query }) => presentWholeMail(await findMail(services, query.id)))
+  serve('POST /api/mail/retry', ({ body, caller }) => retryMails(services, caller.memberId, body.ids))
+  serve('POST /api/mail/retryParked', async ({ caller }) => ({
+    retried: (await retryMails(services, caller.memberId, 'parked')).length,
+  }))
+  serve('POST /api/mail/drop', ({ body, caller }) => dropMails(services, caller, body.ids))
+}
