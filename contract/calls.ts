@@ -11,6 +11,7 @@ import { lookupCalls } from './lookup'
 import { mailCalls } from './mail'
 import { messageCalls } from './message'
 import { pictureCalls } from './picture'
+import { privacyCalls } from './privacy'
 import { reportCalls } from './report'
 import { sessionCalls } from './session'
 import { secondFactorCalls } from './secondFactor'
@@ -30,6 +31,7 @@ export const calls = {
   ...reportCalls,
   ...secondFactorCalls,
   ...mailCalls,
+  ...privacyCalls,
 }
 
 export type ClubCalls = typeof calls

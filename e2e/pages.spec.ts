@@ -27,6 +27,7 @@ const MEMBERS = [
   '/members/changePassword',
   '/members/account/sessions',
   '/members/account/medicalReadings',
+  '/members/account/privacy',
   // Says that it is not open to them.
   '/members/event/organiser/add',
 ]

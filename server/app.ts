@@ -33,6 +33,7 @@ import { messageRoutes } from './messages/routes'
 import { outboxRoutes } from './outbox/routes'
 import { ownSessionRoutes } from './ownSessions/routes'
 import { pictureRoutes } from './pictures/routes'
+import { privacyRoutes } from './privacy/routes'
 import { reportRoutes } from './reports/routes'
 import { reviewRoutes } from './reviews/routes'
 import { secondFactorRoutes } from './secondFactor/routes'
@@ -116,6 +117,7 @@ export async function buildApp({
   accountRoutes(serve, services)
   firstStartRoutes(serve, services)
   ownSessionRoutes(serve, services)
+  privacyRoutes(serve, services)
   secondFactorRoutes(serve, services)
   lookupRoutes(serve, services)
   homeRoutes(serve, services)

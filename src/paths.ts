@@ -39,6 +39,7 @@ export const paths = {
   changePassword: '/members/changePassword',
   sessions: '/members/account/sessions',
   medicalReadings: '/members/account/medicalReadings',
+  privacy: '/members/account/privacy',
   secondFactor: '/members/account/two-step',
   rows: (type: EventList, filter: EventFilter) => `/members/rows/${encode(type)}/${encode(filter)}`,
 

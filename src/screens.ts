@@ -115,6 +115,7 @@ export const screens = {
   account: { path: 'account' },
   sessions: { path: 'account/sessions' },
   medicalReadings: { path: 'account/medicalReadings' },
+  whatWeHold: { path: 'account/privacy' },
   secondFactor: { path: 'account/two-step' },
   changePassword: { path: 'changePassword' },
 } as const satisfies Record<string, ScreenEntry>

@@ -11,7 +11,7 @@ import { packagesIn } from './packageList.ts'
 type Budget = readonly [kB: number, files: number]
 
 /** Every page of the public site loads the same. */
-const SITE: Budget = [126, 3]
+const SITE: Budget = [127, 3]
 
 /** Of the members application's screens, where the general ones below will not do. */
 const SCREENS: Partial<Record<ScreenName, Budget>> = {
@@ -20,7 +20,7 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   documents: [196, 12],
   eventView: [199, 12],
   eventReport: [198, 12],
-  account: [193, 12],
+  account: [194, 12],
   organiserView: [238, 20],
   memberList: [281, 24],
   memberView: [218, 18],

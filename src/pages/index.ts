@@ -21,6 +21,7 @@ export const pages: ScreenCodes = {
   account: { load: () => import('./account/MyAccount') },
   sessions: { load: () => import('./account/YourSessions') },
   medicalReadings: { load: () => import('./account/MedicalReadings') },
+  whatWeHold: { load: () => import('./account/WhatWeHold') },
   secondFactor: { load: () => import('./account/SecondFactor') },
   changePassword: { load: () => import('./account/ChangePassword') },
 }

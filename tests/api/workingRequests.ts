@@ -147,6 +147,7 @@ export async function workingRequests(club: TestClub) {
     'GET /api/user/search': () => ({ query: { firstName: 'Olwen' } }),
     'GET /api/user/forgotPasswordEmail': async () => ({ query: { userName: (await club.memberWith()).email } }),
     'GET /api/user/myAccount': nothing,
+    'GET /api/user/heldData': nothing,
     'POST /api/user/resetPassword': async () => {
       await done('GET /api/user/forgotPasswordEmail', { query: { userName: (await club.memberWith()).email } })
       const link = await mailedLink('reset-password')

@@ -63,6 +63,7 @@ const LINKS = [
   [secondFactorMessages.title, paths.secondFactor],
   [words.title, paths.sessions],
   [words.readingsShort, paths.medicalReadings],
+  [words.whatWeHold, paths.privacy],
 ] as const
 
 const FieldsSkeleton = () => (

@@ -55,6 +55,9 @@ export const medicalReadingsQuery = queryOptions({
   ...FRESH,
 })
 
+/** Everything that the club holds about the member. */
+export const readHeldData = () => call('GET /api/user/heldData')
+
 export const secondFactorQuery = queryOptions({
   queryKey: ['account', 'secondFactor'],
   queryFn: ({ signal }) => call('GET /api/secondFactor/get', { signal }),

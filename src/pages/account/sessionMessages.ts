@@ -1,5 +1,4 @@
 // The sentences of Your sessions, Recent sign-ins and Who has read your medical notes.
-import type { SignInOutcome } from '#contract/words'
 
 const devices = (count: number) =>
   count === 1 ? 'The other device has been signed out.' : `The ${count} other devices have been signed out.`
@@ -29,6 +28,7 @@ export const sessionMessages = {
 
   readings: 'Who has read your medical notes',
   readingsShort: 'Who has read my medical notes',
+  whatWeHold: 'What the club holds about me',
   readingsHint: 'Every time that somebody else has opened a page that shows your medical notes, the latest first.',
   noReadings: 'Nobody has read your medical notes.',
   noReadingsHint: 'When an organiser or the committee does, it appears here.',
@@ -42,14 +42,3 @@ export const sessionMessages = {
   showAll: (count: number) => `Show all ${count}`,
   back: 'Back',
 } as const
-
-export const OUTCOME_WORDS: Record<SignInOutcome, string> = {
-  signedIn: 'Signed in',
-  wrongPassword: 'Wrong password',
-  wrongSecondStep: 'Right password, but the second step was wrong',
-  refused: 'Right password, but not let in',
-  locked: 'Too many wrong passwords: signing in was closed for a while',
-  resetAsked: 'A new password was asked for',
-  passwordReset: 'A new password was chosen by the link of a mail',
-  tokenReused: 'A device was signed out, since its session had been copied',
-}

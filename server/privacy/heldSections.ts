@@ -1,0 +1,198 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { OUTCOME_WORDS } from '#contract/signInWords'
+
+/** One kind of thing that the club holds about a member. */
+export interface HeldSectionQuery {
+  title: string
+  about: string
+  /** Columns of the database that lead to a member, and that this section answers for: a test holds that none is forgotten. */
+  covers: readonly string[]
+  /** Of columns that hold the server's own words: what each is called. */
+  inWords?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The records; each column is called what the member reads. */
+  query: (memberId: number) => SQL
+}
+
+/** The name of whoever did something, in a query; null where they are no longer known. */
+const nameOf = (column: string) =>
+  sql.raw(`(select m.first_name || ' ' || m.family_name from member m where m.id = ${column})`)
+
+/** What of the history is about this member: their record, and their places in rows. */
+const aboutMember = (memberId: number) => sql`(
+  (h.subject_type = 'member' and h.subject_id = ${memberId})
+  or (h.subject_type = 'attendee' and h.subject_id in (select a.id from attendee a where a.member_id = ${memberId})))`
+
+/** In the order in which they are read. */
+export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
+  {
+    title: 'Your details',
+    about:
+      'What you or the club entered about you. Your password is kept as a hash, from which nobody can find it again; it is not given out.',
+    covers: [],
+    query:
+      memberId => sql`select m.id "Member number", m.first_name "First name", m.family_name "Surname", m.email "Email address",
+      m.date_of_birth "Date of birth", m.address_line1 "Address line 1", m.address_line2 "Address line 2",
+      m.address_line3 "Address line 3", m.town "Town", m.county "County", m.postcode "Postcode", m.phone_number "Telephone",
+      m.medical_conditions "Medical conditions", t.name "Membership type", m.has_first_aid_certificate "First aid certificate",
+      m.first_aid_certificate_expiry "It expires", s.name "Swimming ability", g.name "Gender", e.name "Ethnicity",
+      m.affiliated_club "Affiliated club", m.consent_data_sharing "Agreed to the declaration",
+      m.updated_profile "Profile completed", m.is_active "Active", m.is_approved "Approved", m.registered_at "Registered",
+      m.password_hash is not null "A password is set"
+      from member m left join membership_type t on t.id = m.membership_type_id left join swimming_ability s on s.id = m.swimming_ability_id
+      left join gender g on g.id = m.gender_id left join ethnicity e on e.id = m.ethnicity_id where m.id = ${memberId}`,
+  },
+  {
+    title: 'Your roles',
+    about: 'They decide what you may see and do in this application.',
+    covers: ['member_role.member_id'],
+    query: memberId =>
+      sql`select r.name "Role" from member_role x join role r on r.id = x.role_id where x.member_id = ${memberId} order by r.id`,
+  },
+  {
+    title: 'Your email preferences',
+    about: 'The news that you asked to be sent.',
+    covers: ['member_email_preference.member_id'],
+    query: memberId =>
+      sql`select p.name "Preference" from member_email_preference x join email_preference p on p.id = x.preference_id where x.member_id = ${memberId} order by p.position, p.id`,
+  },
+  {
+    title: 'Your payments',
+    about: 'The membership years that the club has recorded as paid.',
+    covers: ['member_payment.member_id'],
+    query:
+      memberId => sql`select p.membership_year "Membership year", p.recorded_at "Recorded", ${nameOf('p.recorded_by')} "By"
+      from member_payment p where p.member_id = ${memberId} order by p.membership_year`,
+  },
+  {
+    title: 'Rows and events that you joined',
+    about: 'The club counts completed rows from them, and needs them should anything have happened on the water.',
+    covers: ['attendee.member_id'],
+    query:
+      memberId => sql`select e.start_date "Date", e.title "Title", t.name "Type", a.joined_at "Joined", a.confirmed "Confirmed",
+      r.name "You removed yourself", a.attendee_remove_comments "Your comments", o.name "The organiser removed you",
+      a.organiser_remove_comments "The organiser’s comments", a.covid_declared_at "Covid declaration"
+      from attendee a join event e on e.id = a.event_id join event_type t on t.id = e.event_type_id
+      left join attendee_remove_reason r on r.id = a.attendee_remove_reason_id
+      left join organiser_remove_reason o on o.id = a.organiser_remove_reason_id
+      where a.member_id = ${memberId} order by e.starts_at, a.id`,
+  },
+  {
+    title: 'Rows and events that you organised',
+    about: 'With the reports that you filed or closed.',
+    covers: ['event.organiser_id', 'event.report_filed_by', 'event.safety_closed_by', 'event.bosun_closed_by'],
+    query: memberId => sql`select e.start_date "Date", e.title "Title", e.organiser_id = ${memberId} "You organised it",
+      case when e.report_filed_by = ${memberId} then e.report_filed_at end "You filed its report",
+      case when e.report_filed_by = ${memberId} then e.safety_report end "Safety report",
+      case when e.report_filed_by = ${memberId} then e.bosun_report end "Bosun report",
+      case when e.safety_closed_by = ${memberId} then e.safety_closed_at end "You closed the safety report",
+      case when e.bosun_closed_by = ${memberId} then e.bosun_closed_at end "You closed the bosun report"
+      from event e where ${memberId} in (e.organiser_id, e.report_filed_by, e.safety_closed_by, e.bosun_closed_by) order by e.starts_at, e.id`,
+  },
+  {
+    title: 'Notes that you wrote on reports',
+    about: 'Seen by the committee.',
+    covers: ['report_review.noted_by', 'report_review.reopened_by'],
+    query:
+      memberId => sql`select e.start_date "Date", e.title "Title", case when v.noted_by = ${memberId} then v.note end "Note",
+      case when v.reopened_by = ${memberId} then v.reopen_reason end "Why you opened it again"
+      from report_review v join event e on e.id = v.event_id where ${memberId} in (v.noted_by, v.reopened_by) order by e.starts_at, e.id`,
+  },
+  {
+    title: 'Your drafts',
+    about: 'Rows and events that you have not sent; nobody else sees them.',
+    covers: ['event_draft.organiser_id'],
+    query:
+      memberId => sql`select d.title "Title", d.start_date "Date", d.summary "Summary", d.description "Full details", d.changed_at "Changed"
+      from event_draft d where d.organiser_id = ${memberId} order by d.id`,
+  },
+  {
+    title: 'Documents that you uploaded',
+    about: 'They belong to the club, which shows who uploaded them. The files themselves are under Documents.',
+    covers: ['document.uploaded_by'],
+    query: memberId => sql`select d.title "Title", d.file_name "File", d.type "List", d.uploaded_at "Uploaded"
+      from document d where d.uploaded_by = ${memberId} order by d.uploaded_at, d.id`,
+  },
+  {
+    title: 'Files that count as yours',
+    about: 'What you have sent in documents and messages: there is a limit to it for each member.',
+    covers: ['stored_file.owner_id'],
+    query: memberId =>
+      sql`select f.created_at "Sent", f.size "Bytes" from stored_file f where f.owner_id = ${memberId} order by f.id`,
+  },
+  {
+    title: 'Messages that you sent to groups of members',
+    about: 'Kept so that the committee sees what has been sent.',
+    covers: ['group_message.sender_id'],
+    query: memberId => sql`select g.created_at "Sent", g.filter "To", g.html "Message"
+      from group_message g where g.sender_id = ${memberId} order by g.id`,
+  },
+  {
+    title: 'Emails that the club wrote to you',
+    about: 'Of those to the address that you have now: what they were called. You have received their text.',
+    covers: [],
+    query: memberId => sql`select l.created_at "Written", l.subject "Subject", l.state "State", l.sent_at "Sent"
+      from mail l join member m on lower(m.email) = lower(l.to_address) where m.id = ${memberId} order by l.id`,
+  },
+  {
+    title: 'Your devices',
+    about: 'Where you are or were signed in, so that you can sign one out.',
+    covers: ['session.member_id'],
+    query:
+      memberId => sql`select s.device "Device", s.network "Network", s.started_at "Signed in", s.last_used_at "Last used", s.ended_at "Ended"
+      from session s where s.member_id = ${memberId} order by s.started_at`,
+  },
+  {
+    title: 'What happened at your door',
+    about: 'Sign-ins to your account, kept for 90 days so that a stranger’s are noticed.',
+    covers: ['sign_in_record.member_id'],
+    inWords: { What: OUTCOME_WORDS },
+    query: memberId => sql`select s.at "When", s.outcome "What", s.device "Device", s.network "Network"
+      from sign_in_record s where s.member_id = ${memberId} order by s.id`,
+  },
+  {
+    title: 'Your two-step sign-in',
+    about: 'Without the secrets themselves.',
+    covers: ['authenticator_app.member_id', 'passkey.member_id', 'recovery_code.member_id'],
+    query:
+      memberId => sql`select 'Authenticator app' "What", null "Name", added_at "Added", null::timestamptz "Last used" from authenticator_app where member_id = ${memberId}
+      union all select 'Passkey', name, added_at, last_used_at from passkey where member_id = ${memberId}
+      union all select 'Recovery codes left', count(*)::text, null, null from recovery_code where member_id = ${memberId} having count(*) > 0`,
+  },
+  {
+    title: 'Addresses that you had or asked for',
+    about: 'An address that you left can take itself back for a week.',
+    covers: ['asked_address.member_id', 'left_address.member_id'],
+    query:
+      memberId => sql`select 'Asked for' "What", address "Address", expires_at "Until" from asked_address where member_id = ${memberId}
+      union all select 'Left', address, expires_at from left_address where member_id = ${memberId} order by 3`,
+  },
+  {
+    title: 'Who has read your medical conditions',
+    about: 'Each time that somebody else opened a page that shows them.',
+    covers: [],
+    query: memberId => sql`select h.at "When", ${nameOf('h.actor_id')} "Who"
+      from change_history h where h.deed in ('members.readMedical', 'attendees.readMedical') and ${aboutMember(memberId)} order by h.id`,
+  },
+  {
+    title: 'What was changed about you',
+    about: 'By you or by others, as the club’s history has it. Of medical conditions it says only that they changed.',
+    covers: [],
+    query:
+      memberId => sql`select h.at "When", ${nameOf('h.actor_id')} "Who", h.deed "What", h.before::text "Before", h.after::text "After"
+      from change_history h where h.deed not in ('members.readMedical', 'attendees.readMedical') and ${aboutMember(memberId)} order by h.id`,
+  },
+  {
+    title: 'What you changed about others',
+    about: 'When and what; whom it concerned is theirs.',
+    covers: ['change_history.actor_id'],
+    query: memberId => sql`select h.at "When", h.deed "What"
+      from change_history h where h.actor_id = ${memberId} and not ${aboutMember(memberId)} order by h.id`,
+  },
+]
+
+/** Columns that lead to a member and are not given out, each with the reason. */
+export const NOT_GIVEN: Readonly<Record<string, string>> = {
+  'member_payment.recorded_by': 'that one recorded another’s payment is in what one changed about others',
+  'reset_code.member_id': 'the hash of a code that works for an hour',
+  'sign_in_ticket.member_id': 'the hash of a ticket that works for minutes',
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import pg from 'pg'
+import { fullName } from '#contract/names'
+import type { HeldData } from '#contract/privacy'
+import { clubSettings } from '../database/schema/club'
+import { member } from '../database/schema/members'
+import type { Services } from '../services'
+import { HELD_SECTIONS, type HeldSectionQuery } from './heldSections'
+
+type HeldValue = HeldData['sections'][number]['records'][number][string]
+
+/** Everything that the club holds about a member, read at one moment. */
+export const readHeldData = ({ database, clock }: Services, memberId: number): Promise<HeldData> =>
+  database.transaction(
+    async transaction => {
+      const [owner] = await transaction.select().from(member).where(eq(member.id, memberId))
+      const [club] = await transaction.select({ title: clubSettings.title }).from(clubSettings)
+      if (!owner || !club) throw new Error('Nobody is there to read about.')
+      const sections: HeldData['sections'] = []
+      for (const { title, about, inWords = {}, query } of HELD_SECTIONS) {
+        const { rows, fields } = await transaction.execute(query(memberId))
+        const instants = new Set(fields.filter(isInstant).map(({ name }) => name))
+        if (rows.length > 0)
+          sections.push({ title, about, records: rows.map(row => presentRecord(row, { inWords, instants })) })
+      }
+      return { club: club.title, member: fullName(owner), madeAt: clock.now().toISOString(), sections }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+
+const presentRecord = (
+  row: Readonly<Record<string, unknown>>,
+  { inWords, instants }: Required<Pick<HeldSectionQuery, 'inWords'>> & { instants: ReadonlySet<string> },
+) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      instants.has(name) && value !== null
+        ? new Date(String(value)).toISOString()
+        : (inWords[name]?.[String(value)] ?? presentValue(value)),
+    ]),
+  )
+
+/** A column of instants: drizzle hands them over as PostgreSQL writes them. */
+const isInstant = ({ dataTypeID }: { dataTypeID: number }) => dataTypeID === pg.types.builtins.TIMESTAMPTZ
+
+const presentValue = (value: unknown): HeldValue =>
+  typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : value === null || value === undefined
+      ? null
+      : String(value)

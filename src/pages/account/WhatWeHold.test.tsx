@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { HeldData } from '#contract/privacy'
+import { answer } from '../../testing/clubDouble'
+import { openMembers } from '../../testing/membersApp'
+import { catchFiles } from '../../testing/savedFiles'
+import { heldDataPage } from './heldDataPage'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const HELD = 'GET /api/user/heldData'
+const held: HeldData = {
+  club: 'Ferry Rowing Club',
+  member: 'Nia <Rees>',
+  madeAt: '2026-11-20T18:00:00.000Z',
+  sections: [
+    {
+      title: 'Your details',
+      about: 'What you entered.',
+      records: [
+        {
+          'First name': 'Nia',
+          County: null,
+          Town: '',
+          Active: true,
+          Born: '1980-05-17',
+          Note: '<script>alert(1)</script>',
+        },
+      ],
+    },
+  ],
+}
+
+it('[SET-07] what is held about a member can be saved as a page to read and as data; a refusal is said', async () => {
+  const saved = catchFiles()
+  let refuses = true
+  openMembers('/members/account/privacy', {
+    [HELD]: () => (refuses ? answer({ message: 'Too many tries. Please wait.' }, 429) : answer(held)),
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'What we hold and why' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Download to read' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Please wait.')
+  refuses = false
+  await userEvent.click(screen.getByRole('button', { name: 'Download to read' }))
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['What the club holds about me.html']))
+  await userEvent.click(screen.getByRole('button', { name: 'Download as data (JSON)' }))
+  await waitFor(() => expect(saved).toHaveLength(2))
+  expect(JSON.parse(saved[1]?.text ?? '')).toEqual(held)
+  expect(saved[0]?.text).toBe(heldDataPage(held, 'Europe/London'))
+})
+
+it('[SET-07] the page to read writes days and instants as the club does, leaves out what is empty, and runs nothing', () => {
+  const page = heldDataPage(held, 'Europe/London')
+  expect(page).toContain('<h1>Everything held about Nia &lt;Rees&gt;</h1><p>Ferry Rowing Club, 20/11/2026, 18:00</p>')
+  expect(page).toContain('<dt>First name</dt><dd>Nia</dd><dt>Active</dt><dd>Yes</dd><dt>Born</dt><dd>17/05/1980</dd>')
+  expect(page).not.toMatch(/<script|County|Town/)
+})

@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useClubZone } from '../../kit/dates/useClubDay'
+import { useDeed } from '../../kit/deeds/useDeed'
+import { BusyButton } from '../../kit/feedback/BusyButton'
+import { saveFile } from '../../kit/files/saveFile'
+import { BackButton } from '../../kit/navigation/BackButton'
+import { Screen } from '../../kit/navigation/Screen'
+import { paths } from '../../paths'
+import { readHeldData } from './accountCalls'
+import { privacyMessages as words } from './privacyMessages'
+
+/** members/account/privacy: what the club holds about its members and why; and the download of all that is held about oneself. */
+export default function WhatWeHold() {
+  return (
+    <Screen title={words.title} maxWidth={720}>
+      <Typography sx={{ mb: 3 }}>{words.lead}</Typography>
+      {words.parts.map(({ title, text }) => (
+        <Box component="section" key={title} sx={{ mb: 2.5 }}>
+          <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
+            {title}
+          </Typography>
+          <Typography>{text}</Typography>
+        </Box>
+      ))}
+      <HeldData />
+      <Box sx={{ mt: 4 }}>
+        <BackButton label={words.back} fallback={paths.account} />
+      </Box>
+    </Screen>
+  )
+}
+
+const BOX = { mt: 4, px: 2, py: 2, borderRadius: 2, bgcolor: 'wash.water' } as const
+
+/** Both files are made of the same answer: the page to read, and the data as it came. */
+function HeldData() {
+  const timeZone = useClubZone()
+  const { run, isUnderWay, refusal } = useDeed({
+    send: async (kind: 'page' | 'data') => {
+      const [held, { heldDataPage }] = await Promise.all([readHeldData(), import('./heldDataPage')])
+      if (kind === 'page')
+        saveFile(`${words.fileName}.html`, new Blob([heldDataPage(held, timeZone)], { type: 'text/html' }))
+      else saveFile(`${words.fileName}.json`, new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' }))
+    },
+  })
+  return (
+    <Box component="section" aria-label={words.download} sx={BOX}>
+      <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
+        {words.download}
+      </Typography>
+      <Typography sx={{ mb: 2 }}>{words.downloadHint}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <BusyButton variant="contained" busy={isUnderWay} onClick={() => run('page')}>
+          {words.asPage}
+        </BusyButton>
+        <BusyButton variant="outlined" busy={isUnderWay} onClick={() => run('data')}>
+          {words.asData}
+        </BusyButton>
+        {refusal !== null && (
+          <Alert severity="error" role="alert" sx={{ flexBasis: '100%' }}>
+            {refusal}
+          </Alert>
+        )}
+      </Box>
+    </Box>
+  )
+}

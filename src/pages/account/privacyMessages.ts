@@ -1,0 +1,46 @@
+// The texts of the page What we hold and why.
+export const privacyMessages = {
+  title: 'What we hold and why',
+  lead: 'The club keeps what it needs to run rows safely and to look after its members. Nothing is sold, and nothing is sent to anybody outside the club.',
+  parts: [
+    {
+      title: 'Your details',
+      text: 'Name, address, telephone and date of birth, so that the club can reach you, count its members and know who is under 18. The committee sees them; an organiser sees the telephone number of those who come to their row.',
+    },
+    {
+      title: 'Your medical conditions',
+      text: 'Only what you write yourself, so that an organiser knows what to do if you fall ill on the water. The committee and the organisers of rows can open them. Each time is recorded, and you see who it was.',
+    },
+    {
+      title: 'Gender and ethnicity',
+      text: 'For statistics that the governing body asks for. They are counted, never shown with a name.',
+    },
+    {
+      title: 'Your rows',
+      text: 'Which rows you joined, with reasons where you or the organiser changed that. Completed rows are counted from them, and they say who was on the water should anything have happened.',
+    },
+    {
+      title: 'Payments',
+      text: 'For which membership years you have paid. Card or bank details of yours are never kept.',
+    },
+    {
+      title: 'Signing in',
+      text: 'Your devices, and what happened at your door in the last 90 days, so that you notice a stranger. Passwords are kept in a form that nobody can read.',
+    },
+    {
+      title: 'What was changed',
+      text: 'Who changed what and when, so that mistakes can be found and put right. Of medical conditions it holds only that they changed.',
+    },
+  ],
+  download: 'Everything held about you',
+  downloadHint:
+    'One file with all that the club holds about you: to read and to print, or as data for another program. It is made now and kept nowhere.',
+  asPage: 'Download to read',
+  asData: 'Download as data (JSON)',
+  made: (name: string) => `Everything held about ${name}`,
+  madeAt: (club: string, moment: string) => `${club}, ${moment}`,
+  yes: 'Yes',
+  no: 'No',
+  fileName: 'What the club holds about me',
+  back: 'Back',
+} as const

@@ -1,0 +1,86 @@
+// What a member is given of all that the club holds about them.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { HeldData } from '#contract/privacy'
+import { HELD_SECTIONS, NOT_GIVEN } from '../../server/privacy/heldSections'
+import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { documentMaker } from './documentMaker'
+import { eventMaker } from './eventMaker'
+
+let club: TestClub
+beforeAll(async () => void (club = await startTestClub()))
+afterAll(() => club.stop())
+
+const heldBy = async (as: TestSession) => (await club.call('GET /api/user/heldData', { as })).body as HeldData
+const section = (held: HeldData, title: string) => held.sections.find(each => each.title === title)?.records
+
+test('[SET-07] every column of the database that leads to a member is given out, or has a reason not to be', async () => {
+  const { rows } = await club.pool.query<{ column: string }>(`
+    select c.relname || '.' || a.attname as column
+    from pg_constraint k join pg_class c on c.oid = k.conrelid
+    join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+    where k.contype = 'f' and k.confrelid = 'member'::regclass`)
+  const answered = [...HELD_SECTIONS.flatMap(({ covers }) => covers), ...Object.keys(NOT_GIVEN)]
+  expect(answered.toSorted()).toEqual(rows.map(({ column }) => column).toSorted())
+})
+
+test('[SET-07] a member is given all that is held about them, and nothing of anybody else', async () => {
+  const make = await eventMaker(club)
+  const { documentWith } = await documentMaker(club)
+  const [row, another] = [
+    await club.memberWith({
+      firstName: 'Nia',
+      familyName: 'Rees',
+      medicalConditions: 'Asthma: inhaler in the bag',
+      roles: ['Member', 'Duty Officer', 'Bosun'],
+      paid: true,
+    }),
+    await club.memberWith({
+      firstName: 'Zebedee',
+      familyName: 'Elsewhere',
+      medicalConditions: 'Hay fever',
+      paid: true,
+    }),
+  ]
+  const committee = await club.signedIn({ firstName: 'Olwen', familyName: 'Tide', roles: ['Member', 'Bosun'] })
+  const event = await make.eventWith({ title: 'Harbour row', organiserId: row.id })
+  await make.attend(event.id, another.id, { confirmed: true })
+  const other = await make.eventWith({ title: 'Evening tide', organiserId: another.id })
+  await make.attend(other.id, row.id, { confirmed: true })
+  await documentWith({ title: 'Tide table', uploadedBy: row.id })
+  await club.call('GET /api/user/getAdminView', { as: committee, query: { id: row.id } })
+  await club.call('GET /api/user/forgotPasswordEmail', { query: { userName: row.email } })
+  const as = await club.signIn(row.email)
+
+  const held = await heldBy(as)
+  expect(held).toMatchObject({ member: 'Nia Rees', madeAt: club.now().toISOString() })
+  expect(section(held, 'Your details')).toMatchObject([
+    {
+      'Member number': row.id,
+      'First name': 'Nia',
+      'Email address': row.email,
+      'Medical conditions': 'Asthma: inhaler in the bag',
+      'Date of birth': '1980-05-17',
+      'Membership type': 'Full',
+      'A password is set': true,
+    },
+  ])
+  expect(section(held, 'Your roles')).toEqual([{ Role: 'Member' }, { Role: 'Duty Officer' }, { Role: 'Bosun' }])
+  expect(section(held, 'Your payments')).toMatchObject([{ 'Membership year': 2026 }])
+  expect(section(held, 'Rows and events that you joined')).toMatchObject([{ Title: 'Evening tide', Confirmed: true }])
+  expect(section(held, 'Rows and events that you organised')).toMatchObject([
+    { Title: 'Harbour row', 'You organised it': true },
+  ])
+  expect(section(held, 'Documents that you uploaded')).toMatchObject([{ Title: 'Tide table' }])
+  expect(section(held, 'Who has read your medical conditions')).toEqual([
+    { When: club.now().toISOString(), Who: 'Olwen Tide' },
+  ])
+  expect(section(held, 'What happened at your door')).toMatchObject([{ What: 'Signed in' }])
+  expect(section(held, 'Emails that the club wrote to you')).toMatchObject([{ State: 'waiting' }])
+  expect(section(held, 'Your drafts')).toBeUndefined()
+  const whole = JSON.stringify(held)
+  for (const secret of [row.passwordHash ?? 'none', 'Zebedee', 'Elsewhere', 'Hay fever', another.email])
+    expect(whole).not.toContain(secret)
+  const { rows: codes } = await club.pool.query<{ hash: string }>('select hash from reset_code')
+  expect(codes).toHaveLength(1)
+  for (const { hash } of codes) expect(whole).not.toContain(hash)
+})
