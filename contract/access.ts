@@ -29,8 +29,8 @@ const anyone: Rule = () => true
 const member: Rule = caller => caller !== null
 const officer: Rule = caller => hasRole(caller, 'Duty Officer', 'System Administrator')
 const committee: Rule = caller => hasRole(caller, ...COMMITTEE_ROLES)
-const secretary: Rule = caller => hasRole(caller, 'Member Secretary', 'System Administrator')
 const administrator: Rule = caller => hasRole(caller, 'System Administrator')
+const secretary: Rule = caller => hasRole(caller, 'Member Secretary', 'System Administrator')
 const self: Rule = (caller, { memberId }) => caller !== null && caller.memberId === memberId
 const selfOrOfficer: Rule = (caller, subject) => self(caller, subject) || officer(caller, subject)
 
@@ -158,6 +158,15 @@ const memberRules = {
   'mail.delete': () => false,
   'mail.retry': administrator,
   'mail.drop': administrator,
+
+  /** Opens the club set-up; each part of it has a deed of its own. */
+  'setup.show': secretary,
+  'setup.boats': secretary,
+  /** Texts, slides, prices and links of the public pages. */
+  'setup.site': secretary,
+  'setup.settings': administrator,
+  'setup.bank': administrator,
+  'setup.lookups': administrator,
 } as const satisfies Record<string, Rule>
 
 const rules = { ...publicRules, ...memberRules }

@@ -10,10 +10,12 @@ z.config({
   customError: ({ code }) => (code === 'invalid_value' ? 'Please choose from the list.' : 'Please check what is here.'),
 })
 
-export type Method = 'GET' | 'POST'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type CallKey = `${Method} /${string}`
 
 export interface Call {
+  /** The parts of the path that begin with a colon. */
+  params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
   answer: z.ZodType

@@ -15,6 +15,7 @@ import { privacyCalls } from './privacy'
 import { reportCalls } from './report'
 import { sessionCalls } from './session'
 import { secondFactorCalls } from './secondFactor'
+import { setupCalls } from './setup'
 import { userCalls } from './user'
 
 export const calls = {
@@ -32,6 +33,7 @@ export const calls = {
   ...secondFactorCalls,
   ...mailCalls,
   ...privacyCalls,
+  ...setupCalls,
 }
 
 export type ClubCalls = typeof calls
@@ -43,6 +45,7 @@ type Output<S> = S extends z.ZodType ? z.output<S> : undefined
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 
 /** What the server works with, once read and checked. */
+export type ParamsOf<N extends CallName> = Output<Part<N, 'params'>>
 export type QueryOf<N extends CallName> = Output<Part<N, 'query'>>
 export type BodyOf<N extends CallName> = Output<Part<N, 'body'>>
 export type AnswerOf<N extends CallName> = z.output<ClubCalls[N]['answer']>

@@ -13,7 +13,7 @@ const LAYERS = [
   ['src/layout'],
   ['src/members', 'src/documents', 'src/reports', 'src/events'],
   ['src/attendees'],
-  ['src/pages/*', 'src/site'],
+  ['src/pages/*', 'src/setup', 'src/site'],
   ['src/app'],
 ]
 

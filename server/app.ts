@@ -38,6 +38,7 @@ import { reportRoutes } from './reports/routes'
 import { reviewRoutes } from './reviews/routes'
 import { secondFactorRoutes } from './secondFactor/routes'
 import type { Services } from './services'
+import { setupRoutes } from './setup/routes'
 import { signInRoutes } from './signIn/routes'
 
 const REQUEST_SECONDS = 60
@@ -132,6 +133,7 @@ export async function buildApp({
   reviewRoutes(serve, services)
   reportRoutes(serve, services)
   outboxRoutes(serve, services)
+  setupRoutes(serve, services)
   return app
 }
 

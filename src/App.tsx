@@ -10,10 +10,11 @@ import { DocumentLink, LinkContext, type ClubLinkProps } from './kit/navigation/
 import { members } from './members'
 import { pages } from './pages'
 import { reports } from './reports'
+import { setup } from './setup'
 import { ClubTheme } from './theme/ClubTheme'
 
-/** The five resources, each with its screens, and the pages that are no resource's; screens.ts says at which paths. */
-const content = { resources: [members, events, attendees, documents, reports], pages }
+/** The five resources, each with its screens, and the pages that are no resource's, those of the club set-up among them; screens.ts says at which paths. */
+const content = { resources: [members, events, attendees, documents, reports], pages: { ...pages, ...setup } }
 
 /** Creating the router starts the first screen's calls and the fetch of its code: `main` does so before React draws anything. */
 export const createRouter = (queryClient: QueryClient): ClubRouter => createClubRouter(queryClient, content)

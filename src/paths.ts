@@ -86,6 +86,13 @@ export const paths = {
   reports: '/members/committee/reports/boats-used',
   report: (name: ReportName) => `/members/committee/reports/${name}`,
   webAdmin: '/members/committee/webadmin',
+  setup: '/members/committee/setup',
+  /** A table of the club's, by its name in contract/setupResources.ts. */
+  setupList: (name: string) => `/members/committee/setup/${name}`,
+  /** The same of a part of its settings. */
+  setupSettings: (name: string) => `/members/committee/setup/settings/${name}`,
+  setupCreate: (name: string) => `/members/committee/setup/${name}/new`,
+  setupEdit: (name: string, id: number) => `/members/committee/setup/${name}/${id}`,
 } as const
 
 /** The address of a path within the origin, base included, for links between the site and the members application. */

@@ -111,6 +111,16 @@ export const screens = {
     needsAdminShell: true,
     menu: { label: 'Web Administrator', path: paths.webAdmin },
   },
+  setup: {
+    path: 'committee/setup',
+    deed: 'setup.show',
+    needsAdminShell: true,
+    menu: { label: 'Club set-up', path: paths.setup, section: `${paths.setup}/` },
+  },
+  setupList: { path: 'committee/setup/:resource', deed: 'setup.show', needsAdminShell: true },
+  setupSettings: { path: 'committee/setup/settings/:resource', deed: 'setup.show', needsAdminShell: true },
+  setupCreate: { path: 'committee/setup/:resource/new', deed: 'setup.show', needsAdminShell: true },
+  setupEdit: { path: 'committee/setup/:resource/:id', deed: 'setup.show', needsAdminShell: true },
 
   account: { path: 'account' },
   sessions: { path: 'account/sessions' },

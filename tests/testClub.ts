@@ -38,6 +38,8 @@ export interface Answered<T = unknown> {
 }
 
 export interface Asked {
+  /** The parts of the path that begin with a colon. */
+  params?: Record<string, unknown> | undefined
   query?: Record<string, unknown>
   body?: unknown
   as?: TestSession | null
@@ -154,7 +156,7 @@ export async function startTestClub() {
   /** One call of the contract, as the browser makes it. */
   async function call<N extends CallName>(
     name: N,
-    { query, body, as = null, headers = {} }: Asked = {},
+    { params = {}, query, body, as = null, headers = {} }: Asked = {},
   ): Promise<Answered<AnswerOf<N>>> {
     const { method, path } = splitName(name)
     const { form }: Call = calls[name]
@@ -163,7 +165,7 @@ export async function startTestClub() {
     const xsrf = as?.xsrf ?? visitorToken ?? ''
     const response = await app.inject({
       method,
-      url: path,
+      url: path.replace(/:(\w+)/g, (_part, part: string) => encodeURIComponent(String(params[part] ?? ''))),
       query: Object.fromEntries(
         Object.entries(query ?? {}).flatMap(([key, value]) =>
           value === undefined ? [] : [[key, Array.isArray(value) ? value.map(String) : String(value)]],

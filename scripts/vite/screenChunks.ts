@@ -26,6 +26,8 @@ const WITH_EDITOR: ScreenName[] = [
 ]
 const READ_ON_A_PHONE = [...HOME, ...LISTS, ...EVENT, ...ACCOUNT]
 const EVENT_FORMS: ScreenName[] = ['organiserAdd', 'organiserEdit']
+const SETUP: ScreenName[] = ['setup', 'setupList', 'setupSettings', 'setupCreate', 'setupEdit']
+const SETUP_FORMS: ScreenName[] = ['setupSettings', 'setupCreate', 'setupEdit']
 const MEMBER: ScreenName[] = ['memberView', 'memberEdit', 'memberApprove']
 const READ_BY_COMMITTEE: ScreenName[] = [
   'memberList',
@@ -96,6 +98,8 @@ const GROUPS: readonly Group[] = [
   { name: 'admin-inputs', sharedBy: ['organiserEdit', 'memberApprove'], spares: [...MEMBERS, ...READ_BY_COMMITTEE] },
   { name: 'dates', sharedBy: ['RangeForm', 'organiserEdit'], spares: [...MEMBERS, ...READ_BY_COMMITTEE] },
   { name: 'event-form', sharedBy: EVENT_FORMS, spares: allBut(EVENT_FORMS) },
+  { name: 'setup-forms', sharedBy: SETUP_FORMS, spares: allBut(SETUP_FORMS) },
+  { name: 'setup', sharedBy: SETUP, spares: allBut(SETUP) },
   { name: 'member', sharedBy: ['memberView', 'memberEdit'], spares: allBut(MEMBER) },
   { name: 'member-form', sharedBy: ['memberEdit', 'memberApprove'], spares: allBut(MEMBER) },
 ]

@@ -9,6 +9,7 @@ import {
   type BodyOf,
   type CallName,
   type ClubCalls,
+  type ParamsOf,
   type PublicCall,
   type QueryOf,
 } from '#contract/calls'
@@ -25,6 +26,7 @@ import { isLong, serialiseInTurns } from './serialiseInTurns'
 import { takeFiles, type Uploads } from './takeFiles'
 
 interface Given<N extends CallName> {
+  params: ParamsOf<N>
   query: QueryOf<N>
   body: BodyOf<N>
   caller: N extends PublicCall ? SignedIn | null : SignedIn
@@ -65,6 +67,7 @@ export function createServe(app: FastifyInstance, services: Services, uploads: U
       bodyLimit: BODY_LIMIT[call.files ? 'file' : call.form ? 'form' : 'other'],
       exposeHeadRoute: method === 'GET' && !call.writes,
       schema: {
+        ...(call.params && { params: call.params }),
         ...(call.query && { querystring: call.query }),
         ...(call.body && { body: call.body }),
         response: { 200: call.answer },
@@ -74,6 +77,7 @@ export function createServe(app: FastifyInstance, services: Services, uploads: U
       },
       handler: async (request, reply) => {
         const given = {
+          params: request.params,
           query: request.query,
           body: request.body,
           caller: request.caller,
@@ -99,12 +103,15 @@ export function createServe(app: FastifyInstance, services: Services, uploads: U
 /** Rights before input: nothing of the body has been read yet. What a page of another origin sets off is refused before it counts. */
 async function admit(services: Services, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   void reply.header('cache-control', 'no-store')
-  if (request.method === 'POST' || call.writes) refuseForeignFetch(request, services.publicUrl)
+  if (isWrite(request) || call.writes) refuseForeignFetch(request, services.publicUrl)
   if (!call.tokenless) await admitCaller(services, call, request, reply)
   if (call.limit) await countTry(services, `${request.routeOptions.url} ${request.network}`, call.limit)
   if (call.memberLimit && request.caller)
     await countTry(services, `${request.routeOptions.url} of member ${request.caller.memberId}`, call.memberLimit)
 }
+
+/** By its method; a write by GET is marked in the contract. */
+const isWrite = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD'
 
 async function admitCaller(
   services: Services,
@@ -120,5 +127,5 @@ async function admitCaller(
   const isFromOurPage = ensureCrossSiteToken(services.secrets, request, reply, request.caller?.sessionId ?? null)
   if (needsSecondFactor(request.caller, deed)) throw new SecondFactorRequired()
   if (!mayDo(request.caller, deed)) throw request.caller ? new NotAllowed() : new NotSignedIn()
-  if (request.method === 'POST' && !isFromOurPage) throw new NotAllowed('The page was out of date. Please try again.')
+  if (isWrite(request) && !isFromOurPage) throw new NotAllowed('The page was out of date. Please try again.')
 }

@@ -46,6 +46,22 @@ export async function callPaged<N extends ClubCall>(
   return { data: data as AnswerOf<N>, total: counted === null ? null : Number(counted) }
 }
 
+/**
+ * The HTTP client of ra-data-simple-rest, in the member's session like every call: it is given an address of the API with its query. What
+ * else the provider would set (headers) is ours to say.
+ * @throws as `call`
+ */
+export async function restClient(
+  address: string,
+  { method = 'GET', body, signal }: RequestInit = {},
+): Promise<{ status: number; headers: Headers; body: string; json: unknown }> {
+  const { data, headers } = await callInSession(`${method} ${address}` as ClubCall, {
+    ...(typeof body === 'string' && { body: JSON.parse(body) as unknown }),
+    ...(signal && { signal }),
+  })
+  return { status: 200, headers, body: '', json: data }
+}
+
 async function callInSession(name: ClubCall, options: SendOptions): Promise<Received> {
   try {
     const received = await sendWithRenewal(name, options)
@@ -81,7 +97,7 @@ const WRITES_BY_GET: Record<{ [N in CallName]: ClubCalls[N] extends { writes: tr
   'GET /api/event/closeSafetyReport': true,
 }
 
-const isWrite = (name: ClubCall) => name.startsWith('POST ') || name in WRITES_BY_GET
+const isWrite = (name: ClubCall) => !name.startsWith('GET ') || name in WRITES_BY_GET
 
 /** A random key. Not by crypto.randomUUID, which only secure contexts have: a club may serve plain http in its own network. */
 export const newIdempotencyKey = (): string =>

@@ -22,7 +22,9 @@ let channel: BroadcastChannel | null = null
 /** Tells them after a write has succeeded; `name` is that of its call. */
 export function tellOtherTabs(name: string): void {
   if (name === CHANGES_NOTHING) return
-  const changed = CHANGED[name.split('/')[2] ?? '']
+  const [, , part = '', resource = ''] = name.split('/')
+  // What the club sets up may stand on any page: lists that forms choose from, and its name.
+  const changed = part === 'setup' ? [`setup/${resource}`, 'lookups', 'club'] : CHANGED[part]
   if (changed) channel?.postMessage(changed)
 }
 

@@ -1,5 +1,6 @@
-// react-admin's data provider: hands each verb to the adapter of its resource. The resources' own verbs are added beside.
-import type { DataProvider } from 'ra-core'
+// react-admin's data provider: hands each verb to the adapter of its resource. The resources' own verbs are added beside. The club's own
+// tables have a provider of their own, of react-admin's REST dialect, which is fetched with the first of their screens.
+import { combineDataProviders, type DataProvider } from 'ra-core'
 import { attendeeDeeds, attendeesAdapter } from '../attendees/attendeesAdapter'
 import { documentsAdapter } from '../documents/documentsAdapter'
 import { eventDraftsAdapter } from '../events/eventDraftsAdapter'
@@ -23,7 +24,7 @@ const callAdapter = (verb: Verb) => async (resource: string, params: never) => {
   return answer(params)
 }
 
-export const dataProvider = {
+const clubProvider = {
   ...Object.fromEntries(VERBS.map(verb => [verb, callAdapter(verb)])),
   ...eventDeeds,
   ...memberDeeds,
@@ -31,3 +32,21 @@ export const dataProvider = {
   ...reportDeeds,
   supportAbortSignal: true,
 } as unknown as DataProvider
+
+const setupVerb =
+  (verb: string) =>
+  async (...given: readonly unknown[]) => {
+    const { setupProvider } = await import('../setup/setupProvider')
+    const send = (setupProvider as unknown as Record<string, (...given: readonly unknown[]) => unknown>)[verb]
+    if (!send) throw new Error(`The club's tables know no ${verb}.`)
+    return send(...given)
+  }
+
+const setupProvider = Object.fromEntries(
+  [...VERBS, 'getMany', 'getManyReference', 'order'].map(verb => [verb, setupVerb(verb)]),
+) as unknown as DataProvider
+
+// Verbs of a resource's own have no resource as their first argument.
+export const dataProvider = combineDataProviders((resource: unknown) =>
+  typeof resource === 'string' && resource.startsWith('setup/') ? setupProvider : clubProvider,
+)

@@ -10,6 +10,8 @@ const groupOf = (menu: readonly MenuEntry[], label: string) => {
   return group && isGroup(group) ? group.entries : []
 }
 
+const MAY_SET_UP: readonly Role[] = ['Member Secretary', 'System Administrator']
+
 describe('menuFor', () => {
   it('[NAV-11] gives a visitor Home, Members, Learn to Row, Merchandise, Contact Us', () => {
     expect(labels(menuFor(null))).toEqual(['Home', 'Members', 'Learn to Row', 'Merchandise', 'Contact Us'])
@@ -22,7 +24,7 @@ describe('menuFor', () => {
     expect(labels(groupOf(menu, 'News & Docs'))).toEqual(['News', 'Documents'])
   })
 
-  it.each(COMMITTEE_ROLES)('[NAV-13] shows the Committee menu to a %s', role => {
+  it.each(COMMITTEE_ROLES)('[NAV-13] [SET-01] shows the Committee menu to a %s', role => {
     const committee = groupOf(menuFor(someone(role)), 'Committee')
     expect(committee.map(({ label, path }) => [label, path])).toEqual([
       ['Members', '/members/users/list/All'],
@@ -31,6 +33,7 @@ describe('menuFor', () => {
       ['Documents', '/members/committee/documents/Committee'],
       ['Reports', '/members/committee/reports/boats-used'],
       ['Web Administrator', '/members/committee/webadmin'],
+      ...(MAY_SET_UP.includes(role) ? [['Club set-up', '/members/committee/setup']] : []),
     ])
   })
 

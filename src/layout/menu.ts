@@ -58,6 +58,7 @@ const FOR_MEMBERS: readonly (RestrictedLink | { label: string; entries: readonly
       entryOf(screens.committeeDocuments),
       entryOf(screens.statistics),
       entryOf(screens.webAdmin),
+      entryOf(screens.setup),
     ],
   },
 ]

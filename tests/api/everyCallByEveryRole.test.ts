@@ -118,6 +118,13 @@ const WHO: Record<Deed, Who> = {
   'mail.delete': NOBODY,
   'mail.retry': ADMINISTRATORS,
   'mail.drop': ADMINISTRATORS,
+
+  'setup.show': SECRETARIES,
+  'setup.boats': SECRETARIES,
+  'setup.site': SECRETARIES,
+  'setup.settings': ADMINISTRATORS,
+  'setup.bank': ADMINISTRATORS,
+  'setup.lookups': ADMINISTRATORS,
 }
 
 /** Who is told that what they ask for is not there, where not all are who may do the deed: the number of a document may have been the committee's. */
@@ -143,7 +150,7 @@ const DONE = EVERY_CALL.flatMap(name => {
 const DONE_TO_ONES_OWN = DONE.filter(({ deed }) => TO_ONES_OWN.includes(deed))
 /** The token calls read no bearer token: it is by them that a new one is had. */
 const READING_TOKENS = ASKED.filter(({ name }) => !callOf(name).tokenless)
-const WRITES = READING_TOKENS.filter(({ name }) => splitName(name).method === 'POST')
+const WRITES = READING_TOKENS.filter(({ name }) => splitName(name).method !== 'GET')
 
 /** 'METHOD /path' of each route of the tree that Fastify prints, in which a path stands below its beginning. */
 function routesOf(tree: string): string[] {

@@ -9,8 +9,10 @@ import { documentMaker } from './documentMaker'
 import { eventMaker } from './eventMaker'
 import { attachmentOf, FILES } from './fileMaker'
 import { photograph } from './photograph'
+import { setupMaker, type SetupCallName } from './setupMaker'
 
 interface WorkingRequest<N extends CallName> {
+  params?: Record<string, unknown>
   query?: SentQuery<N>
   body?: SentBody<N>
   /** Who makes it, where the call spends something of its caller's. */
@@ -24,7 +26,10 @@ interface Caller {
 }
 
 type Requests = {
-  [N in CallName]: (caller: Caller, deed: Deed) => WorkingRequest<N> | Promise<WorkingRequest<N>>
+  [N in Exclude<CallName, SetupCallName>]: (
+    caller: Caller,
+    deed: Deed,
+  ) => WorkingRequest<N> | Promise<WorkingRequest<N>>
 }
 
 const ANOTHER_PASSWORD = 'the-ebb-begins-at-four'
@@ -57,6 +62,7 @@ export async function workingRequests(club: TestClub) {
   lookupId.cancel = (await make.reason('Cancel Row Reason')).id
   lookupId.remove = (await make.reason('Remove from Row Reason')).id
   const membershipTypeId = (await make.reason('Membership Type')).id
+  const setup = await setupMaker(club)
 
   const ofMember = async (fields?: Parameters<TestClub['memberWith']>[0]) => (await club.memberWith(fields)).id
   const ofEvent = async (fields?: Parameters<typeof make.eventWith>[0]) => (await make.eventWith(fields)).id
@@ -422,7 +428,8 @@ export async function workingRequests(club: TestClub) {
 
   return {
     /** The request, made ready: whatever it is about is there. */
-    ready: (name: CallName, caller: Caller, deed: Deed): Asked | Promise<Asked> => requests[name](caller, deed),
+    ready: async (name: CallName, caller: Caller, deed: Deed): Promise<Asked> =>
+      (await setup.ready(name)) ?? requests[name as keyof Requests](caller, deed),
     /** The same about what is the caller's own, for the deeds that everybody may do to that. */
     readyOwn: async (name: CallName, { as }: Caller): Promise<Asked> => {
       const id = await attendance({}, { memberId: as.memberId })

@@ -7,6 +7,7 @@ import { calls, type CallName } from '#contract/calls'
 import { coreOf, soundValues, type Wanted } from './soundValues'
 
 export interface SoundRequest {
+  params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
 }
@@ -16,8 +17,9 @@ export const callOf = (name: CallName): Call => calls[name]
 
 /** Any sound request of the call. */
 export function soundRequests(name: CallName, wanted: Wanted): fc.Arbitrary<SoundRequest> {
-  const { query, body } = callOf(name)
+  const { params, query, body } = callOf(name)
   return fc.record({
+    ...(params && { params: soundValues(params, wanted) }),
     ...(query && { query: soundValues(query, wanted) }),
     ...(body && { body: soundValues(body, wanted) }),
   }) as fc.Arbitrary<SoundRequest>

@@ -62,6 +62,7 @@ function valuesOfCore(schema: z.ZodType, wanted: Wanted): fc.Arbitrary<unknown> 
       return among(schema, [
         fc.constantFrom(...wanted.ids),
         fc.integer({ min: 0, max: 1000 }),
+        fc.integer({ min: 1, max: 20 }),
         fc.double({ noNaN: true }),
       ])
     case 'string':
@@ -140,5 +141,8 @@ const texts = ({ ids, whole }: Wanted): fc.Arbitrary<string>[] => {
     fc.base64String({ minLength: 32, maxLength: 64 }),
     fc.stringMatching(/^[A-Za-z0-9_-]{22,64}$/),
     fc.constant(DATA_URL),
+    fc.constantFrom('["id","ASC"]', '["id","DESC"]'),
+    fc.constantFrom('[0,24]', '[25,49]'),
+    fc.constantFrom('{}', '{"q":"heron"}'),
   ]
 }

@@ -66,6 +66,11 @@ export const partner = pgTable('partner', {
 export const boat = pgTable('boat', {
   id: serial().primaryKey(),
   name: text().notNull().unique(),
+  /** Such as 'Cornish pilot gig': what the club calls its kind. */
+  boatClass: text(),
+  /** Rowers and cox together. */
+  seats: smallint(),
+  notes: text(),
   /** A boat that has gone is no longer offered, but its rows still count. */
   isActive: boolean().notNull().default(true),
   position: smallint().notNull().default(0),

@@ -10,7 +10,10 @@ export const changeHistory = pgTable(
     /** Who did it; null for somebody not signed in, or for the server itself. */
     actorId: integer().references(() => member.id, { onDelete: 'set null' }),
     deed: text().notNull(),
-    subjectType: text({ enum: ['member', 'event', 'attendee', 'document', 'club', 'picture', 'mail'] }).notNull(),
+    /** A setting is a record of one of the club's own tables; which one, its deed says ('setup.boats.edit'). */
+    subjectType: text({
+      enum: ['member', 'event', 'attendee', 'document', 'club', 'picture', 'mail', 'setting'],
+    }).notNull(),
     subjectId: integer().notNull(),
     before: jsonb(),
     after: jsonb(),

@@ -6,6 +6,8 @@ const item = () => ({
   name: text().notNull().unique(),
   /** Order in which the item is offered. */
   position: smallint().notNull().default(0),
+  /** One that is retired is no longer offered; records that have it keep it. */
+  isActive: boolean().notNull().default(true),
 })
 
 export const swimmingAbility = pgTable('swimming_ability', item())

@@ -1,0 +1,209 @@
+// The calls of the club's own tables and settings, in the dialect of react-admin's ra-data-simple-rest; all are made from setupResources.ts.
+import { z } from 'zod'
+import type { Deed } from './access'
+import { type Call, day, email, id, line, optional, queryId, requiredLine, requiredTitle, text, version } from './call'
+import { accountNumber, callingCode, money, sortCode, timeZone, webAddress } from './settingFormats'
+import {
+  type OrderedName,
+  SETUP_NAMES,
+  type SetupField,
+  type SetupName,
+  type SetupRecord,
+  setupResourceOf,
+  type SetupResource,
+  type TableName,
+} from './setupResources'
+import { MOST_PER_PAGE } from './words'
+
+/** Room for the tags of rich text around `limit` characters of words is part of the limit. */
+function schemaOf(field: SetupField): z.ZodType {
+  const { required } = field
+  const filled = (schema: z.ZodType) => (required === undefined ? optional(schema) : schema)
+  switch (field.kind) {
+    case 'line':
+      return required === undefined ? optional(line(field.limit)) : requiredTitle(field.limit, required).transform(trim)
+    case 'text':
+    case 'richText':
+      return required === undefined
+        ? optional(text(field.limit))
+        : z
+            .string(required)
+            .pipe(text(field.limit))
+            .refine(value => value.trim() !== '', required)
+    case 'email':
+      return filled(email(required))
+    case 'url':
+      return filled(webAddress(required))
+    case 'money':
+      return filled(money(required))
+    case 'sortCode':
+      return filled(sortCode(required))
+    case 'accountNumber':
+      return filled(accountNumber(required))
+    case 'callingCode':
+      return filled(callingCode(required))
+    case 'timeZone':
+      return filled(timeZone(required))
+    case 'day':
+      return filled(day(required))
+    case 'number': {
+      const range = `Please give a whole number from ${field.min} to ${field.max}.`
+      return filled(z.int(range).min(field.min, range).max(field.max, range))
+    }
+    case 'boolean':
+      return z.boolean('Please say yes or no.')
+    case 'select':
+      return filled(z.enum(field.choices.map(choice => choice.id)))
+    case 'reference':
+      return filled(id(required))
+    case 'references':
+      return z.array(id(), CHOOSE).max(MOST_PER_PAGE)
+    case 'items':
+      return z
+        .array(z.object(shapeOf(field.fields)), 'Please check what is here.')
+        .max(field.limit, `Please use at most ${field.limit}.`)
+  }
+}
+
+const trim = (value: string) => value.trim()
+const CHOOSE = 'Please choose from the list.'
+
+const shapeOf = (fields: readonly SetupField[]) =>
+  Object.fromEntries(fields.map(field => [field.source, schemaOf(field)]))
+
+/** What a new record, or a changed one, is sent with; what is retired was there before. */
+const bodyOf = ({ fields, retires, asksPassword }: SetupResource) =>
+  z.object({
+    ...shapeOf(fields),
+    ...(retires && { isActive: z.boolean('Please say yes or no.').optional() }),
+    ...(asksPassword && { currentPassword: requiredLine(128, 'Please enter your password.') }),
+  }) as z.ZodObject<Record<string, z.ZodType>>
+
+/** What leaves the server: nothing that the description does not name. */
+const answerOf = ({ fields, retires }: SetupResource) =>
+  z.object({
+    id: id(),
+    version: id(),
+    ...Object.fromEntries(fields.map(field => [field.source, z.unknown()])),
+    ...(retires && { isActive: z.boolean() }),
+  }) as unknown as z.ZodType<SetupRecord>
+
+/** A parameter that holds JSON, of this shape. */
+const inJson = <T extends z.ZodType>(schema: T, sentence: string) =>
+  z
+    .string(sentence)
+    .max(20_000, sentence)
+    .transform((value, context): unknown => {
+      try {
+        return JSON.parse(value) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: sentence })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+
+/** The kinds whose values a list can be narrowed to, besides ids, a search and what is retired. */
+const FILTERED = ['boolean', 'select', 'reference']
+/** The kinds that a list can be sorted by. */
+const SORTED = ['line', 'email', 'url', 'money', 'number', 'boolean', 'select', 'day']
+
+/** What ra-data-simple-rest asks a list with: `sort=["name","ASC"]&range=[0,24]&filter={"q":"wave"}`. */
+const listQueryOf = ({ fields, retires, isOrdered }: SetupResource) => {
+  const sortable = fields.filter(({ kind }) => SORTED.includes(kind)).map(({ source }) => source)
+  const filters = fields.filter(({ kind }) => FILTERED.includes(kind))
+  const wrong = 'Please choose a filter from the list.'
+  return z.object({
+    sort: inJson(
+      z.tuple(
+        [
+          z.enum(['id', ...(isOrdered ? ['position'] : []), ...sortable], CANNOT_SORT),
+          z.enum(['ASC', 'DESC'], CANNOT_SORT),
+        ],
+        CANNOT_SORT,
+      ),
+      CANNOT_SORT,
+    ).optional(),
+    range: inJson(
+      z
+        .tuple([z.int(NO_RANGE).min(0, NO_RANGE).max(1_000_000, NO_RANGE), z.int(NO_RANGE).min(0, NO_RANGE)], NO_RANGE)
+        .refine(([first, last]) => last >= first && last - first < MOST_PER_PAGE, NO_RANGE),
+      NO_RANGE,
+    ).optional(),
+    filter: inJson(
+      z.strictObject(
+        {
+          id: z.array(id(wrong), wrong).max(MOST_PER_PAGE, wrong).optional(),
+          q: line(100).optional(),
+          ...(retires && { isActive: z.boolean(wrong).optional() }),
+          ...Object.fromEntries(filters.map(field => [field.source, schemaOf(field).optional()])),
+        },
+        wrong,
+      ),
+      wrong,
+    ).optional(),
+  })
+}
+
+const CANNOT_SORT = 'The list cannot be sorted by that.'
+const NO_RANGE = `Please ask for a range of at most ${MOST_PER_PAGE} records, like [0,24].`
+
+interface Asked {
+  sort?: [string, 'ASC' | 'DESC'] | undefined
+  range?: [number, number] | undefined
+  filter?: { id?: number[]; q?: string; isActive?: boolean; [source: string]: unknown } | undefined
+}
+export type SetupListQuery = Asked
+/** The fields of a record as they were sent and checked. */
+export type SetupFields = Record<string, unknown>
+
+type Typed<Output> = z.ZodType<Output, Record<string, unknown>>
+type Shaped<Output> = z.ZodObject & Typed<Output>
+interface RecordCall {
+  params: z.ZodObject<{ id: typeof queryId }>
+  answer: z.ZodType<SetupRecord>
+  deed: Deed
+}
+type ListCall = { query: Shaped<Asked>; answer: z.ZodType<SetupRecord[]>; deed: Deed; paged: true }
+type CreateCall = { body: Typed<SetupFields>; answer: z.ZodType<SetupRecord>; deed: Deed }
+type UpdateCall = RecordCall & { body: Typed<SetupFields & { version?: number }> }
+type OrderCall = { body: z.ZodType<{ ids: number[] }>; answer: z.ZodType<{ ids: number[] }>; deed: Deed }
+
+type SetupCalls = { [N in SetupName as `GET /api/setup/${N}/:id`]: RecordCall } & {
+  [N in SetupName as `PUT /api/setup/${N}/:id`]: UpdateCall
+} & { [N in TableName as `GET /api/setup/${N}`]: ListCall } & {
+  [N in TableName as `POST /api/setup/${N}`]: CreateCall
+} & { [N in TableName as `DELETE /api/setup/${N}/:id`]: RecordCall } & {
+  [N in OrderedName as `POST /api/setup/${N}/order`]: OrderCall
+}
+
+/** For people: more often than they press Save. */
+const CHANGES = { tries: 600, seconds: 60 * 60 }
+
+function callsOf(name: SetupName): Record<string, Call> {
+  const resource = setupResourceOf(name)
+  const { deed } = resource
+  const [params, answer, body] = [z.object({ id: queryId }), answerOf(resource), bodyOf(resource)]
+  const path = `/api/setup/${name}`
+  const ofEvery: Record<string, Call> = {
+    [`GET ${path}/:id`]: { params, answer, deed },
+    [`PUT ${path}/:id`]: { params, body: body.extend({ version }), answer, deed, memberLimit: CHANGES },
+  }
+  if (resource.isSingle) return ofEvery
+  return {
+    ...ofEvery,
+    [`GET ${path}`]: { query: listQueryOf(resource), answer: z.array(answer), deed, paged: true },
+    [`POST ${path}`]: { body, answer, deed, memberLimit: CHANGES },
+    [`DELETE ${path}/:id`]: { params, answer, deed, memberLimit: CHANGES },
+    ...(resource.isOrdered && {
+      [`POST ${path}/order`]: {
+        body: z.object({ ids: z.array(id(), CHOOSE).max(MOST_PER_PAGE, CHOOSE) }),
+        answer: z.object({ ids: z.array(id()) }),
+        deed,
+        memberLimit: CHANGES,
+      },
+    }),
+  }
+}
+
+export const setupCalls = Object.assign({}, ...SETUP_NAMES.map(callsOf)) as SetupCalls

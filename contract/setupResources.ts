@@ -1,0 +1,100 @@
+// The club's own tables and settings, each described once as plain data: calls (contract/setup.ts), server (server/setup) and screens
+// (src/setup) are all made from these descriptions. A further table needs one here, and its columns in server/setup/setupTables.ts.
+import type { Deed } from './access'
+
+interface FieldWords {
+  /** The field's name in the call, and that of its column. */
+  source: string
+  label: string
+  /** Stands under the label. */
+  help?: string
+  /** The sentence where it is empty; without one it may be left empty. */
+  required?: string
+}
+
+export type SetupField = FieldWords &
+  (
+    | { kind: 'line' | 'text' | 'richText'; limit: number }
+    /** Text of a fixed form, whose rules stand in contract/setup.ts. */
+    | { kind: 'email' | 'url' | 'money' | 'sortCode' | 'accountNumber' | 'callingCode' | 'timeZone' | 'day' }
+    | { kind: 'number'; min: number; max: number }
+    | { kind: 'boolean'; initial: boolean }
+    | { kind: 'select'; choices: readonly { id: string; name: string }[] }
+    /** The id of one record of another resource, or those of several. */
+    | { kind: 'reference' | 'references'; to: string }
+    /** Any number of groups of fields, kept as a list within the record. */
+    | { kind: 'items'; limit: number; fields: readonly SetupField[] }
+  )
+
+export interface SetupResource {
+  /** What access.ts is asked, to read it as to change it. */
+  deed: Deed
+  /** In the middle of a sentence: 'boat', 'boats'. */
+  singular: string
+  plural: string
+  /** Says on the index and above the list what follows from a change. */
+  about: string
+  fields: readonly SetupField[]
+  /** The settings that every club has once: they are neither listed, nor made, nor deleted. */
+  isSingle?: true
+  /** Tables: which field names a record, and which fields the list shows. */
+  nameField?: string
+  columns?: readonly string[]
+  /** Its records stand in an order that people choose. */
+  isOrdered?: true
+  /** A record that is in use is retired instead of deleted: what that is called. The column is `isActive`. */
+  retires?: { active: string; retired: string; help: string }
+  /** Names that the club's rules know: a record with one of them keeps it, and is neither retired nor deleted. */
+  fixedNames?: readonly string[]
+  /** The password is asked again for each change, and every System Administrator is mailed. */
+  asksPassword?: true
+}
+
+const setupResources = {
+  boats: {
+    deed: 'setup.boats',
+    singular: 'boat',
+    plural: 'boats',
+    about: 'The boats that organisers plan with and tick in reports, in this order.',
+    nameField: 'name',
+    columns: ['name', 'boatClass', 'seats'],
+    isOrdered: true,
+    retires: {
+      active: 'In service',
+      retired: 'Out of service',
+      help: 'A boat that is out of service is no longer offered for rows. Rows that it was used in still count.',
+    },
+    fields: [
+      { kind: 'line', source: 'name', label: 'Name', limit: 60, required: 'Please enter the boat’s name.' },
+      { kind: 'line', source: 'boatClass', label: 'Class', limit: 60, help: 'Such as 4x+ or Cornish pilot gig.' },
+      { kind: 'number', source: 'seats', label: 'Seats', min: 1, max: 30, help: 'Rowers and cox together.' },
+      { kind: 'text', source: 'notes', label: 'Notes', limit: 2000, help: 'Only shown here.' },
+    ],
+  },
+} as const satisfies Record<string, SetupResource>
+
+export type SetupName = keyof typeof setupResources
+export const SETUP_NAMES = Object.keys(setupResources) as SetupName[]
+
+type NamesWhere<Part> = {
+  [N in SetupName]: (typeof setupResources)[N] extends Part ? N : never
+}[SetupName]
+/** Settings that every club has once. */
+type SingleName = NamesWhere<{ isSingle: true }>
+/** Tables of records. */
+export type TableName = Exclude<SetupName, SingleName>
+/** Tables whose records stand in an order. */
+export type OrderedName = NamesWhere<{ isOrdered: true }>
+
+/** The description, with all that others may have left out. */
+export const setupResourceOf = (name: SetupName): SetupResource => setupResources[name]
+
+/** A record as it travels: its fields by their sources. */
+export interface SetupRecord {
+  id: number
+  /** Of what the fields hold: a save that carries another is refused. */
+  version: number
+  /** Of records that can be retired. */
+  isActive?: boolean | undefined
+  [source: string]: unknown
+}

@@ -1,0 +1,22 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { SetupName } from '#contract/setupResources'
+import { boat } from '../database/schema/club'
+
+/** A table of records that belong to several of another kind: which of its columns holds the record's own id, which the other's. */
+interface Link {
+  table: PgTable
+  own: PgColumn
+  other: PgColumn
+}
+
+export interface StoredResource {
+  /** Its columns have the names of the described fields, and `id`, `position` and `isActive` where the description asks for them. */
+  table: PgTable
+  /** By the sources of the fields of kind 'references'. */
+  links?: Readonly<Record<string, Link>>
+}
+
+/** Where the club's own tables and settings are kept. */
+export const setupTables = {
+  boats: { table: boat },
+} as const satisfies Record<SetupName, StoredResource>

@@ -1,0 +1,66 @@
+import { getTableName, sql } from 'drizzle-orm'
+import type { SetupName } from '#contract/setupResources'
+import type { Transaction } from '../database/connect'
+import { storedResource } from './queries'
+
+export interface Use {
+  /** The table that points at the record. */
+  table: string
+  count: number
+}
+
+/** By table: what its rows are called, one and many. A table that is not named here is told of by its own name. */
+export const USERS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  planned_boat: ['event', 'events'],
+  used_boat: ['post-row report', 'post-row reports'],
+  event: ['event', 'events'],
+  event_draft: ['draft of an event', 'drafts of events'],
+  attendee: ['attendance', 'attendances'],
+  member: ['member', 'members'],
+  member_email_preference: ['member', 'members'],
+  email_preference_event_type: ['email preference', 'email preferences'],
+}
+
+/**
+ * The rows that point at the record, by their tables. PostgreSQL's own catalogue names them, so that a new table cannot be forgotten; rows
+ * that would go with the record count too. Left out are the record's own links, which are part of it.
+ */
+export async function usesOf(transaction: Transaction, name: SetupName, id: number): Promise<Use[]> {
+  const { table, links = {} } = storedResource(name)
+  const own = Object.values(links).map(link => getTableName(link.table))
+  const uses: Use[] = []
+  for (const [user, columns] of await pointingAt(transaction, getTableName(table))) {
+    if (own.includes(user)) continue
+    const points = columns.map(column => sql`${sql.identifier(column)} = ${id}`)
+    const { rows } = await transaction.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${sql.identifier(user)} where ${sql.join(points, sql` or `)}`,
+    )
+    const found = rows[0]?.count ?? 0
+    if (found > 0) uses.push({ table: user, count: found })
+  }
+  return uses
+}
+
+/** The tables that have foreign keys to this one, with the columns of those. */
+export async function pointingAt(
+  transaction: Pick<Transaction, 'execute'>,
+  table: string,
+): Promise<Map<string, string[]>> {
+  const { rows } = await transaction.execute<{ name: string; columns: string[] }>(sql`
+    select t.relname as name, json_agg(a.attname order by a.attnum) as columns
+    from pg_constraint c
+      join pg_class t on t.oid = c.conrelid
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = ${table}::regclass
+    group by t.relname order by t.relname`)
+  return new Map(rows.map(({ name, columns }) => [name, columns]))
+}
+
+/** '12 events and 1 post-row report'. */
+export function usesInWords(uses: readonly Use[]): string {
+  const counted = uses.map(({ table, count }) => {
+    const [one, many] = USERS[table] ?? [table, table]
+    return `${count} ${count === 1 ? one : many}`
+  })
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(counted)
+}

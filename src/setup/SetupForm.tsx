@@ -1,0 +1,145 @@
+import Typography from '@mui/material/Typography'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import type { ReactNode } from 'react'
+import type { SetupField, SetupRecord } from '#contract/setupResources'
+import type { ComparedField } from '../kit/forms/ChangedMeanwhile'
+import { errorsWhere, missing } from '../kit/forms/fieldErrors'
+import { formMessages } from '../kit/forms/formMessages'
+import { useReturn } from '../kit/navigation/useReturn'
+import { ChangedRecord } from '../kit/recordForms/ChangedRecord'
+import { FormBar } from '../kit/recordForms/FormBar'
+import { RecordForm } from '../kit/recordForms/RecordForm'
+import { showRichText } from '../kit/richText/showRichText'
+import { paths } from '../paths'
+import type { NamedResource } from './InResource'
+import { RetireInput, SetupInput, PasswordAgain } from './SetupInputs'
+import { setupMessages as messages } from './setupMessages'
+
+type Values = Record<string, unknown>
+
+const initialValueOf = (field: SetupField): unknown => {
+  if (field.kind === 'boolean') return field.initial
+  return field.kind === 'references' || field.kind === 'items' ? [] : null
+}
+
+/** What the form holds of a record; null for a new one. */
+export const valuesOf = ({ fields, retires }: NamedResource, record: SetupRecord | null): Values => ({
+  ...Object.fromEntries(
+    fields.map(field => [field.source, record ? (record[field.source] ?? null) : initialValueOf(field)]),
+  ),
+  ...(record && retires && { isActive: record.isActive }),
+})
+
+interface SetupFormProps {
+  described: NamedResource
+  values: Values
+  /** Names the form for those who jump between landmarks. */
+  label: string
+  /** Of a record that is there already: the version to save over. */
+  version?: () => number
+  onRefused?: (error: unknown) => unknown
+  /** Above the buttons. */
+  children?: ReactNode
+}
+
+/** The form of one record, inside react-admin's Create or Edit: an input for each described field. */
+export function SetupForm({ described, values, label, version, onRefused, children }: SetupFormProps) {
+  const queryClient = useQueryClient()
+  const goBack = useReturn()
+  const { name, fields, nameField = 'id', isSingle, asksPassword, retires, fixedNames = [], about } = described
+  const list = isSingle ? paths.setup : paths.setupList(name)
+  const isFixed = fixedNames.includes(String(values[nameField]))
+  const validate = (typed: Values) =>
+    errorsWhere({
+      ...Object.fromEntries(
+        fields.map(({ source, required }) => [
+          source,
+          required !== undefined && missing(typed[source]) ? required : false,
+        ]),
+      ),
+      ...(asksPassword && { currentPassword: missing(typed.currentPassword) && messages.currentPasswordRequired }),
+    })
+  const fetchAgain = () => {
+    // What the club sets up may stand on any page: it is fetched again when that is opened, and the club's name at once.
+    void queryClient.invalidateQueries({ refetchType: 'none' })
+    void queryClient.invalidateQueries({ queryKey: ['club'] })
+  }
+  return (
+    <RecordForm<Values, SetupRecord>
+      label={label}
+      values={values}
+      validate={validate}
+      transform={typed => ({ ...typed, ...(version && { version: version() }) })}
+      {...(onRefused && { onRefused })}
+      onSaved={fetchAgain}
+      news={saved => (isSingle ? messages.settingsSaved : messages.saved(String(saved[nameField])))}
+      leave={() => goBack(list)}
+      busyText={formMessages.saving}
+      summary
+      unsaved={formMessages.unsaved}
+      actions={
+        <>
+          {children}
+          <FormBar submit={messages.save} cancel={messages.cancel} fallback={list} />
+        </>
+      }
+    >
+      <Typography sx={{ color: 'text.secondary' }}>
+        {about} {formMessages.requiredMark}
+      </Typography>
+      {fields.map(field => (
+        <SetupInput key={field.source} field={field} isFixed={isFixed && field.source === nameField} />
+      ))}
+      {retires && 'isActive' in values && !isFixed && <RetireInput retires={retires} />}
+      {asksPassword && <PasswordAgain />}
+    </RecordForm>
+  )
+}
+
+interface SetupChangedProps {
+  described: NamedResource
+  onLoadCurrent: () => Promise<void>
+  onSaveOver: (() => void) | null
+  opened: Values
+  theirs: Values | null
+}
+
+/** Both versions of what somebody else has changed meanwhile. */
+export function SetupChanged({ described: { fields, retires }, ...changed }: SetupChangedProps) {
+  const choices = useChoices(fields)
+  const compared: ComparedField[] = fields.map(field => ({
+    name: field.source,
+    label: field.label,
+    ...(choices.has(field.source) && { choices: choices.get(field.source) ?? [] }),
+    ...(field.kind === 'richText' && { show: showRichText }),
+    ...(field.kind === 'items' && { show: items => JSON.stringify(items) }),
+    ...(field.kind === 'select' && { show: id => field.choices.find(choice => choice.id === id)?.name }),
+  }))
+  if (retires) compared.push({ name: 'isActive', label: retires.active })
+  return <ChangedRecord {...changed} sentences={messages} fields={compared} />
+}
+
+/** By the fields that refer to other records: those that may be chosen. */
+function useChoices(fields: readonly SetupField[]): Map<string, { id: number; name: string }[]> {
+  const provider = useDataProvider()
+  const references = fields.flatMap(field => ('to' in field ? [field] : []))
+  const asked = useQueries({
+    queries: references.map(({ to }) => ({
+      queryKey: [`setup/${to}`, 'getList', 'choices'],
+      queryFn: () => provider.getList<SetupRecord>(`setup/${to}`, EVERY_ONE),
+    })),
+  })
+  return new Map(
+    references.map(({ source }, place) => [
+      source,
+      (asked[place]?.data?.data ?? []).map(({ id, name }) => ({ id, name: String(name) })),
+    ]),
+  )
+}
+
+const EVERY_ONE = {
+  pagination: { page: 1, perPage: 1000 },
+  sort: { field: 'id', order: 'ASC' },
+  filter: {},
+} as const

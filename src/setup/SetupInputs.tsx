@@ -1,0 +1,112 @@
+// The input of each kind of described field: react-admin's, in the club's theme.
+import Box from '@mui/material/Box'
+import {
+  ArrayInput,
+  AutocompleteInput,
+  CheckboxGroupInput,
+  NumberInput,
+  PasswordInput,
+  ReferenceArrayInput,
+  ReferenceInput,
+  SelectInput,
+  SimpleFormIterator,
+  TextInput,
+} from 'react-admin'
+import type { SetupField, SetupResource } from '#contract/setupResources'
+import { DateInput } from '../kit/adminForms/dateInputs'
+import { Hint } from '../kit/fields/controls'
+import { PlainCheckboxInput } from '../kit/recordForms/plainInputs'
+import { RichTextInput } from '../kit/richText/RichTextInput'
+import { setupMessages as messages } from './setupMessages'
+
+const EVERY_ONE = 1000
+
+export function SetupInput({ field, isFixed = false }: { field: SetupField; isFixed?: boolean }) {
+  const { source, label } = field
+  const help = isFixed ? messages.fixedName : field.help
+  const common = {
+    source,
+    label,
+    required: field.required !== undefined,
+    ...(help !== undefined && { helperText: help }),
+    ...(isFixed && { readOnly: true }),
+  }
+  switch (field.kind) {
+    case 'line':
+      return <TextInput {...common} autoComplete="off" slotProps={{ htmlInput: { maxLength: field.limit } }} />
+    case 'text':
+      return <TextInput {...common} multiline minRows={3} slotProps={{ htmlInput: { maxLength: field.limit } }} />
+    case 'richText':
+      return <RichTextInput {...common} />
+    case 'email':
+      return <TextInput {...common} type="email" autoComplete="off" />
+    case 'url':
+      return <TextInput {...common} type="url" autoComplete="off" />
+    case 'money':
+      return <TextInput {...common} autoComplete="off" slotProps={{ htmlInput: { inputMode: 'decimal' } }} />
+    case 'sortCode':
+    case 'accountNumber':
+    case 'callingCode':
+      return <TextInput {...common} autoComplete="off" slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
+    case 'number':
+      return <NumberInput {...common} min={field.min} max={field.max} step={1} />
+    case 'day':
+      return <DateInput {...common} />
+    case 'boolean':
+      return (
+        <div>
+          <PlainCheckboxInput source={source} label={label} />
+          {help && <Hint>{help}</Hint>}
+        </div>
+      )
+    case 'select':
+      return <SelectInput {...common} choices={[...field.choices]} />
+    case 'timeZone':
+      return <AutocompleteInput {...common} choices={ZONES} />
+    case 'reference':
+      return (
+        <ReferenceInput source={source} reference={`setup/${field.to}`} perPage={EVERY_ONE}>
+          <SelectInput {...common} />
+        </ReferenceInput>
+      )
+    case 'references':
+      return (
+        <ReferenceArrayInput source={source} reference={`setup/${field.to}`} perPage={EVERY_ONE}>
+          <CheckboxGroupInput {...common} row={false} optionText="name" />
+        </ReferenceArrayInput>
+      )
+    case 'items':
+      return (
+        <ArrayInput source={source} label={label} {...(help !== undefined && { helperText: help })}>
+          <SimpleFormIterator inline={field.fields.length <= 3} fullWidth>
+            {field.fields.map(inner => (
+              <SetupInput key={inner.source} field={inner} />
+            ))}
+          </SimpleFormIterator>
+        </ArrayInput>
+      )
+  }
+}
+
+const ZONES = Intl.supportedValuesOf('timeZone').map(id => ({ id, name: id.replaceAll('_', ' ') }))
+
+/** Whether a record is offered any longer. */
+export const RetireInput = ({ retires }: { retires: NonNullable<SetupResource['retires']> }) => (
+  <div>
+    <PlainCheckboxInput source="isActive" label={retires.active} />
+    <Hint>{retires.help}</Hint>
+  </div>
+)
+
+/** For a change that an open session alone is not enough for. */
+export const PasswordAgain = () => (
+  <Box sx={{ p: 2, borderRadius: 1, bgcolor: 'wash.water' }}>
+    <PasswordInput
+      source="currentPassword"
+      label={messages.currentPassword}
+      helperText={messages.currentPasswordHint}
+      required
+      autoComplete="current-password"
+    />
+  </Box>
+)

@@ -1,0 +1,241 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useListContext, useRecordContext } from 'ra-core'
+import { DataTable, List } from 'react-admin'
+import type { SetupField, SetupRecord } from '#contract/setupResources'
+import { SortedColumn } from '../kit/admin/SortedColumn'
+import { EmptyState } from '../kit/feedback/EmptyState'
+import { OptionSelect } from '../kit/fields/fields'
+import { ListFrame, WITHOUT_NOTICE } from '../kit/lists/ListFrame'
+import { ListPages } from '../kit/lists/ListPages'
+import { ListSearch } from '../kit/lists/ListSearch'
+import { ClubLink } from '../kit/navigation/ClubLink'
+import { Screen } from '../kit/navigation/Screen'
+import { paths } from '../paths'
+import { useIsWide } from '../theme/useIsWide'
+import { Navigate } from 'react-router'
+import { InResource, type NamedResource } from './InResource'
+import { MoveButtons, OrderProvider } from './ordering'
+import { capitalised } from './setupIndex'
+import { setupMessages as messages } from './setupMessages'
+
+const MOST = 200
+
+/** committee/setup/{resource}. */
+const SetupList = () => (
+  <InResource>
+    {described =>
+      described.isSingle ? (
+        <Navigate replace to={paths.setupSettings(described.name)} />
+      ) : (
+        <RecordList described={described} />
+      )
+    }
+  </InResource>
+)
+
+export default SetupList
+
+/** The records of one of the club's tables: a table on wide screens, cards on a phone. */
+function RecordList({ described }: { described: NamedResource }) {
+  const { name, plural, about, isOrdered, nameField = 'id' } = described
+  const isWide = useIsWide()
+  return (
+    <Screen title={capitalised(plural)} maxWidth={960}>
+      <Box
+        component={ClubLink}
+        to={paths.setup}
+        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, mt: -1, mb: 0.5, fontWeight: 600 }}
+      >
+        ‹ {messages.backToIndex}
+      </Box>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{about}</Typography>
+      <List<SetupRecord>
+        title={false}
+        actions={false}
+        empty={false}
+        pagination={false}
+        component="div"
+        storeKey={false}
+        exporter={false}
+        perPage={MOST}
+        sort={{ field: isOrdered ? 'position' : nameField, order: 'ASC' }}
+        queryOptions={WITHOUT_NOTICE}
+        disableAuthentication
+      >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
+          <ListSearch label={messages.search(described)} sx={{ flex: '1 1 14rem', maxWidth: { md: '20rem' } }} />
+          {described.retires && <StandingFilter retires={described.retires} />}
+          <Button component={ClubLink} to={paths.setupCreate(name)} variant="contained" sx={{ ml: { md: 'auto' } }}>
+            {messages.add(described)}
+          </Button>
+        </Box>
+        <OrderProvider described={described}>
+          <ListFrame skeleton={<Outline />} empty={<Nothing described={described} />}>
+            {isWide ? <RecordTable described={described} /> : <RecordCards described={described} />}
+            <ListPages />
+          </ListFrame>
+        </OrderProvider>
+      </List>
+    </Screen>
+  )
+}
+
+/** Narrows the list to what is still offered, or to what is not. */
+function StandingFilter({ retires }: { retires: NonNullable<NamedResource['retires']> }) {
+  const { filterValues, setFilters } = useListContext<SetupRecord>()
+  const { isActive, ...others } = filterValues as { isActive?: boolean }
+  const value = isActive === undefined ? '' : isActive ? 1 : 2
+  return (
+    <Box sx={{ minWidth: '11rem' }}>
+      <OptionSelect
+        aria-label={messages.show}
+        value={value}
+        placeholder={messages.all}
+        options={[
+          { id: 1, name: retires.active },
+          { id: 2, name: retires.retired },
+        ]}
+        onChange={({ target }) =>
+          setFilters(target.value === '' ? others : { ...others, isActive: target.value === '1' })
+        }
+      />
+    </Box>
+  )
+}
+
+const Outline = () => (
+  <Stack sx={{ gap: 1 }}>
+    {[1, 2, 3, 4, 5, 6].map(line => (
+      <Skeleton key={line} variant="rounded" height={48} />
+    ))}
+  </Stack>
+)
+
+function Nothing({ described }: { described: NamedResource }) {
+  const { filterValues } = useListContext()
+  return Object.keys(filterValues).length === 0 ? (
+    <EmptyState text={messages.empty(described)} hint={messages.emptyHint(described)} />
+  ) : (
+    <EmptyState isPlain text={messages.nothingFound} hint={messages.nothingFoundHint} />
+  )
+}
+
+/** A field's value as a list shows it. */
+function shownValue(field: SetupField | undefined, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no
+  if (field?.kind === 'select') return field.choices.find(({ id }) => id === value)?.name ?? ''
+  return Array.isArray(value) ? String(value.length) : String(value)
+}
+
+const shownFields = ({ fields, columns = [] }: NamedResource): SetupField[] =>
+  columns.flatMap(column => fields.find(({ source }) => source === column) ?? [])
+
+const NO_TOOLBAR = <></>
+const LOOKS = {
+  '& .RaDataTable-rowCell': { py: 0.5 },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 36, fontWeight: 600 },
+} as const
+
+function RecordTable({ described }: { described: NamedResource }) {
+  const { name, nameField = 'id', retires, isOrdered } = described
+  return (
+    <DataTable<SetupRecord> bulkActionButtons={false} bulkActionsToolbar={NO_TOOLBAR} rowClick={false} sx={LOOKS}>
+      {shownFields(described).map(field => (
+        <SortedColumn<SetupRecord>
+          key={field.source}
+          source={field.source}
+          label={field.label}
+          disableSort={field.kind === 'references' || field.kind === 'items'}
+          render={record =>
+            field.source === nameField ? (
+              <ClubLink to={paths.setupEdit(name, record.id)}>{shownValue(field, record[nameField])}</ClubLink>
+            ) : (
+              shownValue(field, record[field.source])
+            )
+          }
+        />
+      ))}
+      {retires && (
+        <DataTable.Col<SetupRecord>
+          source="isActive"
+          disableSort
+          label={messages.standing}
+          render={() => <Standing retires={retires} />}
+        />
+      )}
+      {isOrdered && (
+        <SortedColumn<SetupRecord> source="position" label={messages.order} render={() => <MoveButtons />} />
+      )}
+    </DataTable>
+  )
+}
+
+/** Whether the record is still offered, in words. */
+function Standing({ retires }: { retires: NonNullable<NamedResource['retires']> }) {
+  const record = useRecordContext<SetupRecord>()
+  return record?.isActive === false ? (
+    <Chip size="small" variant="outlined" label={retires.retired} />
+  ) : (
+    <span>{retires.active}</span>
+  )
+}
+
+function RecordCards({ described }: { described: NamedResource }) {
+  const { data = [] } = useListContext<SetupRecord>()
+  const { name, nameField = 'id', retires, isOrdered } = described
+  const facts = shownFields(described).filter(({ source }) => source !== nameField)
+  return (
+    <Stack component="ul" sx={{ gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+      {data.map(record => (
+        <Box
+          key={record.id}
+          component="li"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            px: 2,
+            py: 1,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            bgcolor: 'background.paper',
+          }}
+        >
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Box
+              component={ClubLink}
+              to={paths.setupEdit(name, record.id)}
+              sx={{
+                display: 'inline-flex',
+                alignItems: 'center',
+                minHeight: 44,
+                fontWeight: 600,
+                overflowWrap: 'anywhere',
+              }}
+            >
+              {shownValue(undefined, record[nameField])}
+            </Box>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {facts
+                .map(field => [field.label, shownValue(field, record[field.source])])
+                .filter(([, value]) => value !== '')
+                .map(([label, value]) => `${label}: ${value}`)
+                .join(' · ')}
+            </Typography>
+            {retires && record.isActive === false && (
+              <Chip size="small" variant="outlined" label={retires.retired} sx={{ mt: 0.5 }} />
+            )}
+          </Box>
+          {isOrdered && <MoveButtons record={record} />}
+        </Box>
+      ))}
+    </Stack>
+  )
+}

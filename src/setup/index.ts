@@ -1,0 +1,10 @@
+import type { ScreenCodes } from '../screens'
+
+/** The club set-up: the same screens for each of the club's own tables, made from contract/setupResources.ts. */
+export const setup: ScreenCodes = {
+  setup: { load: () => import('./SetupIndex') },
+  setupList: { load: () => import('./SetupList') },
+  setupSettings: { load: () => import('./SetupSettings') },
+  setupCreate: { load: () => import('./SetupCreate') },
+  setupEdit: { load: () => import('./SetupEdit') },
+}

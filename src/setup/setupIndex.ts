@@ -1,0 +1,33 @@
+// What the club set-up offers, in groups. A described resource stands here by its name; another screen of the area (import, payments,
+// history, …) by an entry of its own, with its path and its deed, beside its line in src/screens.ts.
+import type { Deed } from '#contract/access'
+import { type SetupName, setupResourceOf } from '#contract/setupResources'
+import { paths } from '../paths'
+
+export interface SetupEntry {
+  label: string
+  about: string
+  path: string
+  /** Shown to those who may do it. */
+  deed: Deed
+}
+
+const resource = (name: SetupName): SetupEntry => {
+  const { plural, about, deed, isSingle } = setupResourceOf(name)
+  return {
+    label: capitalised(plural),
+    about,
+    deed,
+    path: isSingle ? paths.setupSettings(name) : paths.setupList(name),
+  }
+}
+
+export const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+export const SETUP_GROUPS: readonly { title: string; entries: readonly SetupEntry[] }[] = [
+  { title: 'The club', entries: [] },
+  { title: 'Public site', entries: [] },
+  { title: 'Rows', entries: [resource('boats')] },
+  { title: 'Members', entries: [] },
+  { title: 'Keeping it', entries: [] },
+]

@@ -1,0 +1,45 @@
+import type { SetupResource } from '#contract/setupResources'
+
+/** 'a boat', 'an event type'. */
+const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
+
+export const setupMessages = {
+  title: 'Club set-up',
+  intro: 'What is changed here shows at once: on the public site, in forms and in mails.',
+  backToIndex: 'Club set-up',
+  add: ({ singular }: SetupResource) => `Add ${withArticle(singular)}`,
+  edit: ({ singular }: SetupResource) => `Edit ${singular}`,
+  save: 'Save',
+  cancel: 'Cancel',
+  saved: (name: string) => `‘${name}’ has been saved.`,
+  settingsSaved: 'The settings have been saved.',
+  search: ({ plural }: SetupResource) => `Search ${plural}`,
+  show: 'Show',
+  all: 'All',
+  order: 'Order',
+  moveUp: (name: string) => `Move ${name} up`,
+  moveDown: (name: string) => `Move ${name} down`,
+  moved: (name: string, place: number, count: number) => `${name} is now number ${place} of ${count}.`,
+  name: 'Name',
+  standing: 'Standing',
+  yes: 'Yes',
+  no: 'No',
+  empty: ({ plural }: SetupResource) => `There are no ${plural} yet.`,
+  emptyHint: ({ singular }: SetupResource) => `Add the first ${singular} with the button above.`,
+  nothingFound: 'Nothing was found.',
+  nothingFoundHint: 'Try other words, or show all of them.',
+  delete: ({ singular }: SetupResource) => `Delete this ${singular}`,
+  deleteQuestion: (name: string) => `Do you want to delete ‘${name}’?`,
+  deleteTells: 'It cannot be brought back. What is in use is not deleted.',
+  keep: 'Keep it',
+  deleteYes: 'Delete it',
+  deleted: (name: string) => `‘${name}’ has been deleted.`,
+  fixedName: 'The club’s rules know it by this name: it keeps it, and stays.',
+  currentPassword: 'Your password',
+  currentPasswordHint: 'Asked again for this. All System Administrators are told of the change by email.',
+  currentPasswordRequired: 'Please enter your password.',
+  changedMeanwhile:
+    'Somebody else has changed this since you opened it. Nothing you typed is lost: look at both, then save again.',
+  loadCurrent: 'Show it as it is now',
+  saveOver: 'Save mine over it',
+} as const

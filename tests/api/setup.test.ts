@@ -1,0 +1,220 @@
+// The club's own tables and settings: every described resource is put to the same tests, made from its description.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SETUP_NAMES, type SetupName, type SetupRecord, setupResourceOf } from '#contract/setupResources'
+import { pointingAt, USERS } from '../../server/setup/usesOf'
+import { setupTables } from '../../server/setup/setupTables'
+import { getTableName } from 'drizzle-orm'
+import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { eventMaker } from './eventMaker'
+import { type Fields, setupCall, setupMaker, TABLE_NAMES } from './setupMaker'
+
+let club: TestClub
+let maker: Awaited<ReturnType<typeof setupMaker>>
+let as: TestSession
+
+beforeAll(async () => {
+  club = await startTestClub()
+  maker = await setupMaker(club)
+  as = await club.signIn(maker.administrator.email)
+})
+beforeEach(() => club.pool.query('delete from throttle'))
+afterAll(() => club.stop())
+
+const ask = async (method: string, resource: SetupName, rest: string, asked: Fields = {}) => {
+  const { status, body, headers } = await club.call(setupCall(method, resource, rest), { as, ...asked })
+  return {
+    status,
+    body: body as SetupRecord & { current?: SetupRecord; message?: string; modelState?: Fields },
+    headers,
+  }
+}
+const list = async (resource: SetupName, query: { sort?: unknown; range?: unknown; filter?: unknown } = {}) => {
+  const asked = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))
+  const { status, body, headers } = await ask('GET', resource, '', { query: asked })
+  return { status, body: body as unknown as SetupRecord[], total: Number(headers['x-total-count']), fault: body }
+}
+const without = ({ version: _version, ...record }: SetupRecord) => record
+const singles = SETUP_NAMES.filter(name => setupResourceOf(name).isSingle)
+
+describe.each(TABLE_NAMES)('%s', name => {
+  const resource = setupResourceOf(name)
+  const nameField = resource.nameField ?? 'id'
+
+  it('[SET-01] are made, read, changed and deleted, each with a row in the history, and come back as they were sent', async () => {
+    const sent = await maker.bodyFor(name)
+    const { status, body: made } = await ask('POST', name, '', { body: sent })
+    expect([status, made]).toEqual([200, expect.objectContaining(sent)])
+    expect((await ask('GET', name, '/:id', { params: { id: made.id } })).body).toEqual(made)
+
+    const change = { ...(await maker.bodyFor(name)), version: made.version }
+    const { body: changed } = await ask('PUT', name, '/:id', { params: { id: made.id }, body: change })
+    expect(without(changed)).toEqual({ ...without(made), ...change, version: undefined, id: made.id })
+    expect(changed.version).not.toBe(made.version)
+
+    const deleted = await ask('DELETE', name, '/:id', { params: { id: made.id } })
+    expect([deleted.status, deleted.body.id]).toEqual([200, made.id])
+    expect((await ask('GET', name, '/:id', { params: { id: made.id } })).status).toBe(404)
+    const history = (await club.history()).filter(
+      ({ subjectType, subjectId, deed }) =>
+        subjectType === 'setting' && subjectId === made.id && deed.startsWith(`setup.${name}.`),
+    )
+    expect(history.map(({ deed, actorId }) => [deed, actorId])).toEqual(
+      ['create', 'edit', 'delete'].map(deed => [`setup.${name}.${deed}`, as.memberId]),
+    )
+    expect(history[1]?.before).toMatchObject({ [nameField]: sent[nameField] })
+  })
+
+  it('[SET-01] a save with an old version is refused with the record as it is now, and changes nothing', async () => {
+    const opened = await maker.make(name)
+    const first = { ...(await maker.bodyFor(name)), version: opened.version }
+    const { body: theirs } = await ask('PUT', name, '/:id', { params: { id: opened.id }, body: first })
+    const second = { ...(await maker.bodyFor(name)), version: opened.version }
+    const refused = await ask('PUT', name, '/:id', { params: { id: opened.id }, body: second })
+    expect([refused.status, refused.body.current]).toEqual([409, theirs])
+    expect((await ask('GET', name, '/:id', { params: { id: opened.id } })).body).toEqual(theirs)
+  })
+
+  it('[SET-01] the list is sorted, searched, narrowed to ids and cut to a range, with the whole number beside it', async () => {
+    const made = [await maker.make(name), await maker.make(name), await maker.make(name)]
+    const all = await list(name)
+    expect(all.total).toBe(all.body.length)
+    const [one, other] = made
+    const byIds = await list(name, { filter: { id: [one?.id, other?.id] }, sort: ['id', 'DESC'] })
+    expect([byIds.total, byIds.body.map(({ id }) => id)]).toEqual([2, [other?.id, one?.id]])
+    const cut = await list(name, { range: [1, 2], sort: ['id', 'ASC'] })
+    expect([cut.total, cut.body.map(({ id }) => id)]).toEqual([
+      all.total,
+      all.body
+        .map(({ id }) => id)
+        .toSorted((a, b) => a - b)
+        .slice(1, 3),
+    ])
+    const up = await list(name, { sort: [nameField, 'ASC'] })
+    const down = await list(name, { sort: [nameField, 'DESC'] })
+    expect(up.body.map(record => record[nameField])).toEqual(down.body.map(record => record[nameField]).toReversed())
+    const found = await list(name, { filter: { q: String(one?.[nameField]).toUpperCase() } })
+    expect(found.body.map(({ id }) => id)).toContain(one?.id)
+    expect((await list(name, { filter: { q: '%_no such words_%' } })).total).toBe(0)
+  })
+
+  it('[SET-01] what the list cannot do is refused by the parameter’s name', async () => {
+    for (const query of [
+      { sort: ['passwordHash', 'ASC'] },
+      { sort: 'name' },
+      { range: [10, 2] },
+      { range: [0, 100_000] },
+      { filter: { version: 1 } },
+      { filter: [1] },
+    ]) {
+      const { status, fault } = await list(name, query)
+      expect([
+        query,
+        status,
+        Object.keys((fault as { modelState: Fields }).modelState).map(named => named.split('.')[0]),
+      ]).toEqual([query, 400, Object.keys(query)])
+    }
+    const broken = await ask('GET', name, '', { query: { filter: '{' } })
+    expect(broken.status).toBe(400)
+  })
+
+  it('[SET-01] a required field that is empty is refused beside it, and nothing is made', async () => {
+    const before = await list(name)
+    const required = resource.fields.filter(field => field.required !== undefined && field.kind !== 'boolean')
+    expect(required.length).toBeGreaterThan(0)
+    for (const { source } of required) {
+      const { status, body } = await ask('POST', name, '', { body: { ...(await maker.bodyFor(name)), [source]: '' } })
+      expect([source, status, Object.keys(body.modelState ?? {})]).toEqual([source, 400, [source]])
+    }
+    expect((await list(name)).total).toBe(before.total)
+  })
+
+  it.runIf(resource.retires)(
+    '[SET-01] is retired and taken back by a save, and stays as it was otherwise',
+    async () => {
+      const made = await maker.make(name)
+      const save = async (isActive: boolean) => {
+        const { id: _id, version: _version, ...fields } = made
+        return (await ask('PUT', name, '/:id', { params: { id: made.id }, body: { ...fields, isActive } })).body
+      }
+      expect(without(await save(false))).toEqual({ ...without(made), isActive: false })
+      expect((await list(name, { filter: { isActive: false } })).body.map(({ id }) => id)).toContain(made.id)
+      expect((await list(name, { filter: { isActive: true } })).body.map(({ id }) => id)).not.toContain(made.id)
+      expect(await save(true)).toEqual(made)
+    },
+  )
+
+  it.runIf(resource.isOrdered)('[SET-01] are put into an order, whole or not at all', async () => {
+    await maker.make(name)
+    const ids = await maker.idsOf(name)
+    const turned = ids.toReversed()
+    expect((await ask('POST', name, '/order', { body: { ids: turned } })).status).toBe(200)
+    expect(await maker.idsOf(name)).toEqual(turned)
+    for (const wrong of [turned.slice(1), [...turned, 999_999], [...turned.slice(1), turned[1]]])
+      expect((await ask('POST', name, '/order', { body: { ids: wrong } })).status).toBe(409)
+    expect(await maker.idsOf(name)).toEqual(turned)
+  })
+
+  it('[SET-01] two of one name are refused, also when they are made at once', async () => {
+    const body = await maker.bodyFor(name)
+    const answers = await Promise.all([1, 2, 3].map(() => ask('POST', name, '', { body })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+    const again = await ask('POST', name, '', {
+      body: { ...body, [nameField]: String(body[nameField]).toUpperCase() },
+    })
+    expect(Object.keys(again.body.modelState ?? {})).toEqual([nameField])
+  })
+
+  it('[SET-01] every table that points at it is known by words', async () => {
+    const users = [...(await pointingAt(club.database, getTableName(setupTables[name].table))).keys()]
+    expect(users.filter(table => !(table in USERS))).toEqual([])
+  })
+})
+
+describe.each(singles)('%s', name => {
+  const resource = setupResourceOf(name)
+
+  it('[SET-01] is read and changed, with its row in the history, and refuses a save with an old version', async () => {
+    const { body: opened } = await ask('GET', name, '/:id', { params: { id: 1 } })
+    const body = { ...(await maker.bodyFor(name)), version: opened.version }
+    const { status, body: saved } = await ask('PUT', name, '/:id', { params: { id: 1 }, body })
+    const { currentPassword: _password, version: _version, ...fields } = body as Fields
+    expect([status, saved]).toEqual([200, { ...fields, id: 1, version: saved.version }])
+    const refused = await ask('PUT', name, '/:id', { params: { id: 1 }, body })
+    expect([refused.status, refused.body.current]).toEqual([409, saved])
+    const [last] = (await club.history()).filter(({ deed }) => deed === `setup.${name}.edit`).slice(-1)
+    expect(last).toMatchObject({ actorId: as.memberId, subjectType: 'club', subjectId: 1 })
+    expect((await ask('GET', name, '/:id', { params: { id: 2 } })).status).toBe(404)
+  })
+
+  it('[SET-01] a required field that is empty is refused beside it', async () => {
+    for (const { source } of resource.fields.filter(field => field.required !== undefined)) {
+      const body = { ...(await maker.bodyFor(name)), [source]: '' }
+      const refused = await ask('PUT', name, '/:id', { params: { id: 1 }, body })
+      expect([source, refused.status, Object.keys(refused.body.modelState ?? {})]).toEqual([source, 400, [source]])
+    }
+  })
+})
+
+describe('what is in use', () => {
+  it('[SET-01] a boat that was planned or used is not deleted, and the refusal says how often', async () => {
+    const make = await eventMaker(club)
+    const boat = await maker.make('boats')
+    const events = [await make.eventWith(), await make.eventWith(), await make.eventWith()]
+    for (const { id } of events.slice(1))
+      await club.pool.query('insert into planned_boat (event_id, boat_id) values ($1, $2)', [id, boat.id])
+    await club.pool.query('insert into used_boat (event_id, boat_id) values ($1, $2)', [events[0]?.id, boat.id])
+    const refused = await ask('DELETE', 'boats', '/:id', { params: { id: boat.id } })
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Used by 2 events and 1 post-row report, so it cannot be deleted. It can be retired instead.',
+    ])
+    expect((await ask('GET', 'boats', '/:id', { params: { id: boat.id } })).body).toEqual(boat)
+  })
+})
+
+it('[SET-01] ids that are none are refused, and those of no record are not found', async () => {
+  for (const id of ['0', '-1', 'one', '1.5', '99999999999'])
+    expect([id, (await ask('GET', 'boats', '/:id', { params: { id } })).status]).toEqual([id, 400])
+  for (const [method, body] of [['GET'], ['PUT', await maker.bodyFor('boats')], ['DELETE']] as const)
+    expect((await ask(method, 'boats', '/:id', { params: { id: 999_999 }, body })).status).toBe(404)
+})

@@ -1,0 +1,120 @@
+// Records of the club's own tables, made from their descriptions alone: a further table needs no code in the tests.
+import type { CallName } from '#contract/calls'
+import type { setupCalls } from '#contract/setup'
+import {
+  SETUP_NAMES,
+  type SetupField,
+  type SetupName,
+  type SetupRecord,
+  setupResourceOf,
+} from '#contract/setupResources'
+import { PASSWORD, type Asked, type TestClub } from '../testClub'
+
+export type SetupCallName = keyof typeof setupCalls
+export type Fields = Record<string, unknown>
+
+export const TABLE_NAMES = SETUP_NAMES.filter(name => !setupResourceOf(name).isSingle)
+
+/** 'PUT /api/setup/boats/:id' → the resource, and what is done to it; undefined for other calls. */
+function setupPartsOf(name: string): { resource: SetupName; what: string } | undefined {
+  const [, method = '', named = '', rest = ''] = /^(\w+) \/api\/setup\/(\w+)(.*)$/.exec(name) ?? []
+  const resource = SETUP_NAMES.find(known => known === named)
+  return resource && { resource, what: `${method} ${rest}`.trim() }
+}
+
+/** `name` is of a call of the contract that the compiler cannot put together. */
+export const setupCall = (method: string, resource: SetupName, rest = '') =>
+  `${method} /api/setup/${resource}${rest}` as CallName
+
+export async function setupMaker(club: TestClub) {
+  const administrator = await club.memberWith({ roles: ['Member', 'System Administrator'] })
+  let numbers = 0
+
+  /** A sound value of the field; another one each time where the kind allows it. */
+  async function valueOf(field: SetupField): Promise<unknown> {
+    numbers += 1
+    switch (field.kind) {
+      case 'line':
+        return `Heron ${numbers}`.slice(0, field.limit)
+      case 'text':
+        return `Heron ${numbers}\nsecond line`
+      case 'richText':
+        return `<p>Heron <strong>${numbers}</strong></p>`
+      case 'email':
+        return `heron${numbers}@club.example`
+      case 'url':
+        return `https://heron.example/${numbers}`
+      case 'money':
+        return `${numbers % 1000}.50`
+      case 'number':
+        return field.min + (numbers % (field.max - field.min + 1))
+      case 'boolean':
+        return numbers % 2 === 0
+      case 'select':
+        return field.choices[numbers % field.choices.length]?.id
+      case 'sortCode':
+        return `01-02-${String(numbers % 100).padStart(2, '0')}`
+      case 'accountNumber':
+        return String(10_000_000 + numbers)
+      case 'callingCode':
+        return ['44', '353', '33'][numbers % 3]
+      case 'timeZone':
+        return ['Europe/London', 'Europe/Paris', 'Pacific/Auckland'][numbers % 3]
+      case 'day':
+        return `2026-03-${String((numbers % 28) + 1).padStart(2, '0')}`
+      case 'reference':
+        return (await make(field.to as SetupName)).id
+      case 'references':
+        return [(await make(field.to as SetupName)).id]
+      case 'items':
+        return [await fieldsOf(field.fields), await fieldsOf(field.fields)]
+    }
+  }
+
+  async function fieldsOf(described: readonly SetupField[]): Promise<Fields> {
+    const fields: Fields = {}
+    for (const field of described) fields[field.source] = await valueOf(field)
+    return fields
+  }
+
+  /** Everything that the form of the resource sends. */
+  const bodyFor = async (resource: SetupName): Promise<Fields> => ({
+    ...(await fieldsOf(setupResourceOf(resource).fields)),
+    ...(setupResourceOf(resource).asksPassword && { currentPassword: PASSWORD }),
+  })
+
+  async function make(resource: SetupName): Promise<SetupRecord> {
+    const as = await club.signIn(administrator.email)
+    const { status, body } = await club.call(setupCall('POST', resource), { as, body: await bodyFor(resource) })
+    if (status !== 200) throw new Error(`No record of ${resource} was made: ${status} ${JSON.stringify(body)}`)
+    return body as SetupRecord
+  }
+
+  async function idsOf(resource: SetupName): Promise<number[]> {
+    const as = await club.signIn(administrator.email)
+    const { body } = await club.call(setupCall('GET', resource), { as })
+    return (body as SetupRecord[]).map(({ id }) => id)
+  }
+
+  /** A request that does what the call asks for: about a record that is there. */
+  async function ready(name: CallName): Promise<Asked | undefined> {
+    const parts = setupPartsOf(name)
+    if (!parts) return undefined
+    const { resource, what } = parts
+    const record = async () => ({ id: setupResourceOf(resource).isSingle ? 1 : (await make(resource)).id })
+    switch (what) {
+      case 'GET':
+        return {}
+      case 'POST':
+        return { body: await bodyFor(resource) }
+      case 'POST /order':
+        return { body: { ids: (await idsOf(resource)).toReversed() } }
+      case 'PUT /:id':
+        return { params: await record(), body: await bodyFor(resource) }
+      default:
+        return { params: await record() }
+    }
+  }
+
+  return { administrator, bodyFor, make, idsOf, ready }
+}
