@@ -14,6 +14,7 @@ describe('settings', () => {
       host: '127.0.0.1',
       clubData: './club-data',
       databaseUrl: null,
+      backupFolder: 'club-data/backups',
       smtpUrl: null,
       mailFrom: null,
       clubUrl: null,
@@ -25,6 +26,13 @@ describe('settings', () => {
       drainSeconds: 1,
       secondFactorRoles: [],
     })
+  })
+
+  it('[SET-08] with a PostgreSQL of its own the club is backed up daily only where it says where to', () => {
+    const own = { DATABASE_URL: 'postgres://club@127.0.0.1/club' }
+    expect(readConfig(own).backupFolder).toBeNull()
+    expect(readConfig({ ...own, BACKUP_FOLDER: '/mnt/backups' }).backupFolder).toBe('/mnt/backups')
+    expect(readConfig({ BACKUP_FOLDER: '/mnt/backups' }).backupFolder).toBe('/mnt/backups')
   })
 
   it('load the demo club by default only on the embedded database listening on loopback', () => {

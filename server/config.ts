@@ -1,5 +1,6 @@
 // The settings, read from the environment once and validated. README says what each is for.
 import { isIP } from 'node:net'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { MEGABYTE, type Role, ROLES } from '#contract/words'
 import type { Quotas } from './services'
@@ -12,6 +13,8 @@ export interface Config {
   clubData: string
   /** The club's own PostgreSQL; null: the embedded one. */
   databaseUrl: string | null
+  /** Where the daily backups go; null: none are made. */
+  backupFolder: string | null
   smtpUrl: string | null
   /** Sender of mails; null: the club's own address from its settings. */
   mailFrom: string | null
@@ -81,6 +84,7 @@ const settings = z.object({
   CLUB_DATA: z.string().default('./club-data'),
   // Without a host it may name a socket: postgres:///club?host=/run/postgresql
   DATABASE_URL: z.string().refine(urlOf('postgres:', 'postgresql:')).nullable().default(null),
+  BACKUP_FOLDER: z.string().nullable().default(null),
   SMTP_URL: z.string().refine(urlOf('smtp:', 'smtps:')).refine(namesHost).nullable().default(null),
   MAIL_FROM: z.email().nullable().default(null),
   CLUB_URL: z
@@ -122,6 +126,7 @@ const MEANINGS: Record<keyof z.input<typeof settings>, string> = {
   HOST: 'an address or host name to listen on',
   CLUB_DATA: 'a folder',
   DATABASE_URL: 'an address like postgres://user:password@host:5432/club',
+  BACKUP_FOLDER: 'a folder',
   SMTP_URL: 'an address like smtp://user:password@host:587',
   MAIL_FROM: 'an email address',
   CLUB_URL: 'the address of the club, like https://members.club.example',
@@ -153,6 +158,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: data.HOST,
     clubData: data.CLUB_DATA,
     databaseUrl: data.DATABASE_URL,
+    // With a PostgreSQL of its own the club has its own means, unless it says where to.
+    backupFolder: data.BACKUP_FOLDER ?? (data.DATABASE_URL === null ? join(data.CLUB_DATA, 'backups') : null),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     clubUrl: data.CLUB_URL,

@@ -18,6 +18,7 @@ import type { FreeRoom } from './freeRoom'
 import { warnOfRoom } from './disk/warnOfRoom'
 import { type Room, watchRoom } from './disk/watchRoom'
 import { endInTurn } from './endInTurn'
+import { type DailyBackup, keepDailyBackups } from './keeping/dailyBackup'
 import { recutRichText } from './recutRichText'
 import { type MailSender, startMailSender } from './mail/sender'
 import { originOf } from './origin'
@@ -53,6 +54,7 @@ interface Parts {
   connection?: Connection
   app?: FastifyInstance
   sender?: MailSender
+  backups?: DailyBackup
 }
 
 /** Starts the club with these settings. Throws one error with one clear line where it cannot. */
@@ -119,15 +121,21 @@ async function open(
   if (link !== null) log(`${FIRST_START_SAYS}\n${link}`)
   parts.room?.watch(warnOfRoom(services))
   parts.sender = startMailSender({ services, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, log })
+  // The demo club is made anew by a start.
+  if (config.backupFolder !== null && !isDemo) {
+    const clubData = parts.embedded ? config.clubData : null
+    parts.backups = keepDailyBackups({ services, url, folder: config.backupFolder, clubData, log })
+    parts.backups.watch()
+  }
   if (config.clubUrl?.startsWith('https:') && config.trustProxy === false) log(UNTRUSTED_PROXY)
   return { origin, isDemoClub: isDemo }
 }
 
 /** PostgreSQL comes last, and its turn comes whatever became of the others. */
-const end = ({ room, embedded, connection, app, sender }: Parts): Promise<void> => {
+const end = ({ room, embedded, connection, app, sender, backups }: Parts): Promise<void> => {
   room?.stop()
   return endInTurn([
-    { steps: [() => app?.close(), () => sender?.stop()], atMost: FAREWELL.requestsAndMails },
+    { steps: [() => app?.close(), () => sender?.stop(), () => backups?.stop()], atMost: FAREWELL.requestsAndMails },
     { steps: [() => connection?.close()], atMost: FAREWELL.queries },
     { steps: [() => embedded?.stop()] },
   ])

@@ -1,11 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm'
 import type { Services } from '../services'
-import { member, memberRole, role } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { readLetterhead } from '../mail/letterhead'
 import { queueMail } from '../mail/queueMail'
+import { reachableAdministrators } from '../mail/reachableAdministrators'
 import { roomMail } from '../mail/templates/roomMail'
-import { isReachable } from '../mail/isReachable'
 import { forgetTries } from '../throttles/countTry'
 import { isFirst } from '../throttles/isFirst'
 import type { RoomWarning } from './watchRoom'
@@ -22,13 +20,7 @@ export function warnOfRoom({ database, clock, publicUrl }: Services): RoomWarnin
       inTransaction(database, async transaction => {
         if (!(await isFirst({ database: transaction, clock }, KEY, WEEK))) return
         const letterhead = await readLetterhead(transaction, publicUrl)
-        const administrators = await transaction
-          .select({ firstName: member.firstName, familyName: member.familyName, email: member.email })
-          .from(member)
-          .innerJoin(memberRole, eq(memberRole.memberId, member.id))
-          .innerJoin(role, eq(role.id, memberRole.roleId))
-          .where(and(eq(role.name, 'System Administrator'), isReachable(member)))
-          .orderBy(asc(member.id))
+        const administrators = await reachableAdministrators(transaction)
         await queueMail(
           transaction,
           clock,

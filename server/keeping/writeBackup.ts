@@ -35,7 +35,7 @@ export interface BackupOptions {
 }
 
 /** Ends the names of files that are being written. */
-const UNFINISHED = '.unfinished'
+export const UNFINISHED = '.unfinished'
 
 /**
  * Writes a backup of the club as it is now, while it goes on being used: aside, read again from end to end, then under its name.
