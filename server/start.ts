@@ -121,7 +121,7 @@ async function open(
   if (link !== null) log(`${FIRST_START_SAYS}\n${link}`)
   parts.room?.watch(warnOfRoom(services))
   parts.sender = startMailSender({ services, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, log })
-  // The demo club is made anew by a start.
+  // A demo club holds nothing that anybody would miss.
   if (config.backupFolder !== null && !isDemo) {
     const clubData = parts.embedded ? config.clubData : null
     parts.backups = keepDailyBackups({ services, url, folder: config.backupFolder, clubData, log })
