@@ -117,32 +117,6 @@ test('[NAV-05] [MEM-08] [MEM-09] a newcomer completes the profile first, and lan
   await expect(page).toHaveURL(at('/members/rows/My%20Events/Upcoming'))
 })
 
-test('[SES-02] two tabs with an expired token refresh it once, and both go on', async ({
-  page,
-  signIn,
-  allowConsoleError,
-}) => {
-  allowConsoleError(/401/)
-  await signIn('committee')
-  await expect(page).toHaveURL(at('/members/home'))
-  const other = await page.context().newPage()
-  await other.goto(at('/members/home'))
-  await expect(other.getByRole('heading', { name: 'My Rows/Events' })).toBeVisible()
-
-  const refreshes: string[] = []
-  page.context().on('request', request => {
-    if (request.url().endsWith('/oauth/token')) refreshes.push(request.postData() ?? '')
-  })
-  await page.evaluate(() => localStorage.setItem('access_token', 'expired'))
-  await Promise.all([page.reload(), other.reload()])
-  for (const tab of [page, other]) {
-    await expect(tab.getByRole('heading', { name: 'My Rows/Events' })).toBeVisible()
-    await expect(tab.getByRole('link', { name: /^Welcome / })).toBeVisible()
-    await expect(tab).toHaveURL(at('/members/home'))
-  }
-  expect(refreshes.filter(body => body.includes('grant_type=refresh_token'))).toHaveLength(1)
-})
-
 test('[PUB-07] waiting and discontinued members are told why, after the right password alone', async ({
   page,
   signIn,
