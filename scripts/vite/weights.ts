@@ -19,7 +19,7 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   rows: [199, 12],
   documents: [196, 12],
   eventView: [200, 12],
-  eventReport: [198, 12],
+  eventReport: [199, 12],
   account: [194, 12],
   organiserView: [238, 20],
   memberList: [285, 27],
