@@ -35,6 +35,8 @@ const attendeeView = attendee.extend({
   membershipType: z.string().nullable(),
   noRows: z.int(),
   medicalConditions: z.string().nullable(),
+  /** They are not shown today: the club's setting limits it to the days around the row. Beyond §3. */
+  isMedicalClosed: z.boolean().optional(),
   swimmingAbility: z.string().nullable(),
   hasFirstAidCertficate: z.boolean(),
   firstAidCertificateExpiry: z.string().nullable(),

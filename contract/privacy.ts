@@ -22,10 +22,21 @@ const heldData = z.object({
 })
 export type HeldData = z.output<typeof heldData>
 
+const keepingTimes = z.object({
+  medicalDays: z.int(),
+  mailMonths: z.int(),
+  historyYears: z.int(),
+  /** Null: officers see medical notes at any time. */
+  medicalDaysAroundRow: z.int().nullable(),
+})
+export type KeepingTimes = z.output<typeof keepingTimes>
+
 /** Nobody needs it more often, and it is much to read. */
 const HELD_LIMIT = { tries: 30, seconds: 3600 }
 
 export const privacyCalls = defineCalls({
+  /** For how long what is held of members is kept. */
+  'GET /api/club/keepingTimes': { answer: keepingTimes, deed: 'account.read' },
   /** Everything that is held about the caller, in sections without one that is empty. */
   'GET /api/user/heldData': { answer: heldData, deed: 'account.read', memberLimit: HELD_LIMIT },
 })

@@ -71,6 +71,46 @@ const setupResources = {
       { kind: 'text', source: 'notes', label: 'Notes', limit: 2000, help: 'Only shown here.' },
     ],
   },
+  retention: {
+    deed: 'setup.settings',
+    singular: 'retention',
+    plural: 'how long things are kept',
+    about: 'Medical notes of people who left, sent emails, the history; and when officers see medical notes.',
+    isSingle: true,
+    fields: [
+      {
+        ...{
+          kind: 'number',
+          source: 'keepMedicalDays',
+          label: 'Medical notes of people who left, in days',
+          min: 0,
+          max: 3650,
+        },
+        required: 'Please give a number of days.',
+        help: 'Counted from the day that the membership was discontinued. Then they are removed at night.',
+      },
+      {
+        ...{ kind: 'number', source: 'keepMailMonths', label: 'Sent emails, in months', min: 1, max: 120 },
+        required: 'Please give a number of months.',
+        help: 'Emails that have been sent, and the messages to groups that they were. What waits or is parked is kept.',
+      },
+      {
+        ...{ kind: 'number', source: 'keepHistoryYears', label: 'The history of changes, in years', min: 1, max: 30 },
+        required: 'Please give a number of years.',
+        help: 'Who changed what, and who has read whose medical notes.',
+      },
+      {
+        ...{
+          kind: 'number',
+          source: 'medicalDaysAroundRow',
+          label: 'Officers see medical notes so many days around a row',
+          min: 0,
+          max: 60,
+        },
+        help: 'Before and after it. Left empty, there is no limit.',
+      },
+    ],
+  },
 } as const satisfies Record<string, SetupResource>
 
 export type SetupName = keyof typeof setupResources

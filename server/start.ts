@@ -22,6 +22,7 @@ import { type DailyBackup, keepDailyBackups } from './keeping/dailyBackup'
 import { recutRichText } from './recutRichText'
 import { type MailSender, startMailSender } from './mail/sender'
 import { originOf } from './origin'
+import { type RetentionWatch, watchRetention } from './retention/watchRetention'
 import { loadWebAuthn, passkeyPlace } from './secondFactor/passkeys'
 import type { HashingCost, Services } from './services'
 import { siteRoutes } from './site/siteRoutes'
@@ -50,6 +51,7 @@ export interface StartOptions {
 
 interface Parts {
   room?: Room
+  retention?: RetentionWatch
   embedded?: EmbeddedPostgres
   connection?: Connection
   app?: FastifyInstance
@@ -120,6 +122,7 @@ async function open(
   const link = await unlessTold(makeFirstStartLink(services))
   if (link !== null) log(`${FIRST_START_SAYS}\n${link}`)
   parts.room?.watch(warnOfRoom(services))
+  parts.retention = watchRetention(services, log)
   parts.sender = startMailSender({ services, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, log })
   // A demo club holds nothing that anybody would miss.
   if (config.backupFolder !== null && !isDemo) {
@@ -132,10 +135,13 @@ async function open(
 }
 
 /** PostgreSQL comes last, and its turn comes whatever became of the others. */
-const end = ({ room, embedded, connection, app, sender, backups }: Parts): Promise<void> => {
+const end = ({ room, retention, embedded, connection, app, sender, backups }: Parts): Promise<void> => {
   room?.stop()
   return endInTurn([
-    { steps: [() => app?.close(), () => sender?.stop(), () => backups?.stop()], atMost: FAREWELL.requestsAndMails },
+    {
+      steps: [() => app?.close(), () => sender?.stop(), () => backups?.stop(), () => retention?.stop()],
+      atMost: FAREWELL.requestsAndMails,
+    },
     { steps: [() => connection?.close()], atMost: FAREWELL.queries },
     { steps: [() => embedded?.stop()] },
   ])

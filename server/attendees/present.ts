@@ -30,6 +30,7 @@ export const presentAttendeeView = (row: AttendeeViewRow): AnswerOf<'GET /api/ev
   membershipType: row.membershipType,
   noRows: row.noRows,
   medicalConditions: row.medicalConditions,
+  isMedicalClosed: row.isMedicalClosed,
   swimmingAbility: row.swimmingAbility,
   hasFirstAidCertficate: row.hasFirstAidCertificate,
   firstAidCertificateExpiry: row.firstAidCertificateExpiry,

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
+import type { Clock } from '../clock'
 import { completedRows } from '../completedRows/completedRows'
 import type { Transaction } from '../database/connect'
-import { attendee } from '../database/schema/events'
+import { attendee, event } from '../database/schema/events'
 import { membershipType, swimmingAbility } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
@@ -10,11 +11,12 @@ import { NotFound } from '../errors'
 import { recordChange } from '../history/recordChange'
 import type { Services } from '../services'
 import { instantNow } from '../time'
+import { medicalNotesOpen } from '../events/medicalNotesOpen'
 import { readAttendee, type AttendeeRow } from './readAttendee'
 
 /**
  * The attendance with what an organiser must know of the person, medical conditions too. Each reading by anybody but the member themself
- * is written to the history, or they do not get it. Throws NotAllowed, NotFound.
+ * is written to the history, or they do not get it; nor outside the days that the club's setting allows. Throws NotAllowed, NotFound.
  */
 export function readAttendeeView(
   { database, clock }: Services,
@@ -23,31 +25,39 @@ export function readAttendeeView(
 ): Promise<AttendeeViewRow> {
   return inTransaction(database, async transaction => {
     const row = await readAttendee({ database: transaction, clock }, caller, attendeeId)
-    const details = await readDetails(transaction, instantNow(clock), attendeeId)
-    if (!row.isOwn)
+    const details = await readDetails(transaction, clock, attendeeId)
+    const isMedicalClosed = !row.isOwn && !details.isMedicalOpen
+    if (!row.isOwn && !isMedicalClosed)
       await recordChange(transaction, clock, {
         actorId: caller.memberId,
         deed: 'attendees.readMedical',
         subjectType: 'attendee',
         subjectId: attendeeId,
       })
-    return { ...row, ...details }
+    return {
+      ...row,
+      ...details,
+      isMedicalClosed,
+      medicalConditions: isMedicalClosed ? null : details.medicalConditions,
+    }
   })
 }
 
-export type AttendeeViewRow = AttendeeRow & Awaited<ReturnType<typeof readDetails>>
+export type AttendeeViewRow = AttendeeRow & Awaited<ReturnType<typeof readDetails>> & { isMedicalClosed: boolean }
 
-async function readDetails(transaction: Transaction, now: ReturnType<typeof instantNow>, attendeeId: number) {
+async function readDetails(transaction: Transaction, clock: Clock, attendeeId: number) {
   const [row] = await transaction
     .select({
       membershipType: membershipType.name,
-      noRows: completedRows(sql`${member}.id`, now),
+      noRows: completedRows(sql`${member}.id`, instantNow(clock)),
       medicalConditions: member.medicalConditions,
+      isMedicalOpen: medicalNotesOpen(clock),
       swimmingAbility: swimmingAbility.name,
       hasFirstAidCertificate: member.hasFirstAidCertificate,
       firstAidCertificateExpiry: member.firstAidCertificateExpiry,
     })
     .from(attendee)
+    .innerJoin(event, eq(event.id, attendee.eventId))
     .innerJoin(member, eq(member.id, attendee.memberId))
     .leftJoin(membershipType, eq(membershipType.id, member.membershipTypeId))
     .leftJoin(swimmingAbility, eq(swimmingAbility.id, member.swimmingAbilityId))

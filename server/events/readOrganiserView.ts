@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { OrganisersAttendee } from '#contract/event'
+import { medicalNotesOpen } from './medicalNotesOpen'
 import { completedRows } from '../completedRows/completedRows'
 import { event } from '../database/schema/events'
 import { NotFound } from '../errors'
@@ -51,7 +52,7 @@ export const readOrganiserView = (reading: Reading, caller: Caller, eventId: num
         'phoneNumber', case when not a.is_removed then nullif(trim(m.phone_number), '') end,
         'whatsAppCountryCode', case when m.date_of_birth <= ${clubToday(reading.clock)} - ${ADULT_AGE} and not a.is_removed
           then (select whats_app_country_code from club_settings) end,
-        'medicalConditions', case when not a.is_removed then m.medical_conditions end,
+        'medicalConditions', case when not a.is_removed and ${medicalNotesOpen(reading.clock)} then m.medical_conditions end,
         'attendeeRemovedReason', own_reason.name, 'attendeeRemoveComments', a.attendee_remove_comments,
         'organiserRemovedReason', sent_reason.name, 'organiserRemoveComments', a.organiser_remove_comments,
         'membershipType', mt.name, 'noRows', ${completedRows(sql`m.id`, instantNow(reading.clock))}, 'swimmingAbility', sa.name,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
-import { invitation, resetCode } from '../database/schema/accounts'
+import { resetCode } from '../database/schema/accounts'
 import { inTransaction } from '../database/transaction'
 import { NotAllowed } from '../errors'
 import { changedFields } from '../history/changedFields'
@@ -25,9 +25,13 @@ export async function disableMember({ database, clock }: Services, caller: Calle
     if (!changes) return
     if (account.member.isApproved && account.roles.includes('System Administrator'))
       await expectAnotherAdministrator(transaction, memberId)
-    await changeMember(transaction, clock, caller, { deed: 'members.disable', memberId, fields, changes })
+    await changeMember(transaction, clock, caller, {
+      deed: 'members.disable',
+      memberId,
+      fields: { ...fields, leftAt: clock.now() },
+      changes,
+    })
     await endSessions(transaction, memberId, clock.now())
     await transaction.delete(resetCode).where(eq(resetCode.memberId, memberId))
-    await transaction.delete(invitation).where(eq(invitation.memberId, memberId))
   })
 }

@@ -14,6 +14,11 @@ export function reinstateMember({ database, clock }: Services, caller: Caller, m
     const fields = { isActive: true }
     const changes = changedFields(account.member, fields)
     if (changes)
-      await changeMember(transaction, clock, caller, { deed: 'members.reinstate', memberId, fields, changes })
+      await changeMember(transaction, clock, caller, {
+        deed: 'members.reinstate',
+        memberId,
+        fields: { ...fields, leftAt: null },
+        changes,
+      })
   })
 }

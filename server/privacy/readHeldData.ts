@@ -41,8 +41,10 @@ const presentRecord = (
     ]),
   )
 
+const INSTANT: number = pg.types.builtins.TIMESTAMPTZ
+
 /** A column of instants: drizzle hands them over as PostgreSQL writes them. */
-const isInstant = ({ dataTypeID }: { dataTypeID: number }) => dataTypeID === pg.types.builtins.TIMESTAMPTZ
+const isInstant = ({ dataTypeID }: pg.FieldDef) => dataTypeID === INSTANT
 
 const presentValue = (value: unknown): HeldValue =>
   typeof value === 'number' || typeof value === 'boolean'

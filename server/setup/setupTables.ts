@@ -1,6 +1,6 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { SetupName } from '#contract/setupResources'
-import { boat } from '../database/schema/club'
+import { boat, clubSettings } from '../database/schema/club'
 
 /** A table of records that belong to several of another kind: which of its columns holds the record's own id, which the other's. */
 interface Link {
@@ -19,4 +19,5 @@ export interface StoredResource {
 /** Where the club's own tables and settings are kept. */
 export const setupTables = {
   boats: { table: boat },
+  retention: { table: clubSettings },
 } as const satisfies Record<SetupName, StoredResource>

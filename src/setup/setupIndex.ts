@@ -29,5 +29,5 @@ export const SETUP_GROUPS: readonly { title: string; entries: readonly SetupEntr
   { title: 'Public site', entries: [] },
   { title: 'Rows', entries: [resource('boats')] },
   { title: 'Members', entries: [] },
-  { title: 'Keeping it', entries: [] },
+  { title: 'Keeping it', entries: [resource('retention')] },
 ]

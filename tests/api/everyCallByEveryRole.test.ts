@@ -90,9 +90,6 @@ const WHO: Record<Deed, Who> = {
   'members.changeRoles': SECRETARIES,
   'members.changeEmail': SECRETARIES,
   'members.removeSecondFactor': ADMINISTRATORS,
-  'members.import': SECRETARIES,
-  'members.export': SECRETARIES,
-  'members.invite': SECRETARIES,
 
   'documents.list': MEMBERS,
   'documents.show': MEMBERS,

@@ -10,7 +10,7 @@ let club: TestClub
 beforeAll(async () => void (club = await startTestClub()))
 afterAll(() => club.stop())
 
-const heldBy = async (as: TestSession) => (await club.call('GET /api/user/heldData', { as })).body as HeldData
+const heldBy = async (as: TestSession) => (await club.call('GET /api/user/heldData', { as })).body
 const section = (held: HeldData, title: string) => held.sections.find(each => each.title === title)?.records
 
 test('[SET-07] every column of the database that leads to a member is given out, or has a reason not to be', async () => {

@@ -10,7 +10,6 @@ import { eventMaker } from './eventMaker'
 import { attachmentOf, FILES } from './fileMaker'
 import { photograph } from './photograph'
 import { setupMaker, type SetupCallName } from './setupMaker'
-import { importedRow } from './importMaker'
 
 interface WorkingRequest<N extends CallName> {
   params?: Record<string, unknown>
@@ -140,7 +139,6 @@ export async function workingRequests(club: TestClub) {
     return { query: { to: deed === 'events.messageAll' ? 'Attendees' : 'Organiser', id: eventId }, body: MESSAGE }
   }
 
-  let imported = 0
   const nothing = () => ({})
   const ofAYear = () => ({ query: A_YEAR })
   const byPassword = async ({ likeCaller }: Caller) => ({ as: await likeCaller(), body: { password: PASSWORD } })
@@ -156,6 +154,7 @@ export async function workingRequests(club: TestClub) {
     'GET /api/user/forgotPasswordEmail': async () => ({ query: { userName: (await club.memberWith()).email } }),
     'GET /api/user/myAccount': nothing,
     'GET /api/user/heldData': nothing,
+    'GET /api/club/keepingTimes': nothing,
     'POST /api/user/resetPassword': async () => {
       await done('GET /api/user/forgotPasswordEmail', { query: { userName: (await club.memberWith()).email } })
       const link = await mailedLink('reset-password')
@@ -220,17 +219,6 @@ export async function workingRequests(club: TestClub) {
     },
     'GET /api/user/markAsPaid': async () => ({ query: { userId: await ofMember(), paid: true } }),
     'POST /api/user/markManyAsPaid': async () => ({ body: { userIds: [await ofMember()], paid: true } }),
-    'POST /api/user/findExisting': () => ({
-      body: { people: [{ firstName: 'Avon', familyName: 'Kingsbridge', email: '', dateOfBirth: '' }] },
-    }),
-    'POST /api/user/import': () => {
-      imported += 1
-      return { body: { rows: [importedRow({ email: `imported${imported}@club.example` })] } }
-    },
-    'GET /api/user/export': nothing,
-    'GET /api/user/invitations': nothing,
-    'GET /api/user/previewInvitation': nothing,
-    'POST /api/user/invite': async () => ({ body: { userIds: [await ofMember({ password: null })] } }),
     'GET /api/user/hasPaid': nothing,
     'GET /api/user/hasUpdated': nothing,
 

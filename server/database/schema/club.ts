@@ -30,6 +30,12 @@ export const clubSettings = pgTable(
     advertImageUrl: text(),
     partnershipTitle: text(),
     partnershipDescription: text(),
+    /** For how long things are kept (docs/decisions/24-how-long-things-are-kept.md): medical notes of people who left, sent mails, the history. */
+    keepMedicalDays: smallint().notNull().default(90),
+    keepMailMonths: smallint().notNull().default(12),
+    keepHistoryYears: smallint().notNull().default(6),
+    /** Days before and after a row in which officers see its attendees' medical notes; null: always. */
+    medicalDaysAroundRow: smallint(),
     /** The rules that the club's rich text was last cut by, all of it (html/cutRichText). */
     cutBy: text(),
     version: integer().notNull().default(1),

@@ -22,12 +22,9 @@ export const member = pgTable(
     id: serial().primaryKey(),
     firstName: text().notNull(),
     familyName: text().notNull(),
-    /**
-     * Kept as typed, unique whatever its case and its Unicode form. Empty of somebody who has none, or who shares one with another member:
-     * they cannot sign in, and no mail goes to them (docs/decisions/22-members-in.md).
-     */
+    /** Kept as typed, unique whatever its case and its Unicode form. */
     email: text().notNull(),
-    /** argon2id; null until a first password is set by a reset or an invitation. */
+    /** argon2id; null until a first password is set by a reset. */
     passwordHash: text(),
     dateOfBirth: date(),
     addressLine1: text(),
@@ -48,15 +45,15 @@ export const member = pgTable(
     updatedProfile: boolean().notNull().default(false),
     affiliatedClub: text(),
     isActive: boolean().notNull().default(true),
+    /** When the membership was discontinued; null of whoever is active. */
+    leftAt: timestamp({ withTimezone: true }),
     isApproved: boolean().notNull().default(false),
     registeredAt: timestamp({ withTimezone: true }).notNull(),
     /** Counts the saves; a save that carries an older one is refused. */
     version: integer().notNull().default(1),
   },
   table => [
-    uniqueIndex('member_email_any_spelling')
-      .on(sql`lower(normalize(${table.email}, NFKC))`)
-      .where(sql`${table.email} <> ''`),
+    uniqueIndex('member_email_any_spelling').on(sql`lower(normalize(${table.email}, NFKC))`),
     check(
       'first_aid_expiry_known',
       sql`not ${table.hasFirstAidCertificate} or ${table.firstAidCertificateExpiry} is not null`,
@@ -116,27 +113,5 @@ export const memberPayment = pgTable(
   table => [
     primaryKey({ columns: [table.memberId, table.membershipYear] }),
     index('member_payment_by_year').on(table.membershipYear),
-  ],
-)
-
-/** Imports of members that are done: one that is sent again under its key finds its own answer. */
-export const memberImport = pgTable(
-  'member_import',
-  {
-    id: serial().primaryKey(),
-    /** Null for the command line, and for somebody who is gone. */
-    importedBy: integer().references(() => member.id, { onDelete: 'set null' }),
-    importedAt: timestamp({ withTimezone: true }).notNull(),
-    added: integer().notNull(),
-    updated: integer().notNull(),
-    /** The client's Idempotency-Key. */
-    idempotencyKey: text(),
-    /** Of what was sent under the key. */
-    idempotencyDigest: text(),
-  },
-  table => [
-    uniqueIndex('member_imported_once')
-      .on(table.importedBy, table.idempotencyKey)
-      .where(sql`${table.idempotencyKey} is not null`),
   ],
 )

@@ -39,9 +39,13 @@ it('[SET-07] what is held about a member can be saved as a page to read and as d
   const saved = catchFiles()
   let refuses = true
   openMembers('/members/account/privacy', {
+    'GET /api/club/keepingTimes': () =>
+      answer({ medicalDays: 90, mailMonths: 12, historyYears: 1, medicalDaysAroundRow: 2 }),
     [HELD]: () => (refuses ? answer({ message: 'Too many tries. Please wait.' }, 429) : answer(held)),
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'What we hold and why' })).toBeVisible()
+  expect(await screen.findByText(/from 2 days before the row to 2 days after it.* after 90 days\./)).toBeVisible()
+  expect(screen.getByText(/It is kept for 1 year\./)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Download to read' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Please wait.')
   refuses = false

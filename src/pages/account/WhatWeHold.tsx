@@ -1,29 +1,37 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { useClubZone } from '../../kit/dates/useClubDay'
 import { useDeed } from '../../kit/deeds/useDeed'
 import { BusyButton } from '../../kit/feedback/BusyButton'
+import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
 import { saveFile } from '../../kit/files/saveFile'
 import { BackButton } from '../../kit/navigation/BackButton'
 import { Screen } from '../../kit/navigation/Screen'
 import { paths } from '../../paths'
-import { readHeldData } from './accountCalls'
+import { keepingTimesQuery, readHeldData } from './accountCalls'
 import { privacyMessages as words } from './privacyMessages'
 
 /** members/account/privacy: what the club holds about its members and why; and the download of all that is held about oneself. */
 export default function WhatWeHold() {
+  const times = useQuery(keepingTimesQuery)
   return (
     <Screen title={words.title} maxWidth={720}>
       <Typography sx={{ mb: 3 }}>{words.lead}</Typography>
-      {words.parts.map(({ title, text }) => (
-        <Box component="section" key={title} sx={{ mb: 2.5 }}>
-          <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
-            {title}
-          </Typography>
-          <Typography>{text}</Typography>
-        </Box>
-      ))}
+      <WhenLoaded queries={[times]} skeleton={<Skeleton variant="rounded" height={480} />}>
+        {kept =>
+          words.parts(kept).map(({ title, text }) => (
+            <Box component="section" key={title} sx={{ mb: 2.5 }}>
+              <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
+                {title}
+              </Typography>
+              <Typography>{text}</Typography>
+            </Box>
+          ))
+        }
+      </WhenLoaded>
       <HeldData />
       <Box sx={{ mt: 4 }}>
         <BackButton label={words.back} fallback={paths.account} />

@@ -55,6 +55,11 @@ export const medicalReadingsQuery = queryOptions({
   ...FRESH,
 })
 
+export const keepingTimesQuery = queryOptions({
+  queryKey: ['account', 'keepingTimes'],
+  queryFn: ({ signal }) => call('GET /api/club/keepingTimes', { signal }),
+})
+
 /** Everything that the club holds about the member. */
 export const readHeldData = () => call('GET /api/user/heldData')
 

@@ -1,15 +1,24 @@
 // The texts of the page What we hold and why.
+import type { KeepingTimes } from '#contract/privacy'
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+
+const aroundRow = (days: number | null) =>
+  days === null
+    ? 'that you joined'
+    : `that you joined, from ${counted(days, 'day')} before the row to ${counted(days, 'day')} after it`
+
 export const privacyMessages = {
   title: 'What we hold and why',
   lead: 'The club keeps what it needs to run rows safely and to look after its members. Nothing is sold, and nothing is sent to anybody outside the club.',
-  parts: [
+  parts: (times: KeepingTimes) => [
     {
       title: 'Your details',
       text: 'Name, address, telephone and date of birth, so that the club can reach you, count its members and know who is under 18. The committee sees them; an organiser sees the telephone number of those who come to their row.',
     },
     {
       title: 'Your medical conditions',
-      text: 'Only what you write yourself, so that an organiser knows what to do if you fall ill on the water. The committee and the organisers of rows can open them. Each time is recorded, and you see who it was.',
+      text: `Only what you write yourself, so that an organiser knows what to do if you fall ill on the water. The committee can open them, and the organisers of rows ${aroundRow(times.medicalDaysAroundRow)}. Each time is recorded, and you see who it was. When you leave the club they are removed after ${counted(times.medicalDays, 'day')}.`,
     },
     {
       title: 'Gender and ethnicity',
@@ -28,8 +37,12 @@ export const privacyMessages = {
       text: 'Your devices, and what happened at your door in the last 90 days, so that you notice a stranger. Passwords are kept in a form that nobody can read.',
     },
     {
+      title: 'Emails',
+      text: `What the club’s application has sent, so that one can see whether something arrived. They are kept for ${counted(times.mailMonths, 'month')}.`,
+    },
+    {
       title: 'What was changed',
-      text: 'Who changed what and when, so that mistakes can be found and put right. Of medical conditions it holds only that they changed.',
+      text: `Who changed what and when, so that mistakes can be found and put right. Of medical conditions it holds only that they changed. It is kept for ${counted(times.historyYears, 'year')}.`,
     },
   ],
   download: 'Everything held about you',

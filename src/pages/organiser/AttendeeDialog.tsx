@@ -58,9 +58,11 @@ export default function AttendeeDialog({ attendee, onClose }: AttendeeDialogProp
           {view => (
             <>
               <AttendeeFacts attendee={view} />
-              <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
-                {words.recorded}
-              </Typography>
+              {!view.isMedicalClosed && (
+                <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
+                  {words.recorded}
+                </Typography>
+              )}
             </>
           )}
         </WhenLoaded>
@@ -83,7 +85,7 @@ function AttendeeFacts({ attendee }: { attendee: AttendeeView }) {
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2.25, gridTemplateColumns: { sm: '1fr 1fr' } }}>
       <Fact name={words.medical} isWide>
-        {attendee.medicalConditions?.trim() || words.none}
+        {attendee.isMedicalClosed ? words.medicalClosed : attendee.medicalConditions?.trim() || words.none}
       </Fact>
       <Fact name={words.swimming}>{attendee.swimmingAbility ?? UNKNOWN}</Fact>
       <Fact name={words.firstAid} isWarning={attendee.hasFirstAidCertficate && !firstAid.isValid}>

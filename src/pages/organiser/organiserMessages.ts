@@ -95,6 +95,7 @@ export const organiserMessages = {
 
   recorded: 'Opening this has been recorded, since it shows medical notes.',
   medical: 'Medical Conditions',
+  medicalClosed: 'Shown around the row only: the club limits it to the days before and after.',
   none: 'None recorded.',
   swimming: 'Swimming Ability',
   firstAid: 'First Aid',
