@@ -1,6 +1,7 @@
 // The club's own tables and settings, each described once as plain data: calls (contract/setup.ts), server (server/setup) and screens
 // (src/setup) are all made from these descriptions. A further table needs one here, and its columns in server/setup/setupTables.ts.
 import type { Deed } from './access'
+import { MEMBERSHIP_TYPES } from './words'
 
 interface FieldWords {
   /** The field's name in the call, and that of its column. */
@@ -50,7 +51,109 @@ export interface SetupResource {
   asksPassword?: true
 }
 
+/** The nine lists that forms choose from are alike. */
+const lookup = { deed: 'setup.lookups', nameField: 'name', columns: ['name'], isOrdered: true } as const
+const NAME = { kind: 'line', source: 'name', label: 'Name', limit: 80, required: 'Please enter a name.' } as const
+
 const setupResources = {
+  identity: {
+    deed: 'setup.settings',
+    singular: 'name and address',
+    plural: 'name and address',
+    about: 'What the club is called and how it is reached: on every page, and at the foot of every email.',
+    isSingle: true,
+    fields: [
+      {
+        kind: 'line',
+        source: 'title',
+        label: 'Name of the club',
+        limit: 80,
+        required: 'Please enter the club’s name.',
+      },
+      { kind: 'line', source: 'address', label: 'Address', limit: 200, required: 'Please enter the club’s address.' },
+      {
+        kind: 'email',
+        source: 'email',
+        label: 'Email',
+        required: 'Please enter the club’s email address.',
+        help: 'Messages from the contact form go here.',
+      },
+      {
+        kind: 'url',
+        source: 'socialUrl',
+        label: 'Social group',
+        help: 'The web address of the club’s group, if it has one.',
+      },
+      {
+        kind: 'callingCode',
+        source: 'whatsAppCountryCode',
+        label: 'Country code for WhatsApp',
+        help: 'Digits such as 44. Left empty, officers are offered no links to WhatsApp.',
+      },
+      {
+        kind: 'timeZone',
+        source: 'timeZone',
+        label: 'Time zone',
+        required: 'Please choose the club’s time zone.',
+        help: 'Dates and times of rows are meant in it.',
+      },
+    ],
+  },
+  fees: {
+    deed: 'setup.settings',
+    singular: 'fees',
+    plural: 'fees',
+    about: 'What members are asked to pay, and what they write as the reference of the payment.',
+    isSingle: true,
+    fields: [
+      { kind: 'money', source: 'fee', label: 'Membership fee', required: 'Please enter the fee.', help: 'In pounds.' },
+      {
+        kind: 'money',
+        source: 'contribution',
+        label: 'Voluntary contribution',
+        required: 'Please enter the contribution, or 0.',
+        help: 'In pounds.',
+      },
+      {
+        kind: 'line',
+        source: 'paymentReference',
+        label: 'Payment reference',
+        limit: 80,
+        required: 'Please enter a reference.',
+      },
+    ],
+  },
+  bank: {
+    deed: 'setup.bank',
+    singular: 'bank details',
+    plural: 'bank details',
+    about: 'Where members pay their fees to.',
+    isSingle: true,
+    asksPassword: true,
+    fields: [
+      { kind: 'line', source: 'bankName', label: 'Bank', limit: 80, required: 'Please enter the name of the bank.' },
+      {
+        kind: 'line',
+        source: 'accountName',
+        label: 'Name of the account',
+        limit: 80,
+        required: 'Please enter the name of the account.',
+      },
+      {
+        kind: 'sortCode',
+        source: 'sortCode',
+        label: 'Sort code',
+        required: 'Please enter the sort code.',
+        help: 'Six digits.',
+      },
+      {
+        kind: 'accountNumber',
+        source: 'accountNumber',
+        label: 'Account number',
+        required: 'Please enter the account number.',
+      },
+    ],
+  },
   boats: {
     deed: 'setup.boats',
     singular: 'boat',
@@ -110,6 +213,73 @@ const setupResources = {
         help: 'Before and after it. Left empty, there is no limit.',
       },
     ],
+  },
+  eventTypes: {
+    ...lookup,
+    singular: 'event type',
+    plural: 'event types',
+    about:
+      'What kinds of rows and events there are. Only those that are rows count in the statistics of rowers and boats.',
+    columns: ['name', 'isRowEvent'],
+    fields: [NAME, { kind: 'boolean', source: 'isRowEvent', label: 'Is a row', initial: true }],
+  },
+  cancelReasons: {
+    ...lookup,
+    singular: 'reason to cancel a row',
+    plural: 'reasons to cancel a row',
+    about: 'Offered to the organiser who cancels a row or event.',
+    fields: [NAME],
+  },
+  organiserRemoveReasons: {
+    ...lookup,
+    singular: 'reason to remove somebody',
+    plural: 'reasons to remove somebody',
+    about: 'Offered to the organiser who removes a member from a row.',
+    fields: [NAME],
+  },
+  attendeeRemoveReasons: {
+    ...lookup,
+    singular: 'reason to remove oneself',
+    plural: 'reasons to remove oneself',
+    about: 'Offered to members who take themselves off a row.',
+    fields: [NAME],
+  },
+  membershipTypes: {
+    ...lookup,
+    singular: 'membership type',
+    plural: 'membership types',
+    about: `${new Intl.ListFormat('en-GB').format(MEMBERSHIP_TYPES)} are known to the club’s rules, and stay.`,
+    fixedNames: MEMBERSHIP_TYPES,
+    fields: [NAME],
+  },
+  emailPreferences: {
+    ...lookup,
+    singular: 'email preference',
+    plural: 'email preferences',
+    about: 'News that members can choose: an email goes to them for each new event of these types.',
+    columns: ['name', 'eventTypeIds'],
+    fields: [NAME, { kind: 'references', source: 'eventTypeIds', label: 'Event types', to: 'eventTypes' }],
+  },
+  swimmingAbilities: {
+    ...lookup,
+    singular: 'swimming ability',
+    plural: 'swimming abilities',
+    about: 'Offered at registration and in the account.',
+    fields: [NAME],
+  },
+  genders: {
+    ...lookup,
+    singular: 'gender',
+    plural: 'genders',
+    about: 'Offered at registration and in the account; counted in the statistics.',
+    fields: [NAME],
+  },
+  ethnicities: {
+    ...lookup,
+    singular: 'ethnicity',
+    plural: 'ethnicities',
+    about: 'Offered at registration and in the account; counted in the statistics, never with a name.',
+    fields: [NAME],
   },
 } as const satisfies Record<string, SetupResource>
 

@@ -53,6 +53,9 @@ const OTHER_OFFICERS = [
   '/members/committee/safety/Closed',
   ...REPORTS,
   '/members/committee/webadmin',
+  '/members/committee/setup',
+  '/members/committee/setup/boats',
+  '/members/committee/setup/boats/new',
 ]
 
 interface Form {

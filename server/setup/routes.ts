@@ -13,6 +13,7 @@ import { deleteRecord } from './deleteRecord'
 import { orderRecords } from './orderRecords'
 import { presentRecord } from './present'
 import { listRecords, readRecord } from './queries'
+import { updateGuarded } from './updateGuarded'
 import { updateRecord } from './updateRecord'
 
 export const setupRoutes = (serve: Serve, services: Services) => {
@@ -22,7 +23,9 @@ export const setupRoutes = (serve: Serve, services: Services) => {
       presentRecord(setupResourceOf(name), await readRecord(database, name, params.id)),
     )
     serve(`PUT /api/setup/${name}/:id`, ({ params, body, caller }) =>
-      updateRecord(services, caller, name, params.id, body),
+      setupResourceOf(name).asksPassword
+        ? updateGuarded(services, caller, name, params.id, body)
+        : updateRecord(services, caller, name, params.id, body),
     )
     if (isTable(name)) serveTable(name)
     if (isOrdered(name))

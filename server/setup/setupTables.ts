@@ -1,6 +1,18 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { SetupName } from '#contract/setupResources'
 import { boat, clubSettings } from '../database/schema/club'
+import {
+  attendeeRemoveReason,
+  cancelReason,
+  emailPreference,
+  emailPreferenceEventType,
+  ethnicity,
+  eventType,
+  gender,
+  membershipType,
+  organiserRemoveReason,
+  swimmingAbility,
+} from '../database/schema/lookups'
 
 /** A table of records that belong to several of another kind: which of its columns holds the record's own id, which the other's. */
 interface Link {
@@ -18,6 +30,27 @@ export interface StoredResource {
 
 /** Where the club's own tables and settings are kept. */
 export const setupTables = {
+  identity: { table: clubSettings },
+  fees: { table: clubSettings },
+  bank: { table: clubSettings },
   boats: { table: boat },
   retention: { table: clubSettings },
+  eventTypes: { table: eventType },
+  cancelReasons: { table: cancelReason },
+  organiserRemoveReasons: { table: organiserRemoveReason },
+  attendeeRemoveReasons: { table: attendeeRemoveReason },
+  membershipTypes: { table: membershipType },
+  emailPreferences: {
+    table: emailPreference,
+    links: {
+      eventTypeIds: {
+        table: emailPreferenceEventType,
+        own: emailPreferenceEventType.preferenceId,
+        other: emailPreferenceEventType.eventTypeId,
+      },
+    },
+  },
+  swimmingAbilities: { table: swimmingAbility },
+  genders: { table: gender },
+  ethnicities: { table: ethnicity },
 } as const satisfies Record<SetupName, StoredResource>

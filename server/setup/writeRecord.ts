@@ -44,10 +44,18 @@ export async function expectFitting(
     if (other) faults[nameField] = [`There is a ${singular} of this name already.`]
   }
   for (const field of described) {
+    if (field.kind === 'timeZone' && !(await isKnownZone(transaction, fields[field.source])))
+      faults[field.source] = ['Please give a time zone, like Europe/London.']
     const missing = await isChoiceMissing(transaction, field, fields[field.source])
     if (missing) faults[field.source] = ['Please choose from the list.']
   }
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
+}
+
+/** The club's clock is asked of the database, which must know the zone too. */
+async function isKnownZone(transaction: Transaction, zone: unknown): Promise<boolean> {
+  const { rows } = await transaction.execute(sql`select 1 from pg_timezone_names where name = ${zone}`)
+  return rows.length > 0
 }
 
 async function isChoiceMissing(transaction: Transaction, field: SetupField, value: unknown): Promise<boolean> {
@@ -73,10 +81,7 @@ export async function writeLinks(
   for (const [source, { table, own, other }] of Object.entries(storedResource(name).links ?? {})) {
     const ids = [...new Set(fields[source] as number[])]
     await transaction.delete(table).where(eq(own, id))
-    if (ids.length > 0)
-      await transaction.execute(
-        sql`insert into ${table} (${sql.identifier(own.name)}, ${sql.identifier(other.name)}) select ${id}, unnest(${sql.param(ids)}::int[])`,
-      )
+    if (ids.length > 0) await transaction.insert(table).values(ids.map(it => ({ [own.name]: id, [other.name]: it })))
   }
 }
 

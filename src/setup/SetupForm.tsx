@@ -86,7 +86,7 @@ export function SetupForm({ described, values, label, version, onRefused, childr
       }
     >
       <Typography sx={{ color: 'text.secondary' }}>
-        {about} {formMessages.requiredMark}
+        {isSingle && about} {formMessages.requiredMark}
       </Typography>
       {fields.map(field => (
         <SetupInput key={field.source} field={field} isFixed={isFixed && field.source === nameField} />

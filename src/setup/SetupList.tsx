@@ -49,7 +49,15 @@ function RecordList({ described }: { described: NamedResource }) {
       <Box
         component={ClubLink}
         to={paths.setup}
-        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, mt: -1, mb: 0.5, fontWeight: 600 }}
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          minHeight: 44,
+          mt: -1,
+          mb: 0.5,
+          fontWeight: 600,
+          color: 'primary.main',
+        }}
       >
         ‹ {messages.backToIndex}
       </Box>
@@ -139,7 +147,7 @@ const shownFields = ({ fields, columns = [] }: NamedResource): SetupField[] =>
 const NO_TOOLBAR = <></>
 const LOOKS = {
   '& .RaDataTable-rowCell': { py: 0.5 },
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 36, fontWeight: 600 },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 36, fontWeight: 600, color: 'primary.main' },
 } as const
 
 function RecordTable({ described }: { described: NamedResource }) {
@@ -217,6 +225,7 @@ function RecordCards({ described }: { described: NamedResource }) {
                 alignItems: 'center',
                 minHeight: 44,
                 fontWeight: 600,
+                color: 'primary.main',
                 overflowWrap: 'anywhere',
               }}
             >

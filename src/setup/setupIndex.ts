@@ -25,9 +25,27 @@ const resource = (name: SetupName): SetupEntry => {
 export const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 export const SETUP_GROUPS: readonly { title: string; entries: readonly SetupEntry[] }[] = [
-  { title: 'The club', entries: [] },
+  { title: 'The club', entries: [resource('identity'), resource('fees'), resource('bank')] },
   { title: 'Public site', entries: [] },
-  { title: 'Rows', entries: [resource('boats')] },
-  { title: 'Members', entries: [] },
+  {
+    title: 'Rows',
+    entries: [
+      resource('boats'),
+      resource('eventTypes'),
+      resource('cancelReasons'),
+      resource('organiserRemoveReasons'),
+      resource('attendeeRemoveReasons'),
+    ],
+  },
+  {
+    title: 'Members',
+    entries: [
+      resource('membershipTypes'),
+      resource('emailPreferences'),
+      resource('swimmingAbilities'),
+      resource('genders'),
+      resource('ethnicities'),
+    ],
+  },
   { title: 'Keeping it', entries: [resource('retention')] },
 ]

@@ -212,6 +212,66 @@ describe('what is in use', () => {
   })
 })
 
+describe('bank details', () => {
+  it('[SET-01] ask the password again, mail every System Administrator once, and keep the password out of the history', async () => {
+    const second = await club.memberWith({ roles: ['Member', 'System Administrator'] })
+    const { body: opened } = await ask('GET', 'bank', '/:id', { params: { id: 1 } })
+    const body = await maker.bodyFor('bank')
+    const mailsBefore = (await club.mails()).length
+    for (const currentPassword of ['', 'not-my-password']) {
+      const refused = await ask('PUT', 'bank', '/:id', { params: { id: 1 }, body: { ...body, currentPassword } })
+      expect([refused.status, Object.keys(refused.body.modelState ?? {})]).toEqual([400, ['currentPassword']])
+    }
+    expect((await ask('GET', 'bank', '/:id', { params: { id: 1 } })).body).toEqual(opened)
+    expect(await club.mails()).toHaveLength(mailsBefore)
+
+    expect((await ask('PUT', 'bank', '/:id', { params: { id: 1 }, body })).status).toBe(200)
+    const mails = (await club.mails()).slice(mailsBefore)
+    expect(mails.map(({ toAddress }) => toAddress).toSorted()).toEqual(
+      [maker.administrator.email, second.email].toSorted(),
+    )
+    expect(mails[0]?.subject).toBe('The club’s bank details have been changed')
+    const { body: payment } = await club.call('GET /api/club/payment', { as })
+    expect(payment).toMatchObject({ sortCode: body.sortCode, accountNumber: body.accountNumber })
+    expect(JSON.stringify(await club.history())).not.toContain(String(body.currentPassword))
+
+    // Saved again as it is: nothing has changed, and nobody is told.
+    expect((await ask('PUT', 'bank', '/:id', { params: { id: 1 }, body })).status).toBe(200)
+    expect(await club.mails()).toHaveLength(mailsBefore + mails.length)
+  })
+})
+
+describe('what the club’s rules know by name', () => {
+  it('[SET-01] the five membership types are neither renamed nor deleted, and another is', async () => {
+    const { body: types } = await list('membershipTypes')
+    const known = types.filter(type => setupResourceOf('membershipTypes').fixedNames?.includes(String(type.name)))
+    expect(known).toHaveLength(5)
+    for (const { id } of known) {
+      const renamed = await ask('PUT', 'membershipTypes', '/:id', { params: { id }, body: { name: 'Veteran' } })
+      expect([renamed.status, Object.keys(renamed.body.modelState ?? {})]).toEqual([400, ['name']])
+      expect((await ask('DELETE', 'membershipTypes', '/:id', { params: { id } })).status).toBe(409)
+    }
+    expect((await list('membershipTypes')).body).toEqual(types)
+  })
+
+  it('[SET-01] a rename and another order show in the list that forms choose from', async () => {
+    const made = await maker.make('genders')
+    await ask('PUT', 'genders', '/:id', { params: { id: made.id }, body: { name: 'Another gender' } })
+    const ids = (await maker.idsOf('genders')).filter(id => id !== made.id)
+    await ask('POST', 'genders', '/order', { body: { ids: [made.id, ...ids] } })
+    const { body: offered } = await club.call('GET /api/lookup/getByType', { query: { type: 'Gender' } })
+    expect(offered.map(({ id }) => id)).toEqual([made.id, ...ids])
+    expect(offered[0]).toEqual({ id: made.id, name: 'Another gender' })
+  })
+})
+
+it('[SET-01] what is saved shows on the public site with the next call', async () => {
+  const body = await maker.bodyFor('identity')
+  await ask('PUT', 'identity', '/:id', { params: { id: 1 }, body })
+  const { body: home } = await club.call('GET /api/home/get')
+  expect(home.club).toMatchObject({ title: body.title, address: body.address, email: body.email })
+})
+
 it('[SET-01] ids that are none are refused, and those of no record are not found', async () => {
   for (const id of ['0', '-1', 'one', '1.5', '99999999999'])
     expect([id, (await ask('GET', 'boats', '/:id', { params: { id } })).status]).toEqual([id, 400])
