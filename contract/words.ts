@@ -88,6 +88,7 @@ export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number]
 
 /** What becomes of a mail: it waits to be sent, has been, or lies there because the mail server will not take it. */
 export const MAIL_STATES = ['waiting', 'sent', 'parked'] as const
+export type MailState = (typeof MAIL_STATES)[number]
 
 /** Shown where a member has no gender, ethnicity, swimming ability or age on record. */
 export const UNKNOWN = 'Unknown'

@@ -1,10 +1,11 @@
 // The whole server but its listening: what main.ts starts and what the tests drive.
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { BODY_LIMIT } from '#contract/words'
 import { accountRoutes } from './accounts/routes'
+import { apiDocumentRoute } from './apiDocument/route'
 import { attendeeRoutes } from './attendees/routes'
 import type { Config } from './config'
 import type { Room } from './disk/watchRoom'
@@ -19,6 +20,7 @@ import { answerBadAddress, answerBadRequest, answerErrors, refuse } from './http
 import { setHeaders } from './http/headers'
 import { healthRoutes } from './http/health'
 import { hurryBodies } from './http/hurryBodies'
+import { logRequests } from './http/logRequests'
 import { createServe } from './http/mount'
 import { refuseWithoutRoom } from './http/refuseWithoutRoom'
 import { refuseRepeatedHeaders } from './http/repeatedHeaders'
@@ -48,13 +50,15 @@ const FILE_PATIENCE = 10
 const READING_HURRY = 3
 
 export interface AppOptions {
-  config: Pick<Config, 'trustProxy' | 'clubUrl'> & Partial<Pick<Config, 'hstsSubdomains'>>
+  config: Pick<Config, 'trustProxy' | 'clubUrl'> & Partial<Pick<Config, 'hstsSubdomains' | 'publishesApi'>>
   services: Services
   /** Left out: the disk is not ours to watch. */
   room?: Pick<Room, 'mayWrite'> | undefined
   logLevel?: 'info' | 'warn' | 'silent'
   /** Where the log goes, if not to the output. */
   logTo?: { write(line: string): void }
+  /** In place of both: it is told of each request too. */
+  logger?: FastifyBaseLogger | undefined
   /** Seconds that a request without files may take to arrive. */
   requestSeconds?: number
   farewell?: Farewell
@@ -72,6 +76,7 @@ export async function buildApp({
   room,
   logLevel = 'warn',
   logTo,
+  logger,
   requestSeconds = REQUEST_SECONDS,
   farewell = NO_DRAIN,
   uploads,
@@ -80,7 +85,7 @@ export async function buildApp({
   const isBehindTls = config.clubUrl?.startsWith('https:') ?? false
   const strictTransport = isBehindTls && (config.hstsSubdomains ? 'with subdomains' : 'this host')
   const app = Fastify({
-    logger: { level: logLevel, ...(logTo && { stream: logTo }) },
+    ...(logger ? { loggerInstance: logger } : { logger: { level: logLevel, ...(logTo && { stream: logTo }) } }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: trustOf(config.trustProxy),
     genReqId: newRequestId,
@@ -101,6 +106,7 @@ export async function buildApp({
     refuse(request, reply.header('cache-control', 'no-store'), 404, 'There is nothing here.'),
   )
   sendRequestIds(app)
+  if (logger) logRequests(app)
   knowWhereFrom(app)
   setHeaders(app, strictTransport)
   refuseRepeatedHeaders(app)
@@ -112,6 +118,7 @@ export async function buildApp({
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
 
   healthRoutes(app, services.database)
+  if (config.publishesApi) apiDocumentRoute(app, services)
   app.addHook('onReady', async () => void removeGivenUp(services).catch((error: unknown) => app.log.warn(error)))
   const serve = createServe(app, services, { ...UPLOADS, ...uploads })
   signInRoutes(serve, services)

@@ -25,6 +25,9 @@ describe('settings', () => {
       quotas: { member: 2_000 * 1024 * 1024, club: 10_000 * 1024 * 1024 },
       drainSeconds: 1,
       secondFactorRoles: [],
+      logLevel: null,
+      metrics: null,
+      publishesApi: false,
     })
   })
 

@@ -33,7 +33,15 @@ export interface Config {
   drainSeconds: number
   /** Who holds one of these roles signs in with a second factor. */
   secondFactorRoles: readonly Role[]
+  /** What is written to the log, as JSON lines; null: faults alone, and plain lines for the terminal. */
+  logLevel: (typeof LOG_LEVELS)[number] | null
+  /** Where /metrics is answered; null: nowhere. */
+  metrics: { host: string; port: number } | null
+  /** GET /api/openapi.json is answered. */
+  publishesApi: boolean
 }
+
+const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const
 
 /** A setting that cannot be used; its message is the one clear line that ends the start. */
 export class BadSetting extends Error {
@@ -70,17 +78,16 @@ const megabytes = (usual: number) =>
     .transform(Number)
     .default(usual)
 
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine(port => port <= 65_535)
+const hostName = z.string().regex(/^[\w.:-]+$/)
+
 const settings = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .refine(port => port <= 65_535)
-    .default(3000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/)
-    .default('127.0.0.1'),
+  PORT: portNumber.default(3000),
+  HOST: hostName.default('127.0.0.1'),
   CLUB_DATA: z.string().default('./club-data'),
   // Without a host it may name a socket: postgres:///club?host=/run/postgresql
   DATABASE_URL: z.string().refine(urlOf('postgres:', 'postgresql:')).nullable().default(null),
@@ -119,6 +126,10 @@ const settings = z.object({
     .transform(value => value.split(',').map(name => name.trim()))
     .pipe(z.array(z.string().refine(isRole)))
     .default([]),
+  LOG_LEVEL: z.enum(LOG_LEVELS).nullable().default(null),
+  METRICS_PORT: portNumber.nullable().default(null),
+  METRICS_HOST: hostName.default('127.0.0.1'),
+  API_DOCUMENT: z.enum(['0', '1']).default('0'),
 })
 
 const MEANINGS: Record<keyof z.input<typeof settings>, string> = {
@@ -137,6 +148,10 @@ const MEANINGS: Record<keyof z.input<typeof settings>, string> = {
   MEMBER_QUOTA: 'a number of megabytes from 1 to 9999999',
   CLUB_QUOTA: 'a number of megabytes from 1 to 9999999',
   DRAIN_SECONDS: 'a number of seconds from 0 to 5',
+  LOG_LEVEL: 'error, warn, info or debug',
+  METRICS_PORT: 'a port number from 0 to 65535',
+  METRICS_HOST: 'an address or host name to listen on',
+  API_DOCUMENT: '1 or 0',
   SECOND_FACTOR_ROLES: `roles joined by commas, of ${ROLES.join(', ')}`,
 }
 
@@ -170,6 +185,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     quotas: { member: data.MEMBER_QUOTA * MEGABYTE, club: data.CLUB_QUOTA * MEGABYTE },
     drainSeconds: data.DRAIN_SECONDS,
     secondFactorRoles: data.SECOND_FACTOR_ROLES,
+    logLevel: data.LOG_LEVEL,
+    metrics: data.METRICS_PORT === null ? null : { host: data.METRICS_HOST, port: data.METRICS_PORT },
+    publishesApi: data.API_DOCUMENT === '1',
   }
 }
 

@@ -1,6 +1,7 @@
 // Starts the club: settings, database, demo club, mail, listening; and ends it in good order, also in the middle of the start.
 import { once } from 'node:events'
 import { readConfig } from './config'
+import { openLog } from './log'
 import { startServer } from './start'
 import { welcome } from './welcome'
 
@@ -14,8 +15,12 @@ told.signal.addEventListener('abort', () => setTimeout(() => process.exit(1), GR
 })
 
 try {
-  const { origin, isDemoClub, stop } = await startServer(readConfig(process.env), { signal: told.signal })
-  console.log(welcome(origin, isDemoClub))
+  const config = readConfig(process.env)
+  const { logger, line: log } = openLog(config)
+  const { origin, isDemoClub, stop } = await startServer(config, { signal: told.signal, log, logger })
+  // The demo's accounts are for a person at a terminal.
+  if (logger) log(welcome(origin, false))
+  else console.log(welcome(origin, isDemoClub))
   if (!told.signal.aborted) await once(told.signal, 'abort')
   await stop()
   process.exit(0)

@@ -1,6 +1,8 @@
 // From settings to a listening club, and back. main.ts runs it.
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import { loadPasswordJudge } from '#contract/passwordStrength'
 import { loadSecrets } from './accounts/secrets'
 import { buildApp } from './app'
@@ -21,6 +23,8 @@ import { endInTurn } from './endInTurn'
 import { type DailyBackup, keepDailyBackups } from './keeping/dailyBackup'
 import { recutRichText } from './recutRichText'
 import { type MailSender, startMailSender } from './mail/sender'
+import { measure } from './metrics/metrics'
+import { serveMetrics } from './metrics/serveMetrics'
 import { originOf } from './origin'
 import { type RetentionWatch, watchRetention } from './retention/watchRetention'
 import { loadWebAuthn, passkeyPlace } from './secondFactor/passkeys'
@@ -45,6 +49,8 @@ export interface StartOptions {
   /** Aborted: the start is given up, what it has started is ended, and the signal's reason is thrown. */
   signal?: AbortSignal
   log?: (line: string) => void
+  /** Told of each request and fault; left out, of faults alone. */
+  logger?: Logger | undefined
   /** What is free on the disk of CLUB_DATA, when it is not asked of the system. */
   freeRoom?: FreeRoom
 }
@@ -57,18 +63,19 @@ interface Parts {
   app?: FastifyInstance
   sender?: MailSender
   backups?: DailyBackup
+  metrics?: Server
 }
 
 /** Starts the club with these settings. Throws one error with one clear line where it cannot. */
 export async function startServer(
   config: Config,
-  { signal = new AbortController().signal, log = line => console.log(line), freeRoom }: StartOptions = {},
+  { signal = new AbortController().signal, log = line => console.log(line), logger, freeRoom }: StartOptions = {},
 ): Promise<RunningServer> {
   const parts: Parts = {}
   let stopping: Promise<void> | undefined
   const stop = () => (stopping ??= end(parts))
   try {
-    return { ...(await open(parts, config, { signal, log, ...(freeRoom && { freeRoom }) })), stop }
+    return { ...(await open(parts, config, { signal, log, logger, ...(freeRoom && { freeRoom }) })), stop }
   } catch (error) {
     await stop().catch((failure: unknown) => log(failure instanceof Error ? failure.message : String(failure)))
     throw signal.aborted ? signal.reason : error
@@ -78,7 +85,7 @@ export async function startServer(
 async function open(
   parts: Parts,
   config: Config,
-  { signal, log, freeRoom }: StartOptions & Required<Pick<StartOptions, 'signal' | 'log'>>,
+  { signal, log, logger, freeRoom }: StartOptions & Required<Pick<StartOptions, 'signal' | 'log'>>,
 ) {
   const unlessTold = untilAborted(signal)
   if (config.databaseUrl === null) {
@@ -109,7 +116,8 @@ async function open(
     sendsMail: config.smtpUrl !== null,
   }
   const farewell = { drain: config.drainSeconds * 1000, lastWords: FAREWELL.lastWords, patience: FAREWELL.requests }
-  const app = (parts.app = await unlessTold(buildApp({ config, services, room: parts.room, farewell })))
+  const app = (parts.app = await unlessTold(buildApp({ config, services, room: parts.room, logger, farewell })))
+  if (config.metrics) parts.metrics = await unlessTold(serveMetrics(measure(app, services), config.metrics))
   await unlessTold(siteRoutes(app, services, isDemo ? DEMO_CLUB : null))
   // What signs in with passkeys takes a moment to load: before the first request, and only where there can be any.
   if (clubUrl !== null && passkeyPlace(clubUrl)) await unlessTold(loadWebAuthn())
@@ -135,8 +143,10 @@ async function open(
 }
 
 /** PostgreSQL comes last, and its turn comes whatever became of the others. */
-const end = ({ room, retention, embedded, connection, app, sender, backups }: Parts): Promise<void> => {
+const end = ({ room, retention, embedded, connection, app, sender, backups, metrics }: Parts): Promise<void> => {
   room?.stop()
+  metrics?.close()
+  metrics?.closeAllConnections()
   return endInTurn([
     {
       steps: [() => app?.close(), () => sender?.stop(), () => backups?.stop(), () => retention?.stop()],

@@ -1,4 +1,4 @@
-// The members application, everything below /members/: its providers, its five resources and its custom pages.
+// The members application, everything below /members/: its providers, its resources and its custom pages.
 import type { QueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -7,14 +7,15 @@ import { attendees } from './attendees'
 import { documents } from './documents'
 import { events } from './events'
 import { DocumentLink, LinkContext, type ClubLinkProps } from './kit/navigation/ClubLink'
+import { mail } from './mail'
 import { members } from './members'
 import { pages } from './pages'
 import { reports } from './reports'
 import { setup } from './setup'
 import { ClubTheme } from './theme/ClubTheme'
 
-/** The five resources, each with its screens, and the pages that are no resource's, those of the club set-up among them; screens.ts says at which paths. */
-const content = { resources: [members, events, attendees, documents, reports], pages: { ...pages, ...setup } }
+/** The resources, each with its screens, and the pages that are no resource's, those of the club set-up among them; screens.ts says at which paths. */
+const content = { resources: [members, events, attendees, documents, reports, mail], pages: { ...pages, ...setup } }
 
 /** Creating the router starts the first screen's calls and the fetch of its code: `main` does so before React draws anything. */
 export const createRouter = (queryClient: QueryClient): ClubRouter => createClubRouter(queryClient, content)

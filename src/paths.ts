@@ -5,6 +5,7 @@ import {
   type DocumentType,
   type EventFilter,
   type EventList,
+  type MailState,
   type MemberFilter,
 } from '#contract/words'
 
@@ -93,6 +94,8 @@ export const paths = {
   setupSettings: (name: string) => `/members/committee/setup/settings/${name}`,
   setupCreate: (name: string) => `/members/committee/setup/${name}/new`,
   setupEdit: (name: string, id: number) => `/members/committee/setup/${name}/${id}`,
+  mails: (group: 'All' | MailState) => `/members/committee/setup/mails/${group}`,
+  mailView: (id: number) => `/members/committee/setup/mail/${id}`,
 } as const
 
 /** The address of a path within the origin, base included, for links between the site and the members application. */

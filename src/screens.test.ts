@@ -3,18 +3,20 @@ import { matchPage } from '#contract/site'
 import { attendees } from './attendees'
 import { documents } from './documents'
 import { events } from './events'
+import { mail } from './mail'
 import { members } from './members'
 import { pages } from './pages'
 import { paths } from './paths'
 import { reports } from './reports'
 import { screens } from './screens'
+import { setup } from './setup'
 
 const patterns = Object.values(screens).map(({ path }) => ({ path: `/members/${path}` }))
 
 describe('the table of screens', () => {
   it('has the code of each screen in one place', () => {
-    const resources = [members, events, attendees, documents, reports].map(resource => resource.screens)
-    const named = [...resources, pages].flatMap(codes => Object.keys(codes))
+    const resources = [members, events, attendees, documents, reports, mail].map(resource => resource.screens)
+    const named = [...resources, pages, setup].flatMap(codes => Object.keys(codes))
     expect(named.toSorted()).toEqual(Object.keys(screens).toSorted())
   })
 

@@ -122,6 +122,14 @@ export const screens = {
   setupCreate: { path: 'committee/setup/:resource/new', deed: 'setup.show', needsAdminShell: true },
   setupEdit: { path: 'committee/setup/:resource/:id', deed: 'setup.show', needsAdminShell: true },
 
+  mails: {
+    path: 'committee/setup/mails/:group',
+    deed: 'mail.list',
+    needsAdminShell: true,
+    menu: { label: 'Emails', path: paths.mails('All'), section: '/members/committee/setup/mail' },
+  },
+  mailView: { path: 'committee/setup/mail/:id', deed: 'mail.show', needsAdminShell: true },
+
   account: { path: 'account' },
   sessions: { path: 'account/sessions' },
   medicalReadings: { path: 'account/medicalReadings' },

@@ -5,6 +5,7 @@ import { attendeeDeeds, attendeesAdapter } from '../attendees/attendeesAdapter'
 import { documentsAdapter } from '../documents/documentsAdapter'
 import { eventDraftsAdapter } from '../events/eventDraftsAdapter'
 import { eventDeeds, eventsAdapter } from '../events/eventsAdapter'
+import { mailAdapter, mailDeeds } from '../mail/mailAdapter'
 import { memberDeeds, membersAdapter } from '../members/membersAdapter'
 import { reportDeeds, reportsAdapter } from '../reports/reportsAdapter'
 import { VERBS, type Adapter, type Verb } from '../api/adapter'
@@ -16,6 +17,7 @@ const adapters: Readonly<Record<string, Adapter>> = {
   members: membersAdapter,
   documents: documentsAdapter,
   reports: reportsAdapter,
+  mail: mailAdapter,
 }
 
 const callAdapter = (verb: Verb) => async (resource: string, params: never) => {
@@ -30,6 +32,7 @@ const clubProvider = {
   ...memberDeeds,
   ...attendeeDeeds,
   ...reportDeeds,
+  ...mailDeeds,
   supportAbortSignal: true,
 } as unknown as DataProvider
 

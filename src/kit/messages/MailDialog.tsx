@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -7,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { AnswerOf } from '#contract/calls'
+import { MailFrame } from './MailFrame'
 
 const messages = {
   close: 'Close',
@@ -16,7 +16,7 @@ const messages = {
 
 export type MailPreview = AnswerOf<'POST /api/message/preview'>
 
-/** The mail in a frame of its own: its styles are its own, and its links open beside the form. */
+/** The mail, and how many people it goes to. */
 export default function MailDialog({
   preview: { mails, mail },
   onClose,
@@ -32,13 +32,7 @@ export default function MailDialog({
       </DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         <Typography sx={{ color: 'text.secondary' }}>{messages.goesTo(mails)}</Typography>
-        <Box
-          component="iframe"
-          title={messages.email}
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
-          srcDoc={mail?.html.replace('<head>', '<head><base target="_blank">')}
-          sx={{ border: 1, borderColor: 'divider', borderRadius: 1, width: '100%', height: '60vh', bgcolor: '#eef3f5' }}
-        />
+        <MailFrame title={messages.email} html={mail?.html} />
       </DialogContent>
       <DialogActions sx={{ p: 3, pt: 1 }}>
         <Button variant="outlined" onClick={onClose}>

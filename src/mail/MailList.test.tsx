@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answer } from '../testing/clubDouble'
+import { openMembers, profileOf } from '../testing/membersApp'
+import type { MailLine } from './mailAdapter'
+
+beforeEach(() =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  })),
+)
+afterEach(() => vi.unstubAllGlobals())
+
+const lineOf = (id: number, more: Partial<MailLine> = {}): MailLine => ({
+  id,
+  writtenAt: '2026-11-22T09:30:00Z',
+  toName: `Person ${id}`,
+  toAddress: `person${id}@club.example`,
+  subject: `Subject ${id}`,
+  state: 'waiting',
+  attempts: 0,
+  nextAttemptAt: '2026-11-22T09:30:00Z',
+  lastError: null,
+  sentAt: null,
+  ...more,
+})
+const PARKED = { state: 'parked', attempts: 10, nextAttemptAt: null, lastError: '550 no such mailbox' } as const
+
+function open(path: string) {
+  const lines = [
+    lineOf(3, PARKED),
+    lineOf(2, { state: 'sent', attempts: 1, nextAttemptAt: null, sentAt: '2026-11-22T09:31:00Z' }),
+    lineOf(1),
+  ]
+  let parked = 1
+  return openMembers(path, {
+    'GET /api/user/profile': () => answer(profileOf(['Member', 'System Administrator'])),
+    'GET /api/mail/summary': () =>
+      answer({ waiting: 1, sent: 1, parked, waitingSince: '2026-11-22T09:30:00Z', isSending: false }),
+    'GET /api/mail/all': () => answer(lines, 200, { 'X-Total-Count': '3' }),
+    'GET /api/mail/get': () =>
+      answer({
+        ...lines[0],
+        replyTo: null,
+        attachments: ['tides.pdf'],
+        isCut: true,
+        html: '<html><head><title>x</title></head><body><p>Words</p></body></html>',
+      }),
+    'POST /api/mail/retry': ({ body }) => answer((JSON.parse(body) as { ids: number[] }).ids.slice(0, 1)),
+    'POST /api/mail/retryParked': () => {
+      parked = 0
+      return answer({ retried: 1 })
+    },
+    'POST /api/mail/drop': () => answer([3]),
+  })
+}
+
+const sentBodies = (club: ReturnType<typeof open>['club'], name: string) => club.named(name).map(({ body }) => body)
+
+it('[SET-09] the list says to whom, what, and what became of it; ticks what is parked, and tries it again', async () => {
+  const { club } = open('/members/committee/setup/mails/parked')
+  const row = (await screen.findByRole('link', { name: 'Subject 3' })).closest('tr') as HTMLElement
+  expect(screen.getByRole('heading', { level: 1, name: 'Emails' })).toBeVisible()
+  expect(row).toHaveTextContent('22/11/2026, 09:30')
+  expect(row).toHaveTextContent('Person 3person3@club.example')
+  expect(row).toHaveTextContent('Parkedtried 10 times550 no such mailbox')
+  expect(await screen.findByText(/The club has no mail server/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Parked (1)' })).toHaveAttribute(
+    'href',
+    '/app/club/v1/members/committee/setup/mails/parked',
+  )
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Tick Subject 3 to Person 3' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Tick Subject 1 to Person 1' }))
+  const bar = screen.getByRole('region', { name: 'The ticked emails' })
+  await userEvent.click(await within(bar).findByRole('button', { name: 'Try 2 emails again' }))
+  expect(await screen.findByText(/on its way again\. 1 email passed over/)).toBeVisible()
+  expect(sentBodies(club, 'POST /api/mail/retry').map(body => JSON.parse(body) as unknown)).toEqual([{ ids: [3, 1] }])
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'The ticked emails' })).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Try all 1 parked again' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Parked (1)' })).toBeNull())
+})
+
+it('[SET-09] an email is read in a frame where nothing runs, says that its link is its recipient’s, and is dropped once one has said yes', async () => {
+  const { club, path } = open('/members/committee/setup/mail/3')
+  const frame = await screen.findByTitle('The email')
+  expect(frame).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
+  expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('<base target="_blank"><title>x'))
+  expect(screen.getByText(/only its recipient is shown it.*mail show 3/)).toBeVisible()
+  expect(screen.getByText('550 no such mailbox')).toBeVisible()
+  expect(screen.getByText('tides.pdf')).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: 'Drop' }))
+  const question = screen.getByRole('dialog', { name: 'Drop this email?' })
+  expect(club.named('POST /api/mail/drop')).toEqual([])
+  await userEvent.click(within(question).getByRole('button', { name: 'Drop' }))
+  await waitFor(() => expect(path()).toBe('/members/committee/setup/mails/All'))
+  expect(await screen.findByText('The email has been dropped.')).toBeVisible()
+  expect(sentBodies(club, 'POST /api/mail/drop')).toEqual(['{"ids":[3]}'])
+})

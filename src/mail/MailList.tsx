@@ -1,0 +1,191 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { ListBase, useCanAccess, useListContext, useListFilterContext, type SortPayload } from 'ra-core'
+import { lazy, Suspense } from 'react'
+import { Navigate, useParams, useSearchParams } from 'react-router'
+import { MAIL_STATES } from '#contract/words'
+import { Moment } from '../kit/dates/ClubDate'
+import { DeedBar } from '../kit/deeds/DeedBar'
+import { EmptyState } from '../kit/feedback/EmptyState'
+import { Loading } from '../kit/feedback/Loading'
+import { ListFrame, WITHOUT_NOTICE } from '../kit/lists/ListFrame'
+import { ListPages } from '../kit/lists/ListPages'
+import { ListSearch } from '../kit/lists/ListSearch'
+import { isText, type OfferedParams, withoutUnoffered } from '../kit/lists/offeredParams'
+import { ClubLink } from '../kit/navigation/ClubLink'
+import { Screen } from '../kit/navigation/Screen'
+import { LinkList } from '../layout/LinkList'
+import { paths } from '../paths'
+import { useIsWide } from '../theme/useIsWide'
+import { type MailLine, useMailProvider } from './mailAdapter'
+import { MailDeeds, RetryParked } from './MailDeeds'
+import { mailMessages as messages } from './mailMessages'
+import { StateChip, StateDetails } from './MailState'
+
+/** A phone shows cards instead. */
+const MailTable = lazy(() => import('./MailTable'))
+
+const GROUPS = ['All', ...MAIL_STATES] as const
+type Group = (typeof GROUPS)[number]
+
+const PAGE_SIZES = [25, 50, 100]
+const NEWEST: SortPayload = { field: 'writtenAt', order: 'DESC' }
+
+/** What the url of the list may hold. */
+const OFFERED: OfferedParams = {
+  sorts: ['writtenAt', 'toName', 'subject'],
+  pageSizes: PAGE_SIZES,
+  filters: { q: isText(100) },
+}
+
+/** committee/setup/mails/{group}: what the club has written to whom, and what became of it. */
+export default function MailList() {
+  const { group: name } = useParams()
+  const group = GROUPS.find(each => each === name)
+  const [query] = useSearchParams()
+  if (!group) return <Navigate replace to={paths.mails('All')} />
+  const offered = withoutUnoffered(query, OFFERED)
+  if (offered) return <Navigate replace to={{ search: offered.toString() }} />
+  return (
+    <Screen title={messages.title}>
+      <Overview group={group} />
+      <ListBase
+        key={group}
+        storeKey={false}
+        filter={group === 'All' ? {} : { state: group }}
+        sort={NEWEST}
+        perPage={25}
+        queryOptions={WITHOUT_NOTICE}
+        exporter={false}
+        disableAuthentication
+      >
+        <ListSearch label={messages.search} sx={{ maxWidth: { sm: '24rem' }, mb: 1.5 }} />
+        <Mails group={group} />
+      </ListBase>
+    </Screen>
+  )
+}
+
+/** What needs somebody's attention, and the links of the groups with their numbers. */
+function Overview({ group: current }: { group: Group }) {
+  const provider = useMailProvider()
+  const { data } = useQuery({ queryKey: ['mail', 'summary'], queryFn: () => provider.readMailSummary() })
+  const { canAccess: mayRetry = false } = useCanAccess({ resource: 'mail', action: 'retry' })
+  const labelOf = (group: Group) =>
+    data === undefined || group === 'All'
+      ? messages.groups[group]
+      : messages.counted(messages.groups[group], data[group])
+  return (
+    <>
+      {data?.isSending === false && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {messages.notSending}
+        </Alert>
+      )}
+      {data !== undefined && data.parked > 0 && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 2, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 14rem' } }}
+          action={mayRetry && <RetryParked count={data.parked} />}
+        >
+          {messages.parkedHint(data.parked)}
+        </Alert>
+      )}
+      <Box component="nav" aria-label={messages.title} sx={{ mb: 2 }}>
+        <LinkList
+          name={messages.title}
+          look="pills"
+          links={GROUPS.map(group => ({ label: labelOf(group), to: paths.mails(group), isCurrent: group === current }))}
+        />
+      </Box>
+    </>
+  )
+}
+
+/** The emails of the page: a table where there is room, cards on a phone. */
+function Mails({ group }: { group: Group }) {
+  const isWide = useIsWide()
+  const { filterValues } = useListFilterContext()
+  const hint = filterValues.q ? messages.emptySearch : group === 'parked' ? messages.emptyParked : messages.emptyHint
+  const skeleton = (
+    <Stack sx={{ gap: isWide ? 0.5 : 1.5 }}>
+      {[1, 2, 3, 4].map(row => (
+        <Skeleton key={row} variant="rounded" height={isWide ? 72 : 130} />
+      ))}
+    </Stack>
+  )
+  return (
+    <ListFrame skeleton={skeleton} empty={<EmptyState text={messages.empty} hint={hint} />}>
+      {isWide ? (
+        <Suspense fallback={<Loading>{skeleton}</Loading>}>
+          <MailTable pageSizes={PAGE_SIZES} mayTick={group === 'waiting' || group === 'parked'} />
+          <TickedMails />
+        </Suspense>
+      ) : (
+        <MailCards />
+      )}
+    </ListFrame>
+  )
+}
+
+/** What can be done with the ticked emails, at the lower edge of the screen while there are any. */
+function TickedMails() {
+  const { selectedIds, onUnselectItems } = useListContext<MailLine>()
+  if (selectedIds.length === 0) return null
+  return (
+    <DeedBar role="region" aria-label={messages.ticked} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+      <MailDeeds ids={selectedIds.map(Number)} onDone={() => onUnselectItems()} />
+      <Button onClick={() => onUnselectItems()}>{messages.untick}</Button>
+    </DeedBar>
+  )
+}
+
+/** On a phone: one card an email, which opens it; what can be done with it stands there. */
+function MailCards() {
+  const { data = [] } = useListContext<MailLine>()
+  return (
+    <>
+      <Stack component="ul" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+        {data.map(mail => (
+          <li key={mail.id}>
+            <Card component="article" sx={{ p: 2, overflowWrap: 'anywhere' }}>
+              <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
+                <Box
+                  component={ClubLink}
+                  to={paths.mailView(mail.id)}
+                  sx={{ display: 'inline-block', py: 1, my: -1, color: 'inherit' }}
+                >
+                  {mail.subject}
+                </Box>
+              </Typography>
+              <Typography variant="body2">
+                {mail.toName}, {mail.toAddress}
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+                {messages.columns.writtenAt} <Moment at={mail.writtenAt} />
+              </Typography>
+              <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+                <StateChip state={mail.state} />
+                <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+                  <StateDetails {...mail} />
+                </Typography>
+              </Stack>
+              {mail.lastError !== null && (
+                <Typography variant="body2" sx={{ mt: 1 }}>
+                  {mail.lastError}
+                </Typography>
+              )}
+            </Card>
+          </li>
+        ))}
+      </Stack>
+      <ListPages />
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { Moment } from '../kit/dates/ClubDate'
+import { LoadError } from '../kit/feedback/LoadError'
+import { RecordShow } from '../kit/feedback/RecordShow'
+import { MailFrame } from '../kit/messages/MailFrame'
+import { BackButton } from '../kit/navigation/BackButton'
+import { Screen } from '../kit/navigation/Screen'
+import { paths } from '../paths'
+import type { WholeMail } from './mailAdapter'
+import { MailDeeds } from './MailDeeds'
+import { mailMessages as messages } from './mailMessages'
+import { StateChip, StateDetails } from './MailState'
+
+const words = messages.view
+
+/** react-admin puts the lines of a list into the cache of getOne; they have no body. */
+const WHOLE = { meta: { isWhole: true } }
+
+/** committee/setup/mail/{id}: one email as it was, or will be, sent. */
+export default function MailShow() {
+  return (
+    <RecordShow<WholeMail>
+      resource="mail"
+      id={useParams().id}
+      queryOptions={WHOLE}
+      skeleton={
+        <Stack sx={{ gap: 2 }}>
+          {[150, 420].map(height => (
+            <Skeleton key={height} variant="rounded" height={height} />
+          ))}
+        </Stack>
+      }
+      renderError={(error, onRetry) => (
+        <LoadError error={error} onRetry={onRetry}>
+          <BackButton fallback={paths.mails('All')} />
+        </LoadError>
+      )}
+      renderFrame={content => <Screen title={messages.title}>{content}</Screen>}
+    >
+      {mail => <MailPage mail={mail} />}
+    </RecordShow>
+  )
+}
+
+function MailPage({ mail }: { mail: WholeMail }) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const leave = async (deed: 'retry' | 'drop', changed: readonly number[]) => {
+    if (deed === 'retry' || changed.length === 0) return
+    await navigate(paths.mails('All'), { replace: true })
+    await queryClient.invalidateQueries({ queryKey: ['mail'] })
+  }
+  return (
+    <Screen title={mail.subject} maxWidth={760}>
+      <Box component="dl" sx={FACTS}>
+        <Fact name={words.to}>
+          {mail.toName}, {mail.toAddress}
+        </Fact>
+        {mail.replyTo && (
+          <Fact name={words.replyTo}>
+            {mail.replyTo.name}, {mail.replyTo.address}
+          </Fact>
+        )}
+        <Fact name={words.written}>
+          <Moment at={mail.writtenAt} />
+        </Fact>
+        <Fact name={words.state}>
+          <StateChip state={mail.state} /> <StateDetails {...mail} />
+        </Fact>
+        {mail.lastError !== null && <Fact name={words.reason}>{mail.lastError}</Fact>}
+        {mail.attachments.length > 0 && <Fact name={words.files}>{mail.attachments.join(', ')}</Fact>}
+      </Box>
+      {mail.isCut && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {messages.cut} {mail.id}
+        </Alert>
+      )}
+      <MailFrame title={messages.frame} html={mail.html} />
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
+        {mail.state !== 'sent' && <MailDeeds ids={[mail.id]} isSingle onDone={(...done) => void leave(...done)} />}
+        <BackButton fallback={paths.mails('All')} />
+      </Stack>
+    </Screen>
+  )
+}
+
+const FACTS = {
+  display: 'grid',
+  gridTemplateColumns: { sm: 'max-content minmax(0, 1fr)' },
+  columnGap: 3,
+  rowGap: { xs: 0, sm: 0.75 },
+  m: 0,
+  mb: 3,
+  overflowWrap: 'anywhere',
+  '& dt': { color: 'text.secondary', typography: 'body2', pt: { sm: 0.375 } },
+  '& dd': { m: 0, mb: { xs: 1, sm: 0 } },
+} as const
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+)

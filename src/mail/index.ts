@@ -1,0 +1,11 @@
+import type { ClubResource } from '../screens'
+
+/** The outbox: every email that the club has written. */
+export const mail: ClubResource = {
+  name: 'mail',
+  recordRepresentation: 'subject',
+  screens: {
+    mails: { load: () => import('./MailList') },
+    mailView: { load: () => import('./MailShow') },
+  },
+}
