@@ -1,12 +1,26 @@
 // The public site's content, the contact form, and what a member pays to (§7 Lookup and home; docs/decisions/01-specification.md).
 import { z } from 'zod'
 import { defineCalls, done, email, line, optional, personName, requiredText, STRANGER_LIMIT } from './call'
+import { renderedPicture } from './picture'
 
-const slide = z.object({ imageUrl: z.string(), header: z.string(), subText: z.string() })
+/** A picture of the page: `imageUrl` for whoever takes one address, `picture` where the club uploaded it and there are several widths. */
+const shown = {
+  /** What it shows, for who cannot see it; empty where it says nothing that the text beside it does not. */
+  alt: z.string(),
+  picture: renderedPicture.nullable(),
+}
+
+const slide = z.object({ imageUrl: z.string(), header: z.string(), subText: z.string(), ...shown })
 
 const homeContent = z.object({
-  intro: z.object({ title: z.string(), summary: z.string(), description: z.string(), imageUrl: z.string().nullable() }),
-  advert: z.object({ imageUrl: z.string().nullable() }),
+  intro: z.object({
+    title: z.string(),
+    summary: z.string(),
+    description: z.string(),
+    imageUrl: z.string().nullable(),
+    ...shown,
+  }),
+  advert: z.object({ imageUrl: z.string().nullable(), ...shown }),
   slides: z.array(slide),
   features: z.array(z.object({ title: z.string(), summary: z.string() })),
   latestNews: z.array(z.object({ title: z.string(), summary: z.string() })),
@@ -24,6 +38,34 @@ const homeContent = z.object({
 export type HomeContent = z.output<typeof homeContent>
 export type ClubIdentity = HomeContent['club']
 
+/** What the fixed pages say; their HTML is already cut to what the editor can make. */
+const siteTexts = z.object({
+  contact: z.object({ lead: z.string() }),
+  learnToRow: z.object({
+    lead: z.string(),
+    links: z.array(z.object({ title: z.string(), url: z.string(), summary: z.string() })),
+    clothing: z.string(),
+    swimming: z.string(),
+  }),
+  merchandise: z.object({
+    lead: z.string(),
+    /** `price` as it is shown: '£29.70'. */
+    items: z.array(z.object({ name: z.string(), price: z.string(), note: z.string() })),
+    sizes: z.string(),
+    sizeTables: z.array(
+      z.object({
+        title: z.string(),
+        /** Over size, first and second. */
+        headings: z.tuple([z.string(), z.string(), z.string()]),
+        rows: z.array(z.object({ size: z.string(), first: z.string(), second: z.string() })),
+      }),
+    ),
+    lifejackets: z.string(),
+    partnerShop: z.string(),
+  }),
+})
+export type SiteTexts = z.output<typeof siteTexts>
+
 /** Sums in pounds with two decimals, as text: '130.00'. */
 const payment = z.object({
   membershipYear: z.int(),
@@ -39,6 +81,7 @@ export type PaymentDetails = z.output<typeof payment>
 
 export const homeCalls = defineCalls({
   'GET /api/home/get': { answer: homeContent, deed: 'site.read' },
+  'GET /api/home/getTexts': { answer: siteTexts, deed: 'site.read' },
   'GET /api/home/getBannerSlides': { answer: z.array(slide), deed: 'site.read' },
   'POST /api/home/sendMessage': {
     plainText: true,

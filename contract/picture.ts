@@ -4,7 +4,7 @@ import { defineCalls, id } from './call'
 import { FALLBACKS, type RenderedPicture } from './renditions'
 import { attachment } from './user'
 
-const renderedPicture: z.ZodType<RenderedPicture> = z.object({
+export const renderedPicture: z.ZodType<RenderedPicture> = z.object({
   address: z.string(),
   width: z.int(),
   height: z.int(),

@@ -30,5 +30,9 @@ const renditionUrl = ({ address }: RenderedPicture, width: number, format: Forma
 export const srcSetOf = (picture: RenderedPicture, format: Format): string =>
   picture.widths.map(width => `${renditionUrl(picture, width, format)} ${width}w`).join(', ')
 
+/** The address for whoever shows it small, as a logo: the smallest, in the format that everybody can show. */
+export const smallestUrl = (picture: RenderedPicture): string =>
+  renditionUrl(picture, Math.min(...picture.widths), picture.fallback)
+
 /** The address for whoever takes a single one: the largest, in the format that everybody can show. */
 export const largestUrl = (picture: RenderedPicture): string => renditionUrl(picture, picture.width, picture.fallback)

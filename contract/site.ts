@@ -1,6 +1,6 @@
 // What the server gives to the renderer of the public site, which is built from src and loaded from dist; and how both find a page by its path.
 import type { LookupItem } from './call'
-import type { ClubIdentity, HomeContent } from './home'
+import type { ClubIdentity, HomeContent, SiteTexts } from './home'
 import type { LookupType } from './words'
 
 /** How one tries a demo club; published, so every page of it may say so. */
@@ -19,6 +19,8 @@ export interface SiteData {
   year: number
   /** Only where the page asks for it; its HTML is already cut to what the editor can make. */
   home: HomeContent | null
+  /** The texts that the page asks for. */
+  texts: Partial<SiteTexts>
   /** The lists that the page asks for. */
   lookups: Partial<Record<LookupType, LookupItem[]>>
 }
@@ -37,6 +39,7 @@ export interface SitePageNeeds {
   /** Below the application's base; a part that begins with a colon stands for any one part: '/reset-password/:userId/:code'. */
   path: string
   needsHome: boolean
+  texts: readonly (keyof SiteTexts)[]
   lookups: readonly LookupType[]
 }
 
@@ -45,6 +48,10 @@ export interface SiteRenderer {
   /** The whole HTML document of a page, for somebody who is not signed in. Throws for a path that is not in `pages`. */
   render(path: string, data: SiteData, assets: SiteAssets): string
 }
+
+/** Those parts of the texts that a page asks for. */
+export const textsFor = (wanted: SitePageNeeds['texts'], texts: SiteTexts): Partial<SiteTexts> =>
+  Object.fromEntries(wanted.map(part => [part, texts[part]]))
 
 /** By the path of a members screen, as matchPage reads it: the addresses of the chunks that it begins with. */
 export type ScreenPreloads = Record<string, readonly string[]>

@@ -34,6 +34,7 @@ import { messagePreviewRoutes } from './messagePreviews/routes'
 import { messageRoutes } from './messages/routes'
 import { outboxRoutes } from './outbox/routes'
 import { ownSessionRoutes } from './ownSessions/routes'
+import { removeUnusedPictures } from './pictures/removeUnusedPictures'
 import { pictureRoutes } from './pictures/routes'
 import { privacyRoutes } from './privacy/routes'
 import { reportRoutes } from './reports/routes'
@@ -120,6 +121,10 @@ export async function buildApp({
   healthRoutes(app, services.database)
   if (config.publishesApi) apiDocumentRoute(app, services)
   app.addHook('onReady', async () => void removeGivenUp(services).catch((error: unknown) => app.log.warn(error)))
+  app.addHook('onReady', async () => {
+    for (const remove of [removeGivenUp, removeUnusedPictures])
+      void remove(services).catch((error: unknown) => app.log.warn(error))
+  })
   const serve = createServe(app, services, { ...UPLOADS, ...uploads })
   signInRoutes(serve, services)
   accountRoutes(serve, services)

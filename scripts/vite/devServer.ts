@@ -5,7 +5,7 @@ import type { Plugin, ViteDevServer } from 'vite'
 import type { AnswerOf } from '../../contract/calls.ts'
 import type { SiteData, SitePageNeeds, SiteRenderer } from '../../contract/site.ts'
 import { APP_BASE } from '../../contract/words.ts'
-import { matchPage } from '../../contract/site.ts'
+import { matchPage, textsFor } from '../../contract/site.ts'
 import { bundleBoot } from './bootScript.ts'
 
 const PICTURES = resolve(import.meta.dirname, '../../src/site/pictures')
@@ -63,7 +63,7 @@ async function answer(
 const withVite = async (server: ViteDevServer, url: string, html: string): Promise<string> =>
   (await server.transformIndexHtml(url, html)).replaceAll(APP_BASE + APP_BASE, APP_BASE)
 
-async function dataOf({ needsHome, lookups }: SitePageNeeds, api: string): Promise<SiteData> {
+async function dataOf({ needsHome, texts, lookups }: SitePageNeeds, api: string): Promise<SiteData> {
   const ask = async (path: string): Promise<unknown> => (await fetch(api + path)).json()
   const home = (await ask('/api/home/get')) as AnswerOf<'GET /api/home/get'>
   const lists = lookups.map(
@@ -74,6 +74,7 @@ async function dataOf({ needsHome, lookups }: SitePageNeeds, api: string): Promi
     demo: null,
     year: new Date().getFullYear(),
     home: needsHome ? home : null,
+    texts: textsFor(texts, (await ask('/api/home/getTexts')) as AnswerOf<'GET /api/home/getTexts'>),
     lookups: Object.fromEntries(await Promise.all(lists)),
   }
 }

@@ -1,23 +1,59 @@
+import { largestUrl, smallestUrl } from '#contract/renditions'
 import type { ClubIdentity, HomeContent } from '#contract/home'
 import { cutKept } from '../html/cutRichText'
-import type { ClubSettings } from './queries'
+import { presentPicture, type ShownPicture } from '../pictures/queries'
+import type { ClubSettings, listPartners, listSlides } from './queries'
 
-type Lists = Pick<HomeContent, 'slides' | 'features' | 'partners'>
+interface Parts {
+  slides: Awaited<ReturnType<typeof listSlides>>
+  features: HomeContent['features']
+  partners: Awaited<ReturnType<typeof listPartners>>
+  /** Those of the settings. */
+  intro: ShownPicture | null
+  advert: ShownPicture | null
+  logo: ShownPicture | null
+}
 
 /** The public site's content; its rich text is cut here, whoever wrote it into the settings. */
-export const presentHome = (settings: ClubSettings, lists: Lists): HomeContent => ({
+export const presentHome = (
+  settings: ClubSettings,
+  { slides, features, partners, intro, advert, logo }: Parts,
+): HomeContent => ({
   intro: {
     title: settings.introTitle,
     summary: settings.introSummary,
     description: cutKept(settings.introDescription),
-    imageUrl: settings.introImageUrl,
+    ...presentImage(intro, settings.introImageUrl),
+    alt: settings.introAlt,
   },
-  advert: { imageUrl: settings.advertImageUrl },
-  ...lists,
+  advert: { ...presentImage(advert, settings.advertImageUrl), alt: settings.advertAlt },
+  slides: slides.map(presentSlide),
+  features,
+  partners: partners.map(({ name, url, logoUrl, picture }) => ({ name, logoUrl: logoOf(picture, logoUrl) ?? '', url })),
   latestNews: [],
   partnership: presentPartnership(settings),
-  club: presentClub(settings),
+  club: presentClub(settings, logo),
 })
+
+/** One that was uploaded before one that has only an address. */
+function presentImage(shown: ShownPicture | null, imageUrl: string | null) {
+  const picture = shown && presentPicture(shown)
+  return { imageUrl: picture ? largestUrl(picture) : imageUrl, picture }
+}
+
+const logoOf = (shown: ShownPicture | null, url: string | null): string | null =>
+  shown ? smallestUrl(presentPicture(shown)) : url
+
+export const presentSlide = ({
+  picture: shown,
+  imageUrl: url,
+  header,
+  subText,
+  alt,
+}: Parts['slides'][number]): HomeContent['slides'][number] => {
+  const { imageUrl, picture } = presentImage(shown, url)
+  return { imageUrl: imageUrl ?? '', header, subText, alt, picture }
+}
 
 const presentPartnership = ({
   partnershipTitle: title,
@@ -25,9 +61,13 @@ const presentPartnership = ({
 }: ClubSettings): HomeContent['partnership'] =>
   title === null || description === null ? null : { title, description: cutKept(description) }
 
-const presentClub = ({ title, logoUrl, address, email, socialUrl, timeZone }: ClubSettings): ClubIdentity => ({
+/** Needs no more of the settings than it shows. */
+export const presentClub = (
+  { title, logoUrl, address, email, socialUrl, timeZone }: ClubIdentity,
+  logo: ShownPicture | null,
+): ClubIdentity => ({
   title,
-  logoUrl,
+  logoUrl: logoOf(logo, logoUrl),
   address,
   email,
   socialUrl,

@@ -1,7 +1,9 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { PaymentDetails } from '#contract/home'
 import type { Database } from '../database/connect'
 import { clubSettings, homeFeature, homeSlide, partner } from '../database/schema/club'
+import { picture } from '../database/schema/pictures'
+import { type ShownPicture, shownPicture } from '../pictures/queries'
 
 export type ClubSettings = typeof clubSettings.$inferSelect
 
@@ -14,8 +16,15 @@ export async function readSettings(database: Database): Promise<ClubSettings> {
 
 export const listSlides = (database: Database) =>
   database
-    .select({ imageUrl: homeSlide.imageUrl, header: homeSlide.header, subText: homeSlide.subText })
+    .select({
+      imageUrl: homeSlide.imageUrl,
+      header: homeSlide.header,
+      subText: homeSlide.subText,
+      alt: homeSlide.alt,
+      picture: shownPicture,
+    })
     .from(homeSlide)
+    .leftJoin(picture, eq(picture.id, homeSlide.pictureId))
     .orderBy(asc(homeSlide.position), asc(homeSlide.id))
 
 export const listFeatures = (database: Database) =>
@@ -26,9 +35,21 @@ export const listFeatures = (database: Database) =>
 
 export const listPartners = (database: Database) =>
   database
-    .select({ name: partner.name, logoUrl: partner.logoUrl, url: partner.url })
+    .select({ name: partner.name, logoUrl: partner.logoUrl, url: partner.url, picture: shownPicture })
     .from(partner)
+    .leftJoin(picture, eq(picture.id, partner.pictureId))
     .orderBy(asc(partner.position), asc(partner.id))
+
+/** Those of these pictures that there are, by their id. */
+export async function readPictures(
+  database: Database,
+  ids: readonly (number | null)[],
+): Promise<(id: number | null) => ShownPicture | null> {
+  const known = ids.filter(id => id !== null)
+  const rows =
+    known.length === 0 ? [] : await database.select(shownPicture).from(picture).where(inArray(picture.id, known))
+  return id => rows.find(row => row.id === id) ?? null
+}
 
 /** What a member pays, and where to; sums in pounds as text with two decimals. */
 export async function readPayment(database: Database): Promise<PaymentDetails> {

@@ -5,6 +5,7 @@ import { fileBytes } from '../files/fileBytes'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
 import { fileOfRendition, pictureUrl, presentPicture } from './queries'
+import { removeUnusedPictures } from './removeUnusedPictures'
 import { savePicture } from './savePicture'
 
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -14,8 +15,10 @@ const RENDITION = /^([1-9]\d{0,8})\/([\w-]{22})\/([1-9]\d{0,3})\.(webp|jpg|png)$
 export function pictureRoutes(app: FastifyInstance, serve: Serve, services: Services): void {
   const { database } = services
 
-  serve('POST /api/picture/save', async ({ body, caller, arrivals }) => {
+  serve('POST /api/picture/save', async ({ body, caller, arrivals, request }) => {
     const saved = await savePicture(services, caller, { given: body.picture, arrivals })
+    // Pictures come to be unused by others that take their place.
+    await removeUnusedPictures(services).catch((error: unknown) => request.log.warn(error))
     return { id: saved.id, url: pictureUrl(saved), picture: presentPicture(saved) }
   })
 

@@ -1,6 +1,14 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { SetupName } from '#contract/setupResources'
-import { boat, clubSettings } from '../database/schema/club'
+import {
+  boat,
+  clubSettings,
+  homeFeature,
+  learnLink,
+  merchandiseItem,
+  siteTexts,
+  sizeTable,
+} from '../database/schema/club'
 import {
   attendeeRemoveReason,
   cancelReason,
@@ -33,6 +41,11 @@ export const setupTables = {
   identity: { table: clubSettings },
   fees: { table: clubSettings },
   bank: { table: clubSettings },
+  features: { table: homeFeature },
+  siteTexts: { table: siteTexts },
+  learnLinks: { table: learnLink },
+  merchandise: { table: merchandiseItem },
+  sizeTables: { table: sizeTable },
   boats: { table: boat },
   retention: { table: clubSettings },
   eventTypes: { table: eventType },

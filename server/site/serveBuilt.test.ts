@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { HomeContent } from '#contract/home'
+import type { HomeContent, SiteTexts } from '#contract/home'
 import type { DemoClub } from '#contract/site'
 import { serveBuilt } from './serveBuilt'
 
@@ -12,19 +12,24 @@ const BASE = '/app/club/v1'
 /** A renderer that counts its work and shows what it was given. */
 const RENDERER = `
 let count = 0
-export const pages = [{ path: '/home', needsHome: true, lookups: [] }, { path: '/register', needsHome: false, lookups: ['Gender'] }, ...['/first-start', '/first-start/:code', '/login', '/reset-password/:userId/:code'].map(path => ({ path, needsHome: false, lookups: [] }))]
-export const render = (path, data) => '<p>' + path + ' ' + data.club.title + ' ' + (data.home !== null) + ' ' + JSON.stringify(data.lookups) + ' #' + ++count + (data.demo ? data.demo.password : '') + '</p>'
+export const pages = [{ path: '/home', needsHome: true, texts: [], lookups: [] }, { path: '/register', needsHome: false, texts: [], lookups: ['Gender'] }, ...['/first-start', '/first-start/:code', '/login', '/reset-password/:userId/:code'].map(path => ({ path, needsHome: false, texts: path === '/login' ? ['contact'] : [], lookups: [] }))]
+export const render = (path, data) => '<p>' + path + ' ' + data.club.title + ' ' + (data.home !== null) + ' ' + JSON.stringify(data.lookups) + JSON.stringify(data.texts) + ' #' + ++count + (data.demo ? data.demo.password : '') + '</p>'
 `
 const club = { title: 'Tide', logoUrl: null, address: '', email: '', socialUrl: null, timeZone: 'Europe/London' }
 const home: HomeContent = {
-  intro: { title: '', summary: '', description: '', imageUrl: null },
-  advert: { imageUrl: null },
+  intro: { title: '', summary: '', description: '', imageUrl: null, alt: '', picture: null },
+  advert: { imageUrl: null, alt: '', picture: null },
   slides: [],
   features: [],
   latestNews: [],
   partners: [],
   partnership: null,
   club,
+}
+const texts: SiteTexts = {
+  contact: { lead: '' },
+  learnToRow: { lead: '', links: [], clothing: '', swimming: '' },
+  merchandise: { lead: '', items: [], sizes: '', sizeTables: [], lifejackets: '', partnerShop: '' },
 }
 let title = 'Tide'
 /** Why nothing can be read. */
@@ -64,6 +69,7 @@ async function served(demo: DemoClub | null = null, hasAdministrator = async () 
   await serveBuilt(app, folder, {
     readClub: async () => orFault({ ...club, title }),
     readHome: async () => orFault({ ...home, club: { ...club, title } }),
+    readTexts: async () => orFault(texts),
     listLookupItems: async type => orFault([{ id: 1, name: type }]),
     now: () => new Date('2026-11-20T12:00:00Z'),
     demo,

@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LookupItem } from '#contract/call'
-import type { ClubIdentity, HomeContent } from '#contract/home'
-import { type DemoClub, type SiteData, type SitePageNeeds, matchPage } from '#contract/site'
+import type { ClubIdentity, HomeContent, SiteTexts } from '#contract/home'
+import { type DemoClub, type SiteData, type SitePageNeeds, matchPage, textsFor } from '#contract/site'
 import { APP_BASE, FIRST_START, type LookupType } from '#contract/words'
 import { isUnavailable } from '../database/isUnavailable'
 import { asksForPage } from '../http/asksForPage'
@@ -25,6 +25,7 @@ const MEMBERS = /^\/(?:members(?:\/.*)?|access-denied|authentication-error)$/
 export interface SiteSource {
   readClub(): Promise<ClubIdentity>
   readHome(): Promise<HomeContent>
+  readTexts(): Promise<SiteTexts>
   listLookupItems(type: LookupType): Promise<LookupItem[]>
   now(): Date
   /** Null in a club of its own. */
@@ -35,7 +36,7 @@ export interface SiteSource {
   giveToken(request: FastifyRequest, reply: FastifyReply): void
 }
 
-type Read = Pick<SiteSource, 'readClub' | 'readHome' | 'listLookupItems' | 'now' | 'demo'>
+type Read = Pick<SiteSource, 'readClub' | 'readHome' | 'readTexts' | 'listLookupItems' | 'now' | 'demo'>
 
 /** Mounts what lies in the built folder. While the database is away, documents show what was known last. */
 export async function serveBuilt(app: FastifyInstance, folder: string, source: SiteSource): Promise<void> {
@@ -49,6 +50,7 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
   const known: Read = {
     readClub: lastKnown<void, ClubIdentity>(() => source.readClub()),
     readHome: lastKnown<void, HomeContent>(() => source.readHome()),
+    readTexts: lastKnown<void, SiteTexts>(() => source.readTexts()),
     listLookupItems: lastKnown(type => source.listLookupItems(type)),
     now: () => source.now(),
     demo: source.demo,
@@ -104,11 +106,18 @@ async function clubOrNull({ readClub }: Read): Promise<ClubIdentity | null> {
 }
 
 async function readData(
-  { needsHome, lookups }: SitePageNeeds,
-  { readClub, readHome, listLookupItems, now, demo }: Read,
+  { needsHome, texts, lookups }: SitePageNeeds,
+  { readClub, readHome, readTexts, listLookupItems, now, demo }: Read,
 ): Promise<SiteData> {
   const home = needsHome ? await readHome() : null
   const club = home?.club ?? (await readClub())
   const lists = lookups.map(async type => [type, await listLookupItems(type)] as const)
-  return { club, demo, year: now().getFullYear(), home, lookups: Object.fromEntries(await Promise.all(lists)) }
+  return {
+    club,
+    demo,
+    year: now().getFullYear(),
+    home,
+    texts: texts.length > 0 ? textsFor(texts, await readTexts()) : {},
+    lookups: Object.fromEntries(await Promise.all(lists)),
+  }
 }

@@ -3,6 +3,7 @@ import type { DemoClub } from '#contract/site'
 import { rememberAdministrator } from '../firstStart/hasAdministrator'
 import { readClubIdentity } from '../home/readClubIdentity'
 import { readHome } from '../home/readHome'
+import { readSiteTexts } from '../home/readSiteTexts'
 import { ensureCrossSiteToken } from '../http/crossSite'
 import { listLookupItems } from '../lookups/queries'
 import type { Services } from '../services'
@@ -20,6 +21,7 @@ export async function siteRoutes(
   await serveBuilt(app, folder, {
     readClub: () => readClubIdentity(database),
     readHome: () => readHome(database),
+    readTexts: () => readSiteTexts(database),
     listLookupItems: type => listLookupItems(database, type),
     now: () => clock.now(),
     demo,

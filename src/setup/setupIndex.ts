@@ -26,7 +26,16 @@ export const capitalised = (words: string) => words.charAt(0).toUpperCase() + wo
 
 export const SETUP_GROUPS: readonly { title: string; entries: readonly SetupEntry[] }[] = [
   { title: 'The club', entries: [resource('identity'), resource('fees'), resource('bank')] },
-  { title: 'Public site', entries: [] },
+  {
+    title: 'Public site',
+    entries: [
+      resource('features'),
+      resource('siteTexts'),
+      resource('learnLinks'),
+      resource('merchandise'),
+      resource('sizeTables'),
+    ],
+  },
   {
     title: 'Rows',
     entries: [

@@ -7,6 +7,8 @@ const slides = ['Dawn', 'Crew', 'Regatta'].map(header => ({
   imageUrl: `/${header}.svg`,
   header,
   subText: `${header} on the river`,
+  alt: '',
+  picture: null,
 }))
 let isStill = false
 

@@ -4,6 +4,7 @@ import type { HomeContent } from '#contract/home'
 import IconButton from '@mui/material/IconButton'
 import SvgIcon from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
+import { ClubPicture } from './ClubPicture'
 import { contentWidth } from '../theme/contentWidth'
 import { hiddenWithoutScript } from '../theme/hiddenWithoutScript'
 
@@ -142,7 +143,11 @@ interface CarouselSlideProps {
   isFetched: boolean
 }
 
+/** As wide as the page; on a phone the slides are higher than wide and show the middle of a wider picture. */
+export const SLIDE_SIZES = '(max-width: 600px) 480px, 100vw'
+
 const FILL = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const
+const COVER = { ...FILL, objectFit: 'cover' } as const
 /** Darkens the lower part of the picture, so that the text has enough contrast on any picture. */
 const SHADE =
   'linear-gradient(to top, rgb(6 20 30 / 88%) 0%, rgb(6 20 30 / 66%) 28%, rgb(6 20 30 / 14%) 62%, transparent 80%)'
@@ -160,16 +165,14 @@ const CarouselSlide = ({ slide, label, isFirst, isShown, isFetched }: CarouselSl
       transition: 'opacity 700ms ease, visibility 700ms',
     }}
   >
-    <Box
-      component="img"
-      src={slide.imageUrl}
-      alt=""
+    <ClubPicture
+      image={slide}
+      sizes={SLIDE_SIZES}
       width={1600}
       height={700}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'low'}
-      decoding={isFirst ? 'sync' : 'async'}
-      sx={{ ...FILL, objectFit: 'cover' }}
+      isFirst={isFirst}
+      isLate={!isFirst}
+      sx={COVER}
     />
     <Box sx={{ ...FILL, background: SHADE }} />
     <Box sx={{ ...FILL, display: 'flex', alignItems: 'flex-end' }}>

@@ -17,16 +17,20 @@ import { textOf, textOrNull } from '../kit/forms/formData'
 import { useSubmission } from '../kit/forms/useSubmission'
 
 /** The contact page (§2.2). */
-export const ContactUs = ({ data }: SitePageProps) => <ContactBand club={data.club} headingLevel="h1" />
+export const ContactUs = ({ data }: SitePageProps) => (
+  <ContactBand club={data.club} lead={data.texts.contact?.lead} headingLevel="h1" />
+)
 
 interface ContactBandProps {
   club: ClubIdentity
+  /** Said above the address. */
+  lead: string | undefined
   /** h1 on Contact Us, h2 on the home page. */
   headingLevel?: 'h1' | 'h2'
 }
 
 /** Where the club is and how to write to it (§2.2): address, email, form. */
-export const ContactBand = ({ club, headingLevel = 'h2' }: ContactBandProps) => (
+export const ContactBand = ({ club, lead, headingLevel = 'h2' }: ContactBandProps) => (
   <Band
     labelledBy="contact"
     sx={{ display: 'grid', gap: { xs: 4, md: 8 }, gridTemplateColumns: { md: '5fr 7fr' }, alignItems: 'start' }}
@@ -35,9 +39,7 @@ export const ContactBand = ({ club, headingLevel = 'h2' }: ContactBandProps) => 
       <Typography variant={headingLevel} id="contact" sx={{ mb: 2 }}>
         Contact Us
       </Typography>
-      <Typography sx={{ mb: 3, color: 'text.secondary' }}>
-        Come down to the river, write to us, or leave a message here: somebody from the club will answer.
-      </Typography>
+      {lead && <Typography sx={{ mb: 3, color: 'text.secondary' }}>{lead}</Typography>}
       <Box
         component="dl"
         sx={{ m: 0, '& dt': { typography: 'overline', color: 'text.secondary' }, '& dd': { m: 0, mb: 2 } }}

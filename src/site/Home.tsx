@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ClubIdentity, HomeContent } from '#contract/home'
+import { ClubPicture } from './ClubPicture'
+import { ServedHtml } from './ServedHtml'
 import { Carousel } from './Carousel'
 import { ContactBand } from './Contact'
 import type { SitePageProps } from './pages'
@@ -10,10 +12,9 @@ import { WaterLine } from '../layout/WaterLine'
 import { paths } from '../paths'
 import { contentWidth } from '../theme/contentWidth'
 import { Band } from './Band'
-import { richText } from '../kit/richText/richText'
 
 /** The public home (§2.2). */
-export function Home({ data: { club, home } }: SitePageProps) {
+export function Home({ data: { club, home, texts } }: SitePageProps) {
   if (home === null) throw new Error('The home page was not given its content.')
   return (
     <>
@@ -23,7 +24,7 @@ export function Home({ data: { club, home } }: SitePageProps) {
       <FeatureList features={home.features} />
       <AdvertBanner advert={home.advert} club={club} />
       <Partnership partnership={home.partnership} partners={home.partners} />
-      <ContactBand club={club} />
+      <ContactBand club={club} lead={texts.contact?.lead} />
     </>
   )
 }
@@ -80,13 +81,11 @@ const Intro = ({ intro }: { intro: HomeContent['intro'] }) => (
       <ServedHtml html={intro.description} />
     </div>
     {intro.imageUrl && (
-      <Box
-        component="img"
-        src={intro.imageUrl}
-        alt=""
+      <ClubPicture
+        image={intro}
+        sizes="(min-width: 1200px) 460px, (min-width: 900px) 38vw, 92vw"
         width={800}
         height={600}
-        loading="lazy"
         sx={{
           width: '100%',
           height: 'auto',
@@ -141,18 +140,16 @@ function FeatureList({ features }: { features: HomeContent['features'] }) {
   )
 }
 
-/** The club's banner. Its alternative text names only the club, since what the picture says is not known. */
+/** The club's banner. Where nobody has said what is on it, its alternative text names only the club. */
 function AdvertBanner({ advert, club }: { advert: HomeContent['advert']; club: ClubIdentity }) {
   if (advert.imageUrl === null) return null
   return (
     <Band>
-      <Box
-        component="img"
-        src={advert.imageUrl}
-        alt={`Announcement of ${club.title}`}
+      <ClubPicture
+        image={{ ...advert, alt: advert.alt || `Announcement of ${club.title}` }}
+        sizes="(min-width: 1200px) 1152px, 92vw"
         width={1200}
         height={300}
-        loading="lazy"
         sx={{ display: 'block', width: '100%', height: 'auto', borderRadius: '14px' }}
       />
     </Band>
@@ -233,9 +230,3 @@ function PartnerLogo({ partner }: { partner: HomeContent['partners'][number] }) 
     </Box>
   )
 }
-
-/**
- * Rich text in a page that the server renders. The server has sanitised it, so that DOMPurify need not be loaded here. Rich text that the
- * browser fetches goes through SafeHtml instead.
- */
-const ServedHtml = ({ html }: { html: string }) => <Box sx={richText} dangerouslySetInnerHTML={{ __html: html }} />

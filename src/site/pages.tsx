@@ -24,7 +24,7 @@ export interface SitePage extends SitePageNeeds {
   Content: ComponentType<SitePageProps>
 }
 
-const plain = { needsHome: false, lookups: [] } as const
+const plain = { needsHome: false, texts: [], lookups: [] } as const
 
 export const pages: readonly SitePage[] = [
   {
@@ -32,6 +32,7 @@ export const pages: readonly SitePage[] = [
     title: null,
     description: 'A rowing club on a tidal river: who we are, how to learn to row, how to join, and where to find us.',
     needsHome: true,
+    texts: ['contact'],
     lookups: [],
     Content: Home,
   },
@@ -40,6 +41,7 @@ export const pages: readonly SitePage[] = [
     title: 'Contact Us',
     description: 'Where the club is, and how to write to it.',
     ...plain,
+    texts: ['contact'],
     Content: ContactUs,
   },
   {
@@ -47,6 +49,7 @@ export const pages: readonly SitePage[] = [
     title: 'Learn to Row',
     description: 'A training video, a handbook, and what to wear for your first row.',
     ...plain,
+    texts: ['learnToRow'],
     Content: LearnToRow,
   },
   {
@@ -54,6 +57,7 @@ export const pages: readonly SitePage[] = [
     title: 'Merchandise',
     description: 'Club kit: prices, sizes, and advice on lifejackets.',
     ...plain,
+    texts: ['merchandise'],
     Content: Merchandise,
   },
   {
@@ -68,6 +72,7 @@ export const pages: readonly SitePage[] = [
     title: 'Membership Registration',
     description: 'Apply to become a member of the club.',
     needsHome: false,
+    texts: [],
     lookups: MEMBER_LOOKUP_TYPES,
     Content: Registration,
   },

@@ -2,12 +2,20 @@
 import createEmotionServer from '@emotion/server/create-instance'
 import { renderToString } from 'react-dom/server'
 import { embedJson, type SiteAssets, type SiteData, type SiteRenderer } from '#contract/site'
+import type { HomeContent } from '#contract/home'
+import { srcSetOf } from '#contract/renditions'
 import { APP_BASE } from '#contract/words'
+import { SLIDE_SIZES } from './Carousel'
 import { escapeHtml } from '#contract/escapeHtml'
 import { DATA_ID, type DocumentData, ROOT_ID, createStyleCache, SiteDocument } from './SiteDocument'
 import { pageAt, pages as table } from './pages'
 
-export const pages: SiteRenderer['pages'] = table.map(({ path, needsHome, lookups }) => ({ path, needsHome, lookups }))
+export const pages: SiteRenderer['pages'] = table.map(({ path, needsHome, texts, lookups }) => ({
+  path,
+  needsHome,
+  texts,
+  lookups,
+}))
 
 export const render: SiteRenderer['render'] = (path, data, assets) => {
   const page = pageAt(path)
@@ -39,11 +47,16 @@ const head = ({ home }: SiteData, { boot, entry, preloads }: SiteAssets): string
   [
     '<meta name="theme-color" content="#0F2A3D">',
     `<script src="${boot}"></script>`,
-    home?.slides[0] &&
-      `<link rel="preload" as="image" href="${escapeHtml(home.slides[0].imageUrl)}" fetchpriority="high">`,
+    home?.slides[0] && preloadOf(home.slides[0]),
     `<link rel="icon" type="image/svg+xml" href="${APP_BASE}/pictures/favicon.svg">`,
     ...preloads.map(address => `<link rel="modulepreload" href="${address}" fetchpriority="low">`),
     `<script type="module" async src="${entry}" fetchpriority="low"></script>`,
   ]
     .filter(Boolean)
     .join('\n')
+
+/** Of a picture that the club uploaded, the width that the screen needs, as WebP; who knows no WebP does without. */
+const preloadOf = ({ imageUrl, picture }: HomeContent['slides'][number]): string =>
+  picture
+    ? `<link rel="preload" as="image" type="image/webp" imagesrcset="${escapeHtml(srcSetOf(picture, 'webp'))}" imagesizes="${SLIDE_SIZES}" fetchpriority="high">`
+    : `<link rel="preload" as="image" href="${escapeHtml(imageUrl)}" fetchpriority="high">`

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { render } from '../../src/site/render'
+import { removeUnusedPictures } from '../../server/pictures/removeUnusedPictures'
 import { startTestClub, type TestClub } from '../testClub'
+import { photograph } from './photograph'
+import { attachmentOf } from './fileMaker'
 
 describe('the public site', () => {
   let club: TestClub
@@ -38,13 +42,63 @@ describe('the public site', () => {
     expect(JSON.stringify(body)).not.toMatch(/sortCode|accountNumber|bankName|00000000/)
   })
 
+  /** A page of a new club, as it is drawn for a visitor. */
+  const pageOf = async (path: string) => {
+    const { body: home } = await club.call('GET /api/home/get')
+    const { body: texts } = await club.call('GET /api/home/getTexts')
+    const data = { club: home.club, demo: null, year: 2026, home: null, texts, lookups: {} }
+    return render(path, data, { boot: '', entry: '', preloads: [] })
+  }
+  const words = (html: string) =>
+    html
+      .replace(/<(style|script)[^>]*>[^]*?<\/\1>/g, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+
+  it('[PUB-14] merchandise: prices, sizes, lifejackets, the two shares, the way back', async () => {
+    const html = await pageOf('/merchandise')
+    const text = words(html)
+    for (const part of [
+      '£29.70',
+      '£22',
+      '£24.75',
+      'group order',
+      '10%',
+      '15%',
+      'Lifejackets',
+      'Men’s sizes',
+      'Women’s sizes',
+    ])
+      expect(text).toContain(part)
+    expect(html).toMatch(/<a[^>]*href="\/app\/club\/v1\/members\/home"[^>]*>Back</)
+  })
+
+  it('[PUB-15] learn to row: video, handbook, clothing, the way back', async () => {
+    const html = await pageOf('/learnToRow')
+    const text = words(html)
+    for (const part of [
+      'Training video',
+      'Handbook',
+      'Recommended clothing',
+      'float for five minutes',
+      'swim 50 metres',
+      'tread water for two minutes',
+      'swim five metres underwater',
+    ])
+      expect(text).toContain(part)
+    expect(
+      html.match(/<a[^>]*href="https:[^>]*rel="noopener"|<a[^>]*rel="noopener"[^>]*href="https:/g)?.length,
+    ).toBeGreaterThanOrEqual(2)
+    expect(html).toMatch(/<a[^>]*href="\/app\/club\/v1\/members\/home"[^>]*>Back</)
+  })
+
   it('[API-03] getBannerSlides answers the slides by their position', async () => {
     const { homeSlide } = club.schema
     await club.database
       .insert(homeSlide)
       .values({ imageUrl: '/first.svg', header: 'First', subText: 'of all', position: 0 })
     const { body } = await club.call('GET /api/home/getBannerSlides')
-    expect(body[0]).toEqual({ imageUrl: '/first.svg', header: 'First', subText: 'of all' })
+    expect(body[0]).toEqual({ imageUrl: '/first.svg', header: 'First', subText: 'of all', alt: '', picture: null })
     expect(body).toHaveLength(5)
     expect((await club.call('GET /api/home/get')).body.slides).toEqual(body)
     await club.database.delete(homeSlide).where(eq(homeSlide.header, 'First'))
@@ -88,6 +142,45 @@ describe('the public site', () => {
         { name: 'First', logoUrl: '/1.svg', url: 'https://first.example/' },
         { name: 'Second', logoUrl: '/2.svg', url: null },
       ])
+    })
+
+    it('[SET-02] an uploaded picture stands where its address stood, and goes a day after nothing shows it', async () => {
+      const secretary = await club.signedIn({ roles: ['Member', 'Member Secretary'] })
+      const upload = async (width: number) =>
+        (
+          await club.call('POST /api/picture/save', {
+            as: secretary,
+            body: { picture: attachmentOf('a.jpg', await photograph({ width, height: 400 })) },
+          })
+        ).body
+      const [slide, logo, idle] = [await upload(600), await upload(500), await upload(300)]
+      await club.database
+        .update(club.schema.homeSlide)
+        .set({ pictureId: slide.id, alt: 'Crews' })
+        .where(eq(club.schema.homeSlide.header, 'Race if you like'))
+      await settle({ logoPictureId: logo.id })
+      const { body } = await club.call('GET /api/home/get')
+      expect(body.slides.at(-1)).toMatchObject({ imageUrl: slide.url, alt: 'Crews', picture: slide.picture })
+      expect(body.club.logoUrl).toBe(`${logo.picture.address}/500.jpg`)
+      expect(body.slides[0]).toMatchObject({ imageUrl: '/app/club/v1/pictures/slide-morning.svg', picture: null })
+
+      const isThere = async ({ url }: { url: string }) => (await club.app.inject(url)).statusCode === 200
+      const rest = async (hours: number) => {
+        club.advance(hours * 3_600_000)
+        await removeUnusedPictures(club.services)
+      }
+      await rest(1)
+      await rest(23)
+      expect(await isThere(idle)).toBe(true)
+      await rest(2)
+      expect([await isThere(idle), await isThere(slide), await isThere(logo)]).toEqual([false, true, true])
+      await settle({ logoPictureId: null })
+      await rest(1)
+      await settle({ logoPictureId: logo.id })
+      await rest(30)
+      expect(await isThere(logo)).toBe(true)
+      const { rows } = await club.pool.query('select count(*) from stored_file where rendition_id is not null')
+      expect(rows).toEqual([{ count: 2 * (slide.picture.widths.length + logo.picture.widths.length) }])
     })
 
     it('[MEM-04] club/payment answers sums with two decimals as text, to members only', async () => {

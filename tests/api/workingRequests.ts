@@ -235,6 +235,7 @@ export async function workingRequests(club: TestClub) {
 
     'GET /api/lookup/getByType': () => ({ query: { type: 'Gender' } }),
     'GET /api/home/get': nothing,
+    'GET /api/home/getTexts': nothing,
     'GET /api/home/getBannerSlides': nothing,
     'POST /api/home/sendMessage': () => ({
       body: {

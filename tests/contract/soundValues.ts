@@ -135,6 +135,7 @@ const texts = ({ ids, whole }: Wanted): fc.Arbitrary<string>[] => {
       .date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
       .map(date => date.toISOString()),
     fc.integer({ min: 1, max: 9999 }).map(number => `visitor${number}@elsewhere.example`),
+    fc.integer({ min: 1, max: 9999 }).map(number => `https://elsewhere.example/${number}`),
     fc.integer({ min: 1, max: 20 }).map(String),
     fc.integer({ min: 0, max: 999_999 }).map(number => String(number).padStart(6, '0')),
     fc.uuid(),

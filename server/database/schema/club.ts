@@ -1,6 +1,10 @@
 // The club itself: settings, the public site's content, its boats.
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, numeric, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, jsonb, numeric, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core'
+import { picture } from './pictures'
+
+/** A picture that the club has uploaded; where there is none, the address beside it counts. */
+const pictureId = () => integer().references(() => picture.id)
 
 /** One row. */
 export const clubSettings = pgTable(
@@ -9,6 +13,7 @@ export const clubSettings = pgTable(
     id: smallint().primaryKey().default(1),
     title: text().notNull(),
     logoUrl: text(),
+    logoPictureId: pictureId(),
     address: text().notNull(),
     email: text().notNull(),
     socialUrl: text(),
@@ -27,7 +32,11 @@ export const clubSettings = pgTable(
     introSummary: text().notNull(),
     introDescription: text().notNull(),
     introImageUrl: text(),
+    introPictureId: pictureId(),
+    introAlt: text().notNull().default(''),
     advertImageUrl: text(),
+    advertPictureId: pictureId(),
+    advertAlt: text().notNull().default(''),
     partnershipTitle: text(),
     partnershipDescription: text(),
     /** For how long things are kept (docs/decisions/24-how-long-things-are-kept.md): medical notes of people who left, sent mails, the history. */
@@ -46,13 +55,19 @@ export const clubSettings = pgTable(
   ],
 )
 
-export const homeSlide = pgTable('home_slide', {
-  id: serial().primaryKey(),
-  imageUrl: text().notNull(),
-  header: text().notNull(),
-  subText: text().notNull(),
-  position: smallint().notNull().default(0),
-})
+export const homeSlide = pgTable(
+  'home_slide',
+  {
+    id: serial().primaryKey(),
+    imageUrl: text(),
+    pictureId: pictureId(),
+    alt: text().notNull().default(''),
+    header: text().notNull(),
+    subText: text().notNull(),
+    position: smallint().notNull().default(0),
+  },
+  table => [check('home_slide_shown', sql`num_nonnulls(${table.imageUrl}, ${table.pictureId}) >= 1`)],
+)
 
 export const homeFeature = pgTable('home_feature', {
   id: serial().primaryKey(),
@@ -61,11 +76,63 @@ export const homeFeature = pgTable('home_feature', {
   position: smallint().notNull().default(0),
 })
 
-export const partner = pgTable('partner', {
+export const partner = pgTable(
+  'partner',
+  {
+    id: serial().primaryKey(),
+    name: text().notNull(),
+    logoUrl: text(),
+    pictureId: pictureId(),
+    url: text(),
+    position: smallint().notNull().default(0),
+  },
+  table => [check('partner_shown', sql`num_nonnulls(${table.logoUrl}, ${table.pictureId}) >= 1`)],
+)
+
+/** One row: the texts of Learn to Row, Merchandise and Contact Us. What holds more than a paragraph is rich text. */
+export const siteTexts = pgTable(
+  'site_texts',
+  {
+    id: smallint().primaryKey().default(1),
+    contactLead: text().notNull(),
+    learnLead: text().notNull(),
+    clothing: text().notNull(),
+    swimming: text().notNull(),
+    merchandiseLead: text().notNull(),
+    sizes: text().notNull(),
+    lifejackets: text().notNull(),
+    partnerShop: text().notNull(),
+    version: integer().notNull().default(1),
+  },
+  table => [check('one_site', sql`${table.id} = 1`)],
+)
+
+/** What Learn to Row leads to. */
+export const learnLink = pgTable('learn_link', {
+  id: serial().primaryKey(),
+  title: text().notNull(),
+  url: text().notNull(),
+  summary: text().notNull(),
+  position: smallint().notNull().default(0),
+})
+
+export const merchandiseItem = pgTable('merchandise_item', {
   id: serial().primaryKey(),
   name: text().notNull(),
-  logoUrl: text().notNull(),
-  url: text(),
+  /** As it is shown: '£29.70', 'from £22'. */
+  price: text().notNull(),
+  note: text().notNull(),
+  position: smallint().notNull().default(0),
+})
+
+export const sizeTable = pgTable('size_table', {
+  id: serial().primaryKey(),
+  title: text().notNull(),
+  /** Over its three columns. */
+  sizeHeading: text().notNull(),
+  firstHeading: text().notNull(),
+  secondHeading: text().notNull(),
+  rows: jsonb().$type<{ size: string; first: string; second: string }[]>().notNull(),
   position: smallint().notNull().default(0),
 })
 

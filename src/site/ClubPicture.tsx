@@ -1,0 +1,44 @@
+import { styled, type SxProps, type Theme } from '@mui/material/styles'
+import { type RenderedPicture, srcSetOf } from '#contract/renditions'
+
+/** Box would take `width` and `height` for styles: as attributes they keep the room before the picture has come. */
+const Image = styled('img')({})
+
+interface ClubPictureProps {
+  image: { imageUrl: string | null; alt: string; picture: RenderedPicture | null }
+  /** How wide it is drawn, as the `sizes` of an image say it. */
+  sizes: string
+  /** Its room while it is on its way, in pixels, where the address tells nothing of its size. */
+  width: number
+  height: number
+  /** In sight at once: fetched before everything else. Others are fetched when one comes near them. */
+  isFirst?: boolean
+  /** Fetched after everything else. */
+  isLate?: boolean
+  sx: SxProps<Theme>
+}
+
+/** A picture of the club's: one that it has uploaded in the width that the screen needs, any other by its address. */
+export function ClubPicture({ image, sizes, width, height, isFirst, isLate, sx }: ClubPictureProps) {
+  const { imageUrl, alt, picture } = image
+  const shown = (
+    <Image
+      src={imageUrl ?? ''}
+      {...(picture && { srcSet: srcSetOf(picture, picture.fallback), sizes })}
+      alt={alt}
+      width={picture?.width ?? width}
+      height={picture?.height ?? height}
+      loading={isFirst ? 'eager' : 'lazy'}
+      {...(isFirst ? { fetchPriority: 'high', decoding: 'sync' } : { decoding: 'async' })}
+      {...(isLate && { fetchPriority: 'low' })}
+      sx={sx}
+    />
+  )
+  if (!picture) return shown
+  return (
+    <picture>
+      <source type="image/webp" srcSet={srcSetOf(picture, 'webp')} sizes={sizes} />
+      {shown}
+    </picture>
+  )
+}
