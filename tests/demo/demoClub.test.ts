@@ -122,7 +122,7 @@ describe('the demo club', () => {
     for (const type of ['New', 'Full', 'Junior', 'Affiliated', 'Life'])
       expect(
         await count(
-          `member m join membership_type t on t.id = m.membership_type_id where t.name = '${type}' and is_active`,
+          `member m join membership_type t on t.id = m.membership_type_id where t.name = '${type}' and m.is_active`,
         ),
         type,
       ).toBeGreaterThan(5)
