@@ -129,6 +129,9 @@ const memberRules = {
   'members.changeRoles': changeRoles,
   'members.changeEmail': changeEmail,
   'members.removeSecondFactor': removeSecondFactor,
+  'members.import': secretary,
+  'members.export': secretary,
+  'members.invite': secretary,
 
   'documents.list': member,
   'documents.show': member,

@@ -29,6 +29,8 @@ export interface Call {
   writes?: true
   /** Carries files: the larger body limit. */
   files?: true
+  /** Carries thousands of rows of a file: a body larger than others. */
+  rows?: true
   /** The body may also come as text/plain, since §7 gives it no content type. */
   plainText?: true
   /** Tries that one network address has in a window of so many seconds. */

@@ -9,6 +9,7 @@ import { eventAttendeeCalls } from './eventAttendee'
 import { homeCalls } from './home'
 import { lookupCalls } from './lookup'
 import { mailCalls } from './mail'
+import { memberImportCalls } from './memberImport'
 import { messageCalls } from './message'
 import { pictureCalls } from './picture'
 import { privacyCalls } from './privacy'
@@ -28,6 +29,7 @@ export const calls = {
   ...pictureCalls,
   ...eventCalls,
   ...eventAttendeeCalls,
+  ...memberImportCalls,
   ...messageCalls,
   ...reportCalls,
   ...secondFactorCalls,

@@ -115,8 +115,8 @@ export const SECOND_STEP_GRANT = 'urn:rowing-club:grant-type:mfa'
 export const MEGABYTE = 1024 * 1024
 /** Largest file, and largest sum of a message's attachments, in bytes. */
 export const FILE_LIMIT = 25 * MEGABYTE
-/** Largest request body in bytes: with a file, of a token call, and any other. */
-export const BODY_LIMIT = { file: 36 * MEGABYTE, form: 16 * 1024, other: MEGABYTE } as const
+/** Largest request body in bytes: with a file, with the rows of one, of a token call, and any other. */
+export const BODY_LIMIT = { file: 36 * MEGABYTE, rows: 16 * MEGABYTE, form: 16 * 1024, other: MEGABYTE } as const
 
 /** The most records that one page of a list holds. */
 export const MOST_PER_PAGE = 1000
@@ -124,6 +124,10 @@ export const MOST_PER_PAGE = 1000
 export const MOST_IDS = 1000
 /** The most members who are approved at once: each gets a mail. */
 export const MOST_APPROVED = 100
+/** The most members who are invited in one portion: each gets a mail. */
+export const MOST_INVITED = 100
+/** Days for which an invitation can be accepted. */
+export const INVITATION_DAYS = 14
 /** Seconds for which adding an attendee can be taken back; its mail waits for as long. */
 export const UNDO_SECONDS = 10
 /** The most attendees who are confirmed at once: each gets a mail. */

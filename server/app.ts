@@ -28,7 +28,9 @@ import { newRequestId, sendRequestIds } from './http/requestId'
 import { cutStalledReaders } from './http/stalledReaders'
 import { type Uploads, UPLOADS } from './http/takeFiles'
 import { knowWhereFrom } from './http/whereFrom'
+import { invitationRoutes } from './invitations/routes'
 import { lookupRoutes } from './lookups/routes'
+import { memberImportRoutes } from './memberImport/routes'
 import { memberRoutes } from './members/routes'
 import { messagePreviewRoutes } from './messagePreviews/routes'
 import { messageRoutes } from './messages/routes'
@@ -140,6 +142,8 @@ export async function buildApp({
   attendeeRoutes(serve, services)
   messageRoutes(serve, services)
   memberRoutes(serve, services)
+  memberImportRoutes(serve, services)
+  invitationRoutes(serve, services)
   groupMessageRoutes(serve, services)
   messagePreviewRoutes(serve, services)
   reviewRoutes(serve, services)

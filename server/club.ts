@@ -4,6 +4,7 @@ import { nameAdministrator } from './commands/administrator'
 import { CommandError } from './commands/commandError'
 import { examineClub } from './commands/doctor'
 import { backUp, move, restore } from './commands/backup'
+import { importFile } from './commands/import'
 import { SETTING_NAMES } from './commands/settingFields'
 import { changeSettings, listSettings } from './commands/settings'
 import { removeSecondFactorOf } from './commands/secondFactor'
@@ -14,6 +15,8 @@ const USAGE = `npm run club -- <command>
   settings                                      lists what the club says about itself
   settings <name>=<value> ...                   changes it: title="Ferry Rowing Club" email=hello@club.example fee=130
   administrator <email> <first name> <surname>  makes a System Administrator, and prints the link that sets their password
+  import <file>                                 brings members in from CSV or Excel; --dry-run tries, --update changes those who
+                                                exist, --leave-out-faulty passes over faulty lines
   second-factor remove <email>                  lets somebody who has lost it sign in with the password alone; mailed to them
   mail                                          lists the outbox, newest first
   mail show <id>                                prints one mail in full
@@ -45,6 +48,7 @@ async function run([command, ...words]: readonly string[]): Promise<void> {
   if (command === 'mail' && deed === 'retry' && words.length === 2) return withClub(club => retryMail(club, id))
   if (command === 'administrator' && words.length === 3)
     return withClub(club => nameAdministrator(club, words), { writesLinks: true })
+  if (command === 'import') return withClub(club => importFile(club, words))
   if (command === 'second-factor' && deed === 'remove' && words.length === 2)
     return withClub(club => removeSecondFactorOf(club, id), { writesLinks: true })
   throw new CommandError(USAGE)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { eq, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/connect'
-import { askedAddress, leftAddress, resetCode } from '../database/schema/accounts'
+import { askedAddress, invitation, leftAddress, resetCode } from '../database/schema/accounts'
 import { member } from '../database/schema/members'
 import { digest } from '../digest'
 import { addressee } from '../mail/addressee'
@@ -27,6 +27,7 @@ export async function leaveAddress(
   newAddress: string,
 ): Promise<void> {
   await transaction.delete(resetCode).where(eq(resetCode.memberId, old.id))
+  await transaction.delete(invitation).where(and(eq(invitation.memberId, old.id), isNotNull(invitation.hash)))
   await transaction.delete(askedAddress).where(eq(askedAddress.memberId, old.id))
   await transaction.delete(leftAddress).where(eq(leftAddress.memberId, old.id))
   const letterhead = await readLetterhead(transaction, publicUrl)

@@ -1,6 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, or } from 'drizzle-orm'
 import type { BodyOf } from '#contract/calls'
-import { askedAddress, resetCode } from '../database/schema/accounts'
+import { askedAddress, invitation, resetCode } from '../database/schema/accounts'
 import { member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { digest } from '../digest'
@@ -13,12 +13,15 @@ import { passwordResetMail } from '../mail/templates/passwordMails'
 import type { Services } from '../services'
 import { endSessions } from '../sessions/endSessions'
 import { recordSignIn, type Visit } from '../sessions/recordSignIn'
+import { acceptInvitation } from './acceptInvitation'
 import { addressKey } from './addressKey'
 import { newPasswordFaults, OLD_PASSWORD } from './newPasswordFaults'
 import { hashPassword, isPassword } from './passwordHash'
 import { forgetSignIns } from './signInTries'
 
-/** Sets a new password for whoever holds the code of a reset mail, and ends every session of theirs. Throws InvalidInput. */
+/**
+ * Sets a new password for whoever holds the code of a reset mail or of an invitation, and ends every session of theirs. Throws InvalidInput.
+ */
 export async function resetPassword(
   services: Services,
   { userId, code, newPassword, confirmNewPassword }: BodyOf<'POST /api/user/resetPassword'>,
@@ -30,6 +33,11 @@ export async function resetPassword(
     eq(resetCode.hash, digest(code)),
     gt(resetCode.expiresAt, clock.now()),
   )
+  const isRightInvitation = and(
+    eq(invitation.memberId, userId),
+    eq(invitation.hash, digest(code)),
+    gt(invitation.expiresAt, clock.now()),
+  )
   const [owner] = await database
     .select({
       firstName: member.firstName,
@@ -37,9 +45,12 @@ export async function resetPassword(
       email: member.email,
       passwordHash: member.passwordHash,
     })
-    .from(resetCode)
-    .innerJoin(member, eq(member.id, resetCode.memberId))
-    .where(and(isRightCode, member.isActive))
+    .from(member)
+    .leftJoin(resetCode, isRightCode)
+    .leftJoin(invitation, isRightInvitation)
+    .where(
+      and(eq(member.id, userId), member.isActive, or(isNotNull(resetCode.memberId), isNotNull(invitation.memberId))),
+    )
   if (!owner) throw uselessCode()
   const faults = await newPasswordFaults(services, { newPassword, confirmNewPassword }, owner)
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
@@ -50,7 +61,11 @@ export async function resetPassword(
     await transaction.select({ id: member.id }).from(member).where(eq(member.id, userId)).for('update')
     // Whoever of two gets here first has used the code up.
     const used = await transaction.delete(resetCode).where(isRightCode).returning()
-    if (used.length === 0) throw uselessCode()
+    const accepted =
+      used.length > 0
+        ? []
+        : await transaction.update(invitation).set({ hash: null }).where(isRightInvitation).returning()
+    if (used.length + accepted.length === 0) throw uselessCode()
     const [changed] = await transaction
       .update(member)
       .set({ passwordHash })
@@ -60,15 +75,21 @@ export async function resetPassword(
     // Whoever had asked for another address knew a password that counts no more.
     await transaction.delete(askedAddress).where(eq(askedAddress.memberId, userId))
     await endSessions(transaction, userId, clock.now())
+    // A first password has no other use for the invitation, and a second one none for what is left of a first.
+    await acceptInvitation(transaction, userId, clock.now())
+    await transaction.delete(resetCode).where(eq(resetCode.memberId, userId))
     await recordChange(transaction, clock, {
       actorId: userId,
-      deed: 'accounts.resetPassword',
+      deed: accepted.length > 0 ? 'accounts.acceptInvitation' : 'accounts.resetPassword',
       subjectType: 'member',
       subjectId: userId,
     })
     await recordSignIn({ database: transaction, clock, secrets }, 'passwordReset', { memberId: userId }, visit)
-    const letterhead = await readLetterhead(transaction, services.publicUrl)
-    await queueMail(transaction, clock, passwordResetMail(letterhead, addressee(changed), changed.firstName))
+    // A first password has changed nothing that anybody would have to be warned of.
+    if (accepted.length === 0) {
+      const letterhead = await readLetterhead(transaction, services.publicUrl)
+      await queueMail(transaction, clock, passwordResetMail(letterhead, addressee(changed), changed.firstName))
+    }
     return changed.email
   })
   await forgetSignIns(services, await addressKey(database, address))

@@ -1,4 +1,4 @@
-import { and, asc, sql } from 'drizzle-orm'
+import { and, asc, ne, sql } from 'drizzle-orm'
 import type { MemberFilter } from '#contract/words'
 import type { Clock } from '../clock'
 import type { Database } from '../database/connect'
@@ -7,12 +7,12 @@ import { Conflict } from '../errors'
 import { isReachable } from '../mail/isReachable'
 import { isInFilter } from '../members/memberFilters'
 
-/** Whom a message to a group reaches, by surname: All are the active, approved members, and any other group is exactly its filter. */
+/** Whom a message to a group reaches, by surname: All are the active, approved members, and any other group is its filter; of each those with an address. */
 export const recipientsOf = (database: Pick<Database, 'select'>, clock: Clock, filter: MemberFilter) =>
   database
     .select({ id: member.id, firstName: member.firstName, familyName: member.familyName, email: member.email })
     .from(member)
-    .where(and(isInFilter(filter, clock), filter === 'All' ? isReachable(member) : undefined))
+    .where(and(isInFilter(filter, clock), filter === 'All' ? isReachable(member) : undefined, ne(member.email, '')))
     .orderBy(sql`lower(${member.familyName})`, sql`lower(${member.firstName})`, asc(member.id))
 
 export type RecipientRow = Awaited<ReturnType<typeof recipientsOf>>[number]

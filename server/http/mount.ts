@@ -64,7 +64,7 @@ export function createServe(app: FastifyInstance, services: Services, uploads: U
     const route: RouteOptions = {
       method,
       url: path,
-      bodyLimit: BODY_LIMIT[call.files ? 'file' : call.form ? 'form' : 'other'],
+      bodyLimit: BODY_LIMIT[call.files ? 'file' : call.rows ? 'rows' : call.form ? 'form' : 'other'],
       exposeHeadRoute: method === 'GET' && !call.writes,
       schema: {
         ...(call.params && { params: call.params }),

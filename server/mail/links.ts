@@ -24,6 +24,8 @@ export const forgotPasswordLink = (place: Place) => within(place, '/forgot-passw
 export const firstStartUrl = (place: Place, code: string) => within(place, `${FIRST_START}/${code}`)
 export const resetPasswordLink = (place: Place, memberId: number, code: string) =>
   within(place, `/reset-password/${memberId}/${code}`)
+export const invitationLink = (place: Place, memberId: number, code: string) =>
+  within(place, `/welcome/${memberId}/${code}`)
 export const changePasswordLink = (place: Place) => within(place, '/members/changePassword')
 export const confirmAddressLink = (place: Place, memberId: number, code: string) =>
   within(place, `/confirm-address/${memberId}/${code}`)

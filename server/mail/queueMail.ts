@@ -31,14 +31,18 @@ const LONGEST = 4_000_000
 /** Senders listen here. */
 export const MAIL_CHANNEL = 'mail_waiting'
 
-/** Writes mails to the outbox, in the transaction of the change that causes them; senders hear of them when it commits. */
+/**
+ * Writes mails to the outbox, in the transaction of the change that causes them; senders hear of them when it commits. One to a member
+ * without an address is not written: nobody can be told.
+ */
 export async function queueMail(
   transaction: Transaction,
   clock: Clock,
   mails: NewMail | readonly NewMail[],
 ): Promise<void> {
   const now = clock.now()
-  const rows = [mails].flat().map(({ to, replyTo, subject, ...rest }) => ({
+  const sendable = [mails].flat().filter(({ to }) => to.address !== '')
+  const rows = sendable.map(({ to, replyTo, subject, ...rest }) => ({
     ...rest,
     subject: onOneLine(subject),
     toName: onOneLine(to.name),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
-import { resetCode } from '../database/schema/accounts'
+import { invitation, resetCode } from '../database/schema/accounts'
 import { inTransaction } from '../database/transaction'
 import { NotAllowed } from '../errors'
 import { changedFields } from '../history/changedFields'
@@ -33,5 +33,6 @@ export async function disableMember({ database, clock }: Services, caller: Calle
     })
     await endSessions(transaction, memberId, clock.now())
     await transaction.delete(resetCode).where(eq(resetCode.memberId, memberId))
+    await transaction.delete(invitation).where(eq(invitation.memberId, memberId))
   })
 }

@@ -8,7 +8,7 @@ import { isReachable } from '../mail/isReachable'
 import { messageToAttendeeMail } from '../mail/templates/messageMails'
 import type { WriteMails } from './sendMessage'
 
-/** To one attendee, removed or not. Throws NotFound; Conflict when they have left the club. */
+/** To one attendee, removed or not. Throws NotFound; Conflict when they have left the club, or have no address. */
 export async function messageToAttendee(transaction: Transaction, attendeeId: number): Promise<WriteMails> {
   const [row] = await transaction
     .select({
@@ -22,6 +22,7 @@ export async function messageToAttendee(transaction: Transaction, attendeeId: nu
     .where(eq(attendee.id, attendeeId))
   if (!row) throw new NotFound('This attendee does not exist.')
   if (!row.isReachable) throw new Conflict('This member has left the club and can no longer be written to.')
+  if (row.to.email === '') throw new Conflict('This member has no email address and cannot be written to.')
   const recipient = { correspondent: addressee(row.to), firstName: row.to.firstName }
   return (letterhead, message) => [messageToAttendeeMail(letterhead, { ...message, event: row.event }, recipient)]
 }

@@ -15,7 +15,7 @@ export const RECIPE = 1
 const WIDEST = Math.max(...PICTURE_WIDTHS)
 /** Pixels of a side below which nothing can be seen. */
 const SMALLEST_SIDE = 16
-/** The largest that is taken needs five (docs/decisions/23-pictures.md). */
+/** The largest that is taken needs five (docs/decisions/26-pictures.md). */
 const SECONDS = 60
 
 export interface Rendering extends Pick<ShownPicture, 'width' | 'height' | 'fallback'> {

@@ -159,6 +159,14 @@ export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
       union all select 'Recovery codes left', count(*)::text, null, null from recovery_code where member_id = ${memberId} having count(*) > 0`,
   },
   {
+    title: 'Your invitation',
+    about: 'The club brought you in from its own list, and sent you a link to choose a password.',
+    covers: ['invitation.member_id'],
+    query:
+      memberId => sql`select i.invited_at "Sent", ${nameOf('i.invited_by')} "By", i.expires_at "Until", i.accepted_at "Used"
+      from invitation i where i.member_id = ${memberId}`,
+  },
+  {
     title: 'Addresses that you had or asked for',
     about: 'An address that you left can take itself back for a week.',
     covers: ['asked_address.member_id', 'left_address.member_id'],
@@ -193,6 +201,8 @@ export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
 /** Columns that lead to a member and are not given out, each with the reason. */
 export const NOT_GIVEN: Readonly<Record<string, string>> = {
   'member_payment.recorded_by': 'that one recorded another’s payment is in what one changed about others',
+  'invitation.invited_by': 'that one invited another is in what one changed about others',
+  'member_import.imported_by': 'the members whom one brought in are in what one changed about others',
   'reset_code.member_id': 'the hash of a code that works for an hour',
   'sign_in_ticket.member_id': 'the hash of a ticket that works for minutes',
 }

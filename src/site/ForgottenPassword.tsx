@@ -11,7 +11,7 @@ import { DonePage, FormPage, TextLink, UserNameField } from './FormPage'
 import { mailedLinkIn, resetPassword, sendPasswordLink } from './siteCalls'
 import { siteMessages } from './siteMessages'
 
-const { forgot, reset, fields } = siteMessages
+const { forgot, reset, welcome, fields } = siteMessages
 
 /** The page forgot-password: asks for a mail with a link to choose a new password. Says the same whether or not the address is a member's. */
 export function ForgotPasswordForm() {
@@ -46,7 +46,18 @@ export function ForgotPasswordForm() {
 }
 
 /** The page reset-password/{userId}/{code}, from that mail: chooses a new password. */
-export function ResetPasswordForm() {
+export const ResetPasswordForm = () => <MailedPasswordForm page="reset-password" texts={reset} />
+
+/** The page welcome/{userId}/{code}, from an invitation: chooses the first password. */
+export const WelcomeForm = () => <MailedPasswordForm page="welcome" texts={welcome} />
+
+function MailedPasswordForm({
+  page,
+  texts,
+}: {
+  page: 'reset-password' | 'welcome'
+  texts: typeof reset | typeof welcome
+}) {
   const [isDone, setDone] = useState(false)
   const submission = useSubmission({
     read: data => ({
@@ -60,23 +71,23 @@ export function ResetPasswordForm() {
       }),
     without: ['null', 'undefined'],
     send: async passwords => {
-      await resetPassword(mailedLinkIn(window.location.pathname, 'reset-password'), passwords)
+      await resetPassword(mailedLinkIn(window.location.pathname, page), passwords)
       setDone(true)
     },
   })
   if (isDone)
     return (
-      <DonePage title={reset.doneTitle} sentence={reset.done}>
-        <TextLink to={paths.login}>{reset.login}</TextLink>
+      <DonePage title={texts.doneTitle} sentence={texts.done}>
+        <TextLink to={paths.login}>{texts.login}</TextLink>
       </DonePage>
     )
   return (
-    <FormPage title={reset.title}>
+    <FormPage title={texts.title} {...('lead' in texts && { lead: texts.lead })}>
       <Form
         submission={submission}
         busyText={formMessages.saving}
-        label={reset.title}
-        actions={<SubmitButton>{reset.submit}</SubmitButton>}
+        label={texts.title}
+        actions={<SubmitButton>{texts.submit}</SubmitButton>}
       >
         <NewPasswordField name="newPassword" label={fields.newPassword} required />
         <PasswordField
@@ -86,7 +97,7 @@ export function ResetPasswordForm() {
           autoComplete="new-password"
         />
       </Form>
-      {submission.failure !== null && <TextLink to={paths.forgotPassword}>{reset.newLink}</TextLink>}
+      {submission.failure !== null && <TextLink to={paths.forgotPassword}>{texts.newLink}</TextLink>}
     </FormPage>
   )
 }

@@ -5,8 +5,8 @@ import type { SiteData, SitePageNeeds } from '#contract/site'
 import { paths } from '../paths'
 import { ContactUs } from './Contact'
 import { ConfirmAddressForm, TakeBackAddressForm } from './AddressChange'
-import { ForgotPasswordForm, ResetPasswordForm } from './ForgottenPassword'
 import { FirstStart, FirstStartLink } from './FirstStart'
+import { ForgotPasswordForm, ResetPasswordForm, WelcomeForm } from './ForgottenPassword'
 import { Home } from './Home'
 import { LearnToRow } from './LearnToRow'
 import { MemberLogin } from './MemberLogin'
@@ -110,6 +110,13 @@ export const pages: readonly SitePage[] = [
     description: 'Take the earlier email address of your account back.',
     ...plain,
     Content: TakeBackAddressForm,
+  },
+  {
+    path: '/welcome/:userId/:code',
+    title: 'Choose Your Password',
+    description: 'Choose the first password of your account.',
+    ...plain,
+    Content: WelcomeForm,
   },
   {
     path: '/reset-password/:userId/:code',

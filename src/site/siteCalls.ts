@@ -44,7 +44,7 @@ export const takeBackAddress = (link: MailedLink): Promise<AnswerOf<'POST /api/u
 /** Reads a mailed link from the page's path, …/{page}/{userId}/{code}. Nothing is checked: the server refuses a broken link. */
 export function mailedLinkIn(
   pathname: string,
-  page: 'reset-password' | 'confirm-address' | 'take-back-address',
+  page: 'reset-password' | 'welcome' | 'confirm-address' | 'take-back-address',
 ): MailedLink {
   const [userId = '', code = ''] = pathname.split(`/${page}/`).at(-1)?.split('/') ?? []
   return { userId: Number(userId), code: decoded(code) }

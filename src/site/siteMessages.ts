@@ -91,6 +91,15 @@ export const siteMessages = {
     login: 'Login',
     newLink: 'Ask for a new link',
   },
+  welcome: {
+    title: 'Choose Your Password',
+    lead: 'Welcome! Choose a password of your own. From then on you sign in with it and your email address.',
+    submit: 'Save password',
+    doneTitle: 'Your password is set',
+    done: 'You can now sign in with your email address and your new password.',
+    login: 'Login',
+    newLink: 'Ask for a new link',
+  },
   confirmAddress: {
     title: 'Confirm Email Address',
     lead: 'Confirm that this email address is yours. From then on you sign in with it, and the club writes to it.',

@@ -90,6 +90,9 @@ const WHO: Record<Deed, Who> = {
   'members.changeRoles': SECRETARIES,
   'members.changeEmail': SECRETARIES,
   'members.removeSecondFactor': ADMINISTRATORS,
+  'members.import': SECRETARIES,
+  'members.export': SECRETARIES,
+  'members.invite': SECRETARIES,
 
   'documents.list': MEMBERS,
   'documents.show': MEMBERS,

@@ -10,6 +10,7 @@ import { eventMaker } from './eventMaker'
 import { attachmentOf, FILES } from './fileMaker'
 import { photograph } from './photograph'
 import { setupMaker, type SetupCallName } from './setupMaker'
+import { importedRow } from './importMaker'
 
 interface WorkingRequest<N extends CallName> {
   params?: Record<string, unknown>
@@ -139,6 +140,7 @@ export async function workingRequests(club: TestClub) {
     return { query: { to: deed === 'events.messageAll' ? 'Attendees' : 'Organiser', id: eventId }, body: MESSAGE }
   }
 
+  let imported = 0
   const nothing = () => ({})
   const ofAYear = () => ({ query: A_YEAR })
   const byPassword = async ({ likeCaller }: Caller) => ({ as: await likeCaller(), body: { password: PASSWORD } })
@@ -219,6 +221,17 @@ export async function workingRequests(club: TestClub) {
     },
     'GET /api/user/markAsPaid': async () => ({ query: { userId: await ofMember(), paid: true } }),
     'POST /api/user/markManyAsPaid': async () => ({ body: { userIds: [await ofMember()], paid: true } }),
+    'POST /api/user/findExisting': () => ({
+      body: { people: [{ firstName: 'Avon', familyName: 'Kingsbridge', email: '', dateOfBirth: '' }] },
+    }),
+    'POST /api/user/import': () => {
+      imported += 1
+      return { body: { rows: [importedRow({ email: `imported${imported}@club.example` })] } }
+    },
+    'GET /api/user/export': nothing,
+    'GET /api/user/invitations': nothing,
+    'GET /api/user/previewInvitation': nothing,
+    'POST /api/user/invite': async () => ({ body: { userIds: [await ofMember({ password: null })] } }),
     'GET /api/user/hasPaid': nothing,
     'GET /api/user/hasUpdated': nothing,
 

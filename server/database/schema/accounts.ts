@@ -87,6 +87,26 @@ export const resetCode = pgTable('reset_code', {
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 })
 
+/**
+ * The newest invitation of a member who was imported: a link that sets their first password. Inviting again replaces it; any first
+ * password, however it is set, uses it up, and the row stays to say who was invited and has come.
+ */
+export const invitation = pgTable(
+  'invitation',
+  {
+    memberId: integer()
+      .primaryKey()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    /** Null once it is used. */
+    hash: text(),
+    invitedAt: timestamp({ withTimezone: true }).notNull(),
+    invitedBy: integer().references(() => member.id, { onDelete: 'set null' }),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    acceptedAt: timestamp({ withTimezone: true }),
+  },
+  table => [check('invitation_used_once', sql`${table.hash} is null or ${table.acceptedAt} is null`)],
+)
+
 /** The address that a member has asked to change to, until its link has run out; asking for another replaces it, confirming it removes it. */
 export const askedAddress = pgTable('asked_address', {
   memberId: integer()

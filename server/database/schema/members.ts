@@ -22,9 +22,12 @@ export const member = pgTable(
     id: serial().primaryKey(),
     firstName: text().notNull(),
     familyName: text().notNull(),
-    /** Kept as typed, unique whatever its case and its Unicode form. */
+    /**
+     * Kept as typed, unique whatever its case and its Unicode form. Empty of somebody who has none, or who shares one with another member:
+     * they cannot sign in, and no mail goes to them (docs/decisions/22-members-in.md).
+     */
     email: text().notNull(),
-    /** argon2id; null until a first password is set by a reset. */
+    /** argon2id; null until a first password is set by a reset or an invitation. */
     passwordHash: text(),
     dateOfBirth: date(),
     addressLine1: text(),
@@ -53,7 +56,9 @@ export const member = pgTable(
     version: integer().notNull().default(1),
   },
   table => [
-    uniqueIndex('member_email_any_spelling').on(sql`lower(normalize(${table.email}, NFKC))`),
+    uniqueIndex('member_email_any_spelling')
+      .on(sql`lower(normalize(${table.email}, NFKC))`)
+      .where(sql`${table.email} <> ''`),
     check(
       'first_aid_expiry_known',
       sql`not ${table.hasFirstAidCertificate} or ${table.firstAidCertificateExpiry} is not null`,
@@ -113,5 +118,27 @@ export const memberPayment = pgTable(
   table => [
     primaryKey({ columns: [table.memberId, table.membershipYear] }),
     index('member_payment_by_year').on(table.membershipYear),
+  ],
+)
+
+/** Imports of members that are done: one that is sent again under its key finds its own answer. */
+export const memberImport = pgTable(
+  'member_import',
+  {
+    id: serial().primaryKey(),
+    /** Null for the command line, and for somebody who is gone. */
+    importedBy: integer().references(() => member.id, { onDelete: 'set null' }),
+    importedAt: timestamp({ withTimezone: true }).notNull(),
+    added: integer().notNull(),
+    updated: integer().notNull(),
+    /** The client's Idempotency-Key. */
+    idempotencyKey: text(),
+    /** Of what was sent under the key. */
+    idempotencyDigest: text(),
+  },
+  table => [
+    uniqueIndex('member_imported_once')
+      .on(table.importedBy, table.idempotencyKey)
+      .where(sql`${table.idempotencyKey} is not null`),
   ],
 )

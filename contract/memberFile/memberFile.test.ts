@@ -1,0 +1,252 @@
+import { zipSync, strToU8 } from 'fflate'
+import Papa from 'papaparse'
+import { describe, expect, it } from 'vitest'
+import writeExcelFile from 'write-excel-file/universal'
+import { dateOrderOf, dayIn } from './dates'
+import { encodingOf, readFileTable } from './fileTable'
+import { FIELD_LABELS, fieldNamed, IMPORT_FIELDS } from './importFields'
+import { type ClubLists, judgeRows, recognise, rowsOf, splitName, unknownWords, wordKey } from './memberRows'
+
+const TODAY = '2026-11-22'
+const utf8 = (text: string) => new Uint8Array(new TextEncoder().encode(text))
+const latin = (text: string) => Uint8Array.from(text, sign => sign.charCodeAt(0))
+const wide = (text: string) =>
+  Uint8Array.from([...text].flatMap(sign => [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8]))
+const lists: ClubLists = {
+  membershipType: [
+    { id: 1, name: 'Full' },
+    { id: 2, name: 'Junior' },
+  ],
+  gender: [{ id: 3, name: 'Female' }],
+  ethnicity: [],
+  swimmingAbility: [{ id: 4, name: 'Swims 50 metres' }],
+}
+const judge = { lists, choices: { dateOrder: 'day first', words: {} }, today: TODAY } as const
+
+describe('a text file', () => {
+  it.each([
+    ['utf-8', utf8('Náme,Eméail')],
+    ['utf-8', utf8('\uFEFFName')],
+    ['windows-1252', latin('Zoë;Müller')],
+    ['utf-16le', wide('\uFEFFName\tZoë')],
+    ['utf-16le', wide('Name,Email,Town\r\nAnn,')],
+  ] as const)('[SET-04] its encoding is recognised: %s', (encoding, bytes) => {
+    expect(encodingOf(bytes)).toBe(encoding)
+  })
+
+  it.each([
+    ['comma, with one in a name, in Latin-1', latin('Name,Email\r\n"Müller, Zoë",z@a.example\r\n'), ',', 'Müller, Zoë'],
+    ['semicolon', utf8('Name;Email\nAnn;a@a.example\nBo;b@a.example\n'), ';', 'Ann'],
+    ['tab, in UTF-16', wide('\uFEFFName\tEmail\r\nZoë\tz@a.example\r\n'), '\t', 'Zoë'],
+    ['one that Excel names', utf8('sep=;\r\nName;Email\r\nAnn, Bo;a@a.example\r\n'), ';', 'Ann, Bo'],
+  ] as const)('[SET-04] its separator is recognised: %s', async (_, bytes, separator, name) => {
+    const table = await readFileTable(bytes)
+    expect([table.separator, table.lines[1]?.cells[0]]).toEqual([separator, name])
+  })
+
+  it('[SET-04] cells that were guarded against spreadsheets are read as typed, and formulas stay text', async () => {
+    const { lines } = await readFileTable(utf8(`Name,Tel\n"'+44 20","=""0123"""\n=1+1,'tHooft\n`))
+    expect(lines.map(({ cells }) => cells)).toEqual([
+      ['Name', 'Tel'],
+      ['+44 20', '0123'],
+      ['=1+1', "'tHooft"],
+    ])
+  })
+
+  it.each([
+    ['empty', utf8(''), /empty/],
+    ['only empty lines', utf8('\n,,\n'), /empty lines/],
+    ['an open quotation mark', utf8('Name,Email\n"Ann,a@a.example\nBo,b@a.example\n'), /quotation mark is not closed/],
+    ['an old .xls', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), /before 2007/],
+    ['a locked workbook', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...wide('EncryptedPackage')]), /password/],
+    ['a PDF', utf8('%PDF-1.7'), /PDF/],
+    ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), /neither text nor/],
+    ['an .ods', zipSync({ mimetype: strToU8('x'), 'content.xml': strToU8('<x/>') }), /\.ods/],
+    ['a cut workbook', zipSync({ 'xl/workbook.xml': strToU8('<x/>') }).slice(0, 60), /damaged|cut off/],
+    ['40 MB', new Uint8Array(40 * 1024 * 1024), /40 MB/],
+    ['a bomb', zipSync({ 'xl/workbook.xml': new Uint8Array(101 * 1024 * 1024) }), /far more/],
+  ] as const)('[SET-04] one that cannot be read is refused with a clear sentence: %s', async (_, bytes, sentence) => {
+    await expect(readFileTable(bytes)).rejects.toThrow(sentence)
+  })
+})
+
+describe('a workbook', () => {
+  it('[SET-04] is read by its sheets; days as days, the value of a formula and not the formula', async () => {
+    const blob = await writeExcelFile([
+      { sheet: 'Notes', data: [[null]] },
+      {
+        sheet: 'Members',
+        data: [
+          [{ value: 'Members 2026', type: String, columnSpan: 3 }],
+          ['Name', 'DOB', 'Age'].map(value => ({ value, type: String })),
+          [
+            { value: 'Ann Fletcher', type: String },
+            { value: new Date('1980-03-05T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' },
+            { value: '=1+1', type: 'Formula' },
+          ],
+        ],
+      },
+    ] as never).toBlob()
+    const table = await readFileTable(new Uint8Array(await blob.arrayBuffer()))
+    expect([table.sheets, table.sheet]).toEqual([['Notes', 'Members'], 'Members'])
+    const { choices } = recognise(table)
+    expect(choices).toMatchObject({ heading: 1, columns: ['name', 'dateOfBirth', null] })
+    expect(rowsOf(table, choices, TODAY)).toEqual([
+      { line: 3, cells: { firstName: 'Ann', familyName: 'Fletcher', dateOfBirth: '1980-03-05' } },
+    ])
+  })
+})
+
+describe('columns', () => {
+  it('[SET-04] every heading of our own export names its field', () => {
+    expect(IMPORT_FIELDS.map(field => fieldNamed(FIELD_LABELS[field]))).toEqual(IMPORT_FIELDS)
+  })
+  it.each([
+    ['E-mail Address', 'email'],
+    ['Last name', 'familyName'],
+    ['Mobile', 'phoneNumber'],
+    ['D.O.B.', 'dateOfBirth'],
+    ['Membership', 'membershipType'],
+    ['Paid?', 'hasPaid'],
+    ['Post Code', 'postcode'],
+    ['Member Name', 'name'],
+    ['Shoe size', null],
+  ])('[SET-04] %s is %s', (heading, field) => expect(fieldNamed(heading)).toBe(field))
+
+  it('[SET-04] a title above the headings, headings that come twice and columns of nothing', async () => {
+    const table = await readFileTable(
+      utf8('Members of the club,,,,\n,,,,\nSurname,First name,Email,Email,,\nFletcher,Ann,a@a.example,b@a.example,,\n'),
+    )
+    expect(recognise(table).choices).toMatchObject({ heading: 1, columns: ['familyName', 'firstName', 'email', null] })
+  })
+  it('[SET-04] a file without headings', async () => {
+    const table = await readFileTable(utf8('Ann Fletcher,a@a.example\nBo Nair,b@a.example\n'))
+    expect(recognise(table).choices).toMatchObject({ heading: null, columns: [null, 'email'] })
+  })
+})
+
+describe('days', () => {
+  it.each([
+    [['03/04/1980', '25/12/1990'], 'day first', true],
+    [['03/04/1980', '12/25/1990'], 'month first', true],
+    [['03/04/1980', '05/06/1990'], 'day first', false],
+    [['1980-04-03'], 'year first', true],
+    [['5 March 1980'], 'day first', true],
+  ] as const)('[SET-04] the order of %j is %s', (texts, order, isCertain) =>
+    expect(dateOrderOf(texts)).toEqual({ order, isCertain }),
+  )
+  it.each([
+    ['03/04/1980', 'day first', '1980-04-03'],
+    ['03/04/1980', 'month first', '1980-03-04'],
+    ['3.4.80', 'day first', '1980-04-03'],
+    ['3-4-15', 'day first', '2015-04-03'],
+    ['80/04/03', 'year first', '1980-04-03'],
+    ['1980-04-03T00:00:00', 'day first', '1980-04-03'],
+    ['29314', 'day first', '1980-04-03'],
+    ['3rd of April 1980', 'month first', '1980-04-03'],
+    ['April 3, 1980', 'day first', '1980-04-03'],
+    ['3-Apr-80', 'day first', '1980-04-03'],
+    ['19800403', 'day first', '1980-04-03'],
+    ['31/02/1980', 'day first', null],
+    ['unknown', 'day first', null],
+    ['7', 'day first', null],
+  ] as const)('[SET-04] %s with the %s is %s', (text, order, day) => expect(dayIn(text, order, TODAY)).toBe(day))
+})
+
+it.each([
+  ['Ann Fletcher', 'Ann', 'Fletcher'],
+  ['Fletcher, Ann', 'Ann', 'Fletcher'],
+  ['Dr Jan van der Berg', 'Jan', 'van der Berg'],
+  ['Mary Jane Watson', 'Mary Jane', 'Watson'],
+  ['Cher', 'Cher', ''],
+])('[SET-04] the name %s is %s and %s', (whole, firstName, familyName) =>
+  expect(splitName(whole)).toEqual({ firstName, familyName }),
+)
+
+describe('rows', () => {
+  const row = (line: number, cells: object) => ({ line, cells: { firstName: 'Ann', familyName: 'Fletcher', ...cells } })
+
+  it.each([
+    ['no surname', { familyName: '' }, { familyName: 'The surname is missing.' }],
+    ['a wrong address', { email: 'ann at club' }, { email: 'Please enter a valid email address.' }],
+    [
+      'an unreadable day',
+      { dateOfBirth: 'summer' },
+      { dateOfBirth: 'This is no date. Please write it as yyyy-mm-dd.' },
+    ],
+    ['a day to come', { dateOfBirth: '2090-01-01' }, { dateOfBirth: 'The date of birth cannot be in the future.' }],
+    [
+      'a type of its own',
+      { membershipType: 'Senior' },
+      { membershipType: 'The club has no membership type “Senior”.' },
+    ],
+    ['neither yes nor no', { hasPaid: 'perhaps' }, { hasPaid: 'Please write Yes or No.' }],
+    [
+      'a certificate without end',
+      { hasFirstAidCertficate: 'Yes' },
+      { firstAidCertificateExpiry: 'The last day of the first aid certificate is missing.' },
+    ],
+  ])('[SET-04] %s is marked', (_, cells, faults) => {
+    expect(judgeRows([row(2, cells)], judge)).toMatchObject([{ faults, member: null }])
+  })
+
+  it('[SET-04] what people write is understood; an address that is missing is noted, not invented', () => {
+    const cells = {
+      hasPaid: '£45.00',
+      gender: 'female',
+      membershipType: 'Senior',
+      firstAidCertificateExpiry: '2027-01-31',
+    }
+    const [judged] = judgeRows([row(2, cells)], {
+      ...judge,
+      choices: { ...judge.choices, words: { [wordKey('membershipType', 'SENIOR')]: 1 } },
+    })
+    expect(judged).toMatchObject({
+      faults: {},
+      notes: [expect.stringContaining('No email address')],
+      member: { email: '', hasPaid: true, genderId: 3, membershipTypeId: 1, hasFirstAidCertficate: true },
+    })
+  })
+
+  it('[SET-04] the same twice, and one address in a family, are marked on the later line', () => {
+    const rows = [
+      row(2, { email: 'Home@a.example' }),
+      row(3, { firstName: 'Bea', email: 'home@A.example' }),
+      row(4, { dateOfBirth: '1980-04-03' }),
+      row(5, { dateOfBirth: '1980-04-03', email: 'x@a.example' }),
+      row(6, { firstName: 'Cy' }),
+      row(7, { firstName: 'Cy' }),
+    ]
+    expect(judgeRows(rows, judge).map(({ faults }) => Object.keys(faults))).toEqual([
+      [],
+      ['email'],
+      [],
+      ['familyName'],
+      [],
+      ['familyName'],
+    ])
+  })
+
+  it('[SET-04] words that the club does not know are counted, whatever their case', () => {
+    const rows = [
+      row(2, { membershipType: 'Senior' }),
+      row(3, { membershipType: 'SENIOR' }),
+      row(4, { membershipType: 'full' }),
+    ]
+    expect(unknownWords(rows, lists)).toEqual([{ field: 'membershipType', word: 'Senior', count: 2 }])
+  })
+
+  it('[SET-04] whatever a table holds, rows are judged without an error', async () => {
+    const odd = ['__proto__', 'constructor', '\u0000', '=cmd()', '😀', '9'.repeat(5000), ' ', '31/31/31']
+    const table = await readFileTable(
+      utf8(
+        Papa.unparse([
+          IMPORT_FIELDS.map(field => FIELD_LABELS[field]),
+          ...odd.map(cell => IMPORT_FIELDS.map(() => cell.replace('\u0000', '\u0001'))),
+        ]),
+      ),
+    )
+    const judged = judgeRows(rowsOf(table, recognise(table).choices, TODAY), judge)
+    expect(judged.every(({ member }) => member === null)).toBe(true)
+  })
+})

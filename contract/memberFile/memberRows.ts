@@ -1,0 +1,300 @@
+// From the lines of a club's file to members as the import call takes them: which line names the columns, what stands in which, and what
+// is wrong with each row. The page, npm run club -- import and, by the same schema, the server judge alike.
+import type { LookupItem } from '../call'
+import { wrongBirthDate } from '../days'
+import { importedMember, type ImportedMember } from '../memberImport'
+import { dateOrderOf, type DateOrder, dayIn } from './dates'
+import type { FileLine, FileTable } from './fileTable'
+import { FIELD_LABELS, fieldNamed, type ImportField } from './importFields'
+
+/** The lists of the club that words of a file are found in. */
+const CHOSEN_FIELDS = ['membershipType', 'gender', 'ethnicity', 'swimmingAbility'] as const
+export type ChosenField = (typeof CHOSEN_FIELDS)[number]
+export type ClubLists = Readonly<Record<ChosenField, readonly LookupItem[]>>
+
+const DATE_FIELDS: readonly ImportField[] = ['dateOfBirth', 'firstAidCertificateExpiry', 'joined']
+
+export interface ImportChoices {
+  /** Place of the line that names the columns; null where the file begins with members. */
+  heading: number | null
+  /** By column: what it holds; null for a column that is passed over. */
+  columns: readonly (ImportField | null)[]
+  dateOrder: DateOrder
+  /** What the club calls a word of the file that it does not know, by wordKey: the id of the club's own, or null to leave it empty. */
+  words: Readonly<Record<string, number | null>>
+}
+
+/** Of a word in `words`. */
+export const wordKey = (field: ChosenField, word: string): string => `${field}: ${plainWord(word)}`
+const plainWord = (word: string) => word.trim().normalize('NFKC').toLowerCase()
+
+export interface Recognised {
+  choices: ImportChoices
+  /** Whether the days of the file say themselves how they are written. */
+  isDateCertain: boolean
+}
+
+/** How many lines are looked at for the headings: above them stand titles and merged cells. */
+const HEADINGS_WITHIN = 15
+
+/** What can be recognised of a table without being told. */
+export function recognise(table: FileTable): Recognised {
+  const heading = headingOf(table.lines)
+  const columns = columnsOf(table, heading)
+  const { order, isCertain } = dateOrderIn(table, heading, columns)
+  return { choices: { heading, columns, dateOrder: order, words: {} }, isDateCertain: isCertain }
+}
+
+/** The line with the most headings that are known; null where no line has two, nor one with nothing else. */
+function headingOf(lines: readonly FileLine[]): number | null {
+  const known = lines.slice(0, HEADINGS_WITHIN).map(({ cells }) => new Set(cells.map(fieldNamed).filter(Boolean)).size)
+  const most = Math.max(0, ...known)
+  if (most >= 2) return known.indexOf(most)
+  const [first] = lines
+  const isHeading = first?.cells.every(cell => !/[@\d]/.test(cell)) === true
+  return isHeading && (most === 1 || lines.length > 1) ? 0 : null
+}
+
+/** By the headings, or without any by what stands below; each field once, the first column that fits. */
+function columnsOf(table: FileTable, heading: number | null): (ImportField | null)[] {
+  const taken = new Set<ImportField>()
+  const take = (field: ImportField | null) => {
+    if (field === null || taken.has(field)) return null
+    taken.add(field)
+    return field
+  }
+  const headings = heading === null ? null : table.lines[heading]?.cells
+  const columns = Array.from({ length: table.width }, (_, column) =>
+    take(headings ? fieldNamed(headings[column] ?? '') : fieldByCells(cellsBelow(table, heading, column))),
+  )
+  // A name in one piece says nothing where its two parts have columns of their own.
+  return columns.map(field => (field === 'name' && taken.has('firstName') && taken.has('familyName') ? null : field))
+}
+
+const cellsBelow = ({ lines }: FileTable, heading: number | null, column: number): string[] =>
+  lines.slice(heading === null ? 0 : heading + 1).map(({ cells }) => cells[column] ?? '')
+
+function fieldByCells(cells: readonly string[]): ImportField | null {
+  const filled = cells.filter(cell => cell !== '').slice(0, 50)
+  return filled.length > 0 && filled.every(cell => /^\S+@\S+\.\S+$/.test(cell)) ? 'email' : null
+}
+
+/** From all columns with days: one club writes them in one way. */
+function dateOrderIn(
+  table: FileTable,
+  heading: number | null,
+  columns: readonly (ImportField | null)[],
+): ReturnType<typeof dateOrderOf> {
+  return dateOrderOf(
+    columns.flatMap((field, column) =>
+      field !== null && DATE_FIELDS.includes(field) ? cellsBelow(table, heading, column) : [],
+    ),
+  )
+}
+
+/** What a column is called: its heading, or its letter, as a spreadsheet has it. */
+export function columnName(table: FileTable, heading: number | null, column: number): string {
+  const named = heading === null ? '' : (table.lines[heading]?.cells[column] ?? '')
+  return named === '' ? `Column ${letterOf(column)}` : named
+}
+const letterOf = (column: number): string =>
+  (column >= 26 ? letterOf(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
+
+/** A member in the file, in words, by field. */
+export interface ImportRow {
+  /** Of the file. */
+  line: number
+  cells: Readonly<Partial<Record<ImportField, string>>>
+}
+
+/** The rows below the headings. */
+export function rowsOf(table: FileTable, { heading, columns, dateOrder }: ImportChoices, today: string): ImportRow[] {
+  return table.lines.slice(heading === null ? 0 : heading + 1).map(({ number, cells: typed }) => {
+    const cells: Partial<Record<ImportField, string>> = {}
+    for (const [column, field] of columns.entries()) {
+      const cell = typed[column] ?? ''
+      if (field === null) continue
+      if (field === 'name') {
+        const parts = splitName(cell)
+        cells.firstName ??= parts.firstName
+        cells.familyName ??= parts.familyName
+      } else cells[field] = DATE_FIELDS.includes(field) ? dayAsRead(field, cell, dateOrder, today) : cell
+    }
+    return { line: number, cells }
+  })
+}
+
+const dayAsRead = (field: ImportField, cell: string, order: DateOrder, today: string) =>
+  dayIn(cell, order, field === 'firstAidCertificateExpiry' ? undefined : today) ?? cell
+
+/** Words that belong to the surname which follows. */
+const BEFORE_A_SURNAME = /^(van|von|de|der|den|del|della|di|da|dos|du|la|le|ap|ab|st\.?|mac|mc|bin|al|el|o')$/i
+/** Titles and degrees are no name. */
+const TITLE = /^(mr|mrs|ms|miss|mx|dr|prof|rev|sir|dame)\.?$/i
+
+/** 'Ann Fletcher', 'Fletcher, Ann', 'Dr Jan van der Berg' → first name and surname. */
+export function splitName(whole: string): { firstName: string; familyName: string } {
+  const [before = '', ...after] = whole.split(',').map(part => part.trim().replace(/\s+/g, ' '))
+  if (after.join('') !== '') return { firstName: withoutTitle(after.join(' ')), familyName: before }
+  const words = withoutTitle(before).split(' ').filter(Boolean)
+  if (words.length < 2) return { firstName: words[0] ?? '', familyName: '' }
+  const particle = words.findIndex((word, at) => at > 0 && at < words.length - 1 && BEFORE_A_SURNAME.test(word))
+  const surname = particle > 0 ? particle : words.length - 1
+  return { firstName: words.slice(0, surname).join(' '), familyName: words.slice(surname).join(' ') }
+}
+
+const withoutTitle = (name: string) => {
+  const words = name.split(' ')
+  return TITLE.test(words[0] ?? '') && words.length > 1 ? words.slice(1).join(' ') : name
+}
+
+const YES = /^(y|yes|true|1|x|✓|✔|j|ja|oui|paid|paid up|held|valid)$/i
+const NO = /^(|n|no|false|0|-|–|none|nein|non|unpaid|not paid|due|owing|n\/a)$/i
+
+/** Undefined for what is neither. Of a fee an amount or the day of the payment says yes as well. */
+function yesOrNo(field: ImportField, cell: string, order: DateOrder): boolean | undefined {
+  const typed = cell.trim()
+  if (YES.test(typed)) return true
+  if (NO.test(typed)) return false
+  if (field !== 'hasPaid') return undefined
+  const amount = /^[£€$]?\s*(\d+(?:[.,]\d{1,2})?)$/.exec(typed)?.[1]
+  if (amount !== undefined) return Number(amount.replace(',', '.')) > 0
+  return dayIn(typed, order) === null ? undefined : true
+}
+
+/** The sentence of what is wrong, by field. */
+type RowFaults = Partial<Record<ImportField, string>>
+
+export interface JudgedRow extends ImportRow {
+  /** Null while something is wrong with it. */
+  member: ImportedMember | null
+  faults: RowFaults
+  /** It can be imported so, but one should know of it. */
+  notes: readonly string[]
+}
+
+export interface Judging {
+  lists: ClubLists
+  choices: Pick<ImportChoices, 'dateOrder' | 'words'>
+  /** yyyy-MM-dd */
+  today: string
+}
+
+const WITHOUT_ADDRESS = 'No email address: they cannot sign in, and no email reaches them, until one is added.'
+
+/** What is wrong with each row by itself and beside the others. */
+export function judgeRows(rows: readonly ImportRow[], judging: Judging): JudgedRow[] {
+  const judged = rows.map(row => judgeRow(row, judging))
+  const seen = new Map<string, number>()
+  return judged.map(row => {
+    const faults = { ...row.faults }
+    const person = personIn(row)
+    for (const { key, field } of keysOf(person)) {
+      const earlier = seen.get(key)
+      if (earlier === undefined) seen.set(key, row.line)
+      else
+        faults[field] ??=
+          field === 'email'
+            ? `Line ${earlier} has this address too, and only one member can sign in with it. Enter another, or leave it empty.`
+            : `The same person as on line ${earlier}.`
+    }
+    return Object.keys(faults).length > Object.keys(row.faults).length ? { ...row, faults, member: null } : row
+  })
+}
+
+/** By what somebody is known again. */
+export interface NamedPerson {
+  firstName: string
+  familyName: string
+  email: string
+  dateOfBirth: string | null
+}
+
+const personIn = ({ cells }: ImportRow): NamedPerson => ({
+  firstName: cells.firstName ?? '',
+  familyName: cells.familyName ?? '',
+  email: cells.email ?? '',
+  dateOfBirth: cells.dateOfBirth || null,
+})
+
+/** An address; a name with a day of birth; a name alone where there is neither. */
+export function keysOf({
+  firstName,
+  familyName,
+  email,
+  dateOfBirth,
+}: NamedPerson): { key: string; field: ImportField }[] {
+  const name = `${plainWord(firstName)} ${plainWord(familyName)}`
+  return [
+    ...(email.trim() === '' ? [] : [{ key: `address ${plainWord(email)}`, field: 'email' as const }]),
+    ...(name.trim() === '' || dateOfBirth === null
+      ? []
+      : [{ key: `born ${name} ${dateOfBirth}`, field: 'familyName' as const }]),
+    ...(name.trim() !== '' && dateOfBirth === null && email.trim() === ''
+      ? [{ key: `named ${name}`, field: 'familyName' as const }]
+      : []),
+  ]
+}
+
+function judgeRow(row: ImportRow, { lists, choices, today }: Judging): JudgedRow {
+  const { cells } = row
+  const faults: RowFaults = {}
+  const notes: string[] = []
+  const chosen = (field: ChosenField): number | null => {
+    const word = cells[field] ?? ''
+    if (word.trim() === '') return null
+    const known = lists[field].find(({ name }) => plainWord(name) === plainWord(word))
+    if (known) return known.id
+    const meant = choices.words[wordKey(field, word)]
+    if (meant === undefined) faults[field] = `The club has no ${FIELD_LABELS[field].toLowerCase()} “${word}”.`
+    return meant ?? null
+  }
+  const isYes = (field: ImportField): boolean => {
+    const answer = yesOrNo(field, cells[field] ?? '', choices.dateOrder)
+    if (answer === undefined) faults[field] = 'Please write Yes or No.'
+    return answer ?? false
+  }
+  const expiry = cells.firstAidCertificateExpiry || null
+  const hasCertificate = cells.hasFirstAidCertficate === undefined ? expiry !== null : isYes('hasFirstAidCertficate')
+  const parsed = importedMember.safeParse({
+    ...{ firstName: cells.firstName?.trim() ?? '', familyName: cells.familyName?.trim() ?? '' },
+    ...{ email: cells.email?.trim() ?? '', dateOfBirth: cells.dateOfBirth, phoneNumber: cells.phoneNumber },
+    ...{ addressLine1: cells.addressLine1, addressLine2: cells.addressLine2, addressLine3: cells.addressLine3 },
+    ...{ town: cells.town, county: cells.county, postcode: cells.postcode, affiliatedClub: cells.affiliatedClub },
+    medicalConditions: cells.medicalConditions,
+    hasFirstAidCertficate: hasCertificate,
+    firstAidCertificateExpiry: hasCertificate ? expiry : null,
+    ...{ membershipTypeId: chosen('membershipType'), swimmingAbilityId: chosen('swimmingAbility') },
+    ...{ genderId: chosen('gender'), ethnicityId: chosen('ethnicity') },
+    joined: cells.joined,
+    hasPaid: cells.hasPaid !== undefined && isYes('hasPaid'),
+    isApproved: cells.isApproved === undefined || isYes('isApproved'),
+    isActive: !(cells.isDisabled !== undefined && isYes('isDisabled')),
+  })
+  if (!parsed.success)
+    for (const { path, message } of parsed.error.issues) {
+      const field = path[0] as ImportField
+      faults[field] ??= message
+    }
+  const born = cells.dateOfBirth ? wrongBirthDate(cells.dateOfBirth, today) : null
+  if (born !== null) faults.dateOfBirth ??= born
+  if (parsed.success && parsed.data.email === '') notes.push(WITHOUT_ADDRESS)
+  return { ...row, faults, notes, member: parsed.success && Object.keys(faults).length === 0 ? parsed.data : null }
+}
+
+/** Words of the file that the club's lists do not have, with the number of rows that say them. */
+export function unknownWords(
+  rows: readonly ImportRow[],
+  lists: ClubLists,
+): { field: ChosenField; word: string; count: number }[] {
+  const found = new Map<string, { field: ChosenField; word: string; count: number }>()
+  for (const { cells } of rows)
+    for (const field of CHOSEN_FIELDS) {
+      const word = cells[field]?.trim() ?? ''
+      if (word === '' || lists[field].some(({ name }) => plainWord(name) === plainWord(word))) continue
+      const known = found.get(wordKey(field, word)) ?? { field, word, count: 0 }
+      known.count += 1
+      found.set(wordKey(field, word), known)
+    }
+  return [...found.values()]
+}

@@ -1,0 +1,170 @@
+// Members in and out: the import of a club's file, the invitations of those who came by it, and the export of all. Beyond §7.
+import { z } from 'zod'
+import { day, defineCalls, email, id, instant, line, optional, personName, text } from './call'
+import { memberIds } from './user'
+import { MOST_INVITED } from './words'
+
+/** The most members that one import brings; a file may have as many lines (memberFile/fileTable). */
+const MOST_IMPORTED = 10_000
+
+const details = {
+  firstName: personName(60, 'The first name is missing.'),
+  familyName: personName(60, 'The surname is missing.'),
+  /** Empty of somebody who has none. */
+  email: z.union([z.literal(''), email()], { error: 'This is no email address.' }),
+  dateOfBirth: optional(day('This is no date. Please write it as yyyy-mm-dd.')),
+  addressLine1: optional(line(120)),
+  addressLine2: optional(line(120)),
+  addressLine3: optional(line(120)),
+  town: optional(line(80)),
+  county: optional(line(80)),
+  postcode: optional(line(12)),
+  phoneNumber: optional(line(30)),
+  medicalConditions: optional(text(4000)),
+  hasFirstAidCertficate: z.boolean('Please write Yes or No.'),
+  firstAidCertificateExpiry: optional(day('This is no date. Please write it as yyyy-mm-dd.')),
+  membershipTypeId: optional(id('Please choose from the list.')),
+  swimmingAbilityId: optional(id('Please choose from the list.')),
+  genderId: optional(id('Please choose from the list.')),
+  ethnicityId: optional(id('Please choose from the list.')),
+  affiliatedClub: optional(line(120)),
+  /** The day on which they joined; without one today. */
+  joined: optional(day('This is no date. Please write it as yyyy-mm-dd.')),
+  /** For this membership year. False says nothing of a payment that is recorded already. */
+  hasPaid: z.boolean('Please write Yes or No.'),
+  isApproved: z.boolean('Please write Yes or No.'),
+  isActive: z.boolean('Please write Yes or No.'),
+}
+
+const expiryOfCertificate = (
+  value: { hasFirstAidCertficate: boolean; firstAidCertificateExpiry: string | null },
+  context: z.RefinementCtx,
+) => {
+  if (value.hasFirstAidCertficate && value.firstAidCertificateExpiry === null)
+    context.addIssue({
+      code: 'custom',
+      path: ['firstAidCertificateExpiry'],
+      message: 'The last day of the first aid certificate is missing.',
+    })
+}
+
+/** One member as an import brings them: what they have to say themselves (their consent, a password) is not part of it. */
+export const importedMember = z.object(details).superRefine(expiryOfCertificate)
+export type ImportedMember = z.output<typeof importedMember>
+
+const importedRow = z
+  .object({
+    ...details,
+    /** Of the file, for what is said of it. */
+    line: z.int().min(1).max(10_000_000),
+    /** The member that it is about, as findExisting answered; null for a new one. */
+    existing: id().nullable(),
+  })
+  .superRefine(expiryOfCertificate)
+
+const count = z.int().min(0)
+
+export const memberImportCalls = defineCalls({
+  /** Which of these people are members, by their places: by address, or by name where the day of birth agrees or where there is nothing else. */
+  'POST /api/user/findExisting': {
+    rows: true,
+    memberLimit: { tries: 120, seconds: 3600 },
+    body: z.object({
+      people: z
+        .array(
+          z.object({
+            firstName: line(200),
+            familyName: line(200),
+            email: line(300),
+            dateOfBirth: optional(line(40)),
+          }),
+        )
+        .max(MOST_IMPORTED),
+    }),
+    answer: z.array(
+      z.object({
+        place: count,
+        userId: id(),
+        name: z.string(),
+        by: z.enum(['address', 'name']),
+        isActive: z.boolean(),
+      }),
+    ),
+    deed: 'members.import',
+  },
+  /**
+   * Writes all of them, or none. Of those who exist, with `update`, the fields that are filled; their address only where they have none. Sent
+   * again under its Idempotency-Key it is done once.
+   */
+  'POST /api/user/import': {
+    rows: true,
+    memberLimit: { tries: 60, seconds: 3600 },
+    body: z.object({
+      update: z.boolean('Please check what is here.').default(false),
+      rows: z
+        .array(importedRow, 'There is nobody to import.')
+        .min(1, 'There is nobody to import.')
+        .max(MOST_IMPORTED, `Please import at most ${MOST_IMPORTED.toLocaleString('en-GB')} members at once.`),
+    }),
+    /** `unchanged`: who exists, and has everything already or is not to be updated. */
+    answer: z.object({ added: count, updated: count, unchanged: count }),
+    deed: 'members.import',
+  },
+  /** All members with everything that an import takes, as the columns of a file. Health notes stay where they are. */
+  'GET /api/user/export': {
+    answer: z.array(
+      z.object({
+        firstName: z.string(),
+        familyName: z.string(),
+        email: z.string(),
+        phoneNumber: z.string().nullable(),
+        dateOfBirth: z.string().nullable(),
+        membershipType: z.string().nullable(),
+        hasPaid: z.boolean(),
+        addressLine1: z.string().nullable(),
+        addressLine2: z.string().nullable(),
+        addressLine3: z.string().nullable(),
+        town: z.string().nullable(),
+        county: z.string().nullable(),
+        postcode: z.string().nullable(),
+        gender: z.string().nullable(),
+        ethnicity: z.string().nullable(),
+        swimmingAbility: z.string().nullable(),
+        hasFirstAidCertficate: z.boolean(),
+        firstAidCertificateExpiry: z.string().nullable(),
+        affiliatedClub: z.string().nullable(),
+        joined: z.string(),
+        isApproved: z.boolean(),
+        isDisabled: z.boolean(),
+      }),
+    ),
+    deed: 'members.export',
+  },
+  /** Approved, active members who have never set a password, and those who came by an invitation; by surname. */
+  'GET /api/user/invitations': {
+    answer: z.array(
+      z.object({
+        userId: id(),
+        firstName: z.string(),
+        familyName: z.string(),
+        email: z.string(),
+        invitedAt: instant.nullable(),
+        expiresAt: instant.nullable(),
+        /** When the first password was set. */
+        acceptedAt: instant.nullable(),
+      }),
+    ),
+    deed: 'members.invite',
+  },
+  /** Mails each of them a link that sets the first password, in place of any before. Who has one already, or no address, is passed over. Answers who was invited. */
+  'POST /api/user/invite': {
+    body: z.object({ userIds: memberIds(MOST_INVITED) }),
+    answer: z.array(id()),
+    deed: 'members.invite',
+  },
+  /** The mail of an invitation, as one to the caller would be, with a link that opens nothing. */
+  'GET /api/user/previewInvitation': {
+    answer: z.object({ subject: z.string(), html: z.string() }),
+    deed: 'members.invite',
+  },
+})

@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm'
+import type { AnswerOf } from '#contract/calls'
+import type { Database } from '../database/connect'
+import { ethnicity, gender, membershipType, swimmingAbility } from '../database/schema/lookups'
+import { member } from '../database/schema/members'
+import { hasPaidThisYear } from '../members/hasPaid'
+import { clubDayOf } from '../time'
+
+/** Everybody with all that an import takes, by surname, in words. */
+export const exportMembers = (database: Pick<Database, 'select'>): Promise<AnswerOf<'GET /api/user/export'>> =>
+  database
+    .select({
+      firstName: member.firstName,
+      familyName: member.familyName,
+      email: member.email,
+      phoneNumber: member.phoneNumber,
+      dateOfBirth: member.dateOfBirth,
+      membershipType: membershipType.name,
+      hasPaid: hasPaidThisYear,
+      addressLine1: member.addressLine1,
+      addressLine2: member.addressLine2,
+      addressLine3: member.addressLine3,
+      town: member.town,
+      county: member.county,
+      postcode: member.postcode,
+      gender: gender.name,
+      ethnicity: ethnicity.name,
+      swimmingAbility: swimmingAbility.name,
+      hasFirstAidCertficate: member.hasFirstAidCertificate,
+      firstAidCertificateExpiry: member.firstAidCertificateExpiry,
+      affiliatedClub: member.affiliatedClub,
+      joined: sql<string>`${clubDayOf(member.registeredAt)}::text`,
+      isApproved: member.isApproved,
+      isDisabled: sql<boolean>`not ${member.isActive}`,
+    })
+    .from(member)
+    .leftJoin(membershipType, eq(membershipType.id, member.membershipTypeId))
+    .leftJoin(gender, eq(gender.id, member.genderId))
+    .leftJoin(ethnicity, eq(ethnicity.id, member.ethnicityId))
+    .leftJoin(swimmingAbility, eq(swimmingAbility.id, member.swimmingAbilityId))
+    .orderBy(sql`lower(${member.familyName})`, sql`lower(${member.firstName})`, member.id)

@@ -1,0 +1,337 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { BodyOf } from '#contract/calls'
+import { wrongBirthDate } from '#contract/days'
+import type { ImportedMember } from '#contract/memberImport'
+import { keysOf } from '#contract/memberFile/memberRows'
+import type { Clock } from '../clock'
+import type { Database, Transaction } from '../database/connect'
+import { errorCode } from '../database/errorChain'
+import { leftAddress } from '../database/schema/accounts'
+import { clubSettings } from '../database/schema/club'
+import { ethnicity, gender, membershipType, swimmingAbility } from '../database/schema/lookups'
+import { member, memberImport, memberPayment, memberRole, role } from '../database/schema/members'
+import { inTransaction } from '../database/transaction'
+import { Conflict, InvalidInput, type ModelState } from '../errors'
+import { changedFields } from '../history/changedFields'
+import { type Change, recordChange } from '../history/recordChange'
+import { clubToday, instantOf } from '../time'
+import { existingMembers } from './findExisting'
+
+type Given = BodyOf<'POST /api/user/import'>
+type Row = Given['rows'][number]
+
+export interface Imported {
+  added: number
+  updated: number
+  unchanged: number
+}
+
+interface Importing {
+  database: Database
+  clock: Clock
+}
+
+interface Origin {
+  /** Null for the command line. */
+  importedBy: number | null
+  idempotencyKey: string | null
+  idempotencyDigest: string | null
+}
+
+/** Rows in one statement. */
+const AT_ONCE = 500
+const UNIQUE_VIOLATION = '23505'
+
+/**
+ * Brings members in, all or none: approved and active unless the file says otherwise, with the role Member and nothing else, without a
+ * password and without consent, to be asked at their first sign-in. Of those who exist, with `update`, the fields that are filled. Sent again
+ * under its key it answers what it did. Throws InvalidInput with the faults by `rows.{place}.{field}`; Conflict when the members have changed
+ * since the rows were looked at.
+ */
+export async function importMembers(
+  { database, clock }: Importing,
+  { importedBy, idempotencyKey, idempotencyDigest }: Origin,
+  { update, rows }: Given,
+): Promise<Imported> {
+  try {
+    return await inTransaction(database, async transaction => {
+      const [begun] = await transaction
+        .insert(memberImport)
+        .values({ importedBy, importedAt: clock.now(), added: 0, updated: 0, idempotencyKey, idempotencyDigest })
+        .onConflictDoNothing()
+        .returning({ id: memberImport.id })
+      if (!begun) return findDone(transaction, { importedBy, idempotencyKey, idempotencyDigest }, rows.length)
+      await expectSound(transaction, clock, rows)
+      const added = await addMembers(transaction, clock, importedBy, rows.filter(isNew))
+      const updated = update ? await updateMembers(transaction, clock, importedBy, rows) : 0
+      await transaction.update(memberImport).set({ added, updated }).where(eq(memberImport.id, begun.id))
+      return { added, updated, unchanged: rows.length - added - updated }
+    })
+  } catch (error) {
+    if (errorCode(error) === UNIQUE_VIOLATION) throw new Conflict(CHANGED)
+    throw error
+  }
+}
+
+const CHANGED =
+  'The members have changed since the file was looked at. Nothing was imported: please check it once more.'
+
+const isNew = ({ existing }: Row) => existing === null
+
+async function findDone(
+  transaction: Transaction,
+  { importedBy, idempotencyKey, idempotencyDigest }: Origin,
+  total: number,
+): Promise<Imported> {
+  const [done] = await transaction
+    .select()
+    .from(memberImport)
+    .where(and(eq(memberImport.importedBy, importedBy ?? 0), eq(memberImport.idempotencyKey, idempotencyKey ?? '')))
+  if (!done) throw new Error('The import was not written.')
+  if (done.idempotencyDigest !== idempotencyDigest)
+    throw new Conflict('Another import was sent under this key. Please load the page again.')
+  return { added: done.added, updated: done.updated, unchanged: total - done.added - done.updated }
+}
+
+/** What a schema cannot know: what is there to choose, whose an address is, who is a member already, and that nobody comes twice. */
+async function expectSound(transaction: Transaction, clock: Clock, rows: readonly Row[]): Promise<void> {
+  const existingOf = await existingMembers(transaction)
+  const rightful = await readRightful(transaction, clock)
+  const faults: ModelState = {}
+  const seen = new Set<string>()
+  for (const [place, row] of rows.entries()) {
+    const say = (field: string, sentence: string) => {
+      if (Object.keys(faults).length < MOST_FAULTS) faults[`rows.${place}.${field}`] = [sentence]
+    }
+    if ((existingOf(row)?.userId ?? null) !== row.existing) throw new Conflict(CHANGED)
+    for (const { key, field } of [
+      ...keysOf(row),
+      ...(row.existing === null ? [] : [{ key: `member ${row.existing}`, field: 'familyName' }]),
+    ]) {
+      if (seen.has(key)) say(field, `Line ${row.line}: this person is in the file twice.`)
+      seen.add(key)
+    }
+    for (const field of ['membershipTypeId', 'genderId', 'ethnicityId', 'swimmingAbilityId'] as const)
+      if (row[field] !== null && !rightful[field].has(row[field])) say(field, 'Please choose from the list.')
+    const born = row.dateOfBirth === null ? null : wrongBirthDate(row.dateOfBirth, rightful.today)
+    if (born !== null) say('dateOfBirth', born)
+  }
+  for (const place of await heldPlaces(transaction, clock, rows))
+    faults[`rows.${place}.email`] = ['Another member has left this address within the last week, and may take it back.']
+  if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
+}
+
+/** More than anybody reads at once. */
+const MOST_FAULTS = 100
+
+async function readRightful(transaction: Transaction, clock: Clock) {
+  const ids = async (table: typeof gender | typeof ethnicity | typeof swimmingAbility | typeof membershipType) =>
+    new Set((await transaction.select({ id: table.id }).from(table)).map(({ id }) => id))
+  const { rows } = await transaction.execute<{ today: string }>(sql`select ${clubToday(clock)}::text as today`)
+  return {
+    membershipTypeId: await ids(membershipType),
+    genderId: await ids(gender),
+    ethnicityId: await ids(ethnicity),
+    swimmingAbilityId: await ids(swimmingAbility),
+    today: rows[0]?.today ?? '',
+  }
+}
+
+/** Places of the new rows whose address somebody left within a week. */
+async function heldPlaces(transaction: Transaction, clock: Clock, rows: readonly Row[]): Promise<number[]> {
+  const left = await transaction
+    .select({ form: sql<string>`lower(normalize(${leftAddress.address}, NFKC))` })
+    .from(leftAddress)
+    .where(gt(leftAddress.expiresAt, clock.now()))
+  const held = new Set(left.map(({ form }) => form))
+  return rows.flatMap(({ email, existing }, place) =>
+    existing === null && email !== '' && held.has(email.normalize('NFKC').toLowerCase()) ? [place] : [],
+  )
+}
+
+/** What an import says of somebody new, in the words of the database. */
+const fieldsOf = (row: ImportedMember) => ({
+  firstName: row.firstName,
+  familyName: row.familyName,
+  email: row.email,
+  ...filledOf(row),
+  hasFirstAidCertificate: row.hasFirstAidCertficate,
+  firstAidCertificateExpiry: row.firstAidCertificateExpiry,
+  isApproved: row.isApproved,
+  isActive: row.isActive,
+})
+
+const filledOf = (row: ImportedMember) => ({
+  dateOfBirth: row.dateOfBirth,
+  addressLine1: row.addressLine1,
+  addressLine2: row.addressLine2,
+  addressLine3: row.addressLine3,
+  town: row.town,
+  county: row.county,
+  postcode: row.postcode,
+  phoneNumber: row.phoneNumber,
+  medicalConditions: row.medicalConditions,
+  membershipTypeId: row.membershipTypeId,
+  swimmingAbilityId: row.swimmingAbilityId,
+  genderId: row.genderId,
+  ethnicityId: row.ethnicityId,
+  affiliatedClub: row.affiliatedClub,
+})
+
+async function addMembers(
+  transaction: Transaction,
+  clock: Clock,
+  actorId: number | null,
+  rows: readonly Row[],
+): Promise<number> {
+  const [held] = await transaction.select({ id: role.id }).from(role).where(eq(role.name, 'Member'))
+  if (!held) throw new Error('There is no role Member.')
+  for (const portion of portionsOf(rows)) {
+    const added = await transaction
+      .insert(member)
+      .values(
+        portion.map(row => ({
+          ...fieldsOf(row),
+          leftAt: row.isActive ? null : clock.now(),
+          registeredAt: row.joined === null ? clock.now() : sql`${instantOf(sql`${row.joined}::timestamp`)}`,
+        })),
+      )
+      // PostgreSQL answers the rows in the order in which they were given.
+      .returning({ id: member.id })
+    const ids = added.map(({ id }) => id)
+    await transaction.insert(memberRole).values(ids.map(memberId => ({ memberId, roleId: held.id })))
+    await recordPaid(
+      transaction,
+      clock,
+      actorId,
+      ids.filter((_, place) => portion[place]?.hasPaid),
+    )
+    await recordChange(
+      transaction,
+      clock,
+      portion.map((row, place) => changeOf(actorId, ids[place] ?? 0, changedFields(NOTHING, said(row)))),
+    )
+  }
+  return rows.length
+}
+
+/** Of somebody who was not there. */
+const NOTHING = {}
+
+/** What the history says came in: what is filled. */
+const said = (row: ImportedMember) =>
+  Object.fromEntries(
+    Object.entries({ ...fieldsOf(row), ...(row.hasPaid && { hasPaid: true }) }).filter(
+      ([, value]) => value !== null && value !== '' && value !== false,
+    ),
+  )
+
+const changeOf = (actorId: number | null, subjectId: number, changes: ReturnType<typeof changedFields>): Change => ({
+  actorId,
+  deed: 'members.import',
+  subjectType: 'member',
+  subjectId,
+  ...changes,
+})
+
+/** For this membership year; who has paid already keeps their payment, and a Life member needs none. */
+async function recordPaid(
+  transaction: Transaction,
+  clock: Clock,
+  recordedBy: number | null,
+  memberIds: readonly number[],
+): Promise<number[]> {
+  if (memberIds.length === 0) return []
+  const paid = await transaction
+    .insert(memberPayment)
+    .select(
+      transaction
+        .select({
+          memberId: member.id,
+          membershipYear: sql<number>`(select s.membership_year from ${clubSettings} s)`.as('membership_year'),
+          recordedAt: sql<Date>`${clock.now().toISOString()}::timestamptz`.as('recorded_at'),
+          recordedBy: sql<number | null>`${recordedBy}::int`.as('recorded_by'),
+        })
+        .from(member)
+        .where(
+          and(
+            inArray(member.id, [...memberIds]),
+            sql`not exists (select from ${membershipType} t where t.id = ${member.membershipTypeId} and t.name = 'Life')`,
+          ),
+        ),
+    )
+    .onConflictDoNothing()
+    .returning({ memberId: memberPayment.memberId })
+  return paid.map(({ memberId }) => memberId)
+}
+
+/** The filled fields of those who exist; what is empty in the file stays, and so do their standing, their roles and an address that they have. */
+async function updateMembers(
+  transaction: Transaction,
+  clock: Clock,
+  actorId: number | null,
+  rows: readonly Row[],
+): Promise<number> {
+  let updated = 0
+  for (const portion of portionsOf(rows.filter(row => !isNew(row)))) {
+    const ids = portion.map(({ existing }) => existing ?? 0)
+    const found = await transaction
+      .select()
+      .from(member)
+      .where(inArray(member.id, ids))
+      .orderBy(member.id)
+      .for('update')
+    const before = new Map(found.map(each => [each.id, each]))
+    const paid = new Set(
+      await recordPaid(
+        transaction,
+        clock,
+        actorId,
+        portion.flatMap(({ existing, hasPaid }) => (hasPaid && existing !== null ? [existing] : [])),
+      ),
+    )
+    const changes: Change[] = []
+    for (const row of portion) {
+      const was = before.get(row.existing ?? 0)
+      if (!was) throw new Conflict(CHANGED)
+      const given = givenOf(row, was.email)
+      const changed = changedFields(was, given)
+      const payment = paid.has(was.id) ? { hasPaid: true } : {}
+      if (changed)
+        await transaction
+          .update(member)
+          .set({ ...given, version: sql`${member.version} + 1` })
+          .where(eq(member.id, was.id))
+      if (changed || paid.has(was.id))
+        changes.push(
+          changeOf(actorId, was.id, {
+            before: { ...changed?.before, ...(paid.has(was.id) && { hasPaid: false }) },
+            after: { ...changed?.after, ...payment },
+          }),
+        )
+    }
+    await recordChange(transaction, clock, changes)
+    updated += changes.length
+  }
+  return updated
+}
+
+function givenOf(row: ImportedMember, address: string): Partial<typeof member.$inferInsert> {
+  const filled = Object.fromEntries(
+    Object.entries({ firstName: row.firstName, familyName: row.familyName, ...filledOf(row) }).filter(
+      ([, value]) => value !== null,
+    ),
+  )
+  return {
+    ...filled,
+    ...(address === '' && row.email !== '' && { email: row.email }),
+    ...(row.hasFirstAidCertficate && {
+      hasFirstAidCertificate: true,
+      firstAidCertificateExpiry: row.firstAidCertificateExpiry,
+    }),
+  }
+}
+
+function* portionsOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let first = 0; first < items.length; first += AT_ONCE) yield items.slice(first, first + AT_ONCE)
+}

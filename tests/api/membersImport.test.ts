@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SentBody } from '#contract/calls'
+import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { importedRow } from './importMaker'
+
+let club: TestClub
+let as: TestSession
+
+beforeAll(async () => {
+  club = await startTestClub()
+  as = await club.signedIn({ roles: ['Member', 'Member Secretary'] })
+})
+beforeEach(() => club.pool.query('truncate change_history, mail'))
+afterAll(() => club.stop())
+
+type Rows = SentBody<'POST /api/user/import'>['rows']
+const bring = (rows: Rows, { update = false, key }: { update?: boolean; key?: string } = {}) =>
+  club.call('POST /api/user/import', {
+    as,
+    body: { rows, update },
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  })
+const memberAt = async (email: string) =>
+  (await club.pool.query('select * from member where email = $1', [email])).rows[0]
+const total = async () =>
+  (await club.pool.query<{ total: number }>('select count(*)::int as total from member')).rows[0]?.total
+
+describe('the import', () => {
+  test('[SET-04] brings members in approved and active, with the role Member, unasked for their consent and without a password', async () => {
+    const { body } = await bring([
+      importedRow({
+        email: 'Iris@Import.example',
+        firstName: 'Iris',
+        familyName: 'Imported',
+        dateOfBirth: '1980-04-03',
+        membershipTypeId: 2,
+        medicalConditions: 'asthma',
+        hasPaid: true,
+        joined: '2019-05-01',
+      }),
+      importedRow({ line: 3, email: 'left@import.example', isActive: false }),
+    ])
+    expect(body).toEqual({ added: 2, updated: 0, unchanged: 0 })
+    const iris = await memberAt('Iris@Import.example')
+    expect(iris).toMatchObject({
+      ...{ is_approved: true, is_active: true, consent_data_sharing: false, updated_profile: false },
+      ...{ password_hash: null, membership_type_id: 2 },
+    })
+    expect(iris.registered_at.toISOString()).toMatch(/^2019-04-30T23|^2019-05-01/)
+    const { rows } = await club.pool.query(
+      `select r.name, p.membership_year from member_role mr join role r on r.id = mr.role_id
+       left join member_payment p on p.member_id = mr.member_id where mr.member_id = $1`,
+      [iris.id],
+    )
+    expect(rows).toEqual([{ name: 'Member', membership_year: 2026 }])
+    expect(await memberAt('left@import.example')).toMatchObject({ is_active: false })
+    const history = await club.history()
+    expect(history).toMatchObject([
+      {
+        actorId: as.memberId,
+        deed: 'members.import',
+        subjectId: iris.id,
+        after: { medicalConditions: '(kept back)', hasPaid: true },
+      },
+      { deed: 'members.import' },
+    ])
+    expect(await club.mails()).toEqual([])
+  })
+
+  test('[SET-04] is all or nothing, and says of each wrong row which field it is', async () => {
+    const before = await total()
+    const { status, body } = await bring([
+      importedRow({ email: 'good@import.example' }),
+      importedRow({ line: 3, email: 'twice@import.example', firstName: 'A' }),
+      importedRow({ line: 4, email: 'TWICE@import.example', firstName: 'B' }),
+      importedRow({ line: 5, firstName: 'C', dateOfBirth: '2090-01-01' }),
+      importedRow({ line: 6, firstName: 'D', genderId: 99_999 }),
+    ])
+    expect(status).toBe(400)
+    expect(Object.keys((body as unknown as { modelState: object }).modelState)).toEqual([
+      'rows.2.email',
+      'rows.3.dateOfBirth',
+      'rows.4.genderId',
+    ])
+    expect(await total()).toBe(before)
+  })
+
+  test('[SET-04] sent again under its key, also at the same time, imports once', async () => {
+    const before = (await total()) ?? 0
+    const rows = [importedRow({ email: 'once@import.example', firstName: 'Once' })]
+    const answers = await Promise.all([bring(rows, { key: 'once' }), bring(rows, { key: 'once' })])
+    expect(answers.map(({ body }) => body)).toEqual([
+      { added: 1, updated: 0, unchanged: 0 },
+      { added: 1, updated: 0, unchanged: 0 },
+    ])
+    expect(await total()).toBe(before + 1)
+    const other = [importedRow({ email: 'another@import.example', firstName: 'Another' })]
+    expect((await bring(other, { key: 'once' })).status).toBe(409)
+  })
+
+  test('[SET-04] finds members by address and by name, and updates only what is filled, never an address', async () => {
+    const known = await club.memberWith({
+      firstName: 'Kit',
+      familyName: 'Known',
+      dateOfBirth: '1970-01-02',
+      town: 'Noss',
+      county: 'Devon',
+    })
+    const bare = await club.memberWith({ firstName: 'Bea', familyName: 'Bare', dateOfBirth: '1971-01-02', email: '' })
+    const people = [
+      { firstName: 'Any', familyName: 'Name', email: known.email.toUpperCase(), dateOfBirth: '' },
+      { firstName: 'bea', familyName: 'BARE', email: 'bea@import.example', dateOfBirth: '1971-01-02' },
+      { firstName: 'Bea', familyName: 'Bare', email: '', dateOfBirth: '' },
+      { firstName: 'Bea', familyName: 'Bare', email: '', dateOfBirth: '1999-01-02' },
+      { firstName: 'New', familyName: 'Person', email: 'new@import.example', dateOfBirth: '' },
+    ]
+    const found = await club.call('POST /api/user/findExisting', { as, body: { people } })
+    expect(found.body).toMatchObject([
+      { place: 0, userId: known.id, by: 'address' },
+      { place: 1, userId: bare.id, by: 'name' },
+      { place: 2, userId: bare.id, by: 'name' },
+    ])
+    const rows = [
+      importedRow({
+        existing: known.id,
+        firstName: 'Kit',
+        familyName: 'Known',
+        email: 'kit@import.example',
+        dateOfBirth: '1970-01-02',
+        town: 'Newton',
+        isActive: false,
+      }),
+      importedRow({
+        line: 3,
+        existing: bare.id,
+        firstName: 'Bea',
+        familyName: 'Bare',
+        email: 'bea@import.example',
+        dateOfBirth: '1971-01-02',
+      }),
+    ]
+    expect((await bring(rows)).body).toEqual({ added: 0, updated: 0, unchanged: 2 })
+    expect((await bring(rows, { update: true })).body).toEqual({ added: 0, updated: 2, unchanged: 0 })
+    expect(await memberAt(known.email)).toMatchObject({ town: 'Newton', county: 'Devon', is_active: true })
+    expect(await memberAt('bea@import.example')).toMatchObject({ id: bare.id })
+    expect((await bring(rows, { update: true })).body).toEqual({ added: 0, updated: 0, unchanged: 2 })
+    const asNew = rows.map(row => ({ ...row, existing: null }))
+    expect((await bring(asNew)).status).toBe(409)
+  })
+
+  test('[SET-04] members without an address are several, cannot sign in, and get no mail', async () => {
+    const rows = ['Nell', 'Ned'].map((firstName, place) =>
+      importedRow({ line: place + 2, firstName, familyName: 'Noaddress' }),
+    )
+    expect((await bring(rows)).body).toMatchObject({ added: 2 })
+    await club.call('GET /api/user/forgotPasswordEmail', { query: { userName: '@' } })
+    const signIn = await club.call('POST /oauth/token', {
+      body: { grant_type: 'password', username: '', password: 'x' },
+    })
+    expect(signIn.status).toBe(400)
+    const [nell] = (await club.pool.query<{ id: number }>(`select id from member where first_name = 'Nell'`)).rows
+    const invited = await club.call('POST /api/user/invite', { as, body: { userIds: [nell?.id ?? 0] } })
+    expect(invited.body).toEqual([])
+    const recipients = await club.call('GET /api/user/groupRecipients', { as, query: { filter: 'All' } })
+    expect(recipients.body.filter(({ email }) => email === '')).toEqual([])
+    expect(await club.mails()).toEqual([])
+  })
+
+  test('[SET-04] the export holds everything that an import takes but health notes', async () => {
+    await bring([
+      importedRow({
+        email: 'out@import.example',
+        familyName: 'Outward',
+        postcode: 'PL8 1AA',
+        medicalConditions: 'asthma',
+        joined: '2020-02-03',
+      }),
+    ])
+    const { body } = await club.call('GET /api/user/export', { as })
+    const row = body.find(({ email }) => email === 'out@import.example')
+    expect(row).toMatchObject({
+      familyName: 'Outward',
+      postcode: 'PL8 1AA',
+      joined: '2020-02-03',
+      isApproved: true,
+      isDisabled: false,
+    })
+    expect(JSON.stringify(row)).not.toContain('asthma')
+  })
+})
+
+describe('an invitation', () => {
+  const linkIn = async () => {
+    const mail = (await club.mails()).findLast(({ kind }) => kind === 'invitation')
+    const [, userId = '', code = ''] = /welcome\/(\d+)\/([\w-]+)/.exec(mail?.text ?? '') ?? []
+    return { userId: Number(userId), code }
+  }
+  const accept = (link: { userId: number; code: string }, newPassword = 'the-ebb-begins-at-four') =>
+    club.call('POST /api/user/resetPassword', { body: { ...link, newPassword, confirmNewPassword: newPassword } })
+  const invite = (userIds: number[]) => club.call('POST /api/user/invite', { as, body: { userIds } })
+  const standingOf = async (id: number) =>
+    (await club.call('GET /api/user/invitations', { as })).body.find(({ userId }) => userId === id)
+
+  test('[SET-04] sets a first password once, the newest only, and the list says who has come', async () => {
+    const guest = await club.memberWith({ password: null, updatedProfile: false })
+    expect(await standingOf(guest.id)).toMatchObject({ invitedAt: null, acceptedAt: null })
+    expect((await invite([guest.id, as.memberId])).body).toEqual([guest.id])
+    const first = await linkIn()
+    await invite([guest.id])
+    const second = await linkIn()
+    expect((await accept(first)).status).toBe(400)
+    expect((await standingOf(guest.id))?.acceptedAt).toBeNull()
+    expect((await accept(second)).status).toBe(200)
+    expect((await accept(second, 'another-tide-is-coming')).status).toBe(400)
+    expect((await standingOf(guest.id))?.acceptedAt).toBe(club.now().toISOString())
+    const session = await club.signIn(guest.email, 'the-ebb-begins-at-four')
+    expect((await club.call('GET /api/user/profile', { as: session })).body.updatedProfile).toBe(false)
+    expect((await invite([guest.id])).body).toEqual([])
+    expect((await club.mails()).map(({ kind }) => kind)).toEqual(['invitation', 'invitation'])
+    const { rows } = await club.pool.query('select hash from invitation where member_id = $1', [guest.id])
+    expect(rows).toEqual([{ hash: null }])
+  })
+
+  test('[SET-04] runs out after 14 days, and ends when its member is discontinued or gets another address', async () => {
+    const late = await club.memberWith({ password: null })
+    await invite([late.id])
+    const link = await linkIn()
+    const begun = club.now()
+    club.setTime(new Date(begun.getTime() + 14 * 24 * 3600 * 1000))
+    expect((await accept(link)).status).toBe(400)
+    club.setTime(begun)
+    await club.call('POST /api/user/disable', { as, query: { id: late.id } })
+    await club.call('POST /api/user/reinstate', { as, query: { id: late.id } })
+    expect((await accept(link)).status).toBe(400)
+  })
+
+  test('[SET-04] is shown before it is sent, with a link that opens nothing', async () => {
+    const { body } = await club.call('GET /api/user/previewInvitation', { as })
+    expect(body.html).toContain('Choose your password')
+    expect(body.html).toContain(`/welcome/${as.memberId}/...`)
+    expect(await club.mails()).toEqual([])
+  })
+})
