@@ -21,7 +21,7 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   eventView: [200, 12],
   eventReport: [199, 12],
   account: [195, 12],
-  organiserView: [238, 20],
+  organiserView: [239, 20],
   memberList: [285, 27],
   memberView: [219, 18],
   // The table on wide screens, the filters' inputs, and the form of the dates are fetched after the first load.
