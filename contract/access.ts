@@ -154,6 +154,8 @@ const memberRules = {
   'reports.note': committee,
   'statistics.show': committee,
 
+  'club.health': administrator,
+
   'mail.list': administrator,
   'mail.show': administrator,
   'mail.create': () => false,

@@ -6,6 +6,7 @@ import type { Call, Method } from './call'
 import { documentCalls } from './document'
 import { eventCalls } from './event'
 import { eventAttendeeCalls } from './eventAttendee'
+import { healthCalls } from './health'
 import { homeCalls } from './home'
 import { lookupCalls } from './lookup'
 import { mailCalls } from './mail'
@@ -34,6 +35,7 @@ export const calls = {
   ...reportCalls,
   ...secondFactorCalls,
   ...mailCalls,
+  ...healthCalls,
   ...privacyCalls,
   ...setupCalls,
 }

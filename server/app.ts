@@ -7,7 +7,7 @@ import { BODY_LIMIT } from '#contract/words'
 import { accountRoutes } from './accounts/routes'
 import { apiDocumentRoute } from './apiDocument/route'
 import { attendeeRoutes } from './attendees/routes'
-import type { Config } from './config'
+import { type Config, readConfig } from './config'
 import type { Room } from './disk/watchRoom'
 import { documentRoutes } from './documents/routes'
 import { eventRoutes } from './events/routes'
@@ -18,6 +18,7 @@ import { homeRoutes } from './home/routes'
 import { answerBeforeClosing, type Farewell } from './http/closing'
 import { answerBadAddress, answerBadRequest, answerErrors, refuse } from './http/errors'
 import { setHeaders } from './http/headers'
+import { clubHealthRoutes } from './health/routes'
 import { healthRoutes } from './http/health'
 import { hurryBodies } from './http/hurryBodies'
 import { logRequests } from './http/logRequests'
@@ -53,7 +54,7 @@ const FILE_PATIENCE = 10
 const READING_HURRY = 3
 
 export interface AppOptions {
-  config: Pick<Config, 'trustProxy' | 'clubUrl'> & Partial<Pick<Config, 'hstsSubdomains' | 'publishesApi'>>
+  config: Pick<Config, 'trustProxy' | 'clubUrl'> & Partial<Config>
   services: Services
   /** Left out: the disk is not ours to watch. */
   room?: Pick<Room, 'mayWrite'> | undefined
@@ -149,6 +150,7 @@ export async function buildApp({
   reviewRoutes(serve, services)
   reportRoutes(serve, services)
   outboxRoutes(serve, services)
+  clubHealthRoutes(serve, services, { ...readConfig({}), ...config })
   setupRoutes(serve, services)
   return app
 }

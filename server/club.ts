@@ -3,8 +3,8 @@ import { listMails, retryMail, showMail } from './commands/mail'
 import { nameAdministrator } from './commands/administrator'
 import { CommandError } from './commands/commandError'
 import { examineClub } from './commands/doctor'
-import { backUp, move, restore } from './commands/backup'
 import { importFile } from './commands/import'
+import { backUp, exportAll, move, restore } from './commands/backup'
 import { SETTING_NAMES } from './commands/settingFields'
 import { changeSettings, listSettings } from './commands/settings'
 import { removeSecondFactorOf } from './commands/secondFactor'
@@ -23,6 +23,7 @@ const USAGE = `npm run club -- <command>
   mail retry <id or all>                        sends parked mails on their way again
   backup <file> [--replace]                     writes everything into one file, also while the club is running
   restore <file>                                brings a backup back, into an empty club that is not running
+  export <folder>                               writes spreadsheets and files that need nothing of ours to be read
   move                                          copies the bundled database to the PostgreSQL at DATABASE_URL, and compares
   doctor                                        says what is well with the club and what is not; ends with 1 when something is wrong
   help                                          prints this
@@ -40,6 +41,7 @@ async function run([command, ...words]: readonly string[]): Promise<void> {
   if (command === 'backup' && deed !== '' && (words.length === 1 || (words.length === 2 && id === '--replace')))
     return backUp(keeping, deed, words.length === 2)
   if (command === 'restore' && words.length === 1) return restore(keeping, deed)
+  if (command === 'export' && words.length === 1) return exportAll(keeping, deed)
   if (command === 'move' && words.length === 0) return move(keeping)
   if (command === 'settings')
     return withClub(club => (words.length === 0 ? listSettings(club) : changeSettings(club, words)))

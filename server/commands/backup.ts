@@ -6,6 +6,7 @@ import { readConfig } from '../config'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embeddedPostgres'
 import { readMigrationState } from '../database/migrate'
 import { inMegabytes, ROOM } from '../freeRoom'
+import { exportClub } from '../keeping/exportClub'
 import { moveClub } from '../keeping/moveClub'
 import { restoreBackup } from '../keeping/restoreBackup'
 import { writeBackup } from '../keeping/writeBackup'
@@ -66,6 +67,26 @@ export async function restore({ environment, print }: KeepingOptions, given: str
       )
   } finally {
     await embedded?.stop()
+  }
+}
+
+/** Writes the club as spreadsheets and files into a new folder, also while the server is running. Throws one error with one line. */
+export async function exportAll({ environment, print }: KeepingOptions, given: string): Promise<void> {
+  const config = readConfig(environment)
+  if (config.databaseUrl === null) expectClub(config.clubData)
+  const { url, isServed = false, close } = await openDatabase(config)
+  try {
+    const { pending } = await readMigrationState(url)
+    if (pending.length > 0)
+      throw new CommandError(
+        `The database is older than this program. ${isServed ? 'Stop the server and start it again' : 'Start the club once'}, then repeat this.`,
+      )
+    const folder = resolve(given)
+    const { tables, documents } = await exportClub(url, folder, systemClock.now())
+    print(`${tables} spreadsheets and ${documents} documents are in ${folder}; README.txt there says what is what.`)
+    print('They hold personal data of members: keep them where nobody else can read them.')
+  } finally {
+    await close?.()
   }
 }
 

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { count, eq } from 'drizzle-orm'
+import { systemClock } from '../clock'
 import { type Config, readConfig } from '../config'
 import { connectDatabase, type Database } from '../database/connect'
 import { errorChain } from '../database/errorChain'
 import { programVersion, readMigrationState } from '../database/migrate'
-import { mail } from '../database/schema/mail'
-import { isDemoClub } from '../demo/isDemoClub'
-import { type FreeRoom, freeRoom, inMegabytes, ROOM } from '../freeRoom'
+import { type FreeRoom, freeRoom } from '../freeRoom'
+import { address, backup, clock, club, disk, type Finding, mailServer, outbox, proxy } from '../health/findings'
 import { type OpenedDatabase, openDatabase } from './openDatabase'
 
 export interface DoctorOptions {
@@ -16,19 +15,14 @@ export interface DoctorOptions {
   room?: FreeRoom
 }
 
-/** What was looked at, and what was found. */
-interface Finding {
-  of: string
-  says: string
-  isWrong?: boolean
-}
-
 /** Looks the club over and prints what it finds, a line each; changes nothing. Answers whether all is well. */
 export async function examineClub({ environment, print, room = freeRoom }: DoctorOptions): Promise<boolean> {
   const config = readConfig(environment)
-  const findings = [
+  const findings: Finding[] = [
     { of: 'Program', says: `version ${await programVersion()}, Node ${process.versions.node}` },
-    mailServer(config),
+    address(config),
+    proxy(config),
+    await mailServer(config),
   ]
   if (config.databaseUrl === null && !existsSync(config.clubData))
     findings.push({ of: 'Database', says: `there is none in ${resolve(config.clubData)} yet: npm start makes it` })
@@ -36,20 +30,11 @@ export async function examineClub({ environment, print, room = freeRoom }: Docto
     if (config.databaseUrl === null) findings.push(await disk(config.clubData, room))
     findings.push(...(await withDatabase(config, database => examineDatabase(database, config))))
   }
-  for (const { of, says, isWrong = false } of findings) print(`${isWrong ? 'wrong' : 'ok   '}  ${of}: ${says}`)
-  return !findings.some(({ isWrong }) => isWrong)
-}
-
-const mailServer = ({ smtpUrl, loadsDemoClub }: Config): Finding =>
-  smtpUrl === null
-    ? { of: 'Mail server', says: 'SMTP_URL is not set, so mails stay in the outbox', isWrong: !loadsDemoClub }
-    : { of: 'Mail server', says: new URL(smtpUrl).host }
-
-async function disk(clubData: string, room: FreeRoom): Promise<Finding> {
-  const free = await room(clubData)
-  const says = `${inMegabytes(free)} free for ${resolve(clubData)}`
-  if (free < ROOM.none) return { of: 'Disk', says: `${says}: nothing can be saved until there is more`, isWrong: true }
-  return free < ROOM.low ? { of: 'Disk', says: `${says}, which is little`, isWrong: true } : { of: 'Disk', says }
+  for (const { of, says, advice } of findings) {
+    print(`${advice === undefined ? 'ok   ' : 'wrong'}  ${of}: ${says}`)
+    if (advice !== undefined) print(`       ${advice}`)
+  }
+  return findings.every(({ advice }) => advice === undefined)
 }
 
 async function withDatabase(config: Config, work: (database: Database) => Promise<Finding[]>): Promise<Finding[]> {
@@ -68,7 +53,13 @@ async function withDatabase(config: Config, work: (database: Database) => Promis
       await close()
     }
   } catch (error) {
-    return [{ of: 'Database', says: firstLine(error), isWrong: true }]
+    return [
+      {
+        of: 'Database',
+        says: firstLine(error),
+        advice: 'See that DATABASE_URL or CLUB_DATA is right, and that PostgreSQL runs.',
+      },
+    ]
   } finally {
     await opened?.close?.()
   }
@@ -83,24 +74,20 @@ async function migrationsOf({ url, isServed = false }: OpenedDatabase): Promise<
     return {
       of,
       says: `${applied.length} applied; the next start applies ${pending.join(', ')}`,
-      isWrong: isServed,
+      ...(isServed && { advice: 'Stop the server and start it again.' }),
       isCurrent: false,
     }
   } catch (error) {
-    return { of, says: firstLine(error), isWrong: true, isCurrent: false }
+    return { of, says: firstLine(error), advice: 'Start the program that the database belongs to.', isCurrent: false }
   }
 }
 
-async function examineDatabase(database: Database, { loadsDemoClub }: Config): Promise<Finding[]> {
-  const [parked] = await database.select({ mails: count() }).from(mail).where(eq(mail.state, 'parked'))
-  const isDemo = await isDemoClub(database)
-  return [
-    { of: 'Outbox', says: `${parked?.mails ?? 0} parked`, isWrong: (parked?.mails ?? 0) > 0 },
-    isDemo
-      ? { of: 'Club', says: 'the demo club, whose passwords are public', isWrong: !loadsDemoClub }
-      : { of: 'Club', says: 'one of its own, not the demo club' },
-  ]
-}
+const examineDatabase = async (database: Database, config: Config): Promise<Finding[]> => [
+  await clock(database, () => systemClock.now()),
+  await backup(database, config, systemClock.now()),
+  await outbox(database),
+  await club(database, config),
+]
 
 /** What PostgreSQL or the system said, rather than the query that met it; a refused connection says so only in the errors that it gathers. */
 function firstLine(error: unknown): string {

@@ -13,10 +13,23 @@ export interface Outgoing {
 /** Milliseconds after which a server that says nothing is given up; all of them together are far less than a lease. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
 
+/** Nodemailer reads the rest of the address too: sign-in, and options such as ?tls.rejectUnauthorized=false. */
+const transportOf = (smtpUrl: string) =>
+  createTransport({ url: smtpUrl, ...PATIENCE, disableFileAccess: true, disableUrlAccess: true })
+
+/** Connects, with TLS where it is offered or asked for, signs in, and sends nothing. Throws what was in the way. */
+export async function tryMailServer(smtpUrl: string): Promise<void> {
+  const transport = transportOf(smtpUrl)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 /** One SMTP server. Addresses go to nodemailer in parts, never as a string that it would have to take apart. */
 export function connectSmtp(smtpUrl: string): Outgoing {
-  // Nodemailer reads the rest of the address too: sign-in, and options such as ?tls.rejectUnauthorized=false.
-  const transport = createTransport({ url: smtpUrl, ...PATIENCE, disableFileAccess: true, disableUrlAccess: true })
+  const transport = transportOf(smtpUrl)
   return {
     send: async (mail, from, attachments) => {
       await transport.sendMail({

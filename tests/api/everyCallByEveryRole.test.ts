@@ -114,6 +114,7 @@ const WHO: Record<Deed, Who> = {
   'reports.note': COMMITTEE,
   'statistics.show': COMMITTEE,
 
+  'club.health': ADMINISTRATORS,
   'mail.list': ADMINISTRATORS,
   'mail.show': ADMINISTRATORS,
   'mail.create': NOBODY,

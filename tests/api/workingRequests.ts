@@ -386,6 +386,7 @@ export async function workingRequests(club: TestClub) {
     'POST /api/message/preview': (_caller, deed) => draftFor(deed),
     'POST /api/message/sendCopy': (_caller, deed) => draftFor(deed),
 
+    'GET /api/club/health': () => ({}),
     'GET /api/mail/all': () => ({ query: { state: 'parked', q: 'parked', page: 1, perPage: 10 } }),
     'GET /api/mail/summary': () => ({}),
     'GET /api/mail/get': async () => ({ query: { id: await parkedMail() } }),

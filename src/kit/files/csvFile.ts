@@ -1,13 +1,7 @@
 import Papa from 'papaparse'
+import { BYTE_ORDER_MARK, FORMULA, LINE_END } from '#contract/csv'
 import { plainTextOf } from '../richText/sanitise'
 import type { TableCell, TableColumn, TableData } from './exportTables'
-
-/** Without it Excel does not read the file as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
-const LINE_END = '\r\n'
-
-/** Text that a spreadsheet would run as a formula: it begins with one of these signs, after any white space. */
-const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 /**
  * Tables as the text of one CSV file (RFC 4180, UTF-8): one table is its header and its rows; several stand below each

@@ -1,0 +1,31 @@
+import type { Config } from '../config'
+import { freeRoom } from '../freeRoom'
+import type { Serve } from '../http/mount'
+import type { Services } from '../services'
+import { type Arrival, address, backup, clock, club, disk, type Finding, mailServer, outbox, proxy } from './findings'
+
+export function clubHealthRoutes(serve: Serve, services: Services, config: Config): void {
+  serve('GET /api/club/health', async ({ request }) => {
+    const forwardedFor = request.headers['x-forwarded-for']
+    const findings = await examineServed(services, config, { forwardedFor: [forwardedFor].flat()[0] })
+    return {
+      lookedAt: services.clock.now().toISOString(),
+      findings: findings.map(({ of, says, advice = null }) => ({ of, says, advice })),
+    }
+  })
+}
+
+/** What a running server finds; that its database answers and is migrated is why it runs. */
+async function examineServed(services: Services, config: Config, arrival: Arrival): Promise<Finding[]> {
+  const { database } = services
+  const now = services.clock.now()
+  const [newest, mails, parked, room, time, whose] = await Promise.all([
+    backup(database, config, now),
+    mailServer(config),
+    outbox(database),
+    config.databaseUrl === null ? disk(config.clubData, freeRoom) : Promise.resolve(null),
+    clock(database, () => services.clock.now()),
+    club(database, config),
+  ])
+  return [newest, mails, parked, ...(room ? [room] : []), address(config), proxy(config, arrival), time, whose]
+}
