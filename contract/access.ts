@@ -133,6 +133,14 @@ const memberRules = {
   'members.export': secretary,
   'members.invite': secretary,
 
+  'payments.list': secretary,
+  'payments.show': secretary,
+  'payments.create': secretary,
+  'payments.edit': () => false,
+  'payments.delete': secretary,
+  'payments.remind': secretary,
+  'payments.startYear': secretary,
+
   'documents.list': member,
   'documents.show': member,
   'documents.listCommittee': committee,

@@ -14,6 +14,7 @@ import { memberImportCalls } from './memberImport'
 import { messageCalls } from './message'
 import { pictureCalls } from './picture'
 import { privacyCalls } from './privacy'
+import { paymentCalls } from './payment'
 import { reportCalls } from './report'
 import { sessionCalls } from './session'
 import { secondFactorCalls } from './secondFactor'
@@ -32,6 +33,7 @@ export const calls = {
   ...eventAttendeeCalls,
   ...memberImportCalls,
   ...messageCalls,
+  ...paymentCalls,
   ...reportCalls,
   ...secondFactorCalls,
   ...mailCalls,

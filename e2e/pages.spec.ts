@@ -27,6 +27,7 @@ const MEMBERS = [
   '/members/changePassword',
   '/members/account/sessions',
   '/members/account/medicalReadings',
+  '/members/account/payments',
   '/members/account/privacy',
   // Says that it is not open to them.
   '/members/event/organiser/add',
@@ -47,6 +48,7 @@ const SECRETARY = [
   '/members/users/list/Unpaid',
   '/members/committee/documents/Committee',
   '/members/committee/upload/Member',
+  '/members/committee/payments',
 ]
 const OTHER_OFFICERS = [
   '/members/committee/bosun/New',

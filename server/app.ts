@@ -40,6 +40,7 @@ import { ownSessionRoutes } from './ownSessions/routes'
 import { removeUnusedPictures } from './pictures/removeUnusedPictures'
 import { pictureRoutes } from './pictures/routes'
 import { privacyRoutes } from './privacy/routes'
+import { paymentRoutes } from './payments/routes'
 import { reportRoutes } from './reports/routes'
 import { reviewRoutes } from './reviews/routes'
 import { secondFactorRoutes } from './secondFactor/routes'
@@ -146,6 +147,7 @@ export async function buildApp({
   memberImportRoutes(serve, services)
   invitationRoutes(serve, services)
   groupMessageRoutes(serve, services)
+  paymentRoutes(serve, services)
   messagePreviewRoutes(serve, services)
   reviewRoutes(serve, services)
   reportRoutes(serve, services)

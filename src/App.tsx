@@ -10,12 +10,16 @@ import { DocumentLink, LinkContext, type ClubLinkProps } from './kit/navigation/
 import { mail } from './mail'
 import { members } from './members'
 import { pages } from './pages'
+import { payments } from './payments'
 import { reports } from './reports'
 import { setup } from './setup'
 import { ClubTheme } from './theme/ClubTheme'
 
 /** The resources, each with its screens, and the pages that are no resource's, those of the club set-up among them; screens.ts says at which paths. */
-const content = { resources: [members, events, attendees, documents, reports, mail], pages: { ...pages, ...setup } }
+const content = {
+  resources: [members, events, attendees, documents, reports, payments, mail],
+  pages: { ...pages, ...setup },
+}
 
 /** Creating the router starts the first screen's calls and the fetch of its code: `main` does so before React draws anything. */
 export const createRouter = (queryClient: QueryClient): ClubRouter => createClubRouter(queryClient, content)

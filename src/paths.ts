@@ -40,6 +40,7 @@ export const paths = {
   changePassword: '/members/changePassword',
   sessions: '/members/account/sessions',
   medicalReadings: '/members/account/medicalReadings',
+  ownPayments: '/members/account/payments',
   privacy: '/members/account/privacy',
   secondFactor: '/members/account/two-step',
   rows: (type: EventList, filter: EventFilter) => `/members/rows/${encode(type)}/${encode(filter)}`,
@@ -94,6 +95,7 @@ export const paths = {
   setupSettings: (name: string) => `/members/committee/setup/settings/${name}`,
   setupCreate: (name: string) => `/members/committee/setup/${name}/new`,
   setupEdit: (name: string, id: number) => `/members/committee/setup/${name}/${id}`,
+  payments: '/members/committee/payments',
   mails: (group: 'All' | MailState) => `/members/committee/setup/mails/${group}`,
   mailView: (id: number) => `/members/committee/setup/mail/${id}`,
 } as const

@@ -7,6 +7,7 @@ import { mail } from './mail'
 import { members } from './members'
 import { pages } from './pages'
 import { paths } from './paths'
+import { payments } from './payments'
 import { reports } from './reports'
 import { screens } from './screens'
 import { setup } from './setup'
@@ -15,7 +16,7 @@ const patterns = Object.values(screens).map(({ path }) => ({ path: `/members/${p
 
 describe('the table of screens', () => {
   it('has the code of each screen in one place', () => {
-    const resources = [members, events, attendees, documents, reports, mail].map(resource => resource.screens)
+    const resources = [members, events, attendees, documents, reports, payments, mail].map(resource => resource.screens)
     const named = [...resources, pages, setup].flatMap(codes => Object.keys(codes))
     expect(named.toSorted()).toEqual(Object.keys(screens).toSorted())
   })

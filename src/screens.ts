@@ -122,6 +122,12 @@ export const screens = {
   setupCreate: { path: 'committee/setup/:resource/new', deed: 'setup.show', needsAdminShell: true },
   setupEdit: { path: 'committee/setup/:resource/:id', deed: 'setup.show', needsAdminShell: true },
 
+  payments: {
+    path: 'committee/payments',
+    deed: 'payments.list',
+    needsAdminShell: true,
+    menu: { label: 'Payments', path: paths.payments },
+  },
   mails: {
     path: 'committee/setup/mails/:group',
     deed: 'mail.list',
@@ -133,6 +139,7 @@ export const screens = {
   account: { path: 'account' },
   sessions: { path: 'account/sessions' },
   medicalReadings: { path: 'account/medicalReadings' },
+  ownPayments: { path: 'account/payments' },
   whatWeHold: { path: 'account/privacy' },
   secondFactor: { path: 'account/two-step' },
   changePassword: { path: 'changePassword' },

@@ -12,7 +12,14 @@ const MEMBERS = ALL.filter(name => !COMMITTEE.includes(name))
 const HOME: ScreenName[] = ['membersHome', 'news']
 const LISTS: ScreenName[] = ['rows', 'documents', 'committeeDocuments']
 const EVENT: ScreenName[] = ['eventView', 'eventReport']
-const ACCOUNT: ScreenName[] = ['account', 'sessions', 'medicalReadings', 'secondFactor', 'changePassword']
+const ACCOUNT: ScreenName[] = [
+  'account',
+  'sessions',
+  'medicalReadings',
+  'ownPayments',
+  'secondFactor',
+  'changePassword',
+]
 /** A member's own forms, and those of an organiser on a phone. */
 const FORMS: ScreenName[] = ['messageOrganiser', 'removeMe', 'organiserCancel', 'organiserReport']
 const WITH_EDITOR: ScreenName[] = [

@@ -9,8 +9,20 @@ interface Link {
   url: string
 }
 
-/** A piece of a mail: a paragraph, a link to follow or a list of them, or the words of a person, as they typed them or as the editor made them. */
-export type Block = string | Link | { links: readonly Link[] } | { quote: string } | { richText: Written }
+/** A figure to copy, with what it is: 'Sort code', '20-45-77'. */
+interface Detail {
+  label: string
+  value: string
+}
+
+/** A piece of a mail: a paragraph, a link to follow or a list of them, figures, or the words of a person, as they typed them or as the editor made them. */
+export type Block =
+  | string
+  | Link
+  | { links: readonly Link[] }
+  | { details: readonly Detail[] }
+  | { quote: string }
+  | { richText: Written }
 
 /** Rich text in the two ways that a mail says it: made once, however many read it. */
 export interface Written {
@@ -35,6 +47,7 @@ function textOf({ title, address, email }: Letterhead, body: readonly Block[]): 
     if (typeof block === 'string') return block
     if ('url' in block) return linkAsText(block)
     if ('links' in block) return block.links.map(linkAsText).join('\n\n')
+    if ('details' in block) return block.details.map(({ label, value }) => `${label}: ${value}`).join('\n')
     const words = 'quote' in block ? block.quote : block.richText.text
     return words
       .split(/\r\n|\r|\n/)
@@ -61,6 +74,9 @@ const STYLE = {
   item: 'margin:0;padding:6px 0',
   itemLink: 'color:#0b5c7a;font-weight:600',
   address: 'color:#4a6470;font-size:13px;word-break:break-all',
+  details: 'margin:16px 0;border-collapse:collapse',
+  label: 'padding:3px 20px 3px 0;text-align:left;vertical-align:top;color:#4a6470;font-weight:400',
+  value: 'padding:3px 0;font-weight:600;overflow-wrap:anywhere',
   quote: 'overflow-wrap:anywhere;margin:16px 0;padding:8px 16px;border-left:3px solid #9dbcc9;white-space:pre-wrap',
   words: 'overflow-wrap:anywhere;margin:16px 0;padding:8px 16px;border-left:3px solid #9dbcc9',
   foot: 'max-width:560px;margin:16px auto 0;padding:0 24px;color:#4a6470;font-size:13px',
@@ -69,11 +85,16 @@ const STYLE = {
 const linkAsItem = ({ label, url }: Link) =>
   `<li style="${STYLE.item}"><a style="${STYLE.itemLink}" href="${escapeHtml(url)}">${escapeHtml(label)}</a></li>`
 
+const detailAsRow = ({ label, value }: Detail) =>
+  `<tr><th scope="row" style="${STYLE.label}">${escapeHtml(label)}</th><td style="${STYLE.value}">${escapeHtml(value)}</td></tr>`
+
 function htmlOf({ title, address, email }: Letterhead, subject: string, body: readonly Block[]): string {
   const blocks = body.map(block => {
     if (typeof block === 'string') return `<p>${escapeHtml(block)}</p>`
     if ('quote' in block) return `<blockquote style="${STYLE.quote}">${escapeHtml(block.quote)}</blockquote>`
     if ('richText' in block) return `<div style="${STYLE.words}">${block.richText.html}</div>`
+    if ('details' in block)
+      return `<table style="${STYLE.details}">${block.details.map(detailAsRow).join('\n')}</table>`
     if ('links' in block) return `<ul style="${STYLE.list}">${block.links.map(linkAsItem).join('\n')}</ul>`
     const url = escapeHtml(block.url)
     return `<p><a style="${STYLE.link}" href="${url}">${escapeHtml(block.label)}</a></p>\n<p style="${STYLE.address}">${url}</p>`

@@ -32,6 +32,7 @@ export const confirmAddressLink = (place: Place, memberId: number, code: string)
 export const takeBackAddressLink = (place: Place, memberId: number, code: string) =>
   within(place, `/take-back-address/${memberId}/${code}`)
 export const accountLink = (place: Place) => within(place, '/members/account')
+export const ownPaymentsLink = (place: Place) => within(place, '/members/account/payments')
 export const waitingMembersLink = (place: Place) => within(place, '/members/users/list/Waiting%20Approval')
 /** Of an event that is not saved yet, dots stand for the number that it will have. */
 export const eventLink = (place: Place, eventId: number | null) =>

@@ -251,6 +251,7 @@ async function recordPaid(
           membershipYear: sql<number>`(select s.membership_year from ${clubSettings} s)`.as('membership_year'),
           recordedAt: sql<Date>`${clock.now().toISOString()}::timestamptz`.as('recorded_at'),
           recordedBy: sql<number | null>`${recordedBy}::int`.as('recorded_by'),
+          settledBy: sql<number | null>`null::int`.as('settled_by'),
         })
         .from(member)
         .where(

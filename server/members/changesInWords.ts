@@ -12,6 +12,9 @@ const ORDER = [
     'isApproved',
     'isActive',
     'hasPaid',
+    'payment',
+    'receivedOn',
+    'note',
     'membershipTypeId',
     'roles',
     'firstName',
@@ -58,9 +61,14 @@ export function changesInWords(names: ChoiceNames, before: unknown, after: unkno
 const fieldsOf = (written: unknown): Record<string, unknown> =>
   typeof written === 'object' && written !== null ? { ...written } : {}
 
+/** Fields that are so for one membership year, which is written down beside them. */
+const OF_A_YEAR: ReadonlySet<string> = new Set(['hasPaid', 'payment'])
+
 function valueOf(names: ChoiceNames, field: string, fields: Record<string, unknown>): string | null {
   const words = inWords(names[field], fields[field])
-  return field === 'hasPaid' && 'membershipYear' in fields ? `${words}, for ${String(fields.membershipYear)}` : words
+  if (words === null) return null
+  const value = field === 'payment' ? `£${words}` : words
+  return OF_A_YEAR.has(field) && 'membershipYear' in fields ? `${value}, for ${String(fields.membershipYear)}` : value
 }
 
 function inWords(names: ReadonlyMap<number, string> | undefined, value: unknown): string | null {

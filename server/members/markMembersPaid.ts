@@ -2,14 +2,15 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { mayDo, type Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import type { Transaction } from '../database/connect'
-import { clubSettings } from '../database/schema/club'
 import { changeHistory } from '../database/schema/history'
-import { member, memberPayment } from '../database/schema/members'
+import { member, memberPayment, receivedPayment } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
-import { Conflict, NotAllowed, NotFound } from '../errors'
+import { Conflict, NotAllowed } from '../errors'
 import { recordChange } from '../history/recordChange'
 import type { Services } from '../services'
-import { hasPaidThisYear, isLifeMember } from './hasPaid'
+import { hasPaidThisYear, isLifeMember, isPaymentOfThisYear } from './hasPaid'
+import { lockChosen } from './lockChosen'
+import { readMembershipYear } from './membershipYear'
 
 type Given = BodyOf<'POST /api/user/markManyAsPaid'>
 
@@ -18,6 +19,8 @@ interface Payment {
   memberId: number
   recordedAt: Date
   recordedBy: number | null
+  /** The sum received by which they count as paid; null where they are only marked so. */
+  settledBy: number | null
 }
 
 /**
@@ -36,11 +39,15 @@ export async function markMembersPaid(
     throw new NotAllowed('You cannot mark yourself as paid or not paid: please ask the Member Secretary.')
   return inTransaction(database, async transaction => {
     const chosen = [...new Set(userIds)]
-    const found = await lockChosen(transaction, chosen)
-    if (!paid && found.every(({ isLife }) => isLife)) throw new Conflict('A Life member counts as paid every year.')
-    const marked = found.filter(({ hasPaid, isLife }) => hasPaid !== paid && !isLife).map(({ id }) => id)
+    await lockChosen(transaction, chosen)
     const membershipYear = await readMembershipYear(transaction)
-    const now: Omit<Payment, 'memberId'> = { recordedAt: clock.now(), recordedBy: caller.memberId }
+    const found = await readStanding(transaction, chosen)
+    if (!paid && found.every(({ isLife }) => isLife)) throw new Conflict('A Life member counts as paid every year.')
+    const marked = found
+      // An undo takes one's own mark back, and not the payment that somebody has recorded since.
+      .filter(({ hasPaid, isLife, isSettled }) => hasPaid !== paid && !isLife && !(undo && isSettled))
+      .map(({ id }) => id)
+    const now: Omit<Payment, 'memberId'> = { recordedAt: clock.now(), recordedBy: caller.memberId, settledBy: null }
     const changing = undo
       ? await readOwnMarkings(transaction, caller, { memberIds: marked, paid: !paid, membershipYear, now })
       : marked.map(memberId => ({ memberId, ...now }))
@@ -73,7 +80,11 @@ export async function markMembersPaid(
 }
 
 /** What the history keeps of a payment that goes, so that it can return as it was. */
-const recorded = (payment?: Payment) => ({ recordedAt: payment?.recordedAt, recordedBy: payment?.recordedBy })
+const recorded = (payment?: Payment) => ({
+  recordedAt: payment?.recordedAt,
+  recordedBy: payment?.recordedBy,
+  ...(payment?.settledBy && { settledBy: payment.settledBy }),
+})
 
 /**
  * Of these locked members those whom the caller was the last to mark, in this way and for this year; with the payment that the marking
@@ -95,6 +106,9 @@ async function readOwnMarkings(
       recordedBy: sql<
         number | null
       >`(select m.id from ${member} m where m.id = (${changeHistory.before} ->> 'recordedBy')::int)`,
+      settledBy: sql<
+        number | null
+      >`(select r.id from ${receivedPayment} r where r.id = (${changeHistory.before} ->> 'settledBy')::int)`,
     })
     .from(changeHistory)
     .where(
@@ -110,32 +124,23 @@ async function readOwnMarkings(
       ({ actorId, after }) =>
         actorId === caller.memberId && after.hasPaid === paid && after.membershipYear === membershipYear,
     )
-    .map(({ memberId, recordedAt, recordedBy }) =>
-      recordedAt === null ? { memberId, ...now } : { memberId, recordedAt: new Date(recordedAt), recordedBy },
+    .map(({ memberId, recordedAt, recordedBy, settledBy }) =>
+      recordedAt === null
+        ? { memberId, ...now }
+        : { memberId, recordedAt: new Date(recordedAt), recordedBy, settledBy },
     )
 }
 
-/** Locked in the order of their ids, so that two people who mark the same members in other orders do not wait for each other for ever. */
-async function lockChosen(transaction: Transaction, chosen: readonly number[]) {
-  await transaction
-    .select({ id: member.id })
+/** Asked only once all are locked: what another has marked meanwhile is seen. */
+const readStanding = (transaction: Transaction, chosen: readonly number[]) =>
+  transaction
+    .select({
+      id: member.id,
+      hasPaid: hasPaidThisYear,
+      isLife: isLifeMember,
+      isSettled: sql<boolean>`${memberPayment.settledBy} is not null`,
+    })
     .from(member)
+    .leftJoin(memberPayment, isPaymentOfThisYear)
     .where(inArray(member.id, [...chosen]))
     .orderBy(member.id)
-    .for('no key update')
-  // Asked only once all are locked: what another has marked meanwhile is seen.
-  const found = await transaction
-    .select({ id: member.id, hasPaid: hasPaidThisYear, isLife: isLifeMember })
-    .from(member)
-    .where(inArray(member.id, [...chosen]))
-    .orderBy(member.id)
-  if (found.length < chosen.length)
-    throw new NotFound(chosen.length === 1 ? 'This member does not exist.' : 'One of these members does not exist.')
-  return found
-}
-
-async function readMembershipYear(transaction: Transaction): Promise<number> {
-  const [club] = await transaction.select({ membershipYear: clubSettings.membershipYear }).from(clubSettings)
-  if (!club) throw new Error('The club has no settings.')
-  return club.membershipYear
-}

@@ -64,6 +64,22 @@ export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
       from member_payment p where p.member_id = ${memberId} order by p.membership_year`,
   },
   {
+    title: 'What you paid',
+    about: 'Each payment of yours that the club wrote down.',
+    covers: ['received_payment.member_id'],
+    query:
+      memberId => sql`select p.received_on "Received", p.membership_year "Membership year", p.amount "Pounds", p.note "Note",
+      p.recorded_at "Recorded", ${nameOf('p.recorded_by')} "By"
+      from received_payment p where p.member_id = ${memberId} order by p.received_on, p.id`,
+  },
+  {
+    title: 'Reminders of the fee',
+    about: 'When you were reminded, so that it is not too often.',
+    covers: ['fee_reminder.member_id'],
+    query: memberId => sql`select r.sent_at "Sent", r.membership_year "Membership year"
+      from fee_reminder r where r.member_id = ${memberId} order by r.id`,
+  },
+  {
     title: 'Rows and events that you joined',
     about: 'The club counts completed rows from them, and needs them should anything have happened on the water.',
     covers: ['attendee.member_id'],
@@ -203,6 +219,9 @@ export const NOT_GIVEN: Readonly<Record<string, string>> = {
   'member_payment.recorded_by': 'that one recorded another’s payment is in what one changed about others',
   'invitation.invited_by': 'that one invited another is in what one changed about others',
   'member_import.imported_by': 'the members whom one brought in are in what one changed about others',
+  'received_payment.recorded_by': 'that one recorded another’s payment is in what one changed about others',
+  'fee_reminder.sent_by': 'that one reminded another is in what one changed about others',
+  'membership_year.started_by': 'that one began a year is in what one changed about others',
   'reset_code.member_id': 'the hash of a code that works for an hour',
   'sign_in_ticket.member_id': 'the hash of a ticket that works for minutes',
 }

@@ -7,6 +7,7 @@ import { eventDraftsAdapter } from '../events/eventDraftsAdapter'
 import { eventDeeds, eventsAdapter } from '../events/eventsAdapter'
 import { mailAdapter, mailDeeds } from '../mail/mailAdapter'
 import { memberDeeds, membersAdapter } from '../members/membersAdapter'
+import { paymentDeeds, paymentsAdapter } from '../payments/paymentsAdapter'
 import { reportDeeds, reportsAdapter } from '../reports/reportsAdapter'
 import { VERBS, type Adapter, type Verb } from '../api/adapter'
 
@@ -17,6 +18,7 @@ const adapters: Readonly<Record<string, Adapter>> = {
   members: membersAdapter,
   documents: documentsAdapter,
   reports: reportsAdapter,
+  payments: paymentsAdapter,
   mail: mailAdapter,
 }
 
@@ -32,6 +34,7 @@ const clubProvider = {
   ...memberDeeds,
   ...attendeeDeeds,
   ...reportDeeds,
+  ...paymentDeeds,
   ...mailDeeds,
   supportAbortSignal: true,
 } as unknown as DataProvider

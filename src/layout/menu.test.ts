@@ -34,6 +34,9 @@ describe('menuFor', () => {
       ['Reports', '/members/committee/reports/boats-used'],
       ['Web Administrator', '/members/committee/webadmin'],
       ...(MAY_SET_UP.includes(role) ? [['Club set-up', '/members/committee/setup']] : []),
+      ...(['Member Secretary', 'System Administrator'].includes(role)
+        ? [['Payments', '/members/committee/payments']]
+        : []),
       ...(role === 'System Administrator' ? [['Emails', '/members/committee/setup/mails/All']] : []),
     ])
   })

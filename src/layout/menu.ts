@@ -59,6 +59,7 @@ const FOR_MEMBERS: readonly (RestrictedLink | { label: string; entries: readonly
       entryOf(screens.statistics),
       entryOf(screens.webAdmin),
       entryOf(screens.setup),
+      entryOf(screens.payments),
       entryOf(screens.mails),
     ],
   },

@@ -150,6 +150,9 @@ export const DEED_WORDS: ReadonlyMap<string, string> = new Map(
     'members.disable': 'Discontinued',
     'members.reinstate': 'Reinstated',
     'members.markPaid': 'Payment marked',
+    'payments.create': 'Payment recorded',
+    'payments.delete': 'Payment taken back',
+    'payments.remind': 'Reminded of the fee',
     'members.changeRoles': 'Roles changed',
     'members.changeEmail': 'Email address changed',
     'members.removeSecondFactor': 'Second factor removed, for a device that was lost',
@@ -161,6 +164,8 @@ export const DEED_WORDS: ReadonlyMap<string, string> = new Map(
 export const FIELD_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     familyName: 'Surname',
+    receivedOn: 'Received on',
+    remindedOfFee: 'Membership year',
     phoneNumber: 'Telephone',
     membershipTypeId: 'Membership type',
     swimmingAbilityId: 'Swimming ability',

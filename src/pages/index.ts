@@ -22,6 +22,7 @@ export const pages: ScreenCodes = {
   sessions: { load: () => import('./account/YourSessions') },
   medicalReadings: { load: () => import('./account/MedicalReadings') },
   whatWeHold: { load: () => import('./account/WhatWeHold') },
+  ownPayments: { load: () => import('./account/MyPayments') },
   secondFactor: { load: () => import('./account/SecondFactor') },
   changePassword: { load: () => import('./account/ChangePassword') },
 }

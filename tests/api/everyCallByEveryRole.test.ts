@@ -94,6 +94,14 @@ const WHO: Record<Deed, Who> = {
   'members.export': SECRETARIES,
   'members.invite': SECRETARIES,
 
+  'payments.list': SECRETARIES,
+  'payments.show': SECRETARIES,
+  'payments.create': SECRETARIES,
+  'payments.edit': NOBODY,
+  'payments.delete': SECRETARIES,
+  'payments.remind': SECRETARIES,
+  'payments.startYear': SECRETARIES,
+
   'documents.list': MEMBERS,
   'documents.show': MEMBERS,
   'documents.listCommittee': COMMITTEE,

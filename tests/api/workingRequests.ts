@@ -99,6 +99,9 @@ export async function workingRequests(club: TestClub) {
     if (status !== 200) throw new Error(`${name}, which another call needs: ${status} ${JSON.stringify(body)}`)
     return body
   }
+  const aSecretary = () => club.signedIn({ roles: ['Member', 'Member Secretary'] })
+  const membershipYear = async () => (await done('GET /api/club/payment', { as: await club.signedIn() })).membershipYear
+  const paymentOf = (userIds: number[], year: number) => ({ userIds, year, receivedOn: '2026-06-01', amount: '130' })
   /** What the link to this page carries that was mailed last. */
   async function mailedLink(page: 'confirm-address' | 'take-back-address' | 'reset-password') {
     const mail = (await club.mails()).findLast(({ text }) => text.includes(`/${page}/`))
@@ -396,6 +399,25 @@ export async function workingRequests(club: TestClub) {
       return {}
     },
     'POST /api/mail/drop': async () => ({ body: { ids: [await parkedMail()] } }),
+    'GET /api/payment/my': nothing,
+    'GET /api/payment/all': nothing,
+    'GET /api/payment/summary': nothing,
+    'GET /api/payment/ofMember': async () => ({ query: { userId: await ofMember() } }),
+    'POST /api/payment/record': async () => ({ body: paymentOf([await ofMember()], await membershipYear()) }),
+    'POST /api/payment/takeBack': async () => {
+      const body = paymentOf([await ofMember()], await membershipYear())
+      const recorded = await done('POST /api/payment/record', { as: await aSecretary(), body })
+      return { body: { ids: recorded.map(({ id }) => id) } }
+    },
+    'GET /api/payment/nextYear': nothing,
+    'POST /api/payment/startYear': async () => ({ body: { year: (await membershipYear()) + 1 } }),
+    'POST /api/payment/undoStartYear': async () => {
+      const year = (await membershipYear()) + 1
+      await done('POST /api/payment/startYear', { as: await aSecretary(), body: { year } })
+      return { body: { year } }
+    },
+    'POST /api/payment/previewReminder': () => ({ body: {} }),
+    'POST /api/payment/remind': async () => ({ body: { year: await membershipYear() } }),
 
     'GET /api/report/boatsUsed': ofAYear,
     'GET /api/report/boatsUsedByEventType': ofAYear,

@@ -63,6 +63,7 @@ function valuesOfCore(schema: z.ZodType, wanted: Wanted): fc.Arbitrary<unknown> 
         fc.constantFrom(...wanted.ids),
         fc.integer({ min: 0, max: 1000 }),
         fc.integer({ min: 1, max: 20 }),
+        YEARS,
         fc.double({ noNaN: true }),
       ])
     case 'string':
@@ -118,6 +119,9 @@ const SECRETS = [
   'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
 ]
 
+/** Membership years; the test clubs are in 2026. */
+const YEARS = fc.integer({ min: 2024, max: 2028 })
+
 const texts = ({ ids, whole }: Wanted): fc.Arbitrary<string>[] => {
   const anyText = fc.constantFrom(...WORDS, ...LINES, ...SECRETS, DATA_URL)
   const shortText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
@@ -137,6 +141,7 @@ const texts = ({ ids, whole }: Wanted): fc.Arbitrary<string>[] => {
     fc.integer({ min: 1, max: 9999 }).map(number => `visitor${number}@elsewhere.example`),
     fc.integer({ min: 1, max: 9999 }).map(number => `https://elsewhere.example/${number}`),
     fc.integer({ min: 1, max: 20 }).map(String),
+    YEARS.map(String),
     fc.integer({ min: 0, max: 999_999 }).map(number => String(number).padStart(6, '0')),
     fc.uuid(),
     fc.base64String({ minLength: 32, maxLength: 64 }),

@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  numeric,
   pgTable,
   primaryKey,
   serial,
@@ -104,6 +105,37 @@ export const memberEmailPreference = pgTable(
   ],
 )
 
+/** A sum that the club has received of a member for a membership year; several in a year where they pay in parts. */
+export const receivedPayment = pgTable(
+  'received_payment',
+  {
+    id: serial().primaryKey(),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    membershipYear: smallint().notNull(),
+    receivedOn: date().notNull(),
+    /** Pounds. */
+    amount: numeric({ precision: 8, scale: 2 }).notNull(),
+    note: text(),
+    /** Whether the member counts as paid for the year by it; not so for a part of the fee. */
+    settles: boolean().notNull(),
+    recordedAt: timestamp({ withTimezone: true }).notNull(),
+    recordedBy: integer().references(() => member.id, { onDelete: 'set null' }),
+    /** The client's Idempotency-Key: a payment that is sent again finds itself. */
+    idempotencyKey: text(),
+  },
+  table => [
+    check('payment_of_something', sql`${table.amount} > 0`),
+    index('received_payment_by_member').on(table.memberId, table.membershipYear),
+    index('received_payment_by_year').on(table.membershipYear),
+    index('received_payment_by_recorder').on(table.recordedBy),
+    uniqueIndex('received_payment_recorded_once')
+      .on(table.recordedBy, table.idempotencyKey, table.memberId)
+      .where(sql`${table.idempotencyKey} is not null`),
+  ],
+)
+
 /** Paid is a record by member and membership year. */
 export const memberPayment = pgTable(
   'member_payment',
@@ -114,10 +146,15 @@ export const memberPayment = pgTable(
     membershipYear: smallint().notNull(),
     recordedAt: timestamp({ withTimezone: true }).notNull(),
     recordedBy: integer().references(() => member.id, { onDelete: 'set null' }),
+    /** The payment by which they count as paid; null where somebody has marked them so without one. */
+    settledBy: integer().references(() => receivedPayment.id, { onDelete: 'set null' }),
   },
   table => [
     primaryKey({ columns: [table.memberId, table.membershipYear] }),
     index('member_payment_by_year').on(table.membershipYear),
+    index('member_payment_by_settlement')
+      .on(table.settledBy)
+      .where(sql`${table.settledBy} is not null`),
   ],
 )
 
@@ -141,4 +178,30 @@ export const memberImport = pgTable(
       .on(table.importedBy, table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),
   ],
+)
+
+/** The membership years that the club has begun here, and what each cost. */
+export const membershipYear = pgTable('membership_year', {
+  year: smallint().primaryKey(),
+  /** Null for the year in which the records begin. */
+  startedAt: timestamp({ withTimezone: true }),
+  startedBy: integer().references(() => member.id, { onDelete: 'set null' }),
+  /** As they were when the next year began; until then the settings have them. */
+  fee: numeric({ precision: 8, scale: 2 }),
+  contribution: numeric({ precision: 8, scale: 2 }),
+})
+
+/** Who has been reminded of the fee of which year, and when. */
+export const feeReminder = pgTable(
+  'fee_reminder',
+  {
+    id: serial().primaryKey(),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    membershipYear: smallint().notNull(),
+    sentAt: timestamp({ withTimezone: true }).notNull(),
+    sentBy: integer().references(() => member.id, { onDelete: 'set null' }),
+  },
+  table => [index('fee_reminder_by_member').on(table.memberId, table.sentAt)],
 )

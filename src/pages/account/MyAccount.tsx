@@ -16,6 +16,7 @@ import { AccountForm } from './AccountForm'
 import { accountQuery } from './accountCalls'
 import { memberLookupsQuery } from '../../members/memberLookupsQuery'
 import { ClubLink } from '../../kit/navigation/ClubLink'
+import { paymentWords } from './paymentWords'
 import { secondFactorMessages } from './secondFactorMessages'
 import { sessionMessages as words } from './sessionMessages'
 
@@ -63,6 +64,7 @@ const LINKS = [
   [secondFactorMessages.title, paths.secondFactor],
   [words.title, paths.sessions],
   [words.readingsShort, paths.medicalReadings],
+  [paymentWords.title, paths.ownPayments],
   [words.whatWeHold, paths.privacy],
 ] as const
 

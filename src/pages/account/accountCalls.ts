@@ -63,6 +63,12 @@ export const keepingTimesQuery = queryOptions({
 /** Everything that the club holds about the member. */
 export const readHeldData = () => call('GET /api/user/heldData')
 
+export const ownPaymentsQuery = queryOptions({
+  queryKey: ['account', 'payments'],
+  queryFn: ({ signal }) => call('GET /api/payment/my', { signal }),
+  ...FRESH,
+})
+
 export const secondFactorQuery = queryOptions({
   queryKey: ['account', 'secondFactor'],
   queryFn: ({ signal }) => call('GET /api/secondFactor/get', { signal }),

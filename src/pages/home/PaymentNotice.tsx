@@ -3,9 +3,8 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import Box from '@mui/material/Box'
-import { fullName } from '#contract/names'
+import { paymentReferenceOf } from '#contract/paymentReference'
 import { profileQuery } from '../../api/clubQueries'
-import type { Profile } from '../../api/profile'
 import { CopyButton } from '../../kit/feedback/CopyButton'
 import { loadSentenceOf } from '../../api/errors'
 import { homeMessages } from './homeMessages'
@@ -54,19 +53,10 @@ const LINES = ['bankName', 'accountName', 'sortCode', 'accountNumber', 'referenc
 /** What a bank's form asks for one after the other. */
 const COPIED: ReadonlySet<(typeof LINES)[number]> = new Set(['sortCode', 'accountNumber', 'reference'])
 
-/** The characters that British banks carry of a reference. */
-const REFERENCE_LENGTH = 18
-
-/** The member's name followed by the club's word; with the initial alone where the whole would be cut off. */
-function referenceOf({ firstName, familyName }: Profile, word: string): string {
-  const whole = `${fullName({ firstName, familyName })} ${word}`
-  return whole.length <= REFERENCE_LENGTH ? whole : `${firstName.slice(0, 1)} ${familyName} ${word}`
-}
-
 /** The account to pay to, in figures that can be read out, and copied into the bank's own form. */
 function BankDetails({ payment }: { payment: Payment }) {
   const { data: profile } = useQuery(profileQuery)
-  const texts = { ...payment, reference: profile && referenceOf(profile, payment.reference) }
+  const texts = { ...payment, reference: profile && paymentReferenceOf(profile, payment.reference) }
   const known = LINES.filter(line => texts[line])
   if (!LINES.some(line => line !== 'reference' && payment[line]))
     return <Typography sx={{ mt: 1 }}>{homeMessages.askForBankDetails}</Typography>

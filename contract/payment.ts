@@ -1,0 +1,205 @@
+// Payments of the membership fee, the membership year and reminders: beyond §7, for the Member Secretary; and what a member has paid themself.
+import { z } from 'zod'
+import { day, defineCalls, id, instant, line, optional, pageQuery, queryBoolean, queryId } from './call'
+import { memberIds } from './user'
+import { MOST_IDS } from './words'
+
+const count = z.int().min(0)
+/** Pounds with two decimals, as text: '130.00'. */
+const sum = z.string()
+
+const YEAR = 'Please give a year, like 2026.'
+const isYear = (year: number) => year >= 2000 && year <= 2099
+const year = z.int(YEAR).refine(isYear, YEAR)
+const queryYear = z
+  .string(YEAR)
+  .regex(/^\d{4}$/, YEAR)
+  .transform(Number)
+  .refine(isYear, YEAR)
+
+const AMOUNT = 'Please give an amount in pounds, like 130 or 97.50.'
+/** Pounds as somebody types them; comes out with two decimals. */
+const amount = z
+  .string(AMOUNT)
+  .regex(/^\d{1,6}(\.\d{1,2})?$/, AMOUNT)
+  .refine(value => Number(value) > 0, AMOUNT)
+  .transform(value => Number(value).toFixed(2))
+
+const SORTABLE = [
+  'familyName',
+  'firstName',
+  'membershipType',
+  'hasPaid',
+  'received',
+  'receivedOn',
+  'remindedAt',
+] as const
+
+/** One member, as they stand in one membership year. */
+const payer = z.object({
+  userId: id(),
+  firstName: z.string(),
+  familyName: z.string(),
+  email: z.string(),
+  membershipType: z.string().nullable(),
+  isActive: z.boolean(),
+  hasPaid: z.boolean(),
+  /** The sum of what was received of them for the year; null where nothing was. */
+  received: sum.nullable(),
+  /** The day of the last payment. */
+  receivedOn: z.string().nullable(),
+  /** When they were last reminded of this year's fee. */
+  remindedAt: instant.nullable(),
+})
+export type Payer = z.output<typeof payer>
+
+const payment = z.object({
+  id: id(),
+  year,
+  receivedOn: z.string(),
+  amount: sum,
+  note: z.string().nullable(),
+  /** Whether the member counts as paid by it. */
+  settles: z.boolean(),
+  recordedAt: instant,
+  recordedBy: z.string().nullable(),
+})
+export type PaymentRecord = z.output<typeof payment>
+
+const yearSummary = z.object({
+  year,
+  /** The membership year of now. */
+  currentYear: year,
+  /** Those that can be looked at, the latest first. */
+  years: z.array(year),
+  /** What the year cost; null where nobody wrote it down. */
+  fee: sum.nullable(),
+  contribution: sum.nullable(),
+  members: count,
+  paid: count,
+  unpaid: count,
+  /** Of the paid: those who have Life membership. */
+  life: count,
+  /** Of the paid: those marked by hand, of whom no sum is known. */
+  withoutAmount: count,
+  payments: count,
+  received: sum,
+})
+
+const byType = z.array(z.object({ membershipType: z.string().nullable(), members: count }))
+
+const nextYear = z.object({
+  year,
+  next: year,
+  /** Who counts as paid now and will not at the start of the next year. */
+  becomeUnpaid: count,
+  /** Who is unpaid in the next year, by membership type: those who are so already too. */
+  unpaidByType: byType,
+  unpaid: count,
+  /** Who has Life membership, and starts each year paid. */
+  life: count,
+  /** Who has paid for the next year in advance. */
+  inAdvance: count,
+  /** The last start, while it can be undone; `obstacle` says why it cannot be any more. */
+  lastStart: z
+    .object({
+      startedAt: instant,
+      startedBy: z.string().nullable(),
+      undoUntil: instant,
+      obstacle: z.string().nullable(),
+    })
+    .nullable(),
+})
+
+const reminderCounts = {
+  /** Who gets it. */
+  due: count,
+  /** Who was reminded in the last seven days, and is left out. */
+  remindedThisWeek: count,
+  /** Who has no address that mail could reach. */
+  withoutAddress: count,
+}
+
+const { page, perPage, order, sort, q } = pageQuery(SORTABLE).shape
+/** Some of the unpaid; left out: all of them. */
+const someOfThem = { userIds: memberIds(MOST_IDS).optional() }
+
+export const paymentCalls = defineCalls({
+  /** What one has paid oneself, the latest year first. */
+  'GET /api/payment/my': {
+    answer: z.array(
+      z.object({
+        year,
+        hasPaid: z.boolean(),
+        payments: z.array(z.object({ id: id(), receivedOn: z.string(), amount: sum })),
+      }),
+    ),
+    deed: 'account.read',
+  },
+  /** The members of one year with what they have paid: the active and approved ones, and whoever has paid for it. Left out, the year is this one. */
+  'GET /api/payment/all': {
+    paged: true,
+    query: z.object({ page, perPage, order, sort, q, year: queryYear.optional(), paid: queryBoolean.optional() }),
+    answer: z.array(payer),
+    deed: 'payments.list',
+  },
+  'GET /api/payment/summary': {
+    query: z.object({ year: queryYear.optional() }),
+    answer: yearSummary,
+    deed: 'payments.list',
+  },
+  /** All payments of one member, the latest first. */
+  'GET /api/payment/ofMember': {
+    query: z.object({ userId: queryId }),
+    answer: z.array(payment),
+    deed: 'payments.show',
+  },
+  /** Records the same payment for each of these. Answers the new payments; sent again under its key, those of the first time. */
+  'POST /api/payment/record': {
+    body: z.object({
+      userIds: memberIds(MOST_IDS),
+      year,
+      receivedOn: day('Please enter the day on which it was received.'),
+      amount,
+      note: optional(line(200)).default(null),
+      /** Whether they count as paid by it: not so for a part of the fee. */
+      settles: z.boolean().default(true),
+    }),
+    answer: z.array(z.object({ id: id(), userId: id() })),
+    deed: 'payments.create',
+  },
+  /** Takes payments back that were recorded by mistake, and passes over those that are gone. Answers the ids of those taken back. */
+  'POST /api/payment/takeBack': {
+    body: z.object({ ids: memberIds(MOST_IDS) }),
+    answer: z.array(id()),
+    deed: 'payments.delete',
+  },
+  'GET /api/payment/nextYear': { answer: nextYear, deed: 'payments.startYear' },
+  /** Begins the membership year after this one. `started` is false where it has begun already. */
+  'POST /api/payment/startYear': {
+    body: z.object({ year }),
+    answer: z.object({ started: z.boolean() }),
+    deed: 'payments.startYear',
+  },
+  /** Goes back to the year before: within a day, and while nothing was recorded for the new one. */
+  'POST /api/payment/undoStartYear': {
+    body: z.object({ year }),
+    answer: z.object({ undone: z.boolean() }),
+    deed: 'payments.startYear',
+  },
+  /** Whom a reminder would reach, and as what mail; nothing is sent. */
+  'POST /api/payment/previewReminder': {
+    body: z.object(someOfThem),
+    answer: z.object({
+      ...reminderCounts,
+      year,
+      mail: z.object({ subject: z.string(), html: z.string() }).nullable(),
+    }),
+    deed: 'payments.remind',
+  },
+  'POST /api/payment/remind': {
+    body: z.object({ ...someOfThem, year }),
+    answer: z.object(reminderCounts),
+    deed: 'payments.remind',
+  },
+})

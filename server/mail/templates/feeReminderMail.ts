@@ -1,0 +1,52 @@
+import { paymentReferenceOf } from '#contract/paymentReference'
+import { addressee, type Person } from '../addressee'
+import { compose } from '../compose'
+import type { Letterhead } from '../letterhead'
+import { ownPaymentsLink } from '../links'
+import type { NewMail } from '../queueMail'
+
+/** What the club asks for, and where it is to be paid to; sums in pounds with two decimals. */
+export interface FeeAsked {
+  membershipYear: number
+  fee: string
+  contribution: string
+  paymentReference: string
+  bankName: string
+  accountName: string
+  sortCode: string
+  accountNumber: string
+}
+
+/** Reminds somebody of the year's fee, with the bank details and their own reference; `received` is what they have paid in part. */
+export function feeReminderMail(
+  letterhead: Letterhead,
+  asked: FeeAsked,
+  person: Person & { received: string | null },
+): NewMail {
+  const { membershipYear, fee, contribution, paymentReference, bankName, accountName, sortCode, accountNumber } = asked
+  const bank = [
+    { label: 'Bank', value: bankName },
+    { label: 'Account name', value: accountName },
+    { label: 'Sort code', value: sortCode },
+    { label: 'Account number', value: accountNumber },
+  ].filter(({ value }) => value !== '')
+  const reference = { label: 'Reference', value: paymentReferenceOf(person, paymentReference) }
+  return compose(letterhead, {
+    kind: 'feeReminder',
+    to: addressee(person),
+    subject: `Your ${letterhead.title} membership fee for ${membershipYear}`,
+    body: [
+      `Dear ${person.firstName},`,
+      `We have not recorded your membership fee for ${membershipYear} yet. If you have paid in the last few days, thank you: there is nothing more to do.`,
+      // As the payment notice of the members home says it.
+      `The membership fee is £${fee}, plus a voluntary contribution of £${contribution.replace(/\.00$/, '')}.`,
+      ...(person.received === null ? [] : [`We have received £${person.received} from you so far. Thank you.`]),
+      `Please use your name followed by '${paymentReference}' as the reference.`,
+      ...(bank.length > 0
+        ? [{ details: [...bank, reference] }]
+        : [`Please ask the club for its bank account details: ${letterhead.email}`]),
+      { label: 'My payments', url: ownPaymentsLink(letterhead) },
+      `If you think that this is a mistake, or would like to talk about paying, please write to ${letterhead.email}.`,
+    ],
+  })
+}

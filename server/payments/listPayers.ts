@@ -1,0 +1,98 @@
+import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
+import type { QueryOf } from '#contract/calls'
+import type { Database } from '../database/connect'
+import { pageAsked } from '../database/page'
+import { clubSettings } from '../database/schema/club'
+import { membershipType } from '../database/schema/lookups'
+import { feeReminder, member, receivedPayment } from '../database/schema/members'
+import { isReachable } from '../mail/isReachable'
+import { matchesWords } from '../members/matchesWords'
+import { hasPaidIn, isRecordedPaid } from './standing'
+
+type Query = QueryOf<'GET /api/payment/all'>
+type Sort = NonNullable<Query['sort']>
+
+const receivedIn = (year: number) =>
+  sql<
+    string | null
+  >`(select sum(r.amount)::text from ${receivedPayment} r where r.member_id = ${member}.id and r.membership_year = ${year})`
+const receivedOnIn = (year: number) =>
+  sql<
+    string | null
+  >`(select max(r.received_on)::text from ${receivedPayment} r where r.member_id = ${member}.id and r.membership_year = ${year})`
+const remindedAtIn = (year: number) =>
+  sql`(select max(f.sent_at) from ${feeReminder} f where f.member_id = ${member}.id and f.membership_year = ${year})`
+
+/** Whether a member of the query is one of those of a year: active and approved now, or somebody who has paid for it. As SQL. */
+export const isOfYear = (year: number): SQL | undefined =>
+  or(
+    isReachable(member),
+    isRecordedPaid(year),
+    sql`exists (select from ${receivedPayment} r where r.member_id = ${member}.id and r.membership_year = ${year})`,
+  )
+
+const sortable: Record<Sort, (year: number) => SQL> = {
+  familyName: () => sql`lower(${member.familyName})`,
+  firstName: () => sql`lower(${member.firstName})`,
+  membershipType: () => sql`lower(${membershipType.name})`,
+  hasPaid: hasPaidIn,
+  received: year => sql`${receivedIn(year)}::numeric`,
+  receivedOn: receivedOnIn,
+  remindedAt: remindedAtIn,
+}
+
+const byName = [sql`lower(${member.familyName})`, sql`lower(${member.firstName})`, member.id].map(column => asc(column))
+
+/** Who has nothing there stands last, whichever way it is sorted. */
+const orderOf = ({ sort = 'familyName', order = 'ASC' }: Query, year: number): SQL[] => [
+  order === 'ASC' ? sql`${sortable[sort](year)} asc nulls last` : sql`${sortable[sort](year)} desc nulls last`,
+  ...byName,
+]
+
+/** The year that is asked for, or the one that it is. */
+export async function yearAsked(database: Pick<Database, 'select'>, year: number | undefined): Promise<number> {
+  if (year !== undefined) return year
+  const [club] = await database.select({ membershipYear: clubSettings.membershipYear }).from(clubSettings)
+  if (!club) throw new Error('The club has no settings.')
+  return club.membershipYear
+}
+
+/** The members of a year with what they have paid for it, by surname unless asked otherwise, whole or one page; and how many there are in all. */
+export async function listPayers(database: Database, query: Query) {
+  const year = await yearAsked(database, query.year)
+  const isListed = and(
+    isOfYear(year),
+    query.paid === undefined ? undefined : query.paid ? hasPaidIn(year) : sql`not ${hasPaidIn(year)}`,
+    matchesWords(query.q ?? ''),
+  )
+  const list = database
+    .select({
+      userId: member.id,
+      firstName: member.firstName,
+      familyName: member.familyName,
+      email: member.email,
+      membershipType: membershipType.name,
+      isActive: member.isActive,
+      hasPaid: hasPaidIn(year),
+      received: receivedIn(year),
+      receivedOn: receivedOnIn(year),
+      remindedAt: sql<Date | null>`${remindedAtIn(year)}`.mapWith(feeReminder.sentAt),
+    })
+    .from(member)
+    .leftJoin(membershipType, eq(membershipType.id, member.membershipTypeId))
+    .where(isListed)
+    .orderBy(...orderOf(query, year))
+    .$dynamic()
+  const page = pageAsked(query)
+  if (page === null) {
+    const rows = await list
+    return { rows, total: rows.length }
+  }
+  const [rows, total] = await Promise.all([
+    list.limit(page.limit).offset(page.offset),
+    database.$count(member, isListed),
+  ])
+  return { rows, total }
+}
+
+export type PayerRow = Awaited<ReturnType<typeof listPayers>>['rows'][number]

@@ -1,0 +1,58 @@
+import { desc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { AnswerOf } from '#contract/calls'
+import type { Database } from '../database/connect'
+import { member, memberPayment, receivedPayment } from '../database/schema/members'
+import { NotFound } from '../errors'
+import { fullNameIfFound } from '../members/fullName'
+import { hasPaid } from '../members/hasPaid'
+import { yearAsked } from './listPayers'
+
+const recorder = alias(member, 'recorder')
+
+/** Everything received of one member, the latest first. Throws NotFound. */
+export async function listPayments(database: Database, memberId: number) {
+  const [found] = await database.select({ id: member.id }).from(member).where(eq(member.id, memberId))
+  if (!found) throw new NotFound('This member does not exist.')
+  return database
+    .select({
+      id: receivedPayment.id,
+      year: receivedPayment.membershipYear,
+      receivedOn: receivedPayment.receivedOn,
+      amount: receivedPayment.amount,
+      note: receivedPayment.note,
+      settles: receivedPayment.settles,
+      recordedAt: receivedPayment.recordedAt,
+      recordedBy: fullNameIfFound(recorder),
+    })
+    .from(receivedPayment)
+    .leftJoin(recorder, eq(recorder.id, receivedPayment.recordedBy))
+    .where(eq(receivedPayment.memberId, memberId))
+    .orderBy(desc(receivedPayment.membershipYear), desc(receivedPayment.receivedOn), desc(receivedPayment.id))
+}
+
+export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]
+
+/** What a member has paid, by membership year, the latest first: this year in any case, and each other for which something is recorded. */
+export async function listOwnPayments(database: Database, memberId: number): Promise<AnswerOf<'GET /api/payment/my'>> {
+  const [thisYear, isPaid, payments, marks] = await Promise.all([
+    yearAsked(database, undefined),
+    hasPaid(database, memberId),
+    listPayments(database, memberId),
+    database
+      .select({ year: memberPayment.membershipYear })
+      .from(memberPayment)
+      .where(eq(memberPayment.memberId, memberId)),
+  ])
+  const paidYears = new Set(marks.map(({ year }) => year))
+  const years = new Set([thisYear, ...paidYears, ...payments.map(({ year }) => year)])
+  return [...years]
+    .toSorted((a, b) => b - a)
+    .map(year => ({
+      year,
+      hasPaid: year === thisYear ? isPaid : paidYears.has(year),
+      payments: payments
+        .filter(payment => payment.year === year)
+        .map(({ id, receivedOn, amount }) => ({ id, receivedOn, amount })),
+    }))
+}

@@ -1,0 +1,13 @@
+import type { Payer, PaymentRecord } from '#contract/payment'
+import type { PaymentRow } from './listPayments'
+import type { PayerRow } from './listPayers'
+
+export const presentPayer = ({ remindedAt, ...payer }: PayerRow): Payer => ({
+  ...payer,
+  remindedAt: remindedAt?.toISOString() ?? null,
+})
+
+export const presentPayment = ({ recordedAt, ...payment }: PaymentRow): PaymentRecord => ({
+  ...payment,
+  recordedAt: recordedAt.toISOString(),
+})

@@ -1,0 +1,125 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Caller } from '#contract/access'
+import type { AnswerOf, BodyOf } from '#contract/calls'
+import type { Clock } from '../clock'
+import type { Transaction } from '../database/connect'
+import { memberPayment, receivedPayment } from '../database/schema/members'
+import { inTransaction } from '../database/transaction'
+import { InvalidInput } from '../errors'
+import { recordChange } from '../history/recordChange'
+import { lockChosen } from '../members/lockChosen'
+import { readMembershipYear } from '../members/membershipYear'
+import type { Services } from '../services'
+import { clubToday } from '../time'
+import { withoutLife } from './standing'
+
+interface Recording extends BodyOf<'POST /api/payment/record'> {
+  /** Under which it is sent again when the answer was lost; it is written once. */
+  idempotencyKey: string | null
+}
+
+type Recorded = AnswerOf<'POST /api/payment/record'>
+
+/**
+ * Writes down the same payment for each of these members: of this membership year, an earlier one, or the next one in advance. Those whom it
+ * settles the year for count as paid by it. Answers the new payments, by member; sent again under its key, those of the first time.
+ * Throws InvalidInput, NotFound.
+ */
+export function recordPayments(
+  { database, clock }: Services,
+  caller: Caller,
+  { userIds, year, receivedOn, amount, note, settles, idempotencyKey }: Recording,
+): Promise<Recorded> {
+  return inTransaction(database, async transaction => {
+    const chosen = [...new Set(userIds)].toSorted((a, b) => a - b)
+    await lockChosen(transaction, chosen)
+    if (year > (await readMembershipYear(transaction)) + 1)
+      throw new InvalidInput({ year: ['Please choose this membership year, the next one or an earlier one.'] })
+    if (receivedOn > (await readToday(transaction, clock)))
+      throw new InvalidInput({ receivedOn: ['A payment cannot have been received in the future.'] })
+    const now = { recordedAt: clock.now(), recordedBy: caller.memberId }
+    const recorded = await transaction
+      .insert(receivedPayment)
+      .values(
+        chosen.map(memberId => ({
+          ...{ memberId, membershipYear: year, receivedOn, amount, note, settles, idempotencyKey },
+          ...now,
+        })),
+      )
+      .onConflictDoNothing()
+      .returning({ id: receivedPayment.id, userId: receivedPayment.memberId })
+    if (recorded.length < chosen.length && idempotencyKey !== null)
+      return findRecorded(transaction, caller, idempotencyKey)
+    const settled = settles ? await settle(transaction, recorded, { year, ...now }) : new Set<number>()
+    await recordChange(
+      transaction,
+      clock,
+      recorded.map(({ userId }) => ({
+        actorId: caller.memberId,
+        deed: 'payments.create',
+        subjectType: 'member',
+        subjectId: userId,
+        before: { payment: null, membershipYear: year, ...(settled.has(userId) && { hasPaid: false }) },
+        after: {
+          ...{ payment: amount, receivedOn, membershipYear: year },
+          ...(note !== null && { note }),
+          ...(settled.has(userId) && { hasPaid: true }),
+        },
+      })),
+    )
+    return recorded
+  })
+}
+
+/** Lets these payments settle the year; Life members need none for it. Answers the members who count as paid now and did not before. */
+async function settle(
+  transaction: Transaction,
+  recorded: Recorded,
+  { year, ...now }: { year: number; recordedAt: Date; recordedBy: number },
+): Promise<ReadonlySet<number>> {
+  const payers = await withoutLife(
+    transaction,
+    recorded.map(({ userId }) => userId),
+  )
+  const rows = recorded
+    .filter(({ userId }) => payers.has(userId))
+    .map(({ id, userId }) => ({ memberId: userId, membershipYear: year, settledBy: id, ...now }))
+  if (rows.length === 0) return payers
+  const before = await transaction
+    .select({ memberId: memberPayment.memberId })
+    .from(memberPayment)
+    .where(
+      and(
+        inArray(
+          memberPayment.memberId,
+          rows.map(({ memberId }) => memberId),
+        ),
+        eq(memberPayment.membershipYear, year),
+      ),
+    )
+  await transaction
+    .insert(memberPayment)
+    .values(rows)
+    // Who was marked by hand keeps when and by whom; who has settled already is settled by the first payment.
+    .onConflictDoUpdate({
+      target: [memberPayment.memberId, memberPayment.membershipYear],
+      set: { settledBy: sql`coalesce(${memberPayment.settledBy}, excluded.settled_by)` },
+    })
+  const wasPaid = new Set(before.map(({ memberId }) => memberId))
+  return new Set(rows.map(({ memberId }) => memberId).filter(memberId => !wasPaid.has(memberId)))
+}
+
+const findRecorded = (transaction: Transaction, caller: Caller, idempotencyKey: string): Promise<Recorded> =>
+  transaction
+    .select({ id: receivedPayment.id, userId: receivedPayment.memberId })
+    .from(receivedPayment)
+    .where(and(eq(receivedPayment.recordedBy, caller.memberId), eq(receivedPayment.idempotencyKey, idempotencyKey)))
+    .orderBy(receivedPayment.memberId)
+
+/** yyyy-MM-dd by the club's clock. */
+async function readToday(transaction: Transaction, clock: Clock): Promise<string> {
+  const { rows } = await transaction.execute<{ today: string }>(sql`select ${clubToday(clock)}::text as today`)
+  const [found] = rows
+  if (!found) throw new Error('The database does not say what day it is.')
+  return found.today
+}

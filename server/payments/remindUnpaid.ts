@@ -1,0 +1,140 @@
+import { and, asc, gt, inArray, sql } from 'drizzle-orm'
+import type { Caller } from '#contract/access'
+import type { AnswerOf, BodyOf } from '#contract/calls'
+import type { Clock } from '../clock'
+import type { Transaction } from '../database/connect'
+import { clubSettings } from '../database/schema/club'
+import { feeReminder, member, receivedPayment } from '../database/schema/members'
+import { inTransaction } from '../database/transaction'
+import { Conflict } from '../errors'
+import { recordChange } from '../history/recordChange'
+import { readLetterhead } from '../mail/letterhead'
+import { queueMail } from '../mail/queueMail'
+import { feeReminderMail } from '../mail/templates/feeReminderMail'
+import type { Services } from '../services'
+import { isUnpaidIn } from './standing'
+
+const DAY = 24 * 60 * 60 * 1000
+/** Milliseconds in which nobody is reminded twice. */
+const ONCE_IN = 7 * DAY
+
+/** Members inserted at once. */
+const AT_ONCE = 1000
+
+/**
+ * Reminds the unpaid of this membership year's fee, or some of them, each once in seven days at most, whoever sends it. Answers how many get it, and how
+ * many were left out and why. Throws Conflict where another membership year has begun meanwhile.
+ */
+export function remindUnpaid(
+  services: Services,
+  caller: Caller,
+  { userIds, year }: BodyOf<'POST /api/payment/remind'>,
+): Promise<AnswerOf<'POST /api/payment/remind'>> {
+  const { database, clock, publicUrl } = services
+  return inTransaction(database, async transaction => {
+    const asked = await readFee(transaction)
+    if (asked.membershipYear !== year)
+      throw new Conflict(`The membership year is ${asked.membershipYear} now. Please look again before you send.`)
+    await lockUnpaid(transaction, year, userIds)
+    const { due, ...leftOut } = await findUnpaid(transaction, clock, year, userIds)
+    const now = { sentAt: clock.now(), sentBy: caller.memberId }
+    for (let first = 0; first < due.length; first += AT_ONCE)
+      await transaction
+        .insert(feeReminder)
+        .values(due.slice(first, first + AT_ONCE).map(({ id }) => ({ memberId: id, membershipYear: year, ...now })))
+    const letterhead = await readLetterhead(transaction, publicUrl)
+    await queueMail(
+      transaction,
+      clock,
+      due.map(person => feeReminderMail(letterhead, asked, person)),
+    )
+    await recordChange(
+      transaction,
+      clock,
+      due.map(({ id }) => ({
+        actorId: caller.memberId,
+        deed: 'payments.remind',
+        subjectType: 'member',
+        subjectId: id,
+        before: null,
+        after: { remindedOfFee: String(year) },
+      })),
+    )
+    return { due: due.length, ...leftOut }
+  })
+}
+
+/** Whom a reminder would reach now, and as what mail. */
+export function previewReminder(
+  { database, clock, publicUrl }: Services,
+  userIds: readonly number[] | undefined,
+): Promise<AnswerOf<'POST /api/payment/previewReminder'>> {
+  return inTransaction(database, async transaction => {
+    const asked = await readFee(transaction)
+    const { due, ...leftOut } = await findUnpaid(transaction, clock, asked.membershipYear, userIds)
+    const [first] = due
+    const mail = first && feeReminderMail(await readLetterhead(transaction, publicUrl), asked, first)
+    return {
+      due: due.length,
+      ...leftOut,
+      year: asked.membershipYear,
+      mail: mail ? { subject: mail.subject, html: mail.html } : null,
+    }
+  })
+}
+
+/** The year stays as it is until the transaction ends. */
+async function readFee(transaction: Transaction) {
+  const [asked] = await transaction.select().from(clubSettings).for('share')
+  if (!asked) throw new Error('The club has no settings.')
+  return asked
+}
+
+const isUnpaidAmong = (year: number, userIds: readonly number[] | undefined) =>
+  and(isUnpaidIn(year), userIds && inArray(member.id, [...userIds]))
+
+/** In the order of their ids, as by whoever marks them: a second sender waits here, and then finds them reminded. */
+const lockUnpaid = (transaction: Transaction, year: number, userIds: readonly number[] | undefined) =>
+  transaction
+    .select({ id: member.id })
+    .from(member)
+    .where(isUnpaidAmong(year, userIds))
+    .orderBy(asc(member.id))
+    .for('no key update')
+
+/** Whether mail can reach the address: not where the domain is one of those that are kept for examples and for none (RFC 2606). */
+const hasAddress = sql<boolean>`coalesce(${member.email} like '%_@_%' and lower(${member.email}) !~ '[.]invalid$', false)`
+
+async function findUnpaid(
+  transaction: Transaction,
+  clock: Clock,
+  year: number,
+  userIds: readonly number[] | undefined,
+) {
+  const weekAgo = new Date(clock.now().getTime() - ONCE_IN)
+  const recently = transaction
+    .select({ memberId: feeReminder.memberId })
+    .from(feeReminder)
+    .where(gt(feeReminder.sentAt, weekAgo))
+  const unpaid = await transaction
+    .select({
+      id: member.id,
+      firstName: member.firstName,
+      familyName: member.familyName,
+      email: member.email,
+      hasAddress,
+      wasReminded: sql<boolean>`${inArray(member.id, recently)}`,
+      received: sql<
+        string | null
+      >`(select sum(r.amount)::text from ${receivedPayment} r where r.member_id = ${member}.id and r.membership_year = ${year})`,
+    })
+    .from(member)
+    .where(isUnpaidAmong(year, userIds))
+    .orderBy(sql`lower(${member.familyName})`, sql`lower(${member.firstName})`, asc(member.id))
+  const withAddress = unpaid.filter(person => person.hasAddress)
+  return {
+    due: withAddress.filter(({ wasReminded }) => !wasReminded),
+    remindedThisWeek: withAddress.filter(({ wasReminded }) => wasReminded).length,
+    withoutAddress: unpaid.length - withAddress.length,
+  }
+}

@@ -1,0 +1,50 @@
+// Payments of the fee, the membership year and reminders, for the Member Secretary; and one's own payments.
+import { idempotencyKeyOf } from '../http/idempotencyKeyOf'
+import type { Serve } from '../http/mount'
+import type { Services } from '../services'
+import { listPayers } from './listPayers'
+import { listOwnPayments, listPayments } from './listPayments'
+import { presentPayer, presentPayment } from './present'
+import { recordPayments } from './recordPayments'
+import { previewReminder, remindUnpaid } from './remindUnpaid'
+import { previewNextYear, startYear, undoStartYear } from './startYear'
+import { summariseYear } from './summariseYear'
+import { takeBackPayments } from './takeBackPayments'
+
+export const paymentRoutes = (serve: Serve, services: Services) => {
+  const { database } = services
+
+  serve('GET /api/payment/my', ({ caller }) => listOwnPayments(database, caller.memberId))
+
+  serve('GET /api/payment/all', async ({ query, reply }) => {
+    const { rows, total } = await listPayers(database, query)
+    void reply.header('x-total-count', total)
+    return rows.map(presentPayer)
+  })
+
+  serve('GET /api/payment/summary', ({ query }) => summariseYear(database, query.year))
+
+  serve('GET /api/payment/ofMember', async ({ query }) =>
+    (await listPayments(database, query.userId)).map(presentPayment),
+  )
+
+  serve('POST /api/payment/record', ({ body, caller, request: { headers } }) =>
+    recordPayments(services, caller, { ...body, idempotencyKey: idempotencyKeyOf(headers) }),
+  )
+
+  serve('POST /api/payment/takeBack', ({ body, caller }) => takeBackPayments(services, caller, body.ids))
+
+  serve('GET /api/payment/nextYear', () => previewNextYear(services))
+
+  serve('POST /api/payment/startYear', async ({ body, caller }) => ({
+    started: await startYear(services, caller, body.year),
+  }))
+
+  serve('POST /api/payment/undoStartYear', async ({ body, caller }) => ({
+    undone: await undoStartYear(services, caller, body.year),
+  }))
+
+  serve('POST /api/payment/previewReminder', ({ body }) => previewReminder(services, body.userIds))
+
+  serve('POST /api/payment/remind', ({ body, caller }) => remindUnpaid(services, caller, body))
+}

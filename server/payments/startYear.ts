@@ -1,0 +1,167 @@
+import { and, eq, gte, not, sql } from 'drizzle-orm'
+import type { Caller } from '#contract/access'
+import type { AnswerOf } from '#contract/calls'
+import type { Clock } from '../clock'
+import type { Database, Transaction } from '../database/connect'
+import { clubSettings } from '../database/schema/club'
+import { membershipType } from '../database/schema/lookups'
+import { member, memberPayment, membershipYear, receivedPayment } from '../database/schema/members'
+import { inTransaction } from '../database/transaction'
+import { Conflict } from '../errors'
+import { recordChange } from '../history/recordChange'
+import { isReachable } from '../mail/isReachable'
+import { fullNameIfFound } from '../members/fullName'
+import { isLifeMember } from '../members/hasPaid'
+import type { Services } from '../services'
+import { hasPaidIn, isRecordedPaid, isUnpaidIn } from './standing'
+
+/** Milliseconds in which the start of a year can be undone. */
+const UNDO_WITHIN = 24 * 60 * 60 * 1000
+
+const TOO_LATE = 'The start of a membership year can be undone for one day.'
+const RECORDED = (year: number) =>
+  `Payments have been recorded for ${year} since it was started. Take them back first, if they were recorded by mistake.`
+
+/** Under the lock that every recording of a payment waits for. */
+async function lockSettings(transaction: Transaction) {
+  const [settings] = await transaction.select().from(clubSettings).for('update')
+  if (!settings) throw new Error('The club has no settings.')
+  return settings
+}
+
+/**
+ * Begins the membership year after this one: who has not paid for it in advance is unpaid from now on, and what the old one cost is kept.
+ * Answers false where it has begun already. Throws Conflict for any other year.
+ */
+export function startYear({ database, clock }: Services, caller: Caller, year: number): Promise<boolean> {
+  return inTransaction(database, async transaction => {
+    const { id, membershipYear: current, fee, contribution } = await lockSettings(transaction)
+    if (year === current) return false
+    if (year !== current + 1)
+      throw new Conflict(`The membership year is ${current}, so that ${current + 1} is the next one.`)
+    const started = { startedAt: clock.now(), startedBy: caller.memberId, fee: null, contribution: null }
+    const { year: yearColumn } = membershipYear
+    await transaction
+      .insert(membershipYear)
+      .values({ year: current, fee, contribution })
+      .onConflictDoUpdate({ target: yearColumn, set: { fee, contribution } })
+    await transaction
+      .insert(membershipYear)
+      .values({ year, ...started })
+      .onConflictDoUpdate({ target: yearColumn, set: started })
+    await setYear(transaction, year)
+    await recordChange(transaction, clock, {
+      actorId: caller.memberId,
+      deed: 'payments.startYear',
+      subjectType: 'club',
+      subjectId: id,
+      before: { membershipYear: current },
+      after: { membershipYear: year },
+    })
+    return true
+  })
+}
+
+/**
+ * Goes back to the membership year before this one, which was started by mistake. Answers false where it is no longer this one. Throws Conflict
+ * a day after the start, or once something was recorded for the new year.
+ */
+export function undoStartYear({ database, clock }: Services, caller: Caller, year: number): Promise<boolean> {
+  return inTransaction(database, async transaction => {
+    const { id, membershipYear: current } = await lockSettings(transaction)
+    if (year !== current) return false
+    const start = await readStart(transaction, year)
+    const obstacle = start ? await obstacleToUndo(transaction, clock, start) : TOO_LATE
+    if (obstacle !== null) throw new Conflict(obstacle)
+    await transaction.delete(membershipYear).where(eq(membershipYear.year, year))
+    await transaction
+      .update(membershipYear)
+      .set({ fee: null, contribution: null })
+      .where(eq(membershipYear.year, year - 1))
+    await setYear(transaction, year - 1)
+    await recordChange(transaction, clock, {
+      actorId: caller.memberId,
+      deed: 'payments.undoStartYear',
+      subjectType: 'club',
+      subjectId: id,
+      before: { membershipYear: year },
+      after: { membershipYear: year - 1 },
+    })
+    return true
+  })
+}
+
+const setYear = (transaction: Transaction, year: number) =>
+  transaction.update(clubSettings).set({ membershipYear: year, version: sql`${clubSettings.version} + 1` })
+
+interface Start {
+  year: number
+  startedAt: Date
+  startedBy: string | null
+}
+
+/** When the year was started here, and by whom; null where it was not. */
+async function readStart(transaction: Pick<Database, 'select'>, year: number): Promise<Start | null> {
+  const [row] = await transaction
+    .select({ startedAt: membershipYear.startedAt, startedBy: fullNameIfFound(member) })
+    .from(membershipYear)
+    .leftJoin(member, eq(member.id, membershipYear.startedBy))
+    .where(eq(membershipYear.year, year))
+  return row?.startedAt ? { year, startedAt: row.startedAt, startedBy: row.startedBy } : null
+}
+
+const isWithinADay = ({ startedAt }: Start, clock: Clock) => clock.now().getTime() - startedAt.getTime() < UNDO_WITHIN
+
+async function obstacleToUndo(transaction: Pick<Database, 'select'>, clock: Clock, start: Start) {
+  if (!isWithinADay(start, clock)) return TOO_LATE
+  const since = [memberPayment, receivedPayment].map(table =>
+    transaction
+      .select({ year: table.membershipYear })
+      .from(table)
+      .where(and(eq(table.membershipYear, start.year), gte(table.recordedAt, start.startedAt)))
+      .limit(1),
+  )
+  const found = await Promise.all(since)
+  return found.some(rows => rows.length > 0) ? RECORDED(start.year) : null
+}
+
+/** What beginning the next year would do, and whether the last beginning can be undone. */
+export function previewNextYear({ database, clock }: Services): Promise<AnswerOf<'GET /api/payment/nextYear'>> {
+  return inTransaction(
+    database,
+    async transaction => {
+      const [settings] = await transaction.select({ year: clubSettings.membershipYear }).from(clubSettings)
+      if (!settings) throw new Error('The club has no settings.')
+      const { year } = settings
+      const next = year + 1
+      const isUnpaid = isUnpaidIn(next)
+      const unpaidByType = await transaction
+        .select({ membershipType: membershipType.name, members: sql<number>`count(*)::int` })
+        .from(member)
+        .leftJoin(membershipType, eq(membershipType.id, member.membershipTypeId))
+        .where(isUnpaid)
+        .groupBy(membershipType.name, membershipType.position)
+        .orderBy(membershipType.position)
+      const start = await readStart(transaction, year)
+      return {
+        year,
+        next,
+        becomeUnpaid: await transaction.$count(member, and(isUnpaid, hasPaidIn(year))),
+        unpaid: unpaidByType.reduce((sum, { members }) => sum + members, 0),
+        unpaidByType,
+        life: await transaction.$count(member, and(isReachable(member), isLifeMember)),
+        inAdvance: await transaction.$count(member, and(isReachable(member), isRecordedPaid(next), not(isLifeMember))),
+        lastStart:
+          start && isWithinADay(start, clock)
+            ? {
+                startedAt: start.startedAt.toISOString(),
+                startedBy: start.startedBy,
+                undoUntil: new Date(start.startedAt.getTime() + UNDO_WITHIN).toISOString(),
+                obstacle: await obstacleToUndo(transaction, clock, start),
+              }
+            : null,
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}

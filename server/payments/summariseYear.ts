@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { AnswerOf } from '#contract/calls'
+import type { Database } from '../database/connect'
+import { clubSettings } from '../database/schema/club'
+import { member, memberPayment, membershipYear, receivedPayment } from '../database/schema/members'
+import { isLifeMember } from '../members/hasPaid'
+import { isOfYear } from './listPayers'
+import { hasPaidIn, isRecordedPaid } from './standing'
+
+/** Years that can be looked at where nothing is recorded for them: two before this one, and the next. */
+const LOOKED_BACK = 2
+
+/** What a membership year cost, who has paid for it, and what the club has received. Left out, the year is this one. */
+export async function summariseYear(
+  database: Database,
+  asked: number | undefined,
+): Promise<AnswerOf<'GET /api/payment/summary'>> {
+  const [settings] = await database
+    .select({ year: clubSettings.membershipYear, fee: clubSettings.fee, contribution: clubSettings.contribution })
+    .from(clubSettings)
+  if (!settings) throw new Error('The club has no settings.')
+  const year = asked ?? settings.year
+  const [[counts], [sums], [kept], years] = await Promise.all([
+    countMembers(database, year),
+    database
+      .select({
+        payments: sql<number>`count(*)::int`,
+        received: sql<string>`coalesce(sum(${receivedPayment.amount}), 0)::numeric(12, 2)::text`,
+      })
+      .from(receivedPayment)
+      .where(eq(receivedPayment.membershipYear, year)),
+    database.select().from(membershipYear).where(eq(membershipYear.year, year)),
+    listYears(database, settings.year, year),
+  ])
+  if (!counts || !sums) throw new Error('Nothing was counted.')
+  const isThisOrNext = year >= settings.year
+  return {
+    year,
+    currentYear: settings.year,
+    years,
+    fee: isThisOrNext ? settings.fee : (kept?.fee ?? null),
+    contribution: isThisOrNext ? settings.contribution : (kept?.contribution ?? null),
+    ...counts,
+    unpaid: counts.members - counts.paid,
+    ...sums,
+  }
+}
+
+const countMembers = (database: Database, year: number) =>
+  database
+    .select({
+      members: sql<number>`count(*)::int`,
+      paid: sql<number>`(count(*) filter (where ${hasPaidIn(year)}))::int`,
+      life: sql<number>`(count(*) filter (where ${isLifeMember}))::int`,
+      withoutAmount: sql<number>`(count(*) filter (where ${and(
+        isRecordedPaid(year),
+        sql`not exists (select from ${receivedPayment} r where r.member_id = ${member}.id and r.membership_year = ${year})`,
+      )}))::int`,
+    })
+    .from(member)
+    .where(isOfYear(year))
+
+async function listYears(database: Database, current: number, asked: number): Promise<number[]> {
+  const { rows } = await database.execute<{ year: number }>(sql`
+    select membership_year as year from ${memberPayment}
+    union select membership_year from ${receivedPayment}
+    union select year from ${membershipYear}`)
+  const near = Array.from({ length: LOOKED_BACK + 2 }, (_, back) => current + 1 - back)
+  return [...new Set([...near, asked, ...rows.map(row => row.year)])].toSorted((a, b) => b - a)
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { useDeed } from '../kit/deeds/useDeed'
+import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
+import { BusyButton } from '../kit/feedback/BusyButton'
+import { BusyOverlay } from '../kit/feedback/BusyOverlay'
+import { QuestionDialog } from '../kit/feedback/QuestionDialog'
+import { paymentMessages as words } from './paymentMessages'
+import { usePaymentsProvider } from './paymentsAdapter'
+
+/** What is fetched again: payments, all that is shown of members, and whether one has paid oneself. */
+const REFRESHED = ['payments', 'members', 'account'] as const
+
+/** Starts the next membership year, with its numbers said before, and takes the start back while that is possible. */
+export function MembershipYear() {
+  const provider = usePaymentsProvider()
+  const notify = useNotify()
+  const [asked, ask] = useState<'start' | 'undo' | null>(null)
+  const { data: preview } = useQuery({
+    queryKey: ['payments', 'nextYear'],
+    queryFn: ({ signal }) => provider.previewNextYear(signal),
+  })
+  const onRefused = useRefusalNotice()
+  const starting = useDeed({
+    send: (year: number) => provider.startYear(year),
+    refresh: REFRESHED,
+    onDone: ({ started }, year) =>
+      notify(started ? words.started(year) : words.alreadyStarted(year), { type: started ? 'success' : 'info' }),
+    onRefused,
+  })
+  const undoing = useDeed({
+    send: (year: number) => provider.undoStartYear(year),
+    refresh: REFRESHED,
+    onDone: (_answer, year) => notify(words.started(year - 1), { type: 'success' }),
+    onRefused,
+  })
+  if (!preview) return null
+  const { year, next, becomeUnpaid, unpaid, unpaidByType, inAdvance, life, lastStart } = preview
+  const isUnderWay = starting.isUnderWay || undoing.isUnderWay
+  const confirm = () => {
+    ask(null)
+    if (asked === 'start') starting.run(next)
+    if (asked === 'undo') undoing.run(year)
+  }
+  return (
+    <>
+      <BusyButton variant="outlined" busy={isUnderWay} onClick={() => ask('start')}>
+        {words.start(next)}
+      </BusyButton>
+      {lastStart && lastStart.obstacle === null && (
+        <Button variant="text" disabled={isUnderWay} onClick={() => ask('undo')}>
+          {words.undoStart(year)}
+        </Button>
+      )}
+      {lastStart && lastStart.obstacle !== null && (
+        <Typography variant="body2" sx={{ flexBasis: '100%', color: 'text.secondary' }}>
+          {lastStart.obstacle}
+        </Typography>
+      )}
+      <QuestionDialog
+        isOpen={asked !== null}
+        question={asked === 'undo' ? words.undoQuestion(year - 1) : words.startQuestion(next)}
+        no={words.cancel}
+        yes={asked === 'undo' ? words.goBack(year - 1) : words.start(next)}
+        onNo={() => ask(null)}
+        onYes={confirm}
+      >
+        {asked === 'undo' ? (
+          words.undoTells(year - 1)
+        ) : (
+          <>
+            <Typography>{words.becomeUnpaid(becomeUnpaid, year)}</Typography>
+            <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{words.unpaidThen(unpaid, next)}</Typography>
+            <Box component="ul" sx={{ m: 0, pl: 3 }}>
+              {unpaidByType.map(({ membershipType, members }) => (
+                <li key={membershipType}>
+                  {membershipType ?? words.noType}: {members}
+                </li>
+              ))}
+            </Box>
+            <Typography>{words.lifeStays(life)}</Typography>
+            <Typography>{words.inAdvance(inAdvance, next)}</Typography>
+            <Typography sx={{ mt: 1.5 }}>{words.startTells}</Typography>
+          </>
+        )}
+      </QuestionDialog>
+      <BusyOverlay busy={isUnderWay} text={words.starting} />
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Payer } from '#contract/payment'
+import { answer } from '../testing/clubDouble'
+import { openMembers, profileOf } from '../testing/membersApp'
+
+beforeEach(() =>
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), {
+      matches: query.includes('min-width'),
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  ),
+)
+afterEach(() => vi.unstubAllGlobals())
+
+const payer = (userId: number, more: Partial<Payer> = {}): Payer => ({
+  userId,
+  firstName: 'Ada',
+  familyName: `Byron${userId}`,
+  email: `ada${userId}@demo.example`,
+  membershipType: 'Full',
+  isActive: true,
+  hasPaid: false,
+  received: null,
+  receivedOn: null,
+  remindedAt: null,
+  ...more,
+})
+const summary = {
+  ...{ year: 2026, currentYear: 2026, years: [2027, 2026, 2025], fee: '130.00', contribution: '30.00' },
+  ...{ members: 40, paid: 30, unpaid: 10, life: 3, withoutAmount: 5, payments: 22, received: '2860.00' },
+}
+const nextYear = {
+  ...{ year: 2026, next: 2027, becomeUnpaid: 26, unpaid: 36, life: 3, inAdvance: 1, lastStart: null },
+  unpaidByType: [{ membershipType: 'Full', members: 36 }],
+}
+const open = (more: Parameters<typeof openMembers>[1] = {}) =>
+  openMembers('/members/committee/payments', {
+    'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
+    'GET /api/payment/summary': () => answer(summary),
+    'GET /api/payment/nextYear': () => answer(nextYear),
+    'GET /api/payment/all': () =>
+      answer([payer(1), payer(2, { hasPaid: true, received: '130.00', receivedOn: '2026-03-02' })], 200, {
+        'X-Total-Count': '2',
+      }),
+    ...more,
+  })
+
+it('[SET-05] says what a year stands at, lists who has paid, and records a payment with the fee at one tap', async () => {
+  const earlier = {
+    ...{ id: 7, year: 2026, receivedOn: '2026-02-01', amount: '50.00', note: 'Cash', settles: false },
+    ...{ recordedAt: '2026-02-01T10:00:00Z', recordedBy: 'Sam Quay' },
+  }
+  const { club } = open({
+    'GET /api/payment/ofMember': () => answer([earlier]),
+    'POST /api/payment/record': () => answer([{ id: 8, userId: 1 }]),
+    'POST /api/payment/takeBack': () => answer([8]),
+  })
+  const user = userEvent.setup()
+  expect(await screen.findByText(/30 of 40 paid · 10 unpaid · £2860.00 received in 22 payments/)).toBeVisible()
+  const row = (await screen.findByText('Byron2')).closest('tr')
+  expect(within(row as HTMLElement).getByText('£130.00')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Record payment: Ada Byron1' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Payment of Ada Byron1' })
+  expect(await within(dialog).findByText('£50.00 on 01/02/2026, for 2026')).toBeVisible()
+  const amount = within(dialog).getByRole('textbox', { name: /Amount/ })
+  expect(amount).toHaveValue('130.00')
+  await user.clear(amount)
+  await user.type(amount, 'lots')
+  await user.click(within(dialog).getByRole('button', { name: 'Record' }))
+  expect(await within(dialog).findByText('Please give an amount in pounds, like 130 or 97.50.')).toBeVisible()
+  expect(club.named('POST /api/payment/record')).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'With contribution, £160.00' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Record' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [sent] = club.named('POST /api/payment/record')
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ userIds: [1], year: 2026, amount: '160.00', settles: true })
+  expect(sent?.headers.get('idempotency-key')).toMatch(/./)
+  await user.click(await screen.findByRole('button', { name: /Undo/ }))
+  await waitFor(() => expect(club.named('POST /api/payment/takeBack')[0]?.body).toBe('{"ids":[8]}'))
+})
+
+it('[SET-05] says the numbers before it reminds the unpaid or starts a year, and then does it', async () => {
+  const { club } = open({
+    'POST /api/payment/previewReminder': () =>
+      answer({
+        due: 8,
+        remindedThisWeek: 1,
+        withoutAddress: 1,
+        year: 2026,
+        mail: { subject: 'Fee', html: '<p>Fee</p>' },
+      }),
+    'POST /api/payment/remind': () => answer({ due: 8, remindedThisWeek: 1, withoutAddress: 1 }),
+    'POST /api/payment/startYear': () => answer({ started: true }),
+  })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Remind the unpaid' }))
+  const reminding = await screen.findByRole('dialog', { name: 'Send 8 reminders?' })
+  expect(within(reminding).getByText('1 member left out: reminded in the last seven days.')).toBeVisible()
+  expect(club.named('POST /api/payment/remind')).toEqual([])
+  await user.click(within(reminding).getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('8 reminders on the way.')).toBeVisible()
+  expect(club.named('POST /api/payment/remind')[0]?.body).toBe('{"year":2026}')
+
+  await user.click(await screen.findByRole('button', { name: 'Start 2027' }))
+  const starting = await screen.findByRole('dialog', { name: 'Start the membership year 2027?' })
+  expect(within(starting).getByText('26 members paid for 2026 and will be unpaid.')).toBeVisible()
+  expect(within(starting).getByText('Full: 36')).toBeVisible()
+  await user.click(within(starting).getByRole('button', { name: 'Start 2027' }))
+  expect(await screen.findByText('The membership year is 2027 now.')).toBeVisible()
+  expect(club.named('POST /api/payment/startYear')[0]?.body).toBe('{"year":2027}')
+})

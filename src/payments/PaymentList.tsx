@@ -1,0 +1,377 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Checkbox from '@mui/material/Checkbox'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { ListBase, useListContext, useListFilterContext } from 'ra-core'
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
+import { DataTable, DataTableBody, Pagination, type DataTableBodyProps } from 'react-admin'
+import { Navigate, useSearchParams } from 'react-router'
+import type { AnswerOf } from '#contract/calls'
+import { fullName } from '#contract/names'
+import { MOST_IDS } from '#contract/words'
+import { RecordRow } from '../kit/admin/RecordRow'
+import { SortedColumn } from '../kit/admin/SortedColumn'
+import { ClubDate } from '../kit/dates/ClubDate'
+import { dayIn } from '../kit/dates/clubDates'
+import { useClubZone } from '../kit/dates/useClubDay'
+import { DeedBar } from '../kit/deeds/DeedBar'
+import { EmptyState } from '../kit/feedback/EmptyState'
+import { WhenLoaded } from '../kit/feedback/WhenLoaded'
+import { Select, SelectFrame } from '../kit/fields/controls'
+import { DownloadButtons } from '../kit/files/DownloadButtons'
+import type { TableData } from '../kit/files/exportTables'
+import { ListFrame, WITHOUT_NOTICE } from '../kit/lists/ListFrame'
+import { ListPages } from '../kit/lists/ListPages'
+import { ListSearch } from '../kit/lists/ListSearch'
+import { isText, type OfferedParams, withoutUnoffered } from '../kit/lists/offeredParams'
+import { Screen } from '../kit/navigation/Screen'
+import { useIsWide } from '../theme/useIsWide'
+import { MembershipYear } from './MembershipYear'
+import { paymentMessages as words } from './paymentMessages'
+import { type PayerLine, type PaymentFilter, usePaymentsProvider } from './paymentsAdapter'
+import { RemindUnpaid } from './RemindUnpaid'
+
+/** The form brings the date pickers. */
+const RecordPayment = lazy(() => import('./RecordPayment'))
+
+type YearSummary = AnswerOf<'GET /api/payment/summary'>
+
+const PAGE_SIZES = [25, 50, 100]
+const BY_SURNAME = { field: 'familyName', order: 'ASC' } as const
+const COLUMNS = [
+  'familyName',
+  'firstName',
+  'membershipType',
+  'hasPaid',
+  'received',
+  'receivedOn',
+  'remindedAt',
+] as const
+
+const OFFERED: OfferedParams = {
+  sorts: COLUMNS,
+  pageSizes: PAGE_SIZES,
+  filters: {
+    q: isText(100),
+    year: value => typeof value === 'number' && value >= 2000 && value <= 2099,
+    paid: value => typeof value === 'boolean',
+  },
+}
+
+/** committee/payments: who has paid for a membership year and what, recording payments, reminding the unpaid, and the start of the next year. */
+export default function PaymentList() {
+  const [query] = useSearchParams()
+  const offered = withoutUnoffered(query, OFFERED)
+  if (offered) return <Navigate replace to={{ search: offered.toString() }} />
+  return (
+    <Screen title={words.title} isDense>
+      {/* The url holds year, page, order and search, and the store does not, so that Back, links and the list agree. */}
+      <ListBase
+        resource="payments"
+        storeKey={false}
+        sort={BY_SURNAME}
+        perPage={PAGE_SIZES[0] ?? 25}
+        queryOptions={WITHOUT_NOTICE}
+        exporter={false}
+        disableAuthentication
+      >
+        <PaymentsOfYear />
+      </ListBase>
+    </Screen>
+  )
+}
+
+function PaymentsOfYear() {
+  const { filterValues } = useListFilterContext()
+  const { year } = filterValues as PaymentFilter
+  const provider = usePaymentsProvider()
+  const summary = useQuery({
+    queryKey: ['payments', 'summary', year ?? null],
+    queryFn: ({ signal }) => provider.summariseYear(year, signal),
+    placeholderData: previous => previous,
+  })
+  return (
+    <WhenLoaded queries={[summary]} retryRefusals skeleton={<Outline />}>
+      {found => <Payments summary={found} />}
+    </WhenLoaded>
+  )
+}
+
+function Payments({ summary }: { summary: YearSummary }) {
+  const isWide = useIsWide()
+  const [paying, setPaying] = useState<readonly PayerLine[] | null>(null)
+  return (
+    <>
+      <Figures summary={summary} />
+      <Filters summary={summary} />
+      <ListFrame skeleton={<Outline />} empty={<EmptyState text={words.empty} hint={words.emptyHint} />}>
+        {isWide ? <PaymentTable onRecord={setPaying} /> : <PaymentCards onRecord={setPaying} />}
+        <Download year={summary.year} />
+      </ListFrame>
+      <Ticked year={summary.year} isCurrent={summary.year === summary.currentYear} onRecord={setPaying} />
+      <Suspense fallback={null}>
+        {paying && <RecordPayment payers={paying} summary={summary} onClose={() => setPaying(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** The sums of the year, and what can be done with all of it. */
+function Figures({ summary }: { summary: YearSummary }) {
+  const { year, currentYear, members, paid, unpaid, life, payments, received, withoutAmount, fee, contribution } =
+    summary
+  const lines = [
+    words.paidOf(paid, members),
+    words.unpaidCount(unpaid),
+    words.receivedIn(received, payments),
+    ...(withoutAmount > 0 ? [words.withoutAmount(withoutAmount)] : []),
+    ...(life > 0 ? [words.life(life)] : []),
+  ]
+  return (
+    <Card component="section" aria-label={words.sums} sx={{ p: 2, mb: 2 }}>
+      <Typography variant="h3" component="h2" id="list-title" tabIndex={-1} sx={{ mb: 0.5 }}>
+        {words.list(year)}
+      </Typography>
+      <Typography role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {lines.join(' · ')}
+      </Typography>
+      {fee !== null && contribution !== null && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words.cost(fee, contribution)}
+        </Typography>
+      )}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5, '@media print': { display: 'none' } }}>
+        {year === currentYear && unpaid > 0 && <RemindUnpaid label={words.remind} />}
+        <MembershipYear />
+      </Stack>
+    </Card>
+  )
+}
+
+/** The year, who is listed, and the search. */
+function Filters({ summary: { year, currentYear, years } }: { summary: YearSummary }) {
+  const { filterValues, setFilters } = useListFilterContext()
+  const { paid } = filterValues as PaymentFilter
+  const change = (name: keyof PaymentFilter, value: number | boolean | undefined) => {
+    const { [name]: _replaced, ...others } = filterValues
+    setFilters(value === undefined ? others : { ...others, [name]: value }, {}, false)
+  }
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 1.5, '@media print': { display: 'none' } }}>
+      <SelectFrame sx={{ flex: '1 1 8rem', maxWidth: { sm: '10rem' } }}>
+        <Select
+          aria-label={words.year}
+          value={year}
+          onChange={event => change('year', Number(event.target.value))}
+          sx={SMALL}
+        >
+          {years.map(each => (
+            <option key={each} value={each}>
+              {each > currentYear ? words.isNext(each) : each}
+            </option>
+          ))}
+        </Select>
+      </SelectFrame>
+      <SelectFrame sx={{ flex: '1 0 12rem', maxWidth: { sm: '13rem' } }}>
+        <Select
+          aria-label={words.standing}
+          value={String(paid)}
+          onChange={({ target: { value } }) => change('paid', value === 'undefined' ? undefined : value === 'true')}
+          sx={SMALL}
+        >
+          <option value="undefined">{words.everybody}</option>
+          <option value="true">{words.paid}</option>
+          <option value="false">{words.unpaid}</option>
+        </Select>
+      </SelectFrame>
+      <ListSearch label={words.search} sx={{ flex: '1 1 12rem', maxWidth: { sm: '20rem' } }} />
+    </Stack>
+  )
+}
+
+const SMALL = { minHeight: 44, py: 0.75 } as const
+
+type OnRecord = (payers: readonly PayerLine[]) => void
+
+const sumOf = ({ received }: PayerLine) => (received === null ? null : words.pounds(received))
+
+function PaymentTable({ onRecord }: { onRecord: OnRecord }) {
+  const timeZone = useClubZone()
+  return (
+    <>
+      <DataTable
+        aria-labelledby="list-title"
+        rowClick={false}
+        body={PayerBody}
+        bulkActionButtons={NO_TOOLBAR}
+        bulkActionsToolbar={NO_TOOLBAR}
+        sx={TABLE}
+      >
+        {COLUMNS.map(column => (
+          <SortedColumn<PayerLine>
+            key={column}
+            source={column}
+            label={words.columns[column]}
+            {...(column === 'hasPaid' && { render: ({ hasPaid }: PayerLine) => words.yesNo(hasPaid) })}
+            {...(column === 'received' && { render: sumOf })}
+            {...(column === 'receivedOn' && {
+              render: ({ receivedOn }: PayerLine) => receivedOn && <ClubDate day={receivedOn} as="table" />,
+            })}
+            {...(column === 'remindedAt' && {
+              render: ({ remindedAt }: PayerLine) =>
+                remindedAt && <ClubDate day={dayIn(timeZone, remindedAt)} as="table" />,
+            })}
+          />
+        ))}
+        <DataTable.Col<PayerLine>
+          key="action"
+          label={<>{words.action}</>}
+          disableSort
+          render={payer => (
+            <Button size="small" onClick={() => onRecord([payer])} aria-label={words.recordOf(fullName(payer))}>
+              {words.record}
+            </Button>
+          )}
+        />
+      </DataTable>
+      <Pagination
+        rowsPerPageOptions={PAGE_SIZES}
+        sx={{ display: 'block', mt: 0.5, '@media print': { display: 'none' } }}
+      />
+    </>
+  )
+}
+
+/** The bar of the ticked members stands below the list. */
+const NO_TOOLBAR = <></>
+
+const TABLE = {
+  '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 1, py: 0 },
+  '& .RaDataTable-rowCell': { height: 36, overflowWrap: 'anywhere' },
+  '& .RaDataTable-rowCell:is(.column-familyName, .column-firstName)': { fontWeight: 600 },
+  '& .column-received': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& .RaDataTable-rowCell:is(.column-receivedOn, .column-remindedAt), & .RaDataTable-rowCell:last-of-type': {
+    whiteSpace: 'nowrap',
+  },
+  '& .MuiCheckbox-root': { p: 0.625 },
+  '& tbody .MuiButton-root': { minHeight: 30, px: 1, py: 0 },
+} as const
+
+const PayerBody = memo((props: DataTableBodyProps) => <DataTableBody {...props} row={PayerRow} />)
+PayerBody.displayName = 'PayerBody'
+
+const PayerRow = (row: { children?: ReactNode; className?: string }) => (
+  <RecordRow<PayerLine> {...row} tickName={payer => words.tick(fullName(payer))} />
+)
+
+/** The list on a phone: what the table says, a card a member. */
+function PaymentCards({ onRecord }: { onRecord: OnRecord }) {
+  const { data = [], selectedIds, onToggleItem } = useListContext<PayerLine>()
+  return (
+    <>
+      <Box component="ul" aria-labelledby="list-title" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+        {data.map(payer => (
+          <li key={payer.id}>
+            <Card component="article" aria-label={fullName(payer)} sx={{ ...CARD, py: 0.5, pl: 0.5, pr: 1.5 }}>
+              <Checkbox
+                checked={selectedIds.includes(payer.id)}
+                onChange={() => onToggleItem(payer.id)}
+                slotProps={{ input: { 'aria-label': words.tick(fullName(payer)) } }}
+              />
+              <Typography variant="h3" sx={{ overflowWrap: 'anywhere', fontSize: '1.0625rem' }}>
+                {fullName(payer)}
+              </Typography>
+              <Button variant="outlined" onClick={() => onRecord([payer])} aria-label={words.recordOf(fullName(payer))}>
+                {words.record}
+              </Button>
+              <Typography variant="body2" sx={{ gridColumn: '2 / -1', color: 'text.secondary', pb: 1 }}>
+                <Box component="span" sx={{ fontWeight: 700, color: payer.hasPaid ? 'text.primary' : 'warning.main' }}>
+                  {payer.hasPaid ? words.paid : words.unpaid}
+                </Box>
+                {` · ${payer.membershipType ?? words.noType} · ${sumOf(payer) ?? words.nothing}`}
+                {payer.remindedAt !== null && ` · ${words.reminded}`}
+              </Typography>
+            </Card>
+          </li>
+        ))}
+      </Box>
+      <ListPages />
+    </>
+  )
+}
+
+const CARD = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: 0.5,
+} as const
+
+/** All that match, from every page, as a file. */
+function Download({ year }: { year: number }) {
+  const { getData, total = 0 } = useListContext<PayerLine>()
+  const timeZone = useClubZone()
+  const title = `${words.title} ${year}`
+  const tables = async (): Promise<TableData[]> => [
+    {
+      title,
+      columns: [
+        ...COLUMNS.map(column => ({
+          label: words.columns[column],
+          ...(column === 'received' && { kind: 'number' as const }),
+          ...((column === 'receivedOn' || column === 'remindedAt') && { kind: 'day' as const }),
+        })),
+        { label: words.columns.email },
+      ],
+      rows: ((await getData?.()) ?? []).map(payer => [
+        ...[payer.familyName, payer.firstName, payer.membershipType, words.yesNo(payer.hasPaid)],
+        payer.received === null ? null : Number(payer.received),
+        payer.receivedOn,
+        payer.remindedAt && dayIn(timeZone, payer.remindedAt),
+        payer.email,
+      ]),
+    },
+  ]
+  if (total === 0) return null
+  return (
+    <Stack direction="row" sx={{ gap: 1, mt: 1, '@media print': { display: 'none' } }}>
+      <DownloadButtons what={title} fileName={title} tables={tables} look="text" />
+    </Stack>
+  )
+}
+
+/** What one can do with the ticked members of this page. */
+function Ticked({ year, isCurrent, onRecord }: { year: number; isCurrent: boolean; onRecord: OnRecord }) {
+  const { data = [], selectedIds, onSelect } = useListContext<PayerLine>()
+  const ticked = data.filter(({ id }) => selectedIds.includes(id))
+  if (ticked.length === 0) return null
+  const unpaid = ticked.filter(({ hasPaid }) => !hasPaid).map(({ id }) => id)
+  return (
+    <DeedBar role="region" aria-label={words.tickedBar} key={year}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography role="status" sx={{ fontWeight: 700 }}>
+          {words.ticked(ticked.length)}
+        </Typography>
+        <Button onClick={() => onSelect([])}>{words.untickAll}</Button>
+        {ticked.length <= MOST_IDS && (
+          <Button variant="contained" onClick={() => onRecord(ticked)}>
+            {words.record}
+          </Button>
+        )}
+        {isCurrent && unpaid.length > 0 && <RemindUnpaid label={words.remindTicked} userIds={unpaid} />}
+      </Stack>
+    </DeedBar>
+  )
+}
+
+const Outline = () => (
+  <Stack sx={{ gap: 0.5 }}>
+    {[1, 2, 3, 4, 5, 6].map(line => (
+      <Skeleton key={line} variant="rounded" height={36} />
+    ))}
+  </Stack>
+)

@@ -1,0 +1,228 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useId, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { hasWrongYear, WRONG_YEAR } from '#contract/days'
+import type { AnswerOf } from '#contract/calls'
+import { fullName } from '#contract/names'
+import type { PaymentRecord } from '#contract/payment'
+import { idempotencyKeys } from '../api/call'
+import { DateInput, DatesProvider } from '../kit/adminForms/dateInputs'
+import { tableDate } from '../kit/dates/clubDates'
+import { useToday } from '../kit/dates/useClubDay'
+import { UndoNotice } from '../kit/deeds/UndoNotice'
+import { useDeed } from '../kit/deeds/useDeed'
+import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
+import { BusyButton } from '../kit/feedback/BusyButton'
+import { QuestionDialog } from '../kit/feedback/QuestionDialog'
+import { UNREADABLE, type FieldErrors } from '../kit/forms/fieldErrors'
+import { PlainCheckboxInput, PlainSelectInput, PlainTextInput } from '../kit/recordForms/plainInputs'
+import { RecordForm } from '../kit/recordForms/RecordForm'
+import { paymentMessages as words } from './paymentMessages'
+import { type PayerLine, usePaymentsProvider } from './paymentsAdapter'
+
+interface RecordPaymentProps {
+  /** Each of them has paid the same. */
+  payers: readonly PayerLine[]
+  summary: AnswerOf<'GET /api/payment/summary'>
+  onClose: () => void
+}
+
+interface Values {
+  amount: string | null
+  receivedOn: string | null
+  year: number
+  note: string | null
+  settles: boolean
+}
+
+/** What is fetched again: payments, all that is shown of members, and whether one has paid oneself. */
+const REFRESHED = ['payments', 'members', 'account'] as const
+
+/** Pounds as they travel: without the sign, and without the commas of thousands. */
+const poundsIn = (typed: string | null) => (typed ?? '').replace(/[£,\s]/g, '')
+
+function validate({ amount, receivedOn }: Values): FieldErrors {
+  const pounds = poundsIn(amount)
+  const isAmount = /^\d{1,6}(\.\d{1,2})?$/.test(pounds) && Number(pounds) > 0
+  return {
+    ...(!isAmount && { amount: words.wrongAmount }),
+    ...((receivedOn === null || receivedOn === UNREADABLE) && { receivedOn: words.noDay }),
+    ...(receivedOn !== null && hasWrongYear(receivedOn) && { receivedOn: WRONG_YEAR }),
+  }
+}
+
+/** Records what one member, or each of several, has paid; of one it shows what was recorded before. */
+export default function RecordPayment({ payers, summary, onClose }: RecordPaymentProps) {
+  const { fee, contribution, year, years } = summary
+  const provider = usePaymentsProvider()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const today = useToday()
+  const [keyOf] = useState(idempotencyKeys)
+  const id = useId()
+  const [first] = payers
+  const undoing = useTakeBack()
+  const values: Values = { amount: fee, receivedOn: today, year, note: null, settles: true }
+  const record = ({ amount, receivedOn, ...rest }: Values) => {
+    const body = {
+      ...rest,
+      userIds: payers.map(payer => payer.id),
+      amount: poundsIn(amount),
+      receivedOn: receivedOn ?? '',
+    }
+    return provider.recordPayment(body, keyOf(JSON.stringify(body)))
+  }
+  return (
+    <Dialog open onClose={onClose} transitionDuration={0} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id} variant="h3" component="h2" sx={{ pt: 3, overflowWrap: 'anywhere' }}>
+        {words.recordQuestion(payers.length, first && fullName(first))}
+      </DialogTitle>
+      <DialogContent>
+        {payers.length === 1 && first && <EarlierPayments userId={first.id} />}
+        <RecordForm<Values, AnswerOf<'POST /api/payment/record'>>
+          label={words.record}
+          values={values}
+          validate={validate}
+          onSubmit={record}
+          onSaved={recorded => {
+            const ids = recorded.map(payment => payment.id)
+            const undo = () => undoing.run(ids)
+            notify(noticeOf(words.recorded(ids.length), undo), { type: 'success' })
+            onClose()
+            return Promise.all(REFRESHED.map(key => queryClient.invalidateQueries({ queryKey: [key] })))
+          }}
+          busyText={words.saving}
+          actions={
+            <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1 }}>
+              <Button variant="outlined" onClick={onClose}>
+                {words.cancel}
+              </Button>
+              <Button type="submit" variant="contained">
+                {words.save}
+              </Button>
+            </Stack>
+          }
+        >
+          <div>
+            <PlainTextInput source="amount" label={words.amount} inputMode="decimal" required />
+            {fee !== null && contribution !== null && <UsualSums fee={fee} contribution={contribution} />}
+          </div>
+          <DatesProvider>
+            <DateInput source="receivedOn" label={words.receivedOn} required />
+          </DatesProvider>
+          <PlainSelectInput
+            source="year"
+            label={words.forYear}
+            required
+            choices={years.map(each => ({ id: each, name: String(each) }))}
+          />
+          <PlainTextInput source="note" label={words.note} helperText={words.noteHint} />
+          <PlainCheckboxInput source="settles" label={words.settles} />
+        </RecordForm>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+const noticeOf = (text: string, undo: () => void) => <UndoNotice text={text} onUndo={undo} />
+
+/** Fills the amount with what most people pay. */
+function UsualSums({ fee, contribution }: { fee: string; contribution: string }) {
+  const { setValue } = useFormContext<Values>()
+  const both = (Number(fee) + Number(contribution)).toFixed(2)
+  const fill = (sum: string) => setValue('amount', sum, { shouldDirty: true })
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
+      <Button size="small" variant="outlined" onClick={() => fill(fee)}>
+        {words.theFee(fee)}
+      </Button>
+      <Button size="small" variant="outlined" onClick={() => fill(both)}>
+        {words.feeAndContribution(both)}
+      </Button>
+    </Stack>
+  )
+}
+
+function useTakeBack() {
+  const provider = usePaymentsProvider()
+  const notify = useNotify()
+  return useDeed({
+    send: (ids: readonly number[]) => provider.takeBackPayments(ids),
+    refresh: REFRESHED,
+    onDone: gone => notify(words.takenBack(gone.length), { type: 'success' }),
+    onRefused: useRefusalNotice(),
+  })
+}
+
+/** What was recorded of the member so far, each to be taken back. */
+function EarlierPayments({ userId }: { userId: number }) {
+  const provider = usePaymentsProvider()
+  const { data: payments = [] } = useQuery({
+    queryKey: ['payments', 'ofMember', userId],
+    queryFn: ({ signal }) => provider.readPaymentsOf(userId, signal),
+  })
+  const [asked, ask] = useState<PaymentRecord | null>(null)
+  const taking = useTakeBack()
+  if (payments.length === 0) return null
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Typography variant="h3" sx={{ mb: 0.5 }}>
+        {words.earlier}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li': { borderTop: 1, borderColor: 'divider' } }}>
+        {payments.map(payment => {
+          const { id, amount, receivedOn, year, note, settles, recordedBy } = payment
+          const more = [
+            ...(settles ? [] : [words.inPart]),
+            ...(note ? [note] : []),
+            ...(recordedBy ? [words.by(recordedBy)] : []),
+          ]
+          return (
+            <Box
+              component="li"
+              key={id}
+              sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, py: 0.5 }}
+            >
+              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                {words.earlierLine(amount, tableDate(receivedOn), year)}
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {more.join(' · ')}
+                </Typography>
+              </Box>
+              <BusyButton
+                busy={taking.isUnderWay}
+                onClick={() => ask(payment)}
+                aria-label={words.takeBackOf(amount, tableDate(receivedOn))}
+                sx={{ flex: 'none' }}
+              >
+                {words.takeBack}
+              </BusyButton>
+            </Box>
+          )
+        })}
+      </Box>
+      <QuestionDialog
+        isOpen={asked !== null}
+        question={words.takeBackQuestion(asked?.amount ?? '')}
+        no={words.cancel}
+        yes={words.takeBack}
+        isDestructive
+        onNo={() => ask(null)}
+        onYes={() => {
+          if (asked) taking.run([asked.id])
+          ask(null)
+        }}
+      >
+        {words.takeBackTells}
+      </QuestionDialog>
+    </Box>
+  )
+}

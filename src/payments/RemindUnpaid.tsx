@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useNotify } from 'ra-core'
+import { lazy, Suspense, useState } from 'react'
+import type { AnswerOf } from '#contract/calls'
+import { useDeed } from '../kit/deeds/useDeed'
+import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
+import { BusyButton } from '../kit/feedback/BusyButton'
+import { BusyOverlay } from '../kit/feedback/BusyOverlay'
+import { QuestionDialog } from '../kit/feedback/QuestionDialog'
+import { paymentMessages as words } from './paymentMessages'
+import { usePaymentsProvider } from './paymentsAdapter'
+
+/** Fetched when it is opened. */
+const MailDialog = lazy(() => import('../kit/messages/MailDialog'))
+
+type Preview = AnswerOf<'POST /api/payment/previewReminder'>
+
+interface RemindUnpaidProps {
+  label: string
+  /** Only these of the unpaid; left out: all of them. */
+  userIds?: readonly number[]
+}
+
+/** Reminds the unpaid of this year's fee, once it has been said how many get it, how many are left out and why. */
+export function RemindUnpaid({ label, userIds }: RemindUnpaidProps) {
+  const provider = usePaymentsProvider()
+  const notify = useNotify()
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [isMailShown, setMailShown] = useState(false)
+  const onRefused = useRefusalNotice()
+  const asking = useDeed({ send: () => provider.previewReminder(userIds), onDone: setPreview, onRefused })
+  const sending = useDeed({
+    send: (year: number) => provider.remindUnpaid(year, userIds),
+    refresh: ['payments'],
+    onDone: ({ due }) => notify(words.sent(due), { type: due > 0 ? 'success' : 'info' }),
+    onRefused,
+  })
+  const close = () => setPreview(null)
+  const send = () => {
+    close()
+    if (preview && preview.due > 0) sending.run(preview.year)
+  }
+  return (
+    <>
+      <BusyButton variant="outlined" busy={asking.isUnderWay || sending.isUnderWay} onClick={() => asking.run()}>
+        {label}
+      </BusyButton>
+      <QuestionDialog
+        isOpen={preview !== null}
+        question={words.remindQuestion(preview?.due ?? 0)}
+        no={preview?.due === 0 ? words.close : words.cancel}
+        yes={preview?.due === 0 ? words.close : words.send}
+        onNo={close}
+        onYes={send}
+      >
+        {preview && (
+          <>
+            {preview.due > 0 && <Typography>{words.remindTells(preview.year)}</Typography>}
+            {preview.remindedThisWeek > 0 && (
+              <Typography sx={{ mt: 1 }}>{words.remindedThisWeek(preview.remindedThisWeek)}</Typography>
+            )}
+            {preview.withoutAddress > 0 && (
+              <Typography sx={{ mt: 1 }}>{words.withoutAddress(preview.withoutAddress)}</Typography>
+            )}
+            {preview.mail && (
+              <Button variant="text" onClick={() => setMailShown(true)} sx={{ mt: 1, ml: -1 }}>
+                {words.showMail}
+              </Button>
+            )}
+          </>
+        )}
+      </QuestionDialog>
+      <Suspense fallback={null}>
+        {isMailShown && preview && (
+          <MailDialog preview={{ mails: preview.due, mail: preview.mail }} onClose={() => setMailShown(false)} />
+        )}
+      </Suspense>
+      <BusyOverlay busy={sending.isUnderWay} text={words.sending} />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { fullName } from '#contract/names'
+import type { ClubResource } from '../screens'
+
+/** The members of a year with what they have paid. */
+export const payments: ClubResource = {
+  name: 'payments',
+  recordRepresentation: fullName,
+  screens: { payments: { load: () => import('./PaymentList') } },
+}

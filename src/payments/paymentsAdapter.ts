@@ -1,0 +1,63 @@
+// react-admin's verbs for the members of a year with what they have paid, and the Member Secretary's deeds ↔ the payment calls.
+import { type DataProvider, useDataProvider } from 'ra-core'
+import type { SentBody, SentQuery } from '#contract/calls'
+import type { Payer } from '#contract/payment'
+import { MOST_PER_PAGE } from '#contract/words'
+import { type Adapter, pageOf, pageQueryOf } from '../api/adapter'
+import { call, callPaged } from '../api/call'
+
+type ListQuery = SentQuery<'GET /api/payment/all'>
+
+/** A member as they stand in the year that the list is filtered by. */
+export type PayerLine = Payer & { id: number }
+
+/** What the list is filtered by, besides the words of a search (`q`); without a year it is this one. */
+export interface PaymentFilter {
+  year?: number
+  paid?: boolean
+}
+
+export const paymentsAdapter: Adapter = {
+  getList: async params => {
+    const { year, paid } = params.filter as PaymentFilter
+    const { page, perPage, ...search } = pageQueryOf(params)
+    const { data, total } = await callPaged('GET /api/payment/all', {
+      query: {
+        ...search,
+        // More than one page may hold are asked for as the whole list, for a download.
+        ...(perPage !== undefined && perPage <= MOST_PER_PAGE && { page, perPage }),
+        ...(params.sort && { sort: params.sort.field as NonNullable<ListQuery['sort']> }),
+        ...(year !== undefined && { year }),
+        ...(paid !== undefined && { paid }),
+      },
+      signal: params.signal,
+    })
+    const rows: PayerLine[] = data.map(row => ({ ...row, id: row.userId }))
+    return total === null ? pageOf(rows, params) : { data: rows, total }
+  },
+}
+
+export const paymentDeeds = {
+  /** What a year cost, who has paid for it, and what was received; without a year, of this one. */
+  summariseYear: (year: number | undefined, signal: AbortSignal) =>
+    call('GET /api/payment/summary', { query: { ...(year !== undefined && { year }) }, signal }),
+  readPaymentsOf: (userId: number, signal: AbortSignal) =>
+    call('GET /api/payment/ofMember', { query: { userId }, signal }),
+  /** The same payment of each. With the same key it is recorded once. */
+  recordPayment: (body: SentBody<'POST /api/payment/record'>, idempotencyKey: string) =>
+    call('POST /api/payment/record', { body, idempotencyKey }),
+  takeBackPayments: (ids: readonly number[]) => call('POST /api/payment/takeBack', { body: { ids: [...ids] } }),
+  /** What starting the next year would do, and whether the last start can be undone. */
+  previewNextYear: (signal: AbortSignal) => call('GET /api/payment/nextYear', { signal }),
+  startYear: (year: number) => call('POST /api/payment/startYear', { body: { year } }),
+  undoStartYear: (year: number) => call('POST /api/payment/undoStartYear', { body: { year } }),
+  /** Whom a reminder would reach, and as what mail; without ids, of all the unpaid. */
+  previewReminder: (userIds?: readonly number[]) =>
+    call('POST /api/payment/previewReminder', { body: { ...(userIds && { userIds: [...userIds] }) } }),
+  remindUnpaid: (year: number, userIds?: readonly number[]) =>
+    call('POST /api/payment/remind', { body: { year, ...(userIds && { userIds: [...userIds] }) } }),
+}
+
+/** The data provider with the deeds of payments on it. */
+export const usePaymentsProvider = (): DataProvider & typeof paymentDeeds =>
+  useDataProvider<DataProvider & typeof paymentDeeds>()

@@ -1,0 +1,359 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SentBody, SentQuery } from '#contract/calls'
+import { eventMaker } from './eventMaker'
+import { startTestClub, type TestClub, type TestSession } from '../testClub'
+
+let club: TestClub
+let as: TestSession
+let other: TestSession
+
+const SECRETARY = 'secretary@club.example'
+const ADMINISTRATOR = 'administrator@club.example'
+
+/** Another time; both sign in again, since their tokens would be of another hour. */
+async function at(instant: string) {
+  club.setTime(instant)
+  as = await club.signIn(SECRETARY)
+  other = await club.signIn(ADMINISTRATOR)
+}
+
+beforeAll(async () => {
+  club = await startTestClub()
+  await club.memberWith({ email: SECRETARY, roles: ['Member', 'Member Secretary'], paid: true })
+  await club.memberWith({ email: ADMINISTRATOR, roles: ['Member', 'System Administrator'], paid: true })
+  await at('2026-06-10T09:00:00Z')
+})
+beforeEach(async () => {
+  await club.pool.query('truncate change_history, fee_reminder, mail, event cascade')
+  await club.pool.query('delete from membership_year')
+  await club.pool.query('update club_settings set membership_year = 2026')
+  await club.pool.query('delete from member where id not in ($1, $2)', [as.memberId, other.memberId])
+  await at('2026-06-10T09:00:00Z')
+})
+afterAll(() => club.stop())
+
+const member = async (fields: Parameters<TestClub['memberWith']>[0] = {}) =>
+  (await club.memberWith({ password: null, ...fields })).id
+const record = (
+  userIds: number[],
+  fields: Partial<SentBody<'POST /api/payment/record'>> = {},
+  { by = as, key }: { by?: TestSession; key?: string } = {},
+) =>
+  club.call('POST /api/payment/record', {
+    as: by,
+    body: { userIds, year: 2026, receivedOn: '2026-06-09', amount: '130', ...fields },
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  })
+const takeBack = (ids: number[]) => club.call('POST /api/payment/takeBack', { as, body: { ids } })
+const list = async (query: SentQuery<'GET /api/payment/all'> = {}) =>
+  (await club.call('GET /api/payment/all', { as, query })).body
+const lineOf = async (id: number, year = 2026) => (await list({ year })).find(({ userId }) => userId === id)
+const summary = async (year?: number) => (await club.call('GET /api/payment/summary', { as, query: { year } })).body
+const paymentsOf = async (userId: number) =>
+  (await club.call('GET /api/payment/ofMember', { as, query: { userId } })).body
+const mark = (userId: number, paid: boolean) => club.call('GET /api/user/markAsPaid', { as, query: { userId, paid } })
+const undoMark = (userIds: number[], paid: boolean) =>
+  club.call('POST /api/user/markManyAsPaid', { as, body: { userIds, paid, undo: true } })
+const message = ({ body }: { body: unknown }) => (body as { message?: string }).message
+const faults = ({ body }: { body: unknown }) => (body as { modelState?: object }).modelState
+
+describe('payments', () => {
+  test('[SET-05] a payment says what was received, when and by whom, and settles the year; the history tells it', async () => {
+    const id = await member()
+    const { body } = await record([id], { amount: '97.5', note: 'Cash at the regatta' })
+    expect(body).toEqual([{ id: expect.any(Number), userId: id }])
+    expect(await paymentsOf(id)).toMatchObject([
+      {
+        ...{ year: 2026, receivedOn: '2026-06-09', amount: '97.50', note: 'Cash at the regatta', settles: true },
+        recordedBy: expect.stringMatching(/^First1 /),
+      },
+    ])
+    expect(await lineOf(id)).toMatchObject({ hasPaid: true, received: '97.50', receivedOn: '2026-06-09' })
+    expect(await club.history()).toMatchObject([
+      {
+        ...{ actorId: as.memberId, deed: 'payments.create', subjectType: 'member', subjectId: id },
+        before: { hasPaid: false, payment: null, membershipYear: 2026 },
+        after: { hasPaid: true, payment: '97.50', membershipYear: 2026, note: 'Cash at the regatta' },
+      },
+    ])
+    const told = (await club.call('GET /api/user/history', { as, query: { id } })).body
+    expect(told[0]?.changes).toContainEqual({ field: 'payment', before: null, after: '£97.50, for 2026' })
+  })
+
+  test('[SET-05] a fee paid in parts: the sum of them, and paid with the last', async () => {
+    const id = await member()
+    await record([id], { amount: '50', settles: false })
+    expect(await lineOf(id)).toMatchObject({ hasPaid: false, received: '50.00' })
+    await record([id], { amount: '80', receivedOn: '2026-06-10' })
+    expect(await lineOf(id)).toMatchObject({ hasPaid: true, received: '130.00', receivedOn: '2026-06-10' })
+    expect(await summary()).toMatchObject({ payments: 2, received: '130.00', withoutAmount: 2 })
+  })
+
+  test('[SET-05] one payment for each of several at once; sent again under its key, it is recorded once', async () => {
+    const ids = [await member(), await member(), await member({ membershipType: 'Life' })]
+    const answers = await Promise.all(Array.from({ length: 5 }, () => record(ids, {}, { key: 'a form' })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await summary()).toMatchObject({ payments: 3, received: '390.00', paid: 5, life: 1, unpaid: 0 })
+    expect(await club.history()).toHaveLength(3)
+    const { rows } = await club.pool.query('select 1 from member_payment where member_id = $1', [ids[2]])
+    expect(rows, 'a Life member needs no record to count as paid').toEqual([])
+  })
+
+  test('[SET-05] a payment taken back: unpaid again, but not who was marked before or has settled the year otherwise', async () => {
+    const [plain, marked, twice] = [await member(), await member(), await member()]
+    await mark(marked, true)
+    await at('2026-06-10T09:10:00Z')
+    const first = (await record([plain, marked, twice])).body
+    await at('2026-06-10T09:20:00Z')
+    const [second] = (await record([twice], { amount: '20' })).body
+    const ids = first.map(payment => payment.id)
+    expect((await takeBack(ids)).body).toEqual(ids)
+    const standing = async () => Promise.all([plain, marked, twice].map(async id => (await lineOf(id))?.hasPaid))
+    expect(await standing()).toEqual([false, true, true])
+    expect((await takeBack([second?.id ?? 0, ...ids])).body, 'what is gone is passed over').toEqual([second?.id])
+    expect(await standing()).toEqual([false, true, false])
+    expect((await club.history()).findLast(({ subjectId }) => subjectId === twice)).toMatchObject({
+      deed: 'payments.delete',
+      before: { payment: '20.00', hasPaid: true },
+      after: { payment: null, hasPaid: false },
+    })
+    expect(await summary()).toMatchObject({ payments: 0, received: '0.00' })
+  })
+
+  test('[SET-05] Not Paid leaves the sums as they are, and its undo lets the same payment settle the year again', async () => {
+    const id = await member()
+    const [payment] = (await record([id])).body
+    await mark(id, false)
+    expect(await lineOf(id)).toMatchObject({ hasPaid: false, received: '130.00' })
+    expect((await undoMark([id], true)).body).toEqual([id])
+    await takeBack([payment?.id ?? 0])
+    expect(await lineOf(id)).toMatchObject({ hasPaid: false, received: null })
+  })
+
+  test('[SET-05] undoing a mark does not take away the payment that somebody has recorded since', async () => {
+    const id = await member()
+    await mark(id, true)
+    await record([id], {}, { by: other })
+    expect((await undoMark([id], false)).body).toEqual([])
+    expect(await lineOf(id)).toMatchObject({ hasPaid: true, received: '130.00' })
+  })
+
+  test('[SET-05] refuses a payment of nothing, of tomorrow, or for a year to come, and records nothing of it', async () => {
+    const id = await member()
+    const cases: [Partial<SentBody<'POST /api/payment/record'>>, string][] = [
+      [{ amount: '0' }, 'amount'],
+      [{ amount: '-5' }, 'amount'],
+      [{ amount: '12.345' }, 'amount'],
+      [{ receivedOn: '2026-06-11' }, 'receivedOn'],
+      [{ year: 2028 }, 'year'],
+      [{ userIds: [] }, 'userIds'],
+    ]
+    for (const [fields, field] of cases) {
+      const answer = await record([id], fields)
+      expect([answer.status, Object.keys(faults(answer) ?? {})]).toEqual([400, [field]])
+    }
+    expect((await record([id, 999_999])).status).toBe(404)
+    expect(await paymentsOf(id)).toEqual([])
+  })
+
+  test('[SET-05] the list of a year: who has paid and who has not, by name, sum and search, in pages', async () => {
+    const [ann, bob, cal] = [
+      await member({ firstName: 'Ann', familyName: 'Avon' }),
+      await member({ firstName: 'Bob', familyName: 'Brook', email: 'o%e@club.example' }),
+      await member({ firstName: 'Cal', familyName: 'Creek' }),
+    ]
+    await member({ isApproved: false })
+    await member({ isActive: false })
+    const left = await member({ firstName: 'Lou', familyName: 'Left' })
+    await record([left], { year: 2025, amount: '110' })
+    await club.pool.query('update member set is_active = false where id = $1', [left])
+    await record([ann], { amount: '20', settles: false })
+    await record([bob], { amount: '130' })
+    const ids = async (query: SentQuery<'GET /api/payment/all'>) =>
+      (await list(query)).map(({ userId }) => userId).filter(id => id !== as.memberId && id !== other.memberId)
+    expect(await ids({})).toEqual([ann, bob, cal])
+    expect(await ids({ paid: false })).toEqual([ann, cal])
+    expect(await ids({ paid: true })).toEqual([bob])
+    expect(await ids({ sort: 'received', order: 'DESC' })).toEqual([bob, ann, cal])
+    expect(await ids({ q: 'o%e' })).toEqual([bob])
+    expect(await ids({ year: 2025, paid: true }), 'who has left still counts for the year that they paid').toEqual([
+      left,
+    ])
+    const page = await club.call('GET /api/payment/all', { as, query: { page: 2, perPage: 2 } })
+    expect([page.body.length, page.headers['x-total-count']]).toEqual([2, '5'])
+  })
+
+  test('[SET-05] a member sees what they have paid themself, year by year, and nothing of anybody else', async () => {
+    const own = await club.signedIn()
+    await record([own.memberId], { amount: '50', settles: false, note: 'Hardship fund' })
+    await record([own.memberId], { year: 2025, amount: '120' })
+    await record([await member()])
+    expect((await club.call('GET /api/payment/my', { as: own })).body).toEqual([
+      { year: 2026, hasPaid: false, payments: [{ id: expect.any(Number), receivedOn: '2026-06-09', amount: '50.00' }] },
+      { year: 2025, hasPaid: true, payments: [{ id: expect.any(Number), receivedOn: '2026-06-09', amount: '120.00' }] },
+    ])
+  })
+})
+
+const preview = async () => (await club.call('GET /api/payment/nextYear', { as })).body
+const start = (year: number, by = as) => club.call('POST /api/payment/startYear', { as: by, body: { year } })
+const undo = (year: number) => club.call('POST /api/payment/undoStartYear', { as, body: { year } })
+
+describe('a new membership year', () => {
+  test('[SET-05] says before what it will do, does it, and keeps what the old year cost and who paid for it', async () => {
+    const paid = await member({ paid: true })
+    const unpaid = await member({ membershipType: 'Junior' })
+    const life = await member({ membershipType: 'Life' })
+    const inAdvance = await member({ paid: true })
+    await record([inAdvance], { year: 2027 })
+    expect(await preview()).toEqual({
+      ...{ year: 2026, next: 2027, becomeUnpaid: 3, unpaid: 4, life: 1, inAdvance: 1, lastStart: null },
+      unpaidByType: [
+        { membershipType: 'Full', members: 3 },
+        { membershipType: 'Junior', members: 1 },
+      ],
+    })
+    const before = await summary()
+    expect((await start(2027)).body).toEqual({ started: true })
+    const standing = Object.fromEntries((await list()).map(({ userId, hasPaid }) => [userId, hasPaid]))
+    expect(standing).toMatchObject({ [paid]: false, [unpaid]: false, [life]: true, [inAdvance]: true })
+    expect(await summary()).toMatchObject({ year: 2027, members: 6, paid: 2, unpaid: 4 })
+    await club.pool.query("update club_settings set fee = '150.00'")
+    expect(await summary(2026)).toEqual({ ...before, currentYear: 2027, years: [2028, 2027, 2026, 2025] })
+    await club.pool.query("update club_settings set fee = '130.00'")
+    expect((await club.history()).at(-1)).toMatchObject({
+      ...{ actorId: as.memberId, deed: 'payments.startYear', subjectType: 'club' },
+      ...{ before: { membershipYear: 2026 }, after: { membershipYear: 2027 } },
+    })
+  })
+
+  test('[SET-05] twice, and by two secretaries at once, starts one year; any other year is refused', async () => {
+    const answers = await Promise.all([start(2027), start(2027), start(2027, other), start(2027, other)])
+    expect(answers.map(({ status, body }) => [status, body.started]).toSorted()).toEqual([
+      ...[
+        [200, false],
+        [200, false],
+        [200, false],
+      ],
+      [200, true],
+    ])
+    expect((await summary()).currentYear).toBe(2027)
+    expect((await club.history()).filter(({ deed }) => deed === 'payments.startYear')).toHaveLength(1)
+    const skipped = await start(2029)
+    expect([skipped.status, message(skipped)]).toEqual([
+      409,
+      'The membership year is 2027, so that 2028 is the next one.',
+    ])
+  })
+
+  test('[SET-05] can be undone for a day, as long as nothing was recorded for the new year since', async () => {
+    const early = await member()
+    await record([early], { year: 2027 })
+    await at('2026-06-10T10:00:00Z')
+    await start(2027)
+    await at('2026-06-11T09:59:59Z')
+    expect((await preview()).lastStart).toMatchObject({ undoUntil: '2026-06-11T10:00:00.000Z', obstacle: null })
+    const id = await member()
+    await mark(id, true)
+    const obstacle =
+      'Payments have been recorded for 2027 since it was started. Take them back first, if they were recorded by mistake.'
+    expect((await preview()).lastStart?.obstacle).toBe(obstacle)
+    expect(message(await undo(2027))).toBe(obstacle)
+    await mark(id, false)
+    expect((await undo(2027)).body).toEqual({ undone: true })
+    expect((await undo(2027)).body, 'twice is once').toEqual({ undone: false })
+    expect(await summary()).toMatchObject({ year: 2026, fee: '130.00' })
+    expect((await club.history()).at(-1)).toMatchObject({ deed: 'payments.undoStartYear' })
+
+    await start(2027)
+    await at('2026-06-12T09:59:59Z')
+    expect((await preview()).lastStart).toBeNull()
+    const late = await undo(2027)
+    expect([late.status, message(late)]).toEqual([409, 'The start of a membership year can be undone for one day.'])
+  })
+
+  test('[SET-05] reports for earlier years keep their numbers', async () => {
+    const make = await eventMaker(club)
+    const { id: eventId } = await make.eventWith({ startDate: '2026-06-01' })
+    await make.attend(eventId, await member({ paid: true }), { confirmed: true })
+    const range = { dateFrom: '2026-01-01', dateTo: '2026-12-31' }
+    const reports = () =>
+      Promise.all([
+        ...(['UniqueRowers', 'boatsUsed', 'RowOrganised'] as const).map(
+          async name => (await club.call(`GET /api/report/${name}`, { as, query: range })).body,
+        ),
+        ...(['membersByType', 'membersByAge'] as const).map(
+          async name => (await club.call(`GET /api/report/${name}`, { as })).body,
+        ),
+      ])
+    const before = await reports()
+    expect([before[0], JSON.stringify(before)]).toEqual([
+      [{ uniqueRowers: 1, totalRowers: 1 }],
+      expect.stringContaining('Full'),
+    ])
+    await start(2027)
+    expect(await reports()).toEqual(before)
+  })
+})
+
+const remind = (body: Partial<SentBody<'POST /api/payment/remind'>> = {}, by = as) =>
+  club.call('POST /api/payment/remind', { as: by, body: { year: 2026, ...body } })
+const previewReminder = async (userIds?: number[]) =>
+  (await club.call('POST /api/payment/previewReminder', { as, body: { userIds } })).body
+
+describe('reminding the unpaid', () => {
+  test('[SET-05] writes to each with the bank details and their own reference, as was shown before, and to nobody else', async () => {
+    const ann = await member({ firstName: 'Ann', familyName: 'Avon' })
+    await record([ann], { amount: '50', settles: false })
+    await member({ paid: true })
+    await member({ membershipType: 'Life' })
+    await member({ isActive: false })
+    await member({ isApproved: false })
+    await member({ email: 'nobody@none.invalid' })
+    const shown = await previewReminder()
+    expect(shown).toMatchObject({ due: 1, remindedThisWeek: 0, withoutAddress: 1, year: 2026 })
+    expect((await remind()).body).toEqual({ due: 1, remindedThisWeek: 0, withoutAddress: 1 })
+    const [mail, ...others] = await club.mails()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({
+      kind: 'feeReminder',
+      toName: 'Ann Avon',
+      subject: shown.mail?.subject,
+      html: shown.mail?.html,
+    })
+    const settings = (await club.call('GET /api/club/payment', { as })).body
+    expect(mail?.text).toContain(
+      `Sort code: ${settings.sortCode}\nAccount number: ${settings.accountNumber}\nReference: Ann Avon fees`,
+    )
+    expect(mail?.text).toContain('The membership fee is £130.00, plus a voluntary contribution of £30.')
+    expect(mail?.text).toContain("Please use your name followed by 'fees' as the reference.")
+    expect(mail?.text).toContain('We have received £50.00 from you so far.')
+    expect(await club.history()).toMatchObject([{}, { deed: 'payments.remind', subjectId: ann, actorId: as.memberId }])
+    expect((await lineOf(ann))?.remindedAt).toBe('2026-06-10T09:00:00.000Z')
+  })
+
+  test('[SET-05] nobody twice in a week, whoever sends it, also at the same moment', async () => {
+    const ids = [await member(), await member()]
+    const answers = await Promise.all([remind(), remind({}, other), remind(), remind({}, other)])
+    expect(answers.map(({ body }) => body.due).toSorted()).toEqual([0, 0, 0, 2])
+    expect(await club.mails()).toHaveLength(2)
+    await at('2026-06-17T08:59:59Z')
+    const late = await member()
+    expect(await previewReminder()).toMatchObject({ due: 1, remindedThisWeek: 2 })
+    expect((await remind({ userIds: [...ids, late] })).body).toMatchObject({ due: 1, remindedThisWeek: 2 })
+    await at('2026-06-17T09:00:00Z')
+    expect(await previewReminder(ids)).toMatchObject({ due: 2, remindedThisWeek: 0 })
+  })
+
+  test('[SET-05] is refused when another year has begun since its numbers were shown', async () => {
+    await member()
+    await start(2027)
+    const answer = await remind()
+    expect([answer.status, message(answer)]).toEqual([
+      409,
+      'The membership year is 2027 now. Please look again before you send.',
+    ])
+    expect(await club.mails()).toEqual([])
+  })
+})
