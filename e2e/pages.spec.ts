@@ -58,6 +58,8 @@ const OTHER_OFFICERS = [
   '/members/committee/setup',
   '/members/committee/setup/boats',
   '/members/committee/setup/boats/new',
+  '/members/committee/setup/settings/bank',
+  '/members/committee/setup/mails/All',
 ]
 
 interface Form {
@@ -144,7 +146,7 @@ test('[NAV-08] [NAV-13] every page of the other officers is accessible and fits,
   expectAccessible,
 }) => {
   test.setTimeout(180_000)
-  await signIn('secretary')
+  await signIn('admin')
   await expect(page).toHaveURL(at('/members/home'))
   await expectEachFits(page, OTHER_OFFICERS, expectAccessible)
 })

@@ -292,7 +292,7 @@ function PaymentCards({ onRecord }: { onRecord: OnRecord }) {
                 <Box component="span" sx={{ fontWeight: 700, color: payer.hasPaid ? 'text.primary' : 'warning.main' }}>
                   {payer.hasPaid ? words.paid : words.unpaid}
                 </Box>
-                {` · ${payer.membershipType ?? words.noType} · ${sumOf(payer) ?? words.nothing}`}
+                {` · ${payer.membershipType ?? words.noType} · ${sumOf(payer) ?? (payer.hasPaid ? words.noSum : words.nothing)}`}
                 {payer.remindedAt !== null && ` · ${words.reminded}`}
               </Typography>
             </Card>

@@ -28,6 +28,8 @@ export const paymentMessages = {
   pounds: (sum: string) => `£${sum}`,
   yesNo: (value: boolean) => (value ? 'Yes' : 'No'),
   nothing: 'Nothing received',
+  /** Of somebody who was marked as paid by hand, or is a Life member. */
+  noSum: 'No sum recorded',
   reminded: 'Reminded',
 
   sums: 'In figures',
