@@ -124,7 +124,6 @@ export async function buildApp({
 
   healthRoutes(app, services.database)
   if (config.publishesApi) apiDocumentRoute(app, services)
-  app.addHook('onReady', async () => void removeGivenUp(services).catch((error: unknown) => app.log.warn(error)))
   app.addHook('onReady', async () => {
     for (const remove of [removeGivenUp, removeUnusedPictures])
       void remove(services).catch((error: unknown) => app.log.warn(error))
