@@ -3,12 +3,9 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { isEmptyClub } from '../demo/isEmptyClub'
-import { inTransaction } from '../database/transaction'
 import { type FreeRoom, inMegabytes, ROOM } from '../freeRoom'
-import { readLetterhead } from '../mail/letterhead'
-import { queueMail } from '../mail/queueMail'
-import { reachableAdministrators } from '../mail/reachableAdministrators'
 import { backupMail } from '../mail/templates/backupMail'
+import { warnAdministrators } from '../mail/mailAdministrators'
 import type { Services } from '../services'
 import { forgetTries } from '../throttles/countTry'
 import { isFirst } from '../throttles/isFirst'
@@ -23,7 +20,6 @@ const EVERY = 10 * 60_000
 const FIRST_LOOK = 60_000
 /** Seconds: so long one server has it to itself, and so long nobody tries again after a failure. */
 const TRY = 3600
-const WEEK = 7 * 24 * 3600
 /** Kept in the database: shared by all servers, and not forgotten by a restart. */
 const TURN = 'daily backup'
 const WARNED = 'warned of backup'
@@ -70,7 +66,7 @@ export function keepDailyBackups(options: DailyBackupOptions): DailyBackup {
       if (stopped.signal.aborted) return forgetTries(services, TURN)
       const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
       log(`The daily backup was not made: ${reason}`)
-      await warn(services, reason)
+      await warnAdministrators(services, WARNED, (letterhead, person) => backupMail(letterhead, person, reason))
     }
   }
 
@@ -119,18 +115,4 @@ async function backUp(
   const kept = keptDays(days)
   for (const old of days.filter(one => !kept.has(one))) await rm(join(folder, dailyName(old)), { force: true })
   return bytes
-}
-
-/** Mails every System Administrator, once a week until one is made again. */
-async function warn({ database, clock, publicUrl }: Services, reason: string): Promise<void> {
-  await inTransaction(database, async transaction => {
-    if (!(await isFirst({ database: transaction, clock }, WARNED, WEEK))) return
-    const letterhead = await readLetterhead(transaction, publicUrl)
-    const administrators = await reachableAdministrators(transaction)
-    await queueMail(
-      transaction,
-      clock,
-      administrators.map(person => backupMail(letterhead, person, reason)),
-    )
-  })
 }

@@ -4,10 +4,8 @@ import type { SetupFields } from '#contract/setup'
 import { type SetupName, type SetupRecord, setupResourceOf } from '#contract/setupResources'
 import { expectOwnPassword } from '../accounts/ownPassword'
 import { member } from '../database/schema/members'
-import { readLetterhead } from '../mail/letterhead'
-import { queueMail } from '../mail/queueMail'
 import { settingsChangedMail } from '../mail/templates/settingMails'
-import { reachableAdministrators } from '../mail/reachableAdministrators'
+import { mailAdministrators } from '../mail/mailAdministrators'
 import type { Services, SignedIn } from '../services'
 import { updateRecord } from './updateRecord'
 
@@ -22,17 +20,12 @@ export async function updateGuarded(
   id: number,
   { currentPassword, ...given }: SetupFields & { version?: number },
 ): Promise<SetupRecord> {
-  const { clock, publicUrl } = services
   await expectOwnPassword(services, caller, currentPassword as string, 'currentPassword')
   return updateRecord(services, caller, name, id, given, async transaction => {
     const [changer] = await transaction.select().from(member).where(eq(member.id, caller.memberId))
-    const letterhead = await readLetterhead(transaction, publicUrl)
     const who = changer ? fullName(changer) : 'Somebody'
-    const readers = await reachableAdministrators(transaction)
-    await queueMail(
-      transaction,
-      clock,
-      readers.map(reader => settingsChangedMail(letterhead, reader, setupResourceOf(name).plural, who)),
+    await mailAdministrators(transaction, services, (letterhead, reader) =>
+      settingsChangedMail(letterhead, reader, setupResourceOf(name).plural, who),
     )
   })
 }

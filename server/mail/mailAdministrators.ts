@@ -1,0 +1,47 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Transaction } from '../database/connect'
+import { member, memberRole, role } from '../database/schema/members'
+import { inTransaction } from '../database/transaction'
+import type { Services } from '../services'
+import { isFirst } from '../throttles/isFirst'
+import { isReachable } from './isReachable'
+import { type Letterhead, readLetterhead } from './letterhead'
+import { type NewMail, queueMail } from './queueMail'
+
+/** The System Administrators that mails go to. */
+const reachableAdministrators = (transaction: Transaction) =>
+  transaction
+    .select({ firstName: member.firstName, familyName: member.familyName, email: member.email })
+    .from(member)
+    .innerJoin(memberRole, eq(memberRole.memberId, member.id))
+    .innerJoin(role, eq(role.id, memberRole.roleId))
+    .where(and(eq(role.name, 'System Administrator'), isReachable(member)))
+    .orderBy(asc(member.id))
+
+type Administrator = Awaited<ReturnType<typeof reachableAdministrators>>[number]
+type MailTo = (letterhead: Letterhead, administrator: Administrator) => NewMail
+
+/** Mails every System Administrator, in the transaction of what they are told of. */
+export async function mailAdministrators(
+  transaction: Transaction,
+  { clock, publicUrl }: Pick<Services, 'clock' | 'publicUrl'>,
+  mailTo: MailTo,
+): Promise<void> {
+  const letterhead = await readLetterhead(transaction, publicUrl)
+  const administrators = await reachableAdministrators(transaction)
+  await queueMail(
+    transaction,
+    clock,
+    administrators.map(person => mailTo(letterhead, person)),
+  )
+}
+
+/** Seconds after which a warning that still holds is given again. */
+const WEEK = 7 * 24 * 3600
+
+/** Warns every System Administrator, once a week at most: the key is kept in the database, so that a restart does not warn anew. */
+export const warnAdministrators = (services: Services, key: string, mailTo: MailTo): Promise<void> =>
+  inTransaction(services.database, async transaction => {
+    if (await isFirst({ database: transaction, clock: services.clock }, key, WEEK))
+      await mailAdministrators(transaction, services, mailTo)
+  })
