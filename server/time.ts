@@ -1,6 +1,7 @@
 // The club's own clock, asked of the database, where the club's time zone is kept.
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Clock } from './clock'
+import type { Database } from './database/connect'
 
 const timeZone = sql`(select time_zone from club_settings)`
 
@@ -18,3 +19,10 @@ export const clubDayOf = (instant: SQLWrapper): SQL<string> => sql<string>`(${in
 
 /** Today by the club's clock, as SQL: a date. */
 export const clubToday = (clock: Clock): SQL<string> => clubDayOf(instantNow(clock))
+
+/** The same, asked of the database: yyyy-MM-dd. */
+export async function readToday(database: Pick<Database, 'execute'>, clock: Clock): Promise<string> {
+  const { rows } = await database.execute<{ today: string }>(sql`select ${clubToday(clock)}::text as today`)
+  if (!rows[0]) throw new Error('The database does not tell the day.')
+  return rows[0].today
+}

@@ -1,5 +1,4 @@
 import { readFile, stat } from 'node:fs/promises'
-import { sql } from 'drizzle-orm'
 import { readFileTable, tooLargeFile, UnreadableFile } from '#contract/memberFile/fileTable'
 import { FIELD_LABELS, type ImportField } from '#contract/memberFile/importFields'
 import {
@@ -11,11 +10,11 @@ import {
   recognise,
   rowsOf,
 } from '#contract/memberFile/memberRows'
-import { ethnicity, gender, membershipType, swimmingAbility } from '../database/schema/lookups'
 import { InvalidInput, Refusal } from '../errors'
+import { listLookupItems } from '../lookups/queries'
 import { existingMembers } from '../memberImport/findExisting'
 import { importMembers } from '../memberImport/importMembers'
-import { clubToday } from '../time'
+import { readToday } from '../time'
 import { CommandError } from './commandError'
 import type { Club } from './withClub'
 
@@ -75,8 +74,7 @@ async function examine({ database, clock, print }: Club, path: string) {
   print(`Days with the ${choices.dateOrder}${isDateCertain ? '' : ': the file does not say so itself'}.`)
   for (const [column, field] of choices.columns.entries())
     print(`  ${columnName(table, choices.heading, column)} → ${field ? FIELD_LABELS[field] : 'passed over'}`)
-  const { rows: answered } = await database.execute<{ today: string }>(sql`select ${clubToday(clock)}::text as today`)
-  const rows = await judge(database, rowsIn(table, choices, answered[0]?.today ?? ''))
+  const rows = await judge(database, rowsIn(table, choices, await readToday(database, clock)))
   for (const row of rows) for (const fault of faultsOf(row)) print(`Line ${row.line}: ${fault}`)
   const existingOf = await existingMembers(database)
   return { rows, existing: rows.map(({ member }) => member && (existingOf(member)?.userId ?? null)) }
@@ -107,13 +105,9 @@ async function bytesOf(path: string): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-async function readLists(database: Club['database']): Promise<ClubLists> {
-  const of = (table: typeof gender | typeof ethnicity | typeof membershipType | typeof swimmingAbility) =>
-    database.select({ id: table.id, name: table.name }).from(table)
-  return {
-    membershipType: await of(membershipType),
-    gender: await of(gender),
-    ethnicity: await of(ethnicity),
-    swimmingAbility: await of(swimmingAbility),
-  }
-}
+const readLists = async (database: Club['database']): Promise<ClubLists> => ({
+  membershipType: await listLookupItems(database, 'Membership Type'),
+  gender: await listLookupItems(database, 'Gender'),
+  ethnicity: await listLookupItems(database, 'Ethnicity'),
+  swimmingAbility: await listLookupItems(database, 'Swimming Ability'),
+})

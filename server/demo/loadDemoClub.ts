@@ -4,7 +4,7 @@ import type { Clock } from '../clock'
 import type { Database, Transaction } from '../database/connect'
 import { inTransaction } from '../database/transaction'
 import type { HashingCost } from '../services'
-import { clubToday } from '../time'
+import { readToday } from '../time'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts'
 import { accountId, castOf } from './cast'
 import { makeDocuments } from './documents'
@@ -55,10 +55,4 @@ async function fillClub(transaction: Transaction, clock: Clock, passwordHashes: 
     transaction,
     makeDocuments(today, { Member: accountId(ids, 'secretary'), Committee: accountId(ids, 'committee') }),
   )
-}
-
-async function readToday(transaction: Transaction, clock: Clock): Promise<string> {
-  const { rows } = await transaction.execute<{ today: string }>(sql`select ${clubToday(clock)}::text as today`)
-  if (!rows[0]) throw new Error('The database does not tell the day.')
-  return rows[0].today
 }

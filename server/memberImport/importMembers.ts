@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, not, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/calls'
 import { wrongBirthDate } from '#contract/days'
 import type { ImportedMember } from '#contract/memberImport'
@@ -14,7 +14,8 @@ import { inTransaction } from '../database/transaction'
 import { Conflict, InvalidInput, type ModelState } from '../errors'
 import { changedFields } from '../history/changedFields'
 import { type Change, recordChange } from '../history/recordChange'
-import { clubToday, instantOf } from '../time'
+import { isLifeMember } from '../members/hasPaid'
+import { instantOf, readToday } from '../time'
 import { existingMembers } from './findExisting'
 
 type Given = BodyOf<'POST /api/user/import'>
@@ -127,13 +128,12 @@ const MOST_FAULTS = 100
 async function readRightful(transaction: Transaction, clock: Clock) {
   const ids = async (table: typeof gender | typeof ethnicity | typeof swimmingAbility | typeof membershipType) =>
     new Set((await transaction.select({ id: table.id }).from(table)).map(({ id }) => id))
-  const { rows } = await transaction.execute<{ today: string }>(sql`select ${clubToday(clock)}::text as today`)
   return {
     membershipTypeId: await ids(membershipType),
     genderId: await ids(gender),
     ethnicityId: await ids(ethnicity),
     swimmingAbilityId: await ids(swimmingAbility),
-    today: rows[0]?.today ?? '',
+    today: await readToday(transaction, clock),
   }
 }
 
@@ -254,12 +254,7 @@ async function recordPaid(
           settledBy: sql<number | null>`null::int`.as('settled_by'),
         })
         .from(member)
-        .where(
-          and(
-            inArray(member.id, [...memberIds]),
-            sql`not exists (select from ${membershipType} t where t.id = ${member.membershipTypeId} and t.name = 'Life')`,
-          ),
-        ),
+        .where(and(inArray(member.id, [...memberIds]), not(isLifeMember))),
     )
     .onConflictDoNothing()
     .returning({ memberId: memberPayment.memberId })

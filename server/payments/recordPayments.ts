@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { AnswerOf, BodyOf } from '#contract/calls'
-import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
 import { memberPayment, receivedPayment } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
@@ -10,7 +9,7 @@ import { recordChange } from '../history/recordChange'
 import { lockChosen } from '../members/lockChosen'
 import { readMembershipYear } from '../members/membershipYear'
 import type { Services } from '../services'
-import { clubToday } from '../time'
+import { readToday } from '../time'
 import { withoutLife } from './standing'
 
 interface Recording extends BodyOf<'POST /api/payment/record'> {
@@ -115,11 +114,3 @@ const findRecorded = (transaction: Transaction, caller: Caller, idempotencyKey: 
     .from(receivedPayment)
     .where(and(eq(receivedPayment.recordedBy, caller.memberId), eq(receivedPayment.idempotencyKey, idempotencyKey)))
     .orderBy(receivedPayment.memberId)
-
-/** yyyy-MM-dd by the club's clock. */
-async function readToday(transaction: Transaction, clock: Clock): Promise<string> {
-  const { rows } = await transaction.execute<{ today: string }>(sql`select ${clubToday(clock)}::text as today`)
-  const [found] = rows
-  if (!found) throw new Error('The database does not say what day it is.')
-  return found.today
-}
