@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { mail } from '../database/schema/mail'
+import { MAIL_LINE, type MailRow } from '../outbox/queries'
 import { retryMails } from '../outbox/retryMails'
 import { CommandError } from './commandError'
 import type { Club } from './withClub'
@@ -7,27 +8,9 @@ import type { Club } from './withClub'
 const MOST_LISTED = 200
 const LARGEST_ID = 2_147_483_647
 
-type Listed = Pick<
-  typeof mail.$inferSelect,
-  'id' | 'createdAt' | 'toName' | 'toAddress' | 'subject' | 'state' | 'attempts' | 'lastError'
->
-
 /** The outbox, newest first: when, to whom, what, in what state, after how many tries. */
 export async function listMails({ database, print }: Club): Promise<void> {
-  const mails = await database
-    .select({
-      id: mail.id,
-      createdAt: mail.createdAt,
-      toName: mail.toName,
-      toAddress: mail.toAddress,
-      subject: mail.subject,
-      state: mail.state,
-      attempts: mail.attempts,
-      lastError: mail.lastError,
-    })
-    .from(mail)
-    .orderBy(desc(mail.id))
-    .limit(MOST_LISTED)
+  const mails = await database.select(MAIL_LINE).from(mail).orderBy(desc(mail.id)).limit(MOST_LISTED)
   if (mails.length === 0) return print('The outbox is empty.')
   print(row(['id', 'written', 'state', 'tries', 'to', 'subject']))
   for (const listed of mails) print(lineOf(listed))
@@ -41,7 +24,7 @@ const row = (cells: readonly string[]) =>
     .join(' ')
     .trimEnd()
 
-function lineOf({ id, createdAt, toName, toAddress, subject, state, attempts, lastError }: Listed): string {
+function lineOf({ id, createdAt, toName, toAddress, subject, state, attempts, lastError }: MailRow): string {
   const line = row([String(id), stamp(createdAt), state, String(attempts), `${toName} <${toAddress}>`, subject])
   return lastError === null ? line : `${line}\n       last error: ${lastError}`
 }

@@ -8,7 +8,7 @@ import { type ShownPicture, shownPicture } from '../pictures/queries'
 export type ClubSettings = typeof clubSettings.$inferSelect
 
 /** The one row of settings that every club has from its first migration. */
-export async function readSettings(database: Database): Promise<ClubSettings> {
+export async function readSettings(database: Pick<Database, 'select'>): Promise<ClubSettings> {
   const [settings] = await database.select().from(clubSettings)
   if (!settings) throw new Error('The club has no settings.')
   return settings

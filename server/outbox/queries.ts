@@ -10,7 +10,7 @@ import type { Services } from '../services'
 type ListQuery = QueryOf<'GET /api/mail/all'>
 
 /** What a list says of a mail: without its bodies, which may be long. */
-const LINE = {
+export const MAIL_LINE = {
   id: mail.id,
   createdAt: mail.createdAt,
   toName: mail.toName,
@@ -42,7 +42,7 @@ export async function listMails({ database }: Pick<Services, 'database'>, query:
   const direction = order === 'ASC' ? asc : desc
   const [rows, total] = await Promise.all([
     database
-      .select(LINE)
+      .select(MAIL_LINE)
       .from(mail)
       .where(isListed)
       .orderBy(direction(SORTS[sort]), direction(mail.id))

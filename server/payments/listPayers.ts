@@ -2,9 +2,9 @@ import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/calls'
 import type { Database } from '../database/connect'
 import { pageAsked } from '../database/page'
-import { clubSettings } from '../database/schema/club'
 import { membershipType } from '../database/schema/lookups'
 import { feeReminder, member, receivedPayment } from '../database/schema/members'
+import { readSettings } from '../home/queries'
 import { isReachable } from '../mail/isReachable'
 import { matchesWords } from '../members/matchesWords'
 import { hasPaidIn, isRecordedPaid } from './standing'
@@ -12,7 +12,8 @@ import { hasPaidIn, isRecordedPaid } from './standing'
 type Query = QueryOf<'GET /api/payment/all'>
 type Sort = NonNullable<Query['sort']>
 
-const receivedIn = (year: number) =>
+/** The sum received of a member of the query for a year, as SQL; null where nothing was. */
+export const receivedIn = (year: number) =>
   sql<
     string | null
   >`(select sum(r.amount)::text from ${receivedPayment} r where r.member_id = ${member}.id and r.membership_year = ${year})`
@@ -52,9 +53,7 @@ const orderOf = ({ sort = 'familyName', order = 'ASC' }: Query, year: number): S
 /** The year that is asked for, or the one that it is. */
 export async function yearAsked(database: Pick<Database, 'select'>, year: number | undefined): Promise<number> {
   if (year !== undefined) return year
-  const [club] = await database.select({ membershipYear: clubSettings.membershipYear }).from(clubSettings)
-  if (!club) throw new Error('The club has no settings.')
-  return club.membershipYear
+  return (await readSettings(database)).membershipYear
 }
 
 /** The members of a year with what they have paid for it, by surname unless asked otherwise, whole or one page; and how many there are in all. */

@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf } from '#contract/calls'
 import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
-import { feeReminder, member, receivedPayment } from '../database/schema/members'
+import { feeReminder, member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { Conflict } from '../errors'
 import { recordChange } from '../history/recordChange'
@@ -12,6 +12,7 @@ import { readLetterhead } from '../mail/letterhead'
 import { queueMail } from '../mail/queueMail'
 import { feeReminderMail } from '../mail/templates/feeReminderMail'
 import type { Services } from '../services'
+import { receivedIn } from './listPayers'
 import { isUnpaidIn } from './standing'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -124,9 +125,7 @@ async function findUnpaid(
       email: member.email,
       hasAddress,
       wasReminded: sql<boolean>`${inArray(member.id, recently)}`,
-      received: sql<
-        string | null
-      >`(select sum(r.amount)::text from ${receivedPayment} r where r.member_id = ${member}.id and r.membership_year = ${year})`,
+      received: receivedIn(year),
     })
     .from(member)
     .where(isUnpaidAmong(year, userIds))

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, lt, not, sql } from 'drizzle-orm'
-import { clubSettings } from '../database/schema/club'
 import { changeHistory } from '../database/schema/history'
 import { groupMessage, mail } from '../database/schema/mail'
 import { member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { changedFields } from '../history/changedFields'
 import { recordChange } from '../history/recordChange'
+import { readSettings } from '../home/queries'
 import type { Services } from '../services'
 import { instantNow } from '../time'
 
@@ -23,8 +23,7 @@ export interface Removed {
  */
 export const removeOutdated = ({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<Removed> =>
   inTransaction(database, async transaction => {
-    const [club] = await transaction.select().from(clubSettings)
-    if (!club) throw new Error('The club has no settings.')
+    const club = await readSettings(transaction)
     const before = (count: number, unit: 'days' | 'months' | 'years') =>
       sql`${instantNow(clock)} - ${`${count} ${unit}`}::interval`
     const mailEnd = before(club.keepMailMonths, 'months')
