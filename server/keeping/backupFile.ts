@@ -1,4 +1,4 @@
-// One file with everything: a zip archive (docs/decisions/21-keeping.md) of a file for each table, as PostgreSQL's COPY writes it, and at its end a manifest
+// One file with everything: a zip archive (docs/decisions/21-backups.md) of a file for each table, as PostgreSQL's COPY writes it, and at its end a manifest
 // that says what is in it. The archive's comment is a digest of everything before it, so that no byte of the file can change unseen.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
