@@ -1,27 +1,15 @@
-import { and, inArray, isNotNull, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
-import { clubSettings, homeSlide, partner } from '../database/schema/club'
-import { picture } from '../database/schema/pictures'
+import { and, getTableName, inArray, isNotNull, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { pointingAt } from '../database/pointingAt'
+import { picture, pictureRendition } from '../database/schema/pictures'
 import type { Services } from '../services'
 
 /** Milliseconds that a picture stays when nothing shows it any more: in a form that is not saved yet, in pages that are open. */
 const STAYS = 24 * 3_600_000
 
-/** Where a picture may be shown. */
-const USES = [
-  clubSettings.logoPictureId,
-  clubSettings.introPictureId,
-  clubSettings.advertPictureId,
-  homeSlide.pictureId,
-  partner.pictureId,
-] as const
-
 /** Notes which pictures nothing shows, and removes those that nothing has shown for a day. */
 export async function removeUnusedPictures({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()
-  const used: SQL = sql.join(
-    USES.map(use => sql`select ${use} as id from ${use.table} where ${use} is not null`),
-    sql` union `,
-  )
+  const used = await usedPictures(database)
   const shown = inArray(picture.id, sql`(${used})`)
   await database
     .update(picture)
@@ -35,4 +23,18 @@ export async function removeUnusedPictures({ database, clock }: Pick<Services, '
   await database
     .delete(picture)
     .where(and(lt(picture.unusedSince, new Date(now.getTime() - STAYS)), notInArray(picture.id, sql`(${used})`)))
+}
+
+/** The pictures that something shows, as SQL: whatever points at one, by PostgreSQL's own account, but the picture's own renditions. */
+async function usedPictures(database: Services['database']): Promise<SQL> {
+  const showing = [...(await pointingAt(database, getTableName(picture)))].filter(
+    ([table]) => table !== getTableName(pictureRendition),
+  )
+  const each = showing.flatMap(([table, columns]) =>
+    columns.map(
+      column =>
+        sql`select ${sql.identifier(column)} as id from ${sql.identifier(table)} where ${sql.identifier(column)} is not null`,
+    ),
+  )
+  return sql.join(each, sql` union `)
 }

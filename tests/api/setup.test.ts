@@ -1,7 +1,8 @@
 // The club's own tables and settings: every described resource is put to the same tests, made from its description.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SETUP_NAMES, type SetupName, type SetupRecord, setupResourceOf } from '#contract/setupResources'
-import { pointingAt, USERS } from '../../server/setup/usesOf'
+import { pointingAt } from '../../server/database/pointingAt'
+import { USERS } from '../../server/setup/usesOf'
 import { setupTables } from '../../server/setup/setupTables'
 import { getTableName } from 'drizzle-orm'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
