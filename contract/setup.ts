@@ -58,6 +58,9 @@ function schemaOf(field: SetupField): z.ZodType {
       return filled(id(required))
     case 'references':
       return z.array(id(), CHOOSE).max(MOST_PER_PAGE)
+    case 'picture':
+      // Of what was answered only the id comes back: an address is none that a form may write.
+      return filled(z.object({ id: id(required).nullable() }, required ?? CHOOSE_PICTURE))
     case 'items':
       return z
         .array(z.object(shapeOf(field.fields)), 'Please check what is here.')
@@ -67,6 +70,7 @@ function schemaOf(field: SetupField): z.ZodType {
 
 const trim = (value: string) => value.trim()
 const CHOOSE = 'Please choose from the list.'
+const CHOOSE_PICTURE = 'Please choose a picture.'
 
 const shapeOf = (fields: readonly SetupField[]) =>
   Object.fromEntries(fields.map(field => [field.source, schemaOf(field)]))

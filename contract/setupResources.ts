@@ -23,6 +23,8 @@ export type SetupField = FieldWords &
     | { kind: 'select'; choices: readonly { id: string; name: string }[] }
     /** The id of one record of another resource, or those of several. */
     | { kind: 'reference' | 'references'; to: string }
+    /** One that was uploaded (POST /api/picture/save), or the address of one that the club has always shown. */
+    | { kind: 'picture' }
     /** Any number of groups of fields, kept as a list within the record. */
     | { kind: 'items'; limit: number; fields: readonly SetupField[] }
   )
@@ -69,6 +71,12 @@ const setupResources = {
         label: 'Name of the club',
         limit: 80,
         required: 'Please enter the club’s name.',
+      },
+      {
+        kind: 'picture',
+        source: 'logo',
+        label: 'Logo',
+        help: 'In the header of every page, and at the head of every email. Left empty, two drawn oars stand there.',
       },
       { kind: 'line', source: 'address', label: 'Address', limit: 200, required: 'Please enter the club’s address.' },
       {
@@ -460,6 +468,12 @@ export type OrderedName = NamesWhere<{ isOrdered: true }>
 
 /** The description, with all that others may have left out. */
 export const setupResourceOf = (name: SetupName): SetupResource => setupResources[name]
+
+/** What a field of kind 'picture' holds: `url` shows it, small. Without an id it has only that address; it is kept as long as no other is chosen. */
+export interface HeldPicture {
+  id: number | null
+  url: string
+}
 
 /** A record as it travels: its fields by their sources. */
 export interface SetupRecord {

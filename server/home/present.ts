@@ -1,7 +1,7 @@
 import { largestUrl, smallestUrl } from '#contract/renditions'
 import type { ClubIdentity, HomeContent } from '#contract/home'
 import { cutKept } from '../html/cutRichText'
-import { presentPicture, type ShownPicture } from '../pictures/queries'
+import { presentPicture, type ShownPicture } from '../database/shownPicture'
 import type { ClubSettings, listPartners, listSlides } from './queries'
 
 interface Parts {

@@ -3,7 +3,7 @@ import type { PaymentDetails } from '#contract/home'
 import type { Database } from '../database/connect'
 import { clubSettings, homeFeature, homeSlide, partner } from '../database/schema/club'
 import { picture } from '../database/schema/pictures'
-import { type ShownPicture, shownPicture } from '../pictures/queries'
+import { type ShownPicture, shownPicture } from '../database/shownPicture'
 
 export type ClubSettings = typeof clubSettings.$inferSelect
 

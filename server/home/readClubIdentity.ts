@@ -3,7 +3,7 @@ import type { ClubIdentity } from '#contract/home'
 import type { Database } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
 import { picture } from '../database/schema/pictures'
-import { shownPicture } from '../pictures/queries'
+import { shownPicture } from '../database/shownPicture'
 import { presentClub } from './present'
 
 /** What every document of the club shows of it. */

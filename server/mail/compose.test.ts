@@ -26,6 +26,7 @@ const letterhead = {
   title: 'Yealm <b>Rowing</b>',
   address: 'The Boathouse & Slip',
   email: 'club@club.example',
+  logo: null,
   publicUrl: 'https://club.example',
 }
 const HOSTILE = `<img src=x onerror="alert('1')">&amp;`
@@ -159,6 +160,18 @@ test('[EVT-09] the mails of a joining say when, and where the Covid declaration 
   const { text } = joinedMemberMail(letterhead, { ...joining, event: { ...joining.event, startTime: null } })
   expect(text).toContain('on Saturday 28 November 2026.')
   expect(text).toContain('https://club.example/app/club/v1/members/event/attendee/34/covid-form')
+})
+
+test('[SET-02] the club’s logo stands at the head, and says nothing that the title does not', () => {
+  const logo = { url: 'https://club.example/pictures/3/"><script>/480.png', width: 80, height: 56 }
+  const from = { firstName: 'Wren', surname: 'Saltash', email: 'wren@else.example', telephone: null }
+  const [plain, { html, text }] = [letterhead, { ...letterhead, logo }].map(head =>
+    contactMail(head, { ...from, message: 'Hello' }),
+  ) as [NewMail, NewMail]
+  expect(html).toContain(
+    '<img src="https://club.example/pictures/3/&quot;&gt;&lt;script&gt;/480.png" alt="" width="80" height="56"',
+  )
+  expect([text, plain.html.includes('<img')]).toEqual([plain.text, false])
 })
 
 test('[PUB-12] text and HTML say the same, once each', () => {

@@ -68,6 +68,7 @@ const AS_TEXT = {
 const STYLE = {
   page: 'margin:0;padding:24px 16px;background:#eef3f5;color:#16303d;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif',
   sheet: 'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px;border-top:4px solid #0b5c7a',
+  logo: 'display:block;margin:0 0 12px',
   title: 'margin:0 0 16px;font-size:18px;font-weight:700;color:#0b5c7a',
   link: 'display:inline-block;padding:10px 18px;background:#0b5c7a;color:#ffffff;border-radius:6px;text-decoration:none;font-weight:600',
   list: 'margin:16px 0;padding:0 0 0 20px',
@@ -88,7 +89,7 @@ const linkAsItem = ({ label, url }: Link) =>
 const detailAsRow = ({ label, value }: Detail) =>
   `<tr><th scope="row" style="${STYLE.label}">${escapeHtml(label)}</th><td style="${STYLE.value}">${escapeHtml(value)}</td></tr>`
 
-function htmlOf({ title, address, email }: Letterhead, subject: string, body: readonly Block[]): string {
+function htmlOf({ title, address, email, logo }: Letterhead, subject: string, body: readonly Block[]): string {
   const blocks = body.map(block => {
     if (typeof block === 'string') return `<p>${escapeHtml(block)}</p>`
     if ('quote' in block) return `<blockquote style="${STYLE.quote}">${escapeHtml(block.quote)}</blockquote>`
@@ -104,7 +105,7 @@ function htmlOf({ title, address, email }: Letterhead, subject: string, body: re
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="${STYLE.page}">
 <div style="${STYLE.sheet}">
-<p style="${STYLE.title}">${escapeHtml(title)}</p>
+${logo ? `<img src="${escapeHtml(logo.url)}" alt="" width="${logo.width}" height="${logo.height}" style="${STYLE.logo}">\n` : ''}<p style="${STYLE.title}">${escapeHtml(title)}</p>
 ${blocks.join('\n')}
 </div>
 <p style="${STYLE.foot}">${escapeHtml(title)}<br>${escapeHtml(address)}<br><a href="mailto:${escapeHtml(email)}" style="color:inherit">${escapeHtml(email)}</a></p>

@@ -1,19 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { smallestUrl } from '#contract/renditions'
 import type { Transaction } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
+import { picture } from '../database/schema/pictures'
+import { presentPicture, type ShownPicture, shownPicture } from '../database/shownPicture'
 
 /** What stands on every mail of the club. */
 export interface Letterhead {
   title: string
   address: string
   email: string
+  /** The club's own, if it has uploaded one: an address that mail programs can fetch, and how large it is drawn, in pixels. */
+  logo: { url: string; width: number; height: number } | null
   /** Links begin with it: the club's own address from the settings, never one that a request named. */
   publicUrl: string
 }
 
 export async function readLetterhead(transaction: Pick<Transaction, 'select'>, publicUrl: string): Promise<Letterhead> {
   const [club] = await transaction
-    .select({ title: clubSettings.title, address: clubSettings.address, email: clubSettings.email })
+    .select({
+      title: clubSettings.title,
+      address: clubSettings.address,
+      email: clubSettings.email,
+      shown: shownPicture,
+    })
     .from(clubSettings)
+    .leftJoin(picture, eq(picture.id, clubSettings.logoPictureId))
   if (!club) throw new Error('The club has no settings.')
-  return { ...club, publicUrl }
+  const { shown, ...head } = club
+  return { ...head, logo: shown && logoIn(publicUrl, shown), publicUrl }
+}
+
+const LOGO_BOX = { width: 200, height: 56 }
+
+/** The logo as large as it fits into its room. */
+function logoIn(publicUrl: string, shown: ShownPicture): NonNullable<Letterhead['logo']> {
+  const scale = Math.min(LOGO_BOX.width / shown.width, LOGO_BOX.height / shown.height)
+  const side = (pixels: number) => Math.max(1, Math.round(pixels * scale))
+  return {
+    url: `${publicUrl}${smallestUrl(presentPicture(shown))}`,
+    width: side(shown.width),
+    height: side(shown.height),
+  }
 }

@@ -7,7 +7,7 @@ import { fewAtOnce } from '../throttles/fewAtOnce'
 import type { pictureRendition } from '../database/schema/pictures'
 import { pictureFault } from './expectPicture'
 import { imageLibrary } from './imageLibrary'
-import { type ShownPicture, widthsUpTo } from './queries'
+import { type ShownPicture, widthsUpTo } from '../database/shownPicture'
 
 /** Part of a picture's digest: to be counted up with every change below that makes the same picture come out otherwise. */
 export const RECIPE = 1

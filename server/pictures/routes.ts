@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { fileBytes } from '../files/fileBytes'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
-import { fileOfRendition, pictureUrl, presentPicture } from './queries'
+import { pictureUrl, presentPicture } from '../database/shownPicture'
+import { fileOfRendition } from './queries'
 import { removeUnusedPictures } from './removeUnusedPictures'
 import { savePicture } from './savePicture'
 
@@ -36,6 +37,8 @@ export function pictureRoutes(app: FastifyInstance, serve: Serve, services: Serv
       if (!file) return reply.callNotFound()
       const etag = `"${digest}-${width}-${format}"`
       void reply.header('cache-control', FOREVER).header('etag', etag)
+      // The club's logo stands at the head of its emails, which other sites show: those of people's mail providers.
+      void reply.header('cross-origin-resource-policy', 'cross-origin')
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
       void reply.type(TYPES[format]).header('content-length', file.size)
       return request.method === 'HEAD'

@@ -10,7 +10,7 @@ import { storeBytes } from '../files/storeFile'
 import { recordChange } from '../history/recordChange'
 import type { Services } from '../services'
 import { expectPicture } from './expectPicture'
-import { type ShownPicture, shownPicture } from './queries'
+import { type ShownPicture, shownPicture } from '../database/shownPicture'
 import { RECIPE, renderPicture } from './renderPicture'
 
 /** Half of a SHA-256: enough that no two pictures share it, and short in an address. */

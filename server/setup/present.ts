@@ -1,18 +1,27 @@
 import { createHash } from 'node:crypto'
-import type { SetupRecord, SetupResource } from '#contract/setupResources'
+import { smallestUrl } from '#contract/renditions'
+import type { HeldPicture, SetupRecord, SetupResource } from '#contract/setupResources'
 import { cutKept } from '../html/cutRichText'
-import type { SetupRow } from './queries'
+import { presentPicture } from '../database/shownPicture'
+import type { SetupRow, StoredPicture } from './queries'
 
 /** What leaves of a row: the fields that the description names, and a version made of what they hold. */
 export function presentRecord(resource: SetupResource, row: SetupRow): SetupRecord {
   const fields = Object.fromEntries(
-    resource.fields.map(({ source, kind }) => [
-      source,
-      kind === 'richText' && typeof row[source] === 'string' ? cutKept(row[source]) : (row[source] ?? null),
-    ]),
+    resource.fields.map(({ source, kind }) => {
+      const value = row[source] ?? null
+      if (kind === 'richText' && typeof value === 'string') return [source, cutKept(value)]
+      return [source, kind === 'picture' ? presentHeld(value as StoredPicture | null) : value]
+    }),
   )
   const held = { ...fields, ...(resource.retires && { isActive: row.isActive === true }) }
   return { ...held, id: row.id, version: versionOf(held) }
+}
+
+/** One that was uploaded before one that has only an address; null where there is neither. */
+function presentHeld(stored: StoredPicture | null): HeldPicture | null {
+  if (stored?.shown) return { id: stored.shown.id, url: smallestUrl(presentPicture(stored.shown)) }
+  return stored?.address ? { id: null, url: stored.address } : null
 }
 
 /**

@@ -5,7 +5,9 @@ import { type SetupName, setupResourceOf } from '#contract/setupResources'
 import { MOST_PER_PAGE } from '#contract/words'
 import type { Database, Transaction } from '../database/connect'
 import { containsText } from '../database/containsText'
+import { picture } from '../database/schema/pictures'
 import { NotFound } from '../errors'
+import type { ShownPicture } from '../database/shownPicture'
 import { setupTables, type StoredResource } from './setupTables'
 
 /** A row with the ids of its links, by the sources of the fields. */
@@ -28,10 +30,12 @@ export function columnOf(name: SetupName, source: string): PgColumn {
 /** The columns that the description names, and those that every table has. */
 function selectionOf(name: SetupName): Record<string, PgColumn | SQL.Aliased> {
   const { fields, retires } = setupResourceOf(name)
-  const { links = {} } = storedResource(name)
+  const { links = {}, pictures = {} } = storedResource(name)
   const own = ['id', ...(retires ? ['isActive'] : []), ...fields.map(({ source }) => source)]
   return Object.fromEntries(
     own.map(source => {
+      const shown = pictures[source]
+      if (shown) return [source, pictureOf(shown).as(source)]
       const link = links[source]
       if (!link) return [source, columnOf(name, source)]
       const ids = sql<
@@ -41,6 +45,18 @@ function selectionOf(name: SetupName): Record<string, PgColumn | SQL.Aliased> {
     }),
   )
 }
+
+/** A picture as its row holds it. */
+export interface StoredPicture {
+  shown: ShownPicture | null
+  address: string | null
+}
+
+const pictureOf = ({ picture: id, address }: NonNullable<StoredResource['pictures']>[string]) =>
+  sql<StoredPicture>`json_build_object('address', ${address ?? null}, 'shown', (
+    select json_build_object('id', ${picture.id}, 'digest', ${picture.digest}, 'width', ${picture.width},
+      'height', ${picture.height}, 'fallback', ${picture.fallback})
+    from ${picture} where ${picture.id} = ${id}))`
 
 /** The records of a list, in the order and range that it asks for; `total` counts all that it would show. */
 export async function listRecords(

@@ -32,13 +32,18 @@ interface Link {
 export interface StoredResource {
   /** Its columns have the names of the described fields, and `id`, `position` and `isActive` where the description asks for them. */
   table: PgTable
+  /** By the sources of the fields of kind 'picture': the column of the uploaded one, and that of the address that counts where there is none. */
+  pictures?: Readonly<Record<string, { picture: PgColumn; address?: PgColumn }>>
   /** By the sources of the fields of kind 'references'. */
   links?: Readonly<Record<string, Link>>
 }
 
 /** Where the club's own tables and settings are kept. */
 export const setupTables = {
-  identity: { table: clubSettings },
+  identity: {
+    table: clubSettings,
+    pictures: { logo: { picture: clubSettings.logoPictureId, address: clubSettings.logoUrl } },
+  },
   fees: { table: clubSettings },
   bank: { table: clubSettings },
   features: { table: homeFeature },

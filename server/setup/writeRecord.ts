@@ -1,12 +1,20 @@
 // What making and changing a record have in common: which values its row and its links take, and what is wrong with them.
-import { and, eq, getTableName, inArray, ne, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, getTableColumns, getTableName, inArray, ne, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { SetupFields } from '#contract/setup'
-import { SETUP_NAMES, type SetupField, type SetupName, setupResourceOf } from '#contract/setupResources'
+import {
+  type HeldPicture,
+  SETUP_NAMES,
+  type SetupField,
+  type SetupName,
+  setupResourceOf,
+} from '#contract/setupResources'
 import type { Transaction } from '../database/connect'
+import { picture } from '../database/schema/pictures'
 import { InvalidInput, type ModelState } from '../errors'
 import { cutRichText } from '../html/cutRichText'
 import { columnOf, storedResource } from './queries'
+import type { StoredResource } from './setupTables'
 
 /** The fields as they are kept: rich text cut to what the editor can make. */
 export const keptFields = (name: SetupName, given: SetupFields): SetupFields =>
@@ -19,8 +27,36 @@ export const keptFields = (name: SetupName, given: SetupFields): SetupFields =>
 
 /** The part of the fields that stands in the record's own row. */
 export function rowOf(name: SetupName, fields: SetupFields): SetupFields {
-  const { links = {} } = storedResource(name)
-  return Object.fromEntries(Object.entries(fields).filter(([source]) => !(source in links)))
+  const { links = {}, pictures = {} } = storedResource(name)
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([source, value]) => {
+      if (source in links) return []
+      const columns = pictures[source]
+      return columns ? pictureColumns(columns, value as ChosenPicture | null) : [[source, value]]
+    }),
+  )
+}
+
+/** A picture as a form sends it; without an id it is to stay the one that has only an address. */
+type ChosenPicture = Pick<HeldPicture, 'id'>
+
+/** A picture that is chosen, or taken away, takes the place of whatever was shown before. */
+function pictureColumns(
+  { picture: uploaded, address }: NonNullable<StoredResource['pictures']>[string],
+  chosen: ChosenPicture | null,
+): [column: string, value: unknown][] {
+  if (chosen?.id === null) return []
+  return [
+    [nameInTable(uploaded), chosen?.id ?? null],
+    ...(address ? [[nameInTable(address), null] as [string, null]] : []),
+  ]
+}
+
+/** The property of the table that the column is. */
+function nameInTable(column: PgColumn): string {
+  const [found] = Object.entries(getTableColumns(column.table)).find(([, each]) => each === column) ?? []
+  if (!found) throw new Error(`No column of its table is ${column.name}.`)
+  return found
 }
 
 /** Throws InvalidInput: a name that another record has, or a choice that is not there. `id` is null of a new record. */
@@ -46,6 +82,10 @@ export async function expectFitting(
   for (const field of described) {
     if (field.kind === 'timeZone' && !(await isKnownZone(transaction, fields[field.source])))
       faults[field.source] = ['Please give a time zone, like Europe/London.']
+    if (field.kind === 'picture') {
+      const fault = await pictureFaultOf(transaction, field, id, fields[field.source] as ChosenPicture | null)
+      if (fault !== null) faults[field.source] = [fault]
+    }
     const missing = await isChoiceMissing(transaction, field, fields[field.source])
     if (missing) faults[field.source] = ['Please choose from the list.']
   }
@@ -69,6 +109,25 @@ async function isChoiceMissing(transaction: Transaction, field: SetupField, valu
     .where(inArray(columnOf(to, 'id'), ids))
     .for('share')
   return found.length < ids.length
+}
+
+/** A new record has no picture yet that could stay; and one that nothing has shown for a day is gone (pictures/removeUnusedPictures). */
+async function pictureFaultOf(
+  transaction: Transaction,
+  { required }: SetupField,
+  recordId: number | null,
+  chosen: ChosenPicture | null,
+): Promise<string | null> {
+  if (chosen === null) return null
+  if (chosen.id === null) return recordId === null && required !== undefined ? required : null
+  const [found] = await transaction
+    .select({ id: picture.id })
+    .from(picture)
+    .where(eq(picture.id, chosen.id))
+    .for('key share')
+  return found
+    ? null
+    : 'This picture is no longer kept, since it was uploaded and not saved for a day. Please choose it again.'
 }
 
 /** Writes which others the record belongs to, in place of what was there. */

@@ -49,7 +49,7 @@ const setupVerb =
   }
 
 const setupProvider = Object.fromEntries(
-  [...VERBS, 'getMany', 'getManyReference', 'order'].map(verb => [verb, setupVerb(verb)]),
+  [...VERBS, 'getMany', 'getManyReference', 'order', 'uploadPicture'].map(verb => [verb, setupVerb(verb)]),
 ) as unknown as DataProvider
 
 // Verbs of a resource's own have no resource as their first argument.

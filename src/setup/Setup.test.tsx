@@ -1,11 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { SETUP_NAMES } from '#contract/setupResources'
-import { answer } from '../testing/clubDouble'
+import { FILE_LIMIT } from '#contract/words'
+import { answer, later, unreachable } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { openMembers, profileOf } from '../testing/membersApp'
+import { doubleUploads } from '../testing/uploadDouble'
 import { SETUP_GROUPS } from './setupIndex'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const boat = (id: number, name: string, more: object = {}) => ({
   id,
@@ -81,4 +85,91 @@ it('[SET-01] what is in use is not deleted: the refusal stands on the page', asy
   await userEvent.click(await screen.findByRole('button', { name: 'Delete this boat' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete it' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Used by 12 events')
+})
+
+const IDENTITY = {
+  ...{ id: 1, version: 5, title: 'Ferry Rowing Club', logo: null, address: 'Mill Lane', email: 'hello@ferry.example' },
+  ...{ socialUrl: null, whatsAppCountryCode: null, timeZone: 'Europe/London' },
+}
+const UPLOAD = 'POST /api/picture/save'
+const file = (name: string, size = 3) => {
+  const chosen = new File(['abc'], name, { type: 'image/jpeg' })
+  return size === 3 ? chosen : Object.defineProperty(chosen, 'size', { value: size })
+}
+const refused = (sentence: string) =>
+  answer({ message: 'The request is invalid.', modelState: { picture: [sentence] } }, 400)
+const uploaded = (id: number) => {
+  const picture = { address: `/pictures/${id}/digest`, width: 960, height: 640, widths: [480, 960], fallback: 'jpg' }
+  return answer({ id, url: `/pictures/${id}/digest/960.jpg`, picture })
+}
+
+it('[SET-02] a picture is uploaded when it is chosen; one that is refused says why beside its field, is tried again or given up, and nothing typed is lost', async () => {
+  expectConsoleError(/HEIC format/)
+  expectConsoleError(/cannot be reached/)
+  expectConsoleError(/no longer wanted/)
+  const uploads = doubleUploads()
+  const sentence = 'This picture is in Apple’s HEIC format, which cannot be worked on here.'
+  const arriving = later()
+  const answers = [
+    () => Promise.resolve(refused(sentence)),
+    unreachable,
+    () => Promise.resolve(uploaded(7)),
+    () => arriving.promise,
+    () => Promise.resolve(uploaded(9)),
+  ]
+  const { club, path } = openMembers('/members/committee/setup/settings/identity', {
+    ...administrator,
+    'GET /api/setup/identity/1': () => answer(IDENTITY),
+    [UPLOAD]: () => (answers.shift() ?? unreachable)(),
+    'PUT /api/setup/identity/1': ({ body }) => answer({ ...IDENTITY, ...(JSON.parse(body) as object) }),
+  })
+  const title = await screen.findByRole('textbox', { name: /Name of the club/ })
+  await userEvent.type(title, ' 1887')
+  const field = await screen.findByLabelText<HTMLInputElement>('Logo')
+  const choose = (...files: File[]) => fireEvent.change(field, { target: { files } })
+  const shown = () => screen.queryByRole('img', { name: 'Logo' })?.getAttribute('src') ?? null
+
+  choose(file('IMG_1.HEIC'))
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence)))
+  expect(screen.queryByText(/The form is invalid/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(`Logo: ${sentence}`)).toBeVisible()
+  expect(club.named('PUT /api/setup/identity/1')).toEqual([])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('The club cannot be reached')))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(shown()).toBe('/pictures/7/digest/480.jpg'))
+  expect(field).not.toHaveAccessibleDescription(expect.stringContaining('The club cannot be reached'))
+
+  choose(file('large.jpg', FILE_LIMIT + 1))
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('the largest file')))
+  choose(file('one.jpg'), file('two.jpg'))
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('Please choose one picture')))
+  expect(club.named(UPLOAD)).toHaveLength(3)
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(shown()).toBe('/pictures/7/digest/480.jpg')
+
+  // Another one takes the place of one that is on its way, whose answer comes too late.
+  choose(file('slow.jpg'))
+  await waitFor(() => expect(club.named(UPLOAD)).toHaveLength(4))
+  uploads.progress(50, 100)
+  await waitFor(() =>
+    expect(screen.getByRole('progressbar', { name: 'Uploaded' })).toHaveAttribute('aria-valuenow', '50'),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/^Logo: The picture is still being uploaded/)).toBeVisible()
+  choose(file('quick.jpg'))
+  await waitFor(() => expect(shown()).toBe('/pictures/9/digest/480.jpg'))
+  arriving.resolve(uploaded(8))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(path()).toBe('/members/committee/setup'))
+  const sent = club.named('PUT /api/setup/identity/1').map(({ body }) => JSON.parse(body) as unknown)
+  expect(sent).toEqual([
+    expect.objectContaining({
+      title: 'Ferry Rowing Club 1887',
+      logo: { id: 9, url: '/pictures/9/digest/480.jpg' },
+      version: 5,
+    }),
+  ])
 })

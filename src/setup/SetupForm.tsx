@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
@@ -13,6 +14,7 @@ import { RecordForm } from '../kit/recordForms/RecordForm'
 import { showRichText } from '../kit/richText/showRichText'
 import { paths } from '../paths'
 import type { NamedResource } from './InResource'
+import { type PictureValue, unsentFault } from './pictureValue'
 import { RetireInput, SetupInput, PasswordAgain } from './SetupInputs'
 import { setupMessages as messages } from './setupMessages'
 
@@ -55,7 +57,7 @@ export function SetupForm({ described, values, label, version, onRefused, childr
       ...Object.fromEntries(
         fields.map(({ source, required }) => [
           source,
-          required !== undefined && missing(typed[source]) ? required : false,
+          (required !== undefined && missing(typed[source]) ? required : false) || unsentFault(typed[source]),
         ]),
       ),
       ...(asksPassword && { currentPassword: missing(typed.currentPassword) && messages.currentPasswordRequired }),
@@ -113,12 +115,22 @@ export function SetupChanged({ described: { fields, retires }, ...changed }: Set
     label: field.label,
     ...(choices.has(field.source) && { choices: choices.get(field.source) ?? [] }),
     ...(field.kind === 'richText' && { show: showRichText }),
+    ...(field.kind === 'picture' && { show: showPicture }),
     ...(field.kind === 'items' && { show: items => JSON.stringify(items) }),
     ...(field.kind === 'select' && { show: id => field.choices.find(choice => choice.id === id)?.name }),
   }))
   if (retires) compared.push({ name: 'isActive', label: retires.active })
   return <ChangedRecord {...changed} sentences={messages} fields={compared} />
 }
+
+const showPicture = (value: unknown) => (
+  <Box
+    component="img"
+    src={(value as PictureValue).url}
+    alt=""
+    sx={{ display: 'block', maxWidth: '100%', maxHeight: 120, my: 0.5 }}
+  />
+)
 
 /** By the fields that refer to other records: those that may be chosen. */
 function useChoices(fields: readonly SetupField[]): Map<string, { id: number; name: string }[]> {

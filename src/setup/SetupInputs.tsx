@@ -1,5 +1,7 @@
 // The input of each kind of described field: react-admin's, in the club's theme.
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { lazy, Suspense } from 'react'
 import {
   ArrayInput,
   AutocompleteInput,
@@ -18,6 +20,9 @@ import { Hint } from '../kit/fields/controls'
 import { PlainCheckboxInput } from '../kit/recordForms/plainInputs'
 import { RichTextInput } from '../kit/richText/RichTextInput'
 import { setupMessages as messages } from './setupMessages'
+
+/** Fetched with a form that has a picture: react-admin's ImageInput brings a library for dropped files with it. */
+const PictureInput = lazy(() => import('./PictureInput'))
 
 const EVERY_ONE = 1000
 
@@ -74,6 +79,12 @@ export function SetupInput({ field, isFixed = false }: { field: SetupField; isFi
         <ReferenceArrayInput source={source} reference={`setup/${field.to}`} perPage={EVERY_ONE}>
           <CheckboxGroupInput {...common} row={false} optionText="name" />
         </ReferenceArrayInput>
+      )
+    case 'picture':
+      return (
+        <Suspense fallback={<Skeleton variant="rounded" height={150} />}>
+          <PictureInput {...common} />
+        </Suspense>
       )
     case 'items':
       return (

@@ -1,7 +1,11 @@
 // react-admin's REST dialect for the club's own tables, over the member's session. Their resources are called 'setup/boats'.
 import simpleRestProvider from 'ra-data-simple-rest'
 import { type DataProvider, useDataProvider } from 'ra-core'
+import { smallestUrl } from '#contract/renditions'
+import type { HeldPicture } from '#contract/setupResources'
 import { restClient } from '../api/call'
+import { upload, type UploadControl } from '../api/upload'
+import { attachmentOf } from '../kit/files/attachment'
 
 const API = '/api'
 
@@ -11,6 +15,18 @@ export const setupProvider = {
   order: async (resource: string, ids: readonly number[]): Promise<void> => {
     await restClient(`${API}/${resource}/order`, { method: 'POST', body: JSON.stringify({ ids }) })
   },
+  /** Has the server take a picture and render it; it goes within a day unless a record shows it. */
+  uploadPicture: async (_resource: string, file: File, { signal, onProgress }: UploadControl): Promise<HeldPicture> => {
+    const attachment = await attachmentOf(file)
+    signal.throwIfAborted()
+    const { id, picture } = await upload(
+      'POST /api/picture/save',
+      { body: { picture: attachment }, signal },
+      onProgress,
+    )
+    return { id, url: smallestUrl(picture) }
+  },
 }
 
-export const useSetupProvider = () => useDataProvider<DataProvider & Pick<typeof setupProvider, 'order'>>()
+export const useSetupProvider = () =>
+  useDataProvider<DataProvider & Pick<typeof setupProvider, 'order' | 'uploadPicture'>>()

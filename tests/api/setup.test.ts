@@ -276,6 +276,46 @@ it('[SET-01] what is saved shows on the public site with the next call', async (
   expect(home.club).toMatchObject({ title: body.title, address: body.address, email: body.email })
 })
 
+describe('the club’s logo', () => {
+  const save = async (logo: unknown) =>
+    ask('PUT', 'identity', '/:id', { params: { id: 1 }, body: { ...(await maker.bodyFor('identity')), logo } })
+  const shownLogo = async () => (await club.call('GET /api/home/get')).body.club.logoUrl
+
+  it('[SET-02] one that is chosen takes the place of the address that was there, stands at the head of emails, and is taken away', async () => {
+    await club.pool.query(`update club_settings set logo_url = '/crest.svg', logo_picture_id = null`)
+    const { body: opened } = await ask('GET', 'identity', '/:id', { params: { id: 1 } })
+    expect(opened.logo).toEqual({ id: null, url: '/crest.svg' })
+    // The form sends back what it was given, and may not write an address.
+    const { body: kept } = await save({ id: null, url: 'https://elsewhere.example/track.gif' })
+    expect([kept.logo, await shownLogo()]).toEqual([opened.logo, '/crest.svg'])
+
+    const { logo } = (await maker.bodyFor('identity')) as { logo: { id: number; url: string } }
+    expect((await save(logo)).body.logo).toEqual(logo)
+    expect(await shownLogo()).toBe(logo.url)
+    await club.call('POST /api/home/sendMessage', {
+      body: { firstName: 'Ada', surname: 'Lock', email: 'ada@club.example', telephone: '', message: 'Hello' },
+    })
+    const [mail] = (await club.mails()).slice(-1)
+    expect(mail?.html).toMatch(
+      new RegExp(`<img src="https://club\\.example${logo.url}" alt="" width="8\\d" height="56"`),
+    )
+    const shown = await club.app.inject({ url: logo.url })
+    expect([shown.statusCode, shown.headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin'])
+
+    expect([(await save(null)).body.logo, await shownLogo()]).toEqual([null, null])
+  })
+
+  it('[SET-02] what is no picture that there is gets a sentence beside the field, and changes nothing', async () => {
+    const { body: opened } = await ask('GET', 'identity', '/:id', { params: { id: 1 } })
+    for (const logo of [{ id: 999_999 }, { id: -1 }, 12, 'crest.svg', [], {}]) {
+      const { status, body } = await save(logo)
+      expect([logo, status, Object.keys(body.modelState ?? {})[0]]).toEqual([logo, 400, expect.stringMatching(/^logo/)])
+    }
+    expect((await save({ id: 999_999 })).body.modelState).toEqual({ logo: [expect.stringContaining('no longer kept')] })
+    expect((await ask('GET', 'identity', '/:id', { params: { id: 1 } })).body).toEqual(opened)
+  })
+})
+
 it('[SET-01] ids that are none are refused, and those of no record are not found', async () => {
   for (const id of ['0', '-1', 'one', '1.5', '99999999999'])
     expect([id, (await ask('GET', 'boats', '/:id', { params: { id } })).status]).toEqual([id, 400])

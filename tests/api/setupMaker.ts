@@ -1,7 +1,9 @@
 // Records of the club's own tables, made from their descriptions alone: a further table needs no code in the tests.
 import type { CallName } from '#contract/calls'
+import { smallestUrl } from '#contract/renditions'
 import type { setupCalls } from '#contract/setup'
 import {
+  type HeldPicture,
   SETUP_NAMES,
   type SetupField,
   type SetupName,
@@ -9,6 +11,8 @@ import {
   setupResourceOf,
 } from '#contract/setupResources'
 import { PASSWORD, type Asked, type TestClub } from '../testClub'
+import { attachmentOf } from './fileMaker'
+import { photograph } from './photograph'
 
 export type SetupCallName = keyof typeof setupCalls
 export type Fields = Record<string, unknown>
@@ -29,6 +33,7 @@ export const setupCall = (method: string, resource: SetupName, rest = '') =>
 export async function setupMaker(club: TestClub) {
   const administrator = await club.memberWith({ roles: ['Member', 'System Administrator'] })
   let numbers = 0
+  const pictures: Promise<HeldPicture>[] = []
 
   /** A sound value of the field; another one each time where the kind allows it. */
   async function valueOf(field: SetupField): Promise<unknown> {
@@ -66,9 +71,22 @@ export async function setupMaker(club: TestClub) {
         return (await make(field.to as SetupName)).id
       case 'references':
         return [(await make(field.to as SetupName)).id]
+      case 'picture':
+        return uploadedPicture(numbers % 2)
       case 'items':
         return [await fieldsOf(field.fields), await fieldsOf(field.fields)]
     }
+  }
+
+  /** One of two pictures, each uploaded once. */
+  async function uploadedPicture(which: number): Promise<HeldPicture> {
+    pictures[which] ??= (async () => {
+      const as = await club.signIn(administrator.email)
+      const picture = attachmentOf('heron.jpg', await photograph({ width: 60 + which, height: 40 }))
+      const { body } = await club.call('POST /api/picture/save', { as, body: { picture } })
+      return { id: body.id, url: smallestUrl(body.picture) }
+    })()
+    return pictures[which]
   }
 
   async function fieldsOf(described: readonly SetupField[]): Promise<Fields> {

@@ -211,7 +211,11 @@ function Frame({ box, form, busy, draft, onEdit, ...content }: InnerProps) {
     form.current = api
     element.current = box.current?.querySelector('form') ?? null
   })
-  useEffect(() => setListedErrors(element.current ? listErrors(element.current, sentences) : []), [sentences])
+  // What is said of a field before the first attempt, as of a picture that could not be uploaded, stands beside it alone.
+  useEffect(
+    () => setListedErrors(element.current && submitCount > 0 ? listErrors(element.current, sentences) : []),
+    [sentences, submitCount],
+  )
   useEffect(() => {
     if (submitCount > 0 && failure === null && Object.keys(sentences).length > 0) setAttempts(count => count + 1)
     // Each attempt counts once, whatever is typed after it.

@@ -1,0 +1,22 @@
+import type { HeldPicture } from '#contract/setupResources'
+import { setupMessages as messages } from './setupMessages'
+
+/** A picture that has been chosen and is not on the server yet, in react-admin's shape of one. */
+export interface UnsentPicture {
+  rawFile: File
+  /** What the field held before: it stays where this one is given up. */
+  before: HeldPicture | null
+  /** Why it could not be uploaded; null while it is on its way. */
+  fault: string | null
+  url?: undefined
+}
+
+/** What a field of kind 'picture' has in the form's values. */
+export type PictureValue = HeldPicture | UnsentPicture
+
+export const isUnsent = (value: unknown): value is UnsentPicture =>
+  typeof value === 'object' && value !== null && 'rawFile' in value
+
+/** The sentence beside a picture that cannot be saved yet; false where it can be, and of any other value. */
+export const unsentFault = (value: unknown): false | string =>
+  isUnsent(value) && (value.fault ?? messages.stillUploading)
