@@ -23,8 +23,12 @@ export interface RenderedPicture {
 }
 
 /** The address of one rendition. What lies there never changes. */
-const renditionUrl = ({ address }: RenderedPicture, width: number, format: Format): string =>
+export const renditionUrl = ({ address }: RenderedPicture, width: number, format: Format): string =>
   `${address}/${width}.${format}`
+
+/** The smallest width of a picture that is at least so wide, or else its largest. */
+export const widthFrom = ({ widths, width }: RenderedPicture, wanted: number): number =>
+  widths.find(kept => kept >= wanted) ?? width
 
 /** The srcset of a picture in one format. */
 export const srcSetOf = (picture: RenderedPicture, format: Format): string =>

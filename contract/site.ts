@@ -1,5 +1,6 @@
 // What the server gives to the renderer of the public site, which is built from src and loaded from dist; and how both find a page by its path.
 import type { LookupItem } from './call'
+import type { ClubHead } from './documentHead'
 import type { ClubIdentity, HomeContent, SiteTexts } from './home'
 import type { LookupType } from './words'
 
@@ -41,12 +42,19 @@ export interface SitePageNeeds {
   needsHome: boolean
   texts: readonly (keyof SiteTexts)[]
   lookups: readonly LookupType[]
+  /** Whether search engines may list it. */
+  isListed: boolean
 }
 
 export interface SiteRenderer {
   pages: readonly SitePageNeeds[]
-  /** The whole HTML document of a page, for somebody who is not signed in. Throws for a path that is not in `pages`. */
-  render(path: string, data: SiteData, assets: SiteAssets): string
+  /** The page for addresses where there is nothing. */
+  notFound: SitePageNeeds
+  /**
+   * The whole HTML document of a page, for somebody who is not signed in. Without `club` it says nothing to search engines and telephones.
+   * Throws for a path that is neither in `pages` nor `notFound`.
+   */
+  render(path: string, data: SiteData, assets: SiteAssets, club: ClubHead | null): string
 }
 
 /** Those parts of the texts that a page asks for. */

@@ -264,15 +264,23 @@ test('[NAV-15] the mark stands in for a logo that does not load, on the site and
   }
 })
 
-test('[NAV-01] the empty path and any unknown path go to home, /members to login', async ({ page }) => {
+test('[NAV-01] [SET-10] the empty path and any unknown path go to home, /members to login; outside the application a page says that there is nothing', async ({
+  page,
+  expectAccessible,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/404/)
   for (const path of ['', '/', '/no/such/page', '/members.html', '/%E0%A4%A', '/members/%zz', '/access-denied']) {
     await page.goto(at(path))
     await expect(page).toHaveURL(at('/home'))
   }
   for (const path of ['/%E0%A4%A', '/nowhere']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(at('/home'))
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   }
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page).toHaveURL(at('/home'))
   await page.goto(at('/members?x=1'))
   await expect(page).toHaveURL(at('/login?redirect=%2Fmembers%2Fhome'))
 })

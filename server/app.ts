@@ -16,13 +16,14 @@ import { removeGivenUp } from './files/storeFile'
 import { groupMessageRoutes } from './groupMessages/routes'
 import { homeRoutes } from './home/routes'
 import { answerBeforeClosing, type Farewell } from './http/closing'
-import { answerBadAddress, answerBadRequest, answerErrors, refuse } from './http/errors'
+import { answerBadAddress, answerBadRequest, answerErrors } from './http/errors'
 import { setHeaders } from './http/headers'
 import { clubHealthRoutes } from './health/routes'
 import { healthRoutes } from './http/health'
 import { hurryBodies } from './http/hurryBodies'
 import { logRequests } from './http/logRequests'
 import { createServe } from './http/mount'
+import { answerNothingHere } from './http/nothingHere'
 import { refuseWithoutRoom } from './http/refuseWithoutRoom'
 import { refuseRepeatedHeaders } from './http/repeatedHeaders'
 import { newRequestId, sendRequestIds } from './http/requestId'
@@ -107,9 +108,7 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
-  app.setNotFoundHandler((request, reply) =>
-    refuse(request, reply.header('cache-control', 'no-store'), 404, 'There is nothing here.'),
-  )
+  answerNothingHere(app)
   sendRequestIds(app)
   if (logger) logRequests(app)
   knowWhereFrom(app)

@@ -56,7 +56,10 @@ async function answer(
   const renderer = (await server.ssrLoadModule('/src/site/render.tsx')) as SiteRenderer
   const page = matchPage(renderer.pages, path)
   if (!page) return redirect('/home')
-  return send('text/html', await withVite(server, url, renderer.render(page.path, await dataOf(page, api), ASSETS)))
+  return send(
+    'text/html',
+    await withVite(server, url, renderer.render(page.path, await dataOf(page, api), ASSETS, null)),
+  )
 }
 
 /** The document with Vite's own scripts. It puts the base before every address, also before those that begin with it. */

@@ -86,14 +86,17 @@ export const isAway = (error: unknown): boolean => error instanceof Unavailable 
 
 /**
  * The two that Fastify refuses before any route or hook: an address that cannot be decoded, or has a part that is too long. Who has opened
- * one in a browser is led to home, as by any unknown path.
+ * one in a browser is led to home inside the application, and shown the page for addresses of nothing outside it, as by any unknown path.
  */
 export function answerBadAddress(strictTransport: StrictTransport) {
   return (error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply): void => {
     void reply
       .headers(securityHeaders(strictTransport))
       .headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
-    if (asksForPage(request)) void reply.redirect(`${APP_BASE}/home`)
+    const isPage = asksForPage(request)
+    const { sendNotFoundPage } = request.server
+    if (isPage && request.url.startsWith(`${APP_BASE}/`)) void reply.redirect(`${APP_BASE}/home`)
+    else if (isPage && sendNotFoundPage) void sendNotFoundPage(request, reply)
     else if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') refuse(request, reply, 414, 'That address is too long.')
     else invalid(request, reply, { url: ['The address could not be read.'] })
   }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type ClubHead, headTags } from '#contract/documentHead'
 import { escapeHtml } from '#contract/escapeHtml'
 import type { ClubIdentity } from '#contract/home'
 import {
@@ -13,10 +14,10 @@ import {
 import { htmlFile, type TextFile } from './textFile'
 
 /**
- * The document of the members application for a path: with the club's identity in it, and the screen's code asked for at once. Without
- * the identity the application asks for it itself.
+ * The document of the members application for a path: with the club's identity and icons in it, and the screen's code asked for at once.
+ * Without the identity the application asks for it itself.
  */
-export type MembersDocument = (path: string, club: ClubIdentity | null) => Promise<TextFile>
+export type MembersDocument = (path: string, club: ClubIdentity | null, head: ClubHead | null) => Promise<TextFile>
 
 /** Loads the members application's document from the built folder, once. */
 export async function loadMembersDocument(folder: string, demo: DemoClub | null): Promise<MembersDocument> {
@@ -24,23 +25,29 @@ export async function loadMembersDocument(folder: string, demo: DemoClub | null)
   const built = JSON.parse(await readFile(join(folder, 'app/screens.json'), 'utf8')) as ScreenPreloads
   const screens = Object.entries(built).map(([path, preloads]) => ({ path, preloads }))
   const written = new Map<string, Promise<TextFile>>()
-  return (path, club) => {
+  return (path, club, clubHead) => {
     const preloads = matchPage(screens, path)?.preloads ?? []
-    const identity = embedded(CLUB_IDENTITY_ID, club) + embedded(DEMO_CLUB_ID, demo)
-    const head = preloads.map(address => `<link rel="modulepreload" crossorigin href="${address}">`).join('') + identity
+    const title = club === null ? TITLE : `${TITLE} · ${club.title}`
+    const head = [
+      ...preloads.map(address => `<link rel="modulepreload" crossorigin href="${address}">`),
+      clubHead ? headTags(clubHead, { title, description: DESCRIPTION, listedPath: null }) : '',
+      embedded(CLUB_IDENTITY_ID, club),
+      embedded(DEMO_CLUB_ID, demo),
+    ].join('')
     const held = written.get(head)
     if (held) return held
     // The club's identity seldom changes; when it does, its older documents go.
     if (written.size > screens.length) written.clear()
-    const file = htmlFile(named(html, club).replace('</head>', () => `${head}</head>`))
+    const titled = html.replace(`<title>${TITLE}</title>`, () => `<title>${escapeHtml(title)}</title>`)
+    const file = htmlFile(titled.replace('</head>', () => `${head}</head>`))
     written.set(head, file)
     return file
   }
 }
 
-/** The title ends with the club's, as those of its screens will. */
-const named = (html: string, club: ClubIdentity | null) =>
-  club === null ? html : html.replace('</title>', () => ` · ${escapeHtml(club.title)}</title>`)
+/** As in index.html; the title ends with the club's, as those of its screens will. */
+const TITLE = 'Members area'
+const DESCRIPTION = 'The members area of the rowing club.'
 
 const embedded = (id: string, value: unknown) =>
   value === null ? '' : `<script type="application/json" id="${id}">${embedJson(value)}</script>`

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { ClubHead } from '#contract/documentHead'
 import type { SiteAssets, SiteData, SiteRenderer } from '#contract/site'
 import { htmlFile, type TextFile } from './textFile'
 
 export interface Site {
   pages: SiteRenderer['pages']
+  notFound: SiteRenderer['notFound']
   /** A page's document; rendered again only when what it is drawn from has changed. */
-  document(path: string, data: SiteData): Promise<TextFile>
+  document(path: string, data: SiteData, club: ClubHead): Promise<TextFile>
 }
 
 /** Loads the site's renderer from the built folder, once. */
@@ -17,11 +19,12 @@ export async function loadSite(folder: string): Promise<Site> {
   const rendered = new Map<string, { content: string; file: Promise<TextFile> }>()
   return {
     pages: renderer.pages,
-    document(path, data) {
-      const content = JSON.stringify(data)
+    notFound: renderer.notFound,
+    document(path, data, club) {
+      const content = JSON.stringify([data, club])
       const held = rendered.get(path)
       if (held?.content === content) return held.file
-      const file = htmlFile(renderer.render(path, data, assets))
+      const file = htmlFile(renderer.render(path, data, assets, club))
       rendered.set(path, { content, file })
       return file
     },

@@ -6,12 +6,14 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HomeContent, SiteTexts } from '#contract/home'
 import type { DemoClub } from '#contract/site'
+import { answerNothingHere } from '../http/nothingHere'
 import { serveBuilt } from './serveBuilt'
 
 const BASE = '/app/club/v1'
 /** A renderer that counts its work and shows what it was given. */
 const RENDERER = `
 let count = 0
+export const notFound = { path: '/not-found', needsHome: false, texts: [], lookups: [], isListed: false }
 export const pages = [{ path: '/home', needsHome: true, texts: [], lookups: [] }, { path: '/register', needsHome: false, texts: [], lookups: ['Gender'] }, ...['/first-start', '/first-start/:code', '/login', '/reset-password/:userId/:code'].map(path => ({ path, needsHome: false, texts: path === '/login' ? ['contact'] : [], lookups: [] }))]
 export const render = (path, data) => '<p>' + path + ' ' + data.club.title + ' ' + (data.home !== null) + ' ' + JSON.stringify(data.lookups) + JSON.stringify(data.texts) + ' #' + ++count + (data.demo ? data.demo.password : '') + '</p>'
 `
@@ -48,6 +50,8 @@ beforeAll(async () => {
     'site/assets/site-1.js': script,
     'site/assets/site-1.js.br': brotliCompressSync(script),
     'site/pictures/oar.svg': '<svg/>',
+    'site/pictures/favicon.svg': '<svg/>',
+    'site/pictures/icon.svg': '<svg/>',
     'app/index.html': '<head><title>Members area</title></head><p>members</p>',
     'app/screens.json': '{"/members/home":["/home-1.js"]}',
     'app/assets/index-1.js': 'export {}',
@@ -66,10 +70,14 @@ const orFault = <Result>(result: Result): Result => {
 
 async function served(demo: DemoClub | null = null, hasAdministrator = async () => true): Promise<FastifyInstance> {
   const app = Fastify()
+  answerNothingHere(app)
   await serveBuilt(app, folder, {
     readClub: async () => orFault({ ...club, title }),
     readHome: async () => orFault({ ...home, club: { ...club, title } }),
     readTexts: async () => orFault(texts),
+    readFace: async () => orFault({ title, logo: null, logoUrl: null, picture: null }),
+    readPicture: async () => Buffer.alloc(0),
+    publicUrl: () => 'https://tide.example',
     listLookupItems: async type => orFault([{ id: 1, name: type }]),
     now: () => new Date('2026-11-20T12:00:00Z'),
     demo,
@@ -101,12 +109,25 @@ describe('serveBuilt', () => {
     },
   )
 
-  it('[NAV-01] a path outside the application leads to home who opens it in a browser, and is a 404 to a program', async () => {
-    const opened = await get('/nowhere', { accept: 'text/html,*/*;q=0.8' })
-    expect([opened.statusCode, opened.headers.location]).toEqual([302, `${BASE}/home`])
-    for (const path of ['/api/nowhere', '/documents/x', '/health', `${BASE}/assets/none.js`])
-      expect((await get(path, { accept: 'text/html' })).statusCode, path).toBe(404)
-    expect((await get('/robots.txt')).statusCode).toBe(404)
+  it('[NAV-01] [SET-10] an address of nothing outside the application shows a page that says so, and a sentence to a program', async () => {
+    for (const accept of ['text/html,*/*;q=0.8', '*/*', undefined]) {
+      const { statusCode, headers, body } = await get('/nowhere', accept ? { accept } : {})
+      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+        404,
+        'text/html; charset=utf-8',
+        'no-store',
+      ])
+      expect(body).toContain('/not-found Tide')
+    }
+    const head = await app.inject({ method: 'HEAD', url: '/nowhere', headers: { accept: 'text/html' } })
+    expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([404, 'text/html; charset=utf-8', ''])
+    const nothing = { message: 'There is nothing here.' }
+    for (const path of ['/api/nowhere', '/documents/x', '/health', '/pictures/7', `${BASE}/assets/none.js`]) {
+      const answer = await get(path, { accept: 'text/html' })
+      expect([answer.statusCode, answer.json()], path).toMatchObject([404, nothing])
+    }
+    expect((await get('/nowhere', { accept: 'application/json' })).json()).toMatchObject(nothing)
+    expect((await app.inject({ method: 'POST', url: '/nowhere' })).json()).toMatchObject(nothing)
   })
 
   it('[SET-03] home leads to the first start until somebody looks after the club, and from then on the first start leads home', async () => {

@@ -1,17 +1,21 @@
-// The built application under its base: the site's pages, the members application, their assets and pictures.
+// The built application under its base: the site's pages, the members application, their assets and pictures; and what is asked for outside it.
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LookupItem } from '#contract/call'
+import type { ClubHead } from '#contract/documentHead'
 import type { ClubIdentity, HomeContent, SiteTexts } from '#contract/home'
 import { type DemoClub, type SiteData, type SitePageNeeds, matchPage, textsFor } from '#contract/site'
 import { APP_BASE, FIRST_START, type LookupType } from '#contract/words'
 import { isUnavailable } from '../database/isUnavailable'
-import { asksForPage } from '../http/asksForPage'
+import type { ShownPicture } from '../database/shownPicture'
 import { readBuiltFiles } from './builtFiles'
+import { clubFronts } from './clubFront'
 import { lastKnown } from './lastKnown'
 import { loadMembersDocument } from './membersDocument'
 import { sendPlainPage } from './plainPage'
+import type { ClubFace } from './readClubFace'
 import { loadSite } from './renderer'
+import { siteFiles } from './siteFiles'
 import { sendText } from './textFile'
 
 const ALWAYS_ASK = 'no-cache'
@@ -26,6 +30,11 @@ export interface SiteSource {
   readClub(): Promise<ClubIdentity>
   readHome(): Promise<HomeContent>
   readTexts(): Promise<SiteTexts>
+  readFace(): Promise<ClubFace>
+  /** A picture of at least so many pixels across, if it is that large. */
+  readPicture(picture: ShownPicture, width: number): Promise<Buffer>
+  /** The address that people reach the club at; known once the server listens. */
+  publicUrl(): string
   listLookupItems(type: LookupType): Promise<LookupItem[]>
   now(): Date
   /** Null in a club of its own. */
@@ -36,7 +45,10 @@ export interface SiteSource {
   giveToken(request: FastifyRequest, reply: FastifyReply): void
 }
 
-type Read = Pick<SiteSource, 'readClub' | 'readHome' | 'readTexts' | 'listLookupItems' | 'now' | 'demo'>
+type Read = { readHead(): Promise<ClubHead> } & Pick<
+  SiteSource,
+  'readClub' | 'readHome' | 'readTexts' | 'listLookupItems' | 'now' | 'demo'
+>
 
 /** Mounts what lies in the built folder. While the database is away, documents show what was known last. */
 export async function serveBuilt(app: FastifyInstance, folder: string, source: SiteSource): Promise<void> {
@@ -47,7 +59,16 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
   ])
   const pictures = await readBuiltFiles(join(folder, 'site/pictures'))
   const membersDocument = await loadMembersDocument(folder, source.demo)
+  const hasAdministrator = lastKnown<void, boolean>(() => source.hasAdministrator())
+  const readFront = clubFronts(pictures, {
+    readFace: lastKnown<void, ClubFace>(() => source.readFace()),
+    readPicture: (picture, width) => source.readPicture(picture, width),
+    publicUrl: () => source.publicUrl(),
+    // A demo club is nobody's, and of one that nobody looks after yet there is nothing to see.
+    mayBeListed: async () => source.demo === null && (await hasAdministrator()),
+  })
   const known: Read = {
+    readHead: async () => (await readFront()).head,
     readClub: lastKnown<void, ClubIdentity>(() => source.readClub()),
     readHome: lastKnown<void, HomeContent>(() => source.readHome()),
     readTexts: lastKnown<void, SiteTexts>(() => source.readTexts()),
@@ -56,11 +77,18 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
     demo: source.demo,
   }
 
-  const hasAdministrator = lastKnown<void, boolean>(() => source.hasAdministrator())
-
+  siteFiles(app, site.pages, readFront)
+  app.sendNotFoundPage = async (request, reply) => {
+    try {
+      const [data, head] = await Promise.all([readData(site.notFound, known), known.readHead()])
+      const file = await site.document(site.notFound.path, data, head)
+      return sendText(request, reply.code(404), file, 'no-store')
+    } catch (error) {
+      return sendPlainPage(error, request, reply)
+    }
+  }
   app.get('/', (_request, reply) => reply.redirect(`${APP_BASE}/home`))
   app.get(APP_BASE, (_request, reply) => reply.redirect(`${APP_BASE}/home`))
-  app.get('/*', (request, reply) => (asksForPage(request) ? reply.redirect(`${APP_BASE}/home`) : reply.callNotFound()))
   app.get(`${APP_BASE}/assets/:name`, (request, reply) => {
     const file = assets.get(nameIn(request.params))
     return file ? sendText(request, reply, file, FOREVER) : reply.callNotFound()
@@ -77,28 +105,36 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
       if (/^\/(?:assets|pictures)(?:\/|$)/.test(path)) return reply.callNotFound()
       source.giveToken(request, reply)
       if (MEMBERS.test(path))
-        return sendText(request, reply, await membersDocument(path, await clubOrNull(known)), ALWAYS_ASK)
+        return sendText(
+          request,
+          reply,
+          await membersDocument(path, ...(await Promise.all([orNull(known.readClub), orNull(known.readHead)]))),
+          ALWAYS_ASK,
+        )
       const page = matchPage(site.pages, path)
       const isOfFirstStart = path.startsWith(FIRST_START)
       if ((isOfFirstStart || path === '/home') && (await hasAdministrator()) === isOfFirstStart)
         return reply
           .header('cache-control', 'no-store')
           .redirect(`${APP_BASE}${isOfFirstStart ? '/home' : FIRST_START}`)
-      if (page) return sendText(request, reply, await site.document(page.path, await readData(page, known)), ALWAYS_ASK)
+      if (page) {
+        const [data, head] = await Promise.all([readData(page, known), known.readHead()])
+        return sendText(request, reply, await site.document(page.path, data, head), ALWAYS_ASK)
+      }
       const withoutSlash = path.replace(/\/+$/, '')
       return reply.redirect(APP_BASE + (matchPage(site.pages, withoutSlash) ? withoutSlash : '/home'))
     },
   )
   // What nobody has asked for yet is known too, should the database go away before anybody does.
-  await Promise.allSettled([hasAdministrator(), ...site.pages.map(page => readData(page, known))])
+  await Promise.allSettled([hasAdministrator(), known.readHead(), ...site.pages.map(page => readData(page, known))])
 }
 
 const nameIn = (params: unknown): string => (params as { name: string }).name
 
 /** Null while nobody knows it. */
-async function clubOrNull({ readClub }: Read): Promise<ClubIdentity | null> {
+async function orNull<Value>(read: () => Promise<Value>): Promise<Value | null> {
   try {
-    return await readClub()
+    return await read()
   } catch (error) {
     if (isUnavailable(error)) return null
     throw error

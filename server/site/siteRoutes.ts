@@ -6,22 +6,28 @@ import { readHome } from '../home/readHome'
 import { readSiteTexts } from '../home/readSiteTexts'
 import { ensureCrossSiteToken } from '../http/crossSite'
 import { listLookupItems } from '../lookups/queries'
+import { readRendition } from '../pictures/queries'
 import type { Services } from '../services'
 import { findBuiltFolder } from './builtFolder'
+import { readClubFace } from './readClubFace'
 import { serveBuilt } from './serveBuilt'
 
 /** Mounts the built application; where nothing is built, only says so (npm run dev has Vite before this server then). */
 export async function siteRoutes(
   app: FastifyInstance,
-  { database, clock, secrets }: Pick<Services, 'database' | 'clock' | 'secrets'>,
+  services: Pick<Services, 'database' | 'clock' | 'secrets' | 'publicUrl'>,
   demo: DemoClub | null = null,
 ): Promise<void> {
+  const { database, clock, secrets } = services
   const folder = findBuiltFolder()
   if (folder === null) return app.log.warn('Nothing is built: only calls are answered.')
   await serveBuilt(app, folder, {
     readClub: () => readClubIdentity(database),
     readHome: () => readHome(database),
     readTexts: () => readSiteTexts(database),
+    readFace: () => readClubFace(database),
+    readPicture: (picture, width) => readRendition(database, picture, width),
+    publicUrl: () => services.publicUrl,
     listLookupItems: type => listLookupItems(database, type),
     now: () => clock.now(),
     demo,

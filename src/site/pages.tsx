@@ -11,7 +11,9 @@ import { Home } from './Home'
 import { LearnToRow } from './LearnToRow'
 import { MemberLogin } from './MemberLogin'
 import { Merchandise } from './Merchandise'
+import { NotFound } from './NotFound'
 import { Registration } from './Registration'
+import { siteMessages } from './siteMessages'
 
 export interface SitePageProps {
   data: SiteData
@@ -24,7 +26,7 @@ export interface SitePage extends SitePageNeeds {
   Content: ComponentType<SitePageProps>
 }
 
-const plain = { needsHome: false, texts: [], lookups: [] } as const
+const plain = { needsHome: false, texts: [], lookups: [], isListed: false } as const
 
 export const pages: readonly SitePage[] = [
   {
@@ -34,6 +36,7 @@ export const pages: readonly SitePage[] = [
     needsHome: true,
     texts: ['contact'],
     lookups: [],
+    isListed: true,
     Content: Home,
   },
   {
@@ -42,6 +45,7 @@ export const pages: readonly SitePage[] = [
     description: 'Where the club is, and how to write to it.',
     ...plain,
     texts: ['contact'],
+    isListed: true,
     Content: ContactUs,
   },
   {
@@ -50,6 +54,7 @@ export const pages: readonly SitePage[] = [
     description: 'A training video, a handbook, and what to wear for your first row.',
     ...plain,
     texts: ['learnToRow'],
+    isListed: true,
     Content: LearnToRow,
   },
   {
@@ -58,6 +63,7 @@ export const pages: readonly SitePage[] = [
     description: 'Club kit: prices, sizes, and advice on lifejackets.',
     ...plain,
     texts: ['merchandise'],
+    isListed: true,
     Content: Merchandise,
   },
   {
@@ -65,6 +71,7 @@ export const pages: readonly SitePage[] = [
     title: 'Member Login',
     description: 'Sign in to the members area.',
     ...plain,
+    isListed: true,
     Content: MemberLogin,
   },
   {
@@ -74,6 +81,7 @@ export const pages: readonly SitePage[] = [
     needsHome: false,
     texts: [],
     lookups: MEMBER_LOOKUP_TYPES,
+    isListed: true,
     Content: Registration,
   },
   {
@@ -127,9 +135,18 @@ export const pages: readonly SitePage[] = [
   },
 ]
 
+/** In place of a page, at addresses outside the application; its own path is nobody's address. */
+export const notFound: SitePage = {
+  path: '/not-found',
+  title: siteMessages.notFound.title,
+  description: siteMessages.notFound.lead,
+  ...plain,
+  Content: NotFound,
+}
+
 /** The page of a path, spelled as in the table. */
 export function pageAt(path: string): SitePage {
-  const page = pages.find(candidate => candidate.path === path)
+  const page = [...pages, notFound].find(candidate => candidate.path === path)
   if (!page) throw new Error(`The site has no page ${path}.`)
   return page
 }

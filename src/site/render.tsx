@@ -1,37 +1,44 @@
 // Renders a page of the site as an HTML document. Built into dist/renderer, which the server loads.
 import createEmotionServer from '@emotion/server/create-instance'
 import { renderToString } from 'react-dom/server'
+import { headTags } from '#contract/documentHead'
 import { embedJson, type SiteAssets, type SiteData, type SiteRenderer } from '#contract/site'
 import type { HomeContent } from '#contract/home'
 import { srcSetOf } from '#contract/renditions'
-import { APP_BASE } from '#contract/words'
 import { SLIDE_SIZES } from './Carousel'
 import { escapeHtml } from '#contract/escapeHtml'
 import { DATA_ID, type DocumentData, ROOT_ID, createStyleCache, SiteDocument } from './SiteDocument'
-import { pageAt, pages as table } from './pages'
+import { notFound as notFoundPage, pageAt, pages as table, type SitePage } from './pages'
 
-export const pages: SiteRenderer['pages'] = table.map(({ path, needsHome, texts, lookups }) => ({
+const needsOf = ({ path, needsHome, texts, lookups, isListed }: SitePage): SiteRenderer['notFound'] => ({
   path,
   needsHome,
   texts,
   lookups,
-}))
+  isListed,
+})
 
-export const render: SiteRenderer['render'] = (path, data, assets) => {
+export const pages: SiteRenderer['pages'] = table.map(needsOf)
+export const notFound = needsOf(notFoundPage)
+
+export const render: SiteRenderer['render'] = (path, data, assets, club) => {
   const page = pageAt(path)
   const cache = createStyleCache()
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache)
   const body = renderToString(<SiteDocument cache={cache} path={path} data={data} />)
   const styles = constructStyleTagsFromChunks(extractCriticalToChunks(body))
   const title = page.title === null ? data.club.title : `${page.title} · ${data.club.title}`
+  // Of home the club's own words.
+  const description = data.home?.intro.summary || page.description
   return `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<meta name="description" content="${escapeHtml(page.description)}">
+<meta name="description" content="${escapeHtml(description)}">
 ${head(data, assets)}
+${club ? headTags(club, { title, description, listedPath: page.isListed ? path : null }) : ''}
 ${styles}
 </head>
 <body>
@@ -48,7 +55,6 @@ const head = ({ home }: SiteData, { boot, entry, preloads }: SiteAssets): string
     '<meta name="theme-color" content="#0F2A3D">',
     `<script src="${boot}"></script>`,
     home?.slides[0] && preloadOf(home.slides[0]),
-    `<link rel="icon" type="image/svg+xml" href="${APP_BASE}/pictures/favicon.svg">`,
     ...preloads.map(address => `<link rel="modulepreload" href="${address}" fetchpriority="low">`),
     `<script type="module" async src="${entry}" fetchpriority="low"></script>`,
   ]

@@ -24,6 +24,13 @@ export const siteMessages = {
     newHere: 'Not a member yet?',
     forgot: 'Forgot Password',
   },
+  /** At an address outside the application where there is nothing. */
+  notFound: {
+    title: 'Page not found',
+    lead: 'There is nothing at this address. It may have been mistyped, or have moved.',
+    home: 'Go to the home page',
+    contact: 'Contact Us',
+  },
   /** Of a club that nobody looks after yet. */
   firstStart: {
     title: 'Your club is waiting for you',

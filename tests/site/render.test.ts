@@ -58,7 +58,7 @@ const texts: SiteTexts = {
 const data: SiteData = { club: home.club, demo: null, year: 2026, home: null, texts, lookups: {} }
 const ASSETS = { boot: '/boot.js', entry: '/site.js', preloads: [] }
 
-const document = (path: string, given = data) => render(path, given, ASSETS)
+const document = (path: string, given = data) => render(path, given, ASSETS, null)
 const words = (html: string) =>
   html
     .replace(/<(style|script)[^>]*>[^]*?<\/\1>/g, '')

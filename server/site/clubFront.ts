@@ -1,0 +1,71 @@
+import type { ClubHead, IconName } from '#contract/documentHead'
+import { type RenderedPicture, renditionUrl, widthFrom } from '#contract/renditions'
+import { APP_BASE } from '#contract/words'
+import { digest } from '../digest'
+import { ICON_RECIPE, keepIcons } from '../icons/keepIcons'
+import { presentPicture, type ShownPicture } from '../database/shownPicture'
+import type { ClubFace } from './readClubFace'
+import type { ClubFront } from './siteFiles'
+import type { TextFile } from './textFile'
+
+interface FrontSource {
+  readFace(): Promise<ClubFace>
+  readPicture(picture: ShownPicture, width: number): Promise<Buffer>
+  publicUrl(): string
+  mayBeListed(): Promise<boolean>
+}
+
+/** Of the largest icon. */
+const ICON_PIXELS = 512
+/** Across, from which a preview is shown large. */
+const PREVIEW_WIDTH = 1200
+const DIGEST_LENGTH = 22
+/** What every club begins with: as a shape, and drawn to the edges. */
+const MARK = ['favicon.svg', 'icon.svg'] as const
+
+/**
+ * Reads what the club is known by just now; its icons are drawn from its logo if it uploaded one or chose one of the built drawings, and else
+ * from the mark that every club begins with. A logo at another address is not fetched.
+ */
+export function clubFronts(
+  builtPictures: ReadonlyMap<string, TextFile>,
+  { readFace, readPicture, publicUrl, mayBeListed }: FrontSource,
+): () => Promise<ClubFront> {
+  const drawIcon = keepIcons()
+  const builtDrawing = (name: string) => {
+    const file = builtPictures.get(name)
+    if (!file) throw new Error(`The build has no picture ${name}.`)
+    return file.plain
+  }
+  const builtLogo = (url: string | null) =>
+    url?.startsWith(`${APP_BASE}/pictures/`) ? builtPictures.get(url.slice(url.lastIndexOf('/') + 1)) : undefined
+
+  return async () => {
+    const [{ title, logo, logoUrl, picture }, isListed] = await Promise.all([readFace(), mayBeListed()])
+    const drawn = builtLogo(logoUrl)
+    const source = logo
+      ? { key: logo.digest, read: async () => ({ bytes: await readPicture(logo, ICON_PIXELS), toTheEdges: null }) }
+      : drawn
+        ? { key: drawn.etag, read: async () => ({ bytes: drawn.plain, toTheEdges: null }) }
+        : { key: 'mark', read: async () => ({ bytes: builtDrawing(MARK[0]), toTheEdges: builtDrawing(MARK[1]) }) }
+    const key = digest(`${ICON_RECIPE} ${source.key}`).slice(0, DIGEST_LENGTH)
+    const head: ClubHead = {
+      title,
+      origin: publicUrl(),
+      icons: `/icons/${key}`,
+      picture: picture && { ...previewOf(presentPicture(picture)), alt: picture.alt },
+      mayBeListed: isListed,
+    }
+    return { head, icon: (name: IconName) => drawIcon(key, name, source.read) }
+  }
+}
+
+/** One width of it: the smallest that is shown large, since some who preview a link take no large files. */
+function previewOf(picture: RenderedPicture): { url: string; width: number; height: number } {
+  const width = widthFrom(picture, PREVIEW_WIDTH)
+  return {
+    url: renditionUrl(picture, width, picture.fallback),
+    width,
+    height: Math.round((picture.height * width) / picture.width),
+  }
+}
