@@ -10,6 +10,10 @@ const shown = {
   picture: renderedPicture.nullable(),
 }
 
+/** A picture that may be missing. */
+const image = z.object({ imageUrl: z.string().nullable(), ...shown })
+export type SiteImage = z.output<typeof image>
+
 const slide = z.object({ imageUrl: z.string(), header: z.string(), subText: z.string(), ...shown })
 
 const homeContent = z.object({
@@ -17,15 +21,14 @@ const homeContent = z.object({
     title: z.string(),
     summary: z.string(),
     description: z.string(),
-    imageUrl: z.string().nullable(),
-    ...shown,
+    ...image.shape,
   }),
-  advert: z.object({ imageUrl: z.string().nullable(), ...shown }),
+  advert: image,
   slides: z.array(slide),
   features: z.array(z.object({ title: z.string(), summary: z.string() })),
   latestNews: z.array(z.object({ title: z.string(), summary: z.string() })),
   partners: z.array(z.object({ name: z.string(), logoUrl: z.string(), url: z.string().nullable() })),
-  partnership: z.object({ title: z.string(), description: z.string() }).nullable(),
+  partnership: z.object({ title: z.string().nullable(), description: z.string() }).nullable(),
   club: z.object({
     title: z.string(),
     logoUrl: z.string().nullable(),
@@ -43,12 +46,14 @@ const siteTexts = z.object({
   contact: z.object({ lead: z.string() }),
   learnToRow: z.object({
     lead: z.string(),
+    image,
     links: z.array(z.object({ title: z.string(), url: z.string(), summary: z.string() })),
     clothing: z.string(),
     swimming: z.string(),
   }),
   merchandise: z.object({
     lead: z.string(),
+    image,
     /** `price` as it is shown: '£29.70'. */
     items: z.array(z.object({ name: z.string(), price: z.string(), note: z.string() })),
     sizes: z.string(),

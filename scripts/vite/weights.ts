@@ -37,9 +37,9 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   organiserMessageAttendee: [228, 18],
   memberApprove: [280, 28],
   // React-admin's List, Edit and Create with inputs of every kind: opened a few times a year, by one or two people.
-  setupSettings: [370, 35],
-  setupCreate: [372, 35],
-  setupEdit: [370, 35],
+  setupSettings: [374, 35],
+  setupCreate: [376, 35],
+  setupEdit: [374, 35],
   // What it would mail, two dialogs, and the dates of one that is repeated.
   organiserAdd: [331, 30],
   organiserEdit: [334, 31],

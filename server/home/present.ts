@@ -1,5 +1,5 @@
 import { largestUrl, smallestUrl } from '#contract/renditions'
-import type { ClubIdentity, HomeContent } from '#contract/home'
+import type { ClubIdentity, HomeContent, SiteImage } from '#contract/home'
 import { cutKept } from '../html/cutRichText'
 import { presentPicture, type ShownPicture } from '../database/shownPicture'
 import type { ClubSettings, listPartners, listSlides } from './queries'
@@ -23,10 +23,9 @@ export const presentHome = (
     title: settings.introTitle,
     summary: settings.introSummary,
     description: cutKept(settings.introDescription),
-    ...presentImage(intro, settings.introImageUrl),
-    alt: settings.introAlt,
+    ...presentImage(intro, settings.introImageUrl, settings.introAlt),
   },
-  advert: { ...presentImage(advert, settings.advertImageUrl), alt: settings.advertAlt },
+  advert: presentImage(advert, settings.advertImageUrl, settings.advertAlt),
   slides: slides.map(presentSlide),
   features,
   partners: partners.map(({ name, url, logoUrl, picture }) => ({ name, logoUrl: logoOf(picture, logoUrl) ?? '', url })),
@@ -36,9 +35,9 @@ export const presentHome = (
 })
 
 /** One that was uploaded before one that has only an address. */
-function presentImage(shown: ShownPicture | null, imageUrl: string | null) {
+export function presentImage(shown: ShownPicture | null, imageUrl: string | null, alt: string | null): SiteImage {
   const picture = shown && presentPicture(shown)
-  return { imageUrl: picture ? largestUrl(picture) : imageUrl, picture }
+  return { imageUrl: picture ? largestUrl(picture) : imageUrl, alt: alt ?? '', picture }
 }
 
 const logoOf = (shown: ShownPicture | null, url: string | null): string | null =>
@@ -51,15 +50,15 @@ export const presentSlide = ({
   subText,
   alt,
 }: Parts['slides'][number]): HomeContent['slides'][number] => {
-  const { imageUrl, picture } = presentImage(shown, url)
-  return { imageUrl: imageUrl ?? '', header, subText, alt, picture }
+  const image = presentImage(shown, url, alt)
+  return { ...image, imageUrl: image.imageUrl ?? '', header, subText }
 }
 
 const presentPartnership = ({
   partnershipTitle: title,
   partnershipDescription: description,
 }: ClubSettings): HomeContent['partnership'] =>
-  title === null || description === null ? null : { title, description: cutKept(description) }
+  title === null && description === null ? null : { title, description: cutKept(description ?? '') }
 
 /** Needs no more of the settings than it shows. */
 export const presentClub = (

@@ -3,6 +3,8 @@ import type { SiteTexts } from '#contract/home'
 import type { Database } from '../database/connect'
 import { learnLink, merchandiseItem, siteTexts, sizeTable } from '../database/schema/club'
 import { cutKept } from '../html/cutRichText'
+import { presentImage } from './present'
+import { readPictures } from './queries'
 
 /** What the fixed pages of the site say; its HTML is cut, whoever wrote it. */
 export async function readSiteTexts(database: Database): Promise<SiteTexts> {
@@ -19,12 +21,20 @@ export async function readSiteTexts(database: Database): Promise<SiteTexts> {
     database.select().from(sizeTable).orderBy(asc(sizeTable.position), asc(sizeTable.id)),
   ])
   if (!texts) throw new Error('The site has no texts.')
+  const pictureOf = await readPictures(database, [texts.learnPictureId, texts.merchandisePictureId])
   const { contactLead, learnLead, clothing, swimming, merchandiseLead, sizes, lifejackets, partnerShop } = texts
   return {
     contact: { lead: contactLead },
-    learnToRow: { lead: learnLead, links, clothing: cutKept(clothing), swimming: cutKept(swimming) },
+    learnToRow: {
+      lead: learnLead,
+      image: presentImage(pictureOf(texts.learnPictureId), texts.learnImageUrl, texts.learnAlt),
+      links,
+      clothing: cutKept(clothing),
+      swimming: cutKept(swimming),
+    },
     merchandise: {
       lead: merchandiseLead,
+      image: presentImage(pictureOf(texts.merchandisePictureId), texts.merchandiseImageUrl, texts.merchandiseAlt),
       items,
       sizes: cutKept(sizes),
       sizeTables: tables.map(({ title, sizeHeading, firstHeading, secondHeading, rows }) => ({

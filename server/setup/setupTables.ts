@@ -4,8 +4,10 @@ import {
   boat,
   clubSettings,
   homeFeature,
+  homeSlide,
   learnLink,
   merchandiseItem,
+  partner,
   siteTexts,
   sizeTable,
 } from '../database/schema/club'
@@ -47,7 +49,31 @@ export const setupTables = {
   fees: { table: clubSettings },
   bank: { table: clubSettings },
   features: { table: homeFeature },
-  siteTexts: { table: siteTexts },
+  slides: {
+    table: homeSlide,
+    pictures: { picture: { picture: homeSlide.pictureId, address: homeSlide.imageUrl } },
+  },
+  intro: {
+    table: clubSettings,
+    pictures: { introPicture: { picture: clubSettings.introPictureId, address: clubSettings.introImageUrl } },
+  },
+  advert: {
+    table: clubSettings,
+    pictures: { advertPicture: { picture: clubSettings.advertPictureId, address: clubSettings.advertImageUrl } },
+  },
+  partnership: { table: clubSettings },
+  partners: { table: partner, pictures: { logo: { picture: partner.pictureId, address: partner.logoUrl } } },
+  contactPage: { table: siteTexts },
+  learnPage: {
+    table: siteTexts,
+    pictures: { learnPicture: { picture: siteTexts.learnPictureId, address: siteTexts.learnImageUrl } },
+  },
+  merchandisePage: {
+    table: siteTexts,
+    pictures: {
+      merchandisePicture: { picture: siteTexts.merchandisePictureId, address: siteTexts.merchandiseImageUrl },
+    },
+  },
   learnLinks: { table: learnLink },
   merchandise: { table: merchandiseItem },
   sizeTables: { table: sizeTable },

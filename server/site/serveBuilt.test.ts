@@ -18,9 +18,10 @@ export const pages = [{ path: '/home', needsHome: true, texts: [], lookups: [] }
 export const render = (path, data) => '<p>' + path + ' ' + data.club.title + ' ' + (data.home !== null) + ' ' + JSON.stringify(data.lookups) + JSON.stringify(data.texts) + ' #' + ++count + (data.demo ? data.demo.password : '') + '</p>'
 `
 const club = { title: 'Tide', logoUrl: null, address: '', email: '', socialUrl: null, timeZone: 'Europe/London' }
+const image = { imageUrl: null, alt: '', picture: null }
 const home: HomeContent = {
-  intro: { title: '', summary: '', description: '', imageUrl: null, alt: '', picture: null },
-  advert: { imageUrl: null, alt: '', picture: null },
+  intro: { title: '', summary: '', description: '', ...image },
+  advert: image,
   slides: [],
   features: [],
   latestNews: [],
@@ -30,8 +31,8 @@ const home: HomeContent = {
 }
 const texts: SiteTexts = {
   contact: { lead: '' },
-  learnToRow: { lead: '', links: [], clothing: '', swimming: '' },
-  merchandise: { lead: '', items: [], sizes: '', sizeTables: [], lifejackets: '', partnerShop: '' },
+  learnToRow: { lead: '', image, links: [], clothing: '', swimming: '' },
+  merchandise: { lead: '', image, items: [], sizes: '', sizeTables: [], lifejackets: '', partnerShop: '' },
 }
 let title = 'Tide'
 /** Why nothing can be read. */

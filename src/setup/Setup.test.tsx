@@ -147,7 +147,7 @@ it('[SET-02] a picture is uploaded when it is chosen; one that is refused says w
   choose(file('one.jpg'), file('two.jpg'))
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('Please choose one picture')))
   expect(club.named(UPLOAD)).toHaveLength(3)
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
   expect(shown()).toBe('/pictures/7/digest/480.jpg')
 
   // Another one takes the place of one that is on its way, whose answer comes too late.

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useListContext, useRecordContext } from 'ra-core'
 import { DataTable, List } from 'react-admin'
-import type { SetupField, SetupRecord } from '#contract/setupResources'
+import type { HeldPicture, SetupField, SetupRecord } from '#contract/setupResources'
 import { SortedColumn } from '../kit/admin/SortedColumn'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { OptionSelect } from '../kit/fields/fields'
@@ -141,6 +141,30 @@ function shownValue(field: SetupField | undefined, value: unknown): string {
   return Array.isArray(value) ? String(value.length) : String(value)
 }
 
+const UNSORTED: readonly SetupField['kind'][] = ['picture', 'references', 'items']
+
+/** Beside its record's name, which says what it is. */
+const Thumbnail = ({ picture }: { picture: unknown }) =>
+  picture ? (
+    <Box
+      component="img"
+      src={(picture as HeldPicture).url}
+      alt=""
+      loading="lazy"
+      sx={{
+        display: 'block',
+        flexShrink: 0,
+        width: { xs: 72, md: 96 },
+        height: { xs: 48, md: 56 },
+        objectFit: 'contain',
+        borderRadius: 1,
+        border: '1px solid',
+        borderColor: 'divider',
+        bgcolor: '#FFFFFF',
+      }}
+    />
+  ) : null
+
 const shownFields = ({ fields, columns = [] }: NamedResource): SetupField[] =>
   columns.flatMap(column => fields.find(({ source }) => source === column) ?? [])
 
@@ -159,9 +183,11 @@ function RecordTable({ described }: { described: NamedResource }) {
           key={field.source}
           source={field.source}
           label={field.label}
-          disableSort={field.kind === 'references' || field.kind === 'items'}
+          disableSort={UNSORTED.includes(field.kind)}
           render={record =>
-            field.source === nameField ? (
+            field.kind === 'picture' ? (
+              <Thumbnail picture={record[field.source]} />
+            ) : field.source === nameField ? (
               <ClubLink to={paths.setupEdit(name, record.id)}>{shownValue(field, record[nameField])}</ClubLink>
             ) : (
               shownValue(field, record[field.source])
@@ -197,7 +223,9 @@ function Standing({ retires }: { retires: NonNullable<NamedResource['retires']> 
 function RecordCards({ described }: { described: NamedResource }) {
   const { data = [] } = useListContext<SetupRecord>()
   const { name, nameField = 'id', retires, isOrdered } = described
-  const facts = shownFields(described).filter(({ source }) => source !== nameField)
+  const shown = shownFields(described)
+  const picture = shown.find(({ kind }) => kind === 'picture')
+  const facts = shown.filter(field => field.source !== nameField && field !== picture)
   return (
     <Stack component="ul" sx={{ gap: 1, m: 0, p: 0, listStyle: 'none' }}>
       {data.map(record => (
@@ -216,6 +244,7 @@ function RecordCards({ described }: { described: NamedResource }) {
             bgcolor: 'background.paper',
           }}
         >
+          {picture && <Thumbnail picture={record[picture.source]} />}
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Box
               component={ClubLink}
@@ -242,7 +271,7 @@ function RecordCards({ described }: { described: NamedResource }) {
               <Chip size="small" variant="outlined" label={retires.retired} sx={{ mt: 0.5 }} />
             )}
           </Box>
-          {isOrdered && <MoveButtons record={record} />}
+          {isOrdered && <MoveButtons record={record} isUpright={picture !== undefined} />}
         </Box>
       ))}
     </Stack>

@@ -73,8 +73,14 @@ export function OrderProvider({ described, children }: { described: NamedResourc
   )
 }
 
+interface MoveButtonsProps {
+  record?: SetupRecord
+  /** One above the other, where the room is narrow. */
+  isUpright?: boolean
+}
+
 /** Moves the record up or down; nothing while the list is searched or sorted otherwise. */
-export function MoveButtons({ record: given }: { record?: SetupRecord }) {
+export function MoveButtons({ record: given, isUpright = false }: MoveButtonsProps) {
   const around = useRecordContext<SetupRecord>()
   const record = given ?? around
   const order = use(OrderContext)
@@ -86,7 +92,7 @@ export function MoveButtons({ record: given }: { record?: SetupRecord }) {
     { by: 1, Icon: ArrowDownward, label: messages.moveDown(nameOf(record)), isLast: place === ids.length - 1 },
   ] as const
   return (
-    <Box sx={{ display: 'flex', flexShrink: 0 }}>
+    <Box sx={{ display: 'flex', flexDirection: isUpright ? 'column' : 'row', flexShrink: 0 }}>
       {buttons.map(({ by, Icon, label, isLast }) => (
         <IconButton
           key={by}

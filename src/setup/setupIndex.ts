@@ -29,11 +29,18 @@ export const SETUP_GROUPS: readonly { title: string; entries: readonly SetupEntr
   {
     title: 'Public site',
     entries: [
+      resource('slides'),
+      resource('intro'),
       resource('features'),
-      resource('siteTexts'),
+      resource('advert'),
+      resource('partnership'),
+      resource('partners'),
+      resource('learnPage'),
       resource('learnLinks'),
+      resource('merchandisePage'),
       resource('merchandise'),
       resource('sizeTables'),
+      resource('contactPage'),
     ],
   },
   {

@@ -166,7 +166,7 @@ function Partnership({ partnership, partners }: PartnershipProps) {
       <Typography variant="h2" id="partnership" sx={{ mb: 2 }}>
         {partnership?.title ?? 'Our partners'}
       </Typography>
-      {partnership && <ServedHtml html={partnership.description} />}
+      {partnership?.description && <ServedHtml html={partnership.description} />}
       {partners.length > 0 && (
         <Box
           component="ul"

@@ -12,7 +12,7 @@ export function LearnToRow({ data }: SitePageProps) {
   const texts = data.texts.learnToRow
   if (!texts) throw new Error('Learn to Row was not given its texts.')
   return (
-    <StaticPage title="Learn to Row" picture="learn.svg" lead={texts.lead}>
+    <StaticPage title="Learn to Row" image={texts.image} lead={texts.lead}>
       {texts.links.length > 0 && (
         <Section title="Before your first row">
           <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>

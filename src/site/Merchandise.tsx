@@ -19,7 +19,7 @@ export function Merchandise({ data }: SitePageProps) {
   const texts = data.texts.merchandise
   if (!texts) throw new Error('Merchandise was not given its texts.')
   return (
-    <StaticPage title="Merchandise" picture="kit.svg" lead={texts.lead}>
+    <StaticPage title="Merchandise" image={texts.image} lead={texts.lead}>
       {texts.items.length > 0 && (
         <Section title="Club kit">
           <Box sx={PAIR}>

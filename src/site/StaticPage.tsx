@@ -2,16 +2,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { APP_BASE } from '#contract/words'
+import type { SiteImage } from '#contract/home'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { Band } from './Band'
+import { ClubPicture } from './ClubPicture'
 
 interface StaticPageProps {
   title: string
   lead: string
-  /** File name in src/site/pictures. */
-  picture: string
+  image: SiteImage
   children: ReactNode
 }
 
@@ -19,28 +19,36 @@ const HEAD = {
   display: 'grid',
   gap: { xs: 3, md: 7 },
   alignItems: 'center',
-  gridTemplateColumns: { md: '6fr 6fr' },
 } as const
 
 /** A page of fixed text (§2.2): head with a picture, sections, and a Back button to the members home. */
-export const StaticPage = ({ title, lead, picture, children }: StaticPageProps) => (
+export const StaticPage = ({ title, lead, image, children }: StaticPageProps) => (
   <>
-    <Band ground="wash.water" sx={HEAD}>
+    <Band ground="wash.water" sx={{ ...HEAD, gridTemplateColumns: { md: image.imageUrl ? '6fr 6fr' : '1fr' } }}>
       <div>
         <Typography variant="h1">{title}</Typography>
         <Typography variant="subtitle1" sx={{ mt: 1.5, color: 'text.secondary', maxWidth: '52ch' }}>
           {lead}
         </Typography>
       </div>
-      <Box
-        component="img"
-        src={`${APP_BASE}/pictures/${picture}`}
-        alt=""
-        width={900}
-        height={600}
-        fetchPriority="high"
-        sx={{ width: '100%', height: 'auto', maxHeight: '24rem', objectFit: 'contain', borderRadius: '14px' }}
-      />
+      {image.imageUrl && (
+        <ClubPicture
+          image={image}
+          sizes="(min-width: 1200px) 550px, (min-width: 900px) 45vw, 92vw"
+          width={900}
+          height={600}
+          isFirst
+          sx={{
+            display: 'block',
+            width: '100%',
+            height: 'auto',
+            maxHeight: '24rem',
+            aspectRatio: '3 / 2',
+            objectFit: 'cover',
+            borderRadius: '14px',
+          }}
+        />
+      )}
     </Band>
     <Band sx={{ display: 'grid', gap: { xs: 5, md: 7 } }}>
       {children}

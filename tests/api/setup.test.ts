@@ -316,6 +316,71 @@ describe('the club’s logo', () => {
   })
 })
 
+it('[SET-02] each picture of the site shows with the next call, in place of the drawing that a new club has', async () => {
+  const { logo } = (await maker.bodyFor('identity')) as { logo: { id: number; url: string } }
+  const shown = async () => {
+    const [{ body: home }, { body: texts }] = [
+      await club.call('GET /api/home/get'),
+      await club.call('GET /api/home/getTexts'),
+    ]
+    return {
+      introPicture: home.intro,
+      advertPicture: home.advert,
+      learnPicture: texts.learnToRow.image,
+      merchandisePicture: texts.merchandise.image,
+    }
+  }
+  for (const [name, source, alt] of [
+    ['intro', 'introPicture', 'introAlt'],
+    ['advert', 'advertPicture', 'advertAlt'],
+    ['learnPage', 'learnPicture', 'learnAlt'],
+    ['merchandisePage', 'merchandisePicture', 'merchandiseAlt'],
+  ] as const) {
+    const save = async (fields: Fields) =>
+      ask('PUT', name, '/:id', { params: { id: 1 }, body: { ...(await maker.bodyFor(name)), ...fields } })
+    expect((await save({ [source]: logo, [alt]: 'Two halves' })).status).toBe(200)
+    expect((await shown())[source]).toMatchObject({
+      alt: 'Two halves',
+      picture: { address: logo.url.replace(/\/\d+\.jpg$/, '') },
+    })
+    expect((await save({ [source]: null, [alt]: null })).status).toBe(200)
+    expect((await shown())[source]).toMatchObject({ imageUrl: null, alt: '', picture: null })
+  }
+  const slide = await maker.make('slides')
+  const partner = await maker.make('partners')
+  const { body: home } = await club.call('GET /api/home/get')
+  expect(home.slides.at(-1)).toMatchObject({ header: slide.header, picture: { fallback: 'jpg' } })
+  expect(home.partners.at(-1)).toEqual({
+    name: partner.name,
+    logoUrl: (partner.logo as { url: string }).url,
+    url: partner.url,
+  })
+})
+
+it('[SET-02] a slide keeps the drawing of a new club until another picture is chosen, and is never without one', async () => {
+  const { body: slides } = await list('slides')
+  const drawn = slides.find(({ picture }) => (picture as { id: number | null }).id === null)
+  expect(drawn?.picture).toEqual({
+    id: null,
+    url: expect.stringMatching(/^\/app\/club\/v1\/pictures\/slide-\w+\.svg$/) as string,
+  })
+  const { id, version: _version, ...fields } = drawn as SetupRecord
+  const renamed = await ask('PUT', 'slides', '/:id', { params: { id }, body: { ...fields, header: 'Renamed' } })
+  expect(renamed.body.picture).toEqual(drawn?.picture)
+  for (const [method, rest] of [
+    ['PUT', '/:id'],
+    ['POST', ''],
+  ] as const) {
+    const body = { ...(await maker.bodyFor('slides')), picture: method === 'PUT' ? null : { id: null } }
+    const refused = await ask(method, 'slides', rest, { params: { id }, body })
+    expect([method, refused.status, refused.body.modelState]).toEqual([
+      method,
+      400,
+      { picture: ['Please choose a picture.'] },
+    ])
+  }
+})
+
 it('[SET-01] ids that are none are refused, and those of no record are not found', async () => {
   for (const id of ['0', '-1', 'one', '1.5', '99999999999'])
     expect([id, (await ask('GET', 'boats', '/:id', { params: { id } })).status]).toEqual([id, 400])

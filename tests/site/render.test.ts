@@ -36,12 +36,14 @@ const texts: SiteTexts = {
   contact: { lead: 'Come down to the river.' },
   learnToRow: {
     lead: 'Come along.',
+    image: { imageUrl: '/learn.svg', ...DRAWN },
     links: [{ title: 'Training video', url: 'https://rowing.example/stroke', summary: 'See the whole stroke.' }],
     clothing: '<p>Thin layers.</p>',
     swimming: '<p>Fifty metres.</p>',
   },
   merchandise: {
     lead: '10% of all sales goes to the club.',
+    image: { imageUrl: null, ...DRAWN },
     items: [{ name: 'Club T-shirt', price: '£29.70', note: 'In teal.' }],
     sizes: '<p>Measure.</p>',
     sizeTables: [
@@ -220,6 +222,10 @@ describe('the site as documents', () => {
     }
     expect(pictures.map(drawn => /loading="(\w+)"/.exec(drawn)?.[1])).toEqual(['eager', 'lazy', 'lazy', 'lazy'])
     expect(pictures[0]).toContain('fetchPriority="high"')
+    const head = document('/learnToRow', { ...data, texts: { learnToRow: { ...texts.learnToRow, image: uploaded } } })
+    expect(head.match(/<picture>.*?<\/picture>/gs)).toEqual([expect.stringContaining('loading="eager"')])
+    expect(document('/learnToRow')).toContain('src="/learn.svg"')
+    expect(document('/merchandise')).not.toContain('<img')
   })
 
   it('[SET-02] lists that a club has emptied leave no heading behind', () => {

@@ -20,6 +20,8 @@ export default function AdminShell() {
 
 /** Texts of react-admin's that the club words differently, by react-admin's keys. */
 const adminMessages: Readonly<Record<string, string>> = {
+  // Of ImageInput's button beside a picture: the record, and what was saved, are not deleted by it.
+  'ra.action.delete': 'Remove',
   'ra.action.select_all': 'Tick all on this page',
   'ra.navigation.page_rows_per_page': 'Rows on a page:',
   'ra.navigation.page_range_info': '%{offsetBegin} to %{offsetEnd} of %{total}',
