@@ -23,7 +23,8 @@ const withPostgres = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the processors of a small machine: a test waits for PostgreSQL as often as it works.
+    maxWorkers: 3,
     projects: [
       { test: { name: 'unit', environment: 'node', include: ['contract/**/*.test.ts', 'server/**/*.test.ts'] } },
       {
@@ -34,6 +35,8 @@ export default defineConfig({
           environment: 'jsdom',
           // One window and one reading of React and MUI for each worker; src/testing/setup.ts gives every file our modules and the page as new.
           isolate: false,
+          // What a drawn screen leaves behind is many short-lived objects: with room for them they are looked through less often.
+          execArgv: ['--max-semi-space-size=64'],
           server: { deps: { inline: ['write-excel-file'] } },
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['./src/testing/setup.ts'],
