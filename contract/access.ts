@@ -171,6 +171,7 @@ const memberRules = {
   'mail.delete': () => false,
   'mail.retry': administrator,
   'mail.drop': administrator,
+  'mail.test': administrator,
 
   /** Opens the club set-up; each part of it has a deed of its own. */
   'setup.show': secretary,
@@ -178,6 +179,7 @@ const memberRules = {
   /** Texts, slides, prices and links of the public pages. */
   'setup.site': secretary,
   'setup.settings': administrator,
+  'setup.firstSteps': administrator,
   'setup.bank': administrator,
   'setup.lookups': administrator,
 } as const satisfies Record<string, Rule>

@@ -6,6 +6,7 @@ import type { Call, Method } from './call'
 import { documentCalls } from './document'
 import { eventCalls } from './event'
 import { eventAttendeeCalls } from './eventAttendee'
+import { firstStepCalls } from './firstSteps'
 import { healthCalls } from './health'
 import { homeCalls } from './home'
 import { lookupCalls } from './lookup'
@@ -38,6 +39,7 @@ export const calls = {
   ...secondFactorCalls,
   ...mailCalls,
   ...healthCalls,
+  ...firstStepCalls,
   ...privacyCalls,
   ...setupCalls,
 }

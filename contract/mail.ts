@@ -35,6 +35,28 @@ const mailIds = z
   .min(1, 'Please choose at least one email.')
   .max(MOST_IDS, `Please choose at most ${MOST_IDS} emails.`)
 
+/** How the connection to the mail server is encrypted: from its first byte, then always, then if the server can, or not. */
+const MAIL_ENCRYPTIONS = ['tls', 'startTls', 'startTlsIfOffered', 'none'] as const
+
+const mailServer = z.object({
+  /** Null without a mail server in the settings. The password never leaves the server. */
+  server: z
+    .object({
+      host: z.string(),
+      port: z.int(),
+      encryption: z.enum(MAIL_ENCRYPTIONS),
+      /** False: any certificate is taken, whoever it belongs to. */
+      checksCertificate: z.boolean(),
+      user: z.string().nullable(),
+      hasPassword: z.boolean(),
+    })
+    .nullable(),
+  from: z.string(),
+  /** The sender is the club's own address, for want of one in the settings. */
+  isFromClub: z.boolean(),
+})
+export type MailServer = z.output<typeof mailServer>
+
 export const mailCalls = defineCalls({
   /** A page of it, the newest first unless asked otherwise; `q` looks into recipient and subject. */
   'GET /api/mail/all': {
@@ -65,4 +87,17 @@ export const mailCalls = defineCalls({
   'POST /api/mail/retryParked': { answer: z.object({ retried: count }), deed: 'mail.retry' },
   /** Takes them out of the outbox unsent. Answers those that are gone by it: who has been sent, or is being sent just now, is passed over. */
   'POST /api/mail/drop': { body: z.object({ ids: mailIds }), answer: z.array(id()), deed: 'mail.drop' },
+  /** The mail server as the settings of the environment name it. */
+  'GET /api/mail/server': { answer: mailServer, deed: 'mail.test' },
+  /** Connects, signs in, and sends an email to whoever asks, past the outbox: what is in the way is answered. It may take a minute. */
+  'POST /api/mail/testServer': {
+    answer: z.object({
+      isSent: z.boolean(),
+      says: z.string(),
+      /** What to do; null where all is well. */
+      advice: z.string().nullable(),
+    }),
+    deed: 'mail.test',
+    memberLimit: { tries: 10, seconds: 10 * 60 },
+  },
 })

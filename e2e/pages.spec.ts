@@ -60,6 +60,9 @@ const OTHER_OFFICERS = [
   '/members/committee/setup/boats/new',
   '/members/committee/setup/settings/bank',
   '/members/committee/setup/mails/All',
+  '/members/committee/setup/start',
+  '/members/committee/setup/mailServer',
+  '/members/committee/setup/health',
 ]
 
 interface Form {

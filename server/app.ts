@@ -12,6 +12,7 @@ import type { Room } from './disk/watchRoom'
 import { documentRoutes } from './documents/routes'
 import { eventRoutes } from './events/routes'
 import { firstStartRoutes } from './firstStart/routes'
+import { firstStepRoutes } from './firstSteps/routes'
 import { removeGivenUp } from './files/storeFile'
 import { groupMessageRoutes } from './groupMessages/routes'
 import { homeRoutes } from './home/routes'
@@ -149,8 +150,10 @@ export async function buildApp({
   messagePreviewRoutes(serve, services)
   reviewRoutes(serve, services)
   reportRoutes(serve, services)
-  outboxRoutes(serve, services)
-  clubHealthRoutes(serve, services, { ...readConfig({}), ...config })
+  const settings = { ...readConfig({}), ...config }
+  outboxRoutes(serve, services, settings)
+  clubHealthRoutes(serve, services, settings)
+  firstStepRoutes(serve, services)
   setupRoutes(serve, services)
   return app
 }

@@ -89,6 +89,10 @@ export const paths = {
   report: (name: ReportName) => `/members/committee/reports/${name}`,
   webAdmin: '/members/committee/webadmin',
   setup: '/members/committee/setup',
+  /** What a new club has still to say of itself. */
+  setupStart: '/members/committee/setup/start',
+  mailServer: '/members/committee/setup/mailServer',
+  clubHealth: '/members/committee/setup/health',
   /** A table of the club's, by its name in contract/setupResources.ts. */
   setupList: (name: string) => `/members/committee/setup/${name}`,
   /** The same of a part of its settings. */

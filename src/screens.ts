@@ -117,6 +117,9 @@ export const screens = {
     needsAdminShell: true,
     menu: { label: 'Club set-up', path: paths.setup, section: `${paths.setup}/` },
   },
+  setupStart: { path: 'committee/setup/start', deed: 'setup.firstSteps', needsAdminShell: true },
+  mailServer: { path: 'committee/setup/mailServer', deed: 'mail.test', needsAdminShell: true },
+  clubHealth: { path: 'committee/setup/health', deed: 'club.health', needsAdminShell: true },
   setupList: { path: 'committee/setup/:resource', deed: 'setup.show', needsAdminShell: true },
   setupSettings: { path: 'committee/setup/settings/:resource', deed: 'setup.show', needsAdminShell: true },
   setupCreate: { path: 'committee/setup/:resource/new', deed: 'setup.show', needsAdminShell: true },
@@ -132,7 +135,6 @@ export const screens = {
     path: 'committee/setup/mails/:group',
     deed: 'mail.list',
     needsAdminShell: true,
-    menu: { label: 'Emails', path: paths.mails('All'), section: '/members/committee/setup/mail' },
   },
   mailView: { path: 'committee/setup/mail/:id', deed: 'mail.show', needsAdminShell: true },
 

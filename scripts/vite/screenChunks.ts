@@ -34,6 +34,8 @@ const WITH_EDITOR: ScreenName[] = [
 const READ_ON_A_PHONE = [...HOME, ...LISTS, ...EVENT, ...ACCOUNT]
 const EVENT_FORMS: ScreenName[] = ['organiserAdd', 'organiserEdit']
 const SETUP: ScreenName[] = ['setup', 'setupList', 'setupSettings', 'setupCreate', 'setupEdit']
+/** Pages of the set-up without a form. */
+const SETUP_PAGES: ScreenName[] = ['setup', 'setupStart', 'mailServer', 'clubHealth']
 const SETUP_FORMS: ScreenName[] = ['setupSettings', 'setupCreate', 'setupEdit']
 const MEMBER: ScreenName[] = ['memberView', 'memberEdit', 'memberApprove']
 const READ_BY_COMMITTEE: ScreenName[] = [
@@ -106,7 +108,8 @@ const GROUPS: readonly Group[] = [
   { name: 'dates', sharedBy: ['RangeForm', 'organiserEdit'], spares: [...MEMBERS, ...READ_BY_COMMITTEE] },
   { name: 'event-form', sharedBy: EVENT_FORMS, spares: allBut(EVENT_FORMS) },
   { name: 'setup-forms', sharedBy: SETUP_FORMS, spares: allBut(SETUP_FORMS) },
-  { name: 'setup', sharedBy: SETUP, spares: allBut(SETUP) },
+  { name: 'setup-pages', sharedBy: SETUP_PAGES, spares: allBut(SETUP_PAGES) },
+  { name: 'setup', sharedBy: SETUP, spares: allBut([...SETUP, ...SETUP_PAGES]) },
   { name: 'member', sharedBy: ['memberView', 'memberEdit'], spares: allBut(MEMBER) },
   { name: 'member-form', sharedBy: ['memberEdit', 'memberApprove'], spares: allBut(MEMBER) },
 ]

@@ -1,6 +1,6 @@
 // What a club can find out about itself, each with what to do where it is wrong: for the command doctor, and for System Administrators in the browser.
 import { resolve } from 'node:path'
-import { count, eq } from 'drizzle-orm'
+import { count } from 'drizzle-orm'
 import type { Config } from '../config'
 import type { Database } from '../database/connect'
 import { readMigrations } from '../database/migrate'
@@ -9,6 +9,7 @@ import { isDemoClub } from '../demo/isDemoClub'
 import { isEmptyClub } from '../demo/isEmptyClub'
 import { type FreeRoom, inMegabytes, ROOM } from '../freeRoom'
 import { newestBackup } from '../keeping/keptBackups'
+import { adviceOn, mailFaultOf } from '../mail/explainMailFault'
 import { tryMailServer } from '../mail/transport'
 
 /** What was looked at, and what was found. */
@@ -85,8 +86,7 @@ export async function mailServer({ smtpUrl, loadsDemoClub }: Config): Promise<Fi
     return {
       of,
       says: `${host} was tried: ${(error as Error).message.split('\n')[0]}`,
-      advice:
-        'See that SMTP_URL is right (host, port, user, password), and that this computer may reach the server. Until then mails wait.',
+      advice: `${adviceOn(mailFaultOf(error))} Until then mails wait.`,
     }
   }
 }
@@ -163,13 +163,15 @@ function ageInWords(age: number): string {
 }
 
 export async function outbox(database: Database): Promise<Finding> {
-  const [found] = await database.select({ parked: count() }).from(mail).where(eq(mail.state, 'parked'))
-  const parked = found?.parked ?? 0
+  const counted = await database.select({ state: mail.state, mails: count() }).from(mail).groupBy(mail.state)
+  const mailsThatAre = (state: string) => counted.find(found => found.state === state)?.mails ?? 0
+  const parked = mailsThatAre('parked')
   return {
     of: 'Outbox',
-    says: `${parked} parked`,
+    says: `${mailsThatAre('waiting')} waiting, ${parked} parked`,
     ...(parked > 0 && {
-      advice: 'Look why they were not taken, then send them again or drop them: npm run club -- mail',
+      advice:
+        'Look why they were not taken, then send them again or drop them: under Emails in the club set-up, or by npm run club -- mail',
     }),
   }
 }

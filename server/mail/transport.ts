@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { mail } from '../database/schema/mail'
 import type { MailAttachment } from './attachmentsOf'
-import type { Correspondent } from './queueMail'
+import type { Correspondent, NewMail } from './queueMail'
 
 export type OutboxMail = typeof mail.$inferSelect
 
@@ -13,6 +13,9 @@ export interface Outgoing {
 /** Milliseconds after which a server that says nothing is given up; all of them together are far less than a lease. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
 
+/** Keeps answering machines from answering. */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' }
+
 /** Nodemailer reads the rest of the address too: sign-in, and options such as ?tls.rejectUnauthorized=false. */
 const transportOf = (smtpUrl: string) =>
   createTransport({ url: smtpUrl, ...PATIENCE, disableFileAccess: true, disableUrlAccess: true })
@@ -22,6 +25,20 @@ export async function tryMailServer(smtpUrl: string): Promise<void> {
   const transport = transportOf(smtpUrl)
   try {
     await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+/** Sends one mail past the outbox: a test, whose failure somebody waits for. Throws what was in the way. */
+export async function sendAtOnce(
+  smtpUrl: string,
+  { to, subject, text, html }: Pick<NewMail, 'to' | 'subject' | 'text' | 'html'>,
+  from: Correspondent,
+): Promise<void> {
+  const transport = transportOf(smtpUrl)
+  try {
+    await transport.sendMail({ from, to, subject, text, html, headers: AUTOMATIC })
   } finally {
     transport.close()
   }
@@ -44,7 +61,7 @@ export function connectSmtp(smtpUrl: string): Outgoing {
         attachments: attachments.map(attached),
         // The same at every try, so that a mail that arrives twice after a crash can be known as one.
         messageId: `<${mail.id}.${mail.createdAt.getTime()}@${from.address.split('@')[1] ?? 'localhost'}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: AUTOMATIC,
       })
     },
     close: () => transport.close(),

@@ -1,12 +1,16 @@
-// The outbox, for System Administrators (beyond §7).
+// The outbox and the mail server, for System Administrators (beyond §7).
+import type { Config } from '../config'
 import type { Serve } from '../http/mount'
+import { readLetterhead } from '../mail/letterhead'
+import { mailServerSettings } from '../mail/mailServerSettings'
 import type { Services } from '../services'
 import { dropMails } from './dropMails'
 import { presentMail, presentWholeMail } from './present'
 import { countMails, findMail, listMails } from './queries'
 import { retryMails } from './retryMails'
+import { testMailServer } from './testMailServer'
 
-export function outboxRoutes(serve: Serve, services: Services) {
+export function outboxRoutes(serve: Serve, services: Services, config: Config) {
   serve('GET /api/mail/all', async ({ query, reply }) => {
     const { rows, total } = await listMails(services, query)
     void reply.header('x-total-count', total)
@@ -22,4 +26,13 @@ export function outboxRoutes(serve: Serve, services: Services) {
     retried: (await retryMails(services, caller.memberId, 'parked')).length,
   }))
   serve('POST /api/mail/drop', ({ body, caller }) => dropMails(services, caller, body.ids))
+  serve('GET /api/mail/server', async () => {
+    const { email } = await readLetterhead(services.database, services.publicUrl)
+    return {
+      server: config.smtpUrl === null ? null : mailServerSettings(config.smtpUrl),
+      from: config.mailFrom ?? email,
+      isFromClub: config.mailFrom === null,
+    }
+  })
+  serve('POST /api/mail/testServer', ({ caller }) => testMailServer(services, config, caller))
 }

@@ -37,7 +37,6 @@ describe('menuFor', () => {
       ...(['Member Secretary', 'System Administrator'].includes(role)
         ? [['Payments', '/members/committee/payments']]
         : []),
-      ...(role === 'System Administrator' ? [['Emails', '/members/committee/setup/mails/All']] : []),
     ])
   })
 

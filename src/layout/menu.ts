@@ -60,7 +60,6 @@ const FOR_MEMBERS: readonly (RestrictedLink | { label: string; entries: readonly
       entryOf(screens.webAdmin),
       entryOf(screens.setup),
       entryOf(screens.payments),
-      entryOf(screens.mails),
     ],
   },
 ]

@@ -17,6 +17,7 @@ import type { NamedResource } from './InResource'
 import { type PictureValue, unsentFault } from './pictureValue'
 import { RetireInput, SetupInput, PasswordAgain } from './SetupInputs'
 import { setupMessages as messages } from './setupMessages'
+import { useSetupHome } from './useSetupHome'
 
 type Values = Record<string, unknown>
 
@@ -50,7 +51,8 @@ export function SetupForm({ described, values, label, version, onRefused, childr
   const queryClient = useQueryClient()
   const goBack = useReturn()
   const { name, fields, nameField = 'id', isSingle, asksPassword, retires, fixedNames = [], about } = described
-  const list = isSingle ? paths.setup : paths.setupList(name)
+  const home = useSetupHome()
+  const list = isSingle ? home.path : paths.setupList(name)
   const isFixed = fixedNames.includes(String(values[nameField]))
   const validate = (typed: Values) =>
     errorsWhere({

@@ -1,11 +1,20 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { mayDo } from '#contract/access'
+import { isStepDone } from '#contract/firstSteps'
 import { profileQuery } from '../api/clubQueries'
 import { callerOf } from '../api/profile'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
+import { paths } from '../paths'
+import { clubHealthMessages as health } from './clubHealthMessages'
+import { firstStepMessages } from './firstStepMessages'
+import { StepProgress } from './FirstSteps'
+import { clubHealthQuery, firstStepsQuery } from './setupCalls'
 import { SETUP_GROUPS, type SetupEntry } from './setupIndex'
 import { setupMessages as messages } from './setupMessages'
 
@@ -20,6 +29,7 @@ export default function SetupIndex() {
   return (
     <Screen title={messages.title}>
       <Typography sx={{ color: 'text.secondary', mb: 3, maxWidth: '46rem' }}>{messages.intro}</Typography>
+      {mayDo(caller, 'setup.firstSteps') && <UnfinishedSteps />}
       {groups.map(({ title, entries }) => (
         <Box key={title} component="section" sx={{ mb: { xs: 3, md: 4 } }}>
           <Typography variant="h2" sx={{ fontSize: { xs: '1.25rem', md: '1.375rem' }, mb: 1.5 }}>
@@ -37,7 +47,11 @@ export default function SetupIndex() {
             }}
           >
             {entries.map(entry => (
-              <EntryCard key={entry.path} entry={entry} />
+              <EntryCard
+                key={entry.path}
+                entry={entry}
+                mark={entry.path === paths.clubHealth ? <HealthMark /> : null}
+              />
             ))}
           </Box>
         </Box>
@@ -46,8 +60,38 @@ export default function SetupIndex() {
   )
 }
 
+/** Leads on in the list of a new club's first steps, as long as something of it is left and it has not been put away. */
+function UnfinishedSteps() {
+  const { data } = useQuery(firstStepsQuery)
+  if (!data || data.isDismissed) return null
+  const done = data.steps.filter(isStepDone).length
+  if (done === data.steps.length) return null
+  return (
+    <Box
+      component="section"
+      aria-labelledby="first-steps"
+      sx={{ mb: { xs: 3, md: 4 }, p: 2, borderRadius: 1, bgcolor: 'wash.water', maxWidth: '46rem' }}
+    >
+      <Typography id="first-steps" variant="h2" sx={{ fontSize: '1.125rem', mb: 0.5 }}>
+        {firstStepMessages.title}
+      </Typography>
+      <StepProgress done={done} all={data.steps.length} />
+      <Button component={ClubLink} to={paths.setupStart} variant="contained" sx={{ mt: 1.5 }}>
+        {firstStepMessages.goOn}
+      </Button>
+    </Box>
+  )
+}
+
+/** How many things of the club's computer need somebody; nothing where all is well. */
+function HealthMark() {
+  const { data } = useQuery(clubHealthQuery)
+  const wrong = data?.findings.filter(({ advice }) => advice !== null).length ?? 0
+  return wrong === 0 ? null : <Chip size="small" color="warning" label={health.mark(wrong)} sx={{ mb: 0.5 }} />
+}
+
 /** The link reaches over the whole card. */
-const EntryCard = ({ entry: { label, about, path } }: { entry: SetupEntry }) => (
+const EntryCard = ({ entry: { label, about, path }, mark }: { entry: SetupEntry; mark: ReactNode }) => (
   <Box
     component="li"
     sx={{
@@ -73,6 +117,7 @@ const EntryCard = ({ entry: { label, about, path } }: { entry: SetupEntry }) => 
         {label}
       </Box>
     </Typography>
+    {mark}
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {about}
     </Typography>

@@ -21,7 +21,9 @@ import { Navigate } from 'react-router'
 import { InResource, type NamedResource } from './InResource'
 import { MoveButtons, OrderProvider } from './ordering'
 import { capitalised } from './setupIndex'
+import { firstStepMessages } from './firstStepMessages'
 import { setupMessages as messages } from './setupMessages'
+import { useSetupHome } from './useSetupHome'
 
 const MOST = 200
 
@@ -44,11 +46,12 @@ export default SetupList
 function RecordList({ described }: { described: NamedResource }) {
   const { name, plural, about, isOrdered, nameField = 'id' } = described
   const isWide = useIsWide()
+  const home = useSetupHome()
   return (
     <Screen title={capitalised(plural)} maxWidth={960}>
       <Box
         component={ClubLink}
-        to={paths.setup}
+        to={home.path}
         sx={{
           display: 'inline-flex',
           alignItems: 'center',
@@ -59,7 +62,7 @@ function RecordList({ described }: { described: NamedResource }) {
           color: 'primary.main',
         }}
       >
-        ‹ {messages.backToIndex}
+        ‹ {home.isStart ? firstStepMessages.title : messages.backToIndex}
       </Box>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>{about}</Typography>
       <List<SetupRecord>

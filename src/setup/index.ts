@@ -3,6 +3,9 @@ import type { ScreenCodes } from '../screens'
 /** The club set-up: the same screens for each of the club's own tables, made from contract/setupResources.ts. */
 export const setup: ScreenCodes = {
   setup: { load: () => import('./SetupIndex') },
+  setupStart: { load: () => import('./FirstSteps') },
+  mailServer: { load: () => import('./MailServer') },
+  clubHealth: { load: () => import('./ClubHealth') },
   setupList: { load: () => import('./SetupList') },
   setupSettings: { load: () => import('./SetupSettings') },
   setupCreate: { load: () => import('./SetupCreate') },

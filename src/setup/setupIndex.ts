@@ -3,6 +3,8 @@
 import type { Deed } from '#contract/access'
 import { type SetupName, setupResourceOf } from '#contract/setupResources'
 import { paths } from '../paths'
+import { clubHealthMessages as health } from './clubHealthMessages'
+import { mailServerMessages as mailServer } from './mailServerMessages'
 
 export interface SetupEntry {
   label: string
@@ -63,5 +65,18 @@ export const SETUP_GROUPS: readonly { title: string; entries: readonly SetupEntr
       resource('ethnicities'),
     ],
   },
-  { title: 'Keeping it', entries: [resource('retention')] },
+  {
+    title: 'Keeping it',
+    entries: [
+      { label: health.title, about: health.about, path: paths.clubHealth, deed: 'club.health' },
+      {
+        label: 'Emails',
+        about: 'What waits, what was sent, and what the mail server would not take.',
+        path: paths.mails('All'),
+        deed: 'mail.list',
+      },
+      { label: mailServer.title, about: mailServer.about, path: paths.mailServer, deed: 'mail.test' },
+      resource('retention'),
+    ],
+  },
 ]

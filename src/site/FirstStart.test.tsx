@@ -22,7 +22,7 @@ async function fillIn() {
 }
 
 describe('the page of the printed link', () => {
-  it('[SET-03] asks for everything, sends it with the code, signs in, and leads to the members area', async () => {
+  it('[SET-03] asks for everything, sends it with the code, signs in, and leads to the first steps', async () => {
     const club = doubleClub({
       [CALL]: () => answer({}),
       [TOKEN]: () => answer({ access_token: 'a', refresh_token: 'r' }),
@@ -33,7 +33,7 @@ describe('the page of the printed link', () => {
     expect(club.asked).toEqual([])
     await fillIn()
     await begin()
-    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/members/home'))
+    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/members/committee/setup/start'))
     expect(JSON.parse(club.named(CALL)[0]?.body ?? '')).toEqual({
       ...{ code: 'a-b_c', firstName: 'Ada', familyName: 'Ferry', email: 'ada@club.example' },
       ...{ newPassword: 'ebb at four', confirmNewPassword: 'ebb at four' },
@@ -46,7 +46,9 @@ describe('the page of the printed link', () => {
     render(<FirstStartLink />)
     await fillIn()
     await begin()
-    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/login?redirect=%2Fmembers%2Fhome'))
+    await vi.waitFor(() =>
+      expect(leaveFor).toHaveBeenCalledWith('/login?redirect=%2Fmembers%2Fcommittee%2Fsetup%2Fstart'),
+    )
   })
 
   it('[SET-03] says that the link is out of date, and keeps what was typed', async () => {

@@ -11,7 +11,7 @@ import { errorsWhere, isBlank } from '../kit/forms/fieldErrors'
 import { textOf } from '../kit/forms/formData'
 import { formMessages } from '../kit/forms/formMessages'
 import { useSubmission } from '../kit/forms/useSubmission'
-import { MEMBERS_HOME } from '../paths'
+import { paths } from '../paths'
 import { codeIn, makeFirstAdministrator } from './siteCalls'
 import { FormPage } from './FormPage'
 import { siteMessages } from './siteMessages'
@@ -46,7 +46,7 @@ export const FirstStart = () => (
 
 /**
  * The page first-start/{code}, from the printed link: makes whoever opened it the club's System Administrator, signs them in, and leads to
- * the members area.
+ * the list of what a new club has to say of itself.
  */
 export function FirstStartLink() {
   const submission = useSubmission({
@@ -72,7 +72,7 @@ export function FirstStartLink() {
         step => step === null,
         () => false,
       )
-      await leaveFor(isSignedIn ? MEMBERS_HOME : loginPath(MEMBERS_HOME))
+      await leaveFor(isSignedIn ? paths.setupStart : loginPath(paths.setupStart))
     },
   })
   return (

@@ -130,11 +130,13 @@ const WHO: Record<Deed, Who> = {
   'mail.delete': NOBODY,
   'mail.retry': ADMINISTRATORS,
   'mail.drop': ADMINISTRATORS,
+  'mail.test': ADMINISTRATORS,
 
   'setup.show': SECRETARIES,
   'setup.boats': SECRETARIES,
   'setup.site': SECRETARIES,
   'setup.settings': ADMINISTRATORS,
+  'setup.firstSteps': ADMINISTRATORS,
   'setup.bank': ADMINISTRATORS,
   'setup.lookups': ADMINISTRATORS,
 }

@@ -390,6 +390,11 @@ export async function workingRequests(club: TestClub) {
     'POST /api/message/sendCopy': (_caller, deed) => draftFor(deed),
 
     'GET /api/club/health': () => ({}),
+    'GET /api/club/firstSteps': nothing,
+    'POST /api/club/settleFirstStep': () => ({ body: { step: 'look', isSettled: true } }),
+    'POST /api/club/dismissFirstSteps': () => ({ body: { isDismissed: false } }),
+    'GET /api/mail/server': nothing,
+    'POST /api/mail/testServer': nothing,
     'GET /api/mail/all': () => ({ query: { state: 'parked', q: 'parked', page: 1, perPage: 10 } }),
     'GET /api/mail/summary': () => ({}),
     'GET /api/mail/get': async () => ({ query: { id: await parkedMail() } }),

@@ -40,7 +40,7 @@ test('[SET-09] a club that is well gets a line for each thing, and no password i
     expect.stringMatching(/^ok {5}Migrations: \d+ applied, none missing$/),
     expect.stringMatching(/^ok {5}Clock: \d{4}-\d\d-\d\d \d\d:\d\d UTC, as the database has it$/),
     'ok     Backup: none is made here: with DATABASE_URL that is yours, unless BACKUP_FOLDER says where to',
-    'ok     Outbox: 0 parked',
+    'ok     Outbox: 0 waiting, 0 parked',
     'ok     Club: one of its own, not the demo club',
   ])
   expect(isWell).toBe(true)
@@ -67,7 +67,7 @@ test('[SET-09] what is wrong is said with what to do: address, mail server, a pa
     ['Address: CLUB_URL is not set, so links in mails lead to this computer', expect.stringContaining('Set CLUB_URL')],
     ['Mail server: SMTP_URL is not set, so mails stay in the outbox', expect.stringContaining('Set SMTP_URL')],
     [`Backup: there is none in ${folder}`, expect.stringContaining('npm run club -- backup')],
-    ['Outbox: 1 parked', expect.stringContaining('npm run club -- mail')],
+    ['Outbox: 0 waiting, 1 parked', expect.stringContaining('npm run club -- mail')],
     ['Club: the demo club, whose passwords are public', expect.stringContaining('CLUB_DATA')],
   ])
 })

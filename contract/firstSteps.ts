@@ -1,0 +1,48 @@
+// What a club that has just been opened has to say of itself: a list for its System Administrators, which can be left and taken up again.
+// Beyond §7.
+import { z } from 'zod'
+import { defineCalls } from './call'
+
+/** In the order in which they are best done. */
+export const FIRST_STEPS = ['identity', 'address', 'money', 'rows', 'mailServer', 'members', 'look'] as const
+export type FirstStep = (typeof FIRST_STEPS)[number]
+
+const step = z.object({
+  name: z.enum(FIRST_STEPS),
+  /** Somebody has said that it is right as it is. */
+  isSettled: z.boolean(),
+  /** What is still as every club begins, a sentence each. */
+  stillDefault: z.array(z.string()),
+})
+
+const firstSteps = z.object({
+  /** Put away: it is no longer offered, whatever is left of it. */
+  isDismissed: z.boolean(),
+  steps: z.array(step),
+})
+export type FirstSteps = z.output<typeof firstSteps>
+
+/** A step is done when nothing of it is as every club begins, or somebody has said that this is right. */
+export const isStepDone = ({ isSettled, stillDefault }: FirstSteps['steps'][number]): boolean =>
+  isSettled || stillDefault.length === 0
+
+const CHANGES = { tries: 120, seconds: 60 * 60 }
+const SAY = 'Please say yes or no.'
+
+export const firstStepCalls = defineCalls({
+  'GET /api/club/firstSteps': { answer: firstSteps, deed: 'setup.firstSteps' },
+  /** Says that a step is right as it is, or takes that back. */
+  'POST /api/club/settleFirstStep': {
+    body: z.object({ step: z.enum(FIRST_STEPS, 'Please choose from the list.'), isSettled: z.boolean(SAY) }),
+    answer: firstSteps,
+    deed: 'setup.firstSteps',
+    memberLimit: CHANGES,
+  },
+  /** Puts the list away, or brings it back. */
+  'POST /api/club/dismissFirstSteps': {
+    body: z.object({ isDismissed: z.boolean(SAY) }),
+    answer: firstSteps,
+    deed: 'setup.firstSteps',
+    memberLimit: CHANGES,
+  },
+})

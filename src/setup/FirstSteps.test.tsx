@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { FIRST_STEPS, type FirstStep, type FirstSteps } from '#contract/firstSteps'
+import { answer } from '../testing/clubDouble'
+import { openMembers, profileOf } from '../testing/membersApp'
+
+const administrator = { 'GET /api/user/profile': () => answer(profileOf(['Member', 'System Administrator'])) }
+const listOf = (left: readonly FirstStep[], more: Partial<FirstSteps> = {}): FirstSteps => ({
+  isDismissed: false,
+  steps: FIRST_STEPS.map(name => ({
+    name,
+    isSettled: false,
+    stillDefault: left.includes(name) ? [`${name} is still the default.`] : [],
+  })),
+  ...more,
+})
+const bodies = (sent: readonly { body: string }[]) => sent.map(({ body }) => JSON.parse(body) as unknown)
+
+it('[SET-03] the first steps say what is left, lead there and back, and take that something is right as it is', async () => {
+  let steps = listOf(['identity', 'rows'])
+  const { club, router, path } = openMembers('/members/committee/setup/start', {
+    ...administrator,
+    'GET /api/club/firstSteps': () => answer(steps),
+    'GET /api/setup/identity/1': () =>
+      answer({
+        id: 1,
+        version: 1,
+        title: 'Rowing Club',
+        address: 'Quay',
+        email: 'a@b.example',
+        socialUrl: null,
+        whatsAppCountryCode: null,
+        timeZone: 'Europe/London',
+      }),
+    'POST /api/club/settleFirstStep': () => {
+      steps = listOf(['identity'])
+      return answer(steps)
+    },
+    'POST /api/club/dismissFirstSteps': () => {
+      steps = { ...steps, isDismissed: true }
+      return answer(steps)
+    },
+  })
+  await screen.findByText('5 of 7 done')
+  const step = (title: string) => within(screen.getByRole('heading', { name: title }).closest('li') as HTMLElement)
+  expect(step('Name and logo').getByText('identity is still the default.')).toBeVisible()
+  expect(step('Members').getByText('Done')).toBeVisible()
+  await userEvent.click(step('Event types and boats').getByRole('button', { name: 'That is right as it is' }))
+  await screen.findByText('6 of 7 done')
+  expect(bodies(club.named('POST /api/club/settleFirstStep'))).toEqual([{ step: 'rows', isSettled: true }])
+  await userEvent.click(step('Name and logo').getByRole('link', { name: 'Name and address' }))
+  await screen.findByRole('textbox', { name: /Name of the club/ })
+  expect(path()).toBe('/members/committee/setup/settings/identity?from=start')
+  await router.navigate('/members/committee/setup/start')
+  await userEvent.click(await screen.findByRole('button', { name: 'Put this list away' }))
+  await screen.findByRole('button', { name: 'Bring it back' })
+  expect(bodies(club.named('POST /api/club/dismissFirstSteps'))).toEqual([{ isDismissed: true }])
+})
+
+it('[SET-09] the index leads on to the first steps and marks how the club is doing; the page says what to do', async () => {
+  const finding = (of: string, advice: string | null = null) => ({ of, says: `${of} was looked at`, advice })
+  const { router } = openMembers('/members/committee/setup', {
+    ...administrator,
+    'GET /api/club/firstSteps': () => answer(listOf(['look'])),
+    'GET /api/club/health': () =>
+      answer({
+        lookedAt: '2026-11-22T09:30:00Z',
+        findings: [finding('Disk'), finding('Backup', 'Make one now.'), finding('Clock')],
+      }),
+  })
+  expect(await screen.findByRole('link', { name: 'Go on' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/setup\/start$/),
+  )
+  const card = screen.getByRole('link', { name: 'How the club is doing' }).closest('li') as HTMLElement
+  await within(card).findByText('1 thing to do')
+  expect(screen.getByRole('link', { name: 'Emails' })).toBeVisible()
+  await router.navigate('/members/committee/setup/health')
+  await screen.findByText('One thing needs somebody.')
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Backup',
+    'Disk',
+    'Clock',
+  ])
+  expect(screen.getByText('Make one now.')).toBeVisible()
+})
+
+it('[SET-09] the mail server’s settings are explained, and a test that fails says what to do', async () => {
+  let isSent = false
+  const { club } = openMembers('/members/committee/setup/mailServer', {
+    ...administrator,
+    'GET /api/mail/server': () =>
+      answer({
+        server: {
+          host: 'mail.ferry.example',
+          port: 587,
+          encryption: 'startTlsIfOffered',
+          checksCertificate: true,
+          user: 'club',
+          hasPassword: true,
+        },
+        from: 'club@ferry.example',
+        isFromClub: true,
+      }),
+    'POST /api/mail/testServer': () =>
+      answer(
+        isSent
+          ? { isSent, says: 'It has taken an email.', advice: null }
+          : { isSent, says: 'It was tried: Invalid login', advice: 'The server does not take this user and password.' },
+      ),
+  })
+  await screen.findByText('mail.ferry.example')
+  expect(screen.getByText('Password').nextElementSibling).toHaveTextContent('Set')
+  expect(screen.getByText(/the club’s own address/)).toBeVisible()
+  const send = screen.getByRole('button', { name: 'Send a test email' })
+  await userEvent.click(send)
+  await screen.findByText('The server does not take this user and password.')
+  isSent = true
+  await userEvent.click(send)
+  await screen.findByText('It has taken an email.')
+  await waitFor(() => expect(screen.queryByText(/does not take/)).toBeNull())
+  expect(club.named('POST /api/mail/testServer')).toHaveLength(2)
+})

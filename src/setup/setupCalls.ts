@@ -1,0 +1,31 @@
+// The calls of the club set-up that are about no record: what a new club has still to say of itself, its mail server, and how it is doing.
+import { queryOptions } from '@tanstack/react-query'
+import type { AnswerOf } from '#contract/calls'
+import type { FirstStep } from '#contract/firstSteps'
+import { call } from '../api/call'
+
+export const firstStepsQuery = queryOptions({
+  queryKey: ['firstSteps'],
+  queryFn: ({ signal }) => call('GET /api/club/firstSteps', { signal }),
+  // What was just changed elsewhere in the set-up may have been the last of a step.
+  staleTime: 0,
+})
+export const settleFirstStep = (step: FirstStep, isSettled: boolean) =>
+  call('POST /api/club/settleFirstStep', { body: { step, isSettled } })
+export const dismissFirstSteps = (isDismissed: boolean) =>
+  call('POST /api/club/dismissFirstSteps', { body: { isDismissed } })
+
+export const mailServerQuery = queryOptions({
+  queryKey: ['mail', 'server'],
+  queryFn: ({ signal }) => call('GET /api/mail/server', { signal }),
+})
+export type MailTest = AnswerOf<'POST /api/mail/testServer'>
+export const testMailServer = (): Promise<MailTest> => call('POST /api/mail/testServer')
+
+/** The server looks at everything anew, and tries the mail server: not with each look at the index. */
+export const clubHealthQuery = queryOptions({
+  queryKey: ['clubHealth'],
+  queryFn: ({ signal }) => call('GET /api/club/health', { signal }),
+  staleTime: 5 * 60_000,
+})
+export type Finding = AnswerOf<'GET /api/club/health'>['findings'][number]
