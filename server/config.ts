@@ -155,6 +155,9 @@ const MEANINGS: Record<keyof z.input<typeof settings>, string> = {
   SECOND_FACTOR_ROLES: `roles joined by commas, of ${ROLES.join(', ')}`,
 }
 
+/** What each setting is called in the environment. */
+export const CONFIG_NAMES: ReadonlySet<string> = new Set(Object.keys(MEANINGS))
+
 /** Reads the settings; an empty one counts as unset. Throws BadSetting naming the first that cannot be used. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
