@@ -1,12 +1,12 @@
 # Built once with everything, run with what is needed: docs/running.md says how.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /club
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 CLUB_DATA=/data CLUB_DEMO=0 LOG_LEVEL=info
 WORKDIR /club
 COPY --from=build /club/package.json ./

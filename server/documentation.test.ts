@@ -62,8 +62,8 @@ describe('[SET-09] the documentation', () => {
     const [unit, image, compose] = [read('docs/running/rowing-club.service'), read('Dockerfile'), read('compose.yaml')]
     expect(unit).toMatch(/^ExecStart=\S+\/node dist\/server\/main\.js$/m)
     expect(image).toContain('CMD ["node", "dist/server/main.js"]')
-    const [node = ''] = found(image, /^FROM node:(\d+)-/gm)
-    expect(manifest.engines.node).toContain(node)
+    const [, least] = /^>=(\d+)/.exec(manifest.engines.node) ?? []
+    for (const node of found(image, /^FROM node:(\d+)-/gm)) expect(Number(node)).toBeGreaterThanOrEqual(Number(least))
     const grace = Number(/GRACE_SECONDS = (\d+)/.exec(read('server/main.ts'))?.[1])
     expect(grace).toBeGreaterThan(0)
     for (const [, seconds] of [
