@@ -2,10 +2,7 @@
 // Beyond §7.
 import { z } from 'zod'
 import { defineCalls } from './call'
-
-/** In the order in which they are best done. */
-export const FIRST_STEPS = ['identity', 'address', 'money', 'rows', 'mailServer', 'members', 'look'] as const
-export type FirstStep = (typeof FIRST_STEPS)[number]
+import { FIRST_STEPS } from './words'
 
 const step = z.object({
   name: z.enum(FIRST_STEPS),
@@ -21,10 +18,6 @@ const firstSteps = z.object({
   steps: z.array(step),
 })
 export type FirstSteps = z.output<typeof firstSteps>
-
-/** A step is done when nothing of it is as every club begins, or somebody has said that this is right. */
-export const isStepDone = ({ isSettled, stillDefault }: FirstSteps['steps'][number]): boolean =>
-  isSettled || stillDefault.length === 0
 
 const CHANGES = { tries: 120, seconds: 60 * 60 }
 const SAY = 'Please say yes or no.'

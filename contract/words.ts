@@ -156,3 +156,7 @@ export const MOST_DRAFTS = 20
 export const TOP_LENGTH = 10
 /** How many rows 'Latest Rows/Events' holds. */
 export const LATEST_LENGTH = 10
+
+/** What a new club has to say of itself, in the order in which it is best done. */
+export const FIRST_STEPS = ['identity', 'address', 'money', 'rows', 'mailServer', 'members', 'look'] as const
+export type FirstStep = (typeof FIRST_STEPS)[number]

@@ -1,4 +1,4 @@
-import type { FirstStep } from '#contract/firstSteps'
+import type { FirstStep } from '#contract/words'
 import { inTransaction } from '../database/transaction'
 import { recordChange } from '../history/recordChange'
 import type { Services, SignedIn } from '../services'

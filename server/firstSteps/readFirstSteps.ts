@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { FIRST_STEPS, type FirstStep, type FirstSteps } from '#contract/firstSteps'
+import type { FirstSteps } from '#contract/firstSteps'
+import { FIRST_STEPS, type FirstStep } from '#contract/words'
 import type { Database } from '../database/connect'
 
 /** What the club is compared with: the settings by the names of their columns, as PostgreSQL says them. */

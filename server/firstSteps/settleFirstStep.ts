@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { FirstStep } from '#contract/firstSteps'
+import type { FirstStep } from '#contract/words'
 import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
 import { firstStep } from '../database/schema/firstStart'

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { FIRST_STEPS, type FirstStep, type FirstSteps } from '#contract/firstSteps'
+import type { FirstSteps } from '#contract/firstSteps'
+import { FIRST_STEPS, type FirstStep } from '#contract/words'
 import { answer } from '../testing/clubDouble'
 import { openMembers, profileOf } from '../testing/membersApp'
 

@@ -7,7 +7,8 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { FIRST_STEPS, type FirstStep, type FirstSteps as Steps, isStepDone } from '#contract/firstSteps'
+import type { FirstSteps as Steps } from '#contract/firstSteps'
+import { FIRST_STEPS, type FirstStep } from '#contract/words'
 import { useDeed } from '../kit/deeds/useDeed'
 import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { BusyButton } from '../kit/feedback/BusyButton'
@@ -19,7 +20,7 @@ import { Screen } from '../kit/navigation/Screen'
 import { href, paths } from '../paths'
 import { firstStepMessages as messages } from './firstStepMessages'
 import { fromStart } from './useSetupHome'
-import { dismissFirstSteps, firstStepsQuery, settleFirstStep } from './setupCalls'
+import { dismissFirstSteps, firstStepsQuery, isStepDone, settleFirstStep } from './setupCalls'
 
 const { links } = messages
 

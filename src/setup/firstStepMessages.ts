@@ -1,5 +1,5 @@
 // The sentences of the list that a new club is led through.
-import type { FirstStep } from '#contract/firstSteps'
+import type { FirstStep } from '#contract/words'
 
 interface StepWords {
   title: string

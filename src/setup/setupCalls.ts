@@ -1,7 +1,8 @@
 // The calls of the club set-up that are about no record: what a new club has still to say of itself, its mail server, and how it is doing.
 import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/calls'
-import type { FirstStep } from '#contract/firstSteps'
+import type { FirstSteps } from '#contract/firstSteps'
+import type { FirstStep } from '#contract/words'
 import { call } from '../api/call'
 
 export const firstStepsQuery = queryOptions({
@@ -10,6 +11,9 @@ export const firstStepsQuery = queryOptions({
   // What was just changed elsewhere in the set-up may have been the last of a step.
   staleTime: 0,
 })
+/** A step is done when nothing of it is as every club begins, or somebody has said that this is right. */
+export const isStepDone = ({ isSettled, stillDefault }: FirstSteps['steps'][number]): boolean =>
+  isSettled || stillDefault.length === 0
 export const settleFirstStep = (step: FirstStep, isSettled: boolean) =>
   call('POST /api/club/settleFirstStep', { body: { step, isSettled } })
 export const dismissFirstSteps = (isDismissed: boolean) =>
