@@ -26,7 +26,7 @@ export type SetupField = FieldWords &
     /** One that was uploaded (POST /api/picture/save), or the address of one that the club has always shown. */
     | { kind: 'picture' }
     /** Any number of groups of fields, kept as a list within the record. */
-    | { kind: 'items'; limit: number; fields: readonly SetupField[] }
+    | { kind: 'items'; singular: string; limit: number; fields: readonly SetupField[] }
   )
 
 export interface SetupResource {
@@ -559,6 +559,7 @@ const setupResources = {
         kind: 'items',
         source: 'rows',
         label: 'Sizes',
+        singular: 'size',
         limit: 40,
         fields: [
           { kind: 'line', source: 'size', label: 'Size', limit: 30, required: 'Please enter the size.' },

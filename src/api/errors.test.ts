@@ -48,6 +48,13 @@ describe('[ERR-01] the sentence of an error', () => {
 
   it('stands beside its field too', () => {
     expect(fieldSentencesOf(invalid({ 'model.email': ['nullTaken.'], town: ['null'] }))).toEqual({ email: 'Taken.' })
+    expect(
+      fieldSentencesOf(invalid({ 'rows.2.size': ['Too long.'], 'model.rows.0.first': ['Empty.'], 'ids.3': ['Gone.'] })),
+    ).toEqual({
+      'rows.2.size': 'Too long.',
+      'rows.0.first': 'Empty.',
+      ids: 'Gone.',
+    })
     expect(fieldSentencesOf(new ClubError(409, 'No.', { modelState: { email: ['Taken.'] } }))).toEqual({})
   })
 })

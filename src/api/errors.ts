@@ -88,7 +88,10 @@ const withReference = (sentence: string, { status, requestId }: ClubError): stri
     ? `${sentence} ${clubMessages.reference(requestId)}`
     : sentence
 
-/** The sentences of an invalid request by field, to stand beside what caused them; a server's 'model.email' is the field email. */
+/**
+ * The sentences of an invalid request by field, to stand beside what caused them; a server's 'model.email' is the field email, and its
+ * 'rows.2.size' that of the third group in the field rows.
+ */
 export function fieldSentencesOf(error: unknown, { without = ['null'] }: Without = {}): Record<string, string> {
   const modelState = error instanceof ClubError && error.message === INVALID_REQUEST ? (error.modelState ?? {}) : {}
   return Object.fromEntries(
@@ -96,7 +99,7 @@ export function fieldSentencesOf(error: unknown, { without = ['null'] }: Without
       .map(
         ([field, list]) =>
           [
-            field.slice(field.lastIndexOf('.') + 1),
+            fieldAt(field),
             list
               .map(sentence => removeWords(sentence, without))
               .join(' ')
@@ -105,6 +108,13 @@ export function fieldSentencesOf(error: unknown, { without = ['null'] }: Without
       )
       .filter(([, sentence]) => sentence !== ''),
   )
+}
+
+function fieldAt(path: string): string {
+  const parts = path.split('.')
+  const place = parts.findIndex(part => /^\d+$/.test(part))
+  if (place < 1) return parts.at(-1) ?? path
+  return place === parts.length - 1 ? parts.slice(place - 1, place).join('.') : parts.slice(place - 1).join('.')
 }
 
 /** By field what is wrong with it, and for the form as a whole why it could not be sent, named as react-hook-form names them. */

@@ -173,3 +173,55 @@ it('[SET-02] a picture is uploaded when it is chosen; one that is refused says w
     }),
   ])
 })
+
+const SIZES = {
+  ...{ id: 1, version: 3, title: 'Men', sizeHeading: 'Size', firstHeading: 'Inches', secondHeading: 'Centimetres' },
+  rows: [
+    { size: 'S', first: '36', second: '91' },
+    { size: 'M', first: '38', second: '97' },
+  ],
+}
+
+it('[SET-01] groups of fields are added, moved and removed by the keyboard, and what is wrong in one of them stands beside it', async () => {
+  const { club, path } = openMembers('/members/committee/setup/sizeTables/1', {
+    ...administrator,
+    'GET /api/setup/sizeTables/1': () => answer(SIZES),
+    'GET /api/setup/sizeTables': () => answer([SIZES], 200, { 'X-Total-Count': '1' }),
+    'PUT /api/setup/sizeTables/1': ({ body }) => {
+      const { rows } = JSON.parse(body) as typeof SIZES
+      return rows[1]?.first === 'wide'
+        ? answer({ message: 'The request is invalid.', modelState: { 'rows.1.first': ['Please give a number.'] } }, 400)
+        : answer({ ...SIZES, rows })
+    },
+  })
+  expectConsoleError(/The request is invalid/)
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Move size 1 down' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move size 2 up' })).toHaveFocus())
+  await userEvent.click(screen.getByRole('button', { name: 'Add a size' }))
+  await userEvent.type((await screen.findAllByRole('textbox', { name: /^Size/ }))[2] as HTMLElement, 'L')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove size 1' }))
+  expect(screen.getByRole('button', { name: 'Add a size' })).toHaveFocus()
+  const second = () => screen.getAllByRole('textbox', { name: /^Second column/ })[1] as HTMLElement
+
+  await save()
+  await waitFor(() => expect(second()).toHaveAccessibleDescription('Please enter what fits.'))
+  expect(screen.getByText('Second column: Please enter what fits.')).toBeVisible()
+  expect(club.named('PUT /api/setup/sizeTables/1')).toEqual([])
+  await userEvent.type(second(), 'wide')
+  await userEvent.type(screen.getAllByRole('textbox', { name: /^Third column/ })[1] as HTMLElement, '112')
+  await save()
+  await waitFor(() => expect(second()).toHaveAccessibleDescription('Please give a number.'))
+  expect(second()).toHaveFocus()
+  await userEvent.type(screen.getByRole('textbox', { name: /^Title/ }), '’s')
+  expect(second()).toHaveAccessibleDescription('Please give a number.')
+  await userEvent.clear(second())
+  await userEvent.type(second(), '44')
+  await save()
+  await waitFor(() => expect(path()).toBe('/members/committee/setup/sizeTables'))
+  const [, sent] = club.named('PUT /api/setup/sizeTables/1').map(({ body }) => JSON.parse(body) as typeof SIZES)
+  expect(sent?.rows).toEqual([
+    { size: 'S', first: '36', second: '91' },
+    { size: 'L', first: '44', second: '112' },
+  ])
+})

@@ -5,7 +5,7 @@ import { useDataProvider } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { SetupField, SetupRecord } from '#contract/setupResources'
 import type { ComparedField } from '../kit/forms/ChangedMeanwhile'
-import { errorsWhere, missing } from '../kit/forms/fieldErrors'
+import { errorsWhere, missing, unreadable } from '../kit/forms/fieldErrors'
 import { formMessages } from '../kit/forms/formMessages'
 import { useReturn } from '../kit/navigation/useReturn'
 import { ChangedRecord } from '../kit/recordForms/ChangedRecord'
@@ -15,16 +15,12 @@ import { showRichText } from '../kit/richText/showRichText'
 import { paths } from '../paths'
 import type { NamedResource } from './InResource'
 import { type PictureValue, unsentFault } from './pictureValue'
-import { RetireInput, SetupInput, PasswordAgain } from './SetupInputs'
+import { initialValueOf } from './ItemsInput'
+import { nameOf, PasswordAgain, RetireInput, SetupInput } from './SetupInputs'
 import { setupMessages as messages } from './setupMessages'
 import { useSetupHome } from './useSetupHome'
 
 type Values = Record<string, unknown>
-
-const initialValueOf = (field: SetupField): unknown => {
-  if (field.kind === 'boolean') return field.initial
-  return field.kind === 'references' || field.kind === 'items' ? [] : null
-}
 
 /** What the form holds of a record; null for a new one. */
 export const valuesOf = ({ fields, retires }: NamedResource, record: SetupRecord | null): Values => ({
@@ -33,6 +29,27 @@ export const valuesOf = ({ fields, retires }: NamedResource, record: SetupRecord
   ),
   ...(record && retires && { isActive: record.isActive }),
 })
+
+/** By field, those in groups as 'rows.0.size', what is wrong with its value; false where nothing is. */
+const faultsOf = (fields: readonly SetupField[], values: Values, within = ''): Record<string, false | string> =>
+  Object.assign(
+    {},
+    ...fields.map(field => {
+      const name = within + field.source
+      const value = values[field.source]
+      if (field.kind === 'items')
+        return Object.assign(
+          {},
+          ...((value ?? []) as Values[]).map((item, place) => faultsOf(field.fields, item, `${name}.${place}.`)),
+        ) as Record<string, false | string>
+      return { [name]: faultOf(field, value) }
+    }),
+  ) as Record<string, false | string>
+
+function faultOf({ kind, required }: SetupField, value: unknown): false | string {
+  if (required !== undefined && missing(value)) return required
+  return kind === 'day' ? unreadable(value, 'date') : unsentFault(value)
+}
 
 interface SetupFormProps {
   described: NamedResource
@@ -56,12 +73,7 @@ export function SetupForm({ described, values, label, version, onRefused, childr
   const isFixed = fixedNames.includes(String(values[nameField]))
   const validate = (typed: Values) =>
     errorsWhere({
-      ...Object.fromEntries(
-        fields.map(({ source, required }) => [
-          source,
-          (required !== undefined && missing(typed[source]) ? required : false) || unsentFault(typed[source]),
-        ]),
-      ),
+      ...faultsOf(fields, typed),
       ...(asksPassword && { currentPassword: missing(typed.currentPassword) && messages.currentPasswordRequired }),
     })
   const fetchAgain = () => {
@@ -118,12 +130,24 @@ export function SetupChanged({ described: { fields, retires }, ...changed }: Set
     ...(choices.has(field.source) && { choices: choices.get(field.source) ?? [] }),
     ...(field.kind === 'richText' && { show: showRichText }),
     ...(field.kind === 'picture' && { show: showPicture }),
-    ...(field.kind === 'items' && { show: items => JSON.stringify(items) }),
+    ...(field.kind === 'items' && { show: itemsShown(field.fields) }),
     ...(field.kind === 'select' && { show: id => field.choices.find(choice => choice.id === id)?.name }),
   }))
   if (retires) compared.push({ name: 'isActive', label: retires.active })
   return <ChangedRecord {...changed} sentences={messages} fields={compared} />
 }
+
+const itemsShown =
+  (fields: readonly SetupField[]) =>
+  (items: unknown): ReactNode => (
+    <Box component="ol" sx={{ m: 0, pl: 3 }}>
+      {(items as Values[]).map((item, place) => (
+        // They have no name of their own, and are shown only.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={place}>{fields.map(({ source }) => String(item[source] ?? '')).join(' · ')}</li>
+      ))}
+    </Box>
+  )
 
 const showPicture = (value: unknown) => (
   <Box
@@ -145,9 +169,9 @@ function useChoices(fields: readonly SetupField[]): Map<string, { id: number; na
     })),
   })
   return new Map(
-    references.map(({ source }, place) => [
+    references.map(({ source, to }, place) => [
       source,
-      (asked[place]?.data?.data ?? []).map(({ id, name }) => ({ id, name: String(name) })),
+      (asked[place]?.data?.data ?? []).map(record => ({ id: record.id, name: String(record[nameOf(to)]) })),
     ]),
   )
 }

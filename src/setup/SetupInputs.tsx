@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense } from 'react'
 import {
-  ArrayInput,
   AutocompleteInput,
   CheckboxGroupInput,
   NumberInput,
@@ -11,12 +10,12 @@ import {
   ReferenceArrayInput,
   ReferenceInput,
   SelectInput,
-  SimpleFormIterator,
   TextInput,
 } from 'react-admin'
-import type { SetupField, SetupResource } from '#contract/setupResources'
-import { DateInput } from '../kit/adminForms/dateInputs'
+import { SETUP_NAMES, type SetupField, type SetupResource, setupResourceOf } from '#contract/setupResources'
+import { DateInput, DatesProvider } from '../kit/adminForms/dateInputs'
 import { Hint } from '../kit/fields/controls'
+import { ItemsInput } from './ItemsInput'
 import { PlainCheckboxInput } from '../kit/recordForms/plainInputs'
 import { RichTextInput } from '../kit/richText/RichTextInput'
 import { setupMessages as messages } from './setupMessages'
@@ -24,7 +23,12 @@ import { setupMessages as messages } from './setupMessages'
 /** Fetched with a form that has a picture: react-admin's ImageInput brings a library for dropped files with it. */
 const PictureInput = lazy(() => import('./PictureInput'))
 
-const EVERY_ONE = 1000
+/** All records of another resource, in the order that their list shows them in. */
+const referred = (to: string) => {
+  const name = SETUP_NAMES.find(known => known === to)
+  const field = name && setupResourceOf(name).isOrdered ? 'position' : nameOf(to)
+  return { reference: `setup/${to}`, perPage: 1000, sort: { field, order: 'ASC' as const } }
+}
 
 export function SetupInput({ field, isFixed = false }: { field: SetupField; isFixed?: boolean }) {
   const { source, label } = field
@@ -56,7 +60,11 @@ export function SetupInput({ field, isFixed = false }: { field: SetupField; isFi
     case 'number':
       return <NumberInput {...common} min={field.min} max={field.max} step={1} />
     case 'day':
-      return <DateInput {...common} />
+      return (
+        <DatesProvider>
+          <DateInput {...common} />
+        </DatesProvider>
+      )
     case 'boolean':
       return (
         <div>
@@ -70,14 +78,14 @@ export function SetupInput({ field, isFixed = false }: { field: SetupField; isFi
       return <AutocompleteInput {...common} choices={ZONES} />
     case 'reference':
       return (
-        <ReferenceInput source={source} reference={`setup/${field.to}`} perPage={EVERY_ONE}>
-          <SelectInput {...common} />
+        <ReferenceInput source={source} {...referred(field.to)}>
+          <SelectInput {...common} optionText={nameOf(field.to)} />
         </ReferenceInput>
       )
     case 'references':
       return (
-        <ReferenceArrayInput source={source} reference={`setup/${field.to}`} perPage={EVERY_ONE}>
-          <CheckboxGroupInput {...common} row={false} optionText="name" />
+        <ReferenceArrayInput source={source} {...referred(field.to)}>
+          <CheckboxGroupInput {...common} row={false} optionText={nameOf(field.to)} />
         </ReferenceArrayInput>
       )
     case 'picture':
@@ -88,15 +96,19 @@ export function SetupInput({ field, isFixed = false }: { field: SetupField; isFi
       )
     case 'items':
       return (
-        <ArrayInput source={source} label={label} {...(help !== undefined && { helperText: help })}>
-          <SimpleFormIterator inline={field.fields.length <= 3} fullWidth>
-            {field.fields.map(inner => (
-              <SetupInput key={inner.source} field={inner} />
-            ))}
-          </SimpleFormIterator>
-        </ArrayInput>
+        <ItemsInput field={field} {...(help !== undefined && { helperText: help })}>
+          {field.fields.map(inner => (
+            <SetupInput key={inner.source} field={inner} />
+          ))}
+        </ItemsInput>
       )
   }
+}
+
+/** The field that names the records of another resource. */
+export const nameOf = (resource: string): string => {
+  const name = SETUP_NAMES.find(known => known === resource)
+  return (name && setupResourceOf(name).nameField) ?? 'id'
 }
 
 const ZONES = Intl.supportedValuesOf('timeZone').map(id => ({ id, name: id.replaceAll('_', ' ') }))

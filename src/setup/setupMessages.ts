@@ -35,6 +35,8 @@ export const setupMessages = {
   deleteYes: 'Delete it',
   deleted: (name: string) => `‘${name}’ has been deleted.`,
   fixedName: 'The club’s rules know it by this name: it keeps it, and stays.',
+  addItem: (singular: string) => `Add ${withArticle(singular)}`,
+  removeItem: (name: string) => `Remove ${name}`,
   choosePicture: 'Choose a picture',
   chooseAnother: 'Choose another picture',
   orDrop: 'or drop it here',

@@ -3,7 +3,15 @@
 import Box from '@mui/material/Box'
 import { Form, type Middleware, useNotify, useSaveContext } from 'ra-core'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { type FieldValues, type Resolver, useFormContext, useFormState, type UseFormReturn } from 'react-hook-form'
+import {
+  type FieldErrors as FormErrors,
+  type FieldValues,
+  type Resolver,
+  set,
+  useFormContext,
+  useFormState,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { ClubError, formErrorsOf } from '../../api/errors'
 import { FormContent } from '../forms/Form'
 import { type FieldErrors, fieldIn, focusField, type ListedError, listErrors } from '../forms/fieldErrors'
@@ -160,10 +168,10 @@ export function RecordForm<V extends FieldValues, A = unknown>({
   const check: Resolver = typed => {
     const sentences = Object.entries(validate?.(typed as V) ?? {})
     if (sentences.length === 0) return { values: typed, errors: {} }
-    return {
-      values: {},
-      errors: Object.fromEntries(sentences.map(([name, message]) => [name, { type: 'form', message }])),
-    }
+    const errors: FormErrors<V> = {}
+    // 'rows.0.size' is a field of the first group in the field rows.
+    for (const [name, message] of sentences) set(errors, name, { type: 'form', message })
+    return { values: {}, errors }
   }
   return (
     <Box ref={box} role="form" aria-label={label} onSubmitCapture={stopSecond} sx={FRAME}>
@@ -238,7 +246,7 @@ function Frame({ box, form, busy, draft, onEdit, ...content }: InnerProps) {
       listedErrors={listedErrors}
       attempts={attempts}
       failure={failure}
-      isAboutField={Object.keys(sentences).some(name => name in api.getValues())}
+      isAboutField={Object.keys(sentences).some(name => topOf(name) in api.getValues())}
       busy={busy}
       {...content}
     />
@@ -246,11 +254,30 @@ function Frame({ box, form, busy, draft, onEdit, ...content }: InnerProps) {
 }
 
 /** The sentence of each wrong field, as an object that changes only when they do. */
-function useSentences(errors: Readonly<Record<string, { message?: unknown } | undefined>>): FieldErrors {
-  const found = Object.entries(errors).map(([name, error]) => [name, String(error?.message ?? '')] as const)
+function useSentences(errors: object): FieldErrors {
+  const found = errorsWithin(errors).map(({ name, message }) => [name, message] as const)
   const text = JSON.stringify(found)
   return useMemo(() => Object.fromEntries(JSON.parse(text) as [string, string][]), [text])
 }
+
+interface NamedError {
+  /** 'title', or 'rows.0.size' of a field in a group. */
+  name: string
+  type: string
+  message: string
+}
+
+/** The errors of react-hook-form, which nests them as the values are nested. */
+const errorsWithin = (errors: object, prefix = ''): NamedError[] =>
+  Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null) return []
+    const { type, message } = error as Record<string, unknown>
+    const name = `${prefix}${key}`
+    return typeof type === 'string' ? [{ name, type, message: String(message ?? '') }] : errorsWithin(error, `${name}.`)
+  })
+
+/** The field of the form that 'rows.0.size' is in. */
+const topOf = (name: string) => name.split('.', 1).join('')
 
 /**
  * After the first attempt every change looks at all fields again, since one can make another right or wrong; react-hook-form itself looks
@@ -265,8 +292,12 @@ function useLiveErrors(attempts: number, form: RefObject<HTMLFormElement | null>
     return subscribe({
       formState: { values: true },
       callback: ({ name: changed }) => {
-        const isServers = (name: string) => control.getFieldState(name).error?.type === 'server'
-        void trigger(tried.filter(name => name === changed || !isServers(name)))
+        const isServers = (name: string) => {
+          const { error } = control.getFieldState(name)
+          return error !== undefined && errorsWithin({ [name]: error }).some(({ type }) => type === 'server')
+        }
+        const changedField = changed === undefined ? undefined : topOf(changed)
+        void trigger(tried.filter(name => name === changedField || !isServers(name)))
       },
     })
   }, [attempts, form, subscribe, trigger, getValues, control])
