@@ -82,8 +82,8 @@ export async function exportAll({ environment, print }: KeepingOptions, given: s
         `The database is older than this program. ${isServed ? 'Stop the server and start it again' : 'Start the club once'}, then repeat this.`,
       )
     const folder = resolve(given)
-    const { tables, documents } = await exportClub(url, folder, systemClock.now())
-    print(`${tables} spreadsheets and ${documents} documents are in ${folder}; README.txt there says what is what.`)
+    const { tables, files } = await exportClub(url, folder, systemClock.now())
+    print(`${tables} spreadsheets and ${files} other files are in ${folder}; README.txt there says what is what.`)
     print('They hold personal data of members: keep them where nobody else can read them.')
   } finally {
     await close?.()
