@@ -164,6 +164,16 @@ const memberRules = {
 
   'club.health': administrator,
 
+  /** Of members, events and attendances. */
+  'history.list': committee,
+  'history.show': () => false,
+  'history.create': () => false,
+  'history.edit': () => false,
+  'history.delete': () => false,
+  /** Of everything else too. */
+  'history.listAll': administrator,
+  'history.listReadings': administrator,
+
   'mail.list': administrator,
   'mail.show': administrator,
   'mail.create': () => false,

@@ -8,6 +8,7 @@ import { eventCalls } from './event'
 import { eventAttendeeCalls } from './eventAttendee'
 import { firstStepCalls } from './firstSteps'
 import { healthCalls } from './health'
+import { historyCalls } from './history'
 import { homeCalls } from './home'
 import { lookupCalls } from './lookup'
 import { mailCalls } from './mail'
@@ -40,6 +41,7 @@ export const calls = {
   ...mailCalls,
   ...healthCalls,
   ...firstStepCalls,
+  ...historyCalls,
   ...privacyCalls,
   ...setupCalls,
 }

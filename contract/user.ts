@@ -183,18 +183,6 @@ const membershipSummary = z.object({
   discontinued: count,
 })
 
-const memberChange = z.object({
-  id: id(),
-  at: instant,
-  /** Who did it; null for the server itself, or somebody not signed in. */
-  by: z.string().nullable(),
-  /** In the club's words, as access.ts names it: 'members.approve', 'account.save'. */
-  deed: z.string(),
-  /** What changed, by the field's name in §3, in words where it is a lookup, a role or a preference; private notes are kept back. */
-  changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-})
-export type MemberChange = z.output<typeof memberChange>
-
 const groupRecipient = z.object({ userId: id(), firstName: z.string(), familyName: z.string(), email: z.string() })
 const groupDelivery = z.object({
   name: z.string(),
@@ -417,8 +405,6 @@ export const userCalls = defineCalls({
     deed: 'members.list',
   },
   'POST /api/user/register': { limit: STRANGER_LIMIT, body: registration, answer: done, deed: 'accounts.register' },
-  /** The change history of one member, newest first: beyond §7, for the member's page. */
-  'GET /api/user/history': { query: z.object({ id: queryId }), answer: z.array(memberChange), deed: 'members.show' },
   'POST /api/user/SendMessage': {
     files: true,
     memberLimit: WRITING_LIMIT,

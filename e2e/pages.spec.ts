@@ -59,6 +59,8 @@ const OTHER_OFFICERS = [
   '/members/committee/setup/boats',
   '/members/committee/setup/boats/new',
   '/members/committee/setup/settings/bank',
+  '/members/committee/history',
+  '/members/committee/history/medicalReadings',
   '/members/committee/setup/mails/All',
   '/members/committee/setup/start',
   '/members/committee/setup/mailServer',

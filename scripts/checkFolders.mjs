@@ -11,7 +11,7 @@ const LAYERS = [
   ['src/api'],
   ['src/kit'],
   ['src/layout'],
-  ['src/members', 'src/documents', 'src/reports', 'src/payments', 'src/events', 'src/mail'],
+  ['src/history', 'src/members', 'src/documents', 'src/reports', 'src/payments', 'src/events', 'src/mail'],
   ['src/attendees'],
   ['src/pages/*', 'src/setup', 'src/site'],
   ['src/app'],

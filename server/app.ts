@@ -11,6 +11,7 @@ import { type Config, readConfig } from './config'
 import type { Room } from './disk/watchRoom'
 import { documentRoutes } from './documents/routes'
 import { eventRoutes } from './events/routes'
+import { changeRoutes } from './changes/routes'
 import { firstStartRoutes } from './firstStart/routes'
 import { firstStepRoutes } from './firstSteps/routes'
 import { removeGivenUp } from './files/storeFile'
@@ -154,6 +155,7 @@ export async function buildApp({
   outboxRoutes(serve, services, settings)
   clubHealthRoutes(serve, services, settings)
   firstStepRoutes(serve, services)
+  changeRoutes(serve, services)
   setupRoutes(serve, services)
   return app
 }

@@ -6,6 +6,7 @@ import { createClubRouter, type ClubRouter } from './app/router'
 import { attendees } from './attendees'
 import { documents } from './documents'
 import { events } from './events'
+import { history, medicalReadings } from './history'
 import { DocumentLink, LinkContext, type ClubLinkProps } from './kit/navigation/ClubLink'
 import { mail } from './mail'
 import { members } from './members'
@@ -17,7 +18,7 @@ import { ClubTheme } from './theme/ClubTheme'
 
 /** The resources, each with its screens, and the pages that are no resource's, those of the club set-up among them; screens.ts says at which paths. */
 const content = {
-  resources: [members, events, attendees, documents, reports, payments, mail],
+  resources: [members, events, attendees, documents, reports, payments, history, medicalReadings, mail],
   pages: { ...pages, ...setup },
 }
 

@@ -100,6 +100,11 @@ export const paths = {
   setupCreate: (name: string) => `/members/committee/setup/${name}/new`,
   setupEdit: (name: string, id: number) => `/members/committee/setup/${name}/${id}`,
   payments: '/members/committee/payments',
+  history: '/members/committee/history',
+  /** The history of one person: what they did, and what was done to them. */
+  historyOf: (userId: number) =>
+    `/members/committee/history?${new URLSearchParams({ filter: JSON.stringify({ personId: userId }) }).toString()}`,
+  allReadings: '/members/committee/history/medicalReadings',
   mails: (group: 'All' | MailState) => `/members/committee/setup/mails/${group}`,
   mailView: (id: number) => `/members/committee/setup/mail/${id}`,
 } as const

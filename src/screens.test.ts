@@ -3,6 +3,7 @@ import { matchPage } from '#contract/site'
 import { attendees } from './attendees'
 import { documents } from './documents'
 import { events } from './events'
+import { history, medicalReadings } from './history'
 import { mail } from './mail'
 import { members } from './members'
 import { pages } from './pages'
@@ -16,7 +17,9 @@ const patterns = Object.values(screens).map(({ path }) => ({ path: `/members/${p
 
 describe('the table of screens', () => {
   it('has the code of each screen in one place', () => {
-    const resources = [members, events, attendees, documents, reports, payments, mail].map(resource => resource.screens)
+    const resources = [members, events, attendees, documents, reports, payments, history, medicalReadings, mail].map(
+      resource => resource.screens,
+    )
     const named = [...resources, pages, setup].flatMap(codes => Object.keys(codes))
     expect(named.toSorted()).toEqual(Object.keys(screens).toSorted())
   })

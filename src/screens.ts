@@ -131,6 +131,13 @@ export const screens = {
     needsAdminShell: true,
     menu: { label: 'Payments', path: paths.payments },
   },
+  history: {
+    path: 'committee/history',
+    deed: 'history.list',
+    needsAdminShell: true,
+    menu: { label: 'History', path: paths.history, section: paths.history },
+  },
+  allReadings: { path: 'committee/history/medicalReadings', deed: 'history.listReadings', needsAdminShell: true },
   mails: {
     path: 'committee/setup/mails/:group',
     deed: 'mail.list',

@@ -15,6 +15,7 @@ import { isReachable } from '../mail/isReachable'
 import { readCorrespondent } from '../members/readCorrespondent'
 import type { Services } from '../services'
 import { countDeed } from '../throttles/countDeed'
+import { attendanceSubject } from '../history/attendanceSubject'
 import { changeAttendance } from './changeAttendance'
 import { confirmLocked } from './confirmAttendee'
 import type { Attendance } from './lockAttendance'
@@ -101,8 +102,7 @@ async function seat(
   await recordChange(transaction, services.clock, {
     actorId: caller.memberId,
     deed: 'attendees.create',
-    subjectType: 'attendee',
-    subjectId: made.id,
+    ...attendanceSubject({ id: made.id, memberId, eventId }),
     after: { eventId, memberId, confirmed: true },
   })
   return made.id

@@ -3,7 +3,9 @@ import type { Caller } from '#contract/access'
 import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
 import { attendee } from '../database/schema/events'
+import { attendanceSubject } from '../history/attendanceSubject'
 import { changedFields } from '../history/changedFields'
+import type { RecordedDeed } from '../history/deedWords'
 import { recordChange } from '../history/recordChange'
 import type { Attendance, AttendeeDeed } from './lockAttendance'
 
@@ -12,7 +14,7 @@ export async function changeAttendance(
   transaction: Transaction,
   clock: Clock,
   { memberId }: Caller,
-  deed: AttendeeDeed,
+  deed: AttendeeDeed & RecordedDeed,
   attendance: Attendance,
   fields: Partial<typeof attendee.$inferInsert>,
 ): Promise<void> {
@@ -20,8 +22,7 @@ export async function changeAttendance(
   await recordChange(transaction, clock, {
     actorId: memberId,
     deed,
-    subjectType: 'attendee',
-    subjectId: attendance.id,
+    ...attendanceSubject(attendance),
     ...changedFields(attendance, fields),
   })
 }

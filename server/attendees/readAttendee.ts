@@ -16,6 +16,7 @@ export async function readAttendee({ database, clock }: Reading, caller: Caller,
     .select({
       id: attendee.id,
       eventId: event.id,
+      memberId: member.id,
       eventTitle: event.title,
       startDate: event.startDate,
       startTime: event.startTime,

@@ -8,6 +8,7 @@ import { membershipType, swimmingAbility } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { NotFound } from '../errors'
+import { attendanceSubject } from '../history/attendanceSubject'
 import { recordChange } from '../history/recordChange'
 import type { Services } from '../services'
 import { instantNow } from '../time'
@@ -31,8 +32,7 @@ export function readAttendeeView(
       await recordChange(transaction, clock, {
         actorId: caller.memberId,
         deed: 'attendees.readMedical',
-        subjectType: 'attendee',
-        subjectId: attendeeId,
+        ...attendanceSubject(row),
       })
     return {
       ...row,

@@ -6,6 +6,7 @@ import { changeHistory } from '../database/schema/history'
 import { mail } from '../database/schema/mail'
 import { inTransaction } from '../database/transaction'
 import { Conflict } from '../errors'
+import { attendanceSubject } from '../history/attendanceSubject'
 import { recordChange } from '../history/recordChange'
 import type { Services } from '../services'
 import { lockAttendance } from './lockAttendance'
@@ -39,8 +40,7 @@ export function undoAddAttendee({ database, clock }: Services, caller: Caller, a
     await recordChange(transaction, clock, {
       actorId: caller.memberId,
       deed: 'attendees.undoAdd',
-      subjectType: 'attendee',
-      subjectId: attendeeId,
+      ...attendanceSubject(attendance),
       before:
         before === null
           ? { eventId: attendance.eventId, memberId: attendance.memberId }

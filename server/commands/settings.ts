@@ -6,6 +6,7 @@ import { inTransaction } from '../database/transaction'
 import { changedFields } from '../history/changedFields'
 import { recordChange } from '../history/recordChange'
 import { readSettings } from '../home/queries'
+import { keepCosts } from '../payments/startYear'
 import { CommandError } from './commandError'
 import { SETTING_NAMES, type SettingName, settingFields } from './settingFields'
 import type { Club } from './withClub'
@@ -29,6 +30,10 @@ export async function changeSettings({ database, clock, print }: Club, words: re
     if (!settings) throw new Error('The club has no settings.')
     const changed = changedFields(settings, given)
     if (!changed) return null
+    if (given.membershipYear !== undefined && given.membershipYear !== settings.membershipYear) {
+      const { membershipYear: year, fee, contribution } = settings
+      await keepCosts(transaction, { year, fee, contribution }, given.membershipYear)
+    }
     await transaction.update(clubSettings).set({ ...given, version: sql`${clubSettings.version} + 1` })
     await recordChange(transaction, clock, {
       actorId: null,

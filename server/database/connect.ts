@@ -54,7 +54,7 @@ export function connectDatabase(url: string, { max = 10, ...watched }: ConnectOp
 }
 
 /** Drizzle with the club's schema over a pool or a single connection. */
-export const drizzleOn = <Client extends pg.Pool | pg.PoolClient>(client: Client) =>
+export const drizzleOn = <Client extends pg.Pool | pg.PoolClient | pg.Client>(client: Client) =>
   drizzle({ client, schema, casing: 'snake_case' })
 
 const ignore = () => undefined

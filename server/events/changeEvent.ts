@@ -1,14 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Caller, Deed } from '#contract/access'
+import type { Caller } from '#contract/access'
 import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
 import { event } from '../database/schema/events'
 import type { ChangedFields } from '../history/changedFields'
+import type { RecordedDeed } from '../history/deedWords'
 import { recordChange } from '../history/recordChange'
 import type { EventRecord } from './lockEvent'
 
 export interface EventChange {
-  deed: Deed
+  deed: RecordedDeed
   event: EventRecord
   fields: Partial<typeof event.$inferInsert>
   /** What the history says of it. */

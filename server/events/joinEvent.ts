@@ -7,6 +7,8 @@ import { attendee } from '../database/schema/events'
 import { member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { NotSignedIn } from '../errors'
+import { attendanceSubject } from '../history/attendanceSubject'
+import { recordChange } from '../history/recordChange'
 import { joinedMemberMail, joinedOrganiserMail } from '../mail/templates/joinedMails'
 import type { Services } from '../services'
 import { countDeed } from '../throttles/countDeed'
@@ -37,6 +39,11 @@ export function joinEvent(services: Services, caller: Caller, eventId: number): 
     )
     await countDeed(transaction, services.clock, caller, 'events.join')
     const attendeeId = await takeSeat(transaction, services, caller, eventId, earlier)
+    await recordChange(transaction, services.clock, {
+      actorId: caller.memberId,
+      deed: 'events.join',
+      ...attendanceSubject({ id: attendeeId, memberId: caller.memberId, eventId }),
+    })
     await mailAttendance(transaction, services, attendeeId, {
       organiser: joinedOrganiserMail,
       member: joinedMemberMail,

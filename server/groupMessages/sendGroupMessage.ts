@@ -10,6 +10,7 @@ import type { Arrivals } from '../files/arrivals'
 import { expectFiles, type SoundFile } from '../files/expectFiles'
 import { claimRoom } from '../files/quota'
 import { keepFile } from '../files/storeFile'
+import { recordChange } from '../history/recordChange'
 import { addressee } from '../mail/addressee'
 import { readLetterhead } from '../mail/letterhead'
 import { queueMail } from '../mail/queueMail'
@@ -83,11 +84,19 @@ export async function sendGroupMessage(
       subject,
       attachments: files,
     }
-    await queueMail(
-      transaction,
-      clock,
-      groupMails(await readLetterhead(transaction, publicUrl), letter, recipients.map(addressee)),
-    )
+    const mails = groupMails(await readLetterhead(transaction, publicUrl), letter, recipients.map(addressee))
+    await queueMail(transaction, clock, mails)
+    // Its head: what it says is kept with the message.
+    await recordChange(transaction, clock, {
+      actorId: caller.memberId,
+      deed: 'members.message',
+      subjectType: 'message',
+      subjectId: created.id,
+      after: {
+        ...{ group: filter, recipients: recipients.length, subject: mails[0]?.subject ?? null },
+        ...(files.length > 0 && { attachments: files.map(({ fileName }) => fileName) }),
+      },
+    })
     return { recipients: recipients.length, messageId: created.id, detailsRemoved }
   })
 }

@@ -7,7 +7,8 @@ export interface ChangedFields {
 
 /** Health notes are for the few who may read them; that they were changed is all that the history says. */
 const PRIVATE: ReadonlySet<string> = new Set(['medicalConditions'])
-const KEPT_BACK = '(kept back)'
+/** Stands in the place of what is not told. */
+export const KEPT_BACK = '(kept back)'
 
 /** The fields of `after` that differ from those of `before`, as they were and as they are; null when none does. */
 export function changedFields(

@@ -1,14 +1,20 @@
 import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
 import { changeHistory } from '../database/schema/history'
+import type { RecordedDeed } from './deedWords'
 
-export interface Change {
+type SubjectType = (typeof changeHistory.$inferInsert)['subjectType']
+
+/** What was changed. An attendance is told with its member and its event, under both of which it is found. */
+export type HistorySubject =
+  | { subjectType: 'attendee'; subjectId: number; memberId: number; eventId: number }
+  | { subjectType: Exclude<SubjectType, 'attendee'>; subjectId: number }
+
+export type Change = HistorySubject & {
   /** Null for somebody not signed in, or for the server itself. */
   actorId: number | null
-  /** In the club's words: 'members.approve', 'account.save'. */
-  deed: string
-  subjectType: (typeof changeHistory.$inferInsert)['subjectType']
-  subjectId: number
+  /** In the club's words: 'members.approve', 'account.save'. Each has its sentence in deedWords.ts. */
+  deed: RecordedDeed
   /** The fields that changed, as they were and as they are. */
   before?: Record<string, unknown> | null
   after?: Record<string, unknown> | null
@@ -16,11 +22,18 @@ export interface Change {
 
 /** Writes down who changed what, in the transaction of the change itself; several changes of one deed at once. */
 export async function recordChange(
-  transaction: Transaction,
+  transaction: Pick<Transaction, 'insert'>,
   clock: Clock,
   changes: Change | readonly Change[],
 ): Promise<void> {
   const at = clock.now()
-  const rows = [changes].flat().map(change => ({ ...change, at }))
+  const rows = [changes].flat().map(change => ({ ...change, ...whoAndWhat(change), at }))
   if (rows.length > 0) await transaction.insert(changeHistory).values(rows)
+}
+
+/** The member and the event under which a change is found. */
+function whoAndWhat(change: Change): { memberId?: number; eventId?: number } {
+  if (change.subjectType === 'attendee') return { memberId: change.memberId, eventId: change.eventId }
+  if (change.subjectType === 'member') return { memberId: change.subjectId }
+  return change.subjectType === 'event' ? { eventId: change.subjectId } : {}
 }

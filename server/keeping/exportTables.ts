@@ -193,7 +193,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   {
     file: 'history',
     about: 'who changed what, when, before and after, and who read whose medical notes',
-    sql: `select h.id as "Id", ${inClubTime('h.at')} as "At", h.actor_id as "Member Id", ${fullName('m')} as "Who", h.deed as "Deed", h.subject_type as "Of", h.subject_id as "Of Id", h.before::text as "Before", h.after::text as "After"
+    sql: `select h.id as "Id", ${inClubTime('h.at')} as "At", h.actor_id as "Member Id", ${fullName('m')} as "Who", h.deed as "Deed", h.subject_type as "Of", h.subject_id as "Of Id", h.member_id as "About Member Id", h.event_id as "About Event Id", h.before::text as "Before", h.after::text as "After"
       from change_history h left join member m on m.id = h.actor_id order by h.id`,
   },
   lookup('event types', 'event_type', 'the types of events', `, ${yes('is_row_event', 'Row')}`),

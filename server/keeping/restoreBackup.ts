@@ -1,5 +1,7 @@
 import type pg from 'pg'
+import { drizzleOn } from '../database/connect'
 import { MIGRATION_LOCK, applyMigrations, type Migration, programVersion, readMigrations } from '../database/migrate'
+import { recordChange } from '../history/recordChange'
 import { BadBackup, type Manifest, openBackup } from './backupFile'
 import { dropEverything, listTables } from './clubTables'
 import { loadClub, UnlikeClub } from './loadClub'
@@ -112,6 +114,17 @@ async function settle(session: pg.Client, { madeAt }: Manifest, now: Date): Prom
     [
       `Restored from the backup of ${madeAt.slice(0, 16).replace('T', ' ')} UTC: it may have been sent since. Send it again, or drop it.`,
     ],
+  )
+  await recordChange(
+    drizzleOn(session),
+    { now: () => now },
+    {
+      actorId: null,
+      deed: 'club.restore',
+      subjectType: 'club',
+      subjectId: 1,
+      after: { backupMadeAt: madeAt, parkedMails: rowCount ?? 0 },
+    },
   )
   return rowCount ?? 0
 }

@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Caller, Deed } from '#contract/access'
+import type { Caller } from '#contract/access'
 import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
 import { member } from '../database/schema/members'
 import type { ChangedFields } from '../history/changedFields'
+import type { RecordedDeed } from '../history/deedWords'
 import { recordChange } from '../history/recordChange'
 
 export interface MemberChange {
-  deed: Deed
+  deed: RecordedDeed
   memberId: number
   fields: Partial<typeof member.$inferInsert>
   /** What the history says of it. */

@@ -1,9 +1,6 @@
 // What leaves of other members.
 import type { AnswerOf } from '#contract/calls'
 import { presentUser } from '../accounts/present'
-import type { ChoiceNames } from './choiceNames'
-import { changesInWords } from './changesInWords'
-import type { MemberChangeRow } from './listMemberChanges'
 import type { MemberListRow } from './listMembers'
 import type { AdminView } from './readAdminView'
 import type { FoundMember } from './searchMembers'
@@ -44,13 +41,3 @@ export const presentAdminView = (view: AdminView): AnswerOf<'GET /api/user/getAd
   paidAt: view.paidAt?.toISOString() ?? null,
   paidBy: view.paidBy,
 })
-
-export const presentChange =
-  (names: ChoiceNames) =>
-  ({ id, at, by, deed, before, after }: MemberChangeRow): AnswerOf<'GET /api/user/history'>[number] => ({
-    id,
-    at: at.toISOString(),
-    by,
-    deed,
-    changes: changesInWords(names, before, after),
-  })

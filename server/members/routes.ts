@@ -2,15 +2,13 @@
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
 import { approveMember, approveMembers } from './approveMember'
-import { readChoiceNames } from './choiceNames'
 import { countMembers } from './countMembers'
 import { disableMember } from './disableMember'
 import { hasPaid } from './hasPaid'
-import { listMemberChanges } from './listMemberChanges'
 import { listMemberIds, listMembers } from './listMembers'
 import { listRoles } from './listRoles'
 import { markMembersPaid } from './markMembersPaid'
-import { presentAdminView, presentChange, presentFound, presentListed } from './present'
+import { presentAdminView, presentFound, presentListed } from './present'
 import { readAdminView } from './readAdminView'
 import { reinstateMember } from './reinstateMember'
 import { saveMember } from './saveMember'
@@ -38,11 +36,6 @@ export const memberRoutes = (serve: Serve, services: Services) => {
   serve('GET /api/user/getAdminView', async ({ query, caller }) =>
     presentAdminView(await readAdminView(services, caller, query.id)),
   )
-
-  serve('GET /api/user/history', async ({ query }) => {
-    const changes = await listMemberChanges(services, query.id)
-    return changes.map(presentChange(await readChoiceNames(database)))
-  })
 
   serve('POST /api/user/save', async ({ body, caller }) => {
     await saveMember(services, caller, body)

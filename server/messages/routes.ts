@@ -1,6 +1,7 @@
 // What members write to one another about an event (§7 Events, Event attendees).
 import type { FastifyRequest } from 'fastify'
 import { digest } from '../digest'
+import { findAttendanceSubject } from '../history/attendanceSubject'
 import { idempotencyKeyOf } from '../http/idempotencyKeyOf'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
@@ -17,14 +18,24 @@ export const messageRoutes = (serve: Serve, services: Services) => {
   })
 
   serve('POST /api/event/SendMessageToAll', async ({ query: { id }, body, caller, request }) => {
-    await sendMessage(services, caller, sentBy(id, body, request), transaction =>
-      messageToAll(transaction, services.clock, id),
+    await sendMessage(
+      services,
+      caller,
+      sentBy(id, body, request),
+      transaction => messageToAll(transaction, services.clock, id),
+      async () => ({ deed: 'events.messageAll', subjectType: 'event', subjectId: id }),
     )
     return {}
   })
 
   serve('POST /api/eventAttendee/sendMessage', async ({ query: { id }, body, caller, request }) => {
-    await sendMessage(services, caller, sentBy(id, body, request), transaction => messageToAttendee(transaction, id))
+    await sendMessage(
+      services,
+      caller,
+      sentBy(id, body, request),
+      transaction => messageToAttendee(transaction, id),
+      async transaction => ({ deed: 'attendees.message', ...(await findAttendanceSubject(transaction, id)) }),
+    )
     return {}
   })
 }

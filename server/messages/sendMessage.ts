@@ -1,6 +1,7 @@
 import type { Caller } from '#contract/access'
 import type { Transaction } from '../database/connect'
 import { inTransaction } from '../database/transaction'
+import { type Change, type HistorySubject, recordChange } from '../history/recordChange'
 import { type Letterhead, readLetterhead } from '../mail/letterhead'
 import { type NewMail, queueMail } from '../mail/queueMail'
 import type { Message } from '../mail/templates/messageMails'
@@ -12,22 +13,32 @@ import { expectMessage, type Sent } from './expectMessage'
 /** The mails of a message to those whom it is for. */
 export type WriteMails = (letterhead: Letterhead, message: Omit<Message, 'event'>) => NewMail[]
 
-/** Sends a message; `read` says to whom, and refuses where nobody can be written to. Throws InvalidInput, TooMany, and what `read` throws. */
+/** An officer's message, as the history tells of it. */
+export type RecordedMessage = Pick<Change, 'deed'> & HistorySubject
+
+/**
+ * Sends a message; `read` says to whom, and refuses where nobody can be written to; `recorded` what the history calls it: what
+ * members write to their organiser is not recorded. Throws InvalidInput, TooMany, and what `read` throws. */
 export function sendMessage(
   services: Services,
   caller: Caller,
   { message, subject, ...sending }: Sent,
   read: (transaction: Transaction) => Promise<WriteMails>,
+  recorded?: (transaction: Transaction) => Promise<RecordedMessage>,
 ): Promise<void> {
   const { database, clock } = services
   return inTransaction(database, async transaction => {
     const write = await read(transaction)
     if (!(await countMessage(transaction, services, caller, sending))) return
-    await queueMail(
-      transaction,
-      clock,
-      await composeMessage(transaction, services, caller, write, { message, subject }),
-    )
+    const mails = await composeMessage(transaction, services, caller, write, { message, subject })
+    await queueMail(transaction, clock, mails)
+    // To how many, and nothing of what it says.
+    if (recorded)
+      await recordChange(transaction, clock, {
+        actorId: caller.memberId,
+        ...(await recorded(transaction)),
+        after: { recipients: mails.length },
+      })
   })
 }
 

@@ -2,8 +2,9 @@ import { fullName } from '#contract/names'
 import type { AnswerOf } from '#contract/calls'
 import type { MedicalReading, OpenSession, SignInEntry } from '#contract/session'
 import type { SignedIn } from '../services'
+import type { ReadingRow } from '../changes/listHistory'
 import { coarseNetwork } from '../throttles/networkOf'
-import type { AnySignInRow, MedicalReadingRow, SessionRow, SignInRow } from './queries'
+import type { AnySignInRow, SessionRow, SignInRow } from './queries'
 
 export const presentSession =
   ({ sessionId }: SignedIn) =>
@@ -36,10 +37,10 @@ export const presentAnySignIn = ({ record, whose }: AnySignInRow): AnswerOf<'GET
   unknownAddress: whose ? null : (record.addressKey?.slice(0, SIGN) ?? null),
 })
 
-export const presentMedicalReading = ({ id, at, deed, by, event }: MedicalReadingRow): MedicalReading => ({
+export const presentMedicalReading = ({ id, at, deed, by, eventTitle }: ReadingRow): MedicalReading => ({
   id,
   at: at.toISOString(),
   by,
   view: deed === 'attendees.readMedical' ? 'attendee' : 'member',
-  event,
+  event: eventTitle,
 })

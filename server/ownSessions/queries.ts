@@ -1,11 +1,8 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { addressKey } from '../accounts/addressKey'
 import { session, signInRecord } from '../database/schema/accounts'
-import { attendee, event } from '../database/schema/events'
-import { changeHistory } from '../database/schema/history'
 import { member } from '../database/schema/members'
 import { digest } from '../digest'
-import { fullNameIfFound } from '../members/fullName'
 import type { Services, SignedIn } from '../services'
 import { keyedDigest } from '../sessions/recordSignIn'
 import { REFRESH_LIFETIME } from '../sessions/refreshTokens'
@@ -79,32 +76,3 @@ export async function listAllSignIns({ database, secrets }: Services) {
 }
 
 export type AnySignInRow = Awaited<ReturnType<typeof listAllSignIns>>[number]
-
-/** Who has read a member's medical notes, newest first: on the committee's page of them, and in organisers' views of a crew. */
-export const listMedicalReadings = ({ database }: Services, memberId: number) =>
-  database
-    .select({
-      id: changeHistory.id,
-      at: changeHistory.at,
-      deed: changeHistory.deed,
-      by: fullNameIfFound(member),
-      event: event.title,
-    })
-    .from(changeHistory)
-    .leftJoin(member, eq(member.id, changeHistory.actorId))
-    .leftJoin(attendee, and(eq(changeHistory.subjectType, 'attendee'), eq(attendee.id, changeHistory.subjectId)))
-    .leftJoin(event, eq(event.id, attendee.eventId))
-    .where(
-      or(
-        and(
-          eq(changeHistory.deed, 'members.readMedical'),
-          eq(changeHistory.subjectType, 'member'),
-          eq(changeHistory.subjectId, memberId),
-        ),
-        and(eq(changeHistory.deed, 'attendees.readMedical'), eq(attendee.memberId, memberId)),
-      ),
-    )
-    .orderBy(desc(changeHistory.at), desc(changeHistory.id))
-    .limit(MOST)
-
-export type MedicalReadingRow = Awaited<ReturnType<typeof listMedicalReadings>>[number]

@@ -1,9 +1,10 @@
 // What members see of their own sessions, sign-ins and readings, and administrators of everybody's sign-ins.
+import { listReadingsOf } from '../changes/listHistory'
 import type { Serve } from '../http/mount'
 import type { Services, SignedIn } from '../services'
 import { endOwnSessions } from './endOwnSessions'
 import { presentAnySignIn, presentMedicalReading, presentSession, presentSignIn } from './present'
-import { listAllSignIns, listMedicalReadings, listSessions, listSignIns } from './queries'
+import { listAllSignIns, listSessions, listSignIns } from './queries'
 
 export const ownSessionRoutes = (serve: Serve, services: Services) => {
   const openSessions = async (caller: SignedIn) => (await listSessions(services, caller)).map(presentSession(caller))
@@ -27,6 +28,6 @@ export const ownSessionRoutes = (serve: Serve, services: Services) => {
   serve('GET /api/user/allSignIns', async () => (await listAllSignIns(services)).map(presentAnySignIn))
 
   serve('GET /api/user/medicalReadings', async ({ caller }) =>
-    (await listMedicalReadings(services, caller.memberId)).map(presentMedicalReading),
+    (await listReadingsOf(services, caller.memberId)).map(presentMedicalReading),
   )
 }

@@ -39,16 +39,12 @@ export function startYear({ database, clock }: Services, caller: Caller, year: n
     if (year === current) return false
     if (year !== current + 1)
       throw new Conflict(`The membership year is ${current}, so that ${current + 1} is the next one.`)
-    const started = { startedAt: clock.now(), startedBy: caller.memberId, fee: null, contribution: null }
-    const { year: yearColumn } = membershipYear
-    await transaction
-      .insert(membershipYear)
-      .values({ year: current, fee, contribution })
-      .onConflictDoUpdate({ target: yearColumn, set: { fee, contribution } })
+    await keepCosts(transaction, { year: current, fee, contribution }, year)
+    const started = { startedAt: clock.now(), startedBy: caller.memberId }
     await transaction
       .insert(membershipYear)
       .values({ year, ...started })
-      .onConflictDoUpdate({ target: yearColumn, set: started })
+      .onConflictDoUpdate({ target: membershipYear.year, set: started })
     await setYear(transaction, year)
     await recordChange(transaction, clock, {
       actorId: caller.memberId,
@@ -89,6 +85,20 @@ export function undoStartYear({ database, clock }: Services, caller: Caller, yea
     })
     return true
   })
+}
+
+/** Keeps what the year cost that is left; what the one costs that comes is in the settings. */
+export async function keepCosts(
+  transaction: Transaction,
+  left: { year: number; fee: string; contribution: string },
+  coming: number,
+): Promise<void> {
+  const { fee, contribution } = left
+  await transaction
+    .insert(membershipYear)
+    .values(left)
+    .onConflictDoUpdate({ target: membershipYear.year, set: { fee, contribution } })
+  await transaction.update(membershipYear).set({ fee: null, contribution: null }).where(eq(membershipYear.year, coming))
 }
 
 const setYear = (transaction: Transaction, year: number) =>

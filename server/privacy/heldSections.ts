@@ -1,5 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { OUTCOME_WORDS } from '#contract/signInWords'
+import { KEPT_BACK } from '../history/changedFields'
+import { changesInWords } from '../history/changesInWords'
+import type { ChoiceNames } from '../history/choiceNames'
+import { deedInWords, READING_DEEDS } from '../history/deedWords'
 
 /** One kind of thing that the club holds about a member. */
 export interface HeldSectionQuery {
@@ -7,8 +11,10 @@ export interface HeldSectionQuery {
   about: string
   /** Columns of the database that lead to a member, and that this section answers for: a test holds that none is forgotten. */
   covers: readonly string[]
-  /** Of columns that hold the server's own words: what each is called. */
-  inWords?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Of columns that hold the server's own words: how each is said. */
+  inWords?: Readonly<Record<string, (word: string) => string>>
+  /** Columns that are put into words together, in place of them. */
+  summarise?: (row: Readonly<Record<string, unknown>>, names: ChoiceNames) => Record<string, unknown>
   /** The records; each column is called what the member reads. */
   query: (memberId: number) => SQL
 }
@@ -17,10 +23,24 @@ export interface HeldSectionQuery {
 const nameOf = (column: string) =>
   sql.raw(`(select m.first_name || ' ' || m.family_name from member m where m.id = ${column})`)
 
-/** What of the history is about this member: their record, and their places in rows. */
-const aboutMember = (memberId: number) => sql`(
-  (h.subject_type = 'member' and h.subject_id = ${memberId})
-  or (h.subject_type = 'attendee' and h.subject_id in (select a.id from attendee a where a.member_id = ${memberId})))`
+const OUTCOMES: Readonly<Record<string, string>> = OUTCOME_WORDS
+
+const isReading = sql`h.deed in (${sql.join(
+  READING_DEEDS.map(deed => sql`${deed}`),
+  sql`, `,
+)})`
+
+/** Nothing of what was changed about oneself is kept back but medical conditions, of which the history has nothing. */
+const everything = () => true
+
+/** 'Town: Noss → Newton; Paid: No → Yes' */
+function summariseChange({ What: deed, before, after, ...row }: Readonly<Record<string, unknown>>, names: ChoiceNames) {
+  const changes = changesInWords(names, everything, { deed: String(deed), before, after })
+  const words = changes.map(({ label, before: was, after: is }) =>
+    was === KEPT_BACK && is === KEPT_BACK ? `${label}: changed` : `${label}: ${was ?? 'nothing'} → ${is ?? 'nothing'}`,
+  )
+  return { ...row, What: deedInWords(String(deed)), Changed: words.join('; ') || null }
+}
 
 /** In the order in which they are read. */
 export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
@@ -161,7 +181,7 @@ export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
     title: 'What happened at your door',
     about: 'Sign-ins to your account, kept for 90 days so that a stranger’s are noticed.',
     covers: ['sign_in_record.member_id'],
-    inWords: { What: OUTCOME_WORDS },
+    inWords: { What: word => OUTCOMES[word] ?? word },
     query: memberId => sql`select s.at "When", s.outcome "What", s.device "Device", s.network "Network"
       from sign_in_record s where s.member_id = ${memberId} order by s.id`,
   },
@@ -195,22 +215,23 @@ export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
     about: 'Each time that somebody else opened a page that shows them.',
     covers: [],
     query: memberId => sql`select h.at "When", ${nameOf('h.actor_id')} "Who"
-      from change_history h where h.deed in ('members.readMedical', 'attendees.readMedical') and ${aboutMember(memberId)} order by h.id`,
+      from change_history h where ${isReading} and h.member_id = ${memberId} order by h.id`,
   },
   {
     title: 'What was changed about you',
     about: 'By you or by others, as the club’s history has it. Of medical conditions it says only that they changed.',
-    covers: [],
-    query:
-      memberId => sql`select h.at "When", ${nameOf('h.actor_id')} "Who", h.deed "What", h.before::text "Before", h.after::text "After"
-      from change_history h where h.deed not in ('members.readMedical', 'attendees.readMedical') and ${aboutMember(memberId)} order by h.id`,
+    covers: ['change_history.member_id'],
+    summarise: summariseChange,
+    query: memberId => sql`select h.at "When", ${nameOf('h.actor_id')} "Who", h.deed "What", h.before, h.after
+      from change_history h where not ${isReading} and h.member_id = ${memberId} order by h.id`,
   },
   {
     title: 'What you changed about others',
     about: 'When and what; whom it concerned is theirs.',
     covers: ['change_history.actor_id'],
+    inWords: { What: deedInWords },
     query: memberId => sql`select h.at "When", h.deed "What"
-      from change_history h where h.actor_id = ${memberId} and not ${aboutMember(memberId)} order by h.id`,
+      from change_history h where h.actor_id = ${memberId} and h.member_id is distinct from ${memberId} order by h.id`,
   },
 ]
 

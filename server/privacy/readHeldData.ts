@@ -5,6 +5,7 @@ import type { HeldData } from '#contract/privacy'
 import { clubSettings } from '../database/schema/club'
 import { member } from '../database/schema/members'
 import type { Services } from '../services'
+import { readChoiceNames } from '../history/choiceNames'
 import { HELD_SECTIONS, type HeldSectionQuery } from './heldSections'
 
 type HeldValue = HeldData['sections'][number]['records'][number][string]
@@ -17,16 +18,23 @@ export const readHeldData = ({ database, clock }: Services, memberId: number): P
       const [club] = await transaction.select({ title: clubSettings.title }).from(clubSettings)
       if (!owner || !club) throw new Error('Nobody is there to read about.')
       const sections: HeldData['sections'] = []
-      for (const { title, about, inWords = {}, query } of HELD_SECTIONS) {
+      const names = await readChoiceNames(transaction)
+      for (const { title, about, inWords = {}, summarise = asItIs, query } of HELD_SECTIONS) {
         const { rows, fields } = await transaction.execute(query(memberId))
         const instants = new Set(fields.filter(isInstant).map(({ name }) => name))
         if (rows.length > 0)
-          sections.push({ title, about, records: rows.map(row => presentRecord(row, { inWords, instants })) })
+          sections.push({
+            title,
+            about,
+            records: rows.map(row => presentRecord(summarise(row, names), { inWords, instants })),
+          })
       }
       return { club: club.title, member: fullName(owner), madeAt: clock.now().toISOString(), sections }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+
+const asItIs = (row: Record<string, unknown>) => row
 
 const presentRecord = (
   row: Readonly<Record<string, unknown>>,
@@ -37,7 +45,7 @@ const presentRecord = (
       name,
       instants.has(name) && value !== null
         ? new Date(String(value)).toISOString()
-        : (inWords[name]?.[String(value)] ?? presentValue(value)),
+        : (inWords[name]?.(String(value)) ?? presentValue(value)),
     ]),
   )
 

@@ -1,5 +1,5 @@
 // react-admin's data provider: hands each verb to the adapter of its resource. The resources' own verbs are added beside. The club's own
-// tables have a provider of their own, of react-admin's REST dialect, which is fetched with the first of their screens.
+// tables have a provider of their own, of react-admin's REST dialect; it and that of the history are fetched with the first of their screens.
 import { combineDataProviders, type DataProvider } from 'ra-core'
 import { attendeeDeeds, attendeesAdapter } from '../attendees/attendeesAdapter'
 import { documentsAdapter } from '../documents/documentsAdapter'
@@ -39,20 +39,29 @@ const clubProvider = {
   supportAbortSignal: true,
 } as unknown as DataProvider
 
-const setupVerb =
-  (verb: string) =>
-  async (...given: readonly unknown[]) => {
-    const { setupProvider } = await import('../setup/setupProvider')
-    const send = (setupProvider as unknown as Record<string, (...given: readonly unknown[]) => unknown>)[verb]
-    if (!send) throw new Error(`The club's tables know no ${verb}.`)
-    return send(...given)
-  }
+/** A provider that is fetched with its first verb. */
+const fetched = (verbs: readonly string[], load: () => Promise<object>) =>
+  Object.fromEntries(
+    verbs.map(verb => [
+      verb,
+      async (...given: readonly unknown[]) => {
+        const send = ((await load()) as Record<string, (...given: readonly unknown[]) => unknown>)[verb]
+        if (!send) throw new Error(`The provider knows no ${verb}.`)
+        return send(...given)
+      },
+    ]),
+  ) as unknown as DataProvider
 
-const setupProvider = Object.fromEntries(
-  [...VERBS, 'getMany', 'getManyReference', 'order', 'uploadPicture'].map(verb => [verb, setupVerb(verb)]),
-) as unknown as DataProvider
+const setupProvider = fetched([...VERBS, 'getMany', 'getManyReference', 'order', 'uploadPicture'], () =>
+  import('../setup/setupProvider').then(({ setupProvider: provider }) => provider),
+)
+const historyProvider = fetched(['getList', 'getMany'], () =>
+  import('../history/historyProvider').then(({ historyProvider: provider }) => provider),
+)
+const providerOf = (resource: string) =>
+  resource.startsWith('setup/') ? setupProvider : resource.startsWith('history') ? historyProvider : clubProvider
 
 // Verbs of a resource's own have no resource as their first argument.
 export const dataProvider = combineDataProviders((resource: unknown) =>
-  typeof resource === 'string' && resource.startsWith('setup/') ? setupProvider : clubProvider,
+  typeof resource === 'string' ? providerOf(resource) : clubProvider,
 )

@@ -37,6 +37,7 @@ describe('menuFor', () => {
       ...(['Member Secretary', 'System Administrator'].includes(role)
         ? [['Payments', '/members/committee/payments']]
         : []),
+      ['History', '/members/committee/history'],
     ])
   })
 

@@ -237,6 +237,7 @@ describe('the change history', () => {
     at: '2026-07-28T08:05:00Z',
     by: 'Harriet Penrose',
     deed: 'members.edit',
+    what: 'Details edited',
     changes: [],
     ...more,
   })
@@ -248,13 +249,22 @@ describe('the change history', () => {
           answer([
             change(3, {
               changes: [
-                { field: 'town', before: null, after: 'Noss' },
-                { field: 'dateOfBirth', before: '1988-04-02', after: '1988-04-03' },
-                { field: 'medicalConditions', before: '(kept back)', after: '(kept back)' },
+                { field: 'town', label: 'Town', before: null, after: 'Noss' },
+                { field: 'dateOfBirth', label: 'Date of birth', before: '1988-04-02', after: '1988-04-03' },
+                {
+                  field: 'medicalConditions',
+                  label: 'Medical conditions',
+                  before: '(kept back)',
+                  after: '(kept back)',
+                },
               ],
             }),
-            change(2, { deed: 'members.approve', changes: [{ field: 'isApproved', before: 'false', after: 'true' }] }),
-            change(1, { deed: 'accounts.register', by: null }),
+            change(2, {
+              deed: 'members.approve',
+              what: 'Approved',
+              changes: [{ field: 'isApproved', label: 'Approved', before: 'false', after: 'true' }],
+            }),
+            change(1, { deed: 'accounts.register', what: 'Registered', by: null }),
           ]),
       },
     })

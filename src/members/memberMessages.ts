@@ -123,64 +123,8 @@ export const memberMessages = {
   noHistoryHint: 'What is changed from now on appears here.',
   showAll: (count: number) => `Show all ${count} changes`,
   by: (name: string) => `by ${name}`,
-  nothing: 'nothing',
-  was: 'before: ',
-  is: 'after: ',
-  withheld: 'changed; what it says is kept back',
+  everywhere: 'Everything about them, crews too',
 } as const
-
-/** A deed of the history in the past tense; one that is not here is shown by its own name. */
-export const DEED_WORDS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    'accounts.register': 'Registered',
-    'accounts.resetPassword': 'Chose a new password by the link of a mail',
-    'accounts.tokenReused': 'A device was signed out: its session had been copied',
-    'account.endSessions': 'Signed other devices out',
-    'account.save': 'Saved their own details',
-    'account.changePassword': 'Changed their password',
-    'account.askForAddress': 'Asked for another email address, which waits for its confirmation',
-    'account.confirmAddress': 'Confirmed their new email address',
-    'account.giveUpAddress': 'Gave up the email address that was waiting for confirmation',
-    'account.takeBackAddress': 'Took back their earlier email address',
-    'account.addSecondFactor': 'Added a second step to their sign-in',
-    'account.removeSecondFactor': 'Removed a second step from their sign-in',
-    'account.makeRecoveryCodes': 'Made new recovery codes',
-    'members.edit': 'Details edited',
-    'members.approve': 'Approved',
-    'members.disable': 'Discontinued',
-    'members.reinstate': 'Reinstated',
-    'members.markPaid': 'Payment marked',
-    'payments.create': 'Payment recorded',
-    'payments.delete': 'Payment taken back',
-    'payments.remind': 'Reminded of the fee',
-    'members.changeRoles': 'Roles changed',
-    'members.changeEmail': 'Email address changed',
-    'members.removeSecondFactor': 'Second factor removed, for a device that was lost',
-    'members.readMedical': 'Medical conditions read',
-  }),
-)
-
-/** What a field of the history is called, where its own name does not say it. */
-export const FIELD_WORDS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    familyName: 'Surname',
-    receivedOn: 'Received on',
-    remindedOfFee: 'Membership year',
-    phoneNumber: 'Telephone',
-    membershipTypeId: 'Membership type',
-    swimmingAbilityId: 'Swimming ability',
-    genderId: 'Gender',
-    ethnicityId: 'Ethnicity',
-    hasFirstAidCertficate: 'First aid certificate',
-    firstAidCertificateExpiry: 'First aid expires on',
-    consentDataSharing: 'Consent to data sharing',
-    updatedProfile: 'Profile completed',
-    emailPreferences: 'Email preferences',
-    isActive: 'Active',
-    isApproved: 'Approved',
-    hasPaid: 'Paid',
-  }),
-)
 
 /** The labels and hints of a member's details, worded for the committee: about the member, not to them. */
 export const editedMemberWords: MemberDetailWords = {

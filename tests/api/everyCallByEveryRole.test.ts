@@ -123,6 +123,14 @@ const WHO: Record<Deed, Who> = {
   'statistics.show': COMMITTEE,
 
   'club.health': ADMINISTRATORS,
+  'history.list': COMMITTEE,
+  'history.show': NOBODY,
+  'history.create': NOBODY,
+  'history.edit': NOBODY,
+  'history.delete': NOBODY,
+  'history.listAll': ADMINISTRATORS,
+  'history.listReadings': ADMINISTRATORS,
+
   'mail.list': ADMINISTRATORS,
   'mail.show': ADMINISTRATORS,
   'mail.create': NOBODY,

@@ -51,6 +51,7 @@ describe('the change history of a member', () => {
     }
     const { status, body: changes } = await historyOf(member.id)
     expect(status).toBe(200)
+    expect(changes.map(({ what }) => what)).toEqual(['Discontinued', 'Payment marked', 'Details edited', 'Approved'])
     expect(changes.map(({ deed, by, at }) => [deed, by, at])).toEqual([
       ['members.disable', 'Sec Retary', '2026-06-10T09:03:00.000Z'],
       ['members.markPaid', 'Sec Retary', '2026-06-10T09:02:00.000Z'],
@@ -60,21 +61,26 @@ describe('the change history of a member', () => {
     const [disabled, paid, edited, approved] = changes
     const { rows: genders } = await club.pool.query('select name from gender order by id limit 2')
     const { rows: preferences } = await club.pool.query('select name from email_preference order by id limit 2')
-    expect(disabled?.changes).toEqual([{ field: 'isActive', before: 'Yes', after: 'No' }])
-    expect(paid?.changes).toEqual([{ field: 'hasPaid', before: 'No, for 2026', after: 'Yes, for 2026' }])
+    expect(disabled?.changes).toEqual([{ field: 'isActive', label: 'Active', before: 'Yes', after: 'No' }])
+    expect(paid?.changes).toEqual([{ field: 'hasPaid', label: 'Paid', before: 'No, for 2026', after: 'Yes, for 2026' }])
     expect(approved?.changes).toEqual([
-      { field: 'isApproved', before: 'No', after: 'Yes' },
-      { field: 'membershipTypeId', before: 'New', after: 'Full' },
-      { field: 'roles', before: 'Member', after: 'Member, Duty Officer' },
+      { field: 'isApproved', label: 'Approved', before: 'No', after: 'Yes' },
+      { field: 'membershipTypeId', label: 'Membership type', before: 'New', after: 'Full' },
+      { field: 'roles', label: 'Roles', before: 'Member', after: 'Member, Duty Officer' },
     ])
     expect(edited?.changes).toEqual(
       expect.arrayContaining([
-        { field: 'town', before: null, after: 'Noss Mayo' },
-        { field: 'genderId', before: genders[0].name, after: genders[1].name },
-        { field: 'hasFirstAidCertficate', before: 'No', after: 'Yes' },
-        { field: 'firstAidCertificateExpiry', before: null, after: '2028-02-29' },
-        { field: 'emailPreferences', before: null, after: preferences.map(({ name }) => name).join(', ') },
-        { field: 'medicalConditions', before: '(kept back)', after: '(kept back)' },
+        { field: 'town', label: 'Town', before: null, after: 'Noss Mayo' },
+        { field: 'genderId', label: 'Gender', before: genders[0].name, after: genders[1].name },
+        { field: 'hasFirstAidCertficate', label: 'First aid certificate', before: 'No', after: 'Yes' },
+        { field: 'firstAidCertificateExpiry', label: 'First aid expires on', before: null, after: '2028-02-29' },
+        {
+          field: 'emailPreferences',
+          label: 'Email preferences',
+          before: null,
+          after: preferences.map(({ name }) => name).join(', '),
+        },
+        { field: 'medicalConditions', label: 'Medical conditions', before: '(kept back)', after: '(kept back)' },
       ]),
     )
     expect(JSON.stringify(changes)).not.toContain('Asthma')
@@ -96,12 +102,15 @@ describe('the change history of a member', () => {
     )
   })
 
-  test('[ADM-05] that somebody read medical conditions stands there', async () => {
+  test('[ADM-05] [SET-06] that somebody read medical conditions stands there for a System Administrator, and for nobody else', async () => {
+    const administrator = await club.signedIn({ roles: ['Member', 'System Administrator'] })
     const member = await club.memberWith({ medicalConditions: 'Asthma', password: null })
     await club.call('GET /api/user/getAdminView', { as, query: { id: member.id } })
-    expect((await historyOf(member.id)).body).toMatchObject([
-      { deed: 'members.readMedical', by: 'Sec Retary', changes: [] },
+    const query = { id: member.id }
+    expect((await club.call('GET /api/user/history', { as: administrator, query })).body).toMatchObject([
+      { deed: 'members.readMedical', what: 'Medical conditions read', by: 'Sec Retary', changes: [] },
     ])
+    expect((await historyOf(member.id)).body).toEqual([])
   })
 
   test('[ADM-05] of this member only: neither another, nor an event with the same number', async () => {
@@ -122,6 +131,6 @@ describe('the change history of a member', () => {
     )
     const [row] = (await historyOf(member.id)).body
     expect(row?.changes[0]).toMatchObject({ field: 'genderId', before: 'No. 77' })
-    expect(row?.changes[1]).toEqual({ field: 'odd', before: null, after: null })
+    expect(row?.changes[1]).toEqual({ field: 'odd', label: 'Odd', before: null, after: null })
   })
 })

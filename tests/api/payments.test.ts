@@ -77,7 +77,12 @@ describe('payments', () => {
       },
     ])
     const told = (await club.call('GET /api/user/history', { as, query: { id } })).body
-    expect(told[0]?.changes).toContainEqual({ field: 'payment', before: null, after: '£97.50, for 2026' })
+    expect(told[0]?.changes).toContainEqual({
+      field: 'payment',
+      label: 'Payment',
+      before: null,
+      after: '£97.50, for 2026',
+    })
   })
 
   test('[SET-05] a fee paid in parts: the sum of them, and paid with the last', async () => {

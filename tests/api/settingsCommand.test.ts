@@ -84,6 +84,11 @@ describe('npm run club -- settings', () => {
       sortCode: '01-02-03',
       accountNumber: '12345678',
     })
+    // What the year before cost is kept, as the start of a year in the browser keeps it.
+    const { rows: years } = await club.pool.query(
+      'select year, fee, contribution, started_at from membership_year order by year',
+    )
+    expect(years).toEqual([{ year: 2026, fee: '130.00', contribution: expect.any(String), started_at: null }])
     await club.call('POST /api/home/sendMessage', {
       body: { firstName: 'Ada', surname: 'Ferry', email: 'ada@visitor.example', message: 'Hello' },
     })

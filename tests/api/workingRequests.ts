@@ -395,6 +395,11 @@ export async function workingRequests(club: TestClub) {
     'POST /api/club/dismissFirstSteps': () => ({ body: { isDismissed: false } }),
     'GET /api/mail/server': nothing,
     'POST /api/mail/testServer': nothing,
+    'GET /api/history/all': async () => ({
+      query: { kind: 'events', eventId: await ofEvent(), dateFrom: '2026-01-01', page: 1, perPage: 10 },
+    }),
+    'GET /api/history/medicalReadings': async () => ({ query: { memberId: await ofMember(), dateTo: '2026-12-31' } }),
+    'GET /api/history/subjects': () => ({ query: { type: 'member', q: 'a' } }),
     'GET /api/mail/all': () => ({ query: { state: 'parked', q: 'parked', page: 1, perPage: 10 } }),
     'GET /api/mail/summary': () => ({}),
     'GET /api/mail/get': async () => ({ query: { id: await parkedMail() } }),

@@ -122,6 +122,15 @@ test('[SET-08] a backup made under writes holds one moment, and every table of i
   expect(pairs?.history).toBeGreaterThanOrEqual(writes.before)
   expect(writes.after).toBeGreaterThan(writes.before)
 
+  // The history of the restored club says so, and of the rest of it a restore changes nothing.
+  const recorded = await query(
+    url,
+    `delete from change_history where deed = 'club.restore' returning at, actor_id as "actorId", subject_type as "subjectType", after`,
+  )
+  expect(recorded).toEqual([
+    { at: NOW, actorId: null, subjectType: 'club', after: { backupMadeAt: manifest.madeAt, parkedMails: 2 } },
+  ])
+
   // The source as it was at that moment, with what a restore changes.
   const copy = await cloneDatabase(inject('cluster'), new URL(source.url).pathname.slice(1) || undefined)
   onTestFinished(copy.drop)
@@ -242,7 +251,8 @@ test('[SET-08] a backup of an older program is restored and brought up to this o
   await query(
     old,
     `insert into member (first_name, family_name, email, registered_at) values ('Ada', 'Ferry', 'ada@club.example', now());
-     insert into document (type, title, file_name, content_type, size, uploaded_by, uploaded_at) values ('Member', 'Tides', 'tides.txt', 'text/plain', 3, 1, now())`,
+     insert into document (type, title, file_name, content_type, size, uploaded_by, uploaded_at) values ('Member', 'Tides', 'tides.txt', 'text/plain', 3, 1, now());
+     insert into change_history (at, deed, subject_type, subject_id) values (now(), 'members.edit', 'member', 1), (now(), 'documents.edit', 'document', 1)`,
   )
   const to = join(await temporaryFolder(), 'old.zip')
   await writeBackup({ url: old, file: to, now: NOW })
@@ -250,6 +260,11 @@ test('[SET-08] a backup of an older program is restored and brought up to this o
   expect((await restoreInto(url, to)).migrated).toEqual(left)
   expect(await query(url, 'select email from member')).toEqual([{ email: 'ada@club.example' }])
   expect(await query(url, 'select title from document')).toEqual([{ title: 'Tides' }])
+  // Whom an earlier deed was about is found from what was written then.
+  expect(await query(url, 'select deed, member_id as "memberId" from change_history order by id limit 2')).toEqual([
+    { deed: 'members.edit', memberId: 1 },
+    { deed: 'documents.edit', memberId: null },
+  ])
   expect(await shapeOf(url)).toEqual(await shapeOf(source.url))
 })
 

@@ -1,5 +1,6 @@
 // Who changed what, when, before and after (docs/decisions/02-rights.md).
 import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { event } from './events'
 import { member } from './members'
 
 export const changeHistory = pgTable(
@@ -12,14 +13,20 @@ export const changeHistory = pgTable(
     deed: text().notNull(),
     /** A setting is a record of one of the club's own tables; which one, its deed says ('setup.boats.edit'). */
     subjectType: text({
-      enum: ['member', 'event', 'attendee', 'document', 'club', 'picture', 'mail', 'setting'],
+      enum: ['member', 'event', 'attendee', 'document', 'club', 'picture', 'mail', 'message', 'setting'],
     }).notNull(),
     subjectId: integer().notNull(),
+    /** Whom it is about, and which event: an attendance is about both, and its own record may have gone. */
+    memberId: integer().references(() => member.id, { onDelete: 'set null' }),
+    eventId: integer().references(() => event.id, { onDelete: 'set null' }),
     before: jsonb(),
     after: jsonb(),
   },
   table => [
     index('change_history_by_subject').on(table.subjectType, table.subjectId, table.at),
-    index('change_history_by_actor').on(table.actorId),
+    index('change_history_by_actor').on(table.actorId, table.at),
+    index('change_history_by_member').on(table.memberId, table.at),
+    index('change_history_by_event').on(table.eventId, table.at),
+    index('change_history_by_time').on(table.at, table.id),
   ],
 )

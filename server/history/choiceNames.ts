@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
-import { emailPreference, ethnicity, gender, membershipType, swimmingAbility } from '../database/schema/lookups'
+import { boat } from '../database/schema/club'
+import {
+  attendeeRemoveReason,
+  cancelReason,
+  emailPreference,
+  ethnicity,
+  eventType,
+  gender,
+  membershipType,
+  organiserRemoveReason,
+  swimmingAbility,
+} from '../database/schema/lookups'
 
 const CHOSEN = {
   genderId: gender,
@@ -8,12 +19,21 @@ const CHOSEN = {
   swimmingAbilityId: swimmingAbility,
   membershipTypeId: membershipType,
   emailPreferences: emailPreference,
+  eventTypeId: eventType,
+  eventTypeIds: eventType,
+  cancelReasonId: cancelReason,
+  attendeeRemoveReasonId: attendeeRemoveReason,
+  organiserRemoveReasonId: organiserRemoveReason,
+  plannedBoats: boat,
+  usedBoats: boat,
+  safetyBoats: boat,
+  bosunBoats: boat,
 } as const
 
 /** By field: what its ids are called. */
 export type ChoiceNames = Partial<Record<string, ReadonlyMap<number, string>>>
 
-/** The names of all that can be chosen of a member, in one query. */
+/** The names of all that can be chosen of a member, an event or an attendance, in one query. */
 export async function readChoiceNames(database: Pick<Database, 'execute'>): Promise<ChoiceNames> {
   const each = Object.entries(CHOSEN).map(
     ([field, table]) => sql`select ${field}::text as field, id, name from ${table}`,

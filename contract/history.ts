@@ -1,0 +1,92 @@
+// Who changed what, for the committee. Beyond §7.
+import { z } from 'zod'
+import { day, defineCalls, id, instant, line, pageQuery, queryId } from './call'
+import { HISTORY_KIND_NAMES } from './historyKinds'
+
+const historyChange = z.object({
+  /** The field's name in §3, and what the form calls it in which it is changed. */
+  field: z.string(),
+  label: z.string(),
+  /** In words where it is a lookup, a role or a preference; '(kept back)' in both for what the caller may not know. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+export type HistoryChange = z.output<typeof historyChange>
+
+/** One deed of the history. */
+const historyEntry = z.object({
+  id: id(),
+  at: instant,
+  /** Null for a visitor, for the server itself, and for somebody who is not on record any more. */
+  by: z.string().nullable(),
+  /** In the words of contract/access.ts ('members.approve'), or of the server's own ('accounts.register'). */
+  deed: z.string(),
+  /** The same for people: 'Approved'. */
+  what: z.string(),
+  changes: z.array(historyChange),
+})
+export type HistoryEntry = z.output<typeof historyEntry>
+
+const person = z.object({ userId: id(), name: z.string() })
+const event = z.object({ eventId: id(), title: z.string(), startDate: z.iso.date() })
+
+const historyLine = historyEntry.extend({
+  /** Of who did it; null where `by` is. */
+  byId: id().nullable(),
+  /** Whom it is about, and which event: an attendance has both. */
+  member: person.nullable(),
+  event: event.nullable(),
+  /** What else it is about: the title of a document, the name of a boat. */
+  record: z.string().nullable(),
+})
+
+const reading = z.object({
+  id: id(),
+  at: instant,
+  /** Who read; null for somebody who is not on record any more. */
+  by: person.nullable(),
+  /** Whose medical conditions were read. */
+  member: person.nullable(),
+  /** Of which event the crew was; null for the committee's page of the member. */
+  event: event.nullable(),
+})
+
+/** The days between which something was done, both included, by the club's clock. */
+const period = { dateFrom: day().optional(), dateTo: day().optional() }
+
+export const historyCalls = defineCalls({
+  /** What was changed of one member, newest first, for the member's page; readings of medical conditions for a System Administrator only. */
+  'GET /api/user/history': { query: z.object({ id: queryId }), answer: z.array(historyEntry), deed: 'members.show' },
+  /**
+   * A page of it, the newest first unless asked otherwise: of members, events and attendances; for a System Administrator everything. Without
+   * readings of medical conditions. `personId`: who did it, or whom it is about.
+   */
+  'GET /api/history/all': {
+    paged: true,
+    query: pageQuery(['at'])
+      .omit({ q: true })
+      .extend({
+        kind: z.enum(HISTORY_KIND_NAMES).optional(),
+        personId: queryId.optional(),
+        eventId: queryId.optional(),
+        ...period,
+      }),
+    answer: z.array(historyLine),
+    deed: 'history.list',
+  },
+  /** A page of the readings of other people's medical conditions, the newest first unless asked otherwise. */
+  'GET /api/history/medicalReadings': {
+    paged: true,
+    query: pageQuery(['at'])
+      .omit({ q: true })
+      .extend({ readerId: queryId.optional(), memberId: queryId.optional(), ...period }),
+    answer: z.array(reading),
+    deed: 'history.listReadings',
+  },
+  /** What the history can be filtered by: the members, or the events, whose name holds the words, a few of them; or the one with this id. */
+  'GET /api/history/subjects': {
+    query: z.object({ type: z.enum(['member', 'event']), q: line(100).optional(), id: queryId.optional() }),
+    answer: z.array(z.object({ id: id(), name: z.string() })),
+    deed: 'history.list',
+  },
+})

@@ -1,0 +1,137 @@
+// What each deed of the history is called, and of which kind it is. A deed that is not here cannot be recorded: it does not compile.
+import type { HistoryKindName } from '#contract/historyKinds'
+import { SETUP_NAMES, type SetupName, setupResourceOf } from '#contract/setupResources'
+
+/** In the past tense, as they are read beside who did it. */
+const KINDS = {
+  standing: {
+    'accounts.register': 'Registered',
+    'accounts.acceptInvitation': 'Accepted the invitation and chose a first password',
+    'members.approve': 'Approved',
+    'members.disable': 'Discontinued',
+    'members.reinstate': 'Reinstated',
+    'members.import': 'Details taken from a file of members',
+    'members.invite': 'Invited to choose a password',
+  },
+  details: {
+    'account.save': 'Saved their own details',
+    'account.askForAddress': 'Asked for another email address, which waits for its confirmation',
+    'account.confirmAddress': 'Confirmed their new email address',
+    'account.giveUpAddress': 'Gave up the email address that was waiting for confirmation',
+    'account.takeBackAddress': 'Took back their earlier email address',
+    'members.edit': 'Details edited',
+    'members.changeRoles': 'Roles changed',
+    'members.changeEmail': 'Email address changed',
+    'retention.medicalNotes': 'Medical conditions removed, since they had been kept for as long as the club keeps them',
+  },
+  signIn: {
+    'accounts.resetPassword': 'Chose a new password by the link of a mail',
+    'accounts.tokenReused': 'A device was signed out: its session had been copied',
+    'account.endSessions': 'Signed other devices out',
+    'account.changePassword': 'Changed their password',
+    'account.addSecondFactor': 'Added a second step to their sign-in',
+    'account.removeSecondFactor': 'Removed a second step from their sign-in',
+    'account.makeRecoveryCodes': 'Made new recovery codes',
+    'members.removeSecondFactor': 'Second factor removed, for a device that was lost',
+  },
+  payments: {
+    'members.markPaid': 'Payment marked',
+    'payments.create': 'Payment recorded',
+    'payments.delete': 'Payment taken back',
+    'payments.remind': 'Reminded of the fee',
+    'payments.startYear': 'Membership year begun',
+    'payments.undoStartYear': 'Beginning of the membership year taken back',
+  },
+  events: {
+    'events.create': 'Row or event made',
+    'events.edit': 'Row or event changed',
+    'events.cancel': 'Row or event cancelled',
+    'events.reinstate': 'Cancellation taken back',
+  },
+  crews: {
+    'events.join': 'Joined',
+    'attendees.create': 'Added to the crew',
+    'attendees.undoAdd': 'Adding to the crew taken back',
+    'attendees.confirm': 'Place confirmed',
+    'attendees.edit': 'Confirmation taken back',
+    'attendees.remove': 'Removed from the crew',
+    'attendees.removeSelf': 'Removed themself from the crew',
+    'attendees.reinstate': 'Taken back into the crew',
+    'attendees.declareCovid': 'Made the Covid declaration',
+  },
+  reports: {
+    'events.report': 'Report filed or changed',
+    'reports.close': 'Report closed',
+    'reports.reopen': 'Report opened again',
+    'reports.note': 'Note on the report changed',
+  },
+  messages: {
+    'members.message': 'Wrote to a group of members',
+    'events.messageAll': 'Wrote to the whole crew',
+    'attendees.message': 'Wrote to somebody in the crew',
+    'mail.retry': 'Email sent on its way again',
+    'mail.drop': 'Email dropped unsent',
+  },
+  documents: {
+    'documents.create': 'Document uploaded',
+    'documents.edit': 'Document changed',
+    'documents.delete': 'Document deleted',
+  },
+  setup: {
+    'pictures.create': 'Picture uploaded',
+    'setup.firstSteps': 'First steps of the set-up left, or taken up again',
+    'mail.test': 'Mail server tried with a test email',
+    'club.settings': 'Settings changed by a command on the server',
+    'club.restore': 'Club restored from a backup',
+  },
+} as const satisfies Record<HistoryKindName, Readonly<Record<string, string>>>
+
+/** Readings of somebody else's medical conditions. They change nothing, and have a list of their own. */
+const READINGS = {
+  'members.readMedical': 'Medical conditions read',
+  'attendees.readMedical': 'Medical conditions read, in the crew of an event',
+} as const
+
+type SetupVerb = 'create' | 'edit' | 'delete' | 'order'
+type SetupDeed = `setup.${SetupName}.${SetupVerb}`
+type NamesOf<Kinds> = { [K in keyof Kinds]: keyof Kinds[K] }[keyof Kinds]
+
+/** What can be written into the history. */
+export type RecordedDeed = NamesOf<typeof KINDS> | keyof typeof READINGS | SetupDeed
+
+export const READING_DEEDS = Object.keys(READINGS) as (keyof typeof READINGS)[]
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+function setupWords(name: SetupName): [SetupDeed, string][] {
+  const { singular, plural, isSingle } = setupResourceOf(name)
+  if (isSingle) return [[`setup.${name}.edit`, `Settings changed: ${plural}`]]
+  return [
+    [`setup.${name}.create`, `${capital(singular)} added`],
+    [`setup.${name}.edit`, `${capital(singular)} changed`],
+    [`setup.${name}.delete`, `${capital(singular)} deleted`],
+    [`setup.${name}.order`, `Order of ${plural} changed`],
+  ]
+}
+
+const SETUP_WORDS: ReadonlyMap<string, string> = new Map(SETUP_NAMES.flatMap(setupWords))
+
+/** By deed: what it is called. */
+export const DEED_WORDS: ReadonlyMap<string, string> = new Map([
+  ...Object.values(KINDS).flatMap(words => Object.entries(words)),
+  ...Object.entries(READINGS),
+  ...SETUP_WORDS,
+])
+
+/** The deeds of a kind. */
+export const deedsOfKind = (kind: HistoryKindName): string[] => [
+  ...Object.keys(KINDS[kind]),
+  ...(kind === 'setup' ? SETUP_WORDS.keys() : []),
+]
+
+/** A deed in words; one of an earlier release, which is not written any more, by its own name: 'members.sentHome' is 'Sent home'. */
+export const deedInWords = (deed: string): string =>
+  DEED_WORDS.get(deed) ?? spaced(deed.slice(deed.lastIndexOf('.') + 1))
+
+/** 'addressLine1' → 'Address line 1'. */
+export const spaced = (name: string): string => capital(name.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase())

@@ -1,0 +1,82 @@
+// What the fields of the history are called.
+import { SETUP_NAMES, setupResourceOf } from '#contract/setupResources'
+import { spaced } from './deedWords'
+
+/** Where its own name does not say it. */
+const FIELD_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    familyName: 'Surname',
+    receivedOn: 'Received on',
+    remindedOfFee: 'Membership year',
+    phoneNumber: 'Telephone',
+    membershipTypeId: 'Membership type',
+    swimmingAbilityId: 'Swimming ability',
+    genderId: 'Gender',
+    ethnicityId: 'Ethnicity',
+    hasFirstAidCertificate: 'First aid certificate',
+    firstAidCertificateExpiry: 'First aid expires on',
+    consentDataSharing: 'Consent to data sharing',
+    updatedProfile: 'Profile completed',
+    emailPreferences: 'Email preferences',
+    isActive: 'Active',
+    isApproved: 'Approved',
+    hasPaid: 'Paid',
+
+    eventTypeId: 'Type',
+    isFull: 'Full',
+    cancelReasonId: 'Reason',
+    cancelComments: 'Comments',
+    landCrewContactNumber: 'Land crew telephone',
+    safetyClosed: 'Safety report closed',
+    bosunClosed: 'Bosun report closed',
+    safetyNote: 'Note on the safety report',
+    bosunNote: 'Note on the bosun report',
+    safetyReopenReason: 'Why the safety report was opened again',
+    bosunReopenReason: 'Why the bosun report was opened again',
+    usedBoats: 'Boats used',
+    plannedBoats: 'Boats planned',
+    safetyBoats: 'Boats of the safety report',
+    bosunBoats: 'Boats of the bosun report',
+    joinedAt: 'Joined on',
+    attendeeRemoveReasonId: 'Reason',
+    attendeeRemoveComments: 'Comments',
+    organiserRemoveReasonId: 'Reason',
+    organiserRemoveComments: 'Comments of the organiser',
+    covidDeclaredAt: 'Covid declaration',
+
+    fileName: 'File',
+    contentType: 'Kind of file',
+    size: 'Size in bytes',
+    group: 'To the group',
+    recipients: 'Number of recipients',
+    attempts: 'Tries',
+    toName: 'To',
+    toAddress: 'Address',
+    lastError: 'What the mail server said',
+    backupMadeAt: 'Backup made on',
+    parkedMails: 'Emails parked',
+  }),
+)
+
+/** The labels of the set-up's forms: by the resource's name, and by field. */
+const LABELS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
+  SETUP_NAMES.map(name => {
+    const { fields, retires } = setupResourceOf(name)
+    const labels = new Map(fields.map(({ source, label }) => [source, label]))
+    return [name, retires ? labels.set('isActive', retires.active) : labels]
+  }),
+)
+
+/** What a field of a deed is called: as the form has it in which it is changed. */
+export function fieldInWords(deed: string, field: string): string {
+  const [area, resource = ''] = deed.split('.')
+  const label = area === 'setup' ? LABELS.get(resource)?.get(field) : undefined
+  return (
+    label ?? FIELD_WORDS.get(field) ?? (deed === 'club.settings' ? settingLabel(field) : undefined) ?? spaced(field)
+  )
+}
+
+const settingLabel = (field: string): string | undefined =>
+  SETUP_NAMES.filter(name => setupResourceOf(name).isSingle)
+    .map(name => LABELS.get(name)?.get(field))
+    .find(label => label !== undefined)

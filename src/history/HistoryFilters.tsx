@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import { FilterLiveForm } from 'ra-core'
+import { AutocompleteInput, ReferenceInput } from 'react-admin'
+import { DateFilterInput, DatesProvider } from '../kit/adminForms/dateInputs'
+import { FILTER_PANEL } from '../kit/lists/FilterPanel'
+import { type FilterName, isReference, referenceOf } from './HistoryFrame'
+import { historyMessages as words } from './historyMessages'
+
+/** The further filters. Each change asks the club again and stands in the url. */
+export default function HistoryFilters({ id, names }: { id: string; names: readonly FilterName[] }) {
+  return (
+    <Box id={id} role="group" aria-label={words.furtherFilters} sx={FILTER_PANEL}>
+      <FilterLiveForm>
+        <DatesProvider>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: { sm: '1fr 1fr', md: 'repeat(2, minmax(0, 22rem)) 14rem 14rem' },
+            }}
+          >
+            {names.map(name =>
+              isReference(name) ? (
+                <ReferenceInput key={name} source={name} reference={referenceOf(name)}>
+                  <AutocompleteInput
+                    label={words.filter[name]}
+                    optionText="name"
+                    helperText={name === 'personId' ? words.personHint : false}
+                    margin="none"
+                    fullWidth
+                  />
+                </ReferenceInput>
+              ) : (
+                <DateFilterInput key={name} source={name} label={words.filter[name]} />
+              ),
+            )}
+          </Box>
+        </DatesProvider>
+      </FilterLiveForm>
+    </Box>
+  )
+}

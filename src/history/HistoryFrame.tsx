@@ -1,0 +1,181 @@
+// What the two lists of the history have in common: the title with the links to both, the filters, and where the records are to come.
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { ListBase, useCanAccess, useGetMany, useListFilterContext, type RaRecord } from 'ra-core'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { ClubDate } from '../kit/dates/ClubDate'
+import { EmptyState } from '../kit/feedback/EmptyState'
+import { FiltersButton, isDayText, RemovableFilters, useFilterPanel } from '../kit/lists/FilterPanel'
+import { ListFrame, WITHOUT_NOTICE } from '../kit/lists/ListFrame'
+import { type OfferedParams, withoutUnoffered } from '../kit/lists/offeredParams'
+import { ClubLink } from '../kit/navigation/ClubLink'
+import { Screen } from '../kit/navigation/Screen'
+import { LinkList } from '../layout/LinkList'
+import { paths } from '../paths'
+import { useIsWide } from '../theme/useIsWide'
+import { historyMessages as words } from './historyMessages'
+
+/** The inputs of the filters, with the date pickers, are fetched when they are opened. */
+const HistoryFilters = lazy(() => import('./HistoryFilters'))
+
+export const PAGE_SIZES = [25, 50, 100]
+const NEWEST = { field: 'at', order: 'DESC' } as const
+
+/** The filters whose value is the id of a member or an event, and where its name is asked. */
+const REFERENCES = {
+  personId: 'history/members',
+  readerId: 'history/members',
+  memberId: 'history/members',
+  eventId: 'history/events',
+} as const
+type ReferenceName = keyof typeof REFERENCES
+export type FilterName = ReferenceName | 'dateFrom' | 'dateTo'
+
+export const referenceOf = (name: ReferenceName) => REFERENCES[name]
+export const isReference = (name: FilterName): name is ReferenceName => Object.hasOwn(REFERENCES, name)
+
+const isId = (value: unknown) => typeof value === 'number' && Number.isInteger(value) && value > 0
+
+interface HistoryFrameProps {
+  list: 'changes' | 'readings'
+  /** The filters behind the button, in their order. */
+  filters: readonly FilterName[]
+  /** Further filters that the url may hold. */
+  offered?: OfferedParams['filters']
+  /** Stands beside the button. */
+  beside?: ReactNode
+  hint: string
+  empty: string
+  /** For screens with room for it, and for a phone. */
+  table: ReactNode
+  cards: ReactNode
+}
+
+export function HistoryFrame({ list, filters, offered, beside, hint, empty, table, cards }: HistoryFrameProps) {
+  const isWide = useIsWide()
+  const [query] = useSearchParams()
+  const left = withoutUnoffered(query, {
+    sorts: ['at'],
+    pageSizes: PAGE_SIZES,
+    filters: { ...Object.fromEntries(filters.map(name => [name, isReference(name) ? isId : isDayText])), ...offered },
+  })
+  if (left) return <Navigate replace to={{ search: left.toString() }} />
+  const skeleton = (
+    <Stack sx={{ gap: isWide ? 0.5 : 1.5 }}>
+      {[1, 2, 3, 4, 5].map(row => (
+        <Skeleton key={row} variant="rounded" height={isWide ? 64 : 150} />
+      ))}
+    </Stack>
+  )
+  return (
+    <Screen title={words.title}>
+      <ListLinks current={list} />
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>{hint}</Typography>
+      {/* The url holds page, order and filters, and the store does not, so that Back, links and the list agree. */}
+      <ListBase
+        storeKey={false}
+        sort={NEWEST}
+        perPage={PAGE_SIZES[0] ?? 25}
+        queryOptions={WITHOUT_NOTICE}
+        exporter={false}
+        disableAuthentication
+      >
+        <Filters names={filters} beside={beside} />
+        <ListFrame skeleton={skeleton} empty={<Empty text={empty} />}>
+          {isWide ? <Suspense fallback={skeleton}>{table}</Suspense> : cards}
+        </ListFrame>
+      </ListBase>
+    </Screen>
+  )
+}
+
+function Empty({ text }: { text: string }) {
+  const isFiltered = Object.keys(useListFilterContext().filterValues).length > 0
+  return <EmptyState text={text} hint={isFiltered ? words.emptySearch : words.emptyHint} />
+}
+
+/** Where somebody may see both lists, the links to them. */
+function ListLinks({ current }: { current: HistoryFrameProps['list'] }) {
+  const { canAccess: mayReadings = false } = useCanAccess({ resource: 'history', action: 'listReadings' })
+  if (!mayReadings) return null
+  return (
+    <Box component="nav" aria-label={words.title} sx={{ mb: 2, '@media print': { display: 'none' } }}>
+      <LinkList
+        name={words.title}
+        look="pills"
+        links={(['changes', 'readings'] as const).map(list => ({
+          label: words.lists[list],
+          to: list === 'changes' ? paths.history : paths.allReadings,
+          isCurrent: list === current,
+        }))}
+      />
+    </Box>
+  )
+}
+
+function Filters({ names, beside }: { names: readonly FilterName[]; beside: ReactNode }) {
+  const panel = useFilterPanel()
+  const { filterValues } = useListFilterContext()
+  const set = names.filter(name => filterValues[name])
+  return (
+    <>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 1.5, '@media print': { display: 'none' } }}>
+        {beside}
+        <FiltersButton panel={panel} count={set.length} />
+      </Stack>
+      {panel.isOpen ? (
+        <Suspense fallback={<Skeleton variant="rounded" sx={{ height: { xs: 294, sm: 202, md: 110 }, mb: 1.5 }} />}>
+          <HistoryFilters id={panel.id} names={names} />
+        </Suspense>
+      ) : (
+        <SetFilters names={set} />
+      )}
+    </>
+  )
+}
+
+/** The filters that are set, those of a person or an event by their names. */
+function SetFilters({ names }: { names: readonly FilterName[] }) {
+  const { filterValues } = useListFilterContext()
+  const idsFor = (resource: 'history/members' | 'history/events') =>
+    names.filter(isReference).flatMap(name => (referenceOf(name) === resource ? [Number(filterValues[name])] : []))
+  const members = useNames('history/members', idsFor('history/members'))
+  const events = useNames('history/events', idsFor('history/events'))
+  return (
+    <RemovableFilters
+      filters={names.map(name => {
+        const value = filterValues[name] as string | number
+        const known = referenceOfAny(name) === 'history/events' ? events : members
+        return { name, label: words.filter[name], value: isReference(name) ? (known(value) ?? '…') : String(value) }
+      })}
+    />
+  )
+}
+
+const referenceOfAny = (name: FilterName) => (isReference(name) ? referenceOf(name) : null)
+
+function useNames(resource: 'history/members' | 'history/events', ids: number[]) {
+  const { data = [] } = useGetMany<RaRecord & { name: string }>(resource, { ids }, { enabled: ids.length > 0 })
+  return (id: string | number) => data.find(each => each?.id === id)?.name
+}
+
+/** A member, with the way to their page. */
+export const PersonLink = ({ person }: { person: { userId: number; name: string } }) => (
+  <Link component={ClubLink} to={paths.memberView(person.userId)}>
+    {person.name}
+  </Link>
+)
+
+/** An event with its day, and the way to its page. */
+export const EventLink = ({ event }: { event: { eventId: number; title: string; startDate: string } }) => (
+  <>
+    <Link component={ClubLink} to={paths.eventView(event.eventId)}>
+      {event.title}
+    </Link>
+    , <ClubDate day={event.startDate} as="table" />
+  </>
+)

@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useCanAccess, useListContext, useListFilterContext } from 'ra-core'
+import { lazy } from 'react'
+import { HISTORY_KIND_NAMES, HISTORY_KINDS } from '#contract/historyKinds'
+import { Moment } from '../kit/dates/ClubDate'
+import { Select, SelectFrame } from '../kit/fields/controls'
+import { ListPages } from '../kit/lists/ListPages'
+import { FieldChanges } from './FieldChanges'
+import { EventLink, HistoryFrame, PersonLink } from './HistoryFrame'
+import type { HistoryLine } from './historyProvider'
+import { historyMessages as words } from './historyMessages'
+
+/** A phone shows cards instead. */
+const HistoryTable = lazy(() => import('./HistoryTable'))
+
+const isKind = (value: unknown) => HISTORY_KIND_NAMES.some(name => name === value)
+
+/** committee/history: who changed what, when, and about whom. */
+export default function HistoryList() {
+  return (
+    <HistoryFrame
+      list="changes"
+      filters={['personId', 'eventId', 'dateFrom', 'dateTo']}
+      offered={{ kind: isKind }}
+      beside={<KindFilter />}
+      hint={words.hint}
+      empty={words.empty}
+      table={<HistoryTable />}
+      cards={<HistoryCards />}
+    />
+  )
+}
+
+/** The kinds of deeds that one may see. */
+function KindFilter() {
+  const { filterValues, setFilters } = useListFilterContext()
+  const { canAccess: mayAll = false } = useCanAccess({ resource: 'history', action: 'listAll' })
+  const choose = (kind: string) => {
+    const { kind: _replaced, ...others } = filterValues
+    setFilters(kind === '' ? others : { ...others, kind }, {}, false)
+  }
+  return (
+    <SelectFrame sx={{ flex: '1 1 12rem', maxWidth: { sm: '18rem' } }}>
+      <Select
+        aria-label={words.kind}
+        value={String(filterValues.kind ?? '')}
+        onChange={event => choose(event.target.value)}
+        sx={{ minHeight: 44, py: 0.75 }}
+      >
+        <option value="">{words.anyKind}</option>
+        {HISTORY_KIND_NAMES.filter(name => mayAll || HISTORY_KINDS[name].deed === 'history.list').map(name => (
+          <option key={name} value={name}>
+            {HISTORY_KINDS[name].label}
+          </option>
+        ))}
+      </Select>
+    </SelectFrame>
+  )
+}
+
+/** Whom and what a deed was about. */
+export const About = ({ member, event, record }: Pick<HistoryLine, 'member' | 'event' | 'record'>) => (
+  <Stack sx={{ gap: 0.25, overflowWrap: 'anywhere' }}>
+    {member && (
+      <span>
+        <PersonLink person={member} />
+      </span>
+    )}
+    {event && (
+      <span>
+        <EventLink event={event} />
+      </span>
+    )}
+    {record !== null && <span>{record}</span>}
+  </Stack>
+)
+
+/** Who did it. */
+export const Actor = ({ by, byId }: Pick<HistoryLine, 'by' | 'byId'>) =>
+  by === null || byId === null ? words.nobody : <PersonLink person={{ userId: byId, name: by }} />
+
+/** On a phone: one card a deed. */
+function HistoryCards() {
+  const { data = [] } = useListContext<HistoryLine>()
+  return (
+    <>
+      <Stack component="ul" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+        {data.map(line => (
+          <li key={line.id}>
+            <Card component="article" sx={{ p: 2, overflowWrap: 'anywhere', '& a': { py: 1 } }}>
+              <Typography variant="h3" component="h2">
+                {line.what}
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+                <Moment at={line.at} />
+              </Typography>
+              <Box component="dl" sx={FACTS}>
+                <dt>{words.columns.by}</dt>
+                <dd>
+                  <Actor {...line} />
+                </dd>
+                {(line.member ?? line.event ?? line.record) !== null && (
+                  <>
+                    <dt>{words.columns.about}</dt>
+                    <dd>
+                      <About {...line} />
+                    </dd>
+                  </>
+                )}
+              </Box>
+              <FieldChanges changes={line.changes} />
+            </Card>
+          </li>
+        ))}
+      </Stack>
+      <ListPages />
+    </>
+  )
+}
+
+const FACTS = {
+  display: 'grid',
+  gridTemplateColumns: '4rem minmax(0, 1fr)',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  m: 0,
+  mb: 1.5,
+  typography: 'body2',
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0 },
+} as const

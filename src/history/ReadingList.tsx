@@ -1,0 +1,70 @@
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useListContext } from 'ra-core'
+import { lazy } from 'react'
+import { Moment } from '../kit/dates/ClubDate'
+import { ListPages } from '../kit/lists/ListPages'
+import { EventLink, HistoryFrame, PersonLink } from './HistoryFrame'
+import type { ReadingLine } from './historyProvider'
+import { historyMessages as words } from './historyMessages'
+
+/** A phone shows cards instead. */
+const ReadingTable = lazy(() => import('./ReadingTable'))
+
+/** committee/history/medicalReadings: who has read whose medical conditions, when, and on which page. */
+export default function ReadingList() {
+  return (
+    <HistoryFrame
+      list="readings"
+      filters={['readerId', 'memberId', 'dateFrom', 'dateTo']}
+      hint={words.readingsHint}
+      empty={words.noReadings}
+      table={<ReadingTable />}
+      cards={<ReadingCards />}
+    />
+  )
+}
+
+export const Person = ({ person }: { person: ReadingLine['by'] }) =>
+  person === null ? words.somebody : <PersonLink person={person} />
+
+/** On which page: the member's, or that of somebody in the crew of an event. */
+export const PageOf = ({ event }: Pick<ReadingLine, 'event'>) =>
+  event === null ? (
+    words.memberPage
+  ) : (
+    <>
+      {words.crewOf} <EventLink event={event} />
+    </>
+  )
+
+/** On a phone: one card a reading. */
+function ReadingCards() {
+  const { data = [] } = useListContext<ReadingLine>()
+  return (
+    <>
+      <Stack component="ul" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+        {data.map(reading => (
+          <li key={reading.id}>
+            <Card component="article" sx={{ p: 2, overflowWrap: 'anywhere', '& a': { py: 1 } }}>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                <Moment at={reading.at} />
+              </Typography>
+              <Typography>
+                {words.filter.readerId}: <Person person={reading.by} />
+              </Typography>
+              <Typography>
+                {words.filter.memberId}: <Person person={reading.member} />
+              </Typography>
+              <Typography>
+                {words.columns.page}: <PageOf {...reading} />
+              </Typography>
+            </Card>
+          </li>
+        ))}
+      </Stack>
+      <ListPages />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { DataTable, Pagination } from 'react-admin'
+import { SortedColumn } from '../kit/admin/SortedColumn'
+import { Moment } from '../kit/dates/ClubDate'
+import type { ReadingLine } from './historyProvider'
+import { PAGE_SIZES } from './HistoryFrame'
+import { HISTORY_TABLE, PAGES } from './historyLook'
+import { historyMessages as words } from './historyMessages'
+import { PageOf, Person } from './ReadingList'
+
+const { columns, filter } = words
+
+/** The readings on wide screens. */
+export default function ReadingTable() {
+  return (
+    <>
+      <DataTable rowClick={false} bulkActionButtons={false} sx={HISTORY_TABLE}>
+        <SortedColumn<ReadingLine> source="at" label={columns.at} render={({ at }) => <Moment at={at} />} />
+        <DataTable.Col<ReadingLine>
+          source="by"
+          label={filter.readerId}
+          disableSort
+          render={({ by }) => <Person person={by} />}
+        />
+        <DataTable.Col<ReadingLine>
+          source="member"
+          label={filter.memberId}
+          disableSort
+          render={({ member }) => <Person person={member} />}
+        />
+        <DataTable.Col<ReadingLine>
+          source="event"
+          label={columns.page}
+          disableSort
+          render={reading => <PageOf {...reading} />}
+        />
+      </DataTable>
+      <Pagination rowsPerPageOptions={PAGE_SIZES} sx={PAGES} />
+    </>
+  )
+}

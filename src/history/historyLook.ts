@@ -1,0 +1,15 @@
+// The styles of the two tables.
+export const HISTORY_TABLE = {
+  '& .RaDataTable-rowCell': { py: 1, verticalAlign: 'top', fontSize: '0.9375rem', overflowWrap: 'anywhere' },
+  '& .RaDataTable-rowCell.column-at': { whiteSpace: 'nowrap' },
+  '& .RaDataTable-rowCell.column-what': { width: '17%', minWidth: '10rem', fontWeight: 600 },
+  '& .RaDataTable-rowCell:is(.column-by, .column-member)': { width: '16%', minWidth: '9rem' },
+  '& .RaDataTable-rowCell.column-changes': { width: '38%' },
+} as const
+
+export const PAGES = {
+  display: 'block',
+  mt: 0.5,
+  '& .MuiToolbar-root': { p: 0 },
+  '@media print': { display: 'none' },
+} as const

@@ -1,0 +1,65 @@
+// react-admin's verbs for the history, for the readings of medical conditions, and for the members and events that both are filtered by ↔ the
+// calls of the history.
+import type { GetListParams, GetListResult, GetManyParams, GetManyResult } from 'ra-core'
+import type { AnswerOf, SentQuery } from '#contract/calls'
+import { pageQueryOf, recordIdOf } from '../api/adapter'
+import { call, callPaged } from '../api/call'
+
+export type HistoryLine = AnswerOf<'GET /api/history/all'>[number]
+export type ReadingLine = AnswerOf<'GET /api/history/medicalReadings'>[number]
+
+/** What the lists are filtered by. */
+type HistoryFilter = Pick<SentQuery<'GET /api/history/all'>, 'kind' | 'personId' | 'eventId' | 'dateFrom' | 'dateTo'>
+type ReadingFilter = Pick<
+  SentQuery<'GET /api/history/medicalReadings'>,
+  'readerId' | 'memberId' | 'dateFrom' | 'dateTo'
+>
+
+/** By the name of the resource. */
+const lists: Readonly<Record<string, (params: GetListParams) => Promise<GetListResult>>> = {
+  history: async params => {
+    const { data, total } = await callPaged('GET /api/history/all', {
+      query: { ...pageOfTime(params), ...(params.filter as HistoryFilter) },
+      signal: params.signal,
+    })
+    return { data, total: total ?? data.length }
+  },
+  'history/readings': async params => {
+    const { data, total } = await callPaged('GET /api/history/medicalReadings', {
+      query: { ...pageOfTime(params), ...(params.filter as ReadingFilter) },
+      signal: params.signal,
+    })
+    return { data, total: total ?? data.length }
+  },
+  'history/members': params => findSubjects('member', params),
+  'history/events': params => findSubjects('event', params),
+}
+
+export const historyProvider = {
+  getList: (resource: string, params: GetListParams) => {
+    const list = lists[resource]
+    if (!list) throw new Error(`The history has no ${resource}.`)
+    return list(params)
+  },
+  /** The chosen members or events, by their ids. */
+  getMany: async (resource: string, { ids, signal }: GetManyParams): Promise<GetManyResult> => {
+    const type = resource === 'history/events' ? 'event' : 'member'
+    const found = await Promise.all(
+      ids.map(id => call('GET /api/history/subjects', { query: { type, id: recordIdOf(id, type) }, signal })),
+    )
+    return { data: found.flat() }
+  },
+}
+
+/** Both are sorted by time and by nothing else. */
+const pageOfTime = (params: GetListParams) => {
+  const { q: _words, ...page } = pageQueryOf(params)
+  return page
+}
+
+/** The members, or events, whose name holds the words of a search. */
+async function findSubjects(type: SentQuery<'GET /api/history/subjects'>['type'], { filter, signal }: GetListParams) {
+  const { q = '' } = (filter ?? {}) as { q?: string }
+  const data = await call('GET /api/history/subjects', { query: { type, q }, signal })
+  return { data, total: data.length }
+}
