@@ -31,7 +31,7 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   webAdmin: [187, 9],
   uploadDocument: [282, 29],
   editDocument: [280, 29],
-  deleteDocument: [238, 22],
+  deleteDocument: [239, 22],
   // Its mail is shown, or sent to oneself, before.
   groupMessage: [273, 27],
   organiserMessageAttendee: [228, 18],
