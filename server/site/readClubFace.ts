@@ -14,6 +14,9 @@ export interface ClubFace {
   picture: (ShownPicture & { alt: string }) | null
 }
 
+/** Of the picture that is shown, not of the other; empty where nobody has said what it shows. */
+const alt = sql<string>`coalesce(case when ${homeSlide.id} is null then ${clubSettings.introAlt} else ${homeSlide.alt} end, '')`
+
 export async function readClubFace(database: Database): Promise<ClubFace> {
   const [[club], [shared]] = await Promise.all([
     database
@@ -21,7 +24,7 @@ export async function readClubFace(database: Database): Promise<ClubFace> {
       .from(clubSettings)
       .leftJoin(picture, eq(picture.id, clubSettings.logoPictureId)),
     database
-      .select({ ...shownPicture, alt: sql<string>`coalesce(${homeSlide.alt}, ${clubSettings.introAlt})` })
+      .select({ ...shownPicture, alt })
       .from(clubSettings)
       .leftJoin(homeSlide, isNotNull(homeSlide.pictureId))
       .innerJoin(picture, eq(picture.id, sql`coalesce(${homeSlide.pictureId}, ${clubSettings.introPictureId})`))

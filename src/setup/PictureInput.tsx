@@ -238,14 +238,15 @@ const LOOKS = {
   },
   [`& .${DROP}`]: { color: 'text.secondary', '@media (hover: none)': { display: 'none' } },
   '& .previews': { mt: 1.5 },
-  // react-admin shows the button under the pointer alone, where no finger and no key finds it.
+  // react-admin shows buttons under the pointer alone, where no finger and no key finds them.
   '& .RaFileInput-removeButton': {
     display: 'flex',
     flexDirection: 'row-reverse',
     alignItems: 'start',
     justifyContent: 'start',
     gap: 1,
-    '& button.MuiIconButton-root': { position: 'static', opacity: 1, width: 44, height: 44 },
+    '& button.MuiButtonBase-root': { position: 'static', opacity: 1 },
+    '& button.MuiIconButton-root': { width: 44, height: 44 },
   },
   '& .previews .RaImageField-image': {
     display: 'block',

@@ -309,6 +309,12 @@ describe('a preview of a link', () => {
       ])
       expect(head.get('twitter:card')).toBe('summary_large_image')
     }
+    await club.pool.query("update home_slide set alt = null where header = 'Dawn'")
+    const unsaid = await headOf(`${BASE}/home`)
+    expect([unsaid.get('og:image'), unsaid.get('og:image:alt')]).toEqual([
+      `${PUBLIC}${wide!.address}/1440.jpg`,
+      undefined,
+    ])
     const { rawPayload } = await get(`${wide!.address}/1440.jpg`)
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1440, height: 720 })
   })

@@ -98,7 +98,7 @@ const fields: ClubComponents = {
   RaCheckboxGroupInput: {
     ...noHint,
     styleOverrides: {
-      label: { '&&': { transform: 'none', padding: 0, marginBottom: 4, fontSize: '1rem' } },
+      root: { '&& .RaCheckboxGroupInput-label': { transform: 'none', padding: 0, marginBottom: 4 } },
     },
   },
 }

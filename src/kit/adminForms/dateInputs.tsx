@@ -5,7 +5,7 @@ import { DesktopTimePicker } from '@mui/x-date-pickers/DesktopTimePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { format, isValid, parse } from 'date-fns'
 import { enGB } from 'date-fns/locale/en-GB'
-import { useInput } from 'ra-core'
+import { useInput, useWrappedSource } from 'ra-core'
 import { type ReactNode, useRef, useState } from 'react'
 import { WRONG_YEAR } from '#contract/days'
 import { UNREADABLE } from '../forms/fieldErrors'
@@ -55,6 +55,8 @@ function usePicker(
   half: typeof UNREADABLE | null = UNREADABLE,
 ) {
   const { field, fieldState, id } = useInput<string | null>({ source, format: asIs, parse: asIs })
+  // Within a group 'rows.0.day', as errors name it.
+  const wholeSource = useWrappedSource(source)
   const held = (field.value as string | null) || null
   const [shown, setShown] = useState({ value: held, date: dateOf(held, pattern) })
   // Set from outside, by a reset of the form: half a date that is being typed is no value, and stays.
@@ -92,7 +94,7 @@ function usePicker(
     slotProps: {
       textField: {
         id,
-        className: `ra-input-${source}`,
+        className: `ra-input-${wholeSource}`,
         fullWidth: true,
         required,
         error: fieldState.invalid || isLeftHalf,
