@@ -1,12 +1,17 @@
 // The lookup call (§7 Lookup and home).
 import { z } from 'zod'
-import { defineCalls, lookupItem } from './call'
+import { defineCalls, lookupItem, queryBoolean } from './call'
 import { LOOKUP_TYPES } from './words'
+
+/** Beyond §7: `isRetired` where the club offers it no more. Records that have it keep it. */
+const offeredItem = lookupItem.extend({ isRetired: z.literal(true).optional() })
+export type OfferedItem = z.output<typeof offeredItem>
 
 export const lookupCalls = defineCalls({
   'GET /api/lookup/getByType': {
-    query: z.object({ type: z.enum(LOOKUP_TYPES) }),
-    answer: z.array(lookupItem),
+    /** Beyond §7: with `retired`, what the club offers no more is listed too, to name it where records have it. */
+    query: z.object({ type: z.enum(LOOKUP_TYPES), retired: queryBoolean.optional() }),
+    answer: z.array(offeredItem),
     deed: 'lookups.list',
   },
 })

@@ -54,7 +54,17 @@ export interface SetupResource {
 }
 
 /** The nine lists that forms choose from are alike. */
-const lookup = { deed: 'setup.lookups', nameField: 'name', columns: ['name'], isOrdered: true } as const
+const lookup = {
+  deed: 'setup.lookups',
+  nameField: 'name',
+  columns: ['name'],
+  isOrdered: true,
+  retires: {
+    active: 'Offered',
+    retired: 'Retired',
+    help: 'What is retired is no longer offered in forms and filters. Records that have it keep and show it, and it can be brought back.',
+  },
+} as const
 const NAME = { kind: 'line', source: 'name', label: 'Name', limit: 80, required: 'Please enter a name.' } as const
 /** Beside a picture. */
 const ALT = {

@@ -1,48 +1,49 @@
-import { count, inArray, sql } from 'drizzle-orm'
 import { wrongBirthDate } from '#contract/days'
-import type { Transaction } from '../database/connect'
+import { sql } from 'drizzle-orm'
 import type { Clock } from '../clock'
-import { emailPreference, ethnicity, gender, swimmingAbility } from '../database/schema/lookups'
+import type { Transaction } from '../database/connect'
 import type { ModelState } from '../errors'
+import { choiceFaults } from '../lookups/choiceFaults'
 import { clubToday } from '../time'
 import type { MemberDetails } from './memberDetails'
 
-const NOT_LISTED = ['Please choose from the list.']
-
 type Choices = Pick<MemberDetails, 'dateOfBirth' | 'swimmingAbilityId' | 'genderId' | 'ethnicityId'>
+/** What the member has already: they may keep that when the club offers it no more. */
+type HeldChoices = { [Name in Exclude<keyof Choices, 'dateOfBirth'>]: number | null }
+
+const CHOICES = {
+  swimmingAbilityId: 'Swimming Ability',
+  genderId: 'Gender',
+  ethnicityId: 'Ethnicity',
+} as const
 
 /** What a schema cannot know of a member's details: that what was chosen is there to choose, and that they may be that old. */
 export async function detailFaults(
   transaction: Pick<Transaction, 'execute' | 'select'>,
   clock: Clock,
   details: Choices,
+  held?: HeldChoices,
 ): Promise<ModelState> {
-  const { rows } = await transaction.execute<Record<'swims' | 'gender' | 'ethnicity', boolean> & { today: string }>(sql`
-    select
-      exists (select from ${swimmingAbility} where id = ${details.swimmingAbilityId}) as swims,
-      exists (select from ${gender} where id = ${details.genderId}) as gender,
-      exists (select from ${ethnicity} where id = ${details.ethnicityId}) as ethnicity,
-      ${clubToday(clock)}::text as today`)
-  const found = rows[0]
-  const born = wrongBirthDate(details.dateOfBirth, found?.today ?? '')
-  return {
-    ...(!found?.swims && { swimmingAbilityId: NOT_LISTED }),
-    ...(!found?.gender && { genderId: NOT_LISTED }),
-    ...(!found?.ethnicity && { ethnicityId: NOT_LISTED }),
-    ...(born !== null && { dateOfBirth: [born] }),
-  }
+  const { rows } = await transaction.execute<{ today: string }>(sql`select ${clubToday(clock)}::text as today`)
+  const born = wrongBirthDate(details.dateOfBirth, rows[0]?.today ?? '')
+  const faults: ModelState = {}
+  for (const field of ['swimmingAbilityId', 'genderId', 'ethnicityId'] as const)
+    Object.assign(
+      faults,
+      await choiceFaults(transaction, {
+        field,
+        type: CHOICES[field],
+        chosen: [details[field]],
+        held: held && [held[field]],
+      }),
+    )
+  return { ...faults, ...(born !== null && { dateOfBirth: [born] }) }
 }
 
-/** `field` as the call spells it. */
-export async function preferenceFaults(
+/** `field` as the call spells it; `held` the preferences that the member has already. */
+export const preferenceFaults = (
   transaction: Pick<Transaction, 'select'>,
   field: string,
-  ids: readonly number[],
-): Promise<ModelState> {
-  if (ids.length === 0) return {}
-  const [found] = await transaction
-    .select({ count: count() })
-    .from(emailPreference)
-    .where(inArray(emailPreference.id, [...ids]))
-  return found?.count === ids.length ? {} : { [field]: NOT_LISTED }
-}
+  chosen: readonly number[],
+  held: readonly number[] = [],
+): Promise<ModelState> => choiceFaults(transaction, { field, type: 'Email Preferences', chosen, held })

@@ -96,8 +96,8 @@ async function save(
       await readMyAccount(transaction, services, memberId),
     )
   const faults = {
-    ...(await detailFaults(transaction, clock, details)),
-    ...(await preferenceFaults(transaction, 'savedemailPreferences', preferenceIds)),
+    ...(await detailFaults(transaction, clock, details, account.member)),
+    ...(await preferenceFaults(transaction, 'savedemailPreferences', preferenceIds, account.preferenceIds)),
   }
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
   if (changes) {

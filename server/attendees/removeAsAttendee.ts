@@ -1,7 +1,6 @@
 import type { Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import { obstacleToLeave } from '#contract/eventStates'
-import { attendeeRemoveReason } from '../database/schema/lookups'
 import { inTransaction } from '../database/transaction'
 import { refuseIf } from '../events/refuseIf'
 import { readReason } from '../lookups/readReason'
@@ -25,7 +24,7 @@ export function removeAsAttendee(
   return inTransaction(services.database, async transaction => {
     const { attendance, state } = await lockAttendance(transaction, services.clock, caller, 'attendees.removeSelf', id)
     if (attendance.attendeeRemoveReasonId === attendeeRemoveId && attendance.attendeeRemoveComments === comments) return
-    const reason = await readReason(transaction, attendeeRemoveReason, 'attendeeRemoveId', attendeeRemoveId)
+    const reason = await readReason(transaction, 'Crew Remove from Row Reason', 'attendeeRemoveId', attendeeRemoveId)
     refuseIf(obstacleToLeave(state, attendance))
     await countDeed(transaction, services.clock, caller, 'attendees.removeSelf')
     await changeAttendance(transaction, services.clock, caller, 'attendees.removeSelf', attendance, {

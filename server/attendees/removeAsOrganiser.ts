@@ -1,7 +1,6 @@
 import type { Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import { obstacleToRemove } from '#contract/eventStates'
-import { organiserRemoveReason } from '../database/schema/lookups'
 import { inTransaction } from '../database/transaction'
 import { refuseIf } from '../events/refuseIf'
 import { readReason } from '../lookups/readReason'
@@ -27,7 +26,7 @@ export function removeAsOrganiser(
     const { attendance, state } = await lockAttendance(transaction, services.clock, caller, 'attendees.remove', id)
     if (attendance.organiserRemoveReasonId === organiserRemoveId && attendance.organiserRemoveComments === comments)
       return
-    const reason = await readReason(transaction, organiserRemoveReason, 'organiserRemoveId', organiserRemoveId)
+    const reason = await readReason(transaction, 'Remove from Row Reason', 'organiserRemoveId', organiserRemoveId)
     refuseIf(obstacleToRemove(state, attendance))
     await countDeed(transaction, services.clock, caller, 'attendees.remove')
     await changeAttendance(transaction, services.clock, caller, 'attendees.remove', attendance, {

@@ -105,9 +105,10 @@ async function bytesOf(path: string): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
+/** What is retired too: a file of the club's past may name it. */
 const readLists = async (database: Club['database']): Promise<ClubLists> => ({
-  membershipType: await listLookupItems(database, 'Membership Type'),
-  gender: await listLookupItems(database, 'Gender'),
-  ethnicity: await listLookupItems(database, 'Ethnicity'),
-  swimmingAbility: await listLookupItems(database, 'Swimming Ability'),
+  membershipType: await listLookupItems(database, 'Membership Type', { retired: true }),
+  gender: await listLookupItems(database, 'Gender', { retired: true }),
+  ethnicity: await listLookupItems(database, 'Ethnicity', { retired: true }),
+  swimmingAbility: await listLookupItems(database, 'Swimming Ability', { retired: true }),
 })

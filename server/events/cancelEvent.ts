@@ -1,7 +1,6 @@
 import type { Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import { obstacleToCancel } from '#contract/eventStates'
-import { cancelReason } from '../database/schema/lookups'
 import { inTransaction } from '../database/transaction'
 import { changedFields } from '../history/changedFields'
 import { readReason } from '../lookups/readReason'
@@ -23,11 +22,11 @@ type Given = BodyOf<'POST /api/event/cancel'>
 export function cancelEvent(services: Services, caller: Caller, given: Given): Promise<void> {
   const comments = given.cancelledComments
   return inTransaction(services.database, async transaction => {
-    const reason = await readReason(transaction, cancelReason, 'cancelledId', given.cancelledId)
     const { event, state } = await lockEvent(transaction, services.clock, given.id)
     const fields = { cancelReasonId: given.cancelledId, cancelComments: comments }
     const changes = changedFields(event, fields)
     if (!changes) return
+    const reason = await readReason(transaction, 'Cancel Row Reason', 'cancelledId', given.cancelledId)
     refuseIf(obstacleToCancel(state))
     await expectVersion(transaction, services.clock, caller, event, given.version)
     await changeEvent(transaction, services.clock, caller, { deed: 'events.cancel', event, fields, changes })

@@ -7,11 +7,11 @@ import type { Transaction } from '../database/connect'
 import { eventDraft } from '../database/schema/events'
 import { member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
-import { Conflict, NotFound } from '../errors'
+import { Conflict, InvalidInput, NotFound } from '../errors'
+import { choiceFaults } from '../lookups/choiceFaults'
 import type { Services } from '../services'
 import { draftFields } from './eventFields'
 import { presentDraft } from './present'
-import { refuseUnknownType } from './refuseUnknownType'
 
 export type DraftRecord = typeof eventDraft.$inferSelect
 
@@ -46,7 +46,7 @@ export function saveDraft(
   const fields = { ...draftFields(given), changedAt: clock.now() }
   const changes = { ...fields, version: sql`${eventDraft.version} + 1` }
   return inTransaction(database, async transaction => {
-    if (fields.eventTypeId !== null) await refuseUnknownType(transaction, fields.eventTypeId)
+    await refuseUnknownType(transaction, fields.eventTypeId)
     if (given.id != null) {
       await lockDraft(transaction, caller, { id: given.id, version: given.version })
       const [changed] = await transaction.update(eventDraft).set(changes).where(own(caller, given.id)).returning()
@@ -99,4 +99,12 @@ async function lockDraft(transaction: Transaction, caller: Caller, { id, version
       'This draft has been changed since you opened it. Please check it and save again.',
       presentDraft(draft),
     )
+}
+
+/** A type that is retired is refused only once the event is saved: until then the draft keeps what was typed. Throws InvalidInput. */
+async function refuseUnknownType(transaction: Transaction, typeId: number | null): Promise<void> {
+  if (typeId === null) return
+  const choice = { field: 'eventTypeId', type: 'Event Type', chosen: [typeId], held: [typeId] } as const
+  const faults = await choiceFaults(transaction, choice)
+  if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
 }

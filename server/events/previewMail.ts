@@ -29,7 +29,7 @@ export function previewMail(
 ): Promise<AnswerOf<'POST /api/event/previewMail'>> {
   const fields = eventFields(given)
   return inTransaction(services.database, async transaction => {
-    await refuseFaults(transaction, fields)
+    await refuseFaults(transaction, fields, given.id ?? null)
     const mails =
       given.id == null
         ? await mailsOfNew(transaction, services, caller, weeklyFields(fields, given.otherStartDates ?? []))

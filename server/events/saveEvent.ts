@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import { obstacleToMarkFull, obstacleToOpenPlaces } from '#contract/eventStates'
 import type { Transaction } from '../database/connect'
 import { inTransaction } from '../database/transaction'
 import { InvalidInput } from '../errors'
+import { event } from '../database/schema/events'
 import { changedFields } from '../history/changedFields'
+import { choiceFaults } from '../lookups/choiceFaults'
 import type { Services } from '../services'
 import { changeEvent } from './changeEvent'
 import { createEvents, draftOf, type Sending } from './createEvents'
@@ -13,7 +16,6 @@ import { expectVersion } from './expectVersion'
 import { type EventRecord, lockEvent } from './lockEvent'
 import { mailEventChanged } from './mailEventChanged'
 import { refuseIf } from './refuseIf'
-import { eventTypeFaults } from './refuseUnknownType'
 
 type Given = BodyOf<'POST /api/event/save'>
 
@@ -31,7 +33,7 @@ export function saveEvent(
 ): Promise<EventRecord> {
   const fields = eventFields(given)
   return inTransaction(services.database, async transaction => {
-    await refuseFaults(transaction, fields)
+    await refuseFaults(transaction, fields, given.id ?? null)
     return given.id == null
       ? createOne(transaction, services, caller, fields, { idempotencyKey, draft: draftOf(given) })
       : editEvent(transaction, services, caller, { id: given.id, version: given.version, fields })
@@ -50,9 +52,25 @@ async function createOne(
   return created
 }
 
-/** Throws InvalidInput where the fields cannot be those of an event. */
-export async function refuseFaults(transaction: Transaction, fields: EventFields): Promise<void> {
-  const faults = { ...eventFaults(fields), ...(await eventTypeFaults(transaction, fields.eventTypeId)) }
+/** Throws InvalidInput where the fields cannot be those of an event; one that is there, with this id, may keep a type that is retired. */
+export async function refuseFaults(
+  transaction: Transaction,
+  fields: EventFields,
+  eventId: number | null,
+): Promise<void> {
+  const [held] =
+    eventId === null
+      ? []
+      : await transaction.select({ typeId: event.eventTypeId }).from(event).where(eq(event.id, eventId))
+  const faults = {
+    ...eventFaults(fields),
+    ...(await choiceFaults(transaction, {
+      field: 'eventTypeId',
+      type: 'Event Type',
+      chosen: [fields.eventTypeId],
+      held: [held?.typeId ?? null],
+    })),
+  }
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
 }
 

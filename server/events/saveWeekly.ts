@@ -19,7 +19,7 @@ export function saveWeekly(
 ): Promise<EventRecord[]> {
   const first = eventFields(given)
   return inTransaction(services.database, async transaction => {
-    await refuseFaults(transaction, first)
+    await refuseFaults(transaction, first, null)
     const dates = weeklyFields(first, given.otherStartDates)
     return createEvents(transaction, services, caller, dates, { idempotencyKey, draft: draftOf(given) })
   })

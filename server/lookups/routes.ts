@@ -4,5 +4,7 @@ import type { Services } from '../services'
 import { listLookupItems } from './queries'
 
 export const lookupRoutes = (serve: Serve, { database }: Services) => {
-  serve('GET /api/lookup/getByType', ({ query }) => listLookupItems(database, query.type))
+  serve('GET /api/lookup/getByType', ({ query: { type, retired = false } }) =>
+    listLookupItems(database, type, { retired }),
+  )
 }

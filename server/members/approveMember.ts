@@ -40,7 +40,7 @@ export function approveMember(services: Services, caller: Caller, given: Given):
       )
     if (given.version !== undefined && given.version !== before.member.version) throw new Changed()
     await expectMayChoose(transaction, caller, before, roles)
-    await expectMembershipType(transaction, given.membershipTypeId)
+    await expectMembershipType(transaction, given.membershipTypeId, before.member.membershipTypeId)
     await approve(transaction, services, caller, before, given.membershipTypeId, roles)
   })
 }
@@ -78,8 +78,12 @@ const changesOf = ({ member, roles: held }: Account, membershipTypeId: number, r
     { isApproved: true, membershipTypeId, roles: roles.map(({ name }) => name) },
   )
 
-async function expectMembershipType(transaction: Transaction, membershipTypeId: number): Promise<void> {
-  const faults = await membershipTypeFaults(transaction, membershipTypeId)
+async function expectMembershipType(
+  transaction: Transaction,
+  membershipTypeId: number,
+  held: number | null = null,
+): Promise<void> {
+  const faults = await membershipTypeFaults(transaction, membershipTypeId, held)
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
 }
 

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
 import type { Transaction } from '../database/connect'
-import { membershipType } from '../database/schema/lookups'
 import type { ModelState } from '../errors'
+import { choiceFaults } from '../lookups/choiceFaults'
 
-export async function membershipTypeFaults(transaction: Pick<Transaction, 'select'>, id: number): Promise<ModelState> {
-  const [found] = await transaction
-    .select({ id: membershipType.id })
-    .from(membershipType)
-    .where(eq(membershipType.id, id))
-  return found ? {} : { membershipTypeId: ['Please choose from the list.'] }
-}
+/** `held` is the type that the member has already. */
+export const membershipTypeFaults = (
+  transaction: Pick<Transaction, 'select'>,
+  id: number,
+  held: number | null = null,
+): Promise<ModelState> =>
+  choiceFaults(transaction, { field: 'membershipTypeId', type: 'Membership Type', chosen: [id], held: [held] })

@@ -51,9 +51,9 @@ async function save(transaction: Transaction, services: Services, caller: Caller
   expectMayChangeEmail(caller, before, details.email)
   await expectMayChoose(transaction, caller, before, roles)
   const faults = {
-    ...(await detailFaults(transaction, clock, details)),
-    ...(await membershipTypeFaults(transaction, details.membershipTypeId)),
-    ...(await preferenceFaults(transaction, 'savedEmailPreferences', preferenceIds)),
+    ...(await detailFaults(transaction, clock, details, before.member)),
+    ...(await membershipTypeFaults(transaction, details.membershipTypeId, before.member.membershipTypeId)),
+    ...(await preferenceFaults(transaction, 'savedEmailPreferences', preferenceIds, before.preferenceIds)),
   }
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
   if (await isHeldByAnother(transaction, services, details.email, given.id)) throw new InvalidInput({ email: TAKEN })

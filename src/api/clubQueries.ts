@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ClubIdentity } from '#contract/home'
+import { offeredOf } from '#contract/offered'
 import { CLUB_IDENTITY_ID } from '#contract/site'
 import type { LookupType } from '#contract/words'
 import { call } from './call'
@@ -33,10 +34,14 @@ export const clubQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** A list that a form chooses from (§7 Lookup); it hardly ever changes. */
+/** A list that the club keeps (§7 Lookup), with what is retired, to name it; a form offers `offeredOf` it. It hardly ever changes. */
 export const lookupQuery = (type: LookupType) =>
   queryOptions({
     queryKey: ['lookups', type],
-    queryFn: ({ signal }) => call('GET /api/lookup/getByType', { query: { type }, signal }),
+    queryFn: ({ signal }) => call('GET /api/lookup/getByType', { query: { type, retired: true }, signal }),
     staleTime: Infinity,
   })
+
+/** What of the list is offered to whoever has nothing of it yet. */
+export const offeredQuery = (type: LookupType) =>
+  queryOptions({ ...lookupQuery(type), select: items => offeredOf(items) })

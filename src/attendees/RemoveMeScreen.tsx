@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LookupItem } from '#contract/call'
 import { obstacleToLeave } from '#contract/eventStates'
-import { lookupQuery } from '../api/clubQueries'
+import { offeredQuery } from '../api/clubQueries'
 import { ClubError } from '../api/errors'
 import { NothingToDo } from '../events/EventFormPage'
 import { isCancelled } from '../events/eventRules'
@@ -15,7 +15,7 @@ import { type Place, PLACE_ONLY, useAttendeesProvider } from './attendeesAdapter
 
 /** event/attendee/{attendeeId}/remove (EVT-12): leaving a crew, with a reason that the organiser reads. */
 export default function RemoveMeScreen() {
-  const reasons = useQuery(lookupQuery('Crew Remove from Row Reason'))
+  const reasons = useQuery(offeredQuery('Crew Remove from Row Reason'))
   return (
     <OwnPlaceFormPage title={messages.removeMeTitle} also={[reasons]}>
       {(place, options) => <RemoveMe place={place} reasons={options} />}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LookupItem } from '#contract/call'
 import { fullName } from '#contract/names'
-import { lookupQuery } from '../api/clubQueries'
+import { offeredQuery } from '../api/clubQueries'
 import { NothingToDo } from '../events/EventFormPage'
 import { useOrganiserReturn } from '../events/useOrganiserReturn'
 import { ReasonForm } from '../kit/recordForms/ReasonForm'
@@ -13,7 +13,7 @@ import { type Place, useAttendeesProvider } from './attendeesAdapter'
 
 /** organiser/attendee/{attendeeId}/remove (ORG-12): taking somebody out of a crew, with a reason that they read. */
 export default function RemoveMemberScreen() {
-  const reasons = useQuery(lookupQuery('Remove from Row Reason'))
+  const reasons = useQuery(offeredQuery('Remove from Row Reason'))
   return (
     <AttendeeFormPage
       title={messages.removeTitle}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { LookupItem } from '#contract/call'
 import { obstacleToCancel } from '#contract/eventStates'
 import { ClubError, isChangedMeanwhile } from '../api/errors'
-import { lookupQuery } from '../api/clubQueries'
+import { offeredQuery } from '../api/clubQueries'
 import { type GivenReason, ReasonForm } from '../kit/recordForms/ReasonForm'
 import { paths } from '../paths'
 import { cancelMessages as messages } from './cancelMessages'
@@ -15,7 +15,7 @@ import { useVersionedEvent } from './useVersionedEvent'
 
 /** event/organiser/cancel/{eventId} (ORG-09). */
 export default function EventCancel() {
-  const reasons = useQuery(lookupQuery('Cancel Row Reason'))
+  const reasons = useQuery(offeredQuery('Cancel Row Reason'))
   return (
     <OrganiserFormPage title={messages.title} also={[reasons]}>
       {(view, options) => <CancelForm view={view} reasons={options} />}

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useGetOne } from 'ra-core'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { LookupItem } from '#contract/call'
+import type { OfferedItem } from '#contract/lookup'
+import { offeredOf } from '#contract/offered'
 import type { EventDraft } from '#contract/event'
 import { newIdempotencyKey } from '../api/call'
 import { lookupQuery } from '../api/clubQueries'
@@ -72,7 +73,7 @@ export default function EventCreate() {
 }
 
 interface OpenedFormProps {
-  eventTypes: readonly LookupItem[]
+  eventTypes: readonly OfferedItem[]
   /** The event that is copied, or null. */
   source: EventDetail | null
   /** The draft that is gone on with, or null. */
@@ -112,7 +113,7 @@ function OpenedForm({ eventTypes, source, draft, onLoadCurrent }: OpenedFormProp
       label={messages.add}
       hint={[about, messages.addHint].filter(Boolean).join(' ')}
       fields={fields}
-      eventTypes={eventTypes}
+      eventTypes={offeredOf(eventTypes, [fields.eventTypeId])}
       fallback={source ? paths.organiserView(source.id) : paths.membersHome}
       news={messages.added}
     >

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { EditBase, useEditContext } from 'ra-core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import type { LookupItem } from '#contract/call'
+import type { OfferedItem } from '#contract/lookup'
+import { offeredOf } from '#contract/offered'
 import { lookupQuery } from '../api/clubQueries'
 import type { ClubEvent } from '#contract/event'
 import { useVersioned } from '../kit/forms/useVersioned'
@@ -59,7 +60,7 @@ function LoadedEvent() {
 
 interface OpenedFormProps {
   view: EventDetail
-  eventTypes: readonly LookupItem[]
+  eventTypes: readonly OfferedItem[]
   /** Opens the form anew with the event as it is now. @throws ClubError */
   onLoadCurrent: () => Promise<void>
 }
@@ -77,7 +78,7 @@ function OpenedForm({ view, eventTypes, onLoadCurrent }: OpenedFormProps) {
       label={messages.edit}
       hint={messages.editHint}
       fields={fieldsOf(event)}
-      eventTypes={eventTypes}
+      eventTypes={offeredOf(eventTypes, [event.eventTypeId])}
       fallback={paths.organiserView(id)}
       news={messages.saved}
       version={version}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useListFilterContext } from 'ra-core'
-import { lookupQuery } from '../api/clubQueries'
+import { offeredQuery } from '../api/clubQueries'
 import { humanMoment, inputDate } from '../kit/dates/clubDates'
 import { Select, SelectFrame } from '../kit/fields/controls'
 import { isText, type OfferedParams } from '../kit/lists/offeredParams'
@@ -92,9 +92,9 @@ interface TypeFilterProps {
   onChoose: (name: string | undefined) => void
 }
 
-/** Of one kind alone. A type that the club has no more stays among them while it is chosen. */
+/** Of one kind alone. A type that the club has or offers no more stays among them while it is chosen. */
 function TypeFilter({ chosen, onChoose }: TypeFilterProps) {
-  const { data: types = [] } = useQuery(lookupQuery('Event Type'))
+  const { data: types = [] } = useQuery(offeredQuery('Event Type'))
   const names = [...new Set([...types.map(({ name }) => name), ...(chosen ? [chosen] : [])])]
   return (
     <SelectFrame sx={{ flex: 'none', color: chosen ? 'primary.contrastText' : 'text.primary' }}>

@@ -15,6 +15,8 @@ const FILTER_NAMES = Object.keys(words.filter) as FilterName[]
 interface Choice {
   id: number | string
   name: string
+  /** The club offers it no more. */
+  isRetired?: true | undefined
 }
 
 /** What each filter that is chosen from a list offers; those that the club keeps are empty until they have come. */

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useId, useState } from 'react'
-import { lookupQuery } from '../api/clubQueries'
+import { offeredQuery } from '../api/clubQueries'
 import { useDeed } from '../kit/deeds/useDeed'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
@@ -25,7 +25,7 @@ interface ApproveMembersProps {
 export function ApproveMembers({ ids, name, onApproved }: ApproveMembersProps) {
   const provider = useMembersProvider()
   const notify = useNotify()
-  const { data: types = [] } = useQuery(lookupQuery('Membership Type'))
+  const { data: types = [] } = useQuery(offeredQuery('Membership Type'))
   const [isAsking, setAsking] = useState(false)
   const [typeId, setTypeId] = useState<number | null>(null)
   const [isTypeMissing, setTypeMissing] = useState(false)

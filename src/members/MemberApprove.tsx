@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useStore } from 'ra-core'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { LookupItem } from '#contract/call'
+import type { OfferedItem } from '#contract/lookup'
 import { fullName } from '#contract/names'
 import { BackButton } from '../kit/navigation/BackButton'
 import { ClubLink } from '../kit/navigation/ClubLink'
@@ -86,7 +86,7 @@ const NEXT = 'next'
 
 interface ApproveMemberFormProps {
   user: MemberRecord['user']
-  membershipTypes: readonly LookupItem[]
+  membershipTypes: readonly OfferedItem[]
   roles: readonly RoleItem[]
   /** Opens the form anew with the member as they are now. @throws ClubError */
   onLoadCurrent: () => Promise<void>

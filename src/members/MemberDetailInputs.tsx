@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { offeredOf } from '#contract/offered'
 import { DeclarationText } from './DeclarationText'
 import { memberDetailMessages as words } from './memberDetailMessages'
 import { CheckboxField, CheckboxGroup, DateField, Field, SelectField } from '../kit/fields/fields'
@@ -74,7 +75,7 @@ export function MemberDetailInputs({
         label={words.gender}
         hint={isFirst('genderId') ? words.statisticsHint : undefined}
         required
-        options={lookups.genders}
+        options={offeredOf(lookups.genders, [defaults.genderId])}
         defaultValue={defaults.genderId ?? undefined}
       />
     ),
@@ -84,7 +85,7 @@ export function MemberDetailInputs({
         label={words.ethnicity}
         hint={isFirst('ethnicityId') ? words.statisticsHint : undefined}
         required
-        options={lookups.ethnicities}
+        options={offeredOf(lookups.ethnicities, [defaults.ethnicityId])}
         defaultValue={defaults.ethnicityId ?? undefined}
       />
     ),
@@ -93,7 +94,7 @@ export function MemberDetailInputs({
         name="swimmingAbilityId"
         label={words.swimmingAbility}
         required
-        options={lookups.swimmingAbilities}
+        options={offeredOf(lookups.swimmingAbilities, [defaults.swimmingAbilityId])}
         defaultValue={defaults.swimmingAbilityId ?? undefined}
       />
     ),
@@ -203,7 +204,11 @@ export function MemberDetailInputs({
         title={words.emailPreferences}
         hint={words.emailPreferencesHint}
       >
-        <CheckboxGroup name="emailPreferences" options={lookups.emailPreferences} defaultValue={preferences} />
+        <CheckboxGroup
+          name="emailPreferences"
+          options={offeredOf(lookups.emailPreferences, preferences)}
+          defaultValue={preferences}
+        />
       </FormSection>
       {more && (
         <FormSection id={more.id} title={more.title} columns>

@@ -95,6 +95,35 @@ describe('Edit Member', () => {
     })
   })
 
+  it('[SET-01] what the club has retired is offered no more, and stays with whoever has it', async () => {
+    const retired = { isRetired: true } as const
+    const lists: typeof LISTS = {
+      ...LISTS,
+      Gender: [
+        { id: 11, name: 'Female', ...retired },
+        { id: 12, name: 'Male' },
+        { id: 13, name: 'Other', ...retired },
+      ],
+      'Email Preferences': [
+        { id: 31, name: 'Rows', ...retired },
+        { id: 32, name: 'Socials' },
+        { id: 33, name: 'Regattas', ...retired },
+      ],
+    }
+    open(SECRETARY, { 'GET /api/lookup/getByType': ({ query }) => answer(lists[query.get('type') ?? '']) })
+    expect(await box('Rows')).toBeChecked()
+    expect(await box('Socials')).not.toBeChecked()
+    expect(screen.queryByLabelText('Regattas')).toBeNull()
+    const gender = await field(/^Gender/)
+    expect(gender).toHaveTextContent('Female')
+    await userEvent.click(gender)
+    expect(
+      within(screen.getByRole('listbox'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Please choose', 'Female', 'Male'])
+  })
+
   it('[VAL-03] Member edit: the required fields, and nothing told before an attempt', async () => {
     const empty = {
       firstName: '',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import type { LookupItem } from '#contract/call'
+import type { OfferedItem } from '#contract/lookup'
 import { fullName } from '#contract/names'
 import { profileQuery } from '../api/clubQueries'
 import { ClubLink } from '../kit/navigation/ClubLink'
@@ -54,7 +54,7 @@ export default function MemberEdit() {
 interface EditMemberFormProps {
   record: MemberRecord
   lookups: MemberLookups
-  membershipTypes: readonly LookupItem[]
+  membershipTypes: readonly OfferedItem[]
   roles: readonly RoleItem[]
   /** Opens the form anew with the member as they are now. @throws ClubError */
   onLoadCurrent: () => Promise<void>
@@ -68,13 +68,14 @@ function EditMemberForm({ record, lookups, membershipTypes, roles, onLoadCurrent
   const { data: profile } = useQuery(profileQuery)
   const fixedFor = user.roles.includes('System Administrator') ? words.emailOfAdministratorFixed : words.emailFixed
   const emailFixed = profile?.id === user.id ? words.ownEmailFixed : fixedFor
+  const fields = memberFieldsOf(record, roles)
   return (
     <MemberForm
       user={user}
       label={words.editTitle}
       hint={words.editHint(user.firstName)}
       submit={words.save}
-      fields={memberFieldsOf(record, roles)}
+      fields={fields}
       validate={wrongInMember}
       send={(fields, version) =>
         provider.update('members', { id: user.id, data: { ...sentMember(fields), version }, previousData: record })
@@ -92,6 +93,7 @@ function EditMemberForm({ record, lookups, membershipTypes, roles, onLoadCurrent
         membershipTypes={membershipTypes}
         roles={roles}
         lookups={lookups}
+        heldPreferences={fields.savedEmailPreferences}
         emailFixed={mayChangeEmail === false ? emailFixed : null}
       />
     </MemberForm>

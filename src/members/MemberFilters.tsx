@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { FilterLiveForm, useListContext, useSavedQueries, type SavedQuery } from 'ra-core'
 import { useId, useState, type FormEvent } from 'react'
 import { SelectArrayInput, SelectInput, TextInput } from 'react-admin'
+import { offeredOf } from '#contract/offered'
 import type { MemberFilter } from '#contract/words'
 import { DateFilterInput, DatesProvider } from '../kit/adminForms/dateInputs'
 import { Input } from '../kit/fields/controls'
@@ -28,7 +29,7 @@ export default function MemberFilters({ id, group }: { id: string; group: Member
     ...look,
     source,
     label: words.filter[source],
-    choices: [...(choices[source] ?? [])],
+    choices: offeredOf(choices[source] ?? [], [filterValues[source]].flat()),
   })
   const oneOf = (source: FilterName) => ({ ...anyOf(source), emptyText: words.anyChoice })
   return (

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import { SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import type { LookupItem } from '#contract/call'
+import type { OfferedItem } from '#contract/lookup'
+import { offeredOf } from '#contract/offered'
 import { DateInput, DatesProvider } from '../kit/adminForms/dateInputs'
 import { FormSection } from '../kit/forms/FormSection'
 import { type SectionLink, SectionIndex } from '../kit/forms/SectionIndex'
@@ -38,15 +39,24 @@ const COLUMN = { display: 'grid', gap: 3, minWidth: 0 } as const
 
 interface MemberInputsProps {
   user: MemberRecord['user']
-  membershipTypes: readonly LookupItem[]
+  membershipTypes: readonly OfferedItem[]
   roles: readonly RoleItem[]
   lookups: MemberLookups
+  /** Ids of the email preferences that they have. */
+  heldPreferences: readonly number[]
   /** Why their email address stays as it is; null where it may be changed. */
   emailFixed: string | null
 }
 
 /** Everything that the committee changes about a member (ADM-06). The browser fills in nothing: what it knows is of whoever sits before it. */
-export const MemberInputs = ({ user, membershipTypes, roles, lookups, emailFixed }: MemberInputsProps) => (
+export const MemberInputs = ({
+  user,
+  membershipTypes,
+  roles,
+  lookups,
+  heldPreferences,
+  emailFixed,
+}: MemberInputsProps) => (
   <DatesProvider>
     <Box sx={LAYOUT}>
       <Box sx={{ height: '100%', pt: 2 }}>
@@ -82,15 +92,25 @@ export const MemberInputs = ({ user, membershipTypes, roles, lookups, emailFixed
       </Box>
       <Box sx={COLUMN}>
         <FormSection id="statistics" title={detailWords.statistics} hint={detailWords.statisticsHint} columns>
-          <SelectInput source="genderId" label={detailWords.gender} required choices={[...lookups.genders]} />
-          <SelectInput source="ethnicityId" label={detailWords.ethnicity} required choices={[...lookups.ethnicities]} />
+          <SelectInput
+            source="genderId"
+            label={detailWords.gender}
+            required
+            choices={offeredOf(lookups.genders, [user.genderId])}
+          />
+          <SelectInput
+            source="ethnicityId"
+            label={detailWords.ethnicity}
+            required
+            choices={offeredOf(lookups.ethnicities, [user.ethnicityId])}
+          />
         </FormSection>
         <FormSection id="water" title={detailWords.safety}>
           <SelectInput
             source="swimmingAbilityId"
             label={detailWords.swimmingAbility}
             required
-            choices={[...lookups.swimmingAbilities]}
+            choices={offeredOf(lookups.swimmingAbilities, [user.swimmingAbilityId])}
           />
           <DetailInput
             source="medicalConditions"
@@ -107,7 +127,10 @@ export const MemberInputs = ({ user, membershipTypes, roles, lookups, emailFixed
           title={detailWords.emailPreferences}
           hint={detailWords.emailPreferencesHint}
         >
-          <PlainCheckboxGroupInput source="savedEmailPreferences" choices={lookups.emailPreferences} />
+          <PlainCheckboxGroupInput
+            source="savedEmailPreferences"
+            choices={offeredOf(lookups.emailPreferences, heldPreferences)}
+          />
         </FormSection>
         <FormSection id="declaration" title={detailWords.declaration}>
           <DeclarationText words={detailWords} />

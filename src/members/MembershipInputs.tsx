@@ -1,5 +1,6 @@
 import { SelectInput } from 'react-admin'
-import type { LookupItem } from '#contract/call'
+import type { OfferedItem } from '#contract/lookup'
+import { offeredOf } from '#contract/offered'
 import type { Role } from '#contract/words'
 import { FormSection } from '../kit/forms/FormSection'
 import { PlainCheckboxGroupInput } from '../kit/recordForms/plainInputs'
@@ -10,7 +11,7 @@ import { useMayDo } from './useMayDo'
 
 interface MembershipInputsProps {
   user: MemberRecord['user']
-  membershipTypes: readonly LookupItem[]
+  membershipTypes: readonly OfferedItem[]
   roles: readonly RoleItem[]
 }
 
@@ -18,7 +19,12 @@ interface MembershipInputsProps {
 export const MembershipInputs = ({ user, membershipTypes, roles }: MembershipInputsProps) => (
   <>
     <FormSection id="membership" title={words.membership} columns>
-      <SelectInput source="membershipTypeId" label={words.membershipType} required choices={[...membershipTypes]} />
+      <SelectInput
+        source="membershipTypeId"
+        label={words.membershipType}
+        required
+        choices={offeredOf(membershipTypes, [user.membershipTypeId])}
+      />
     </FormSection>
     <RoleInputs memberId={user.id} roles={roles} held={user.roles} />
   </>
