@@ -50,8 +50,8 @@ async function fillClub() {
   `)
 }
 
-/** The tables of the club set-up share their handlers: one with an order, settings of long texts, and settings of numbers stand for all. */
-const SETUP = /^\S+ \/api\/setup\/(?:boats|slides|merchandisePage|retention)(?:\/|$)/
+/** The tables of the club set-up share their handlers: one with an order, settings of a long text, and settings of numbers stand for all. */
+const SETUP = /^\S+ \/api\/setup\/(?:boats|partnership|retention)(?:\/|$)/
 /** A file comes another way; what is said of it is asked elsewhere. */
 const CALLS = EVERY_CALL.filter(
   name =>
