@@ -6,6 +6,8 @@ import { FILTER_PANEL } from '../kit/lists/FilterPanel'
 import { type FilterName, isReference, referenceOf } from './HistoryFrame'
 import { historyMessages as words } from './historyMessages'
 
+const AS_HIGH_AS_DATES = { '& .MuiAutocomplete-inputRoot.MuiInputBase-root': { minHeight: 48, py: 0 } } as const
+
 /** The further filters. Each change asks the club again and stands in the url. */
 export default function HistoryFilters({ id, names }: { id: string; names: readonly FilterName[] }) {
   return (
@@ -25,9 +27,10 @@ export default function HistoryFilters({ id, names }: { id: string; names: reado
                   <AutocompleteInput
                     label={words.filter[name]}
                     optionText="name"
-                    helperText={name === 'personId' ? words.personHint : false}
+                    helperText={false}
                     margin="none"
                     fullWidth
+                    sx={AS_HIGH_AS_DATES}
                   />
                 </ReferenceInput>
               ) : (

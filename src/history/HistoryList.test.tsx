@@ -100,11 +100,11 @@ it('[SET-06] each line says who, when, what, about whom and which event, before 
   expect(decodeURIComponent(path())).toContain('{"kind":"crews"}')
 
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
-  await userEvent.type(await screen.findByRole('combobox', { name: 'Person' }), 'ada')
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Done by, or about' }), 'ada')
   await userEvent.click(await screen.findByRole('option', { name: 'Ada Byron' }))
   await waitFor(() => expect(decodeURIComponent(path())).toContain('{"kind":"crews","personId":5}'))
   await userEvent.click(await screen.findByRole('button', { name: 'Filters (1)' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter Person: Ada Byron' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter Done by, or about: Ada Byron' }))
   await waitFor(() => expect(decodeURIComponent(path())).not.toContain('personId'))
 })
 

@@ -10,6 +10,7 @@ import { Select, SelectFrame } from '../kit/fields/controls'
 import { ListPages } from '../kit/lists/ListPages'
 import { FieldChanges } from './FieldChanges'
 import { EventLink, HistoryFrame, PersonLink } from './HistoryFrame'
+import { TALL_LINKS } from './historyLook'
 import type { HistoryLine } from './historyProvider'
 import { historyMessages as words } from './historyMessages'
 
@@ -90,7 +91,7 @@ function HistoryCards() {
       <Stack component="ul" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
         {data.map(line => (
           <li key={line.id}>
-            <Card component="article" sx={{ p: 2, overflowWrap: 'anywhere', '& a': { py: 1 } }}>
+            <Card component="article" sx={{ p: 2, overflowWrap: 'anywhere', ...TALL_LINKS }}>
               <Typography variant="h3" component="h2">
                 {line.what}
               </Typography>
@@ -124,6 +125,7 @@ function HistoryCards() {
 const FACTS = {
   display: 'grid',
   gridTemplateColumns: '4rem minmax(0, 1fr)',
+  alignItems: 'baseline',
   columnGap: 1.5,
   rowGap: 0.5,
   m: 0,

@@ -6,6 +6,7 @@ import { lazy } from 'react'
 import { Moment } from '../kit/dates/ClubDate'
 import { ListPages } from '../kit/lists/ListPages'
 import { EventLink, HistoryFrame, PersonLink } from './HistoryFrame'
+import { TALL_LINKS } from './historyLook'
 import type { ReadingLine } from './historyProvider'
 import { historyMessages as words } from './historyMessages'
 
@@ -47,7 +48,7 @@ function ReadingCards() {
       <Stack component="ul" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
         {data.map(reading => (
           <li key={reading.id}>
-            <Card component="article" sx={{ p: 2, overflowWrap: 'anywhere', '& a': { py: 1 } }}>
+            <Card component="article" sx={{ p: 2, overflowWrap: 'anywhere', ...TALL_LINKS }}>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 <Moment at={reading.at} />
               </Typography>

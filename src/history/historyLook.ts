@@ -1,4 +1,4 @@
-// The styles of the two tables.
+// The styles of the two lists.
 export const HISTORY_TABLE = {
   '& .RaDataTable-rowCell': { py: 1, verticalAlign: 'top', fontSize: '0.9375rem', overflowWrap: 'anywhere' },
   '& .RaDataTable-rowCell.column-at': { whiteSpace: 'nowrap' },
@@ -6,6 +6,9 @@ export const HISTORY_TABLE = {
   '& .RaDataTable-rowCell:is(.column-by, .column-member)': { width: '16%', minWidth: '9rem' },
   '& .RaDataTable-rowCell.column-changes': { width: '38%' },
 } as const
+
+/** In the cards of a phone. */
+export const TALL_LINKS = { '& a': { display: 'inline-block', py: '12px', my: '-4px' } } as const
 
 export const PAGES = {
   display: 'block',
