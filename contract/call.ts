@@ -7,6 +7,9 @@ import { MOST_PER_PAGE, SUBJECT_LENGTH } from './words'
 
 // The sentences of fields that have none of their own: those of zod are not written for members.
 z.config({
+  // zod tries at its first schema whether it may make functions out of text. A page's Content-Security-Policy refuses that, and the
+  // browser writes the refusal to its console. Every file with schemas imports this one first.
+  ...('document' in globalThis && { jitless: true }),
   customError: ({ code }) => (code === 'invalid_value' ? 'Please choose from the list.' : 'Please check what is here.'),
 })
 

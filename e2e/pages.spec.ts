@@ -49,6 +49,8 @@ const SECRETARY = [
   '/members/committee/documents/Committee',
   '/members/committee/upload/Member',
   '/members/committee/payments',
+  '/members/committee/setup/import',
+  '/members/committee/setup/invitations',
 ]
 const OTHER_OFFICERS = [
   '/members/committee/bosun/New',

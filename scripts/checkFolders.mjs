@@ -12,7 +12,7 @@ const LAYERS = [
   ['src/kit'],
   ['src/layout'],
   ['src/history', 'src/members', 'src/documents', 'src/reports', 'src/payments', 'src/events', 'src/mail'],
-  ['src/attendees'],
+  ['src/attendees', 'src/memberImport'],
   ['src/pages/*', 'src/setup', 'src/site'],
   ['src/app'],
 ]

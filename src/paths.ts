@@ -72,6 +72,8 @@ export const paths = {
   memberView: (userId: number) => `/members/users/view/${userId}`,
   memberEdit: (userId: number) => `/members/users/form/${userId}`,
   memberApprove: (userId: number) => `/members/users/approve/${userId}`,
+  importMembers: '/members/committee/setup/import',
+  invitations: '/members/committee/setup/invitations',
   groupMessage: (filter: MemberFilter) => `/members/users/message/${encode(filter)}`,
   /** A message to these members of the group only. */
   tickedMessage: (filter: MemberFilter, userIds: readonly number[]) =>

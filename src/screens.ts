@@ -87,6 +87,9 @@ export const screens = {
   memberApprove: { path: 'users/approve/:userId', deed: 'members.approve', needsAdminShell: true },
   groupMessage: { path: 'users/message/:filter', deed: 'members.message', needsAdminShell: true },
 
+  importMembers: { path: 'committee/setup/import', deed: 'members.import', needsAdminShell: true },
+  invitations: { path: 'committee/setup/invitations', deed: 'members.invite', needsAdminShell: true },
+
   bosunReports: {
     path: 'committee/bosun/:filter',
     deed: 'reports.list',

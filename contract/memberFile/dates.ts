@@ -1,7 +1,7 @@
 // Days as people write them in lists: recognised from a whole column, since 03/04/1980 alone says nothing.
 import { isDay } from '../days'
 
-const DATE_ORDERS = ['day first', 'month first', 'year first'] as const
+export const DATE_ORDERS = ['day first', 'month first', 'year first'] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']

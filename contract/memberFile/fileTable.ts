@@ -2,10 +2,10 @@
 // import's page and by npm run club -- import. Nothing in the file is run: of a formula the value is taken that was saved with it.
 import { MEGABYTE } from '../words'
 
-const ENCODINGS = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be', 'macintosh'] as const
+export const ENCODINGS = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be', 'macintosh'] as const
 export type Encoding = (typeof ENCODINGS)[number]
-const SEPARATORS = [',', ';', '\t', '|'] as const
-type Separator = (typeof SEPARATORS)[number]
+export const SEPARATORS = [',', ';', '\t', '|'] as const
+export type Separator = (typeof SEPARATORS)[number]
 
 export interface FileLine {
   /** Of the file, as a spreadsheet counts: the first is 1. */

@@ -8,7 +8,7 @@ import type { FileLine, FileTable } from './fileTable'
 import { FIELD_LABELS, fieldNamed, type ImportField } from './importFields'
 
 /** The lists of the club that words of a file are found in. */
-const CHOSEN_FIELDS = ['membershipType', 'gender', 'ethnicity', 'swimmingAbility'] as const
+export const CHOSEN_FIELDS = ['membershipType', 'gender', 'ethnicity', 'swimmingAbility'] as const
 export type ChosenField = (typeof CHOSEN_FIELDS)[number]
 export type ClubLists = Readonly<Record<ChosenField, readonly LookupItem[]>>
 
@@ -26,7 +26,7 @@ export interface ImportChoices {
 
 /** Of a word in `words`. */
 export const wordKey = (field: ChosenField, word: string): string => `${field}: ${plainWord(word)}`
-const plainWord = (word: string) => word.trim().normalize('NFKC').toLowerCase()
+export const plainWord = (word: string) => word.trim().normalize('NFKC').toLowerCase()
 
 export interface Recognised {
   choices: ImportChoices
@@ -124,6 +124,18 @@ export function rowsOf(table: FileTable, { heading, columns, dateOrder }: Import
   })
 }
 
+/** The row with another text in one of its cells, as if the file had it; a day may be written in any way that the file's may. */
+export const mendedRow = (
+  row: ImportRow,
+  field: ImportField,
+  text: string,
+  { dateOrder }: Pick<ImportChoices, 'dateOrder'>,
+  today: string,
+): ImportRow => ({
+  ...row,
+  cells: { ...row.cells, [field]: DATE_FIELDS.includes(field) ? dayAsRead(field, text, dateOrder, today) : text },
+})
+
 const dayAsRead = (field: ImportField, cell: string, order: DateOrder, today: string) =>
   dayIn(cell, order, field === 'firstAidCertificateExpiry' ? undefined : today) ?? cell
 
@@ -169,6 +181,8 @@ export interface JudgedRow extends ImportRow {
   /** Null while something is wrong with it. */
   member: ImportedMember | null
   faults: RowFaults
+  /** What an earlier line has too: the same person, or only the address, as families do. */
+  clash: 'person' | 'address' | null
   /** It can be imported so, but one should know of it. */
   notes: readonly string[]
 }
@@ -188,17 +202,22 @@ export function judgeRows(rows: readonly ImportRow[], judging: Judging): JudgedR
   const seen = new Map<string, number>()
   return judged.map(row => {
     const faults = { ...row.faults }
+    let clash: JudgedRow['clash'] = null
     const person = personIn(row)
     for (const { key, field } of keysOf(person)) {
+      // What is no address cannot be shared.
+      if (field === 'email' && row.faults.email !== undefined) continue
       const earlier = seen.get(key)
       if (earlier === undefined) seen.set(key, row.line)
-      else
+      else {
+        clash = field === 'email' && clash === null ? 'address' : 'person'
         faults[field] ??=
           field === 'email'
             ? `Line ${earlier} has this address too, and only one member can sign in with it. Enter another, or leave it empty.`
             : `The same person as on line ${earlier}.`
+      }
     }
-    return Object.keys(faults).length > Object.keys(row.faults).length ? { ...row, faults, member: null } : row
+    return clash === null ? row : { ...row, faults, clash, member: null }
   })
 }
 
@@ -279,7 +298,13 @@ function judgeRow(row: ImportRow, { lists, choices, today }: Judging): JudgedRow
   const born = cells.dateOfBirth ? wrongBirthDate(cells.dateOfBirth, today) : null
   if (born !== null) faults.dateOfBirth ??= born
   if (parsed.success && parsed.data.email === '') notes.push(WITHOUT_ADDRESS)
-  return { ...row, faults, notes, member: parsed.success && Object.keys(faults).length === 0 ? parsed.data : null }
+  return {
+    ...row,
+    faults,
+    clash: null,
+    notes,
+    member: parsed.success && Object.keys(faults).length === 0 ? parsed.data : null,
+  }
 }
 
 /** Words of the file that the club's lists do not have, with the number of rows that say them. */

@@ -1,8 +1,9 @@
 // react-admin's verbs for the members, and the committee's own deeds beside them ↔ the user calls of the contract.
 import { useDataProvider, type DataProvider, type FilterPayload, type Identifier, type SortPayload } from 'ra-core'
 import type { AnswerOf, SentBody, SentQuery } from '#contract/calls'
+import type { ImportedMember } from '#contract/memberImport'
 import type { MemberRow } from '#contract/user'
-import { MOST_PER_PAGE, type MemberFilter } from '#contract/words'
+import { MOST_INVITED, MOST_PER_PAGE, type MemberFilter } from '#contract/words'
 import { attachmentOf } from '../kit/files/attachment'
 import { type Adapter, pageOf } from '../api/adapter'
 import { call, callPaged } from '../api/call'
@@ -84,6 +85,31 @@ export const memberDeeds = {
   /** Approves those who wait with one membership type, and passes over the rest. Gives back the ids of whom it approved. */
   approveMembers: (userIds: readonly number[], membershipTypeId: number) =>
     call('POST /api/user/approveMany', { body: { userIds: [...userIds], membershipTypeId } }),
+  /** Which of these people are members already, by their places. */
+  findExisting: (people: readonly ImportedMember[], signal: AbortSignal) =>
+    call('POST /api/user/findExisting', {
+      body: {
+        people: people.map(({ firstName, familyName, email, dateOfBirth }) => ({
+          ...{ firstName, familyName, email, dateOfBirth },
+        })),
+      },
+      signal,
+    }),
+  /** Writes all rows of a file, or none. */
+  importMembers: (body: SentBody<'POST /api/user/import'>, idempotencyKey: string) =>
+    call('POST /api/user/import', { body, idempotencyKey }),
+  /** Who has no password yet, who was invited, and who has come; by surname. */
+  readInvitations: (signal: AbortSignal) => call('GET /api/user/invitations', { signal }),
+  /** The mail of an invitation, as one to oneself would be. */
+  previewInvitation: () => call('GET /api/user/previewInvitation'),
+  /** Invites members in portions; `onProgress` is told after each how many have been sent. Whoever cannot be invited is passed over. */
+  inviteMembers: async (ids: readonly number[], onProgress: (sent: number) => void) => {
+    for (let first = 0; first < ids.length; first += MOST_INVITED) {
+      const portion = ids.slice(first, first + MOST_INVITED)
+      await call('POST /api/user/invite', { body: { userIds: portion } })
+      onProgress(first + portion.length)
+    }
+  },
   discontinueMember: (id: number) => call('POST /api/user/disable', { query: { id } }),
   reinstateMember: (id: number) => call('POST /api/user/reinstate', { query: { id } }),
   /** Whether the member signs in with a second step, and of what kinds. */
@@ -125,6 +151,9 @@ export const memberDeeds = {
     return upload('POST /api/user/SendMessage', options, onProgress)
   },
 }
+
+/** How one member stands with their invitation. */
+export type Invitation = AnswerOf<'GET /api/user/invitations'>[number]
 
 /** The data provider with the deeds of the members on it. */
 export const useMembersProvider = (): DataProvider & typeof memberDeeds =>

@@ -16,6 +16,7 @@ export const pages: ScreenCodes = {
   organiserMessageAttendee: { load: () => import('./messages/MessageAttendeeScreen') },
 
   statistics: { load: () => import('./statistics/StatisticsScreen') },
+  importMembers: { load: () => import('../memberImport/MemberImport') },
   webAdmin: { load: () => import('./webAdministrator/WebAdminScreen') },
 
   account: { load: () => import('./account/MyAccount') },

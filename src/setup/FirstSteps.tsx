@@ -37,7 +37,7 @@ const PLACES: Record<FirstStep, readonly { label: string; path: string }[]> = {
     { label: links.eventTypes, path: fromStart(paths.setupList('eventTypes')) },
   ],
   mailServer: [{ label: links.mailServer, path: paths.mailServer }],
-  members: [{ label: links.import, path: `${paths.setup}/import` }],
+  members: [{ label: links.import, path: paths.importMembers }],
   // Home itself leads whoever is signed in to the members area.
   look: [
     { label: links.learnToRow, path: paths.learnToRow },

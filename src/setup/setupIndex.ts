@@ -58,6 +58,18 @@ export const SETUP_GROUPS: readonly { title: string; entries: readonly SetupEntr
   {
     title: 'Members',
     entries: [
+      {
+        label: 'Import members',
+        about: 'Members from the CSV or Excel file that the club has. It is shown before anything is written.',
+        path: paths.importMembers,
+        deed: 'members.import',
+      },
+      {
+        label: 'Invitations',
+        about: 'Emails with which members who came from a file choose their first password, and who has come.',
+        path: paths.invitations,
+        deed: 'members.invite',
+      },
       resource('membershipTypes'),
       resource('emailPreferences'),
       resource('swimmingAbilities'),

@@ -15,6 +15,8 @@ interface FileDropProps {
   /** Which files may be chosen. */
   hint: string
   isMultiple?: boolean
+  /** The endings that are offered, without a dot; left out: those of documents. */
+  endings?: readonly string[]
   /** Why the files that were chosen cannot be taken. */
   fault?: string | null
   /** Called with the files just chosen or dropped, at most one unless `isMultiple`; the form's change event follows. */
@@ -23,10 +25,17 @@ interface FileDropProps {
   children?: ReactNode
 }
 
-const ACCEPTED = FILE_ENDINGS.map(ending => `.${ending}`).join()
-
 /** A field for files, to be chosen by a button or dropped on it. It keeps no files itself: the caller does, from `onFiles`. */
-export function FileDrop({ name, label, hint, isMultiple = false, fault = null, onFiles, children }: FileDropProps) {
+export function FileDrop({
+  name,
+  label,
+  hint,
+  isMultiple = false,
+  endings = FILE_ENDINGS,
+  fault = null,
+  onFiles,
+  children,
+}: FileDropProps) {
   const { fieldId, error, describedBy } = useField(name, hint)
   const wrong = error ?? fault ?? undefined
   const input = useRef<HTMLInputElement>(null)
@@ -76,7 +85,15 @@ export function FileDrop({ name, label, hint, isMultiple = false, fault = null, 
           {isMultiple ? fileMessages.orDropMany : fileMessages.orDrop}
         </Box>
       </Box>
-      <input ref={input} type="file" name={name} hidden multiple={isMultiple} accept={ACCEPTED} onChange={choose} />
+      <input
+        ref={input}
+        type="file"
+        name={name}
+        hidden
+        multiple={isMultiple}
+        accept={endings.map(ending => `.${ending}`).join()}
+        onChange={choose}
+      />
       <Hint id={`${fieldId}-hint`}>{hint}</Hint>
       {children}
       <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>

@@ -1,0 +1,270 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { ListContextProvider, useList, useListContext } from 'ra-core'
+import { useMemo, useState } from 'react'
+import { Pagination } from 'react-admin'
+import type { AnswerOf } from '#contract/calls'
+import { FIELD_LABELS, type ImportField } from '#contract/memberFile/importFields'
+import { CHOSEN_FIELDS, type ChosenField, type ClubLists, type JudgedRow } from '#contract/memberFile/memberRows'
+import { EmptyState } from '../kit/feedback/EmptyState'
+import { Choice } from '../kit/fields/Choice'
+import { ErrorText, Hint, Input, Select, SelectFrame } from '../kit/fields/controls'
+import { importMessages as words } from './importMessages'
+import { ROW_STATES, type RowState } from './useImportFile'
+
+/** A row of the file as it stands now. */
+export interface ImportLine extends JudgedRow {
+  id: number
+  states: readonly RowState[]
+  existing: AnswerOf<'POST /api/user/findExisting'>[number] | null
+  /** It was found by the address alone, and has another name: one of the family perhaps. */
+  isOther: boolean
+}
+
+type OnMend = (cells: readonly { line: number; field: ImportField; text: string }[]) => void
+
+interface Props {
+  lines: readonly ImportLine[]
+  /** Those that the file has, in its order. */
+  fields: readonly ImportField[]
+  lists: ClubLists
+  onMend: OnMend
+}
+
+const PAGE_SIZES = [25, 50, 100]
+type Shown = RowState | 'all'
+
+/** The rows of the file in pages, to be filtered by what is to be said of them; a faulty cell is mended where it stands. */
+export function ImportRows({ lines, fields, lists, onMend }: Props) {
+  const [shown, show] = useState<Shown>(() => (lines.some(({ member }) => member === null) ? 'faulty' : 'all'))
+  const [search, setSearch] = useState('')
+  // What has been mended since stays, so that one sees that it is good now, and the field keeps the focus.
+  const [touched, touch] = useState<ReadonlySet<number>>(new Set())
+  const searched = search.trim().toLowerCase()
+  // The same array for the same search: useList reads it anew whenever it is another.
+  const found = useMemo(
+    () =>
+      lines.filter(
+        line =>
+          (shown === 'all' || line.states.includes(shown) || touched.has(line.id)) &&
+          (searched === '' || namesIn(line).includes(searched)),
+      ),
+    [lines, shown, searched, touched],
+  )
+  const list = useList<ImportLine>({ data: found, perPage: PAGE_SIZES[0] ?? 25, resource: 'importRows' })
+  const mend: OnMend = cells => {
+    touch(new Set([...touched, ...cells.map(({ line }) => line)]))
+    onMend(cells)
+  }
+  const counts = useMemo(
+    () => new Map(ROW_STATES.map(state => [state, lines.filter(({ states }) => states.includes(state)).length])),
+    [lines],
+  )
+  const shared = lines.filter(({ states }) => states.includes('sharedAddress'))
+  return (
+    <ListContextProvider value={list}>
+      <Box component="section" aria-labelledby="import-rows" sx={{ mb: 2 }}>
+        <Typography id="import-rows" variant="h2" sx={{ fontSize: '1.375rem', mb: 1 }}>
+          {words.rows}
+        </Typography>
+        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, mb: 1.5, alignItems: { sm: 'end' } }}>
+          <Box sx={{ minWidth: { sm: '15rem' } }}>
+            <Choice<Shown>
+              label={words.show}
+              value={shown}
+              onChange={state => {
+                show(state)
+                touch(new Set())
+                list.setPage(1)
+              }}
+            >
+              {[
+                ['all', words.count(words.states.all, lines.length)] as const,
+                ...ROW_STATES.filter(state => state === shown || (counts.get(state) ?? 0) > 0).map(
+                  state => [state, words.count(words.states[state], counts.get(state) ?? 0)] as const,
+                ),
+              ]}
+            </Choice>
+          </Box>
+          <Input
+            type="search"
+            value={search}
+            maxLength={100}
+            placeholder={words.search}
+            aria-label={words.search}
+            onChange={({ target }) => setSearch(target.value)}
+            sx={{ flex: 1 }}
+          />
+          {shown === 'sharedAddress' && shared.length > 0 && (
+            <Button
+              variant="outlined"
+              onClick={() => mend(shared.map(({ line }) => ({ line, field: 'email', text: '' })))}
+            >
+              {words.clearShared(shared.length)}
+            </Button>
+          )}
+        </Stack>
+        <Lines fields={fields} lists={lists} onMend={mend} />
+      </Box>
+    </ListContextProvider>
+  )
+}
+
+const namesIn = ({ cells }: ImportLine) =>
+  `${cells.firstName ?? ''} ${cells.familyName ?? ''} ${cells.email ?? ''}`.toLowerCase()
+
+function Lines(props: Omit<Props, 'lines'>) {
+  const { data = [] } = useListContext<ImportLine>()
+  if (data.length === 0) return <EmptyState isPlain text={words.noRows} hint={words.noRowsHint} />
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map(line => (
+          <Line key={line.id} row={line} {...props} />
+        ))}
+      </Box>
+      <Pagination rowsPerPageOptions={PAGE_SIZES} sx={{ display: 'block' }} />
+    </>
+  )
+}
+
+function Line({ row, fields, lists, onMend }: Omit<Props, 'lines'> & { row: ImportLine }) {
+  const [isOpen, setOpen] = useState(false)
+  // A cell that was faulty stays a field: taken away while it is typed in, it would lose the focus.
+  const [wereFaulty, setFaulty] = useState<readonly ImportField[]>([])
+  const faulty = Object.keys(row.faults) as ImportField[]
+  const missed = faulty.filter(field => !wereFaulty.includes(field))
+  if (missed.length > 0) setFaulty([...wereFaulty, ...missed])
+  const mendable = isOpen ? [...new Set([...fields, ...wereFaulty])] : wereFaulty
+  const name = `${row.cells.firstName ?? ''} ${row.cells.familyName ?? ''}`.trim()
+  return (
+    <Box
+      component="li"
+      aria-label={`${words.line(row.line)} ${name}`}
+      sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1 }}
+    >
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+        <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name || words.nameless}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {[
+              words.line(row.line),
+              ...fields.filter(field => !UNTOLD.includes(field)).map(field => row.cells[field] ?? ''),
+            ]
+              .filter(cell => cell !== '')
+              .join(' · ')}
+          </Typography>
+        </Box>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+          {row.states.map(state => (
+            <Chip
+              key={state}
+              size="small"
+              label={words.states[state]}
+              color={state === 'faulty' ? 'error' : state === 'new' ? 'success' : 'default'}
+              variant={state === 'faulty' || state === 'new' ? 'filled' : 'outlined'}
+            />
+          ))}
+        </Stack>
+        <Button
+          variant="text"
+          aria-expanded={isOpen}
+          aria-label={words.mendOf(row.line)}
+          onClick={() => setOpen(!isOpen)}
+          sx={{ minHeight: 44 }}
+        >
+          {isOpen ? words.fold : words.mend}
+        </Button>
+      </Stack>
+      {row.existing && (
+        <Hint>
+          {words.existing(row.existing.name, row.existing.by, row.existing.isActive)}
+          {row.isOther && ` ${words.other}`}
+        </Hint>
+      )}
+      {mendable.length > 0 && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 1.5,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(18rem, 1fr))' },
+            alignItems: 'start',
+          }}
+        >
+          {mendable.map(field => (
+            <Cell key={field} row={row} field={field} lists={lists} onMend={onMend} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** Said as the row's title, or nobody's business in a list. */
+const UNTOLD: readonly ImportField[] = ['firstName', 'familyName', 'name', 'medicalConditions']
+
+const isChosen = (field: ImportField): field is ChosenField => (CHOSEN_FIELDS as readonly string[]).includes(field)
+
+/** One cell: judged anew when it is left, or Enter is pressed. */
+function Cell({
+  row,
+  field,
+  lists,
+  onMend,
+}: {
+  row: ImportLine
+  field: ImportField
+  lists: ClubLists
+  onMend: OnMend
+}) {
+  const cell = row.cells[field] ?? ''
+  const fault = row.faults[field]
+  const [{ typed, of }, type] = useState({ typed: cell, of: cell })
+  // Another text from outside, as of a date that was understood, is shown in place of what was typed.
+  if (of !== cell) type({ typed: cell, of: cell })
+  const id = `line-${row.line}-${field}`
+  const attributes = {
+    id,
+    'aria-invalid': fault !== undefined,
+    'aria-describedby': fault === undefined ? undefined : `${id}-fault`,
+    'aria-label': words.fieldOf(FIELD_LABELS[field], row.line),
+  }
+  const mend = (text: string) => {
+    if (text !== cell) onMend([{ line: row.line, field, text }])
+  }
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 600, fontSize: '0.9375rem', mb: 0.25 }}>
+        {FIELD_LABELS[field]}
+      </Box>
+      {isChosen(field) ? (
+        <SelectFrame>
+          <Select {...attributes} value={cell} onChange={({ target }) => mend(target.value)}>
+            {[...new Set(['', cell, ...lists[field].map(({ name }) => name)])].map(name => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </SelectFrame>
+      ) : (
+        <Input
+          {...attributes}
+          value={typed}
+          onChange={({ target }) => type({ typed: target.value, of: cell })}
+          onBlur={() => mend(typed)}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') mend(typed)
+          }}
+        />
+      )}
+      {/* There from the start, so that screen readers hear what comes. */}
+      <ErrorText id={`${id}-fault`} role="status" sx={{ mt: 0.5, '&:empty': { display: 'none' } }}>
+        {fault}
+      </ErrorText>
+    </Box>
+  )
+}

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { readFileTable } from '#contract/memberFile/fileTable'
+import { recognise } from '#contract/memberFile/memberRows'
+import { csvText } from '../kit/files/csvFile'
+import { answer } from '../testing/clubDouble'
+import { openMembers, profileOf } from '../testing/membersApp'
+import { leftOutTable } from './MemberImport'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const FIND = 'POST /api/user/findExisting'
+const IMPORT = 'POST /api/user/import'
+/** As Windows writes it: é is one byte of its own, which is no UTF-8. */
+const latin1 = (text: string) => Uint8Array.from(text, sign => sign.charCodeAt(0))
+
+const FILE = latin1(
+  [
+    'First name,Surname,Email,Date of birth,Membership type,Shoe size',
+    'Renée,"O\'Hara, Lady",renee@club.example,31/12/1980,Full,38',
+    'Bob,Weir,bob@nowhere,01/02/1979,Full,44',
+    'Cora,Weir,cora@club.example,03/04/1981,Senior,40',
+    'Tim,Weir,cora@club.example,05/06/2012,Full,31',
+    'Morgan,Fletcher,morgan@club.example,07/08/1990,Full,42',
+  ].join('\r\n'),
+)
+
+it('[SET-04] walks from a club’s own file to the summary: what was recognised, faults beside their cells, mended there, imported once', async () => {
+  const { club, path } = openMembers('/members/committee/setup/import', {
+    'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
+    'GET /api/lookup/getByType': ({ query }) =>
+      answer(query.get('type') === 'Membership Type' ? [{ id: 2, name: 'Full' }] : []),
+    [FIND]: ({ body }) =>
+      answer(
+        (JSON.parse(body) as { people: { email: string }[] }).people.flatMap(({ email }, place) =>
+          email === 'morgan@club.example'
+            ? [{ place, userId: 7, name: 'Morgan Fletcher', by: 'address', isActive: true }]
+            : [],
+        ),
+      ),
+    [IMPORT]: () => answer({ added: 3, updated: 1, unchanged: 0 }),
+    'GET /api/user/invitations': () => answer([]),
+  })
+  const input = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (!found) throw new Error('No field for the file yet.')
+    return found
+  })
+
+  // A file that cannot be read says so, and shows nothing.
+  await userEvent.upload(input, new File(['Name,Email\n"Ann,a@b.example'], 'broken.csv'))
+  expect(await screen.findByText(/A quotation mark is not closed/)).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Rows' })).toBeNull()
+
+  await userEvent.upload(input, new File([FILE], 'members.csv'))
+  expect(await screen.findByRole('heading', { name: 'Rows' })).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Letters' })).toHaveValue('windows-1252')
+  expect(screen.getByRole('combobox', { name: 'Dates are written' })).toHaveValue('day first')
+  expect(screen.getByRole('combobox', { name: 'Shoe size' })).toHaveValue('')
+  // Faulty rows are what is shown first.
+  expect(screen.getByRole('listitem', { name: 'Line 3 Bob Weir' })).toBeVisible()
+  expect(screen.queryByRole('listitem', { name: /Renée/ })).toBeNull()
+  expect(await screen.findByRole('button', { name: 'Import 2 members' })).toBeVisible()
+
+  // A word of the club's own for all rows that have it; a cell; the address of a family.
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Membership type “Senior” (1 row)' }), 'Full')
+  const address = screen.getByRole('textbox', { name: 'Email of line 3' })
+  expect(address).toHaveAccessibleDescription(/email address/)
+  await userEvent.clear(address)
+  await userEvent.type(address, 'bob@club.example{Enter}')
+  expect(address).not.toHaveAccessibleDescription(/email address/)
+  expect(address).toHaveFocus()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'sharedAddress')
+  await userEvent.click(screen.getByRole('button', { name: 'Leave this address empty' }))
+  const child = screen.getByRole('listitem', { name: 'Line 5 Tim Weir' })
+  expect(within(child).getByText('No address')).toBeVisible()
+  expect(screen.queryByText(/left out/)).toBeNull()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'existing')
+  expect(await screen.findByText(/Morgan Fletcher is a member already/)).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Update those who are members already' }))
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 5 members' }))
+  expect(club.named(IMPORT)).toHaveLength(0)
+  await userEvent.click(await screen.findByRole('button', { name: 'Import' }))
+  expect(await screen.findByRole('heading', { name: 'The import is done' })).toBeVisible()
+  expect(screen.getByText('3 members added')).toBeVisible()
+  const sent = JSON.parse(club.named(IMPORT)[0]?.body ?? '') as { update: boolean; rows: object[] }
+  expect(sent.update).toBe(true)
+  expect(sent.rows).toMatchObject([
+    { firstName: 'Renée', familyName: "O'Hara, Lady", dateOfBirth: '1980-12-31', membershipTypeId: 2, existing: null },
+    { email: 'bob@club.example', existing: null },
+    { firstName: 'Cora', membershipTypeId: 2 },
+    { firstName: 'Tim', email: '' },
+    { firstName: 'Morgan', existing: 7 },
+  ])
+  await userEvent.click(screen.getByRole('link', { name: 'Send invitations' }))
+  await waitFor(() => expect(path()).toBe('/members/committee/setup/invitations'))
+})
+
+it('[SET-04] rows that are left out come back by their file, whose column of reasons is passed over', async () => {
+  const rows = [
+    {
+      line: 3,
+      cells: { firstName: '=Bob', familyName: 'Weir', email: 'bob@', phoneNumber: '+44 7700 900123' },
+      faults: { email: 'This is no email address.' },
+      ...{ member: null, clash: null, notes: [] },
+    },
+  ] as const
+  const text = csvText([leftOutTable(rows, ['firstName', 'familyName', 'email', 'phoneNumber'])])
+  const table = await readFileTable(new TextEncoder().encode(text))
+  expect(table.lines[1]?.cells).toEqual(['=Bob', 'Weir', 'bob@', '+44 7700 900123', 'Email: This is no email address.'])
+  expect(recognise(table).choices.columns).toEqual(['firstName', 'familyName', 'email', 'phoneNumber', null])
+})

@@ -1,0 +1,338 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import LinearProgress from '@mui/material/LinearProgress'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { AnswerOf } from '#contract/calls'
+import { FIELD_LABELS, IMPORT_FIELDS, type ImportField } from '#contract/memberFile/importFields'
+import { type ClubLists, type JudgedRow, plainWord } from '#contract/memberFile/memberRows'
+import { fullName } from '#contract/names'
+import { lookupQuery } from '../api/clubQueries'
+import { ClubError } from '../api/errors'
+import { idempotencyKeys } from '../api/call'
+import { useToday } from '../kit/dates/useClubDay'
+import { DeedBar } from '../kit/deeds/DeedBar'
+import { useDeed } from '../kit/deeds/useDeed'
+import { BusyButton } from '../kit/feedback/BusyButton'
+import { BusyOverlay } from '../kit/feedback/BusyOverlay'
+import { QuestionDialog } from '../kit/feedback/QuestionDialog'
+import { Refusal } from '../kit/feedback/Refusal'
+import { WhenLoaded } from '../kit/feedback/WhenLoaded'
+import { Tick, TickRow, Hint } from '../kit/fields/controls'
+import { DownloadButtons } from '../kit/files/DownloadButtons'
+import type { TableData } from '../kit/files/exportTables'
+import { FileDrop } from '../kit/files/FileDrop'
+import { useUnsavedWarning } from '../kit/forms/useUnsavedWarning'
+import { BackButton } from '../kit/navigation/BackButton'
+import { ClubLink } from '../kit/navigation/ClubLink'
+import { Screen } from '../kit/navigation/Screen'
+import { useMembersProvider } from '../members/membersAdapter'
+import { paths } from '../paths'
+import { importMessages as words } from './importMessages'
+import { type ImportLine, ImportRows } from './ImportRows'
+import { ReadingChoices } from './ReadingChoices'
+import { useExistingMembers } from './useExistingMembers'
+import { type OpenFile, statesOf, useImportFile, useJudgedRows } from './useImportFile'
+
+type Imported = AnswerOf<'POST /api/user/import'>
+interface Summary extends Imported {
+  leftOut: readonly ImportLine[]
+  fields: readonly ImportField[]
+}
+
+const ENDINGS = ['csv', 'txt', 'tsv', 'xlsx']
+
+/** committee/setup/import: members from the file of a club, looked at and mended before anything is written. */
+export default function MemberImport() {
+  const opened = useImportFile()
+  const [summary, setSummary] = useState<Summary | null>(null)
+  const membershipTypes = useQuery(lookupQuery('Membership Type'))
+  const genders = useQuery(lookupQuery('Gender'))
+  const ethnicities = useQuery(lookupQuery('Ethnicity'))
+  const swimmingAbilities = useQuery(lookupQuery('Swimming Ability'))
+  if (summary) return <Done summary={summary} />
+  const { file, isReading, fault, open } = opened
+  return (
+    <Screen title={words.title} maxWidth={1100}>
+      <Typography sx={{ mb: 2, maxWidth: '70ch' }}>{words.lead}</Typography>
+      <Box sx={{ mb: 2 }}>
+        <FileDrop
+          name="members"
+          label={file ? words.another : words.choose}
+          hint={words.chooseHint}
+          endings={ENDINGS}
+          fault={fault}
+          onFiles={([chosen]) => chosen && void open(chosen)}
+        >
+          {file && <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Typography>}
+          <Typography role="status" sx={{ '&:empty': { display: 'none' } }}>
+            {isReading && words.reading}
+          </Typography>
+        </FileDrop>
+      </Box>
+      {file && (
+        <WhenLoaded
+          queries={[membershipTypes, genders, ethnicities, swimmingAbilities]}
+          skeleton={<Skeleton variant="rounded" height={320} />}
+        >
+          {(membershipType, gender, ethnicity, swimmingAbility) => (
+            <Preview
+              // Other rows, which say nothing of those before.
+              key={file.opening}
+              file={file}
+              opened={opened}
+              lists={{ membershipType, gender, ethnicity, swimmingAbility }}
+              onDone={setSummary}
+            />
+          )}
+        </WhenLoaded>
+      )}
+      <Box sx={{ mt: 3 }}>
+        <BackButton fallback={paths.setup} />
+      </Box>
+    </Screen>
+  )
+}
+
+interface PreviewProps {
+  file: OpenFile
+  opened: ReturnType<typeof useImportFile>
+  lists: ClubLists
+  onDone: (summary: Summary) => void
+}
+
+/** What would be imported; nothing is written until it is confirmed. */
+function Preview({ file, opened, lists: given, onDone }: PreviewProps) {
+  const { membershipType, gender, ethnicity, swimmingAbility } = given
+  const lists = useMemo(
+    () => ({ membershipType, gender, ethnicity, swimmingAbility }),
+    [membershipType, gender, ethnicity, swimmingAbility],
+  )
+  const { judged, unknown } = useJudgedRows(file, lists, useToday())
+  const members = useMemo(() => judged.flatMap(({ member }) => (member ? [member] : [])), [judged])
+  const existing = useExistingMembers(members)
+  const { existingOf } = existing
+  const [refused, setRefused] = useState<Refused>(NOT_REFUSED)
+  const lines = useMemo(
+    () => judged.map(row => lineOf(refused.of === judged ? withFaults(row, refused.faults) : row, existingOf)),
+    [judged, refused, existingOf],
+  )
+  const sound = lines.filter(({ member }) => member !== null)
+  const faulty = lines.filter(({ member }) => member === null)
+  const known = sound.filter(line => line.existing !== null).length
+  const fields = IMPORT_FIELDS.filter(
+    field =>
+      field !== 'name' &&
+      (file.choices.columns.includes(field) ||
+        (file.choices.columns.includes('name') && (field === 'firstName' || field === 'familyName'))),
+  )
+  const [update, setUpdate] = useState(false)
+  const [isAsked, ask] = useState(false)
+  const provider = useMembersProvider()
+  const [keyOf] = useState(idempotencyKeys)
+  const unsaved = useUnsavedWarning(words.unsaved)
+  const { run, isUnderWay, refusal } = useDeed({
+    send: () => {
+      const rows = sound.flatMap(({ member, line, existing: found }) =>
+        member ? [{ ...member, line, existing: found?.userId ?? null }] : [],
+      )
+      return provider.importMembers({ update, rows }, keyOf(JSON.stringify({ update, rows })))
+    },
+    refresh: ['members', 'payments'],
+    onDone: done => {
+      unsaved.clear()
+      onDone({ ...done, leftOut: faulty, fields })
+    },
+    onRefused: error => {
+      const faults = refusedOf(error, sound)
+      if (faults) setRefused({ faults, of: judged })
+      else if (error instanceof ClubError && error.status === 409) existing.lookAgain()
+    },
+  })
+  return (
+    <>
+      <ReadingChoices
+        file={file}
+        unknown={unknown}
+        lists={lists}
+        onRead={reading => void opened.readAs(reading)}
+        onChoose={opened.choose}
+      />
+      <ImportRows
+        lines={lines}
+        fields={fields}
+        lists={lists}
+        onMend={cells => {
+          unsaved.mark()
+          opened.mend(cells)
+        }}
+      />
+      {known > 0 && (
+        <Box sx={{ mb: 2 }}>
+          <TickRow>
+            <Tick type="checkbox" checked={update} onChange={({ target }) => setUpdate(target.checked)} />
+            {words.update}
+          </TickRow>
+          <Hint>{words.updateHint}</Hint>
+        </Box>
+      )}
+      {faulty.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {words.leftOut(faulty.length)}
+          <LeftOut lines={faulty} fields={fields} />
+        </Alert>
+      )}
+      <DeedBar>
+        <Refusal sentence={existing.refusal ?? refusal} />
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          <BusyButton
+            variant="contained"
+            busy={isUnderWay || !existing.isKnown || sound.length === 0}
+            onClick={() => ask(true)}
+          >
+            {words.import(sound.length)}
+          </BusyButton>
+          {existing.refusal !== null && (
+            <Button variant="outlined" onClick={existing.lookAgain}>
+              {words.checkAgain}
+            </Button>
+          )}
+          <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+            {sound.length === 0
+              ? words.nobody
+              : existing.isKnown
+                ? words.tells(sound.length - known, known, update, faulty.length)
+                : existing.refusal === null && words.checking}
+          </Typography>
+        </Stack>
+      </DeedBar>
+      <QuestionDialog
+        isOpen={isAsked}
+        question={words.question(sound.length)}
+        no={words.cancel}
+        yes={words.confirm}
+        onNo={() => ask(false)}
+        onYes={() => {
+          ask(false)
+          run()
+        }}
+      >
+        {words.tells(sound.length - known, known, update, faulty.length)}
+      </QuestionDialog>
+      <BusyOverlay busy={isUnderWay} text={words.importing(sound.length)}>
+        <Box component="span" sx={{ display: 'grid', gap: 1, fontSize: '1rem', fontWeight: 400 }}>
+          <LinearProgress aria-label={words.importing(sound.length)} />
+          {words.importingHint}
+        </Box>
+      </BusyOverlay>
+    </>
+  )
+}
+
+function lineOf(row: JudgedRow, existingOf: ReturnType<typeof useExistingMembers>['existingOf']): ImportLine {
+  const existing = row.member ? (existingOf(row.member) ?? null) : null
+  const isOther =
+    existing?.by === 'address' && row.member !== null && plainWord(existing.name) !== plainWord(fullName(row.member))
+  return { ...row, id: row.line, existing, isOther, states: statesOf(row, existing !== null, isOther) }
+}
+
+/** What the server found wrong with rows that were sound here, until anything is changed. */
+interface Refused {
+  faults: ReadonlyMap<number, JudgedRow['faults']>
+  of: readonly JudgedRow[] | null
+}
+const NOT_REFUSED: Refused = { faults: new Map(), of: null }
+
+function withFaults(row: JudgedRow, faults: Refused['faults']): JudgedRow {
+  const found = faults.get(row.line)
+  return found ? { ...row, faults: { ...row.faults, ...found }, member: null } : row
+}
+
+/** By line, out of `rows.{place}.{field}`; null for any other refusal. */
+function refusedOf(error: Error, sent: readonly ImportLine[]): Refused['faults'] | null {
+  const faults = new Map<number, JudgedRow['faults']>()
+  for (const [name, sentences] of Object.entries((error instanceof ClubError && error.modelState) || {})) {
+    const [, place, field] = /^rows\.(\d+)\.(\w+)$/.exec(name) ?? []
+    const line = sent[Number(place)]?.line
+    if (line !== undefined)
+      faults.set(line, { ...faults.get(line), [FIELD_OF[field ?? ''] ?? field ?? '']: sentences[0] })
+  }
+  return faults.size > 0 ? faults : null
+}
+
+/** Where the call has another name than the file. */
+const FIELD_OF: Readonly<Record<string, ImportField>> = {
+  membershipTypeId: 'membershipType',
+  genderId: 'gender',
+  ethnicityId: 'ethnicity',
+  swimmingAbilityId: 'swimmingAbility',
+}
+
+/** The rows that are left out as a file with the reason of each, which can be mended and imported again. */
+const LeftOut = ({ lines, fields }: { lines: readonly ImportLine[]; fields: readonly ImportField[] }) => (
+  <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
+    <DownloadButtons
+      what={words.leftOutFile}
+      fileName={words.leftOutFile}
+      tables={[leftOutTable(lines, fields)]}
+      look="outlined"
+    />
+  </Stack>
+)
+
+export const leftOutTable = (lines: readonly JudgedRow[], fields: readonly ImportField[]): TableData => ({
+  title: words.leftOutFile,
+  columns: [...fields.map(field => ({ label: FIELD_LABELS[field] })), { label: words.reason }],
+  rows: lines.map(({ cells, faults }) => [
+    ...fields.map(field => cells[field] ?? null),
+    Object.entries(faults)
+      .map(([field, sentence]) => `${FIELD_LABELS[field as ImportField]}: ${sentence}`)
+      .join(' '),
+  ]),
+})
+
+/** What was done, and what comes next. */
+function Done({ summary: { added, updated, unchanged, leftOut, fields } }: { summary: Summary }) {
+  const card = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => card.current?.focus(), [])
+  const lines = [
+    words.added(added),
+    ...(updated > 0 ? [words.updated(updated)] : []),
+    ...(unchanged > 0 ? [words.unchanged(unchanged)] : []),
+    ...(leftOut.length > 0 ? [words.notImported(leftOut.length)] : []),
+  ]
+  return (
+    <Screen title={words.done} maxWidth={760}>
+      <Card ref={card} tabIndex={-1} role="status" sx={{ p: 2, mb: 2 }}>
+        {lines.map(line => (
+          <Typography key={line} sx={{ fontWeight: 600 }}>
+            {line}
+          </Typography>
+        ))}
+      </Card>
+      {leftOut.length > 0 && (
+        <Box sx={{ mb: 2 }}>
+          <Typography>{words.leftOut(leftOut.length)}</Typography>
+          <LeftOut lines={leftOut} fields={fields} />
+        </Box>
+      )}
+      {added > 0 && <Typography sx={{ mb: 2 }}>{words.next}</Typography>}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+        {added > 0 && (
+          <Button variant="contained" component={ClubLink} to={paths.invitations}>
+            {words.invite}
+          </Button>
+        )}
+        <Button variant="outlined" component={ClubLink} to={paths.memberList('All')}>
+          {words.list}
+        </Button>
+      </Stack>
+    </Screen>
+  )
+}

@@ -1,0 +1,152 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { DATE_ORDERS } from '#contract/memberFile/dates'
+import { ENCODINGS, SEPARATORS, type Reading } from '#contract/memberFile/fileTable'
+import { FIELD_LABELS, IMPORT_FIELDS, type ImportField } from '#contract/memberFile/importFields'
+import {
+  type ClubLists,
+  columnName,
+  type ImportChoices,
+  type unknownWords,
+  wordKey,
+} from '#contract/memberFile/memberRows'
+import { Choice } from '../kit/fields/Choice'
+import { Hint } from '../kit/fields/controls'
+import { importMessages as words } from './importMessages'
+import type { OpenFile } from './useImportFile'
+
+interface Props {
+  file: OpenFile
+  unknown: ReturnType<typeof unknownWords>
+  lists: ClubLists
+  onRead: (reading: Reading) => void
+  onChoose: (choices: Partial<ImportChoices>) => void
+}
+
+/** What was recognised of the file, each to be changed by hand. */
+export function ReadingChoices({ file, unknown, lists, onRead, onChoose }: Props) {
+  const { table, choices, isDateCertain } = file
+  const { columns, heading, dateOrder } = choices
+  const isNamed = columns.includes('name') || (columns.includes('firstName') && columns.includes('familyName'))
+  return (
+    <Card component="section" aria-labelledby="recognised" sx={{ p: 2, mb: 2, display: 'grid', gap: 2 }}>
+      <Typography id="recognised" variant="h3" component="h2">
+        {words.recognised}
+      </Typography>
+      <Box sx={GRID}>
+        {table.encoding !== null && (
+          <Choice label={words.encoding} value={table.encoding} onChange={encoding => onRead({ encoding })}>
+            {ENCODINGS.map(each => [each, words.encodings[each]] as const)}
+          </Choice>
+        )}
+        {table.separator !== null && (
+          <Choice label={words.separator} value={table.separator} onChange={separator => onRead({ separator })}>
+            {SEPARATORS.map(each => [each, words.separators[each]] as const)}
+          </Choice>
+        )}
+        {table.sheet !== null && (
+          <Choice label={words.sheet} value={table.sheet} onChange={sheet => onRead({ sheet })}>
+            {table.sheets.map(each => [each, each] as const)}
+          </Choice>
+        )}
+        <Choice
+          label={words.dateOrder}
+          value={dateOrder}
+          hint={isDateCertain ? undefined : words.dateUncertain}
+          onChange={order => onChoose({ dateOrder: order })}
+        >
+          {DATE_ORDERS.map(each => [each, words.dateOrders[each]] as const)}
+        </Choice>
+        <Choice
+          label={words.heading}
+          value={String(heading ?? '')}
+          onChange={place => onChoose({ heading: place === '' ? null : Number(place) })}
+        >
+          {[
+            ['', words.noHeading] as const,
+            ...table.lines.slice(0, 15).map((line, place) => [String(place), words.headingOn(line.number)] as const),
+          ]}
+        </Choice>
+      </Box>
+      {!isNamed && <Alert severity="warning">{words.noNames}</Alert>}
+      {/* Open where something is left to say; a browser's own, so that it is folded without a script of ours. */}
+      <Box component="details" open={!isNamed || columns.includes(null)} sx={{ '& > summary': SUMMARY }}>
+        <summary>{words.columnsRead(columns.filter(Boolean).length, columns.length)}</summary>
+        <Box sx={{ ...GRID, mt: 1 }}>
+          {columns.map((field, column) => (
+            <Choice
+              // A column is known by its place alone.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={column}
+              label={columnName(table, heading, column)}
+              value={field ?? ''}
+              hint={exampleOf(file, column)}
+              onChange={chosen => onChoose({ columns: withColumn(columns, column, chosen === '' ? null : chosen) })}
+            >
+              {[['', words.passedOver] as const, ...IMPORT_FIELDS.map(each => [each, FIELD_LABELS[each]] as const)]}
+            </Choice>
+          ))}
+        </Box>
+      </Box>
+      {(unknown.length > 0 || Object.keys(choices.words).length > 0) && (
+        <Box component="section" aria-labelledby="unknown-words" sx={{ display: 'grid', gap: 1 }}>
+          <Typography id="unknown-words" variant="h3">
+            {words.words}
+          </Typography>
+          <Hint>{words.wordsHint}</Hint>
+          <Box sx={GRID}>
+            {unknown.map(({ field, word, count }) => {
+              const key = wordKey(field, word)
+              const meant = choices.words[key]
+              return (
+                <Choice
+                  key={key}
+                  label={words.word(FIELD_LABELS[field], word, count)}
+                  value={meant === undefined ? 'undecided' : String(meant ?? '')}
+                  onChange={id => onChoose({ words: withWord(choices.words, key, id) })}
+                >
+                  {[
+                    ['undecided', words.undecided] as const,
+                    ['', words.leaveEmpty] as const,
+                    ...lists[field].map(({ id, name }) => [String(id), name] as const),
+                  ]}
+                </Choice>
+              )
+            })}
+          </Box>
+        </Box>
+      )}
+    </Card>
+  )
+}
+
+const GRID = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(15rem, 1fr))' },
+  alignItems: 'start',
+} as const
+
+const SUMMARY = { minHeight: 44, display: 'list-item', py: 1.25, cursor: 'pointer', fontWeight: 600 } as const
+
+/** Each field in one column: the one that had it is passed over. */
+const withColumn = (columns: ImportChoices['columns'], column: number, field: ImportField | null) =>
+  columns.map((each, place) => (place === column ? field : each === field ? null : each))
+
+function withWord(known: ImportChoices['words'], key: string, id: string): ImportChoices['words'] {
+  const { [key]: _replaced, ...others } = known
+  return id === 'undecided' ? others : { ...others, [key]: id === '' ? null : Number(id) }
+}
+
+/** The first three that are filled. */
+function exampleOf({ table, choices: { heading } }: OpenFile, column: number): string {
+  const filled: string[] = []
+  for (const { cells } of table.lines.slice(heading === null ? 0 : heading + 1)) {
+    const cell = cells[column] ?? ''
+    if (cell !== '') filled.push(cell)
+    if (filled.length === 3) break
+  }
+  return filled.length === 0 ? words.emptyColumn : words.example(filled)
+}

@@ -1,0 +1,119 @@
+import type { DateOrder } from '#contract/memberFile/dates'
+import type { Encoding, Separator } from '#contract/memberFile/fileTable'
+
+const number = (count: number) => count.toLocaleString('en-GB')
+const members = (count: number) => (count === 1 ? '1 member' : `${number(count)} members`)
+const rows = (count: number) => (count === 1 ? '1 row' : `${number(count)} rows`)
+
+const encodings: Record<Encoding, string> = {
+  'utf-8': 'Unicode (UTF-8)',
+  'windows-1252': 'Windows, western Europe (Latin-1)',
+  'utf-16le': 'Unicode (UTF-16)',
+  'utf-16be': 'Unicode (UTF-16, big-endian)',
+  macintosh: 'Old Macintosh',
+}
+const separators: Record<Separator, string> = { ',': 'Commas', ';': 'Semicolons', '\t': 'Tabs', '|': 'Upright strokes' }
+const dateOrders: Record<DateOrder, string> = {
+  'day first': 'Day first (31/12/1980)',
+  'month first': 'Month first (12/31/1980)',
+  'year first': 'Year first (1980-12-31)',
+}
+
+export const importMessages = {
+  title: 'Import members',
+  lead: 'Choose the list of members that the club keeps, as CSV or as an Excel workbook. You see every row before anything is written, and can mend it here.',
+  choose: 'Choose a file',
+  another: 'Choose another file',
+  chooseHint: 'CSV or Excel (.xlsx), up to 10 MB and 10,000 members.',
+  unreadable: 'This file cannot be read. Please save it once more from your spreadsheet.',
+  reading: 'Reading the file…',
+
+  recognised: 'How the file was read',
+  encoding: 'Letters',
+  encodings,
+  separator: 'Columns are separated by',
+  separators,
+  sheet: 'Sheet',
+  dateOrder: 'Dates are written',
+  dateOrders,
+  dateUncertain: 'The file does not say so itself: please look at a few dates below.',
+  heading: 'Headings',
+  headingOn: (line: number) => `On line ${line}`,
+  noHeading: 'None: members begin at once',
+  columns: 'Columns',
+  columnsRead: (read: number, all: number) => `${read} of ${all} columns are read`,
+  passedOver: 'Passed over',
+  noNames: 'No column holds the names. Please say below which does.',
+  example: (cells: readonly string[]) => cells.join(' · '),
+  emptyColumn: 'Empty',
+
+  words: 'Words that the club does not have',
+  wordsHint: 'Say once what each means, for all rows that have it.',
+  word: (field: string, word: string, count: number) => `${field} “${word}” (${rows(count)})`,
+  undecided: 'Please choose',
+  leaveEmpty: 'Leave empty',
+
+  rows: 'Rows',
+  states: {
+    all: 'All',
+    new: 'New',
+    existing: 'Already a member',
+    faulty: 'Faulty',
+    twice: 'Twice in the file',
+    sharedAddress: 'Address shared',
+    withoutAddress: 'No address',
+  },
+  count: (state: string, count: number) => `${state} (${number(count)})`,
+  show: 'Show',
+  search: 'Search by name or address',
+  line: (line: number) => `Line ${line}`,
+  nameless: 'Without a name',
+  existing: (name: string, by: 'address' | 'name', isActive: boolean) =>
+    `${name} is a member already${isActive ? '' : ', who has left'} (found by ${by === 'address' ? 'their address' : 'their name'}).`,
+  other:
+    'If this is somebody else of the family, leave the address of this row empty: an address signs in one member only.',
+  mend: 'Change',
+  mendOf: (line: number) => `Change line ${line}`,
+  fold: 'Close',
+  fieldOf: (field: string, line: number) => `${field} of line ${line}`,
+  noRows: 'No row is like that.',
+  noRowsHint: 'Show all, or search with fewer letters.',
+  clearShared: (count: number) =>
+    count === 1 ? 'Leave this address empty' : `Leave these ${number(count)} addresses empty`,
+
+  update: 'Update those who are members already',
+  updateHint:
+    'Fills in what the file says of them. What is empty in the file stays as it is, and so does an address that they have.',
+  checking: 'Looking who is a member already…',
+  checkAgain: 'Look again',
+  leftOut: (count: number) =>
+    `${rows(count)} with faults ${count === 1 ? 'is' : 'are'} left out. Mend ${count === 1 ? 'it' : 'them'} here, or download ${count === 1 ? 'it' : 'them'} with the reasons, mend ${count === 1 ? 'it' : 'them'} in your spreadsheet, and import that file later.`,
+  leftOutFile: 'Rows left out',
+  reason: 'Reason',
+  import: (count: number) => `Import ${members(count)}`,
+  nobody: 'There is nobody to import yet.',
+  question: (count: number) => `Import ${members(count)}?`,
+  tells: (added: number, known: number, update: boolean, faulty: number) =>
+    [
+      `${number(added)} new.`,
+      known > 0 ? `${number(known)} already members, ${update ? 'to be updated' : 'left as they are'}.` : '',
+      faulty > 0 ? `${rows(faulty)} with faults left out.` : '',
+      'All are written, or none. Nobody is mailed.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  cancel: 'Cancel',
+  confirm: 'Import',
+  importing: (count: number) => `Importing ${members(count)}…`,
+  importingHint: 'Up to ten seconds for five thousand.',
+  unsaved: 'The import is not done, and what you mended is lost. Do you want to leave this page?',
+
+  done: 'The import is done',
+  added: (count: number) => `${members(count)} added`,
+  updated: (count: number) => `${members(count)} updated`,
+  unchanged: (count: number) => `${members(count)} left as they were`,
+  notImported: (count: number) => `${rows(count)} left out`,
+  next: 'Nobody has been mailed yet. Send invitations, so that they choose a password and complete what the club holds of them.',
+  invite: 'Send invitations',
+  list: 'Members',
+} as const

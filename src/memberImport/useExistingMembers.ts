@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { AnswerOf } from '#contract/calls'
+import type { ImportedMember } from '#contract/memberImport'
+import { sentenceOf } from '../api/errors'
+import { useMembersProvider } from '../members/membersAdapter'
+
+type Existing = AnswerOf<'POST /api/user/findExisting'>[number]
+
+/**
+ * Who of these is a member already. Each person is asked about once, however often their row is judged anew; of a mended row only that
+ * person. Undefined of somebody whose answer has not come.
+ */
+export function useExistingMembers(people: readonly ImportedMember[]) {
+  const provider = useMembersProvider()
+  const [known, setKnown] = useState<ReadonlyMap<string, Existing | null>>(new Map())
+  const [refusal, setRefusal] = useState<string | null>(null)
+  useEffect(() => {
+    const asked = people.filter(person => !known.has(identityOf(person)))
+    if (asked.length === 0) return
+    const stopper = new AbortController()
+    provider
+      .findExisting(asked, stopper.signal)
+      .then(found => {
+        const byPlace = new Map(found.map(existing => [existing.place, existing]))
+        setRefusal(null)
+        setKnown(
+          before =>
+            new Map([
+              ...before,
+              ...asked.map((person, place) => [identityOf(person), byPlace.get(place) ?? null] as const),
+            ]),
+        )
+      })
+      .catch((error: unknown) => {
+        if (!stopper.signal.aborted) setRefusal(sentenceOf(error))
+      })
+    return () => stopper.abort()
+  }, [people, known, provider])
+  const existingOf = useCallback((person: ImportedMember) => known.get(identityOf(person)), [known])
+  return {
+    existingOf,
+    isKnown: people.every(person => known.has(identityOf(person))),
+    refusal,
+    /** Forgets what was found, for an import that was refused because the members have changed. */
+    lookAgain: () => setKnown(new Map()),
+  }
+}
+
+const identityOf = ({ firstName, familyName, email, dateOfBirth }: ImportedMember) =>
+  JSON.stringify([firstName, familyName, email, dateOfBirth])

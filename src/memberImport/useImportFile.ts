@@ -1,0 +1,120 @@
+// What the page holds of a file: how it was read, what was changed by hand, and what follows for each row. The judging is that of
+// contract/memberFile, as on the command line.
+import { useMemo, useRef, useState } from 'react'
+import {
+  type FileTable,
+  readFileTable,
+  type Reading,
+  tooLargeFile,
+  UnreadableFile,
+} from '#contract/memberFile/fileTable'
+import type { ImportField } from '#contract/memberFile/importFields'
+import {
+  type ClubLists,
+  type ImportChoices,
+  type ImportRow,
+  type JudgedRow,
+  judgeRows,
+  mendedRow,
+  recognise,
+  rowsOf,
+  unknownWords,
+} from '#contract/memberFile/memberRows'
+import { importMessages as words } from './importMessages'
+
+export interface OpenFile {
+  name: string
+  bytes: Uint8Array<ArrayBuffer>
+  reading: Reading
+  table: FileTable
+  choices: ImportChoices
+  isDateCertain: boolean
+  /** Another for each time that a file is read. */
+  opening: number
+  /** By line and field: what was typed in place of the file's. */
+  mended: Mended
+}
+
+type Mended = Readonly<Record<number, Readonly<Partial<Record<ImportField, string>>>>>
+
+interface Opening {
+  file: OpenFile | null
+  isReading: boolean
+  /** Why the last file cannot be read. */
+  fault: string | null
+}
+
+/** Opens files one at a time. A file that cannot be read leaves the one before as it is. */
+export function useImportFile() {
+  const [{ file, isReading, fault }, setOpening] = useState<Opening>({ file: null, isReading: false, fault: null })
+  const openings = useRef(0)
+  const read = async (given: Pick<OpenFile, 'name' | 'reading'>, bytesOf: () => Promise<OpenFile['bytes']>) => {
+    setOpening(before => ({ ...before, isReading: true, fault: null }))
+    try {
+      const bytes = await bytesOf()
+      const table = await readFileTable(bytes, given.reading)
+      setOpening({
+        file: { ...given, bytes, table, ...recognise(table), opening: (openings.current += 1), mended: {} },
+        isReading: false,
+        fault: null,
+      })
+    } catch (error) {
+      const sentence = error instanceof UnreadableFile ? error.message : words.unreadable
+      setOpening(before => ({ ...before, isReading: false, fault: sentence }))
+    }
+  }
+  const change = (changes: (file: OpenFile) => Partial<OpenFile>) =>
+    setOpening(before => ({ ...before, file: before.file && { ...before.file, ...changes(before.file) } }))
+  return {
+    file,
+    isReading,
+    fault,
+    open: (chosen: File) =>
+      read({ name: chosen.name, reading: {} }, async () => {
+        const large = tooLargeFile(chosen.size)
+        if (large !== null) throw new UnreadableFile(large)
+        return new Uint8Array(await chosen.arrayBuffer())
+      }),
+    /** Reads the same file in another way; what was mended goes, since other lines may stand there now. */
+    readAs: (reading: Reading) =>
+      file && read({ name: file.name, reading: { ...file.reading, ...reading } }, () => Promise.resolve(file.bytes)),
+    choose: (choices: Partial<ImportChoices>) => change(now => ({ choices: { ...now.choices, ...choices } })),
+    mend: (cells: readonly { line: number; field: ImportField; text: string }[]) =>
+      change(({ mended }) => {
+        const changed: Record<number, Partial<Record<ImportField, string>>> = { ...mended }
+        for (const { line, field, text } of cells) changed[line] = { ...changed[line], [field]: text }
+        return { mended: changed }
+      }),
+    close: () => setOpening({ file: null, isReading: false, fault: null }),
+  }
+}
+
+/** The rows as they are now, judged, and the words in them that the club's lists do not have. */
+export function useJudgedRows({ table, choices, mended }: OpenFile, lists: ClubLists, today: string) {
+  const read = useMemo(() => rowsOf(table, choices, today), [table, choices, today])
+  const rows = useMemo(() => read.map(row => withMended(row, mended, choices, today)), [read, mended, choices, today])
+  const judged = useMemo(() => judgeRows(rows, { lists, choices, today }), [rows, lists, choices, today])
+  const unknown = useMemo(() => unknownWords(rows, lists), [rows, lists])
+  return { judged, unknown }
+}
+
+function withMended(row: ImportRow, mended: Mended, choices: ImportChoices, today: string): ImportRow {
+  let now = row
+  for (const [field, text] of Object.entries(mended[row.line] ?? {}))
+    now = mendedRow(now, field as ImportField, text, choices, today)
+  return now
+}
+
+export const ROW_STATES = ['new', 'existing', 'faulty', 'twice', 'sharedAddress', 'withoutAddress'] as const
+export type RowState = (typeof ROW_STATES)[number]
+
+/** All that can be said of a row; each is a filter of its own. */
+export function statesOf(row: JudgedRow, isMember: boolean, isOther: boolean): RowState[] {
+  const states: RowState[] = []
+  if (row.member === null) states.push('faulty')
+  else states.push(isMember ? 'existing' : 'new')
+  if (row.clash === 'person') states.push('twice')
+  if (row.clash === 'address' || isOther) states.push('sharedAddress')
+  if ((row.cells.email ?? '').trim() === '') states.push('withoutAddress')
+  return states
+}

@@ -1,0 +1,313 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Chip from '@mui/material/Chip'
+import LinearProgress from '@mui/material/LinearProgress'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { ListContextProvider, useList, useListContext } from 'ra-core'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { Pagination } from 'react-admin'
+import { fullName } from '#contract/names'
+import { Moment } from '../kit/dates/ClubDate'
+import { DeedBar } from '../kit/deeds/DeedBar'
+import { useDeed } from '../kit/deeds/useDeed'
+import { BusyButton } from '../kit/feedback/BusyButton'
+import { EmptyState } from '../kit/feedback/EmptyState'
+import { QuestionDialog } from '../kit/feedback/QuestionDialog'
+import { Refusal } from '../kit/feedback/Refusal'
+import { WhenLoaded } from '../kit/feedback/WhenLoaded'
+import { Choice } from '../kit/fields/Choice'
+import { Input } from '../kit/fields/controls'
+import { BackButton } from '../kit/navigation/BackButton'
+import { Screen } from '../kit/navigation/Screen'
+import { paths } from '../paths'
+import { invitationMessages as words } from './invitationMessages'
+import { type Invitation, useMembersProvider } from './membersAdapter'
+
+const MailDialog = lazy(() => import('../kit/messages/MailDialog'))
+
+type State = Exclude<keyof typeof words.states, 'all'>
+type Line = Invitation & { id: number; state: State }
+
+const QUERY_KEY = ['members', 'invitations'] as const
+const PAGE_SIZES = [25, 50, 100]
+const STATES = ['all', 'uninvited', 'invited', 'lapsed', 'come', 'withoutAddress'] as const
+
+/** How somebody stands with their invitation now. */
+function stateOf({ email, invitedAt, expiresAt, acceptedAt }: Invitation, now: number): State {
+  if (acceptedAt !== null) return 'come'
+  if (email === '') return 'withoutAddress'
+  if (invitedAt === null || expiresAt === null) return 'uninvited'
+  return new Date(expiresAt).getTime() <= now ? 'lapsed' : 'invited'
+}
+
+const isInvitable = ({ state }: Line) => state !== 'come' && state !== 'withoutAddress'
+
+/** committee/setup/invitations: who has no password yet, who was invited and who has come; invites them. */
+export default function Invitations() {
+  const provider = useMembersProvider()
+  const invitations = useQuery({
+    queryKey: QUERY_KEY,
+    queryFn: async ({ signal }) => {
+      const now = Date.now()
+      const rows = await provider.readInvitations(signal)
+      return rows.map(row => ({ ...row, id: row.userId, state: stateOf(row, now) }))
+    },
+  })
+  return (
+    <Screen title={words.title} maxWidth={960}>
+      <Typography sx={{ mb: 2, maxWidth: '70ch' }}>{words.lead}</Typography>
+      <WhenLoaded queries={[invitations]} skeleton={<Skeleton variant="rounded" height={320} />}>
+        {lines =>
+          lines.length === 0 ? <EmptyState text={words.none} hint={words.noneHint} /> : <Invited lines={lines} />
+        }
+      </WhenLoaded>
+      <Box sx={{ mt: 3 }}>
+        <BackButton fallback={paths.setup} />
+      </Box>
+    </Screen>
+  )
+}
+
+function Invited({ lines }: { lines: Line[] }) {
+  const [shown, show] = useState<keyof typeof words.states>('all')
+  const [search, setSearch] = useState('')
+  const searched = search.trim().toLowerCase()
+  // The same array for the same search: useList reads it anew whenever it is another.
+  const found = useMemo(
+    () =>
+      lines.filter(
+        line =>
+          (shown === 'all' || line.state === shown) &&
+          `${line.firstName} ${line.familyName} ${line.email}`.toLowerCase().includes(searched),
+      ),
+    [lines, shown, searched],
+  )
+  const list = useList<Line>({ data: found, perPage: PAGE_SIZES[0] ?? 25, resource: 'invitations' })
+  const inviting = useInviting()
+  const [asked, ask] = useState<readonly number[]>([])
+  const idsIn = (state: State) => lines.filter(line => line.state === state).map(({ id }) => id)
+  const [uninvited, lapsed] = [idsIn('uninvited'), idsIn('lapsed')]
+  const countOf = (state: keyof typeof words.states) => (state === 'all' ? lines.length : idsIn(state).length)
+  return (
+    <ListContextProvider value={list}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+        {uninvited.length > 0 && (
+          <BusyButton variant="contained" busy={inviting.isUnderWay} onClick={() => ask(uninvited)}>
+            {words.invite(uninvited.length)}
+          </BusyButton>
+        )}
+        {lapsed.length > 0 && (
+          <BusyButton variant="outlined" busy={inviting.isUnderWay} onClick={() => ask(lapsed)}>
+            {words.inviteAgain(lapsed.length)}
+          </BusyButton>
+        )}
+        <ShowMail mails={uninvited.length} />
+      </Stack>
+      <Progress inviting={inviting} />
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, mb: 1.5, alignItems: { sm: 'end' } }}>
+        <Box sx={{ minWidth: { sm: '15rem' } }}>
+          <Choice<keyof typeof words.states>
+            label={words.show}
+            value={shown}
+            onChange={state => {
+              show(state)
+              list.setPage(1)
+            }}
+          >
+            {STATES.map(state => [state, words.count(words.states[state], countOf(state))] as const)}
+          </Choice>
+        </Box>
+        <Input
+          type="search"
+          value={search}
+          maxLength={100}
+          placeholder={words.search}
+          aria-label={words.search}
+          onChange={({ target }) => setSearch(target.value)}
+          sx={{ flex: 1 }}
+        />
+      </Stack>
+      <Lines isBusy={inviting.isUnderWay} onInvite={id => inviting.run([id])} />
+      <Ticked lines={lines} isBusy={inviting.isUnderWay} onInvite={ask} />
+      <QuestionDialog
+        isOpen={asked.length > 0}
+        question={words.question(asked.length)}
+        no={words.cancel}
+        yes={words.send}
+        onNo={() => ask([])}
+        onYes={() => {
+          ask([])
+          list.onSelect([])
+          inviting.run(asked)
+        }}
+      >
+        {words.tells}
+      </QuestionDialog>
+    </ListContextProvider>
+  )
+}
+
+/** What one can do with the ticked members, of whichever page. */
+function Ticked({
+  lines,
+  isBusy,
+  onInvite,
+}: {
+  lines: readonly Line[]
+  isBusy: boolean
+  onInvite: (ids: readonly number[]) => void
+}) {
+  const { selectedIds, onSelect } = useListContext<Line>()
+  // Ticks outlast the list that they were made in: somebody may have come meanwhile.
+  const ticked = lines.filter(line => isInvitable(line) && selectedIds.includes(line.id)).map(({ id }) => id)
+  if (ticked.length === 0) return null
+  return (
+    <DeedBar role="region" aria-label={words.tickedBar}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography role="status" sx={{ fontWeight: 700 }}>
+          {words.ticked(ticked.length)}
+        </Typography>
+        <Button onClick={() => onSelect([])}>{words.untickAll}</Button>
+        <BusyButton variant="contained" busy={isBusy} onClick={() => onInvite(ticked)}>
+          {words.inviteTicked}
+        </BusyButton>
+      </Stack>
+    </DeedBar>
+  )
+}
+
+/** Invites in portions; what was sent before a portion is refused stays sent, and pressing again goes on with the rest. */
+function useInviting() {
+  const provider = useMembersProvider()
+  const [progress, setProgress] = useState<{ sent: number; total: number } | null>(null)
+  const deed = useDeed({
+    send: (ids: readonly number[]) => {
+      setProgress({ sent: 0, total: ids.length })
+      return provider.inviteMembers(ids, sent => setProgress({ sent, total: ids.length }))
+    },
+    refresh: ['members'],
+  })
+  return { ...deed, progress }
+}
+
+const Progress = ({ inviting: { progress, isUnderWay, refusal } }: { inviting: ReturnType<typeof useInviting> }) => (
+  <Box sx={{ mb: progress === null ? 0 : 2 }}>
+    <Typography role="status" sx={{ '&:empty': { display: 'none' } }}>
+      {progress && words.progress(progress.sent, progress.total)}
+    </Typography>
+    {progress && isUnderWay && (
+      <LinearProgress
+        variant="determinate"
+        value={(100 * progress.sent) / progress.total}
+        aria-label={words.title}
+        sx={{ mt: 1, height: 8, borderRadius: 4 }}
+      />
+    )}
+    <Refusal sentence={refusal} />
+  </Box>
+)
+
+/** The mail as it would go out, to oneself. */
+function ShowMail({ mails }: { mails: number }) {
+  const provider = useMembersProvider()
+  const { run, isUnderWay } = useDeed({ send: () => provider.previewInvitation() })
+  const [mail, setMail] = useState<{ subject: string; html: string } | null>(null)
+  return (
+    <>
+      <BusyButton variant="outlined" busy={isUnderWay} onClick={() => run(undefined, setMail)}>
+        {words.showMail}
+      </BusyButton>
+      {mail && (
+        <Suspense>
+          <MailDialog preview={{ mails, mail }} onClose={() => setMail(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Lines({ isBusy, onInvite }: { isBusy: boolean; onInvite: (id: number) => void }) {
+  const { data = [] } = useListContext<Line>()
+  if (data.length === 0) return <EmptyState isPlain text={words.noMatch} hint={words.noMatchHint} />
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map(line => (
+          <InvitedLine key={line.id} line={line} isBusy={isBusy} onInvite={onInvite} />
+        ))}
+      </Box>
+      <Pagination rowsPerPageOptions={PAGE_SIZES} sx={{ display: 'block' }} />
+    </>
+  )
+}
+
+function InvitedLine({ line, isBusy, onInvite }: { line: Line; isBusy: boolean; onInvite: (id: number) => void }) {
+  const { id, state, email, invitedAt, acceptedAt } = line
+  const { selectedIds, onToggleItem } = useListContext<Line>()
+  const label = state === 'uninvited' ? words.inviteOne : words.inviteOneAgain
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 0.5,
+        py: 1,
+        minHeight: 60,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ width: 44, ml: -1.25, mr: -1.5 }}>
+        {isInvitable(line) && (
+          <Checkbox
+            checked={selectedIds.includes(id)}
+            onChange={() => onToggleItem(id)}
+            slotProps={{ input: { 'aria-label': words.tick(fullName(line)) } }}
+          />
+        )}
+      </Box>
+      <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{fullName(line)}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {email}
+          {email !== '' && invitedAt !== null && ' · '}
+          {acceptedAt !== null ? (
+            <>
+              {words.cameOn} <Moment at={acceptedAt} />
+            </>
+          ) : (
+            invitedAt !== null && (
+              <>
+                {words.invitedOn} <Moment at={invitedAt} />
+              </>
+            )
+          )}
+        </Typography>
+      </Box>
+      <Chip
+        label={words.states[state]}
+        color={state === 'come' ? 'success' : state === 'invited' ? 'primary' : 'default'}
+        variant={state === 'uninvited' || state === 'withoutAddress' ? 'outlined' : 'filled'}
+        size="small"
+      />
+      {isInvitable(line) && (
+        <Button
+          variant="text"
+          aria-disabled={isBusy || undefined}
+          aria-label={words.of(label, fullName(line))}
+          onClick={() => !isBusy && onInvite(id)}
+          sx={{ minHeight: 44 }}
+        >
+          {label}
+        </Button>
+      )}
+    </Box>
+  )
+}
