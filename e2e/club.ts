@@ -18,6 +18,9 @@ interface Club extends Mailbox {
   origin: string
   /** Asks or changes what no screen can: what is on record, and that days have passed. */
   sql: <R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<R[]>
+  databaseUrl: string
+  /** What the server has printed. */
+  output: () => string
 }
 
 interface OfTest {
@@ -59,6 +62,8 @@ export const test = base.extend<OfTest & { allowed: RegExp[]; isWatched: void },
         ...mailbox,
         origin: named?.origin ?? server.origin,
         sql: async (text, values) => (await database.query(text, values && [...values])).rows,
+        output: server.output,
+        databaseUrl: url,
       })
       await database.end()
       await server.stop()
