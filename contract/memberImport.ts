@@ -68,7 +68,7 @@ export const memberImportCalls = defineCalls({
   /** Which of these people are members, by their places: by address, or by name where the day of birth agrees or where there is nothing else. */
   'POST /api/user/findExisting': {
     rows: true,
-    memberLimit: { tries: 120, seconds: 3600 },
+    memberLimit: { tries: 600, seconds: 3600 },
     body: z.object({
       people: z
         .array(

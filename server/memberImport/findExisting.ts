@@ -1,7 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { keysOf, type NamedPerson } from '#contract/memberFile/memberRows'
 import { fullName } from '#contract/names'
 import type { Transaction } from '../database/connect'
 import { member } from '../database/schema/members'
+
+/** People that are looked at in one turn of the event loop: a few milliseconds. */
+const AT_ONCE = 250
 
 export interface Existing {
   userId: number
@@ -29,7 +33,8 @@ export async function existingMembers(
     .from(member)
     .orderBy(member.id)
   const known = new Map<string, Existing>()
-  for (const { id, isActive, ...person } of members) {
+  for (const [place, { id, isActive, ...person }] of members.entries()) {
+    if (place % AT_ONCE === 0) await nextTurn()
     const existing = { userId: id, name: fullName(person), isActive }
     // Under each of the three, whatever else is known of them: the file may know less.
     const keys = [
@@ -47,4 +52,19 @@ export async function existingMembers(
     }
     return null
   }
+}
+
+/** Which of these are members, by their places. Between some of them and the next others have their turn. */
+export async function findExisting(
+  database: Pick<Transaction, 'select'>,
+  people: readonly NamedPerson[],
+): Promise<(Existing & { place: number })[]> {
+  const existingOf = await existingMembers(database)
+  const found: (Existing & { place: number })[] = []
+  for (const [place, person] of people.entries()) {
+    if (place % AT_ONCE === 0) await nextTurn()
+    const existing = existingOf(person)
+    if (existing) found.push({ place, ...existing })
+  }
+  return found
 }

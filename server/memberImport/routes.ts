@@ -4,17 +4,11 @@ import { idempotencyKeyOf } from '../http/idempotencyKeyOf'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
 import { exportMembers } from './exportMembers'
-import { existingMembers } from './findExisting'
+import { findExisting } from './findExisting'
 import { importMembers } from './importMembers'
 
 export const memberImportRoutes = (serve: Serve, services: Services) => {
-  serve('POST /api/user/findExisting', async ({ body: { people } }) => {
-    const existingOf = await existingMembers(services.database)
-    return people.flatMap((person, place) => {
-      const found = existingOf(person)
-      return found ? [{ place, ...found }] : []
-    })
-  })
+  serve('POST /api/user/findExisting', ({ body: { people } }) => findExisting(services.database, people))
 
   serve('POST /api/user/import', ({ body, caller, request: { headers } }) =>
     importMembers(
