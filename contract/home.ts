@@ -77,6 +77,8 @@ const payment = z.object({
   fee: z.string(),
   contribution: z.string(),
   reference: z.string(),
+  /** The day by which a fee counts at the AGM, as it is read; null where nothing is said of one. */
+  payBy: z.string().nullable(),
   bankName: z.string(),
   accountName: z.string(),
   sortCode: z.string(),

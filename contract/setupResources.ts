@@ -146,6 +146,13 @@ const setupResources = {
         limit: 80,
         required: 'Please enter a reference.',
       },
+      {
+        kind: 'line',
+        source: 'payBy',
+        label: 'Pay by',
+        limit: 40,
+        help: 'The day by which the fee counts for voting rights at the AGM, like ‘1st March’. Left empty, nothing is said of one.',
+      },
     ],
   },
   bank: {

@@ -15,6 +15,8 @@ export const settingFields = z.object({
   fee: money(MISSING),
   contribution: money(MISSING),
   paymentReference: line(80),
+  /** The day by which a fee counts at the AGM; empty: nothing is said of one. */
+  payBy: optional(line(40)),
   bankName: line(80),
   accountName: line(80),
   sortCode: sortCode(),

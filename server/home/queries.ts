@@ -53,13 +53,14 @@ export async function readPictures(
 
 /** What a member pays, and where to; sums in pounds as text with two decimals. */
 export async function readPayment(database: Database): Promise<PaymentDetails> {
-  const { membershipYear, fee, contribution, paymentReference, bankName, accountName, sortCode, accountNumber } =
+  const { membershipYear, fee, contribution, paymentReference, payBy, bankName, accountName, sortCode, accountNumber } =
     await readSettings(database)
   return {
     membershipYear,
     fee,
     contribution,
     reference: paymentReference,
+    payBy,
     bankName,
     accountName,
     sortCode,

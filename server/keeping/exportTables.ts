@@ -134,7 +134,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     about: 'what the club says about itself, its bank details, and how long it keeps things',
     rich: ['Introduction', 'Partnership'],
     sql: `select id as "Id", title as "Name", ${pictureFile('logo_picture_id', 'logo_url', 'Logo')}, address as "Address", email as "Email", social_url as "Social Group", whats_app_country_code as "Country Code for WhatsApp",
-      fee::text as "Fee", contribution::text as "Contribution", payment_reference as "Payment Reference", bank_name as "Bank", account_name as "Account Name", sort_code as "Sort Code", account_number as "Account Number",
+      fee::text as "Fee", contribution::text as "Contribution", payment_reference as "Payment Reference", pay_by as "Pay By", bank_name as "Bank", account_name as "Account Name", sort_code as "Sort Code", account_number as "Account Number",
       membership_year as "Membership Year", time_zone as "Time Zone",
       intro_title as "Introduction Title", intro_summary as "Introduction Summary", intro_description as "Introduction", ${pictureFile('intro_picture_id', 'intro_image_url', 'Introduction Picture')}, intro_alt as "Introduction Picture Shows",
       ${pictureFile('advert_picture_id', 'advert_image_url', 'Advert')}, advert_alt as "Advert Shows", partnership_title as "Partnership Title", partnership_description as "Partnership",

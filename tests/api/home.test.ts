@@ -192,6 +192,7 @@ describe('the public site', () => {
         fee: '97.50',
         contribution: '0.00',
         reference: 'fees',
+        payBy: '1st March',
         sortCode: '00-00-00',
         accountNumber: '00000000',
       })

@@ -24,6 +24,8 @@ export const clubSettings = pgTable(
     fee: numeric({ precision: 8, scale: 2 }).notNull(),
     contribution: numeric({ precision: 8, scale: 2 }).notNull(),
     paymentReference: text().notNull(),
+    /** The day by which a fee counts at the AGM, as it is read: '1st March'. Null: nothing is said of one. */
+    payBy: text().default('1st March'),
     bankName: text().notNull(),
     accountName: text().notNull(),
     sortCode: text().notNull(),

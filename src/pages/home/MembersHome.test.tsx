@@ -14,6 +14,7 @@ const payment = {
   fee: '135.00',
   contribution: '25.00',
   reference: 'subs',
+  payBy: '6th April',
   bankName: 'River Bank',
   accountName: 'Ebb RC',
   sortCode: '00-11-22',
@@ -34,7 +35,7 @@ describe('the payment notice', () => {
     expect(
       await notice.findByText('The membership fee is £135.00, plus a voluntary contribution of £25.'),
     ).toBeVisible()
-    expect(notice.getByText('Please pay by 1st March for voting rights at the AGM.')).toBeVisible()
+    expect(notice.getByText('Please pay by 6th April for voting rights at the AGM.')).toBeVisible()
     expect(notice.getByText("Please use your name followed by 'subs' as the reference.")).toBeVisible()
     for (const figure of ['River Bank', 'Ebb RC', '00-11-22', '01234567'])
       expect(notice.getByText(figure)).toBeVisible()
@@ -72,10 +73,11 @@ describe('the payment notice', () => {
     })
     const notice = await block('Membership Payment Due')
     expect(await notice.findByText('Ann Lee subs')).toBeVisible()
-    details = { fee: '130.00', contribution: '30.00', reference: 'fees' }
+    details = { fee: '130.00', contribution: '30.00', reference: 'fees', payBy: null }
     await queryClient.invalidateQueries({ queryKey: ['club', 'payment'] })
     expect(await notice.findByText('Please ask the club for its bank account details.')).toBeVisible()
     expect(notice.queryByRole('button', { name: /^Copy/ })).toBeNull()
+    expect(notice.queryByText(/voting rights/)).toBeNull()
   })
 
   it('[MEM-04] from a server without the call: 130.00, 30 and fees', async () => {
@@ -87,6 +89,7 @@ describe('the payment notice', () => {
     expect(
       await notice.findByText('The membership fee is £130.00, plus a voluntary contribution of £30.'),
     ).toBeVisible()
+    expect(notice.getByText('Please pay by 1st March for voting rights at the AGM.')).toBeVisible()
     expect(notice.getByText("Please use your name followed by 'fees' as the reference.")).toBeVisible()
     expect(notice.getByText('Please ask the club for its bank account details.')).toBeVisible()
   })

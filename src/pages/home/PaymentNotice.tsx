@@ -30,9 +30,9 @@ export function PaymentNotice() {
       <Typography id="payment-title" variant="h2" sx={{ mb: 1 }}>
         {homeMessages.paymentTitle}
       </Typography>
-      <Typography>{homeMessages.paymentDeadline}</Typography>
       {payment && (
         <>
+          {payment.payBy !== null && <Typography>{homeMessages.paymentDeadline(payment.payBy)}</Typography>}
           <Typography>{homeMessages.paymentFee(payment.fee, wholePounds(payment.contribution))}</Typography>
           <Typography>{homeMessages.paymentReference(payment.reference)}</Typography>
           <BankDetails payment={payment} />

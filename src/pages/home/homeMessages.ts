@@ -12,7 +12,7 @@ export const homeMessages = {
   notLoaded: 'This part of the page could not be loaded. Please check your connection.',
 
   paymentTitle: 'Membership Payment Due',
-  paymentDeadline: 'Please pay by 1st March for voting rights at the AGM.',
+  paymentDeadline: (day: string) => `Please pay by ${day} for voting rights at the AGM.`,
   paymentFee: (fee: string, contribution: string) =>
     `The membership fee is £${fee}, plus a voluntary contribution of £${contribution}.`,
   paymentReference: (reference: string) => `Please use your name followed by '${reference}' as the reference.`,

@@ -16,8 +16,8 @@ export const hasPaidQuery = queryOptions({
 })
 
 /** What is due (§9) where the server has no call for it: the bank details are then unknown. */
-export type Payment = Pick<PaymentDetails, 'fee' | 'contribution' | 'reference'> & Partial<PaymentDetails>
-const DEFAULT_PAYMENT: Payment = { fee: '130.00', contribution: '30.00', reference: 'fees' }
+export type Payment = Pick<PaymentDetails, 'fee' | 'contribution' | 'reference' | 'payBy'> & Partial<PaymentDetails>
+const DEFAULT_PAYMENT: Payment = { fee: '130.00', contribution: '30.00', reference: 'fees', payBy: '1st March' }
 
 export const paymentQuery = queryOptions({
   queryKey: ['club', 'payment'],

@@ -1,0 +1,1 @@
+ALTER TABLE "club_settings" ADD COLUMN "pay_by" text DEFAULT '1st March';
