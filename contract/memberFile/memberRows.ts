@@ -12,7 +12,7 @@ export const CHOSEN_FIELDS = ['membershipType', 'gender', 'ethnicity', 'swimming
 export type ChosenField = (typeof CHOSEN_FIELDS)[number]
 export type ClubLists = Readonly<Record<ChosenField, readonly LookupItem[]>>
 
-const DATE_FIELDS: readonly ImportField[] = ['dateOfBirth', 'firstAidCertificateExpiry', 'joined']
+export const DATE_FIELDS: readonly ImportField[] = ['dateOfBirth', 'firstAidCertificateExpiry', 'joined']
 
 export interface ImportChoices {
   /** Place of the line that names the columns; null where the file begins with members. */

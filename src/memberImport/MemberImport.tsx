@@ -35,6 +35,7 @@ import { useMembersProvider } from '../members/membersAdapter'
 import { paths } from '../paths'
 import { importMessages as words } from './importMessages'
 import { type ImportLine, ImportRows } from './ImportRows'
+import { membersTable } from './membersTable'
 import { ReadingChoices } from './ReadingChoices'
 import { useExistingMembers } from './useExistingMembers'
 import { type OpenFile, statesOf, useImportFile, useJudgedRows } from './useImportFile'
@@ -92,10 +93,32 @@ export default function MemberImport() {
           )}
         </WhenLoaded>
       )}
+      {!file && <MembersOut />}
       <Box sx={{ mt: 3 }}>
         <BackButton fallback={paths.setup} />
       </Box>
     </Screen>
+  )
+}
+
+/** The way back: everybody as a file. */
+function MembersOut() {
+  const { exportMembers } = useMembersProvider()
+  return (
+    <Box component="section" aria-labelledby="members-out" sx={{ mt: 4 }}>
+      <Typography id="members-out" variant="h2" sx={{ fontSize: '1.375rem', mb: 1 }}>
+        {words.exportTitle}
+      </Typography>
+      <Typography sx={{ mb: 1.5, maxWidth: '70ch' }}>{words.exportHint}</Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <DownloadButtons
+          what={words.exported}
+          fileName={words.exported}
+          tables={async () => [membersTable(await exportMembers())]}
+          look="outlined"
+        />
+      </Stack>
+    </Box>
   )
 }
 

@@ -108,6 +108,12 @@ export const importMessages = {
   importingHint: 'Up to ten seconds for five thousand.',
   unsaved: 'The import is not done, and what you mended is lost. Do you want to leave this page?',
 
+  exported: 'Members',
+  exportTitle: 'Members out',
+  exportHint:
+    'All members, with everything that an import takes. Changed in a spreadsheet, the file can be imported again. Medical conditions are not in it.',
+  yesNo: (value: boolean) => (value ? 'Yes' : 'No'),
+
   done: 'The import is done',
   added: (count: number) => `${members(count)} added`,
   updated: (count: number) => `${members(count)} updated`,

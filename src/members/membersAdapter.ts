@@ -98,6 +98,8 @@ export const memberDeeds = {
   /** Writes all rows of a file, or none. */
   importMembers: (body: SentBody<'POST /api/user/import'>, idempotencyKey: string) =>
     call('POST /api/user/import', { body, idempotencyKey }),
+  /** All members, with everything that an import takes but health notes. */
+  exportMembers: () => call('GET /api/user/export'),
   /** Who has no password yet, who was invited, and who has come; by surname. */
   readInvitations: (signal: AbortSignal) => call('GET /api/user/invitations', { signal }),
   /** The mail of an invitation, as one to oneself would be. */
