@@ -52,9 +52,13 @@ describe('what a phone loads', () => {
     ).toEqual([])
   })
 
-  it.each(['site', 'app'] as const)('no chunk of the %s carries a schema', name => {
+  it.each([
+    ['site', []],
+    // Thousands of rows are judged in the page by the rules of the call: it is a secretary's, and opened once.
+    ['app', ['assets/MemberImport.js']],
+  ] as const)('no chunk of the %s carries a schema, but the import of members', (name, allowed) => {
     const holders = Object.entries(built(name)).filter(([, { packages }]) => packages.includes('zod'))
-    expect(holders.map(([file]) => file)).toEqual([])
+    expect(holders.map(([file]) => file.replace(/-[\w-]{8}\.js$/, '.js'))).toEqual(allowed)
   })
 
   it.each(['site', 'app'] as const)('the %s has no source maps, and is compressed beforehand', name => {

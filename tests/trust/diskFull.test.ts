@@ -1,6 +1,6 @@
 // The disk fills up: on a small one of its own where mounting is allowed, else by what the server is told is free.
 import { execFileSync } from 'node:child_process'
-import { open, readdir, rm, statfs } from 'node:fs/promises'
+import { open, readdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -41,13 +41,14 @@ async function smallDisk(): Promise<Disk> {
   onTestFinished(() => void execFileSync('umount', ['-l', folder]))
   const filler = join(folder, 'filler')
   const leave = async (bytes: number) => {
-    await rm(filler, { force: true })
     const { bavail, bsize } = await statfs(folder)
-    const file = await open(filler, 'w')
+    // Longer or shorter, never made anew: for a moment there would be more room than asked for.
+    const file = await open(filler, 'a')
     const piece = Buffer.alloc(MB)
+    let left = bavail * bsize - bytes
     try {
-      for (let left = bavail * bsize - bytes; left > 0; left -= MB)
-        await file.write(piece.subarray(0, Math.min(MB, left)))
+      if (left < 0) await file.truncate(Math.max(0, (await file.stat()).size + left))
+      for (; left > 0; left -= MB) await file.write(piece.subarray(0, Math.min(MB, left)))
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
     } finally {
