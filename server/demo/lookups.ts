@@ -2,7 +2,7 @@ import type { LookupType } from '#contract/words'
 import type { Transaction } from '../database/connect'
 import { boat } from '../database/schema/club'
 import { role } from '../database/schema/members'
-import { lookupTables } from '../lookups/lookupTables'
+import { lookupTables } from '../database/lookupTables'
 
 /** The ids of what every club begins with, by name. */
 export type Lookups = Awaited<ReturnType<typeof readLookups>>

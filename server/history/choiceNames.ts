@@ -1,29 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { boat } from '../database/schema/club'
-import {
-  attendeeRemoveReason,
-  cancelReason,
-  emailPreference,
-  ethnicity,
-  eventType,
-  gender,
-  membershipType,
-  organiserRemoveReason,
-  swimmingAbility,
-} from '../database/schema/lookups'
+import { lookupTables } from '../database/lookupTables'
 
 const CHOSEN = {
-  genderId: gender,
-  ethnicityId: ethnicity,
-  swimmingAbilityId: swimmingAbility,
-  membershipTypeId: membershipType,
-  emailPreferences: emailPreference,
-  eventTypeId: eventType,
-  eventTypeIds: eventType,
-  cancelReasonId: cancelReason,
-  attendeeRemoveReasonId: attendeeRemoveReason,
-  organiserRemoveReasonId: organiserRemoveReason,
+  genderId: lookupTables.Gender,
+  ethnicityId: lookupTables.Ethnicity,
+  swimmingAbilityId: lookupTables['Swimming Ability'],
+  membershipTypeId: lookupTables['Membership Type'],
+  emailPreferences: lookupTables['Email Preferences'],
+  eventTypeId: lookupTables['Event Type'],
+  eventTypeIds: lookupTables['Event Type'],
+  cancelReasonId: lookupTables['Cancel Row Reason'],
+  attendeeRemoveReasonId: lookupTables['Crew Remove from Row Reason'],
+  organiserRemoveReasonId: lookupTables['Remove from Row Reason'],
   plannedBoats: boat,
   usedBoats: boat,
   safetyBoats: boat,

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { LookupType } from '#contract/words'
 import type { Transaction } from '../database/connect'
 import type { ModelState } from '../errors'
-import { lookupTables } from './lookupTables'
+import { lookupTables } from '../database/lookupTables'
 
 const NOT_LISTED = 'Please choose from the list.'
 const NO_LONGER_OFFERED = 'This is no longer offered. Please choose another.'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { OfferedItem } from '#contract/lookup'
 import type { LookupType } from '#contract/words'
 import type { Database } from '../database/connect'
-import { lookupTables } from './lookupTables'
+import { lookupTables } from '../database/lookupTables'
 
 /** The items of one lookup type, in the order in which they are offered. `retired` adds those that are offered no more, marked as such. */
 export async function listLookupItems(

@@ -3,7 +3,7 @@ import type { LookupType } from '#contract/words'
 import type { Transaction } from '../database/connect'
 import { InvalidInput } from '../errors'
 import { choiceFaults } from './choiceFaults'
-import { lookupTables } from './lookupTables'
+import { lookupTables } from '../database/lookupTables'
 
 type ReasonType = Extract<LookupType, `${string} Reason`>
 

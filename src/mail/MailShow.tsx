@@ -1,14 +1,13 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { Moment } from '../kit/dates/ClubDate'
 import { LoadError } from '../kit/feedback/LoadError'
 import { RecordShow } from '../kit/feedback/RecordShow'
 import { MailFrame } from '../kit/messages/MailFrame'
+import { Fact, FactList } from '../kit/lists/FactList'
 import { BackButton } from '../kit/navigation/BackButton'
 import { Screen } from '../kit/navigation/Screen'
 import { paths } from '../paths'
@@ -58,7 +57,7 @@ function MailPage({ mail }: { mail: WholeMail }) {
   }
   return (
     <Screen title={mail.subject} maxWidth={760}>
-      <Box component="dl" sx={FACTS}>
+      <FactList sx={{ mb: 3 }}>
         <Fact name={words.to}>
           {mail.toName}, {mail.toAddress}
         </Fact>
@@ -75,7 +74,7 @@ function MailPage({ mail }: { mail: WholeMail }) {
         </Fact>
         {mail.lastError !== null && <Fact name={words.reason}>{mail.lastError}</Fact>}
         {mail.attachments.length > 0 && <Fact name={words.files}>{mail.attachments.join(', ')}</Fact>}
-      </Box>
+      </FactList>
       {mail.isCut && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {messages.cut} {mail.id}
@@ -89,22 +88,3 @@ function MailPage({ mail }: { mail: WholeMail }) {
     </Screen>
   )
 }
-
-const FACTS = {
-  display: 'grid',
-  gridTemplateColumns: { sm: 'max-content minmax(0, 1fr)' },
-  columnGap: 3,
-  rowGap: { xs: 0, sm: 0.75 },
-  m: 0,
-  mb: 3,
-  overflowWrap: 'anywhere',
-  '& dt': { color: 'text.secondary', typography: 'body2', pt: { sm: 0.375 } },
-  '& dd': { m: 0, mb: { xs: 1, sm: 0 } },
-} as const
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </>
-)

@@ -4,13 +4,14 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { MailServer as Server } from '#contract/mail'
 import { profileQuery } from '../api/clubQueries'
 import { useDeed } from '../kit/deeds/useDeed'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { Refusal } from '../kit/feedback/Refusal'
 import { WhenLoaded } from '../kit/feedback/WhenLoaded'
+import { Fact, FactList } from '../kit/lists/FactList'
 import { BackButton } from '../kit/navigation/BackButton'
 import { Screen } from '../kit/navigation/Screen'
 import { paths } from '../paths'
@@ -66,7 +67,7 @@ const Settings = ({
 }: SetServer) => (
   <>
     <Typography sx={{ color: 'text.secondary', mb: 2 }}>{messages.intro}</Typography>
-    <Box component="dl" sx={FACTS}>
+    <FactList>
       <Fact name={messages.facts.host}>{host}</Fact>
       <Fact name={messages.facts.port}>{port}</Fact>
       <Fact name={messages.facts.encryption}>{messages.encryptions[encryption]}</Fact>
@@ -78,7 +79,7 @@ const Settings = ({
         <Fact name={messages.facts.password}>{hasPassword ? messages.set : messages.notSetPassword}</Fact>
       )}
       <Fact name={messages.facts.from}>{isFromClub ? messages.fromClub(from) : from}</Fact>
-    </Box>
+    </FactList>
   </>
 )
 
@@ -120,21 +121,3 @@ function TestMail() {
     </Box>
   )
 }
-
-const FACTS = {
-  display: 'grid',
-  gridTemplateColumns: { sm: 'max-content minmax(0, 1fr)' },
-  columnGap: 3,
-  rowGap: { xs: 0, sm: 0.75 },
-  m: 0,
-  overflowWrap: 'anywhere',
-  '& dt': { color: 'text.secondary', typography: 'body2', pt: { sm: 0.375 } },
-  '& dd': { m: 0, mb: { xs: 1, sm: 0 } },
-} as const
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </>
-)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { LookupType } from '#contract/words'
 import { cutRichText } from '../../server/html/cutRichText'
-import { lookupTables } from '../../server/lookups/lookupTables'
+import { lookupTables } from '../../server/database/lookupTables'
 import type { TestClub } from '../testClub'
 
 const RICH = ['summary', 'description', 'safetyReport', 'bosunReport'] as const

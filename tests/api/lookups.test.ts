@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LookupType, LOOKUP_TYPES, MEMBERSHIP_TYPES } from '#contract/words'
-import { lookupTables } from '../../server/lookups/lookupTables'
+import { lookupTables } from '../../server/database/lookupTables'
 import { startTestClub, type TestClub } from '../testClub'
 import { eventMaker } from './eventMaker'
 

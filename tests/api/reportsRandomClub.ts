@@ -1,6 +1,6 @@
 import type { LookupType } from '#contract/words'
 import { createChance, type Chance } from '../../server/demo/random'
-import { lookupTables } from '../../server/lookups/lookupTables'
+import { lookupTables } from '../../server/database/lookupTables'
 import { cutRichText } from '../../server/html/cutRichText'
 import type { TestClub } from '../testClub'
 

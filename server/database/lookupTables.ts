@@ -9,7 +9,7 @@ import {
   membershipType,
   organiserRemoveReason,
   swimmingAbility,
-} from '../database/schema/lookups'
+} from './schema/lookups'
 
 /** Which table holds the items of a lookup type (§9). */
 export const lookupTables = {
