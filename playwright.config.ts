@@ -20,7 +20,7 @@ export default defineConfig({
   globalSetup: './e2e/setup/globalSetup.ts',
   outputDir: 'test-results/browser',
   fullyParallel: false,
-  workers: 3,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: [
     ['list'],

@@ -23,8 +23,7 @@ const withPostgres = {
 
 export default defineConfig({
   test: {
-    // One more than the processors of a small machine: a test waits for PostgreSQL as often as it works.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       { test: { name: 'unit', environment: 'node', include: ['contract/**/*.test.ts', 'server/**/*.test.ts'] } },
       {

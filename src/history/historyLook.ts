@@ -1,6 +1,8 @@
 // The styles of the two lists.
 export const HISTORY_TABLE = {
   '& .RaDataTable-rowCell': { py: 1, verticalAlign: 'top', fontSize: '0.9375rem', overflowWrap: 'anywhere' },
+  // A person and their row stand below each other, and are told apart by a finger.
+  '& .RaDataTable-rowCell a': { display: 'inline-block', py: '3px' },
   '& .RaDataTable-rowCell.column-at': { whiteSpace: 'nowrap' },
   '& .RaDataTable-rowCell.column-what': { width: '17%', minWidth: '10rem', fontWeight: 600 },
   '& .RaDataTable-rowCell:is(.column-by, .column-member)': { width: '16%', minWidth: '9rem' },
