@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '../database/connect'
 import { askedAddress } from '../database/schema/accounts'
@@ -13,6 +12,7 @@ import { type Counting, countTry } from '../throttles/countTry'
 import type { Account } from './accountQueries'
 import { isHeldByAnother, makeTakeBackCode } from './leaveAddress'
 import { isMailDue } from './mailTries'
+import { newSecret } from '../newSecret'
 
 const HOUR = 3600 * 1000
 
@@ -61,7 +61,7 @@ export async function mailAddressLink(
   address: string,
 ): Promise<void> {
   const { clock } = services
-  const code = randomBytes(32).toString('base64url')
+  const code = newSecret()
   const kept = { address, hash: digest(code), expiresAt: new Date(clock.now().getTime() + HOUR) }
   await transaction
     .insert(askedAddress)

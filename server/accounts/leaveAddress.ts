@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/connect'
 import { askedAddress, invitation, leftAddress, resetCode } from '../database/schema/accounts'
@@ -11,6 +10,7 @@ import { addressChangedMail } from '../mail/templates/addressMails'
 import type { Services } from '../services'
 import type { Account } from './accountQueries'
 import { hasAddress, isAddress } from './hasAddress'
+import { newSecret } from '../newSecret'
 
 const oneForm = (address: string) => address.normalize('NFKC').toLowerCase()
 
@@ -46,7 +46,7 @@ export async function makeTakeBackCode(
   { clock }: Services,
   { id: memberId, email: address }: Account['member'],
 ): Promise<string> {
-  const code = randomBytes(32).toString('base64url')
+  const code = newSecret()
   const now = clock.now()
   await transaction.delete(leftAddress).where(lte(leftAddress.expiresAt, now))
   await transaction

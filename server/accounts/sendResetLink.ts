@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Transaction } from '../database/connect'
 import { resetCode } from '../database/schema/accounts'
 import { member } from '../database/schema/members'
@@ -15,6 +14,7 @@ import { addressKey } from './addressKey'
 import { hasAddress } from './hasAddress'
 import { isMailDue } from './mailTries'
 import { takesAtLeast } from './takesAtLeast'
+import { newSecret } from '../newSecret'
 
 const HOUR = 3600 * 1000
 /** Milliseconds; more than it takes to write the code and its mail. */
@@ -53,7 +53,7 @@ export async function makeResetCode(
   { clock }: Pick<Services, 'clock'>,
   memberId: number,
 ): Promise<string> {
-  const code = randomBytes(32).toString('base64url')
+  const code = newSecret()
   const kept = { hash: digest(code), expiresAt: new Date(clock.now().getTime() + HOUR) }
   await transaction
     .insert(resetCode)

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { lt } from 'drizzle-orm'
 import { firstStartLink } from '../database/schema/firstStart'
 import { inTransaction } from '../database/transaction'
@@ -7,6 +6,7 @@ import { firstStartUrl } from '../mail/links'
 import { lockAdministrators } from '../members/appointAdministrator'
 import type { Services } from '../services'
 import { hasAdministrator } from './hasAdministrator'
+import { newSecret } from '../newSecret'
 
 const HOUR = 3600 * 1000
 
@@ -24,7 +24,7 @@ export async function makeFirstStartLink(
     if (await hasAdministrator(transaction)) return null
     const now = clock.now()
     await transaction.delete(firstStartLink).where(lt(firstStartLink.expiresAt, now))
-    const code = randomBytes(32).toString('base64url')
+    const code = newSecret()
     await transaction.insert(firstStartLink).values({ hash: digest(code), expiresAt: new Date(now.getTime() + HOUR) })
     return firstStartUrl(services, code)
   })

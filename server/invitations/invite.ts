@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { and, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import { INVITATION_DAYS } from '#contract/words'
@@ -13,6 +12,7 @@ import { readLetterhead } from '../mail/letterhead'
 import { queueMail } from '../mail/queueMail'
 import { invitationMail } from '../mail/templates/invitationMail'
 import type { Services } from '../services'
+import { newSecret } from '../newSecret'
 
 const DAY = 24 * 3600 * 1000
 
@@ -38,7 +38,7 @@ export async function inviteMembers(
       .for('update')
     if (invited.length === 0) return []
     const now = clock.now()
-    const codes = invited.map(() => randomBytes(32).toString('base64url'))
+    const codes = invited.map(() => newSecret())
     await transaction
       .insert(invitation)
       .values(

@@ -1,5 +1,5 @@
 // Passkeys (WebAuthn): the device signs a challenge for this club's host name, and for no other.
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { isIP } from 'node:net'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -8,6 +8,7 @@ import type { PasskeyQuestion, passkeyAnswer } from '#contract/secondFactor'
 import type { Transaction } from '../database/connect'
 import { passkey } from '../database/schema/secondFactor'
 import type { Services } from '../services'
+import { newSecret } from '../newSecret'
 
 type Kept = typeof passkey.$inferSelect
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>
@@ -29,7 +30,7 @@ export function passkeyPlace(publicUrl: string): { rpId: string; origin: string 
   return isName && (protocol === 'https:' || isLocal) ? { rpId: hostname, origin } : null
 }
 
-export const newChallenge = (): string => randomBytes(32).toString('base64url')
+export const newChallenge = newSecret
 
 const known = ({ id, transports }: Kept) => ({
   id,

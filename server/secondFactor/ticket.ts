@@ -1,5 +1,4 @@
 // Between the password and the second step: a ticket that says that the password was right, for five minutes.
-import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lte, notInArray } from 'drizzle-orm'
 import type { SecondStep } from '#contract/auth'
 import type { Transaction } from '../database/connect'
@@ -10,6 +9,7 @@ import { TokenRefusal } from '../errors'
 import type { Services } from '../services'
 import type { Factors } from './factors'
 import { askForPasskey, newChallenge, passkeyPlace } from './passkeys'
+import { newSecret } from '../newSecret'
 
 const SECONDS = 5 * 60
 /** Of one member: a few devices at once. */
@@ -25,7 +25,7 @@ export async function giveTicket(
   factors: Factors,
 ): Promise<SecondStep> {
   const { clock, publicUrl } = services
-  const ticket = randomBytes(32).toString('base64url')
+  const ticket = newSecret()
   const place = factors.passkeys.length > 0 ? passkeyPlace(publicUrl) : null
   const challenge = newChallenge()
   await transaction.insert(signInTicket).values({
