@@ -8,6 +8,10 @@ const timeZone = sql`(select time_zone from club_settings)`
 /** Now, as SQL: an instant. */
 export const instantNow = (clock: Clock): SQL<string> => sql<string>`${clock.now().toISOString()}::timestamptz`
 
+/** The same in a query that is built once (database/builtOnce.ts): each time that it is asked, it is given `givenNow`. */
+export const NOW_GIVEN: SQL<string> = sql<string>`${sql.placeholder('now')}::timestamptz`
+export const givenNow = (clock: Clock): { now: string } => ({ now: clock.now().toISOString() })
+
 /**
  * The instant at which the club's clock shows a moment such as event.starts_at, as SQL; of an hour that comes twice the later. Moments
  * themselves are not compared with the clock: what has ended would go on when it is put back.
@@ -19,6 +23,7 @@ export const clubDayOf = (instant: SQLWrapper): SQL<string> => sql<string>`(${in
 
 /** Today by the club's clock, as SQL: a date. */
 export const clubToday = (clock: Clock): SQL<string> => clubDayOf(instantNow(clock))
+export const TODAY_GIVEN: SQL<string> = clubDayOf(NOW_GIVEN)
 
 /** The same, asked of the database: yyyy-MM-dd. */
 export async function readToday(database: Pick<Database, 'execute'>, clock: Clock): Promise<string> {

@@ -1,5 +1,6 @@
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { PreparingClient } from './preparingClient'
 import * as schema from './schema/index'
 import { WatchedPool, type WatchedPoolOptions } from './watchedPool'
 
@@ -35,7 +36,8 @@ export interface ConnectOptions extends WatchedPoolOptions {
 
 /** The club's database over a pool of at most `max` connections. Nothing is connected before the first query. */
 export function connectDatabase(url: string, { max = 10, ...watched }: ConnectOptions = {}): Connection {
-  const options: pg.PoolConfig = {
+  const options: pg.PoolConfig & { Client: typeof pg.Client } = {
+    Client: PreparingClient,
     connectionString: url,
     max,
     // One stays, so that a restore sees that a server is there, also when nobody has asked it anything for a while.

@@ -4,21 +4,22 @@ import type { Caller } from '#contract/access'
 import { DAYS_LOOKED_AT, WEEKEND, daysInWords, type DayPattern } from '#contract/daysInWords'
 import type { EventFilter, EventList } from '#contract/words'
 import { containsText } from '../database/containsText'
+import { builtOnce } from '../database/builtOnce'
 import { pageAsked } from '../database/page'
 import { event } from '../database/schema/events'
 import { eventType } from '../database/schema/lookups'
 import type { Services } from '../services'
 import { expectForwards } from '../reports/range'
-import { clubToday, instantNow } from '../time'
+import { givenNow, NOW_GIVEN, TODAY_GIVEN } from '../time'
 import { attendeeCount, hasEnded, hasNotEnded, isInFuture, isReportPending } from './eventState'
-import { countSummaries, organiserName, own, selectSummaries, type SummaryRow } from './summaryQuery'
+import { countSummaries, MEMBER_GIVEN, organiserName, own, selectSummaries, type SummaryRow } from './summaryQuery'
 
 type ListQuery = QueryOf<'GET /api/event/all'>
 
-const ofList: Record<EventList, (memberId: number) => SQL | undefined> = {
-  'My Events': () => isNotNull(own.id),
-  'All Events': () => undefined,
-  'Organised Events': memberId => eq(event.organiserId, memberId),
+const ofList: Record<EventList, SQL | undefined> = {
+  'My Events': isNotNull(own.id),
+  'All Events': undefined,
+  'Organised Events': eq(event.organiserId, MEMBER_GIVEN),
 }
 
 const ofFilter: Record<EventFilter, (now: SQL) => SQL | undefined> = {
@@ -90,31 +91,47 @@ function isChosen(
   )
 }
 
+/** The list of one query, and how many it holds, built of placeholders. */
+function buildList({ database }: Services, query: ListQuery) {
+  const condition = and(
+    ofList[query.type],
+    ofFilter[query.filter](NOW_GIVEN),
+    isSearched(query.q?.trim() ?? '', TODAY_GIVEN),
+    isChosen(query, TODAY_GIVEN, NOW_GIVEN),
+  )
+  const list = selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN)
+    .where(condition)
+    .orderBy(...orderOf(query, query.sort !== undefined))
+  const isPage = pageAsked(query) !== null
+  return {
+    list: (isPage ? list.limit(sql.placeholder('limit')).offset(sql.placeholder('offset')) : list).prepare(''),
+    count: countSummaries(database, MEMBER_GIVEN).where(condition).prepare(''),
+  }
+}
+
+/** What somebody typed or chose from many is not worth keeping: it seldom comes again. */
+function shapeOf({ page, perPage, ...query }: ListQuery): string | null {
+  const { q, dateFrom, dateTo, eventType: type, ...shape } = query
+  const isTyped = [q, dateFrom, dateTo, type].some(words => words !== undefined)
+  return isTyped ? null : JSON.stringify(['events', pageAsked({ page, perPage }) !== null, shape])
+}
+
 /** One list of events as the caller sees them, whole or one page of it, and how many it holds in all. */
 export async function listEvents(
-  { database, clock }: Services,
+  services: Services,
   { memberId }: Caller,
   query: ListQuery,
 ): Promise<{ rows: SummaryRow[]; total: number }> {
-  const now = instantNow(clock)
-  const today = clubToday(clock)
-  const condition = and(
-    ofList[query.type](memberId),
-    ofFilter[query.filter](now),
-    isSearched(query.q?.trim() ?? '', today),
-    isChosen(query, today, now),
-  )
-  const list = selectSummaries(database, memberId, now)
-    .where(condition)
-    .orderBy(...orderOf(query, query.sort !== undefined))
+  const { database, clock } = services
+  const shape = shapeOf(query)
+  const build = () => buildList(services, query)
+  const { list, count } = shape === null ? build() : builtOnce(database, shape, build)
   const page = pageAsked(query)
+  const given = { memberId, ...givenNow(clock), ...page }
   if (page === null) {
-    const rows = await list
+    const rows = await list.execute(given)
     return { rows, total: rows.length }
   }
-  const [rows, [count]] = await Promise.all([
-    list.limit(page.limit).offset(page.offset),
-    countSummaries(database, memberId).where(condition),
-  ])
-  return { rows, total: count?.total ?? 0 }
+  const [rows, [counted]] = await Promise.all([list.execute(given), count.execute(given)])
+  return { rows, total: counted?.total ?? 0 }
 }

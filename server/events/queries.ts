@@ -1,35 +1,39 @@
 import { and, asc, desc, eq, isNotNull, or } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import { LATEST_LENGTH } from '#contract/words'
+import { builtOnce } from '../database/builtOnce'
 import { event } from '../database/schema/events'
 import type { Services } from '../services'
-import { instantNow } from '../time'
+import { givenNow, NOW_GIVEN } from '../time'
 import { hasEnded, hasNotEnded, isReportPending } from './eventState'
-import { own, selectSummaries, type SummaryRow } from './summaryQuery'
+import { MEMBER_GIVEN, own, selectSummaries, type SummaryRow } from './summaryQuery'
 
 const soonestFirst = [asc(event.startsAt), asc(event.id)]
 
 /** Latest Rows/Events: the next ten that have not ended. */
-export function listLatest({ database, clock }: Services, { memberId }: Caller): Promise<SummaryRow[]> {
-  const now = instantNow(clock)
-  return selectSummaries(database, memberId, now)
-    .where(hasNotEnded(now))
-    .orderBy(...soonestFirst)
-    .limit(LATEST_LENGTH)
-}
+export const listLatest = ({ database, clock }: Services, { memberId }: Caller): Promise<SummaryRow[]> =>
+  builtOnce(database, 'latest events', () =>
+    selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN)
+      .where(hasNotEnded(NOW_GIVEN))
+      .orderBy(...soonestFirst)
+      .limit(LATEST_LENGTH)
+      .prepare(''),
+  ).execute({ memberId, ...givenNow(clock) })
 
 /** My Rows/Events: what the caller has joined and has not ended, also where they have been removed. */
-export function listMine({ database, clock }: Services, { memberId }: Caller): Promise<SummaryRow[]> {
-  const now = instantNow(clock)
-  return selectSummaries(database, memberId, now)
-    .where(and(isNotNull(own.id), hasNotEnded(now)))
-    .orderBy(...soonestFirst)
-}
+export const listMine = ({ database, clock }: Services, { memberId }: Caller): Promise<SummaryRow[]> =>
+  builtOnce(database, 'own events', () =>
+    selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN)
+      .where(and(isNotNull(own.id), hasNotEnded(NOW_GIVEN)))
+      .orderBy(...soonestFirst)
+      .prepare(''),
+  ).execute({ memberId, ...givenNow(clock) })
 
 /** My Organised Rows/Events: the caller's own that wait for a report, and then those that have not ended, cancelled ones included. */
-export function listOrganised({ database, clock }: Services, { memberId }: Caller): Promise<SummaryRow[]> {
-  const now = instantNow(clock)
-  return selectSummaries(database, memberId, now)
-    .where(and(eq(event.organiserId, memberId), or(hasNotEnded(now), isReportPending(now))))
-    .orderBy(desc(hasEnded(now)), ...soonestFirst)
-}
+export const listOrganised = ({ database, clock }: Services, { memberId }: Caller): Promise<SummaryRow[]> =>
+  builtOnce(database, 'organised events', () =>
+    selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN)
+      .where(and(eq(event.organiserId, MEMBER_GIVEN), or(hasNotEnded(NOW_GIVEN), isReportPending(NOW_GIVEN))))
+      .orderBy(desc(hasEnded(NOW_GIVEN)), ...soonestFirst)
+      .prepare(''),
+  ).execute({ memberId, ...givenNow(clock) })

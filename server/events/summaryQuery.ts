@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, type Placeholder, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect'
 import { attendee, event } from '../database/schema/events'
@@ -13,8 +13,11 @@ export const own = alias(attendee, 'own')
 
 export const organiserName = fullNameAsSql(organiser)
 
+/** The caller, in a query that is built once. */
+export const MEMBER_GIVEN = sql.placeholder('memberId')
+
 /** Events as a list shows them to one member, each with that member's own attendance. */
-export const selectSummaries = (database: Database, memberId: number, now: SQL) =>
+export const selectSummaries = (database: Database, memberId: number | Placeholder, now: SQL) =>
   database
     .select({
       eventId: event.id,
@@ -51,7 +54,7 @@ export const selectSummaries = (database: Database, memberId: number, now: SQL) 
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
 
 /** How many events a list of `selectSummaries` would hold under the same condition. */
-export const countSummaries = (database: Database, memberId: number) =>
+export const countSummaries = (database: Database, memberId: number | Placeholder) =>
   database
     .select({ total: sql<number>`count(*)::int` })
     .from(event)

@@ -6,13 +6,20 @@ import { member } from '../database/schema/members'
 import { Conflict } from '../errors'
 import { isReachable } from '../mail/isReachable'
 import { isInFilter } from '../members/memberFilters'
+import { clubToday } from '../time'
 
 /** Whom a message to a group reaches, by surname: All are the active, approved members, and any other group is its filter; of each those with an address. */
 export const recipientsOf = (database: Pick<Database, 'select'>, clock: Clock, filter: MemberFilter) =>
   database
     .select({ id: member.id, firstName: member.firstName, familyName: member.familyName, email: member.email })
     .from(member)
-    .where(and(isInFilter(filter, clock), filter === 'All' ? isReachable(member) : undefined, ne(member.email, '')))
+    .where(
+      and(
+        isInFilter(filter, clubToday(clock)),
+        filter === 'All' ? isReachable(member) : undefined,
+        ne(member.email, ''),
+      ),
+    )
     .orderBy(sql`lower(${member.familyName})`, sql`lower(${member.firstName})`, asc(member.id))
 
 export type RecipientRow = Awaited<ReturnType<typeof recipientsOf>>[number]

@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/calls'
 import type { MemberFilter } from '#contract/words'
-import type { Clock } from '../clock'
+import { builtOnce } from '../database/builtOnce'
 import { member } from '../database/schema/members'
 import type { Services } from '../services'
+import { givenNow, TODAY_GIVEN } from '../time'
 import { isInFilter } from './memberFilters'
 
 export type MembershipSummary = AnswerOf<'GET /api/user/membershipSummary'>
@@ -28,18 +29,18 @@ export const COUNTED = {
   discontinued: 'Discontinued',
 } as const satisfies Record<keyof MembershipSummary, MemberFilter>
 
-const countOf = (filter: MemberFilter, clock: Clock) =>
-  sql<number>`(count(*) filter (where ${isInFilter(filter, clock)}))::int`
+const countOf = (filter: MemberFilter) => sql<number>`(count(*) filter (where ${isInFilter(filter, TODAY_GIVEN)}))::int`
 
-const countsOf = (clock: Clock) =>
-  Object.fromEntries(Object.entries(COUNTED).map(([name, filter]) => [name, countOf(filter, clock)])) as Record<
-    keyof MembershipSummary,
-    SQL<number>
-  >
+const counts = Object.fromEntries(Object.entries(COUNTED).map(([name, filter]) => [name, countOf(filter)])) as Record<
+  keyof MembershipSummary,
+  SQL<number>
+>
 
 /** How many members each filter holds, counted in one query, so that the numbers belong together. */
 export async function countMembers({ database, clock }: Services): Promise<MembershipSummary> {
-  const [counts] = await database.select(countsOf(clock)).from(member)
-  if (!counts) throw new Error('Nothing was counted.')
-  return counts
+  const [summary] = await builtOnce(database, 'members of each filter', () =>
+    database.select(counts).from(member).prepare(''),
+  ).execute(givenNow(clock))
+  if (!summary) throw new Error('Nothing was counted.')
+  return summary
 }

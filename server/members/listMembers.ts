@@ -1,12 +1,14 @@
-import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/calls'
 import { MOST_IDS } from '#contract/words'
 import { completedByMember } from '../completedRows/completedByMember'
+import { completedRows } from '../completedRows/completedRows'
+import { builtOnce } from '../database/builtOnce'
 import { pageAsked } from '../database/page'
 import { membershipType } from '../database/schema/lookups'
 import { member, memberPayment } from '../database/schema/members'
 import type { Services } from '../services'
-import { instantNow } from '../time'
+import { clubToday, givenNow, instantNow, NOW_GIVEN, TODAY_GIVEN } from '../time'
 import { hasPaidThisYear, isPaymentOfThisYear } from './hasPaid'
 import { isListed } from './memberFilters'
 
@@ -50,65 +52,86 @@ const orderOf = ({ sort = 'familyName', order = 'ASC' }: Wanted): SQL[] => [
   ...byName,
 ]
 
-/** The members of a list in its order. Where nothing asks for them, PostgreSQL leaves the completed rows out. */
-function selectMembers({ database, clock }: Services, query: Wanted) {
-  const completed = completedByMember(database, instantNow(clock)).as('completed')
-  return database
-    .select(columns)
+/** By the rows that they have completed a whole list is counted together, a page of it member by member. */
+function buildList({ database }: Services, query: Wanted, isPage: boolean) {
+  const condition = isListed(query, TODAY_GIVEN)
+  const isTogether = !isPage || query.sort === 'completedRows'
+  const completed = completedByMember(database, NOW_GIVEN).as('completed')
+  const count = database
+    .select({ total: sql<number>`count(*)::int` })
+    .from(member)
+    .where(condition)
+  const list = database
+    .select({
+      ...columns,
+      completedRows: isTogether
+        ? sql<number>`coalesce(${completed.rows}, 0)`
+        : completedRows(sql`${member}.id`, NOW_GIVEN),
+      total: isPage ? sql<number>`(${count})` : sql<number>`0`,
+    })
     .from(member)
     .leftJoin(membershipType, eq(membershipType.id, member.membershipTypeId))
     .leftJoin(memberPayment, isPaymentOfThisYear)
-    .leftJoin(completed, eq(completed.memberId, member.id))
-    .where(isListed(query, clock))
+    .where(condition)
     .orderBy(...orderOf(query))
     .$dynamic()
+  if (isTogether) void list.leftJoin(completed, eq(completed.memberId, member.id))
+  return {
+    list: (isPage ? list.limit(sql.placeholder('limit')).offset(sql.placeholder('offset')) : list).prepare(''),
+    count: count.prepare(''),
+  }
 }
 
-async function countListed({ database, clock }: Services, query: Wanted): Promise<number> {
-  const [count] = await database
-    .select({ total: sql<number>`count(*)::int` })
-    .from(member)
-    .where(isListed(query, clock))
-  return count?.total ?? 0
+/** What somebody typed or chose from many is not worth keeping: it seldom comes again. */
+function shapeOf(query: Wanted, isPage: boolean): string | null {
+  const { filter, sort, order, paid, firstAid, ageBand, ...typed } = query
+  const isTyped = Object.values(typed).some(value => value !== undefined)
+  return isTyped ? null : JSON.stringify(['members', isPage, filter, sort, order, paid, firstAid, ageBand])
 }
 
-export type MemberListRow = Awaited<ReturnType<typeof selectMembers>>[number] & {
-  completedRows: number
+function builtList(services: Services, query: Wanted, isPage: boolean) {
+  const shape = shapeOf(query, isPage)
+  const build = () => buildList(services, query, isPage)
+  return shape === null ? build() : builtOnce(services.database, shape, build)
 }
+
+type SelectedRow = Awaited<ReturnType<ReturnType<typeof buildList>['list']['execute']>>[number]
+export type MemberListRow = Omit<SelectedRow, 'total'>
 
 /** The members of a list, by surname unless asked otherwise, whole or one page of them; and how many there are in all. */
 export async function listMembers(
   services: Services,
-  query: ListQuery,
+  { page: number, perPage, ...query }: ListQuery,
 ): Promise<{ rows: MemberListRow[]; total: number }> {
-  const list = selectMembers(services, query)
-  const page = pageAsked(query)
-  if (page === null) {
-    const [rows, completed] = await Promise.all([list, countCompleted(services)])
-    return { rows: withCompleted(rows, completed), total: rows.length }
-  }
-  const [rows, total] = await Promise.all([list.limit(page.limit).offset(page.offset), countListed(services, query)])
-  const completed = await countCompleted(
-    services,
-    rows.map(({ id }) => id),
-  )
-  return { rows: withCompleted(rows, completed), total }
+  const page = pageAsked({ page: number, perPage })
+  const { list, count } = builtList(services, query, page !== null)
+  const now = givenNow(services.clock)
+  const rows = await list.execute({ ...now, ...page })
+  if (page === null) return { rows, total: rows.length }
+  // Behind the last page there is nobody to say how many there are.
+  const [first = (await count.execute(now))[0]] = rows
+  return { rows, total: first?.total ?? 0 }
 }
 
 /** The ids of a list in its order, of a long one only the first MOST_IDS; and how many it holds in all. */
-export async function listMemberIds(services: Services, query: Wanted): Promise<{ ids: number[]; total: number }> {
+export async function listMemberIds(
+  { database, clock }: Services,
+  query: Wanted,
+): Promise<{ ids: number[]; total: number }> {
+  const condition = isListed(query, clubToday(clock))
+  const completed = completedByMember(database, instantNow(clock)).as('completed')
   const [rows, total] = await Promise.all([
-    selectMembers(services, query).limit(MOST_IDS),
-    countListed(services, query),
+    // What the order does not ask for PostgreSQL leaves out.
+    database
+      .select({ id: member.id })
+      .from(member)
+      .leftJoin(membershipType, eq(membershipType.id, member.membershipTypeId))
+      .leftJoin(memberPayment, isPaymentOfThisYear)
+      .leftJoin(completed, eq(completed.memberId, member.id))
+      .where(condition)
+      .orderBy(...orderOf(query))
+      .limit(MOST_IDS),
+    database.$count(member, condition),
   ])
   return { ids: rows.map(({ id }) => id), total }
 }
-
-/** By member: of these, or of all. */
-async function countCompleted({ database, clock }: Services, ids?: number[]): Promise<ReadonlyMap<number, number>> {
-  const counts = await completedByMember(database, instantNow(clock), ids && (memberId => inArray(memberId, ids)))
-  return new Map(counts.map(({ memberId, rows }) => [memberId, rows]))
-}
-
-const withCompleted = <Row extends { id: number }>(rows: readonly Row[], completed: ReadonlyMap<number, number>) =>
-  rows.map(row => ({ ...row, completedRows: completed.get(row.id) ?? 0 }))

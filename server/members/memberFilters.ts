@@ -1,12 +1,11 @@
 import { and, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/calls'
 import { AGE_BANDS, type FirstAidState, type MEMBERSHIP_TYPES, type MemberFilter, type Role } from '#contract/words'
-import type { Clock } from '../clock'
 import { containsText } from '../database/containsText'
 import { membershipType } from '../database/schema/lookups'
 import { member, memberRole, role } from '../database/schema/members'
 import { isReachable } from '../mail/isReachable'
-import { clubToday, instantOf } from '../time'
+import { instantOf } from '../time'
 import { ageBandOn } from './ageBand'
 import { hasPaidThisYear } from './hasPaid'
 import { matchesWords } from './matchesWords'
@@ -18,19 +17,17 @@ const isOfType = (name: (typeof MEMBERSHIP_TYPES)[number]) =>
   sql`${member}.membership_type_id in (select t.id from ${membershipType} t where t.name = ${name})`
 
 /** How a member stands with their certificate today: contract/firstAid.ts, as SQL. */
-const firstAidIs: Record<FirstAidState, (clock: Clock) => SQL> = {
-  Valid: clock =>
-    sql`(${member}.has_first_aid_certificate and ${member}.first_aid_certificate_expiry >= ${clubToday(clock)})`,
-  Expired: clock =>
-    sql`(${member}.has_first_aid_certificate and ${member}.first_aid_certificate_expiry < ${clubToday(clock)})`,
+const firstAidIs: Record<FirstAidState, (today: SQL) => SQL> = {
+  Valid: today => sql`(${member}.has_first_aid_certificate and ${member}.first_aid_certificate_expiry >= ${today})`,
+  Expired: today => sql`(${member}.has_first_aid_certificate and ${member}.first_aid_certificate_expiry < ${today})`,
   None: () => sql`(not ${member}.has_first_aid_certificate)`,
 }
 
 /** Which of the members that the club has approved and not discontinued. */
-const amongTheReachable = (which: (clock: Clock) => SQL) => (clock: Clock) =>
-  sql`(${isReachable(member)} and ${which(clock)})`
+const amongTheReachable = (which: (today: SQL) => SQL) => (today: SQL) =>
+  sql`(${isReachable(member)} and ${which(today)})`
 
-const conditions: Record<MemberFilter, (clock: Clock) => SQL> = {
+const conditions: Record<MemberFilter, (today: SQL) => SQL> = {
   All: () => sql`true`,
   'Waiting Approval': () => sql`(${member}.is_active and not ${member}.is_approved)`,
   Committee: amongTheReachable(() => holds('Committee Member')),
@@ -50,7 +47,7 @@ const conditions: Record<MemberFilter, (clock: Clock) => SQL> = {
 }
 
 /** Whether a member of the query is one of those that the filter names (docs/decisions/03-counting.md), as SQL. */
-export const isInFilter = (filter: MemberFilter, clock: Clock): SQL => conditions[filter](clock)
+export const isInFilter = (filter: MemberFilter, today: SQL): SQL => conditions[filter](today)
 
 type ListQuery = QueryOf<'GET /api/user/ids'>
 
@@ -64,15 +61,15 @@ const holdsAny = (roleIds: number[] = []) =>
     : undefined
 
 /** Whether a member of the query belongs to a list: to its group, to all its further filters, and to its search. As SQL. */
-export const isListed = (query: ListQuery, clock: Clock): SQL | undefined =>
+export const isListed = (query: ListQuery, today: SQL): SQL | undefined =>
   and(
-    isInFilter(query.filter, clock),
+    isInFilter(query.filter, today),
     among(member.membershipTypeId, query.membershipTypeId),
     among(member.swimmingAbilityId, query.swimmingAbilityId),
     holdsAny(query.roleId),
     query.paid === undefined ? undefined : query.paid ? hasPaidThisYear : sql`not ${hasPaidThisYear}`,
-    query.firstAid && firstAidIs[query.firstAid](clock),
-    query.ageBand && sql`${ageBandOn(clubToday(clock), member.dateOfBirth)} = ${AGE_BANDS.indexOf(query.ageBand)}`,
+    query.firstAid && firstAidIs[query.firstAid](today),
+    query.ageBand && sql`${ageBandOn(today, member.dateOfBirth)} = ${AGE_BANDS.indexOf(query.ageBand)}`,
     query.affiliatedClub?.trim() ? containsText(member.affiliatedClub, query.affiliatedClub.trim()) : undefined,
     query.joinedSince === undefined
       ? undefined

@@ -1,11 +1,13 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Role } from '#contract/words'
+import { builtOnce } from '../database/builtOnce'
+import type { Database } from '../database/connect'
 import { member, memberRole, role } from '../database/schema/members'
 import { session } from '../database/schema/accounts'
 import { NotSignedIn } from '../errors'
 import type { Services, SignedIn } from '../services'
 import { readAccessToken } from './accessToken'
-import { isYoung } from './sessionAge'
+import { oldestStart } from './sessionAge'
 
 /**
  * Who is calling, by the Authorization header; null when there is none.
@@ -26,7 +28,24 @@ export async function identifyCaller(services: Services, authorization: string |
  * second factor does not carry the roles that require one.
  */
 export async function readCaller(services: Services, sessionId: string): Promise<SignedIn | null> {
-  const [row] = await services.database
+  const { database } = services
+  const [row] = await builtOnce(database, 'caller', () => selectCaller(database)).execute({
+    sessionId,
+    oldestStart: oldestStart(services),
+  })
+  if (!row) return null
+  const { memberId, roles, secondFactorAt } = row
+  const isWithheld = (name: Role) => secondFactorAt === null && services.secondFactorRoles.includes(name)
+  return {
+    memberId,
+    sessionId,
+    roles: roles.filter(name => !isWithheld(name)),
+    withheldRoles: roles.filter(isWithheld),
+  }
+}
+
+const selectCaller = (database: Database) =>
+  database
     .select({
       memberId: member.id,
       secondFactorAt: session.secondFactorAt,
@@ -39,16 +58,13 @@ export async function readCaller(services: Services, sessionId: string): Promise
     .leftJoin(memberRole, eq(memberRole.memberId, member.id))
     .leftJoin(role, eq(role.id, memberRole.roleId))
     .where(
-      and(eq(session.id, sessionId), isNull(session.endedAt), isYoung(services), member.isActive, member.isApproved),
+      and(
+        eq(session.id, sql.placeholder('sessionId')),
+        isNull(session.endedAt),
+        gt(session.startedAt, sql.placeholder('oldestStart')),
+        member.isActive,
+        member.isApproved,
+      ),
     )
     .groupBy(member.id, session.secondFactorAt)
-  if (!row) return null
-  const { memberId, roles, secondFactorAt } = row
-  const isWithheld = (name: Role) => secondFactorAt === null && services.secondFactorRoles.includes(name)
-  return {
-    memberId,
-    sessionId,
-    roles: roles.filter(name => !isWithheld(name)),
-    withheldRoles: roles.filter(isWithheld),
-  }
-}
+    .prepare('')

@@ -140,3 +140,28 @@ test('a transaction that cannot begin gives its connection back', async () => {
   begins.mockRestore()
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
+
+describe('[SPD-01] a query that comes again is prepared,', () => {
+  const prepared = sql`select statement from pg_prepared_statements where statement like 'select $1::int + %'`
+  const added = async (database: Connection['database'], more: number) => {
+    const { rows } = await database.execute<{ sum: number }>(sql`select ${more}::int + ${more}::int as sum`)
+    return rows[0]?.sum
+  }
+
+  test('and answers each time for its own values', async () => {
+    const { database } = connect(url, 1)
+    expect(await added(database, 1)).toBe(2)
+    expect((await database.execute(prepared)).rows).toEqual([])
+    for (const more of [2, 3, 4, 5, 6, 7]) expect(await added(database, more)).toBe(2 * more)
+    expect((await database.execute(prepared)).rows).toHaveLength(1)
+  })
+
+  test('on each connection, in a transaction too, and after a refusal', async () => {
+    const { database } = connect(url, 3)
+    for (const more of [1, 2, 3]) await added(database, more)
+    const sums = await Promise.all([4, 5, 6].map(more => inTransaction(database, inner => added(inner as never, more))))
+    expect(sums).toEqual([8, 10, 12])
+    expect(String(await errorOf(added(database, 2 ** 31 - 1)))).toContain('Failed query')
+    expect(await added(database, 7)).toBe(14)
+  })
+})
