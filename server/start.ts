@@ -30,6 +30,7 @@ import { type RetentionWatch, watchRetention } from './retention/watchRetention'
 import { loadWebAuthn, passkeyPlace } from './secondFactor/passkeys'
 import type { HashingCost, Services } from './services'
 import { siteRoutes } from './site/siteRoutes'
+import { type ContentWatch, watchContent } from './site/watchContent'
 
 /** OWASP's argon2id; about 9 ms a password. */
 const HASHING: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -64,6 +65,7 @@ interface Parts {
   sender?: MailSender
   backups?: DailyBackup
   metrics?: Server
+  content?: ContentWatch
 }
 
 /** Starts the club with these settings. Throws one error with one clear line where it cannot. */
@@ -118,7 +120,8 @@ async function open(
   const farewell = { drain: config.drainSeconds * 1000, lastWords: FAREWELL.lastWords, patience: FAREWELL.requests }
   const app = (parts.app = await unlessTold(buildApp({ config, services, room: parts.room, logger, farewell })))
   if (config.metrics) parts.metrics = await unlessTold(serveMetrics(measure(app, services), config.metrics))
-  await unlessTold(siteRoutes(app, services, isDemo ? DEMO_CLUB : null))
+  parts.content = watchContent(app, database)
+  await unlessTold(siteRoutes(app, services, isDemo ? DEMO_CLUB : null, parts.content))
   // What signs in with passkeys takes a moment to load: before the first request, and only where there can be any.
   if (clubUrl !== null && passkeyPlace(clubUrl)) await unlessTold(loadWebAuthn())
   // Unpacking the dictionaries takes a moment, in which whoever changed a password first would keep everybody waiting.
@@ -143,8 +146,19 @@ async function open(
 }
 
 /** PostgreSQL comes last, and its turn comes whatever became of the others. */
-const end = ({ room, retention, embedded, connection, app, sender, backups, metrics }: Parts): Promise<void> => {
+const end = ({
+  room,
+  retention,
+  embedded,
+  connection,
+  app,
+  sender,
+  backups,
+  metrics,
+  content,
+}: Parts): Promise<void> => {
   room?.stop()
+  content?.stop()
   metrics?.close()
   metrics?.closeAllConnections()
   return endInTurn([

@@ -1,12 +1,12 @@
 // Sends what lies in the outbox, beside the calls and never in their way. Any number of servers may do so on one database.
 import { setTimeout as wait } from 'node:timers/promises'
 import { isUnavailable } from '../database/connect'
+import { type Listening, listenTo } from '../database/listenTo'
 import type { Services } from '../services'
 import { attachmentsOf } from './attachmentsOf'
 import { readLetterhead } from './letterhead'
-import { type Listening, listenForMail } from './listenForMail'
 import { keepTaken, markFailed, markSent, takeDueMail } from './outbox'
-import type { Correspondent } from './queueMail'
+import { type Correspondent, MAIL_CHANNEL } from './queueMail'
 import { connectSmtp, isRefusedForGood, isServerAway, type OutboxMail } from './transport'
 
 export interface MailSenderOptions {
@@ -114,14 +114,17 @@ export function startMailSender({ services, smtpUrl, mailFrom, log }: MailSender
     }
   }
 
+  /** The channel tells in how many seconds those are due that wait a while. */
+  function onMail(payload: string | undefined): void {
+    void nudge()
+    const seconds = Number(payload)
+    if (seconds > 0) setTimeout(() => void nudge(), 1000 * seconds).unref()
+  }
+
   async function keepListening(): Promise<void> {
     if (listening || isStopped) return
     try {
-      listening = await listenForMail(
-        database,
-        () => void nudge(),
-        () => (listening = undefined),
-      )
+      listening = await listenTo(database, MAIL_CHANNEL, onMail, () => (listening = undefined))
     } catch {
       // The poll finds the mails, and tries to listen again.
     }

@@ -1,17 +1,25 @@
 import { isUnavailable } from '../database/isUnavailable'
 
-/** Reads anew each time; while the database is away, gives what was read last under that key. Throws where nothing was. */
-export function lastKnown<Key, Value>(read: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
-  const known = new Map<Key, Value>()
+/**
+ * What was read last under a key: given again while `version` stays the same, and while the database is away. A version of null is never the
+ * same. Throws where nothing was read before.
+ */
+export function lastKnown<Key, Value>(
+  read: (key: Key) => Promise<Value>,
+  version: () => string | null = () => null,
+): (key: Key) => Promise<Value> {
+  const known = new Map<Key, { value: Value; of: string | null }>()
   return async key => {
+    const of = version()
+    const held = known.get(key)
+    if (held && of !== null && held.of === of) return held.value
     try {
       const value = await read(key)
-      known.set(key, value)
+      known.set(key, { value, of })
       return value
     } catch (error) {
-      const held = known.get(key)
       if (held === undefined || !isUnavailable(error)) throw error
-      return held
+      return held.value
     }
   }
 }

@@ -64,6 +64,9 @@ beforeAll(async () => {
   app = await served()
 })
 
+let contentVersion: string | null = null
+let timesRead = 0
+
 const orFault = <Result>(result: Result): Result => {
   if (fault) throw fault
   return result
@@ -74,7 +77,10 @@ async function served(demo: DemoClub | null = null, hasAdministrator = async () 
   answerNothingHere(app)
   await serveBuilt(app, folder, {
     readClub: async () => orFault({ ...club, title }),
-    readHome: async () => orFault({ ...home, club: { ...club, title } }),
+    readHome: async () => {
+      timesRead += 1
+      return orFault({ ...home, club: { ...club, title } })
+    },
     readTexts: async () => orFault(texts),
     readFace: async () => orFault({ title, logo: null, logoUrl: null, picture: null }),
     readPicture: async () => Buffer.alloc(0),
@@ -83,6 +89,7 @@ async function served(demo: DemoClub | null = null, hasAdministrator = async () 
     now: () => new Date('2026-11-20T12:00:00Z'),
     demo,
     hasAdministrator,
+    contentVersion: () => contentVersion,
     giveToken: (_request, reply) => void reply.header('x-token', 'given'),
   })
   return app
@@ -220,6 +227,25 @@ describe('serveBuilt', () => {
     expect((await app.inject(`${BASE}/home`)).body).toContain('Ebb')
     title = 'Tide'
     await app.close()
+  })
+
+  it('[SPD-02] asks for the content once, until something of it has changed, and each time while nobody would tell', async () => {
+    const read = async (times: number) => {
+      timesRead = 0
+      const bodies = []
+      for (let time = 0; time < times; time += 1) bodies.push((await get(`${BASE}/home`)).body)
+      return { timesRead, shows: bodies.at(-1) }
+    }
+    expect(await read(2)).toMatchObject({ timesRead: 2 })
+    contentVersion = '1'
+    expect(await read(3)).toMatchObject({ timesRead: 1 })
+    title = 'Flood'
+    expect(await read(1)).toEqual({ timesRead: 0, shows: expect.not.stringContaining('Flood') })
+    contentVersion = '2'
+    expect(await read(2)).toEqual({ timesRead: 1, shows: expect.stringContaining('Flood') })
+    contentVersion = null
+    title = 'Tide'
+    expect(await read(2)).toEqual({ timesRead: 2, shows: expect.stringContaining('Tide') })
   })
 
   it('says in words that it is away where nothing is known, and still gives the members application', async () => {

@@ -14,7 +14,7 @@ import { lastKnown } from './lastKnown'
 import { loadMembersDocument } from './membersDocument'
 import { sendPlainPage } from './plainPage'
 import type { ClubFace } from './readClubFace'
-import { loadSite } from './renderer'
+import { loadSite, type Site } from './renderer'
 import { siteFiles } from './siteFiles'
 import { sendText } from './textFile'
 
@@ -41,6 +41,8 @@ export interface SiteSource {
   demo: DemoClub | null
   /** Whether somebody looks after this club: until then home leads to the page that says how to. */
   hasAdministrator(): Promise<boolean>
+  /** Another one after each change of what the pages show; null while nobody would tell of any. */
+  contentVersion(): string | null
   /** Gives the page what its first write must carry. */
   giveToken(request: FastifyRequest, reply: FastifyReply): void
 }
@@ -60,6 +62,12 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
   const pictures = await readBuiltFiles(join(folder, 'site/pictures'))
   const membersDocument = await loadMembersDocument(folder, source.demo)
   const hasAdministrator = lastKnown<void, boolean>(() => source.hasAdministrator())
+  /** The year stands at the foot of each page. */
+  const version = () => {
+    const content = source.contentVersion()
+    return content === null ? null : `${content} of ${source.now().getFullYear()}`
+  }
+  const kept = <Key, Value>(read: (key: Key) => Promise<Value>) => lastKnown(read, version)
   const readFront = clubFronts(pictures, {
     readFace: lastKnown<void, ClubFace>(() => source.readFace()),
     readPicture: (picture, width) => source.readPicture(picture, width),
@@ -68,14 +76,19 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
     mayBeListed: async () => source.demo === null && (await hasAdministrator()),
   })
   const known: Read = {
-    readHead: async () => (await readFront()).head,
-    readClub: lastKnown<void, ClubIdentity>(() => source.readClub()),
-    readHome: lastKnown<void, HomeContent>(() => source.readHome()),
-    readTexts: lastKnown<void, SiteTexts>(() => source.readTexts()),
-    listLookupItems: lastKnown(type => source.listLookupItems(type)),
+    readHead: kept<void, ClubHead>(async () => (await readFront()).head),
+    readClub: kept<void, ClubIdentity>(() => source.readClub()),
+    readHome: kept<void, HomeContent>(() => source.readHome()),
+    readTexts: kept<void, SiteTexts>(() => source.readTexts()),
+    listLookupItems: kept(type => source.listLookupItems(type)),
     now: () => source.now(),
     demo: source.demo,
   }
+
+  const drawPage = kept(async (page: Site['pages'][number]) => {
+    const [data, head] = await Promise.all([readData(page, known), known.readHead()])
+    return site.document(page.path, data, head)
+  })
 
   siteFiles(app, site.pages, readFront)
   app.sendNotFoundPage = async (request, reply) => {
@@ -117,10 +130,7 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
         return reply
           .header('cache-control', 'no-store')
           .redirect(`${APP_BASE}${isOfFirstStart ? '/home' : FIRST_START}`)
-      if (page) {
-        const [data, head] = await Promise.all([readData(page, known), known.readHead()])
-        return sendText(request, reply, await site.document(page.path, data, head), ALWAYS_ASK)
-      }
+      if (page) return sendText(request, reply, await drawPage(page), ALWAYS_ASK)
       const withoutSlash = path.replace(/\/+$/, '')
       return reply.redirect(APP_BASE + (matchPage(site.pages, withoutSlash) ? withoutSlash : '/home'))
     },

@@ -11,12 +11,17 @@ import type { Services } from '../services'
 import { findBuiltFolder } from './builtFolder'
 import { readClubFace } from './readClubFace'
 import { serveBuilt } from './serveBuilt'
+import type { ContentWatch } from './watchContent'
+
+/** Everything is asked for anew each time. */
+const UNWATCHED = { version: () => null }
 
 /** Mounts the built application; where nothing is built, only says so (npm run dev has Vite before this server then). */
 export async function siteRoutes(
   app: FastifyInstance,
   services: Pick<Services, 'database' | 'clock' | 'secrets' | 'publicUrl'>,
   demo: DemoClub | null = null,
+  content: Pick<ContentWatch, 'version'> = UNWATCHED,
 ): Promise<void> {
   const { database, clock, secrets } = services
   const folder = findBuiltFolder()
@@ -32,6 +37,7 @@ export async function siteRoutes(
     now: () => clock.now(),
     demo,
     hasAdministrator: rememberAdministrator(database),
+    contentVersion: () => content.version(),
     giveToken: (request, reply) => void ensureCrossSiteToken(secrets, request, reply, null),
   })
 }
