@@ -1,0 +1,69 @@
+// How many answers a second the server gives beside a bare Fastify with the same query, on one machine in one run.
+// node bench/server.mjs [--seconds 5] [--rounds 3] [--only members25]
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import { growClub, signIn, startClub, startProgram } from './server/club.mjs'
+
+const CONNECTIONS = 10
+const MEMBERS = 1_000
+const PORTS = { product: 4311, floor: 4312 }
+const TARGETS = {
+  members25: { wanted: 0.35, product: '/api/user/all?filter=All&page=1&perPage=25', floor: '/members?limit=25' },
+  members1000: { wanted: 0.6, product: '/api/user/all?filter=All', floor: `/members?limit=${MEMBERS}` },
+  rows: {
+    wanted: 0.3,
+    product: '/api/event/all?type=All%20Events&filter=Upcoming&page=1&perPage=10',
+    floor: '/rows?limit=10',
+  },
+  home: { wanted: 0.3, product: '/app/club/v1/home', floor: '/home' },
+}
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '3' },
+    only: { type: 'string' },
+  },
+})
+const run = promisify(execFile)
+const median = numbers => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
+
+async function load(url, headers) {
+  const options = JSON.stringify({ url, headers, connections: CONNECTIONS, seconds: Number(values.seconds) })
+  const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'server/load.mjs'), options])
+  return JSON.parse(stdout)
+}
+
+const club = await startClub({ port: PORTS.product })
+const stops = [club.stop]
+try {
+  console.error(await growClub(club.url, { members: MEMBERS }))
+  const floor = await startProgram([join(import.meta.dirname, 'server/floor.mjs')], {
+    DATABASE_URL: club.url,
+    HOME_PAGE: `${club.origin}/app/club/v1/home`,
+    PORT: String(PORTS.floor),
+  })
+  stops.unshift(floor.stop)
+  const headers = await signIn(club.origin, 'secretary')
+  console.log('| answer | floor a second | ours a second | ratio | wanted | p50 ms | p97.5 ms | bytes |')
+  console.log('|---|---|---|---|---|---|---|---|')
+  for (const [name, { wanted, ...paths }] of Object.entries(TARGETS)) {
+    if (values.only && values.only !== name) continue
+    const rounds = { floor: [], product: [] }
+    for (let round = 0; round < Number(values.rounds); round += 1) {
+      rounds.floor.push(await load(floor.origin + paths.floor, {}))
+      rounds.product.push(await load(club.origin + paths.product, headers))
+    }
+    const failed = [...rounds.floor, ...rounds.product].reduce((sum, { failed: some }) => sum + some, 0)
+    if (failed > 0) throw new Error(`${name}: ${failed} requests failed.`)
+    const of = (side, figure) => median(rounds[side].map(round => round[figure]))
+    const [bare, ours] = [of('floor', 'perSecond'), of('product', 'perSecond')]
+    const cells = [name, Math.round(bare), Math.round(ours), (ours / bare).toFixed(2), wanted]
+    console.log(
+      `| ${[...cells, of('product', 'p50'), of('product', 'p95'), Math.round(of('product', 'bytes'))].join(' | ')} |`,
+    )
+  }
+} finally {
+  for (const stop of stops) await stop()
+}
