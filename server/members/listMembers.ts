@@ -1,14 +1,15 @@
-import { asc, eq, sql, type SQL } from 'drizzle-orm'
+import { asc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { QueryOf } from '#contract/calls'
 import { MOST_IDS } from '#contract/words'
 import { completedByMember } from '../completedRows/completedByMember'
 import { completedRows } from '../completedRows/completedRows'
 import { builtOnce } from '../database/builtOnce'
+import type { Database } from '../database/connect'
 import { pageAsked } from '../database/page'
 import { membershipType } from '../database/schema/lookups'
 import { member, memberPayment } from '../database/schema/members'
 import type { Services } from '../services'
-import { clubToday, givenNow, instantNow, NOW_GIVEN, TODAY_GIVEN } from '../time'
+import { givenNow, NOW_GIVEN, TODAY_GIVEN } from '../time'
 import { hasPaidThisYear, isPaymentOfThisYear } from './hasPaid'
 import { isListed } from './memberFilters'
 
@@ -30,11 +31,10 @@ const columns = {
   paidAt: memberPayment.recordedAt,
 }
 
-const sortable: Record<Sort, SQL> = {
+const sortable: Record<Exclude<Sort, 'completedRows'>, SQL> = {
   familyName: sql`lower(${member.familyName})`,
   firstName: sql`lower(${member.firstName})`,
   membershipType: sql`lower(${membershipType.name})`,
-  completedRows: sql`coalesce(completed.rows, 0)`,
   email: sql`lower(${member.email})`,
   phoneNumber: sql`${member.phoneNumber}`,
   affiliatedClub: sql`lower(${member.affiliatedClub})`,
@@ -47,67 +47,91 @@ const sortable: Record<Sort, SQL> = {
 const byName = [sql`lower(${member.familyName})`, sql`lower(${member.firstName})`, member.id].map(column => asc(column))
 
 /** Who has nothing there stands last, whichever way it is sorted. */
-const orderOf = ({ sort = 'familyName', order = 'ASC' }: Wanted): SQL[] => [
-  order === 'ASC' ? sql`${sortable[sort]} asc nulls last` : sql`${sortable[sort]} desc nulls last`,
-  ...byName,
-]
+function orderOf({ sort = 'familyName', order = 'ASC' }: Wanted, completed: SQLWrapper): SQL[] {
+  const by = sort === 'completedRows' ? completed : sortable[sort]
+  return [order === 'ASC' ? sql`${by} asc nulls last` : sql`${by} desc nulls last`, ...byName]
+}
 
-/** By the rows that they have completed a whole list is counted together, a page of it member by member. */
-function buildList({ database }: Services, query: Wanted, isPage: boolean) {
-  const condition = isListed(query, TODAY_GIVEN)
-  const isTogether = !isPage || query.sort === 'completedRows'
-  const completed = completedByMember(database, NOW_GIVEN).as('completed')
-  const count = database
-    .select({ total: sql<number>`count(*)::int` })
-    .from(member)
-    .where(condition)
-  const list = database
-    .select({
-      ...columns,
-      completedRows: isTogether
-        ? sql<number>`coalesce(${completed.rows}, 0)`
-        : completedRows(sql`${member}.id`, NOW_GIVEN),
-      total: isPage ? sql<number>`(${count})` : sql<number>`0`,
-    })
+/** The rows that all have completed, counted together: for a whole list, and to sort by them. */
+const countedTogether = (database: Database) => {
+  const counted = completedByMember(database, NOW_GIVEN).as('completed')
+  return { counted, rows: sql<number>`coalesce(${counted.rows}, 0)` }
+}
+
+/** The ids of a list in its order. What the order does not ask for PostgreSQL leaves out. */
+function selectIds(database: Database, query: Wanted) {
+  const { counted, rows } = countedTogether(database)
+  return database
+    .select({ id: member.id })
     .from(member)
     .leftJoin(membershipType, eq(membershipType.id, member.membershipTypeId))
     .leftJoin(memberPayment, isPaymentOfThisYear)
-    .where(condition)
-    .orderBy(...orderOf(query))
+    .leftJoin(counted, eq(counted.memberId, member.id))
+    .where(isListed(query, TODAY_GIVEN))
+    .orderBy(...orderOf(query, rows))
     .$dynamic()
-  if (isTogether) void list.leftJoin(completed, eq(completed.memberId, member.id))
+}
+
+const buildCount = (database: Database, query: Wanted) =>
+  database
+    .select({ total: sql<number>`count(*)::int` })
+    .from(member)
+    .where(isListed(query, TODAY_GIVEN))
+
+function buildWhole(database: Database, query: Wanted) {
+  const { counted, rows } = countedTogether(database)
+  return database
+    .select({ ...columns, completedRows: rows })
+    .from(member)
+    .leftJoin(membershipType, eq(membershipType.id, member.membershipTypeId))
+    .leftJoin(memberPayment, isPaymentOfThisYear)
+    .leftJoin(counted, eq(counted.memberId, member.id))
+    .where(isListed(query, TODAY_GIVEN))
+    .orderBy(...orderOf(query, rows))
+    .prepare('')
+}
+
+/** Of the page's members alone is read what is shown: those on the pages before it are passed over. */
+function buildPage(database: Database, query: Wanted) {
+  const page = selectIds(database, query).limit(sql.placeholder('limit')).offset(sql.placeholder('offset')).as('page')
+  const rows = completedRows(sql`${member}.id`, NOW_GIVEN)
+  const count = buildCount(database, query)
   return {
-    list: (isPage ? list.limit(sql.placeholder('limit')).offset(sql.placeholder('offset')) : list).prepare(''),
+    list: database
+      .select({ ...columns, completedRows: rows, total: sql<number>`(${count})` })
+      .from(page)
+      .innerJoin(member, eq(member.id, page.id))
+      .leftJoin(membershipType, eq(membershipType.id, member.membershipTypeId))
+      .leftJoin(memberPayment, isPaymentOfThisYear)
+      .orderBy(...orderOf(query, rows))
+      .prepare(''),
     count: count.prepare(''),
   }
 }
 
 /** What somebody typed or chose from many is not worth keeping: it seldom comes again. */
-function shapeOf(query: Wanted, isPage: boolean): string | null {
+function builtFor<Query>(database: Database, purpose: string, query: Wanted, build: () => Query): Query {
   const { filter, sort, order, paid, firstAid, ageBand, ...typed } = query
   const isTyped = Object.values(typed).some(value => value !== undefined)
-  return isTyped ? null : JSON.stringify(['members', isPage, filter, sort, order, paid, firstAid, ageBand])
+  const shape = JSON.stringify([purpose, filter, sort, order, paid, firstAid, ageBand])
+  return isTyped ? build() : builtOnce(database, shape, build)
 }
 
-function builtList(services: Services, query: Wanted, isPage: boolean) {
-  const shape = shapeOf(query, isPage)
-  const build = () => buildList(services, query, isPage)
-  return shape === null ? build() : builtOnce(services.database, shape, build)
-}
-
-type SelectedRow = Awaited<ReturnType<ReturnType<typeof buildList>['list']['execute']>>[number]
-export type MemberListRow = Omit<SelectedRow, 'total'>
+export type MemberListRow = Awaited<ReturnType<ReturnType<typeof buildWhole>['execute']>>[number]
 
 /** The members of a list, by surname unless asked otherwise, whole or one page of them; and how many there are in all. */
 export async function listMembers(
-  services: Services,
+  { database, clock }: Services,
   { page: number, perPage, ...query }: ListQuery,
 ): Promise<{ rows: MemberListRow[]; total: number }> {
+  const now = givenNow(clock)
   const page = pageAsked({ page: number, perPage })
-  const { list, count } = builtList(services, query, page !== null)
-  const now = givenNow(services.clock)
+  if (page === null) {
+    const rows = await builtFor(database, 'members', query, () => buildWhole(database, query)).execute(now)
+    return { rows, total: rows.length }
+  }
+  const { list, count } = builtFor(database, 'page of members', query, () => buildPage(database, query))
   const rows = await list.execute({ ...now, ...page })
-  if (page === null) return { rows, total: rows.length }
   // Behind the last page there is nobody to say how many there are.
   const [first = (await count.execute(now))[0]] = rows
   return { rows, total: first?.total ?? 0 }
@@ -118,20 +142,11 @@ export async function listMemberIds(
   { database, clock }: Services,
   query: Wanted,
 ): Promise<{ ids: number[]; total: number }> {
-  const condition = isListed(query, clubToday(clock))
-  const completed = completedByMember(database, instantNow(clock)).as('completed')
-  const [rows, total] = await Promise.all([
-    // What the order does not ask for PostgreSQL leaves out.
-    database
-      .select({ id: member.id })
-      .from(member)
-      .leftJoin(membershipType, eq(membershipType.id, member.membershipTypeId))
-      .leftJoin(memberPayment, isPaymentOfThisYear)
-      .leftJoin(completed, eq(completed.memberId, member.id))
-      .where(condition)
-      .orderBy(...orderOf(query))
-      .limit(MOST_IDS),
-    database.$count(member, condition),
-  ])
-  return { ids: rows.map(({ id }) => id), total }
+  const { list, count } = builtFor(database, 'ids of members', query, () => ({
+    list: selectIds(database, query).limit(MOST_IDS).prepare(''),
+    count: buildCount(database, query).prepare(''),
+  }))
+  const now = givenNow(clock)
+  const [rows, [counted]] = await Promise.all([list.execute(now), count.execute(now)])
+  return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 }
 }
