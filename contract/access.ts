@@ -60,6 +60,11 @@ const markPaid: Rule = (caller, { memberId }) =>
 /** One's own is removed in one's account, with the password; a System Administrator who has lost theirs asks another. */
 const removeSecondFactor: Rule = (caller, { memberId }) => administrator(caller, {}) && caller?.memberId !== memberId
 
+/** For the Member Secretary; a System Administrator only by another one, and nobody themself. */
+const anonymise: Rule = (caller, subject) =>
+  !self(caller, subject) &&
+  (subject.roles?.includes('System Administrator') ? administrator(caller, {}) : secretary(caller, {}))
+
 const reinstate: Rule = (caller, subject) =>
   holdsCommitteeRole(subject.roles) ? changeRoles(caller, subject) : committee(caller, subject)
 
@@ -86,6 +91,7 @@ const memberRules = {
   'accounts.listSignIns': administrator,
   'account.secondFactor': member,
   'account.changeAddress': member,
+  'account.askForRemoval': member,
   'club.payment': member,
 
   'events.list': member,
@@ -132,6 +138,8 @@ const memberRules = {
   'members.import': secretary,
   'members.export': secretary,
   'members.invite': secretary,
+  /** Who has asked to be removed; making a leaver anonymous, and what that would take away. */
+  'members.anonymise': anonymise,
 
   'payments.list': secretary,
   'payments.show': secretary,

@@ -1,6 +1,6 @@
 // What the club holds about a member, for the member themself. Beyond §7.
 import { z } from 'zod'
-import { defineCalls, instant } from './call'
+import { comments, defineCalls, done, id, instant, queryId, version } from './call'
 
 /** A value as it is kept; instants as ISO 8601, days as yyyy-MM-dd, rich text as HTML. */
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
@@ -31,6 +31,35 @@ const keepingTimes = z.object({
 })
 export type KeepingTimes = z.output<typeof keepingTimes>
 
+/** That a member has asked to be removed, and why where they said so. */
+const removalRequest = z.object({ askedAt: instant, reason: z.string().nullable() })
+export type RemovalRequest = z.output<typeof removalRequest>
+
+const openRemoval = removalRequest.extend({ userId: id(), firstName: z.string(), familyName: z.string() })
+export type OpenRemoval = z.output<typeof openRemoval>
+
+/** Of what is held about a leaver: what it is, why it goes or stays, and how much of it there is; null where it is not counted. */
+const leaverFact = z.object({ what: z.string(), why: z.string(), count: z.int().nullable() })
+export type LeaverFact = z.output<typeof leaverFact>
+
+const anonymisePreview = z.object({
+  firstName: z.string(),
+  familyName: z.string(),
+  version: z.int(),
+  /** Null where they have not asked. */
+  request: removalRequest.nullable(),
+  /** They are still a member: the deed ends their membership first. */
+  isActive: z.boolean(),
+  /** Why it cannot be done now, as sentences; none where it can. */
+  obstacles: z.array(z.string()),
+  goes: z.array(leaverFact),
+  stays: z.array(leaverFact),
+})
+export type AnonymisePreview = z.output<typeof anonymisePreview>
+
+/** Each time that one asks anew, people are mailed. */
+const ASK_LIMIT = { tries: 10, seconds: 24 * 3600 }
+
 /** Nobody needs it more often, and it is much to read. */
 const HELD_LIMIT = { tries: 30, seconds: 3600 }
 
@@ -39,4 +68,28 @@ export const privacyCalls = defineCalls({
   'GET /api/club/keepingTimes': { answer: keepingTimes, deed: 'account.read' },
   /** Everything that is held about the caller, in sections without one that is empty. */
   'GET /api/user/heldData': { answer: heldData, deed: 'account.read', memberLimit: HELD_LIMIT },
+  /** The caller's own request to be removed; null where there is none. */
+  'GET /api/user/removalRequest': { answer: removalRequest.nullable(), deed: 'account.askForRemoval' },
+  /** Asked again, it answers the request that there is. */
+  'POST /api/user/askForRemoval': {
+    body: z.object({ reason: comments }),
+    answer: removalRequest,
+    deed: 'account.askForRemoval',
+    memberLimit: ASK_LIMIT,
+  },
+  'POST /api/user/takeBackRemoval': { answer: done, deed: 'account.askForRemoval' },
+  /** Who has asked to be removed, and waits; the first who asked first. */
+  'GET /api/user/removalRequests': { answer: z.array(openRemoval), deed: 'members.anonymise' },
+  /** What would go and what would stay if a member were made anonymous now. */
+  'GET /api/user/anonymisePreview': {
+    query: z.object({ id: queryId }),
+    answer: anonymisePreview,
+    deed: 'members.anonymise',
+  },
+  /** It is not undone. */
+  'POST /api/user/anonymise': {
+    body: z.object({ id: id(), version: version.unwrap() }),
+    answer: done,
+    deed: 'members.anonymise',
+  },
 })

@@ -375,6 +375,8 @@ export const userCalls = defineCalls({
       ...payment,
       /** Who recorded it; null where nobody has, or where they are no longer known. */
       paidBy: z.string().nullable().optional(),
+      /** When what is personal of them was taken out for good; beyond §3. */
+      anonymisedAt: instant.nullable().optional(),
     }),
     deed: 'members.show',
   },

@@ -1,6 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/calls'
-import type { Role } from '#contract/words'
 import type { Transaction } from '../database/connect'
 import { membershipType } from '../database/schema/lookups'
 import { member, memberRole, role } from '../database/schema/members'
@@ -9,7 +8,8 @@ import { InvalidInput } from '../errors'
 import { recordChange } from '../history/recordChange'
 import { addressee } from '../mail/addressee'
 import { type Letterhead, readLetterhead } from '../mail/letterhead'
-import { type Correspondent, queueMail } from '../mail/queueMail'
+import { membershipSecretaries } from '../mail/membershipSecretaries'
+import { queueMail } from '../mail/queueMail'
 import { alreadyRegisteredMail, memberWaitingMail, registrationReceivedMail } from '../mail/templates/registrationMails'
 import type { Services } from '../services'
 import { countMailFrom } from '../throttles/countMail'
@@ -114,24 +114,9 @@ async function mailArrival(
   letterhead: Letterhead,
   applicant: MemberDetails,
 ): Promise<void> {
-  const approvers = await readApprovers(transaction, letterhead)
+  const approvers = await membershipSecretaries(transaction, letterhead)
   await queueMail(transaction, clock, [
     registrationReceivedMail(letterhead, applicant.email),
     ...approvers.map(approver => memberWaitingMail(letterhead, approver, addressee(applicant))),
   ])
 }
-
-/** Whoever looks after applications: the Member Secretaries, where there is none the System Administrators, else the club's own address. */
-async function readApprovers(transaction: Transaction, { title, email }: Letterhead): Promise<Correspondent[]> {
-  const people = await transaction
-    .select({ role: role.name, firstName: member.firstName, familyName: member.familyName, email: member.email })
-    .from(member)
-    .innerJoin(memberRole, eq(memberRole.memberId, member.id))
-    .innerJoin(role, eq(role.id, memberRole.roleId))
-    .where(and(inArray(role.name, APPROVERS), member.isActive, member.isApproved))
-    .orderBy(member.id)
-  const first = APPROVERS.find(name => people.some(person => person.role === name))
-  return first ? people.filter(person => person.role === first).map(addressee) : [{ name: title, address: email }]
-}
-
-const APPROVERS: Role[] = ['Member Secretary', 'System Administrator']

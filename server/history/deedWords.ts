@@ -12,6 +12,9 @@ const KINDS = {
     'members.reinstate': 'Reinstated',
     'members.import': 'Details taken from a file of members',
     'members.invite': 'Invited to choose a password',
+    'account.askForRemoval': 'Asked to be removed from the club’s records',
+    'account.takeBackRemoval': 'Took back that they had asked to be removed',
+    'members.anonymise': 'Made anonymous',
   },
   details: {
     'account.save': 'Saved their own details',

@@ -43,9 +43,9 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
       (select string_agg(r.name, ', ' order by r.id) from member_role mr join role r on r.id = mr.role_id where mr.member_id = m.id) as "Roles",
       (select string_agg(p.name, ', ' order by p.position) from member_email_preference mp join email_preference p on p.id = mp.preference_id where mp.member_id = m.id) as "Email Preferences",
       ${yes('m.consent_data_sharing', 'Consents to Data Sharing')}, ${yes('m.updated_profile', 'Profile Completed')}, ${yes('m.is_approved', 'Approved')}, ${yes('m.is_active', 'Active')},
-      ${inClubTime('m.registered_at')} as "Registered", ${inClubTime('m.left_at')} as "Left", ${inClubTime('i.invited_at')} as "Invited", ${fullName('ib')} as "Invited By",
+      ${inClubTime('m.registered_at')} as "Registered", ${inClubTime('m.left_at')} as "Left", ${inClubTime('m.anonymised_at')} as "Made Anonymous", ${inClubTime('q.asked_at')} as "Asked to Be Removed", q.reason as "Reason for Removal", ${inClubTime('i.invited_at')} as "Invited", ${fullName('ib')} as "Invited By",
       ${inClubTime('i.expires_at')} as "Invitation Holds Until", ${inClubTime('i.accepted_at')} as "Invitation Used"
-    from member m left join invitation i on i.member_id = m.id left join member ib on ib.id = i.invited_by left join membership_type t on t.id = m.membership_type_id left join swimming_ability s on s.id = m.swimming_ability_id
+    from member m left join removal_request q on q.member_id = m.id left join invitation i on i.member_id = m.id left join member ib on ib.id = i.invited_by left join membership_type t on t.id = m.membership_type_id left join swimming_ability s on s.id = m.swimming_ability_id
       left join gender g on g.id = m.gender_id left join ethnicity e on e.id = m.ethnicity_id
     order by m.id`,
   },

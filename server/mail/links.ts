@@ -33,6 +33,7 @@ export const takeBackAddressLink = (place: Place, memberId: number, code: string
   within(place, `/take-back-address/${memberId}/${code}`)
 export const accountLink = (place: Place) => within(place, '/members/account')
 export const ownPaymentsLink = (place: Place) => within(place, '/members/account/payments')
+export const memberLink = (place: Place, memberId: number) => within(place, `/members/users/view/${memberId}`)
 export const waitingMembersLink = (place: Place) => within(place, '/members/users/list/Waiting%20Approval')
 /** Of an event that is not saved yet, dots stand for the number that it will have. */
 export const eventLink = (place: Place, eventId: number | null) =>

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/calls'
 import type { Database } from '../database/connect'
 import { ethnicity, gender, membershipType, swimmingAbility } from '../database/schema/lookups'
@@ -6,7 +6,7 @@ import { member } from '../database/schema/members'
 import { hasPaidThisYear } from '../members/hasPaid'
 import { clubDayOf } from '../time'
 
-/** Everybody with all that an import takes, by surname, in words. */
+/** Everybody with all that an import takes, by surname, in words; but not those who were made anonymous, who are nobody to bring in. */
 export const exportMembers = (database: Pick<Database, 'select'>): Promise<AnswerOf<'GET /api/user/export'>> =>
   database
     .select({
@@ -38,4 +38,5 @@ export const exportMembers = (database: Pick<Database, 'select'>): Promise<Answe
     .leftJoin(gender, eq(gender.id, member.genderId))
     .leftJoin(ethnicity, eq(ethnicity.id, member.ethnicityId))
     .leftJoin(swimmingAbility, eq(swimmingAbility.id, member.swimmingAbilityId))
+    .where(isNull(member.anonymisedAt))
     .orderBy(sql`lower(${member.familyName})`, sql`lower(${member.firstName})`, member.id)

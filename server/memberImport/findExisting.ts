@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { keysOf, type NamedPerson } from '#contract/memberFile/memberRows'
 import { fullName } from '#contract/names'
@@ -31,6 +32,7 @@ export async function existingMembers(
       isActive: member.isActive,
     })
     .from(member)
+    .where(isNull(member.anonymisedAt))
     .orderBy(member.id)
   const known = new Map<string, Existing>()
   for (const [place, { id, isActive, ...person }] of members.entries()) {

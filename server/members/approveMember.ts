@@ -16,6 +16,7 @@ import { chooseRoles, expectMayChoose } from './chooseRoles'
 import { Changed, ifCurrent } from './ifCurrent'
 import { listRoles, type NamedRole } from './listRoles'
 import { lockMember } from './lockMember'
+import { refuseAnonymous } from './refuseAnonymous'
 import { membershipTypeFaults } from './membershipTypeFaults'
 import { setRoles } from './setRoles'
 
@@ -30,6 +31,7 @@ type GivenMany = BodyOf<'POST /api/user/approveMany'>
 export function approveMember(services: Services, caller: Caller, given: Given): Promise<void> {
   return ifCurrent(services, caller, given.id, async transaction => {
     const before = await lockMember(transaction, given.id)
+    refuseAnonymous(before)
     const roles = chooseRoles(await listRoles(transaction), before.roles, given.savedRoles)
     // Twice, or by two people at once: the second finds that it is done.
     if (!changesOf(before, given.membershipTypeId, roles)) return

@@ -40,4 +40,5 @@ export const presentAdminView = (view: AdminView): AnswerOf<'GET /api/user/getAd
   hasPaid: view.hasPaid,
   paidAt: view.paidAt?.toISOString() ?? null,
   paidBy: view.paidBy,
+  anonymisedAt: view.member.anonymisedAt?.toISOString() ?? null,
 })

@@ -5,11 +5,13 @@ import type { Services } from '../services'
 import { changeMember } from './changeMember'
 import { expectMayChangeStanding } from './expectMayChangeStanding'
 import { lockMember } from './lockMember'
+import { refuseAnonymous } from './refuseAnonymous'
 
 /** Resumes a membership: they can sign in again, once they are approved. Again, it does nothing. Throws NotFound, NotAllowed. */
 export function reinstateMember({ database, clock }: Services, caller: Caller, memberId: number): Promise<void> {
   return inTransaction(database, async transaction => {
     const account = await lockMember(transaction, memberId)
+    refuseAnonymous(account)
     expectMayChangeStanding(caller, 'members.reinstate', account)
     const fields = { isActive: true }
     const changes = changedFields(account.member, fields)

@@ -16,6 +16,7 @@ import { chooseRoles, expectMayChoose } from './chooseRoles'
 import { Changed, ifCurrent } from './ifCurrent'
 import { listRoles } from './listRoles'
 import { lockMember } from './lockMember'
+import { refuseAnonymous } from './refuseAnonymous'
 import { membershipTypeFaults } from './membershipTypeFaults'
 import { setRoles } from './setRoles'
 
@@ -38,6 +39,7 @@ const TAKEN = ['This email address belongs to another account.']
 async function save(transaction: Transaction, services: Services, caller: Caller, given: Given): Promise<void> {
   const { clock } = services
   const before = await lockMember(transaction, given.id)
+  refuseAnonymous(before)
   const roles = chooseRoles(await listRoles(transaction), before.roles, given.savedRoles)
   const preferenceIds = given.savedEmailPreferences.toSorted((a, b) => a - b)
   const details = { ...memberDetails(given), membershipTypeId: given.membershipTypeId }

@@ -211,6 +211,13 @@ export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
       union all select 'Left', address, expires_at from left_address where member_id = ${memberId} order by 3`,
   },
   {
+    title: 'Your request to be removed',
+    about: 'It waits for the club’s decision. You can take it back until then.',
+    covers: ['removal_request.member_id'],
+    query: memberId =>
+      sql`select q.asked_at "Asked", q.reason "Reason" from removal_request q where q.member_id = ${memberId}`,
+  },
+  {
     title: 'Who has read your medical conditions',
     about: 'Each time that somebody else opened a page that shows them.',
     covers: [],

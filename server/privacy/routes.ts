@@ -1,8 +1,10 @@
-// What members may know and ask about what is held of them.
+// What members may know and ask about what is held of them; and making a leaver anonymous.
 import { readSettings } from '../home/queries'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
+import { anonymiseMember, previewAnonymising } from './anonymiseMember'
 import { readHeldData } from './readHeldData'
+import { askForRemoval, listRemovalRequests, readRemovalRequest, takeBackRemoval } from './removalRequests'
 
 export const privacyRoutes = (serve: Serve, services: Services) => {
   serve('GET /api/club/keepingTimes', async () => {
@@ -13,6 +15,18 @@ export const privacyRoutes = (serve: Serve, services: Services) => {
       historyYears: club.keepHistoryYears,
       medicalDaysAroundRow: club.medicalDaysAroundRow,
     }
+  })
+  serve('GET /api/user/removalRequest', ({ caller }) => readRemovalRequest(services.database, caller.memberId))
+  serve('POST /api/user/askForRemoval', ({ caller, body }) => askForRemoval(services, caller, body.reason))
+  serve('POST /api/user/takeBackRemoval', async ({ caller }) => {
+    await takeBackRemoval(services, caller)
+    return {}
+  })
+  serve('GET /api/user/removalRequests', () => listRemovalRequests(services.database))
+  serve('GET /api/user/anonymisePreview', ({ caller, query }) => previewAnonymising(services, caller, query.id))
+  serve('POST /api/user/anonymise', async ({ caller, body }) => {
+    await anonymiseMember(services, caller, body)
+    return {}
   })
   serve('GET /api/user/heldData', ({ caller }) => readHeldData(services, caller.memberId))
 }

@@ -45,6 +45,7 @@ const WHO: Record<Deed, Who> = {
   'account.changePassword': MEMBERS,
   'account.endSessions': MEMBERS,
   'account.changeAddress': MEMBERS,
+  'account.askForRemoval': MEMBERS,
   'accounts.listSignIns': ADMINISTRATORS,
   'account.secondFactor': MEMBERS,
   'club.payment': MEMBERS,
@@ -93,6 +94,7 @@ const WHO: Record<Deed, Who> = {
   'members.import': SECRETARIES,
   'members.export': SECRETARIES,
   'members.invite': SECRETARIES,
+  'members.anonymise': SECRETARIES,
 
   'payments.list': SECRETARIES,
   'payments.show': SECRETARIES,

@@ -160,6 +160,12 @@ export async function workingRequests(club: TestClub) {
     'GET /api/user/myAccount': nothing,
     'GET /api/user/heldData': nothing,
     'GET /api/club/keepingTimes': nothing,
+    'GET /api/user/removalRequest': nothing,
+    'POST /api/user/askForRemoval': () => ({ body: { reason: '' } }),
+    'POST /api/user/takeBackRemoval': nothing,
+    'GET /api/user/removalRequests': nothing,
+    'GET /api/user/anonymisePreview': async () => ({ query: { id: await ofMember({ isActive: false }) } }),
+    'POST /api/user/anonymise': async () => ({ body: { id: await ofMember({ isActive: false }), version: 1 } }),
     'POST /api/user/resetPassword': async () => {
       await done('GET /api/user/forgotPasswordEmail', { query: { userName: (await club.memberWith()).email } })
       const link = await mailedLink('reset-password')

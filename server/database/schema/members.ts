@@ -51,6 +51,8 @@ export const member = pgTable(
     isActive: boolean().notNull().default(true),
     /** When the membership was discontinued; null of whoever is active. */
     leftAt: timestamp({ withTimezone: true }),
+    /** When all that is personal was taken out of the record (privacy/anonymiseMember), which is not undone; null of everybody else. */
+    anonymisedAt: timestamp({ withTimezone: true }),
     isApproved: boolean().notNull().default(false),
     registeredAt: timestamp({ withTimezone: true }).notNull(),
     /** Counts the saves; a save that carries an older one is refused. */
@@ -64,6 +66,7 @@ export const member = pgTable(
       'first_aid_expiry_known',
       sql`not ${table.hasFirstAidCertificate} or ${table.firstAidCertificateExpiry} is not null`,
     ),
+    check('anonymous_has_left', sql`${table.anonymisedAt} is null or not ${table.isActive}`),
     index('member_by_name').on(sql`lower(${table.familyName})`, sql`lower(${table.firstName})`),
     index('member_by_first_name').on(sql`lower(${table.firstName}) text_pattern_ops`),
     index('member_by_type').on(table.membershipTypeId),
@@ -72,6 +75,15 @@ export const member = pgTable(
       .where(sql`not ${table.isApproved} and ${table.isActive}`),
   ],
 )
+
+/** That a member has asked to be removed from the club's records; it goes when they take it back, and with what is personal of them. */
+export const removalRequest = pgTable('removal_request', {
+  memberId: integer()
+    .primaryKey()
+    .references(() => member.id, { onDelete: 'cascade' }),
+  askedAt: timestamp({ withTimezone: true }).notNull(),
+  reason: text(),
+})
 
 /** The seven roles of §6; their names are laid down by the first migration. */
 export const role = pgTable('role', { id: serial().primaryKey(), name: text().notNull().unique() })

@@ -1,0 +1,10 @@
+import type { Account } from '../accounts/accountQueries'
+import { Conflict } from '../errors'
+
+/** Throws Conflict where what is personal of somebody has been taken out for good: nobody is there any more to be edited, approved or reinstated. */
+export function refuseAnonymous({ member }: Account): void {
+  if (member.anonymisedAt !== null)
+    throw new Conflict(
+      'This former member has been made anonymous, which cannot be undone. If they return, they register anew.',
+    )
+}

@@ -1,0 +1,56 @@
+import { and, inArray, ne, sql } from 'drizzle-orm'
+import { fullName } from '#contract/names'
+import { addressKey } from '../accounts/addressKey'
+import type { Transaction } from '../database/connect'
+import { member } from '../database/schema/members'
+import type { Services } from '../services'
+import { keyedDigest } from '../sessions/recordSignIn'
+
+/** Somebody whose personal details are to go, with what leads to them where no column does. */
+export interface Leaver {
+  memberId: number
+  name: string
+  /** Every address of theirs that is known, each in its one form (accounts/hasAddress). */
+  addresses: string[]
+  /** Those of them that nobody else has: a family may have shared one. */
+  ownAddresses: string[]
+  /** What stands for their own addresses where tries are counted, and where sign-ins are recorded. */
+  addressKeys: string[]
+  recordKeys: string[]
+}
+
+/** As they are found in this transaction. */
+export async function findLeaver(
+  transaction: Transaction,
+  { secrets }: Pick<Services, 'secrets'>,
+  person: typeof member.$inferSelect,
+): Promise<Leaver> {
+  const { id: memberId } = person
+  const { rows } = await transaction.execute<{ form: string }>(sql`
+    select distinct lower(normalize(address, NFKC)) as form from (
+      select ${person.email}::text as address
+      union all select address from asked_address where member_id = ${memberId}
+      union all select address from left_address where member_id = ${memberId}
+      union all select before ->> 'email' from change_history where member_id = ${memberId}
+      union all select after ->> 'email' from change_history where member_id = ${memberId}
+    ) known where address <> ''`)
+  const addresses = rows.map(({ form }) => form)
+  const others =
+    addresses.length === 0
+      ? []
+      : await transaction
+          .select({ form: sql<string>`lower(normalize(${member.email}, NFKC))` })
+          .from(member)
+          .where(and(ne(member.id, memberId), inArray(sql`lower(normalize(${member.email}, NFKC))`, addresses)))
+  const taken = new Set(others.map(({ form }) => form))
+  const ownAddresses = addresses.filter(address => !taken.has(address))
+  const addressKeys = await Promise.all(ownAddresses.map(address => addressKey(transaction, address)))
+  return {
+    memberId,
+    name: fullName(person),
+    addresses,
+    ownAddresses,
+    addressKeys,
+    recordKeys: addressKeys.map(key => keyedDigest(secrets, key)),
+  }
+}
