@@ -1,5 +1,6 @@
 // One call of the contract → one Fastify route: who calls, may they, is the cross-site token there, is the input sound, do, answer.
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { z } from 'zod'
 import { mayDo, needsSecondFactor, type Deed } from '#contract/access'
 import type { Call } from '#contract/call'
 import {
@@ -24,6 +25,7 @@ import { refuseForeignFetch } from './foreignFetch'
 import { mountForm, mountPlainText, takeJson } from './readBody'
 import { isLong, serialiseInTurns } from './serialiseInTurns'
 import { takeFiles, type Uploads } from './takeFiles'
+import { validateInTurns } from './validateInTurns'
 
 interface Given<N extends CallName> {
   params: ParamsOf<N>
@@ -72,6 +74,7 @@ export function createServe(app: FastifyInstance, services: Services, uploads: U
         ...(call.body && { body: call.body }),
         response: { 200: call.answer },
       },
+      ...(call.rows && call.body instanceof z.ZodObject && validateInTurns(call.body)),
       onRequest: async (request, reply) => {
         await admit(services, call, request, reply)
       },

@@ -1,5 +1,5 @@
 // Members in from a club's file, and out into one.
-import { digest } from '../digest'
+import { digestInTurns } from '../digest'
 import { idempotencyKeyOf } from '../http/idempotencyKeyOf'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
@@ -10,13 +10,13 @@ import { importMembers } from './importMembers'
 export const memberImportRoutes = (serve: Serve, services: Services) => {
   serve('POST /api/user/findExisting', ({ body: { people } }) => findExisting(services.database, people))
 
-  serve('POST /api/user/import', ({ body, caller, request: { headers } }) =>
+  serve('POST /api/user/import', async ({ body, caller, request: { headers } }) =>
     importMembers(
       services,
       {
         importedBy: caller.memberId,
         idempotencyKey: idempotencyKeyOf(headers),
-        idempotencyDigest: digest(JSON.stringify(body)),
+        idempotencyDigest: await digestInTurns([body.update, ...body.rows]),
       },
       body,
     ),

@@ -85,6 +85,23 @@ describe('the import', () => {
     expect(await total()).toBe(before)
   })
 
+  test('[SET-04] says of a wrong row far down where it is, and what belongs to no row first', async () => {
+    const rows = Array.from({ length: 300 }, (_, place) => importedRow({ line: place + 2, firstName: `No${place}` }))
+    const states = await Promise.all([
+      bring(rows.with(270, importedRow({ line: 272, firstName: ' ', email: 'nowhere' }))),
+      bring([]),
+      bring('everybody' as never),
+    ]).then(answers => answers.map(({ body }) => (body as unknown as { modelState: object }).modelState))
+    expect(states).toEqual([
+      {
+        'rows.270.firstName': ['The first name is missing.'],
+        'rows.270.email': ['Please enter a valid email address.'],
+      },
+      { rows: ['There is nobody to import.'] },
+      { rows: ['There is nobody to import.'] },
+    ])
+  })
+
   test('[SET-04] sent again under its key, also at the same time, imports once', async () => {
     const before = (await total()) ?? 0
     const rows = [importedRow({ email: 'once@import.example', firstName: 'Once' })]

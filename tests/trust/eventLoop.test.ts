@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { splitName, type CallName } from '#contract/calls'
 import { callOf, EVERY_CALL } from '../contract/soundRequests'
+import { importedRow } from '../api/importMaker'
 import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
 import { largestRequests, shapelessRequests, type LargestRequest } from './largestRequests'
 import { watchServer } from './watchServer'
@@ -122,3 +123,35 @@ test('[API-01] no call holds others up for more than 200 ms, whatever one member
   const limited = CALLS.filter(name => callOf(name).memberLimit || callOf(name).paged)
   expect(limited.filter(name => !answered.has(name) && !REFUSED.some(pattern => pattern.test(name)))).toEqual([])
 }, 180_000)
+
+/** Of one import, with everything that a file says of a member. */
+const MOST_ROWS = 10_000
+const rows = Array.from({ length: MOST_ROWS }, (_, place) =>
+  importedRow({
+    ...{ line: place + 2, firstName: `Zoë ${place}`, familyName: 'Kingsbridge-Salcombe', dateOfBirth: '1980-04-03' },
+    ...{ email: `zoe${place}@import.example`, phoneNumber: '07700 900123', membershipTypeId: 1, genderId: 1 },
+    ...{ addressLine1: '1 Quay Street', addressLine2: 'Upper Flat', town: 'Salcombe', county: 'Devon' },
+    ...{ postcode: 'TQ8 8AA', medicalConditions: 'None that the club need know of.', hasPaid: true },
+  }),
+)
+const broken = rows.with(-1, importedRow({ line: MOST_ROWS + 1, email: 'nowhere' }))
+const nobody = rows.map(row => ({ ...row, firstName: '', familyName: '', email: 'nowhere', hasPaid: 'perhaps' }))
+const members = rows.map((row, place) => ({ ...row, firstName: `First${place}`, familyName: `Family${place}` }))
+
+test.each([
+  ['whom it asks about', 'POST /api/user/findExisting', { people: members }, 200],
+  ['whose last row is wrong', 'POST /api/user/import', { rows: broken }, 400],
+  ['whose every row is wrong', 'POST /api/user/import', { rows: nobody }, 400],
+  ['who come in', 'POST /api/user/import', { rows }, 200],
+] as const)(
+  '[SET-04] 10,000 people of a file hold nobody up: %s',
+  async (_, name, body, expected) => {
+    await club.pool.query('delete from throttle')
+    await server.held()
+    const status = await send(name, { kind: 'rows', query: {}, payload: JSON.stringify(body) })
+    const held = await server.held()
+    if (process.env.SHOW_HELD) console.log(name, status, held.toFixed(0))
+    expect([status, held > BOUND ? `${held.toFixed(0)} ms` : 'short']).toEqual([expected, 'short'])
+  },
+  60_000,
+)

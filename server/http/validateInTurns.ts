@@ -1,0 +1,51 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FastifyRequest, RouteOptions } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { InvalidInput, type ModelState } from '../errors'
+
+/** Rows that are checked in one turn of the event loop: a few milliseconds. */
+const ROWS = 250
+/** After so many faults the rows that follow are not looked at: it is more than anybody reads at once. */
+const MOST_FAULTS = 100
+
+/**
+ * How a body whose fields are long lists is checked: as any other, but the rows of the lists after it, and between some of them and the next
+ * others have their turn. A validator of Fastify's own cannot do that: what it answers later is a yes or no, without the values.
+ */
+export function validateInTurns(body: z.ZodObject): Pick<RouteOptions, 'validatorCompiler' | 'preHandler'> {
+  const lists = Object.entries(body.shape).filter(
+    (field): field is [string, z.ZodArray<z.ZodType>] => field[1] instanceof z.ZodArray,
+  )
+  const allElse = body.extend(Object.fromEntries(lists.map(([field, list]) => [field, ofAnything(list)])))
+  return {
+    validatorCompiler: route =>
+      validatorCompiler({ ...route, schema: route.httpPart === 'body' ? allElse : (route.schema as z.ZodType) }),
+    preHandler: async (request: FastifyRequest) => {
+      const given = request.body as Record<string, unknown[]>
+      for (const [field, { element }] of lists) given[field] = await inTurns(field, given[field] ?? [], element)
+    },
+  }
+}
+
+/** A list of the same lengths whose rows are not looked at. */
+const ofAnything = (list: z.ZodArray): z.ZodType => z.core.clone(list, { ...list.def, element: z.unknown() })
+
+/** Throws InvalidInput, with faults by `rows.{place}.{field}` as of any other list. */
+async function inTurns(field: string, given: readonly unknown[], row: z.ZodType): Promise<unknown[]> {
+  const portion = z.array(row)
+  const rows: unknown[] = []
+  const faults: ModelState = {}
+  for (let first = 0; first < given.length && Object.keys(faults).length < MOST_FAULTS; first += ROWS) {
+    const { data = [], error } = portion.safeParse(given.slice(first, first + ROWS))
+    rows.push(...data)
+    for (const { path, message } of error?.issues ?? []) {
+      const [place, ...fields] = path
+      const sentences = (faults[[field, first + Number(place), ...fields].join('.')] ??= [])
+      if (!sentences.includes(message)) sentences.push(message)
+    }
+    await nextTurn()
+  }
+  if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
+  return rows
+}
