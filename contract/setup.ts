@@ -84,11 +84,11 @@ const bodyOf = ({ fields, retires, asksPassword }: SetupResource) =>
   }) as z.ZodObject<Record<string, z.ZodType>>
 
 /** What leaves the server: nothing that the description does not name. */
-const answerOf = ({ fields, retires }: SetupResource) =>
+const answerOf = ({ fields, facts = [], retires }: SetupResource) =>
   z.object({
     id: id(),
     version: id(),
-    ...Object.fromEntries(fields.map(field => [field.source, z.unknown()])),
+    ...Object.fromEntries([...fields, ...facts].map(({ source }) => [source, z.unknown()])),
     ...(retires && { isActive: z.boolean() }),
   }) as unknown as z.ZodType<SetupRecord>
 

@@ -29,6 +29,13 @@ export type SetupField = FieldWords &
     | { kind: 'items'; singular: string; limit: number; fields: readonly SetupField[] }
   )
 
+/** What a record holds besides its fields: shown with them, and changed on another screen. */
+interface SetupFact extends Pick<FieldWords, 'source' | 'label'> {
+  /** By its name in src/paths.ts, with the words of the link to it. */
+  changedOn: 'payments'
+  changedBy: string
+}
+
 export interface SetupResource {
   /** What access.ts is asked, to read it as to change it. */
   deed: Deed
@@ -38,6 +45,7 @@ export interface SetupResource {
   /** Says on the index and above the list what follows from a change. */
   about: string
   fields: readonly SetupField[]
+  facts?: readonly SetupFact[]
   /** The settings that every club has once: they are neither listed, nor made, nor deleted. */
   isSingle?: true
   /** Tables: which field names a record, and which fields the list shows. */
@@ -130,6 +138,14 @@ const setupResources = {
     plural: 'fees',
     about: 'What members are asked to pay, and what they write as the reference of the payment.',
     isSingle: true,
+    facts: [
+      {
+        source: 'membershipYear',
+        label: 'Membership year',
+        changedOn: 'payments',
+        changedBy: 'Start a new year in Payments',
+      },
+    ],
     fields: [
       { kind: 'money', source: 'fee', label: 'Membership fee', required: 'Please enter the fee.', help: 'In pounds.' },
       {

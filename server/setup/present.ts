@@ -5,7 +5,7 @@ import { cutKept } from '../html/cutRichText'
 import { presentPicture } from '../database/shownPicture'
 import type { SetupRow, StoredPicture } from './queries'
 
-/** What leaves of a row: the fields that the description names, and a version made of what they hold. */
+/** What leaves of a row: the fields and facts that the description names, and a version made of what the fields hold. */
 export function presentRecord(resource: SetupResource, row: SetupRow): SetupRecord {
   const fields = Object.fromEntries(
     resource.fields.map(({ source, kind }) => {
@@ -15,7 +15,8 @@ export function presentRecord(resource: SetupResource, row: SetupRow): SetupReco
     }),
   )
   const held = { ...fields, ...(resource.retires && { isActive: row.isActive === true }) }
-  return { ...held, id: row.id, version: versionOf(held) }
+  const facts = Object.fromEntries((resource.facts ?? []).map(({ source }) => [source, row[source]]))
+  return { ...held, ...facts, id: row.id, version: versionOf(held) }
 }
 
 /** One that was uploaded before one that has only an address; null where there is neither. */

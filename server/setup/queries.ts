@@ -29,9 +29,9 @@ export function columnOf(name: SetupName, source: string): PgColumn {
 
 /** The columns that the description names, and those that every table has. */
 function selectionOf(name: SetupName): Record<string, PgColumn | SQL.Aliased> {
-  const { fields, retires } = setupResourceOf(name)
+  const { fields, facts = [], retires } = setupResourceOf(name)
   const { links = {}, pictures = {} } = storedResource(name)
-  const own = ['id', ...(retires ? ['isActive'] : []), ...fields.map(({ source }) => source)]
+  const own = ['id', ...(retires ? ['isActive'] : []), ...[...fields, ...facts].map(({ source }) => source)]
   return Object.fromEntries(
     own.map(source => {
       const shown = pictures[source]

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider, useRecordContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { SetupField, SetupRecord } from '#contract/setupResources'
 import type { ComparedField } from '../kit/forms/ChangedMeanwhile'
 import { errorsWhere, missing, unreadable } from '../kit/forms/fieldErrors'
 import { formMessages } from '../kit/forms/formMessages'
+import { Fact, FactList } from '../kit/lists/FactList'
+import { ClubLink } from '../kit/navigation/ClubLink'
 import { useReturn } from '../kit/navigation/useReturn'
 import { ChangedRecord } from '../kit/recordForms/ChangedRecord'
 import { FormBar } from '../kit/recordForms/FormBar'
@@ -67,7 +69,7 @@ interface SetupFormProps {
 export function SetupForm({ described, values, label, version, onRefused, children }: SetupFormProps) {
   const queryClient = useQueryClient()
   const goBack = useReturn()
-  const { name, fields, nameField = 'id', isSingle, asksPassword, retires, fixedNames = [], about } = described
+  const { name, fields, nameField = 'id', isSingle, asksPassword, retires, fixedNames = [], facts, about } = described
   const home = useSetupHome()
   const list = isSingle ? home.path : paths.setupList(name)
   const isFixed = fixedNames.includes(String(values[nameField]))
@@ -104,6 +106,7 @@ export function SetupForm({ described, values, label, version, onRefused, childr
       <Typography sx={{ color: 'text.secondary' }}>
         {isSingle && about} {formMessages.requiredMark}
       </Typography>
+      {facts && <Facts facts={facts} />}
       {fields.map(field => (
         <SetupInput key={field.source} field={field} isFixed={isFixed && field.source === nameField} />
       ))}
@@ -112,6 +115,27 @@ export function SetupForm({ described, values, label, version, onRefused, childr
     </RecordForm>
   )
 }
+
+/** What is changed on another screen, with the link to it; fetched anew it shows at once, as it is nothing that is typed here. */
+function Facts({ facts }: { facts: NonNullable<NamedResource['facts']> }) {
+  const record = useRecordContext<SetupRecord>()
+  return (
+    <FactList sx={{ p: 2, borderRadius: 1, bgcolor: 'wash.water', alignItems: 'center' }}>
+      {facts.map(({ source, label, changedOn, changedBy }) => (
+        <Fact key={source} name={label}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
+            <strong>{String(record?.[source] ?? '')}</strong>
+            <Box component={ClubLink} to={paths[changedOn]} sx={FACT_LINK}>
+              {changedBy}
+            </Box>
+          </Box>
+        </Fact>
+      ))}
+    </FactList>
+  )
+}
+
+const FACT_LINK = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const
 
 interface SetupChangedProps {
   described: NamedResource

@@ -182,7 +182,8 @@ describe.each(singles)('%s', name => {
     const body = { ...(await maker.bodyFor(name)), version: opened.version }
     const { status, body: saved } = await ask('PUT', name, '/:id', { params: { id: 1 }, body })
     const { currentPassword: _password, version: _version, ...fields } = body as Fields
-    expect([status, saved]).toEqual([200, { ...fields, id: 1, version: saved.version }])
+    const facts = Object.fromEntries((resource.facts ?? []).map(({ source }) => [source, opened[source]]))
+    expect([status, saved]).toEqual([200, { ...fields, ...facts, id: 1, version: saved.version }])
     const refused = await ask('PUT', name, '/:id', { params: { id: 1 }, body })
     expect([refused.status, refused.body.current]).toEqual([409, saved])
     const [last] = (await club.history()).filter(({ deed }) => deed === `setup.${name}.edit`).slice(-1)
@@ -197,6 +198,21 @@ describe.each(singles)('%s', name => {
       expect([source, refused.status, Object.keys(refused.body.modelState ?? {})]).toEqual([source, 400, [source]])
     }
   })
+})
+
+it('[SET-05] the fees tell the membership year, which is changed by starting the next one and by no save of theirs', async () => {
+  const read = async () => (await ask('GET', 'fees', '/:id', { params: { id: 1 } })).body
+  const opened = await read()
+  const { body: next } = await club.call('GET /api/payment/nextYear', { as })
+  expect(opened.membershipYear).toBe(next.year)
+  const { id: _id, version, ...fields } = opened
+  const save = (change: Fields) =>
+    ask('PUT', 'fees', '/:id', { params: { id: 1 }, body: { ...fields, ...change, version } })
+  expect((await save({ membershipYear: 2001 })).body).toEqual(opened)
+  await club.call('POST /api/payment/startYear', { as, body: { year: next.next } })
+  expect(await read()).toEqual({ ...opened, membershipYear: next.next })
+  // The year is none of the fields: who had the form open may still save it.
+  expect((await save({})).status).toBe(200)
 })
 
 describe('what is in use', () => {
