@@ -29,7 +29,7 @@ export function updateRecord(
     const before = presentRecord(resource, await readRecord(transaction, name, id, { lock: true }))
     expectVersion(before, version)
     expectFixedName(name, before, given)
-    await expectFitting(transaction, name, id, fields)
+    await expectFitting(transaction, name, before, fields)
     const isActive = resource.retires && { isActive: given.isActive ?? before.isActive }
     await transaction
       .update(table)

@@ -1,5 +1,5 @@
 // What making and changing a record have in common: which values its row and its links take, and what is wrong with them.
-import { and, eq, getTableColumns, getTableName, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, getTableName, ne, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { SetupFields } from '#contract/setup'
 import {
@@ -7,12 +7,14 @@ import {
   SETUP_NAMES,
   type SetupField,
   type SetupName,
+  type SetupRecord,
   setupResourceOf,
 } from '#contract/setupResources'
 import type { Transaction } from '../database/connect'
 import { picture } from '../database/schema/pictures'
 import { InvalidInput, type ModelState } from '../errors'
 import { cutRichText } from '../html/cutRichText'
+import { choiceFault, type ChoiceTable } from '../lookups/choiceFaults'
 import { columnOf, storedResource } from './queries'
 import type { StoredResource } from './setupTables'
 
@@ -59,13 +61,14 @@ function nameInTable(column: PgColumn): string {
   return found
 }
 
-/** Throws InvalidInput: a name that another record has, or a choice that is not there. `id` is null of a new record. */
+/** Throws InvalidInput: a name that another record has, or a choice that is not there or no longer offered. `before` is null of a new record. */
 export async function expectFitting(
   transaction: Transaction,
   name: SetupName,
-  id: number | null,
+  before: SetupRecord | null,
   fields: SetupFields,
 ): Promise<void> {
+  const id = before?.id ?? null
   const { fields: described, nameField, singular, isSingle } = setupResourceOf(name)
   const faults: ModelState = {}
   if (nameField !== undefined && !isSingle && typeof fields[nameField] === 'string') {
@@ -86,8 +89,8 @@ export async function expectFitting(
       const fault = await pictureFaultOf(transaction, field, id, fields[field.source] as ChosenPicture | null)
       if (fault !== null) faults[field.source] = [fault]
     }
-    const missing = await isChoiceMissing(transaction, field, fields[field.source])
-    if (missing) faults[field.source] = ['Please choose from the list.']
+    const fault = await referenceFault(transaction, field, fields[field.source], before?.[field.source])
+    if (fault !== null) faults[field.source] = [fault]
   }
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
 }
@@ -98,18 +101,19 @@ async function isKnownZone(transaction: Transaction, zone: unknown): Promise<boo
   return rows.length > 0
 }
 
-async function isChoiceMissing(transaction: Transaction, field: SetupField, value: unknown): Promise<boolean> {
-  if (field.kind !== 'reference' && field.kind !== 'references') return false
-  const ids = [...new Set([value].flat().filter(id => typeof id === 'number'))]
+async function referenceFault(
+  transaction: Transaction,
+  field: SetupField,
+  chosen: unknown,
+  held: unknown,
+): Promise<string | null> {
+  if (field.kind !== 'reference' && field.kind !== 'references') return null
   const to = SETUP_NAMES.find(known => known === field.to)
-  if (ids.length === 0 || !to) return false
-  const found = await transaction
-    .select({ id: columnOf(to, 'id') })
-    .from(storedResource(to).table)
-    .where(inArray(columnOf(to, 'id'), ids))
-    .for('share')
-  return found.length < ids.length
+  if (!to) return null
+  return choiceFault(transaction, storedResource(to).table as ChoiceTable, { chosen: idsIn(chosen), held: idsIn(held) })
 }
+
+const idsIn = (value: unknown): number[] => [value].flat().filter(id => typeof id === 'number')
 
 /** A new record has no picture yet that could stay; and one that nothing has shown for a day is gone (pictures/removeUnusedPictures). */
 async function pictureFaultOf(

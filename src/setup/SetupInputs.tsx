@@ -1,7 +1,8 @@
 // The input of each kind of described field: react-admin's, in the club's theme.
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense } from 'react'
+import { ChoicesContextProvider, type ChoicesContextValue, useChoicesContext, useWrappedSource } from 'ra-core'
+import { lazy, type ReactNode, Suspense } from 'react'
 import {
   AutocompleteInput,
   CheckboxGroupInput,
@@ -12,7 +13,15 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin'
-import { SETUP_NAMES, type SetupField, type SetupResource, setupResourceOf } from '#contract/setupResources'
+import { get, useFormState } from 'react-hook-form'
+import { offeredOf } from '#contract/offered'
+import {
+  SETUP_NAMES,
+  type SetupField,
+  type SetupRecord,
+  type SetupResource,
+  setupResourceOf,
+} from '#contract/setupResources'
 import { DateInput, DatesProvider } from '../kit/adminForms/dateInputs'
 import { Hint } from '../kit/fields/controls'
 import { ItemsInput } from './ItemsInput'
@@ -79,13 +88,17 @@ export function SetupInput({ field, isFixed = false }: { field: SetupField; isFi
     case 'reference':
       return (
         <ReferenceInput source={source} {...referred(field.to)}>
-          <SelectInput {...common} optionText={nameOf(field.to)} />
+          <OfferedChoices source={source}>
+            <SelectInput {...common} optionText={optionOf(field.to)} />
+          </OfferedChoices>
         </ReferenceInput>
       )
     case 'references':
       return (
         <ReferenceArrayInput source={source} {...referred(field.to)}>
-          <CheckboxGroupInput {...common} row={false} optionText={nameOf(field.to)} />
+          <OfferedChoices source={source}>
+            <CheckboxGroupInput {...common} row={false} optionText={optionOf(field.to)} />
+          </OfferedChoices>
         </ReferenceArrayInput>
       )
     case 'picture':
@@ -103,6 +116,31 @@ export function SetupInput({ field, isFixed = false }: { field: SetupField; isFi
         </ItemsInput>
       )
   }
+}
+
+/** Of what a reference may lead to: what is still offered, and what the record had already when its form was opened. */
+function OfferedChoices({ source, children }: { source: string; children: ReactNode }) {
+  const context = useChoicesContext<SetupRecord>()
+  const { defaultValues } = useFormState()
+  const held = [get(defaultValues, useWrappedSource(source)) as unknown].flat()
+  const offered = (records?: SetupRecord[]) => records && offeredOf(records.map(withStanding), held)
+  const narrowed = {
+    ...context,
+    allChoices: offered(context.allChoices),
+    availableChoices: offered(context.availableChoices),
+  } as ChoicesContextValue<SetupRecord>
+  return <ChoicesContextProvider value={narrowed}>{children}</ChoicesContextProvider>
+}
+
+const withStanding = (record: SetupRecord) => ({
+  ...record,
+  ...(record.isActive === false && { isRetired: true as const }),
+})
+
+/** A choice's name, and whether it is one that is kept though it is retired. */
+const optionOf = (to: string) => (record: SetupRecord) => {
+  const name = String(record[nameOf(to)])
+  return record.isActive === false ? messages.retiredChoice(name) : name
 }
 
 /** The field that names the records of another resource. */

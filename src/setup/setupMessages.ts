@@ -22,6 +22,12 @@ export const setupMessages = {
   moved: (name: string, place: number, count: number) => `${name} is now number ${place} of ${count}.`,
   name: 'Name',
   standing: 'Standing',
+  list: ({ plural }: SetupResource) => `List of ${plural}`,
+  stands: (name: string, standing: string) => `‘${name}’ is ${standing.toLowerCase()} now.`,
+  retiredChoice: (name: string) => `${name} (no longer offered)`,
+  neededByRules: 'Needed by the club’s rules',
+  changedBefore: (name: string) =>
+    `Somebody else has changed ‘${name}’ meanwhile. It is shown as it is now: please look at it, and try again.`,
   yes: 'Yes',
   no: 'No',
   empty: ({ plural }: SetupResource) => `There are no ${plural} yet.`,
