@@ -53,8 +53,8 @@ export interface SetupResource {
   columns?: readonly string[]
   /** Its records stand in an order that people choose. */
   isOrdered?: true
-  /** A record that is in use is retired instead of deleted: what that is called. The column is `isActive`. */
-  retires?: { active: string; retired: string; help: string }
+  /** A record that is in use is retired instead of deleted: what that is called, and the buttons for it. The column is `isActive`. */
+  retires?: { active: string; retired: string; retire: string; offer: string; help: string }
   /** Names that the club's rules know: a record with one of them keeps it, and is neither retired nor deleted. */
   fixedNames?: readonly string[]
   /** The password is asked again for each change, and every System Administrator is mailed. */
@@ -70,6 +70,8 @@ const lookup = {
   retires: {
     active: 'Offered',
     retired: 'Retired',
+    retire: 'Retire',
+    offer: 'Offer again',
     help: 'What is retired is no longer offered in forms and filters. Records that have it keep and show it, and it can be brought back.',
   },
 } as const
@@ -213,6 +215,8 @@ const setupResources = {
     retires: {
       active: 'In service',
       retired: 'Out of service',
+      retire: 'Take out of service',
+      offer: 'Put into service',
       help: 'A boat that is out of service is no longer offered for rows. Rows that it was used in still count.',
     },
     fields: [

@@ -12,6 +12,7 @@ import { paths } from '../paths'
 import type { NamedResource } from './InResource'
 import { setupMessages as messages } from './setupMessages'
 import { useSetupProvider } from './setupProvider'
+import { useFetchAllAnew } from './useFetchAllAnew'
 
 /** Deletes the record, after a question; what is in use is refused, and the refusal says where. */
 export function DeleteRecord({ described, record }: { described: NamedResource; record: SetupRecord }) {
@@ -19,12 +20,14 @@ export function DeleteRecord({ described, record }: { described: NamedResource; 
   const provider = useSetupProvider()
   const notify = useNotify()
   const navigate = useNavigate()
+  const fetchAllAnew = useFetchAllAnew()
   const [isAsked, setAsked] = useState(false)
   const called = String(record[nameField])
   const { run, isUnderWay, refusal, forget } = useDeed({
     send: () => provider.delete(resource, { id: record.id, previousData: record }),
     onDone: () => {
       clearAllUnsaved()
+      fetchAllAnew()
       notify(messages.deleted(called), { type: 'success' })
       void navigate(paths.setupList(name), { replace: true })
     },

@@ -87,6 +87,75 @@ it('[SET-01] what is in use is not deleted: the refusal stands on the page', asy
   expect(await screen.findByRole('alert')).toHaveTextContent('Used by 12 events')
 })
 
+it('[SET-01] one tap at a record retires it with its version and its other fields, and Undo offers it again', async () => {
+  const saving = later()
+  const { club } = openMembers('/members/committee/setup/boats', {
+    ...administrator,
+    'GET /api/setup/boats': listed,
+    'PUT /api/setup/boats/1': ({ body }) => {
+      const { isActive } = JSON.parse(body) as { isActive: boolean }
+      return isActive ? answer(boat(1, 'Curlew', { version: 73 })) : saving.promise
+    },
+  })
+  const retire = await screen.findByRole('button', { name: 'Take out of service: Curlew' })
+  await userEvent.click(retire)
+  await userEvent.click(retire)
+  await waitFor(() => expect(retire).toHaveAttribute('aria-disabled', 'true'))
+  expect(screen.getByRole('button', { name: 'Put into service: Greylag' })).toHaveAttribute('aria-disabled', 'true')
+  const called = club.named('GET /api/setup/boats').length
+  saving.resolve(answer(boat(1, 'Curlew', { isActive: false, version: 72 })))
+  await screen.findByText('‘Curlew’ is out of service now.')
+  expect(club.named('GET /api/setup/boats').length).toBeGreaterThan(called)
+  await waitFor(() => expect(retire).not.toHaveAttribute('aria-disabled'))
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('‘Curlew’ is in service now.')
+  expect(screen.getByRole('group', { name: 'List of boats' })).toHaveFocus()
+  expect(club.named('PUT /api/setup/boats/1').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    { ...BOATS[0], isActive: false },
+    { ...BOATS[0], isActive: true, version: 72 },
+  ])
+})
+
+it('[SET-01] what the club’s rules need has no button to retire it but says why; and somebody else’s change is told and shown', async () => {
+  expectConsoleError(/Somebody else has changed this/)
+  const type = (id: number, name: string, isActive = true) => ({ id, name, isActive, version: id })
+  let reads = 0
+  openMembers('/members/committee/setup/membershipTypes', {
+    ...administrator,
+    'GET /api/setup/membershipTypes': () => {
+      reads += 1
+      return answer([type(1, 'Full'), type(2, 'Veteran', reads === 1)], 200, { 'X-Total-Count': '2' })
+    },
+    'PUT /api/setup/membershipTypes/2': () => answer({ message: 'Somebody else has changed this.' }, 409),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Retire: Veteran' }))
+  await screen.findByText(/Somebody else has changed ‘Veteran’ meanwhile/)
+  await screen.findByRole('button', { name: 'Offer again: Veteran' })
+  const full = screen.getByRole('link', { name: 'Full' }).closest('li') as HTMLElement
+  expect(within(full).getByText('Needed by the club’s rules')).toBeVisible()
+  expect(within(full).queryByRole('button', { name: 'Retire: Full' })).toBeNull()
+})
+
+it('[SET-01] a form offers what is not retired, and what its record had when it was opened', async () => {
+  const types = [
+    { id: 1, version: 1, name: 'Coastal row', isRowEvent: true, isActive: true },
+    { id: 2, version: 2, name: 'Sculling', isRowEvent: true, isActive: false },
+    { id: 3, version: 3, name: 'Gig race', isRowEvent: true, isActive: false },
+  ]
+  openMembers('/members/committee/setup/emailPreferences/1', {
+    ...administrator,
+    'GET /api/setup/emailPreferences/1': () =>
+      answer({ id: 1, version: 4, name: 'Rows', isActive: true, eventTypeIds: [1, 2] }),
+    'GET /api/setup/eventTypes': () => answer(types, 200, { 'X-Total-Count': '3' }),
+  })
+  const held = await screen.findByRole('checkbox', { name: 'Sculling (no longer offered)' })
+  expect(screen.getByRole('checkbox', { name: 'Coastal row' })).toBeChecked()
+  expect(screen.queryByRole('checkbox', { name: /Gig race/ })).toBeNull()
+  await userEvent.click(held)
+  expect(held).not.toBeChecked()
+  expect(held).toBeInTheDocument()
+})
+
 const IDENTITY = {
   ...{ id: 1, version: 5, title: 'Ferry Rowing Club', logo: null, address: 'Mill Lane', email: 'hello@ferry.example' },
   ...{ socialUrl: null, whatsAppCountryCode: null, timeZone: 'Europe/London' },

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useDataProvider, useRecordContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { SetupField, SetupRecord } from '#contract/setupResources'
@@ -20,6 +20,7 @@ import { type PictureValue, unsentFault } from './pictureValue'
 import { initialValueOf } from './ItemsInput'
 import { nameOf, PasswordAgain, RetireInput, SetupInput } from './SetupInputs'
 import { setupMessages as messages } from './setupMessages'
+import { useFetchAllAnew } from './useFetchAllAnew'
 import { useSetupHome } from './useSetupHome'
 
 type Values = Record<string, unknown>
@@ -67,7 +68,7 @@ interface SetupFormProps {
 
 /** The form of one record, inside react-admin's Create or Edit: an input for each described field. */
 export function SetupForm({ described, values, label, version, onRefused, children }: SetupFormProps) {
-  const queryClient = useQueryClient()
+  const fetchAllAnew = useFetchAllAnew()
   const goBack = useReturn()
   const { name, fields, nameField = 'id', isSingle, asksPassword, retires, fixedNames = [], facts, about } = described
   const home = useSetupHome()
@@ -78,11 +79,6 @@ export function SetupForm({ described, values, label, version, onRefused, childr
       ...faultsOf(fields, typed),
       ...(asksPassword && { currentPassword: missing(typed.currentPassword) && messages.currentPasswordRequired }),
     })
-  const fetchAgain = () => {
-    // What the club sets up may stand on any page: it is fetched again when that is opened, and the club's name at once.
-    void queryClient.invalidateQueries({ refetchType: 'none' })
-    void queryClient.invalidateQueries({ queryKey: ['club'] })
-  }
   return (
     <RecordForm<Values, SetupRecord>
       label={label}
@@ -90,7 +86,7 @@ export function SetupForm({ described, values, label, version, onRefused, childr
       validate={validate}
       transform={typed => ({ ...typed, ...(version && { version: version() }) })}
       {...(onRefused && { onRefused })}
-      onSaved={fetchAgain}
+      onSaved={fetchAllAnew}
       news={saved => (isSingle ? messages.settingsSaved : messages.saved(String(saved[nameField])))}
       leave={() => goBack(list)}
       busyText={formMessages.saving}

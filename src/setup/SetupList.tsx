@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useListContext, useRecordContext } from 'ra-core'
+import { useListContext } from 'ra-core'
 import { DataTable, List } from 'react-admin'
 import type { HeldPicture, SetupField, SetupRecord } from '#contract/setupResources'
 import { SortedColumn } from '../kit/admin/SortedColumn'
@@ -22,6 +22,7 @@ import { InResource, type NamedResource } from './InResource'
 import { MoveButtons, OrderProvider } from './ordering'
 import { capitalised } from './setupIndex'
 import { firstStepMessages } from './firstStepMessages'
+import { RetireButton, RetiringProvider, standingOf } from './retiring'
 import { setupMessages as messages } from './setupMessages'
 import { useSetupHome } from './useSetupHome'
 
@@ -86,10 +87,12 @@ function RecordList({ described }: { described: NamedResource }) {
           </Button>
         </Box>
         <OrderProvider described={described}>
-          <ListFrame skeleton={<Outline />} empty={<Nothing described={described} />}>
-            {isWide ? <RecordTable described={described} /> : <RecordCards described={described} />}
-            <ListPages />
-          </ListFrame>
+          <RetiringProvider described={described}>
+            <ListFrame skeleton={<Outline />} empty={<Nothing described={described} />}>
+              {isWide ? <RecordTable described={described} /> : <RecordCards described={described} />}
+              <ListPages />
+            </ListFrame>
+          </RetiringProvider>
         </OrderProvider>
       </List>
     </Screen>
@@ -203,7 +206,12 @@ function RecordTable({ described }: { described: NamedResource }) {
           source="isActive"
           disableSort
           label={messages.standing}
-          render={() => <Standing retires={retires} />}
+          render={record => (
+            <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}>
+              <Standing record={record} retires={retires} />
+              <RetireButton record={record} />
+            </Box>
+          )}
         />
       )}
       {isOrdered && (
@@ -213,14 +221,9 @@ function RecordTable({ described }: { described: NamedResource }) {
   )
 }
 
-/** Whether the record is still offered, in words. */
-function Standing({ retires }: { retires: NonNullable<NamedResource['retires']> }) {
-  const record = useRecordContext<SetupRecord>()
-  return record?.isActive === false ? (
-    <Chip size="small" variant="outlined" label={retires.retired} />
-  ) : (
-    <span>{retires.active}</span>
-  )
+function Standing({ record, retires }: { record: SetupRecord; retires: NonNullable<NamedResource['retires']> }) {
+  const standing = standingOf(record, retires)
+  return record.isActive === false ? <Chip size="small" variant="outlined" label={standing} /> : <span>{standing}</span>
 }
 
 function RecordCards({ described }: { described: NamedResource }) {
@@ -270,8 +273,11 @@ function RecordCards({ described }: { described: NamedResource }) {
                 .map(([label, value]) => `${label}: ${value}`)
                 .join(' · ')}
             </Typography>
-            {retires && record.isActive === false && (
-              <Chip size="small" variant="outlined" label={retires.retired} sx={{ mt: 0.5 }} />
+            {retires && (
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, ml: -0.625 }}>
+                {record.isActive === false && <Standing record={record} retires={retires} />}
+                <RetireButton record={record} />
+              </Box>
             )}
           </Box>
           {isOrdered && <MoveButtons record={record} isUpright={picture !== undefined} />}

@@ -215,6 +215,23 @@ it('[SET-05] the fees tell the membership year, which is changed by starting the
   expect((await save({})).status).toBe(200)
 })
 
+it('[SET-01] what is retired is refused to a record that chooses it newly, and kept by one that has it', async () => {
+  const [kept, other] = [await maker.make('eventTypes'), await maker.make('eventTypes')]
+  const body = async (eventTypeIds: number[]) => ({ ...(await maker.bodyFor('emailPreferences')), eventTypeIds })
+  const { body: preference } = await ask('POST', 'emailPreferences', '', { body: await body([kept.id]) })
+  for (const { id, version: _version, ...fields } of [kept, other])
+    await ask('PUT', 'eventTypes', '/:id', { params: { id }, body: { ...fields, isActive: false } })
+  const params = { id: preference.id }
+  expect((await ask('PUT', 'emailPreferences', '/:id', { params, body: await body([kept.id]) })).status).toBe(200)
+  const fault = { eventTypeIds: ['This is no longer offered. Please choose another.'] }
+  const newly = await ask('PUT', 'emailPreferences', '/:id', { params, body: await body([kept.id, other.id]) })
+  const made = await ask('POST', 'emailPreferences', '', { body: await body([kept.id]) })
+  expect([newly, made].map(({ status, body: refused }) => [status, refused.modelState])).toEqual([
+    [400, fault],
+    [400, fault],
+  ])
+})
+
 describe('what is in use', () => {
   it('[SET-01] a boat that was planned or used is not deleted, and the refusal says how often', async () => {
     const make = await eventMaker(club)
@@ -272,6 +289,21 @@ describe('what the club’s rules know by name', () => {
       expect((await ask('DELETE', 'membershipTypes', '/:id', { params: { id } })).status).toBe(409)
     }
     expect((await list('membershipTypes')).body).toEqual(types)
+  })
+
+  it('[SET-01] nor are they retired, and the refusal says so', async () => {
+    const { body: types } = await list('membershipTypes')
+    const full = types.find(type => type.name === 'Full') as SetupRecord
+    const { id, ...fields } = full
+    const refused = await ask('PUT', 'membershipTypes', '/:id', {
+      params: { id },
+      body: { ...fields, isActive: false },
+    })
+    expect([refused.status, refused.body.modelState]).toEqual([
+      400,
+      { isActive: ['The club’s rules need Full, so it cannot be retired.'] },
+    ])
+    expect((await ask('GET', 'membershipTypes', '/:id', { params: { id } })).body).toEqual(full)
   })
 
   it('[SET-01] a rename and another order show in the list that forms choose from', async () => {
