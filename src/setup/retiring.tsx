@@ -79,7 +79,7 @@ export function RetiringProvider({ described, children }: { described: NamedReso
         box.current?.focus({ preventScroll: true })
         undoing.run({ record: saved, isActive: !isActive })
       }
-      notify(<UndoNotice text={tell(saved)} onUndo={undo} />, { type: 'success', autoHideDuration: UNDO_STAYS })
+      notify(noticeOf(tell(saved), undo), { type: 'success', autoHideDuration: UNDO_STAYS })
     },
     onRefused,
   })
@@ -95,6 +95,8 @@ export function RetiringProvider({ described, children }: { described: NamedReso
     </RetiringContext>
   )
 }
+
+const noticeOf = (text: string, undo: () => void) => <UndoNotice text={text} onUndo={undo} />
 
 /** Whether the record is still offered, in words. */
 export const standingOf = ({ isActive }: SetupRecord, { active, retired }: Retires): string =>
