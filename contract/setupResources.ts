@@ -463,6 +463,22 @@ const setupResources = {
       { kind: 'text', source: 'contactLead', label: 'Beginning', limit: 500, required: 'Please enter the text.' },
     ],
   },
+  searchEngines: {
+    deed: 'setup.settings',
+    singular: 'search engines',
+    plural: 'search engines',
+    about: 'Whether Google and the others may list the club’s public pages.',
+    isSingle: true,
+    fields: [
+      {
+        kind: 'boolean',
+        source: 'isUnlisted',
+        label: 'Keep the site out of search engines',
+        initial: false,
+        help: 'For a club that is only trying it out, or has a site elsewhere. They are asked at once, and heed it with their next visit, which can take days. Whoever knows the address sees the site as before.',
+      },
+    ],
+  },
   learnPage: {
     deed: 'setup.site',
     singular: 'Learn to Row',

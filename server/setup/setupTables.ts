@@ -64,6 +64,7 @@ export const setupTables = {
   partnership: { table: clubSettings },
   partners: { table: partner, pictures: { logo: { picture: partner.pictureId, address: partner.logoUrl } } },
   contactPage: { table: siteTexts },
+  searchEngines: { table: clubSettings },
   learnPage: {
     table: siteTexts,
     pictures: { learnPicture: { picture: siteTexts.learnPictureId, address: siteTexts.learnImageUrl } },

@@ -12,7 +12,8 @@ interface FrontSource {
   readFace(): Promise<ClubFace>
   readPicture(picture: ShownPicture, width: number): Promise<Buffer>
   publicUrl(): string
-  mayBeListed(): Promise<boolean>
+  /** Whether it is a club of its own that somebody looks after. */
+  isOpen(): Promise<boolean>
 }
 
 /** Of the largest icon. */
@@ -29,7 +30,7 @@ const MARK = ['favicon.svg', 'icon.svg'] as const
  */
 export function clubFronts(
   builtPictures: ReadonlyMap<string, TextFile>,
-  { readFace, readPicture, publicUrl, mayBeListed }: FrontSource,
+  { readFace, readPicture, publicUrl, isOpen }: FrontSource,
 ): () => Promise<ClubFront> {
   const drawIcon = keepIcons()
   const builtDrawing = (name: string) => {
@@ -41,7 +42,7 @@ export function clubFronts(
     url?.startsWith(`${APP_BASE}/pictures/`) ? builtPictures.get(url.slice(url.lastIndexOf('/') + 1)) : undefined
 
   return async () => {
-    const [{ title, logo, logoUrl, picture }, isListed] = await Promise.all([readFace(), mayBeListed()])
+    const [{ title, logo, logoUrl, picture, isUnlisted }, isOpenNow] = await Promise.all([readFace(), isOpen()])
     const drawn = builtLogo(logoUrl)
     const source = logo
       ? { key: logo.digest, read: async () => ({ bytes: await readPicture(logo, ICON_PIXELS), toTheEdges: null }) }
@@ -54,7 +55,8 @@ export function clubFronts(
       origin: publicUrl(),
       icons: `/icons/${key}`,
       picture: picture && { ...previewOf(presentPicture(picture)), alt: picture.alt },
-      mayBeListed: isListed,
+      mayBeListed: isOpenNow && !isUnlisted,
+      isUnlisted,
     }
     return { head, icon: (name: IconName) => drawIcon(key, name, source.read) }
   }

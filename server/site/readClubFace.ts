@@ -12,6 +12,8 @@ export interface ClubFace {
   logoUrl: string | null
   /** The picture of its first slide, else of its intro, if one was uploaded. */
   picture: (ShownPicture & { alt: string }) | null
+  /** Search engines are to pass over it. */
+  isUnlisted: boolean
 }
 
 /** Of the picture that is shown, not of the other; empty where nobody has said what it shows. */
@@ -20,7 +22,12 @@ const alt = sql<string>`coalesce(case when ${homeSlide.id} is null then ${clubSe
 export async function readClubFace(database: Database): Promise<ClubFace> {
   const [[club], [shared]] = await Promise.all([
     database
-      .select({ title: clubSettings.title, logoUrl: clubSettings.logoUrl, logo: shownPicture })
+      .select({
+        title: clubSettings.title,
+        logoUrl: clubSettings.logoUrl,
+        logo: shownPicture,
+        isUnlisted: clubSettings.isUnlisted,
+      })
       .from(clubSettings)
       .leftJoin(picture, eq(picture.id, clubSettings.logoPictureId)),
     database

@@ -82,7 +82,7 @@ async function served(demo: DemoClub | null = null, hasAdministrator = async () 
       return orFault({ ...home, club: { ...club, title } })
     },
     readTexts: async () => orFault(texts),
-    readFace: async () => orFault({ title, logo: null, logoUrl: null, picture: null }),
+    readFace: async () => orFault({ title, logo: null, logoUrl: null, picture: null, isUnlisted: false }),
     readPicture: async () => Buffer.alloc(0),
     publicUrl: () => 'https://tide.example',
     listLookupItems: async type => orFault([{ id: 1, name: type }]),

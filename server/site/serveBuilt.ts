@@ -73,7 +73,7 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
     readPicture: (picture, width) => source.readPicture(picture, width),
     publicUrl: () => source.publicUrl(),
     // A demo club is nobody's, and of one that nobody looks after yet there is nothing to see.
-    mayBeListed: async () => source.demo === null && (await hasAdministrator()),
+    isOpen: async () => source.demo === null && (await hasAdministrator()),
   })
   const known: Read = {
     readHead: kept<void, ClubHead>(async () => (await readFront()).head),
@@ -90,11 +90,16 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
     return site.document(page.path, data, head)
   })
 
+  /** Beside the same word in the document's head, for programs that do not read it. */
+  const sayIfUnlisted = (reply: FastifyReply, head: ClubHead | null) =>
+    head?.mayBeListed === false && reply.header('x-robots-tag', 'noindex')
+
   siteFiles(app, site.pages, readFront)
   app.sendNotFoundPage = async (request, reply) => {
     try {
       const [data, head] = await Promise.all([readData(site.notFound, known), known.readHead()])
       const file = await site.document(site.notFound.path, data, head)
+      sayIfUnlisted(reply, head)
       return sendText(request, reply.code(404), file, 'no-store')
     } catch (error) {
       return sendPlainPage(error, request, reply)
@@ -117,20 +122,22 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
       const path = request.url.slice(APP_BASE.length).replace(/[?#].*$/, '')
       if (/^\/(?:assets|pictures)(?:\/|$)/.test(path)) return reply.callNotFound()
       source.giveToken(request, reply)
-      if (MEMBERS.test(path))
-        return sendText(
-          request,
-          reply,
-          await membersDocument(path, ...(await Promise.all([orNull(known.readClub), orNull(known.readHead)]))),
-          ALWAYS_ASK,
-        )
+      if (MEMBERS.test(path)) {
+        const [identity, head] = await Promise.all([orNull(known.readClub), orNull(known.readHead)])
+        sayIfUnlisted(reply, head)
+        return sendText(request, reply, await membersDocument(path, identity, head), ALWAYS_ASK)
+      }
       const page = matchPage(site.pages, path)
       const isOfFirstStart = path.startsWith(FIRST_START)
       if ((isOfFirstStart || path === '/home') && (await hasAdministrator()) === isOfFirstStart)
         return reply
           .header('cache-control', 'no-store')
           .redirect(`${APP_BASE}${isOfFirstStart ? '/home' : FIRST_START}`)
-      if (page) return sendText(request, reply, await drawPage(page), ALWAYS_ASK)
+      if (page) {
+        const file = await drawPage(page)
+        sayIfUnlisted(reply, await known.readHead())
+        return sendText(request, reply, file, ALWAYS_ASK)
+      }
       const withoutSlash = path.replace(/\/+$/, '')
       return reply.redirect(APP_BASE + (matchPage(site.pages, withoutSlash) ? withoutSlash : '/home'))
     },

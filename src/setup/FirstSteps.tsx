@@ -43,6 +43,7 @@ const PLACES: Record<FirstStep, readonly { label: string; path: string }[]> = {
     { label: links.learnToRow, path: paths.learnToRow },
     { label: links.merchandise, path: paths.merchandise },
     { label: links.contactUs, path: paths.contactUs },
+    { label: links.searchEngines, path: fromStart(paths.setupSettings('searchEngines')) },
   ],
 }
 

@@ -35,7 +35,7 @@ export const firstStepMessages = {
   bringBack: 'Bring it back',
   goOn: 'Go on',
   homeHint:
-    'The home page leads you to the members area as long as you are signed in. Open it in a private window to see it as visitors do.',
+    'The home page leads you to the members area as long as you are signed in. Open it in a private window to see it as visitors do. If you are only trying it out, ‘Search engines’ keeps the site out of them.',
   copyHome: 'Copy address of home',
   links: {
     identity: 'Name and address',
@@ -48,5 +48,6 @@ export const firstStepMessages = {
     learnToRow: 'Learn to Row',
     merchandise: 'Merchandise',
     contactUs: 'Contact Us',
+    searchEngines: 'Search engines',
   },
 } as const

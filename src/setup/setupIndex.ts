@@ -43,6 +43,7 @@ export const SETUP_GROUPS: readonly { title: string; entries: readonly SetupEntr
       resource('merchandise'),
       resource('sizeTables'),
       resource('contactPage'),
+      resource('searchEngines'),
     ],
   },
   {

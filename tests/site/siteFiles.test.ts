@@ -1,11 +1,12 @@
 // What search engines, browsers and telephones ask every site for, of the real build and a club of its own.
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { ICON_NAMES } from '#contract/documentHead'
 import { buildApp } from '../../server/app'
 import { DEMO_CLUB } from '../../server/demo/accounts'
 import { siteRoutes } from '../../server/site/siteRoutes'
+import { watchContent } from '../../server/site/watchContent'
 import { shortName } from '../../server/site/webManifest'
 import { attachmentOf } from '../api/fileMaker'
 import { scene } from '../api/photograph'
@@ -149,6 +150,62 @@ describe('search engines', () => {
       await server.close()
     } finally {
       await empty.stop()
+    }
+  })
+})
+
+describe('a club that asks to be kept out of search engines', () => {
+  const save = async (isUnlisted: boolean) => {
+    const { status } = await club.call('PUT /api/setup/searchEngines/:id', {
+      as: admin,
+      params: { id: 1 },
+      body: { isUnlisted },
+    })
+    expect(status).toBe(200)
+  }
+  const PAGES = ['/home', '/contact-us', '/login', '/members/home'].map(path => BASE + path)
+  /** Of each page whether its header and its head say noindex; then robots.txt, and the status of the sitemap. */
+  const told = async (server: TestClub['app']) => {
+    const pages = PAGES.map(async path => {
+      const { headers } = await get(path, BROWSER, server)
+      return [headers['x-robots-tag'], (await headOf(path, server)).get('robots')]
+    })
+    const [robots, sitemap] = [await get('/robots.txt', {}, server), await get('/sitemap.xml', {}, server)]
+    return { pages: await Promise.all(pages), robots: robots.body, sitemap: sitemap.statusCode }
+  }
+
+  it('[SET-10] says so on every page and forbids all in robots.txt, at once on every server that keeps its pages in memory', async () => {
+    const watches: ReturnType<typeof watchContent>[] = []
+    const servers = await Promise.all(
+      [1, 2].map(async () => {
+        const server = await buildApp({ config: { trustProxy: false, clubUrl: PUBLIC }, services: club.services })
+        const watch = watchContent(server, club.database)
+        watches.push(watch)
+        await siteRoutes(server, club.services, null, watch)
+        return server
+      }),
+    )
+    try {
+      await vi.waitFor(() => expect(watches.map(watch => watch.version())).not.toContain(null), 10_000)
+      const listed = await told(servers[0]!)
+      expect(listed.pages).toEqual(PAGES.map(path => [undefined, path.includes('/members/') ? 'noindex' : undefined]))
+      expect(await told(servers[1]!)).toEqual(listed)
+      await save(true)
+      for (const server of servers)
+        await vi.waitFor(async () => {
+          expect(await told(server)).toEqual({
+            pages: PAGES.map(() => ['noindex', 'noindex']),
+            robots: 'User-agent: *\nDisallow: /\n',
+            sitemap: 404,
+          })
+        }, 10_000)
+      const nowhere = await get('/nowhere', BROWSER, servers[0])
+      expect([nowhere.statusCode, nowhere.headers['x-robots-tag']]).toEqual([404, 'noindex'])
+      await save(false)
+      for (const server of servers) await vi.waitFor(async () => expect(await told(server)).toEqual(listed), 10_000)
+    } finally {
+      watches.forEach(watch => watch.stop())
+      await Promise.all(servers.map(server => server.close()))
     }
   })
 })

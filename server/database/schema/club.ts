@@ -47,6 +47,8 @@ export const clubSettings = pgTable(
     keepHistoryYears: smallint().notNull().default(6),
     /** Days before and after a row in which officers see its attendees' medical notes; null: always. */
     medicalDaysAroundRow: smallint(),
+    /** Search engines are asked to pass over the club. */
+    isUnlisted: boolean().notNull().default(false),
     /** The rules that the club's rich text was last cut by, all of it (html/cutRichText). */
     cutBy: text(),
     version: integer().notNull().default(1),

@@ -1,0 +1,1 @@
+ALTER TABLE "club_settings" ADD COLUMN "is_unlisted" boolean DEFAULT false NOT NULL;
