@@ -46,26 +46,30 @@ export const removeSession = (): void => removeWhere(key => isPersonal(key) && !
 /** The key of a member's draft; `id` is that of the record which the form is about. */
 export const draftKey = (memberId: number, form: string, id: number): string => `${DRAFT}${memberId}.${form}.${id}`
 
-/** What a visitor has typed into a form in this tab, as text; null for nothing. Signing in removes it, as the draft of somebody else. */
-export function readVisitorDraft(form: string): string | null {
+/** Whose a draft is: a member's, by their id. That of a visitor goes when somebody signs in, as the draft of somebody else. */
+type Owner = number | 'visitor'
+
+/** What has been done in a form in this tab, as text; null for nothing. */
+export function readTabDraft(owner: Owner, form: string): string | null {
   try {
-    return sessionStorage.getItem(visitorDraftKey(form))
+    return sessionStorage.getItem(tabDraftKey(owner, form))
   } catch {
     return null
   }
 }
 
-/** Keeps it for this tab, also over a reload; null removes it. A browser that forbids storage forgets it with the page. */
-export function storeVisitorDraft(form: string, draft: string | null): void {
+/** Keeps it for this tab, also over a reload; null removes it. False where the browser has no room or forbids storage. */
+export function storeTabDraft(owner: Owner, form: string, draft: string | null): boolean {
   try {
-    if (draft === null) sessionStorage.removeItem(visitorDraftKey(form))
-    else sessionStorage.setItem(visitorDraftKey(form), draft)
+    if (draft === null) sessionStorage.removeItem(tabDraftKey(owner, form))
+    else sessionStorage.setItem(tabDraftKey(owner, form), draft)
+    return true
   } catch {
-    return
+    return false
   }
 }
 
-const visitorDraftKey = (form: string) => `${DRAFT}visitor.${form}`
+const tabDraftKey = (owner: Owner, form: string) => `${DRAFT}${owner}.${form}`
 
 /** What is ticked in the list that a member used last in this tab. */
 export function readTicks(memberId: number): string | null {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { readFileTable } from '#contract/memberFile/fileTable'
@@ -26,6 +26,69 @@ const FILE = latin1(
   ].join('\r\n'),
 )
 
+const open = () =>
+  openMembers('/members/committee/setup/import', {
+    'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
+    'GET /api/lookup/getByType': () => answer([{ id: 2, name: 'Full' }]),
+    [FIND]: () => answer([]),
+    [IMPORT]: () => answer({ added: 1, updated: 0, unchanged: 0 }),
+  })
+const choose = async (file: File) => {
+  const input = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (!found) throw new Error('No field for the file yet.')
+    return found
+  })
+  await userEvent.upload(input, file)
+}
+const ONE_FAULT = 'First name,Surname,Email\nAnn,Nair,ann@nowhere\n'
+const mendAnn = async () => {
+  const address = await screen.findByRole('textbox', { name: 'Email of line 2' })
+  await userEvent.clear(address)
+  await userEvent.type(address, 'ann@club.example{Enter}')
+}
+
+it('[SET-04] what is mended is here again when the page is opened anew, can be thrown away, and is gone once it is imported', async () => {
+  vi.stubGlobal('confirm', () => true)
+  open()
+  await choose(new File([ONE_FAULT], 'members.csv'))
+  await mendAnn()
+  cleanup()
+
+  const { club } = open()
+  expect(await screen.findByText(/^Your draft of .* is here\.$/)).toBeVisible()
+  expect(screen.getByText('members.csv')).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 1 member' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Import' }))
+  expect(await screen.findByRole('heading', { name: 'The import is done' })).toBeVisible()
+  expect(JSON.parse(club.named(IMPORT)[0]?.body ?? '')).toMatchObject({ rows: [{ email: 'ann@club.example' }] })
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('members.csv')
+  cleanup()
+
+  open()
+  await choose(new File([ONE_FAULT], 'again.csv'))
+  await screen.findByRole('textbox', { name: 'Email of line 2' })
+  cleanup()
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Start afresh' }))
+  expect(screen.queryByText('again.csv')).toBeNull()
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('again.csv')
+})
+
+it('[SET-04] a file that the tab has no room for says so, and what was kept before is gone', async () => {
+  open()
+  await choose(new File([ONE_FAULT], 'small.csv'))
+  expect(await screen.findByText('small.csv')).toBeVisible()
+  expect(JSON.stringify({ ...sessionStorage })).toContain('small.csv')
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await choose(new File([ONE_FAULT], 'large.csv'))
+  expect(await screen.findByText(/too large to be kept in this tab/)).toBeVisible()
+  vi.restoreAllMocks()
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('small.csv')
+})
+
 it('[SET-04] walks from a club’s own file to the summary: what was recognised, faults beside their cells, mended there, imported once', async () => {
   const { club, path } = openMembers('/members/committee/setup/import', {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
@@ -42,18 +105,13 @@ it('[SET-04] walks from a club’s own file to the summary: what was recognised,
     [IMPORT]: () => answer({ added: 3, updated: 1, unchanged: 0 }),
     'GET /api/user/invitations': () => answer([]),
   })
-  const input = await waitFor(() => {
-    const found = document.querySelector<HTMLInputElement>('input[type=file]')
-    if (!found) throw new Error('No field for the file yet.')
-    return found
-  })
 
   // A file that cannot be read says so, and shows nothing.
-  await userEvent.upload(input, new File(['Name,Email\n"Ann,a@b.example'], 'broken.csv'))
+  await choose(new File(['Name,Email\n"Ann,a@b.example'], 'broken.csv'))
   expect(await screen.findByText(/A quotation mark is not closed/)).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Rows' })).toBeNull()
 
-  await userEvent.upload(input, new File([FILE], 'members.csv'))
+  await choose(new File([FILE], 'members.csv'))
   expect(await screen.findByRole('heading', { name: 'Rows' })).toBeVisible()
   expect(screen.getByRole('combobox', { name: 'Letters' })).toHaveValue('windows-1252')
   expect(screen.getByRole('combobox', { name: 'Dates are written' })).toHaveValue('day first')

@@ -27,7 +27,8 @@ import { Tick, TickRow, Hint } from '../kit/fields/controls'
 import { DownloadButtons } from '../kit/files/DownloadButtons'
 import type { TableData } from '../kit/files/exportTables'
 import { FileDrop } from '../kit/files/FileDrop'
-import { useUnsavedWarning } from '../kit/forms/useUnsavedWarning'
+import { DraftNotice } from '../kit/forms/useDraft'
+import { clearUnsaved, markUnsaved } from '../kit/forms/useUnsavedWarning'
 import { BackButton } from '../kit/navigation/BackButton'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
@@ -57,7 +58,7 @@ export default function MemberImport() {
   const ethnicities = useQuery(lookupQuery('Ethnicity'))
   const swimmingAbilities = useQuery(lookupQuery('Swimming Ability'))
   if (summary) return <Done summary={summary} />
-  const { file, isReading, fault, open } = opened
+  const { file, isReading, isKept, fault, open, close } = opened
   return (
     <Screen title={words.title} maxWidth={1100}>
       <Typography sx={{ mb: 2, maxWidth: '70ch' }}>{words.lead}</Typography>
@@ -77,6 +78,12 @@ export default function MemberImport() {
         </FileDrop>
       </Box>
       {file && (
+        <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
+          <DraftNotice draft={{ storedAt: file.storedAt, startAfresh: close }} />
+          {!isKept && <Alert severity="warning">{words.unkept}</Alert>}
+        </Box>
+      )}
+      {file && (
         <WhenLoaded
           queries={[membershipTypes, genders, ethnicities, swimmingAbilities]}
           skeleton={<Skeleton variant="rounded" height={320} />}
@@ -88,7 +95,10 @@ export default function MemberImport() {
               file={file}
               opened={opened}
               lists={{ membershipType, gender, ethnicity, swimmingAbility }}
-              onDone={setSummary}
+              onDone={done => {
+                close()
+                setSummary(done)
+              }}
             />
           )}
         </WhenLoaded>
@@ -158,7 +168,7 @@ function Preview({ file, opened, lists: given, onDone }: PreviewProps) {
   const [isAsked, ask] = useState(false)
   const provider = useMembersProvider()
   const [keyOf] = useState(idempotencyKeys)
-  const unsaved = useUnsavedWarning(words.unsaved)
+  useLeavingWarning(Object.keys(file.mended).length > 0, opened.isKept)
   const { run, isUnderWay, refusal } = useDeed({
     send: () => {
       const rows = sound.flatMap(({ member, line, existing: found }) =>
@@ -168,7 +178,6 @@ function Preview({ file, opened, lists: given, onDone }: PreviewProps) {
     },
     refresh: ['members', 'payments'],
     onDone: done => {
-      unsaved.clear()
       onDone({ ...done, leftOut: faulty, fields })
     },
     onRefused: error => {
@@ -186,15 +195,7 @@ function Preview({ file, opened, lists: given, onDone }: PreviewProps) {
         onRead={reading => void opened.readAs(reading)}
         onChoose={opened.choose}
       />
-      <ImportRows
-        lines={lines}
-        fields={fields}
-        lists={lists}
-        onMend={cells => {
-          unsaved.mark()
-          opened.mend(cells)
-        }}
-      />
+      <ImportRows lines={lines} fields={fields} lists={lists} onMend={opened.mend} />
       {known > 0 && (
         <Box sx={{ mb: 2 }}>
           <TickRow>
@@ -255,6 +256,16 @@ function Preview({ file, opened, lists: given, onDone }: PreviewProps) {
       </BusyOverlay>
     </>
   )
+}
+
+/** What is kept in this tab is lost by logging out, or by closing it; what is not, by leaving the page. */
+function useLeavingWarning(isMended: boolean, isKept: boolean): void {
+  useEffect(() => {
+    if (!isMended) return
+    const form = Symbol('import')
+    markUnsaved(form, isKept ? words.unsent : words.unsaved, isKept ? 'tab' : 'page')
+    return () => clearUnsaved(form)
+  }, [isMended, isKept])
 }
 
 function lineOf(row: JudgedRow, existingOf: ReturnType<typeof useExistingMembers>['existingOf']): ImportLine {

@@ -107,6 +107,9 @@ export const importMessages = {
   importing: (count: number) => `Importing ${members(count)}…`,
   importingHint: 'Up to ten seconds for five thousand.',
   unsaved: 'The import is not done, and what you mended is lost. Do you want to leave this page?',
+  unsent: 'The import is not done, and what you mended is lost when you log out. Do you want to log out?',
+  unkept:
+    'This file is too large to be kept in this tab: what you mend here is lost when you leave the page. Mend a file of this size in your spreadsheet, or import it in one go.',
 
   exported: 'Members',
   exportTitle: 'Members out',

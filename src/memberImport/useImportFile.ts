@@ -1,6 +1,6 @@
 // What the page holds of a file: how it was read, what was changed by hand, and what follows for each row. The judging is that of
 // contract/memberFile, as on the command line.
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   type FileTable,
   readFileTable,
@@ -20,6 +20,7 @@ import {
   rowsOf,
   unknownWords,
 } from '#contract/memberFile/memberRows'
+import { type Mended, readImportDraft, removeImportDraft, storeImportDraft } from './importDraft'
 import { importMessages as words } from './importMessages'
 
 export interface OpenFile {
@@ -31,11 +32,10 @@ export interface OpenFile {
   isDateCertain: boolean
   /** Another for each time that a file is read. */
   opening: number
-  /** By line and field: what was typed in place of the file's. */
   mended: Mended
+  /** When the draft was stored that was taken up again, in milliseconds since 1970; null of a file that was chosen now. */
+  storedAt: number | null
 }
-
-type Mended = Readonly<Record<number, Readonly<Partial<Record<ImportField, string>>>>>
 
 interface Opening {
   file: OpenFile | null
@@ -44,17 +44,49 @@ interface Opening {
   fault: string | null
 }
 
-/** Opens files one at a time. A file that cannot be read leaves the one before as it is. */
+const NOTHING: Opening = { file: null, isReading: false, fault: null }
+
+/** Opens files one at a time. A file that cannot be read leaves the one before as it is. What is done with it is kept for this tab. */
 export function useImportFile() {
-  const [{ file, isReading, fault }, setOpening] = useState<Opening>({ file: null, isReading: false, fault: null })
+  const [draft] = useState(readImportDraft)
+  const [{ file, isReading, fault }, setOpening] = useState<Opening>({ ...NOTHING, isReading: draft !== null })
+  const [isKept, setKept] = useState(true)
   const openings = useRef(0)
+  useEffect(() => {
+    if (!draft) return
+    let isCurrent = true
+    const takeUp = async ({ at, ...kept }: NonNullable<typeof draft>) => {
+      const table = await readFileTable(kept.bytes, kept.reading).catch(() => null)
+      if (!isCurrent) return
+      const taken = table && { ...recognise(table), ...kept, table, storedAt: at, opening: (openings.current += 1) }
+      setOpening({ ...NOTHING, file: taken })
+    }
+    void takeUp(draft)
+    return () => {
+      isCurrent = false
+    }
+  }, [draft])
+  useEffect(() => {
+    if (!file) return
+    const { name, bytes, reading, choices, mended } = file
+    // Not as a part of the rendering, which a large file would hold up.
+    queueMicrotask(() => setKept(storeImportDraft({ at: Date.now(), name, bytes, reading, choices, mended })))
+  }, [file])
   const read = async (given: Pick<OpenFile, 'name' | 'reading'>, bytesOf: () => Promise<OpenFile['bytes']>) => {
     setOpening(before => ({ ...before, isReading: true, fault: null }))
     try {
       const bytes = await bytesOf()
       const table = await readFileTable(bytes, given.reading)
       setOpening({
-        file: { ...given, bytes, table, ...recognise(table), opening: (openings.current += 1), mended: {} },
+        file: {
+          ...given,
+          bytes,
+          table,
+          ...recognise(table),
+          opening: (openings.current += 1),
+          mended: {},
+          storedAt: null,
+        },
         isReading: false,
         fault: null,
       })
@@ -69,6 +101,8 @@ export function useImportFile() {
     file,
     isReading,
     fault,
+    /** False of a file for which the tab has no room. */
+    isKept,
     open: (chosen: File) =>
       read({ name: chosen.name, reading: {} }, async () => {
         const large = tooLargeFile(chosen.size)
@@ -85,7 +119,10 @@ export function useImportFile() {
         for (const { line, field, text } of cells) changed[line] = { ...changed[line], [field]: text }
         return { mended: changed }
       }),
-    close: () => setOpening({ file: null, isReading: false, fault: null }),
+    close: () => {
+      removeImportDraft()
+      setOpening(NOTHING)
+    },
   }
 }
 

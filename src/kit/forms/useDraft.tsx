@@ -160,7 +160,7 @@ const isDraft = ({ at, values }: DraftContent): boolean =>
   Object.values(values).every(list => Array.isArray(list) && list.every(value => typeof value === 'string'))
 
 /** Says that the form opened with a draft, and offers to remove it. */
-export function DraftNotice({ draft: { storedAt, startAfresh } }: { draft: Draft }) {
+export function DraftNotice({ draft: { storedAt, startAfresh } }: { draft: Pick<Draft, 'storedAt' | 'startAfresh'> }) {
   if (storedAt === null) return null
   const confirmAndRemove = () => {
     if (window.confirm(messages.confirmAfresh)) startAfresh()

@@ -5,10 +5,10 @@ import { useBlocker, useLocation, type Location } from 'react-router'
 interface Mark {
   question: () => string
   /**
-   * Before what it is asked: 'logout' only before logging out; 'page' also before another page is opened or the document is closed;
-   * 'sending' as 'page', and also before another query of the same path is opened.
+   * Before what it is asked: 'logout' only before logging out; 'tab' also before the document is closed; 'page' also before another page is
+   * opened; 'sending' as 'page', and also before another query of the same path is opened.
    */
-  before: 'logout' | 'page' | 'sending'
+  before: 'logout' | 'tab' | 'page' | 'sending'
   /** Called when the question has been answered with yes, before the other page is opened. */
   onLeave?: () => void
 }
@@ -27,9 +27,12 @@ const set = (form: symbol, mark: Mark) => {
   tell()
 }
 
-/** Marks a form as having unsaved input; `question` is asked before it is lost by logging out. */
-export const markUnsaved = (form: symbol, question: string): void =>
-  set(form, { question: () => question, before: 'logout' })
+/** Marks a form as having unsaved input; `question` is asked before it is lost, by logging out at the least. */
+export const markUnsaved = (
+  form: symbol,
+  question: string,
+  before: Exclude<Mark['before'], 'sending'> = 'logout',
+): void => set(form, { question: () => question, before })
 
 /** Marks a form as being sent. */
 export const markSending = (form: symbol, mark: Pick<Mark, 'question' | 'onLeave'>): void =>
@@ -63,7 +66,7 @@ export function useUnsavedWarning(question: string): { mark: () => void; clear: 
   const [form] = useState(() => Symbol('form'))
   useEffect(() => () => clearUnsaved(form), [form])
   return {
-    mark: () => set(form, { question: () => question, before: 'page' }),
+    mark: () => markUnsaved(form, question, 'page'),
     clear: () => clearUnsaved(form),
   }
 }
@@ -104,5 +107,6 @@ function Asking(): null {
 const marksBetween = (from: Location, to: Location): Mark[] =>
   [...marks.values()].filter(
     ({ before }) =>
-      before !== 'logout' && (from.pathname !== to.pathname || (before === 'sending' && from.search !== to.search)),
+      (before === 'page' || before === 'sending') &&
+      (from.pathname !== to.pathname || (before === 'sending' && from.search !== to.search)),
   )

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { readVisitorDraft, storeVisitorDraft } from '../../api/deviceStorage'
+import { readTabDraft, storeTabDraft } from '../../api/deviceStorage'
 import { isBlank } from './fieldErrors'
 
 interface VisitorDraft {
@@ -31,16 +31,16 @@ export function useVisitorDraft(form: string, without: readonly string[]): Visit
   })
   // Once the page is hydrated: the server knows nothing of a draft. What has been typed until then goes before it.
   useEffect(() => {
-    const stored = entriesIn(readVisitorDraft(form))
+    const stored = entriesIn(readTabDraft('visitor', form))
     if (stored.length > 0)
       setForm({ formKey: 1, typed: filledUp(valuesIn(ref.current?.querySelector('form')), stored) })
   }, [form])
 
   const keep = (typedInto: HTMLFormElement) => {
     const entries = valuesIn(typedInto).filter(([name, value]) => !without.includes(name) && !isBlank(value))
-    storeVisitorDraft(form, entries.length > 0 ? JSON.stringify(entries) : null)
+    storeTabDraft('visitor', form, entries.length > 0 ? JSON.stringify(entries) : null)
   }
-  const forget = () => storeVisitorDraft(form, null)
+  const forget = () => void storeTabDraft('visitor', form, null)
   return {
     ref,
     formKey,

@@ -1,0 +1,66 @@
+// A half-mended import, kept for this tab: the file with what was chosen and mended, taken up again after a reload or another page. Nothing
+// of it leaves the tab, and logging out removes it.
+import type { Reading } from '#contract/memberFile/fileTable'
+import { IMPORT_FIELDS, type ImportField } from '#contract/memberFile/importFields'
+import type { ImportChoices } from '#contract/memberFile/memberRows'
+import { readTabDraft, storeTabDraft } from '../api/deviceStorage'
+import { storedProfile } from '../api/profile'
+
+/** By line and field: what was typed in place of the file's. */
+export type Mended = Readonly<Record<number, Readonly<Partial<Record<ImportField, string>>>>>
+
+interface ImportDraft {
+  /** When it was last stored, in milliseconds since 1970. */
+  at: number
+  name: string
+  bytes: Uint8Array<ArrayBuffer>
+  reading: Reading
+  choices: ImportChoices
+  mended: Mended
+}
+
+const FORM = 'import'
+
+/** Bytes as text in base64, which a storage takes. A file is encoded once, however often something in it is mended. */
+const encoded = new WeakMap<Uint8Array, string>()
+const AT_ONCE = 8192
+function textOf(bytes: Uint8Array): string {
+  const known = encoded.get(bytes)
+  if (known !== undefined) return known
+  const parts: string[] = []
+  for (let first = 0; first < bytes.length; first += AT_ONCE)
+    parts.push(String.fromCharCode(...bytes.subarray(first, first + AT_ONCE)))
+  const text = btoa(parts.join(''))
+  encoded.set(bytes, text)
+  return text
+}
+const bytesOf = (text: string) => Uint8Array.from(atob(text), sign => sign.charCodeAt(0))
+
+/** False where the browser has no room for it, or forbids storage: then nothing is kept, nor anything older. */
+export function storeImportDraft({ bytes, ...draft }: ImportDraft): boolean {
+  const owner = storedProfile()?.id
+  if (owner === undefined) return false
+  if (storeTabDraft(owner, FORM, JSON.stringify({ ...draft, bytes: textOf(bytes) }))) return true
+  removeImportDraft()
+  return false
+}
+
+/** The member's own; null for none, or for one that an earlier version of the application stored otherwise. */
+export function readImportDraft(): ImportDraft | null {
+  const owner = storedProfile()?.id
+  try {
+    const draft = JSON.parse((owner === undefined ? null : readTabDraft(owner, FORM)) ?? 'null') as
+      | (Omit<ImportDraft, 'bytes'> & { bytes: string })
+      | null
+    return draft && isKnown(draft.choices) ? { ...draft, bytes: bytesOf(draft.bytes) } : null
+  } catch {
+    return null
+  }
+}
+
+export function removeImportDraft(): void {
+  const owner = storedProfile()?.id
+  if (owner !== undefined) storeTabDraft(owner, FORM, null)
+}
+
+const isKnown = ({ columns }: ImportChoices) => columns.every(field => field === null || IMPORT_FIELDS.includes(field))
