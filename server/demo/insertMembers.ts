@@ -2,6 +2,7 @@ import type { Transaction } from '../database/connect'
 import { sql } from 'drizzle-orm'
 import { member, memberEmailPreference, memberPayment, memberRole, receivedPayment } from '../database/schema/members'
 import { noonOf } from './calendar'
+import { accountId } from './cast'
 import type { Lookups } from './lookups'
 import type { DemoMember } from './people'
 
@@ -35,11 +36,18 @@ export async function insertMembers(
     .values(
       people.flatMap(({ memberId, preferenceIds }) => preferenceIds.map(preferenceId => ({ memberId, preferenceId }))),
     )
+  const recordedBy = accountId(
+    people.map(({ memberId }) => memberId),
+    'secretary',
+  )
   await transaction.insert(memberPayment).values(
     people.flatMap(({ memberId, isPaid, yearsPaidBefore }) => [
-      ...(isPaid ? [{ memberId, membershipYear: year, recordedAt: noonOf(today, -(memberId % 28)) }] : []),
+      ...(isPaid
+        ? [{ memberId, recordedBy, membershipYear: year, recordedAt: noonOf(today, -1 - (memberId % 27)) }]
+        : []),
       ...Array.from({ length: yearsPaidBefore }, (_, before) => ({
         memberId,
+        recordedBy,
         membershipYear: year - before - 1,
         recordedAt: noonOf(today, -365 * (before + 1)),
       })),
@@ -52,8 +60,8 @@ export async function insertMembers(
 /** The sums that the club has received: of most who have paid; the others are only marked as paid. */
 async function insertSums(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`
-    insert into ${receivedPayment} (member_id, membership_year, received_on, amount, settles, recorded_at)
-    select p.member_id, p.membership_year, p.recorded_at::date, case when p.member_id % 3 = 0 then 160 else 130 end, true, p.recorded_at
+    insert into ${receivedPayment} (member_id, membership_year, received_on, amount, settles, recorded_at, recorded_by)
+    select p.member_id, p.membership_year, p.recorded_at::date, case when p.member_id % 3 = 0 then 160 else 130 end, true, p.recorded_at, p.recorded_by
     from ${memberPayment} p where p.member_id % 4 <> 1`)
   await transaction.execute(sql`
     update ${memberPayment} p set settled_by = r.id from ${receivedPayment} r

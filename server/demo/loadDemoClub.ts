@@ -17,6 +17,7 @@ import { isEmptyClub } from './isEmptyClub'
 import { readLookups } from './lookups'
 import { makeMembers } from './people'
 import { createChance } from './random'
+import { writeHistory } from './writeHistory'
 
 /** Any number, as long as every version of this program uses the same. */
 const LOCK = 1_863_042_002
@@ -55,4 +56,8 @@ async function fillClub(transaction: Transaction, clock: Clock, passwordHashes: 
     transaction,
     makeDocuments(today, { Member: accountId(ids, 'secretary'), Committee: accountId(ids, 'committee') }),
   )
+  await writeHistory(transaction, today, {
+    secretaryId: accountId(ids, 'secretary'),
+    adminId: accountId(ids, 'admin'),
+  })
 }

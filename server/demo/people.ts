@@ -141,6 +141,7 @@ function makeMember(
       isActive: standing !== 'former',
       isApproved: standing !== 'waiting',
       registeredAt: noonOf(today, -memberFor),
+      ...(standing === 'former' && { leftAt: noonOf(today, -14 - (memberFor % 70)) }),
     },
   }
 }

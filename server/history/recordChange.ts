@@ -20,14 +20,28 @@ export type Change = HistorySubject & {
   after?: Record<string, unknown> | null
 }
 
+/** A change and when it was made. */
+export type DatedChange = Change & { at: Date }
+
 /** Writes down who changed what, in the transaction of the change itself; several changes of one deed at once. */
-export async function recordChange(
+export function recordChange(
   transaction: Pick<Transaction, 'insert'>,
   clock: Clock,
   changes: Change | readonly Change[],
 ): Promise<void> {
   const at = clock.now()
-  const rows = [changes].flat().map(change => ({ ...change, ...whoAndWhat(change), at }))
+  return recordDated(
+    transaction,
+    [changes].flat().map(change => ({ ...change, at })),
+  )
+}
+
+/** The same of changes that were made at other times. */
+export async function recordDated(
+  transaction: Pick<Transaction, 'insert'>,
+  changes: readonly DatedChange[],
+): Promise<void> {
+  const rows = changes.map(change => ({ ...change, ...whoAndWhat(change) }))
   if (rows.length > 0) await transaction.insert(changeHistory).values(rows)
 }
 

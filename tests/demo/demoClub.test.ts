@@ -39,6 +39,7 @@ const TABLES = [
   'attendee',
   'planned_boat',
   'used_boat',
+  'change_history',
   'document',
   'stored_file',
   'file_piece',
@@ -273,6 +274,57 @@ describe('the demo club', () => {
     expect(await count(`attendee where joined_at > '2026-11-20T14:00:00Z'`)).toBe(0)
     expect(
       await count(`event where created_at > '2026-11-20T14:00:00Z' or report_filed_at > '2026-11-20T14:00:00Z'`),
+    ).toBe(0)
+  })
+
+  it('[SET-06] has a history of all that its records tell, by those who do such things, none of it before its record or after yesterday', async () => {
+    const ofKind = async (condition: string) => count(`change_history h where ${condition}`)
+    const yesterday = `h.at > '2026-11-20'`
+    expect(await ofKind(yesterday)).toBe(0)
+    expect(await ofKind(`h.at < '2025-10-16'`)).toBe(0)
+    const secretary = `(select id from member where email = 'secretary@demo.example')`
+    for (const [deed, actor] of [
+      ['members.approve', secretary],
+      ['members.disable', secretary],
+      ['payments.create', secretary],
+      ['members.markPaid', secretary],
+      ['payments.startYear', secretary],
+      ['account.save', 'h.member_id'],
+      ['events.create', '(select organiser_id from event where id = h.event_id)'],
+      ['events.edit', '(select organiser_id from event where id = h.event_id)'],
+      ['events.cancel', '(select organiser_id from event where id = h.event_id)'],
+      ['events.report', '(select organiser_id from event where id = h.event_id)'],
+      ['events.join', 'h.member_id'],
+      ['attendees.confirm', '(select organiser_id from event where id = h.event_id)'],
+      ['attendees.removeSelf', 'h.member_id'],
+      ['attendees.remove', '(select organiser_id from event where id = h.event_id)'],
+      [
+        'reports.close',
+        `(select id from member where id = h.actor_id and email in ('bosun@demo.example', 'safety@demo.example'))`,
+      ],
+      ['documents.create', '(select uploaded_by from document where id = h.subject_id)'],
+    ]) {
+      expect(await ofKind(`deed = '${deed}'`), deed).toBeGreaterThan(0)
+      expect(await ofKind(`deed = '${deed}' and actor_id is distinct from ${actor}`), deed).toBe(0)
+    }
+    // One of each for each record of those days.
+    for (const [deed, records] of [
+      ['events.create', 'event'],
+      ['events.cancel', 'event where cancel_reason_id is not null'],
+      ['events.report', 'event where report_filed_at is not null'],
+      ['events.join', 'attendee'],
+      ['attendees.confirm', 'attendee where confirmed'],
+      ['members.disable', 'member where not is_active'],
+      ['documents.create', 'document'],
+    ])
+      expect(await ofKind(`deed = '${deed}'`), deed).toBe(await count(records!))
+    expect(
+      await ofKind(
+        `deed in ('events.join', 'attendees.confirm') and at < (select created_at from event where id = h.event_id)`,
+      ),
+    ).toBe(0)
+    expect(
+      await count(`(select at < lag(at) over (order by id) as isEarlier from change_history) h where isEarlier`),
     ).toBe(0)
   })
 

@@ -115,7 +115,7 @@ test('[SET-08] a backup made under writes holds one moment, and every table of i
   // The pairs that were written meanwhile: both of a pair, or neither.
   const [pairs] = await query<{ history: number; throttles: number; last: number }>(
     url,
-    `select (select count(*)::int from change_history where deed = 'pair') as history, (select count(*)::int from throttle where key like 'pair %') as throttles, (select max(subject_id) from change_history) as last`,
+    `select (select count(*)::int from change_history where deed = 'pair') as history, (select count(*)::int from throttle where key like 'pair %') as throttles, (select max(subject_id) from change_history where deed = 'pair') as last`,
   )
   expect(pairs?.history).toBe(pairs?.throttles)
   expect(pairs?.history).toBe((pairs?.last ?? 0) + 1)
