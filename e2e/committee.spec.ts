@@ -1,7 +1,7 @@
 // What the committee does: the Membership Secretary's evening, the Bosun's reports, the chair's statistics.
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { at, expect, test } from './club'
+import { at, expect, PASSWORD, test } from './club'
 
 const COPY = 'Please pay your fee by 1st March.'
 
@@ -356,3 +356,84 @@ async function download(page: Page, button: Locator): Promise<Buffer> {
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
   return readFile(await file.path())
 }
+
+test('[PRV-01] [PRV-02] [PRV-03] a member asks to be removed on a phone, and the Membership Secretary makes them anonymous: no sign-in is left, and an old crew shows Former member', async ({
+  page,
+  club,
+  signIn,
+  expectAccessible,
+  allowConsoleError,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const email = 'leaving@visitor.example'
+  const [leaver] = await club.sql<{ id: number }>(
+    `insert into member (first_name, family_name, email, password_hash, date_of_birth, registered_at, is_approved, updated_profile, consent_data_sharing, membership_type_id, swimming_ability_id, gender_id, ethnicity_id, medical_conditions)
+     select 'Lowen', 'Farewell', $1, password_hash, '1990-05-17', now(), true, true, true, membership_type_id, 1, 1, 1, 'Asthma' from member where email = 'member@demo.example' returning id`,
+    [email],
+  )
+  await club.sql("insert into member_role (member_id, role_id) select $1, id from role where name = 'Member'", [
+    leaver?.id,
+  ])
+  const [row] = await club.sql<{ id: number }>(
+    `insert into attendee (event_id, member_id, joined_at, confirmed)
+     select e.id, $1, now(), true from event e join event_type t on t.id = e.event_type_id
+     where t.is_row_event and e.cancel_reason_id is null and e.ends_at < now() - interval '7 days' order by e.ends_at desc limit 1 returning event_id as id`,
+    [leaver?.id],
+  )
+
+  await test.step('[PRV-01] asks on a phone', async () => {
+    const phone = await (
+      await browser.newContext({ baseURL: club.origin, viewport: { width: 390, height: 844 } })
+    ).newPage()
+    await phone.goto(at('/login'))
+    await phone.getByLabel('Email address').fill(email)
+    await phone.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+    await phone.getByRole('button', { name: 'Login' }).click()
+    await expect(phone).toHaveURL(at('/members/home'))
+    await phone.goto(at('/members/account/privacy'))
+    await phone.getByRole('button', { name: 'Ask to be removed' }).click()
+    await phone.getByRole('textbox', { name: /^Why/ }).fill('Moving away from the river')
+    await phone.getByRole('button', { name: 'Send this request' }).click()
+    await expect(phone.getByText(/^You asked on \d\d\/\d\d\/\d{4} to be removed\.$/)).toBeVisible()
+    await phone.context().close()
+  })
+
+  await test.step('[PRV-02] the Membership Secretary is mailed, sees the request, looks at what goes, and does it', async () => {
+    const mail = await club.mailTo('secretary@demo.example', /Lowen Farewell asks to be removed/)
+    expect(mail.text).toContain(`/members/users/view/${leaver?.id}`)
+    await signIn('secretary')
+    await expect(page).toHaveURL(at('/members/home'))
+    await page.goto(at('/members/users/list/All'))
+    const asked = page.getByRole('region', { name: 'Asked to be removed' })
+    await expect(asked).toBeVisible()
+    await expectAccessible()
+    await asked.getByRole('link', { name: 'Lowen Farewell' }).click()
+    await expect(page.getByText('Their reason: Moving away from the river')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('link', { name: 'See what goes and what stays' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Make Lowen Farewell anonymous' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'What goes' })).toContainText('Devices, two-step sign-in')
+    await expect(page.getByRole('region', { name: 'What stays' })).toContainText('Completed rows')
+    await page.getByRole('button', { name: 'Make Anonymous' }).click()
+    await expect(page.getByText('Please type ‘Lowen Farewell’, as it stands above.')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('textbox', { name: /Lowen Farewell/ }).fill('Lowen Farewell')
+    await page.getByRole('button', { name: 'Make Anonymous' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Former member [Disabled]' })).toBeVisible()
+    await expectAccessible()
+  })
+
+  await test.step('[PRV-03] an old crew shows Former member, and nobody signs in any more', async () => {
+    await page.goto(at(`/members/event/view/${row?.id}`))
+    await expect(page.getByText('Former member').first()).toBeVisible()
+    await expect(page.getByText('Lowen')).toHaveCount(0)
+    allowConsoleError(/400/)
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(at('/login'))
+    await signIn(email)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(at('/login')))
+  })
+})

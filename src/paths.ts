@@ -71,6 +71,7 @@ export const paths = {
     `/members/users/list/${encode(group)}?${new URLSearchParams({ filter: JSON.stringify(filter), ...order }).toString()}`,
   memberView: (userId: number) => `/members/users/view/${userId}`,
   memberEdit: (userId: number) => `/members/users/form/${userId}`,
+  memberAnonymise: (userId: number) => `/members/users/anonymise/${userId}`,
   memberApprove: (userId: number) => `/members/users/approve/${userId}`,
   importMembers: '/members/committee/setup/import',
   invitations: '/members/committee/setup/invitations',

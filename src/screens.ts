@@ -85,6 +85,7 @@ export const screens = {
   memberView: { path: 'users/view/:userId', deed: 'members.show', needsAdminShell: true },
   memberEdit: { path: 'users/form/:userId', deed: 'members.edit', needsAdminShell: true },
   memberApprove: { path: 'users/approve/:userId', deed: 'members.approve', needsAdminShell: true },
+  memberAnonymise: { path: 'users/anonymise/:userId', deed: 'members.anonymise', needsAdminShell: true },
   groupMessage: { path: 'users/message/:filter', deed: 'members.message', needsAdminShell: true },
 
   importMembers: { path: 'committee/setup/import', deed: 'members.import', needsAdminShell: true },

@@ -37,7 +37,7 @@ const SETUP: ScreenName[] = ['setup', 'setupList', 'setupSettings', 'setupCreate
 /** Pages of the set-up without a form. */
 const SETUP_PAGES: ScreenName[] = ['setup', 'setupStart', 'mailServer', 'clubHealth']
 const SETUP_FORMS: ScreenName[] = ['setupSettings', 'setupCreate', 'setupEdit']
-const MEMBER: ScreenName[] = ['memberView', 'memberEdit', 'memberApprove']
+const MEMBER: ScreenName[] = ['memberView', 'memberEdit', 'memberApprove', 'memberAnonymise']
 const READ_BY_COMMITTEE: ScreenName[] = [
   'memberList',
   'memberView',
@@ -47,7 +47,7 @@ const READ_BY_COMMITTEE: ScreenName[] = [
   'webAdmin',
 ]
 /** What is fetched after its screen, by the file that is imported: it shares with the screens, and must not bring what only they need. */
-const LATER = ['RangeForm', 'NumbersPicture', 'RichTextEditor'] as const
+const LATER = ['RangeForm', 'NumbersPicture', 'RichTextEditor', 'RemovalRequests'] as const
 type Part = ScreenName | (typeof LATER)[number]
 const allBut = (screens: readonly ScreenName[]) => ALL.filter(name => !screens.includes(name))
 
@@ -111,6 +111,8 @@ const GROUPS: readonly Group[] = [
   { name: 'setup-pages', sharedBy: SETUP_PAGES, spares: allBut(SETUP_PAGES) },
   { name: 'setup', sharedBy: SETUP, spares: allBut([...SETUP, ...SETUP_PAGES]) },
   { name: 'member', sharedBy: ['memberView', 'memberEdit'], spares: allBut(MEMBER) },
+  { name: 'member', sharedBy: ['memberView', 'memberAnonymise'], spares: allBut(MEMBER) },
+  { name: 'member', sharedBy: ['memberView', 'RemovalRequests'], spares: allBut(MEMBER) },
   { name: 'member-form', sharedBy: ['memberEdit', 'memberApprove'], spares: allBut(MEMBER) },
 ]
 

@@ -34,9 +34,9 @@ const isMailTo = ({ addresses, ownAddresses, name }: Leaver) => {
 const isHistoryOf = ({ memberId, ownAddresses }: Leaver) => sql`(
   h.member_id = ${memberId} or (h.subject_type = 'mail' and ${formOf(sql`(h.before ->> 'toAddress')`)} = ${anyOf(ownAddresses)}))`
 
-/** Their places in rows and events that have not ended: they only wait there, since whoever is confirmed cannot be made anonymous. */
+/** Their places in rows and events that have not ended, but those that they are confirmed in, which stand in the way. As SQL over `attendee a`. */
 const isPlaceToCome = ({ memberId }: Leaver, clock: Clock) => sql`(a.member_id = ${memberId} and not a.is_removed
-  and exists (select from event e where e.id = a.event_id and ${instantOf(sql`e.ends_at`)} > ${instantNow(clock)}))`
+  and exists (select from event e where e.id = a.event_id and (not a.confirmed or e.cancel_reason_id is not null) and ${instantOf(sql`e.ends_at`)} > ${instantNow(clock)}))`
 
 /** Rows of tables that are theirs, each named with the column that leads to them: counted together, and deleted. */
 const owned = (...columns: readonly `${string}.${string}`[]) => {

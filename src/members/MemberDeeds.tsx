@@ -1,5 +1,6 @@
 import ApproveIcon from '@mui/icons-material/HowToRegOutlined'
 import DiscontinueIcon from '@mui/icons-material/PersonOffOutlined'
+import AnonymiseIcon from '@mui/icons-material/NoAccountsOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import SecondFactorIcon from '@mui/icons-material/PhonelinkEraseOutlined'
 import ReinstateIcon from '@mui/icons-material/PersonAddAltOutlined'
@@ -23,9 +24,11 @@ import { Refusal } from '../kit/feedback/Refusal'
 import { BackButton } from '../kit/navigation/BackButton'
 import { useFocusFallback } from '../kit/navigation/useFocusFallback'
 import { paths } from '../paths'
+import { anonymiseMessages } from './anonymiseMessages'
 import { memberMessages as words } from './memberMessages'
 import { useMembersProvider, type MemberRecord } from './membersAdapter'
 import { useMayDo } from './useMayDo'
+import { useRemovalRequests } from './useRemovalRequests'
 
 type User = MemberRecord['user']
 
@@ -48,6 +51,7 @@ export function deedsOfStanding({ isActive, isApproved }: Pick<User, 'isActive' 
 
 /** Deeds done on this page, after a question. */
 type AskedDeed = 'discontinue' | 'reinstate' | 'removeSecondFactor'
+type OfferedName = StandingDeed | AskedDeed | 'anonymise'
 
 const NEWS: Record<AskedDeed, (name: string) => string> = {
   discontinue: words.discontinued,
@@ -56,7 +60,8 @@ const NEWS: Record<AskedDeed, (name: string) => string> = {
 }
 
 /** What one can do with the member (ADM-05, ADM-08): a panel beside the details on wide screens, at the thumb on a phone. */
-export function MemberDeeds({ user, isWide }: { user: User; isWide: boolean }) {
+export function MemberDeeds({ record, isWide }: { record: MemberRecord; isWide: boolean }) {
+  const { user } = record
   const provider = useMembersProvider()
   const notify = useNotify()
   const box = useRef<HTMLDivElement>(null)
@@ -70,7 +75,7 @@ export function MemberDeeds({ user, isWide }: { user: User; isWide: boolean }) {
     refresh: ['members'],
     onDone: (_answer, deed) => notify(NEWS[deed](fullName(user)), { type: 'success' }),
   })
-  const { main, rest, whyNot } = useOfferedDeeds(user, ask, isUnderWay)
+  const { main, rest, whyNot } = useOfferedDeeds(record, ask, isUnderWay)
   const group = { ref: box, role: 'group', 'aria-label': words.deeds, tabIndex: -1, ...useFocusFallback(box) } as const
   const notice = whyNot && (
     <Typography variant="body2" sx={{ color: 'text.secondary', px: isWide ? 1 : 0 }}>
@@ -97,13 +102,15 @@ export function MemberDeeds({ user, isWide }: { user: User; isWide: boolean }) {
         <>
           {notice && <Box sx={{ mt: 3 }}>{notice}</Box>}
           <Box sx={{ mt: 3, display: 'grid' }}>{back}</Box>
-          <DeedBar {...group} sx={{ mt: 2 }}>
-            <Refusal sentence={refusal} />
-            <Box sx={{ display: 'flex', gap: 1.5 }}>
-              {main && <DeedButton offered={main} isMain />}
-              {rest.length > 0 && <MoreMenu name={words.more} groups={[rest]} isLarge />}
-            </Box>
-          </DeedBar>
+          {main && (
+            <DeedBar {...group} sx={{ mt: 2 }}>
+              <Refusal sentence={refusal} />
+              <Box sx={{ display: 'flex', gap: 1.5 }}>
+                <DeedButton offered={main} isMain />
+                {rest.length > 0 && <MoreMenu name={words.more} groups={[rest]} isLarge />}
+              </Box>
+            </DeedBar>
+          )}
         </>
       )}
       <DeedQuestions
@@ -121,19 +128,26 @@ export function MemberDeeds({ user, isWide }: { user: User; isWide: boolean }) {
 }
 
 /** The deeds that fit how the member stands and that one may do, as buttons; and why one may not discontinue or reinstate them. */
-function useOfferedDeeds(user: User, ask: (deed: AskedDeed) => void, isUnderWay: boolean) {
+function useOfferedDeeds(
+  { user, anonymisedAt }: MemberRecord,
+  ask: (deed: AskedDeed) => void,
+  isUnderWay: boolean,
+): { main?: OfferedDeed; rest: OfferedDeed[]; whyNot: string | null } {
   const { id, roles, isActive } = user
   const subject = { memberId: id, roles }
   const isOwn = useQuery(profileQuery).data?.id === id
-  const may: Record<StandingDeed | AskedDeed, boolean | undefined> = {
+  const mayAnonymise = useMayDo('anonymise', subject)
+  const hasAsked = useRemovalRequests().some(({ userId }) => userId === id)
+  const may: Record<OfferedName, boolean | undefined> = {
     edit: useMayDo('edit', subject),
     approve: useMayDo('approve', subject),
     discontinue: useMayDo('disable', subject),
     reinstate: useMayDo('reinstate', subject),
     removeSecondFactor: useMayRemoveSecondFactor(id),
+    anonymise: mayAnonymise && (!isActive || hasAsked),
   }
   const asking = (deed: AskedDeed) => ({ action: { run: () => ask(deed) }, isUnderWay })
-  const buttons: Record<StandingDeed | AskedDeed, Omit<OfferedDeed, 'deed'>> = {
+  const buttons: Record<OfferedName, Omit<OfferedDeed, 'deed'>> = {
     edit: { label: words.edit, Icon: EditIcon, action: { to: paths.memberEdit(id) } },
     approve: { label: words.approve, Icon: ApproveIcon, action: { to: paths.memberApprove(id) } },
     discontinue: { label: words.discontinue, Icon: DiscontinueIcon, ...asking('discontinue'), isDestructive: true },
@@ -144,9 +158,17 @@ function useOfferedDeeds(user: User, ask: (deed: AskedDeed) => void, isUnderWay:
       ...asking('removeSecondFactor'),
       isDestructive: true,
     },
+    anonymise: {
+      label: anonymiseMessages.deed,
+      Icon: AnonymiseIcon,
+      action: { to: paths.memberAnonymise(id) },
+      isDestructive: true,
+    },
   }
+  // Nobody is there any more to do something with.
+  if (anonymisedAt) return { rest: [], whyNot: null }
   const fitting = deedsOfStanding(user)
-  const [main, ...rest] = ([fitting.main, ...fitting.rest, 'removeSecondFactor'] as const)
+  const [main, ...rest] = ([fitting.main, ...fitting.rest, 'removeSecondFactor', 'anonymise'] as const)
     .filter(deed => may[deed])
     .map((deed): OfferedDeed => ({ deed, ...buttons[deed] }))
   const isRefused = may[isActive ? 'discontinue' : 'reinstate'] === false

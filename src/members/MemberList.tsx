@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { ListBase, useListContext, useStore } from 'ra-core'
+import { CanAccess, ListBase, useListContext, useStore } from 'ra-core'
 import { lazy, Suspense, useEffect } from 'react'
 import { Pagination } from 'react-admin'
 import { Navigate, useParams, useSearchParams } from 'react-router'
@@ -31,6 +31,8 @@ import { useKeptTicks } from './useKeptTicks'
 
 /** The inputs of the filters, with the date pickers, are fetched when they are opened. */
 const MemberFilters = lazy(() => import('./MemberFilters'))
+/** For those who decide, and nobody else. */
+const RemovalRequests = lazy(() => import('./RemovalRequests'))
 
 /** A table of ten columns beside the groups needs this much. */
 const HAS_TABLE = '(min-width: 1180px)'
@@ -89,6 +91,11 @@ function MembersOf({ group, hasSidebar, hasTable }: { group: MemberFilter; hasSi
   useColumnsInUrl()
   return (
     <MarkPaidProvider>
+      <CanAccess resource="members" action="anonymise">
+        <Suspense fallback={null}>
+          <RemovalRequests />
+        </Suspense>
+      </CanAccess>
       <MemberListHead group={group} hasSidebar={hasSidebar} hasTable={hasTable} panel={panel} />
       {panel.isOpen ? (
         <Suspense fallback={<Skeleton variant="rounded" height={212} sx={{ mb: 1.5 }} />}>

@@ -23,6 +23,7 @@ import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
 import { paths } from '../paths'
 import { useIsWide } from '../theme/useIsWide'
+import { anonymiseMessages } from './anonymiseMessages'
 import { EmailLink, PhoneLink } from './ContactLinks'
 import { SHOWN_LIST_KEY, type ShownListParams } from './shownListParams'
 import { MARK_BUTTON_ID, MarkPaidProvider, useMarkPaid } from './MarkPaid'
@@ -30,6 +31,7 @@ import { MemberDeeds } from './MemberDeeds'
 import { MemberHistory } from './MemberHistory'
 import { memberMessages as words } from './memberMessages'
 import type { MemberRecord } from './membersAdapter'
+import { RemovalNotice } from './RemovalNotice'
 import { SectionCard } from './SectionCard'
 import { useMayDo } from './useMayDo'
 
@@ -103,6 +105,7 @@ function MemberPage({ record }: { record: MemberRecord }) {
         <Standing record={record} />
         <PreviousAndNext />
       </Stack>
+      <RemovalNotice record={record} />
       <Box sx={GRID}>
         <Box sx={CARDS}>
           <Box sx={WIDE}>
@@ -122,18 +125,19 @@ function MemberPage({ record }: { record: MemberRecord }) {
         </Box>
         {isWide && (
           <Box sx={{ position: 'sticky', top: '5.5rem' }}>
-            <MemberDeeds user={user} isWide />
+            <MemberDeeds record={record} isWide />
           </Box>
         )}
       </Box>
-      {!isWide && <MemberDeeds user={user} isWide={false} />}
+      {!isWide && <MemberDeeds record={record} isWide={false} />}
     </Screen>
   )
 }
 
 /** How a member stands with the club, in a line of chips. */
-const Standing = ({ record: { user, membershipType, hasPaid } }: { record: MemberRecord }) => (
+const Standing = ({ record: { user, membershipType, hasPaid, anonymisedAt } }: { record: MemberRecord }) => (
   <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+    {anonymisedAt && <Chip color="info" label={anonymiseMessages.anonymous} />}
     {!user.isActive && <Chip color="error" label={words.standing.discontinued} />}
     {!user.isApproved && <Chip color="warning" label={words.standing.waiting} />}
     {membershipType && <Chip variant="outlined" label={words.ofType(membershipType)} />}
@@ -196,7 +200,7 @@ function Details({ record: { user, membershipType, gender, ethnicity, swimmingAb
         }}
       >
         <Fact name={facts.email} isLong>
-          <EmailLink email={user.email} />
+          {user.email ? <EmailLink email={user.email} /> : words.notRecorded}
         </Fact>
         <Fact name={facts.phone}>{user.phoneNumber ? <PhoneLink phone={user.phoneNumber} /> : words.notRecorded}</Fact>
         <Fact name={facts.dateOfBirth}>{birthday ? <ClubDate day={birthday} as="table" /> : words.notRecorded}</Fact>

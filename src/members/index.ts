@@ -12,6 +12,7 @@ export const members: ClubResource = {
     memberView: { load: () => import('./MemberShow') },
     memberEdit: { load: () => import('./MemberEdit') },
     memberApprove: { load: () => import('./MemberApprove') },
+    memberAnonymise: { load: () => import('./MemberAnonymise') },
     invitations: { load: () => import('./Invitations') },
     groupMessage: { load: () => import('./GroupMessage') },
   },

@@ -114,6 +114,13 @@ export const memberDeeds = {
   },
   discontinueMember: (id: number) => call('POST /api/user/disable', { query: { id } }),
   reinstateMember: (id: number) => call('POST /api/user/reinstate', { query: { id } }),
+  /** Who has asked to be removed, for those who decide. */
+  readRemovalRequests: (signal: AbortSignal) => call('GET /api/user/removalRequests', { signal }),
+  /** What would go and what would stay of a member who is made anonymous. */
+  previewAnonymising: (id: number, signal: AbortSignal) =>
+    call('GET /api/user/anonymisePreview', { query: { id }, signal }),
+  /** `version` of the preview: nobody is made anonymous who has changed since. It is not undone. */
+  anonymiseMember: (id: number, version: number) => call('POST /api/user/anonymise', { body: { id, version } }),
   /** Whether the member signs in with a second step, and of what kinds. */
   readSecondFactorOf: (userId: number, signal: AbortSignal) =>
     call('GET /api/secondFactor/ofMember', { query: { userId }, signal }),

@@ -13,8 +13,9 @@ import { Screen } from '../../kit/navigation/Screen'
 import { paths } from '../../paths'
 import { keepingTimesQuery, readHeldData } from './accountCalls'
 import { privacyMessages as words } from './privacyMessages'
+import { RemovalRequest } from './RemovalRequest'
 
-/** members/account/privacy: what the club holds about its members and why; and the download of all that is held about oneself. */
+/** members/account/privacy: what the club holds about its members and why; the download of all that is held about oneself; and asking to be removed. */
 export default function WhatWeHold() {
   const times = useQuery(keepingTimesQuery)
   return (
@@ -33,6 +34,7 @@ export default function WhatWeHold() {
         }
       </WhenLoaded>
       <HeldData />
+      <RemovalRequest />
       <Box sx={{ mt: 4 }}>
         <BackButton label={words.back} fallback={paths.account} />
       </Box>

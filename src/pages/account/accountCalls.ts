@@ -63,6 +63,15 @@ export const keepingTimesQuery = queryOptions({
 /** Everything that the club holds about the member. */
 export const readHeldData = () => call('GET /api/user/heldData')
 
+/** That the member has asked to be removed; null where they have not. */
+export const removalRequestQuery = queryOptions({
+  queryKey: ['account', 'removalRequest'],
+  queryFn: ({ signal }) => call('GET /api/user/removalRequest', { signal }),
+  ...FRESH,
+})
+export const askForRemoval = (reason: string) => call('POST /api/user/askForRemoval', { body: { reason } })
+export const takeBackRemoval = () => call('POST /api/user/takeBackRemoval')
+
 export const ownPaymentsQuery = queryOptions({
   queryKey: ['account', 'payments'],
   queryFn: ({ signal }) => call('GET /api/payment/my', { signal }),

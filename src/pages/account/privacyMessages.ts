@@ -44,6 +44,10 @@ export const privacyMessages = {
       title: 'What was changed',
       text: `Who changed what and when, so that mistakes can be found and put right. Of medical conditions it holds only that they changed. It is kept for ${counted(times.historyYears, 'year')}.`,
     },
+    {
+      title: 'When you leave',
+      text: 'What the club holds stays until you ask to be removed, below, or the Member Secretary makes you anonymous. Then ‘Former member’ stands in place of your name: rows, payments and statistics stay right, and what is personal is gone. Backups keep it until they are replaced, within about a month.',
+    },
   ],
   download: 'Everything held about you',
   downloadHint:

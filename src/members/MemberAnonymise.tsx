@@ -1,0 +1,166 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useParams } from 'react-router'
+import { fullName } from '#contract/names'
+import type { AnonymisePreview, LeaverFact } from '#contract/privacy'
+import { LoadError } from '../kit/feedback/LoadError'
+import { WhenLoaded } from '../kit/feedback/WhenLoaded'
+import { Field } from '../kit/fields/fields'
+import { errorsWhere } from '../kit/forms/fieldErrors'
+import { Form, SubmitButton } from '../kit/forms/Form'
+import { textOf } from '../kit/forms/formData'
+import { useSending } from '../kit/forms/useSending'
+import { useSubmission } from '../kit/forms/useSubmission'
+import { BackButton } from '../kit/navigation/BackButton'
+import { Screen } from '../kit/navigation/Screen'
+import { useReturn } from '../kit/navigation/useReturn'
+import { paths } from '../paths'
+import { anonymiseMessages as words } from './anonymiseMessages'
+import { useMembersProvider } from './membersAdapter'
+import { SectionCard } from './SectionCard'
+
+const PREVIEW = 'anonymisePreview'
+
+/** users/anonymise/{userId}: what would go and what would stay of a leaver, and the deed. */
+export default function MemberAnonymise() {
+  const userId = Number(useParams().userId)
+  const provider = useMembersProvider()
+  const preview = useQuery({
+    queryKey: ['members', PREVIEW, userId],
+    queryFn: ({ signal }) => provider.previewAnonymising(userId, signal),
+    gcTime: 0,
+  })
+  return (
+    <WhenLoaded
+      queries={[preview]}
+      skeleton={<Skeleton variant="rounded" height={420} />}
+      renderError={(error, onRetry) => (
+        <LoadError error={error} onRetry={onRetry}>
+          <BackButton fallback={paths.memberView(userId)} />
+        </LoadError>
+      )}
+      renderFrame={content => (
+        <Screen title={words.title} maxWidth={960}>
+          {content}
+        </Screen>
+      )}
+    >
+      {shown => (
+        <Screen title={words.named(fullName(shown))} maxWidth={960}>
+          <Typography sx={{ mb: 1 }}>{words.lead(shown.firstName)}</Typography>
+          <Typography sx={{ mb: 3 }}>
+            {shown.isActive && shown.obstacles.length === 0 && `${words.endsMembership(shown.firstName)} `}
+            {words.noMail}
+          </Typography>
+          {shown.obstacles.length > 0 && <Obstacles sentences={shown.obstacles} />}
+          <Box sx={COLUMNS}>
+            <Facts title={words.goes} facts={shown.goes} />
+            <Facts title={words.stays} facts={shown.stays} />
+          </Box>
+          {shown.obstacles.length > 0 ? (
+            <BackButton label={words.cancel} fallback={paths.memberView(userId)} />
+          ) : (
+            <ConfirmForm userId={userId} shown={shown} />
+          )}
+        </Screen>
+      )}
+    </WhenLoaded>
+  )
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gap: 3,
+  mb: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+} as const
+
+const Obstacles = ({ sentences }: { sentences: readonly string[] }) => (
+  <Alert severity="warning" sx={{ mb: 3 }}>
+    <AlertTitle>{words.obstacles}</AlertTitle>
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {sentences.map(sentence => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </Box>
+  </Alert>
+)
+
+const Facts = ({ title, facts }: { title: string; facts: readonly LeaverFact[] }) => (
+  <SectionCard title={title}>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      {facts.map(({ what, why, count }) => (
+        <li key={what}>
+          <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+            <Typography sx={{ fontWeight: 600 }}>{what}</Typography>
+            {count !== null && (
+              <Typography
+                component="span"
+                sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+              >
+                {words.count(count)}
+              </Typography>
+            )}
+          </Stack>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {why}
+          </Typography>
+        </li>
+      ))}
+    </Box>
+  </SectionCard>
+)
+
+const read = (data: FormData) => ({ typed: textOf(data, 'typed') })
+const oneForm = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** The name is typed, so that nobody is made anonymous by a tap beside another's. */
+function ConfirmForm({ userId, shown }: { userId: number; shown: AnonymisePreview }) {
+  const provider = useMembersProvider()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const goBack = useReturn()
+  const name = fullName(shown)
+  const { follow, isLeft, end } = useSending(words.named(name))
+  const submission = useSubmission({
+    read,
+    check: ({ typed }) => errorsWhere({ typed: oneForm(typed) !== oneForm(name) && words.notConfirmed(name) }),
+    send: follow(async () => {
+      await provider.anonymiseMember(userId, shown.version)
+      // What would go and stay is not asked again: of who is anonymous it is refused.
+      void queryClient.invalidateQueries({
+        queryKey: ['members'],
+        predicate: ({ queryKey }) => queryKey[1] !== PREVIEW,
+      })
+      if (isLeft()) return words.done(name)
+      notify(words.done(name), { type: 'success' })
+      end()
+      await goBack(paths.memberView(userId))
+    }),
+  })
+  return (
+    <Form
+      submission={submission}
+      busyText={words.working}
+      label={words.named(name)}
+      actions={
+        <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+          <SubmitButton color="error">{words.deed}</SubmitButton>
+          <BackButton label={words.cancel} fallback={paths.memberView(userId)} />
+        </Stack>
+      }
+    >
+      <Box sx={{ maxWidth: 480, display: 'grid', gap: 1.5 }}>
+        <Typography sx={{ fontWeight: 600 }}>{words.cannotUndo}</Typography>
+        <Field name="typed" label={words.confirm(name)} hint={words.confirmHint} required autoComplete="off" />
+      </Box>
+    </Form>
+  )
+}

@@ -1,0 +1,36 @@
+import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { dayIn, tableDate } from '../kit/dates/clubDates'
+import { useClubZone } from '../kit/dates/useClubDay'
+import { ClubLink } from '../kit/navigation/ClubLink'
+import { paths } from '../paths'
+import { anonymiseMessages as words } from './anonymiseMessages'
+import type { MemberRecord } from './membersAdapter'
+import { useRemovalRequests } from './useRemovalRequests'
+
+/** On a member's page: that they have asked to be removed and why, for those who decide; or that they are anonymous. */
+export function RemovalNotice({ record: { user, anonymisedAt } }: { record: MemberRecord }) {
+  const zone = useClubZone()
+  const request = useRemovalRequests().find(({ userId }) => userId === user.id)
+  if (anonymisedAt)
+    return (
+      <Alert severity="info" sx={{ mb: 3 }}>
+        {words.anonymousSince(tableDate(dayIn(zone, anonymisedAt)))}
+      </Alert>
+    )
+  if (!request) return null
+  return (
+    <Alert severity="warning" component="section" role="region" aria-label={words.asked} sx={{ mb: 3 }}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {words.hasAsked(user.firstName, tableDate(dayIn(zone, request.askedAt)))}
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {request.reason === null ? words.noReason : words.reason(request.reason)}
+      </Typography>
+      <Link component={ClubLink} to={paths.memberAnonymise(user.id)} sx={{ display: 'inline-block', py: 0.75 }}>
+        {words.look}
+      </Link>
+    </Alert>
+  )
+}
