@@ -64,6 +64,7 @@ export function ImportRows({ lines, fields, lists, onMend }: Props) {
     [lines],
   )
   const shared = lines.filter(({ states }) => states.includes('sharedAddress'))
+  if (lines.length === 0) return <EmptyState isPlain text={words.noMembers} hint={words.noMembersHint} />
   return (
     <ListContextProvider value={list}>
       <Box component="section" aria-labelledby="import-rows" sx={{ mb: 2 }}>

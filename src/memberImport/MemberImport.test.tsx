@@ -89,6 +89,25 @@ it('[SET-04] a file that the tab has no room for says so, and what was kept befo
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('small.csv')
 })
 
+it('[SET-04] a file with headings only says that nobody is in it; one that cannot be read leaves what is open as it is', async () => {
+  open()
+  await choose(new File(['First name,Surname,Email\r\n'], 'headings.csv'))
+  expect(await screen.findByText('There is nobody in this file.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Import 0 members' })).toHaveAttribute('aria-disabled', 'true')
+
+  await choose(new File([ONE_FAULT], 'members.csv'))
+  await mendAnn()
+  for (const [bytes, sentence] of [
+    [new Uint8Array(), /This file is empty/],
+    [Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), /Excel before 2007/],
+  ] as const) {
+    await choose(new File([bytes], 'other.csv'))
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(screen.getByText('members.csv')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Email of line 2' })).toHaveValue('ann@club.example')
+  }
+})
+
 it('[SET-04] walks from a club’s own file to the summary: what was recognised, faults beside their cells, mended there, imported once', async () => {
   const { club, path } = openMembers('/members/committee/setup/import', {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),

@@ -76,6 +76,9 @@ export const importMessages = {
   mendOf: (line: number) => `Change line ${line}`,
   fold: 'Close',
   fieldOf: (field: string, line: number) => `${field} of line ${line}`,
+  noMembers: 'There is nobody in this file.',
+  noMembersHint:
+    'Below its headings there is no line. Choose the file that holds the members, or another sheet of this one.',
   noRows: 'No row is like that.',
   noRowsHint: 'Show all, or search with fewer letters.',
   clearShared: (count: number) =>
