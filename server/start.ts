@@ -7,6 +7,7 @@ import { loadPasswordJudge } from '#contract/passwordStrength'
 import { loadSecrets } from './accounts/secrets'
 import { buildApp } from './app'
 import { systemClock } from './clock'
+import { recount } from './completedRows/recount'
 import { BadSetting, type Config } from './config'
 import { type Connection, connectDatabase } from './database/connect'
 import type { EmbeddedPostgres } from './database/embeddedPostgres'
@@ -102,6 +103,9 @@ async function open(
   const { database } = (parts.connection = connectDatabase(url, { log }))
   if (config.loadsDemoClub) await unlessTold(loadDemoClub(database, systemClock, { hashing: HASHING }))
   await unlessTold(recutRichText(database))
+  const miscounted = await unlessTold(recount(database))
+  if (miscounted > 0)
+    log(`${miscounted} kept counts of attendees and completed rows were wrong, and have been counted again.`)
   const isDemo = await unlessTold(isDemoClub(database))
   if (isDemo && !config.loadsDemoClub) throw publishedPasswords(config)
   const secrets = await unlessTold(loadSecrets(database))

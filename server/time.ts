@@ -18,6 +18,10 @@ export const givenNow = (clock: Clock): { now: string } => ({ now: clock.now().t
  */
 export const instantOf = (moment: SQLWrapper): SQL<string> => sql<string>`(${moment} at time zone ${timeZone})`
 
+/** Whether such a moment is still to come. What no clock on earth would still show as to come is passed over by an index on it. */
+export const isToCome = (moment: SQLWrapper, now: SQL): SQL<boolean> =>
+  sql<boolean>`(${moment} > (${now} at time zone 'UTC') - interval '1 day' and ${instantOf(moment)} > ${now})`
+
 /** The day on which an instant falls by the club's clock, as SQL: a date. */
 export const clubDayOf = (instant: SQLWrapper): SQL<string> => sql<string>`(${instant} at time zone ${timeZone})::date`
 

@@ -6,7 +6,7 @@ import { connectDatabase, type Database } from '../database/connect'
 import { errorChain } from '../database/errorChain'
 import { programVersion, readMigrationState } from '../database/migrate'
 import { type FreeRoom, freeRoom } from '../freeRoom'
-import { address, backup, clock, club, disk, type Finding, mailServer, outbox, proxy } from '../health/findings'
+import { address, backup, clock, club, counts, disk, type Finding, mailServer, outbox, proxy } from '../health/findings'
 import { type OpenedDatabase, openDatabase } from './openDatabase'
 
 export interface DoctorOptions {
@@ -87,6 +87,7 @@ const examineDatabase = async (database: Database, config: Config): Promise<Find
   await backup(database, config, systemClock.now()),
   await outbox(database),
   await club(database, config),
+  await counts(database),
 ]
 
 /** What PostgreSQL or the system said, rather than the query that met it; a refused connection says so only in the errors that it gathers. */

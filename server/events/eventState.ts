@@ -1,13 +1,11 @@
 // When an event has begun, ended, is pending (docs/decisions/03-counting.md), as SQL over the event table; `now` is an instant (server/time.ts).
 import { and, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { event } from '../database/schema/events'
-import { instantOf } from '../time'
+import { instantOf, isToCome } from '../time'
 
 /** An event ends with its last minute, or with its last day when no end time is set. */
 export const hasEnded = (now: SQL) => sql<boolean>`${instantOf(event.endsAt)} <= ${now}`
-/** What no clock on earth would still show as to come is passed over by the index. */
-export const hasNotEnded = (now: SQL) =>
-  sql<boolean>`(${event.endsAt} > (${now} at time zone 'UTC') - interval '1 day' and ${instantOf(event.endsAt)} > ${now})`
+export const hasNotEnded = (now: SQL) => isToCome(event.endsAt, now)
 
 /** Whether an event with these days and times has ended, of one that is not stored yet: as event.ends_at is made. */
 export const wouldHaveEnded = (
@@ -25,5 +23,5 @@ export const isReportFiled = sql<boolean>`${isNotNull(event.reportFiledAt)}`
 export const isReportPending = (now: SQL) =>
   and(hasEnded(now), isNull(event.cancelReasonId), isNull(event.reportFiledAt))
 
-/** Attendees not removed, waiting ones included. */
-export const attendeeCount = sql<number>`(select count(*)::int from attendee counted where counted.event_id = ${event.id} and not counted.is_removed)`
+/** Attendees not removed, waiting ones included; triggers keep count of them. */
+export const attendeeCount = sql<number>`coalesce((select kept.attending from event_attendance kept where kept.event_id = ${event.id}), 0)`

@@ -12,7 +12,15 @@ import type { Services } from '../services'
 import { expectForwards } from '../reports/range'
 import { givenNow, NOW_GIVEN, TODAY_GIVEN } from '../time'
 import { attendeeCount, hasEnded, hasNotEnded, isInFuture, isReportPending } from './eventState'
-import { countSummaries, MEMBER_GIVEN, organiserName, own, selectSummaries, type SummaryRow } from './summaryQuery'
+import {
+  countSummaries,
+  MEMBER_GIVEN,
+  organiserName,
+  own,
+  selectSummaries,
+  selectSummaryIds,
+  type SummaryRow,
+} from './summaryQuery'
 
 type ListQuery = QueryOf<'GET /api/event/all'>
 
@@ -99,14 +107,18 @@ function buildList({ database }: Services, query: ListQuery) {
     isSearched(query.q?.trim() ?? '', TODAY_GIVEN),
     isChosen(query, TODAY_GIVEN, NOW_GIVEN),
   )
-  const list = selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN)
+  const order = orderOf(query, query.sort !== undefined)
+  const list = selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN).orderBy(...order)
+  const count = countSummaries(database, MEMBER_GIVEN).where(condition).prepare('')
+  if (pageAsked(query) === null) return { list: list.where(condition).prepare(''), count }
+  // Of the page's events alone is read what is shown: those on the pages before it are passed over.
+  const page = selectSummaryIds(database, MEMBER_GIVEN)
     .where(condition)
-    .orderBy(...orderOf(query, query.sort !== undefined))
-  const isPage = pageAsked(query) !== null
-  return {
-    list: (isPage ? list.limit(sql.placeholder('limit')).offset(sql.placeholder('offset')) : list).prepare(''),
-    count: countSummaries(database, MEMBER_GIVEN).where(condition).prepare(''),
-  }
+    .orderBy(...order)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .as('page')
+  return { list: list.innerJoin(page, eq(page.id, event.id)).prepare(''), count }
 }
 
 /** What somebody typed or chose from many is not worth keeping: it seldom comes again. */

@@ -53,6 +53,16 @@ export const selectSummaries = (database: Database, memberId: number | Placehold
 
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
 
+/** The ids of the events that a list of `selectSummaries` would hold under the same condition. */
+export const selectSummaryIds = (database: Database, memberId: number | Placeholder) =>
+  database
+    .select({ id: event.id })
+    .from(event)
+    .innerJoin(organiser, eq(organiser.id, event.organiserId))
+    .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
+    .leftJoin(own, and(eq(own.eventId, event.id), eq(own.memberId, memberId)))
+    .$dynamic()
+
 /** How many events a list of `selectSummaries` would hold under the same condition. */
 export const countSummaries = (database: Database, memberId: number | Placeholder) =>
   database

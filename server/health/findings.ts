@@ -5,6 +5,7 @@ import type { Config } from '../config'
 import type { Database } from '../database/connect'
 import { readMigrations } from '../database/migrate'
 import { mail } from '../database/schema/mail'
+import { countMiscounted } from '../completedRows/recount'
 import { isDemoClub } from '../demo/isDemoClub'
 import { isEmptyClub } from '../demo/isEmptyClub'
 import { type FreeRoom, inMegabytes, ROOM } from '../freeRoom'
@@ -185,5 +186,17 @@ export async function club(database: Database, { loadsDemoClub }: Config): Promi
     ...(!loadsDemoClub && {
       advice: 'Begin with a new folder (CLUB_DATA) or database (DATABASE_URL) for your own club.',
     }),
+  }
+}
+
+/** The counts that lists read instead of counting. */
+export async function counts(database: Database): Promise<Finding> {
+  const of = 'Counts'
+  const wrong = await countMiscounted(database)
+  if (wrong === 0) return { of, says: 'attendees and completed rows are what counting them again gives' }
+  return {
+    of,
+    says: `${wrong} kept ${wrong === 1 ? 'count is' : 'counts are'} not what counting again gives`,
+    advice: 'Somebody may have changed the database by hand. Start the server again: it counts them anew.',
   }
 }

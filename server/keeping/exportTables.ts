@@ -226,6 +226,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   ...just('events that only their organiser knows of yet', ['event_draft']),
   ...just('the bytes of the files, which are in the folders', ['stored_file', 'file_piece', 'picture_rendition']),
   ...just('how far the club has got with its first steps', ['first_default', 'first_step']),
+  ...just('counts of what the other files hold', ['event_attendance', 'member_rowing']),
   ...just('what the program needs for itself', [
     ...['*.version', '*.idempotency_key', '*.idempotency_digest'],
     ...['club_settings.cut_by', 'picture.digest', 'picture.unused_since', 'event.starts_at', 'event.ends_at'],

@@ -15,6 +15,11 @@ export const hasPaidThisYear = sql<boolean>`(
   exists (select from ${memberPayment} p join ${clubSettings} s on s.membership_year = p.membership_year where p.member_id = ${member}.id)
   or ${isLifeMember})`
 
+/** The same where it is asked of many: those who have paid are then looked up once, together. */
+export const isAmongThePaid = sql<boolean>`(
+  ${member}.id in (select p.member_id from ${memberPayment} p where p.membership_year = (select s.membership_year from ${clubSettings} s))
+  or ${isLifeMember})`
+
 /** The payment of a member of the query for this membership year, for a join. */
 export const isPaymentOfThisYear = and(
   eq(memberPayment.memberId, member.id),

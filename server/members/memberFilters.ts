@@ -7,7 +7,7 @@ import { member, memberRole, role } from '../database/schema/members'
 import { isReachable } from '../mail/isReachable'
 import { instantOf } from '../time'
 import { ageBandOn } from './ageBand'
-import { hasPaidThisYear } from './hasPaid'
+import { isAmongThePaid } from './hasPaid'
 import { matchesWords } from './matchesWords'
 
 const holds = (name: Role) =>
@@ -40,8 +40,8 @@ const conditions: Record<MemberFilter, (today: SQL) => SQL> = {
   Full: amongTheReachable(() => isOfType('Full')),
   Junior: amongTheReachable(() => isOfType('Junior')),
   Affiliated: amongTheReachable(() => isOfType('Affiliated')),
-  Paid: amongTheReachable(() => hasPaidThisYear),
-  Unpaid: amongTheReachable(() => sql`not ${hasPaidThisYear}`),
+  Paid: amongTheReachable(() => isAmongThePaid),
+  Unpaid: amongTheReachable(() => sql`not ${isAmongThePaid}`),
   New: amongTheReachable(() => isOfType('New')),
   Discontinued: () => sql`(not ${member}.is_active)`,
 }
@@ -67,7 +67,7 @@ export const isListed = (query: ListQuery, today: SQL): SQL | undefined =>
     among(member.membershipTypeId, query.membershipTypeId),
     among(member.swimmingAbilityId, query.swimmingAbilityId),
     holdsAny(query.roleId),
-    query.paid === undefined ? undefined : query.paid ? hasPaidThisYear : sql`not ${hasPaidThisYear}`,
+    query.paid === undefined ? undefined : query.paid ? isAmongThePaid : sql`not ${isAmongThePaid}`,
     query.firstAid && firstAidIs[query.firstAid](today),
     query.ageBand && sql`${ageBandOn(today, member.dateOfBirth)} = ${AGE_BANDS.indexOf(query.ageBand)}`,
     query.affiliatedClub?.trim() ? containsText(member.affiliatedClub, query.affiliatedClub.trim()) : undefined,

@@ -244,6 +244,7 @@ export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
 
 /** Columns that lead to a member and are not given out, each with the reason. */
 export const NOT_GIVEN: Readonly<Record<string, string>> = {
+  'member_rowing.member_id': 'a count of the rows that are given out',
   'member_payment.recorded_by': 'that one recorded another’s payment is in what one changed about others',
   'invitation.invited_by': 'that one invited another is in what one changed about others',
   'member_import.imported_by': 'the members whom one brought in are in what one changed about others',

@@ -182,7 +182,7 @@ export const LEAVER_FACTS: readonly LeaverFactRule[] = [
     fate: 'stays',
     what: 'Completed rows, with gender, ethnicity and age band',
     why: 'Without a name, so that the reports of earlier years count what they did. Of the date of birth only what the age bands need: a date that stands for the band, or their own where they came into another band in the time of their rows.',
-    covers: [],
+    covers: ['member_rowing.member_id'],
     count: ({ memberId }, clock) => completedRows(sql`${memberId}::int`, instantNow(clock)),
   },
   {

@@ -53,6 +53,8 @@ async function soak(servers: number, inTheMiddle: (clubs: ClubProcess[]) => void
   const { url, drop } = await freshDatabase()
   onTestFinished(drop)
   const pool = new pg.Pool({ connectionString: url })
+  // Its end does not wait until PostgreSQL has let go of the connections, and the database is dropped then.
+  pool.on('connect', client => client.on('error', () => undefined))
   onTestFinished(() => pool.end())
   const people = await furnishClub(pool)
   // Each comes from a network of its own: limits are counted by them.

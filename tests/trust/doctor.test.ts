@@ -42,6 +42,7 @@ test('[SET-09] a club that is well gets a line for each thing, and no password i
     'ok     Backup: none is made here: with DATABASE_URL that is yours, unless BACKUP_FOLDER says where to',
     'ok     Outbox: 0 waiting, 0 parked',
     'ok     Club: one of its own, not the demo club',
+    'ok     Counts: attendees and completed rows are what counting them again gives',
   ])
   expect(isWell).toBe(true)
   expect(smtp.asked).toEqual([])

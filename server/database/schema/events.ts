@@ -231,3 +231,25 @@ export const attendee = pgTable(
     index('attendee_by_member').on(table.memberId),
   ],
 )
+
+/**
+ * How many attend an event, not removed: kept by triggers on the attendances (migration kept_counts), so that lists need not count. Of an
+ * event without a row here nobody has joined yet.
+ */
+export const eventAttendance = pgTable('event_attendance', {
+  eventId: integer()
+    .primaryKey()
+    .references(() => event.id, { onDelete: 'cascade' }),
+  attending: integer().notNull(),
+})
+
+/**
+ * In how many rows a member is confirmed and not removed, of those that are not cancelled, ended or not: kept by the same triggers. What has
+ * not ended is taken off where completed rows are counted (server/completedRows).
+ */
+export const memberRowing = pgTable('member_rowing', {
+  memberId: integer()
+    .primaryKey()
+    .references(() => member.id, { onDelete: 'cascade' }),
+  rows: integer().notNull(),
+})
