@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { systemClock } from '../clock'
 import { readConfig } from '../config'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embeddedPostgres'
 import { readMigrationState } from '../database/migrate'
+import { isOnOneDisk } from '../disk/isOnOneDisk'
 import { inMegabytes, ROOM } from '../freeRoom'
 import { exportClub } from '../keeping/exportClub'
 import { moveClub } from '../keeping/moveClub'
@@ -113,11 +113,6 @@ export async function move({ environment, print }: KeepingOptions): Promise<void
 function expectClub(clubData: string): void {
   if (!existsSync(clubData))
     throw new CommandError(`There is no club in ${resolve(clubData)}. Set CLUB_DATA or DATABASE_URL to where it is.`)
-}
-
-const isOnOneDisk = async (one: string, other: string): Promise<boolean> => {
-  const [first, second] = await Promise.all([one, other].map(folder => stat(folder).catch(() => null)))
-  return first !== null && first?.dev === second?.dev
 }
 
 const sizeOf = (bytes: number) => (bytes < 1_000_000 ? 'less than 1 MB' : inMegabytes(bytes))

@@ -1,8 +1,9 @@
 // A backup a day, made by the server itself beside everything else that it does.
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { isEmptyClub } from '../demo/isEmptyClub'
+import { isOnOneDisk } from '../disk/isOnOneDisk'
 import { type FreeRoom, inMegabytes, ROOM } from '../freeRoom'
 import { backupMail } from '../mail/templates/backupMail'
 import { warnAdministrators } from '../mail/mailAdministrators'
@@ -102,7 +103,7 @@ async function backUp(
 ): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder)) if (name.endsWith(UNFINISHED)) await rm(join(folder, name), { force: true })
-  const isOnItsDisk = clubData !== null && (await stat(clubData)).dev === (await stat(folder)).dev
+  const isOnItsDisk = clubData !== null && (await isOnOneDisk(clubData, folder))
   const { bytes } = await writeBackup({
     url,
     file: join(folder, dailyName(day)),

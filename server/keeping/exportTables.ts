@@ -138,7 +138,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
       membership_year as "Membership Year", time_zone as "Time Zone",
       intro_title as "Introduction Title", intro_summary as "Introduction Summary", intro_description as "Introduction", ${pictureFile('intro_picture_id', 'intro_image_url', 'Introduction Picture')}, intro_alt as "Introduction Picture Shows",
       ${pictureFile('advert_picture_id', 'advert_image_url', 'Advert')}, advert_alt as "Advert Shows", partnership_title as "Partnership Title", partnership_description as "Partnership",
-      keep_medical_days as "Keep Medical Notes Days", keep_mail_months as "Keep Emails Months", keep_history_years as "Keep History Years", medical_days_around_row as "Medical Notes Days Around Row", is_unlisted as "Kept Out of Search Engines"
+      keep_medical_days as "Keep Medical Notes Days", keep_mail_months as "Keep Emails Months", keep_history_years as "Keep History Years", medical_days_around_row as "Medical Notes Days Around Row", ${yes('is_unlisted', 'Kept Out of Search Engines')}
       from club_settings`,
   },
   {
