@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { day, defineCalls, id, instant, line, optional, pageQuery, queryBoolean, queryId } from './call'
 import { memberIds } from './user'
+import { PAYER_COLUMNS } from './payerColumns'
 import { MOST_IDS } from './words'
 
 const count = z.int().min(0)
@@ -24,16 +25,6 @@ const amount = z
   .regex(/^\d{1,6}(\.\d{1,2})?$/, AMOUNT)
   .refine(value => Number(value) > 0, AMOUNT)
   .transform(value => Number(value).toFixed(2))
-
-const SORTABLE = [
-  'familyName',
-  'firstName',
-  'membershipType',
-  'hasPaid',
-  'received',
-  'receivedOn',
-  'remindedAt',
-] as const
 
 /** One member, as they stand in one membership year. */
 const payer = z.object({
@@ -120,7 +111,7 @@ const reminderCounts = {
   withoutAddress: count,
 }
 
-const { page, perPage, order, sort, q } = pageQuery(SORTABLE).shape
+const { page, perPage, order, sort, q } = pageQuery(PAYER_COLUMNS).shape
 /** Some of the unpaid; left out: all of them. */
 const someOfThem = { userIds: memberIds(MOST_IDS).optional() }
 

@@ -12,6 +12,7 @@ import { DataTable, DataTableBody, Pagination, type DataTableBodyProps } from 'r
 import { Navigate, useSearchParams } from 'react-router'
 import type { AnswerOf } from '#contract/calls'
 import { fullName } from '#contract/names'
+import { PAYER_COLUMNS } from '#contract/payerColumns'
 import { MOST_IDS } from '#contract/words'
 import { RecordRow } from '../kit/admin/RecordRow'
 import { SortedColumn } from '../kit/admin/SortedColumn'
@@ -42,18 +43,9 @@ type YearSummary = AnswerOf<'GET /api/payment/summary'>
 
 const PAGE_SIZES = [25, 50, 100]
 const BY_SURNAME = { field: 'familyName', order: 'ASC' } as const
-const COLUMNS = [
-  'familyName',
-  'firstName',
-  'membershipType',
-  'hasPaid',
-  'received',
-  'receivedOn',
-  'remindedAt',
-] as const
 
 const OFFERED: OfferedParams = {
-  sorts: COLUMNS,
+  sorts: PAYER_COLUMNS,
   pageSizes: PAGE_SIZES,
   filters: {
     q: isText(100),
@@ -211,7 +203,7 @@ function PaymentTable({ onRecord }: { onRecord: OnRecord }) {
         bulkActionsToolbar={NO_TOOLBAR}
         sx={TABLE}
       >
-        {COLUMNS.map(column => (
+        {PAYER_COLUMNS.map(column => (
           <SortedColumn<PayerLine>
             key={column}
             source={column}
@@ -320,7 +312,7 @@ function Download({ year }: { year: number }) {
     {
       title,
       columns: [
-        ...COLUMNS.map(column => ({
+        ...PAYER_COLUMNS.map(column => ({
           label: words.columns[column],
           ...(column === 'received' && { kind: 'number' as const }),
           ...((column === 'receivedOn' || column === 'remindedAt') && { kind: 'day' as const }),
