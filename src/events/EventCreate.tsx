@@ -14,6 +14,7 @@ import { useVersioned } from '../kit/forms/useVersioned'
 import { Screen } from '../kit/navigation/Screen'
 import { ChangedRecord } from '../kit/recordForms/ChangedRecord'
 import { FormPage } from '../kit/recordForms/FormPage'
+import { useOpenedAnew } from '../kit/recordForms/useOpenedAnew'
 import { paths } from '../paths'
 import { comparedDraft } from './comparedEvent'
 import { copiedFields } from './copiedFields'
@@ -46,12 +47,7 @@ export default function EventCreate() {
     { id: Number(draftId), meta: WHOLE },
     { enabled: draftId !== null, ...FRESH },
   )
-  // The React key of the form: it is opened anew only when the current draft has been loaded into it.
-  const [timesOpened, setTimesOpened] = useState(0)
-  const loadCurrent = async () => {
-    await draft.refetch({ throwOnError: true })
-    setTimesOpened(timesOpened + 1)
-  }
+  const { timesOpened, loadCurrent } = useOpenedAnew(draft.refetch)
   return (
     <FormPage
       title={messages.add}

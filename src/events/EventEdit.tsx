@@ -10,6 +10,7 @@ import { useVersioned } from '../kit/forms/useVersioned'
 import { Screen } from '../kit/navigation/Screen'
 import { ChangedRecord } from '../kit/recordForms/ChangedRecord'
 import { FormPage } from '../kit/recordForms/FormPage'
+import { useOpenedAnew } from '../kit/recordForms/useOpenedAnew'
 import { paths } from '../paths'
 import { comparedEvent } from './comparedEvent'
 import { EventForm } from './EventForm'
@@ -41,12 +42,7 @@ export default function EventEdit() {
 function LoadedEvent() {
   const { record, error, isFetching, refetch } = useEditContext<EventDetail>()
   const eventTypes = useQuery(lookupQuery('Event Type'))
-  // The React key of the form: it is opened anew only when the current event has been loaded into it.
-  const [timesOpened, setTimesOpened] = useState(0)
-  const loadCurrent = async () => {
-    await refetch({ throwOnError: true })
-    setTimesOpened(timesOpened + 1)
-  }
+  const { timesOpened, loadCurrent } = useOpenedAnew(refetch)
   return (
     <FormPage title={messages.edit} queries={[{ data: record, error, isFetching, refetch }, eventTypes]}>
       {(view, types) => (

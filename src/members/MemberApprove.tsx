@@ -25,7 +25,13 @@ import { SHOWN_LIST_KEY, type ShownListParams } from './shownListParams'
 
 /** users/approve/{userId} (ADM-07). */
 export default function MemberApprove() {
-  const { member, membershipTypes: membershipTypesAsked, roles: rolesAsked, timesOpened, openAnew } = useEditedMember()
+  const {
+    member,
+    membershipTypes: membershipTypesAsked,
+    roles: rolesAsked,
+    timesOpened,
+    loadCurrent,
+  } = useEditedMember()
   return (
     <FormPage
       backTo={paths.memberList('All')}
@@ -44,7 +50,7 @@ export default function MemberApprove() {
               user={user}
               membershipTypes={membershipTypes}
               roles={roles}
-              onLoadCurrent={openAnew}
+              onLoadCurrent={loadCurrent}
             />
           )}
         </Screen>

@@ -20,7 +20,13 @@ import { useMayDo } from './useMayDo'
 
 /** users/form/{userId} (ADM-06). */
 export default function MemberEdit() {
-  const { member, membershipTypes: membershipTypesAsked, roles: rolesAsked, timesOpened, openAnew } = useEditedMember()
+  const {
+    member,
+    membershipTypes: membershipTypesAsked,
+    roles: rolesAsked,
+    timesOpened,
+    loadCurrent,
+  } = useEditedMember()
   const lookupsAsked = useQuery(memberLookupsQuery)
   return (
     <FormPage
@@ -43,7 +49,7 @@ export default function MemberEdit() {
             lookups={lookups}
             membershipTypes={membershipTypes}
             roles={roles}
-            onLoadCurrent={openAnew}
+            onLoadCurrent={loadCurrent}
           />
         </Screen>
       )}

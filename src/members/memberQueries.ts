@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useGetOne } from 'ra-core'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { AnswerOf } from '#contract/calls'
 import { lookupQuery } from '../api/clubQueries'
+import { useOpenedAnew } from '../kit/recordForms/useOpenedAnew'
 import { type memberDeeds, type MemberRecord, useMembersProvider } from './membersAdapter'
 
 export type RoleItem = AnswerOf<'GET /api/user/allRoles'>[number]
@@ -28,17 +28,10 @@ export function useEditedMember() {
   const { userId } = useParams()
   const member = useGetOne<MemberRecord>('members', { id: Number(userId), meta: FOR_FORM }, READ_ONCE)
   const provider = useMembersProvider()
-  const [timesOpened, setTimesOpened] = useState(0)
   return {
     member,
     membershipTypes: useQuery(lookupQuery('Membership Type')),
     roles: useQuery(rolesQuery(provider)),
-    /** Part of the form's React key, so that loading the member anew makes a new form; otherwise its fields keep what was typed. */
-    timesOpened,
-    /** Reads the member anew and opens the form with what they are now. @throws ClubError */
-    openAnew: async () => {
-      await member.refetch({ throwOnError: true })
-      setTimesOpened(timesOpened + 1)
-    },
+    ...useOpenedAnew(member.refetch),
   }
 }

@@ -6,6 +6,7 @@ import type { SetupRecord } from '#contract/setupResources'
 import { useVersioned } from '../kit/forms/useVersioned'
 import { Screen } from '../kit/navigation/Screen'
 import { FormPage } from '../kit/recordForms/FormPage'
+import { useOpenedAnew } from '../kit/recordForms/useOpenedAnew'
 import { paths } from '../paths'
 import { DeleteRecord } from './DeleteRecord'
 import { InResource, type NamedResource } from './InResource'
@@ -50,12 +51,7 @@ export const EditRecord = ({ described, id }: { described: NamedResource; id: nu
 
 function LoadedRecord({ described }: { described: NamedResource }) {
   const { record, error, isFetching, refetch } = useEditContext<SetupRecord>()
-  // The React key of the form: it is opened anew only when the current record has been loaded into it.
-  const [timesOpened, setTimesOpened] = useState(0)
-  const loadCurrent = async () => {
-    await refetch({ throwOnError: true })
-    setTimesOpened(timesOpened + 1)
-  }
+  const { timesOpened, loadCurrent } = useOpenedAnew(refetch)
   const { isSingle, plural, nameField = 'id' } = described
   const title = isSingle ? capitalised(plural) : messages.edit(described)
   return (
