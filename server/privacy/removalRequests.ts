@@ -58,6 +58,8 @@ export function askForRemoval(
 /** Again, it does nothing. */
 export const takeBackRemoval = ({ database, clock }: Services, { memberId }: Caller): Promise<void> =>
   inTransaction(database, async transaction => {
+    // Before or after they are made anonymous, not meanwhile.
+    await lockMember(transaction, memberId)
     const taken = await transaction.delete(removalRequest).where(eq(removalRequest.memberId, memberId)).returning()
     if (taken.length === 0) return
     await recordChange(transaction, clock, {
