@@ -44,7 +44,8 @@ const later = (instant: Date, id: number, { days = 0, minutes = 0 } = {}) =>
   new Date(instant.getTime() + days * DAY + (((id * 37) % 300) + minutes) * MINUTE)
 
 /** All of these were empty before. */
-const filledIn = (fields: Readonly<Record<string, unknown>>) => changedFields({}, fields)
+const filledIn = (fields: Readonly<Record<string, unknown>>) => changedFields(emptied(fields), fields)
+const emptied = (fields: object) => Object.fromEntries(Object.keys(fields).map(name => [name, null]))
 
 async function ofMembers(transaction: Transaction, { secretaryId, adminId }: Doers): Promise<DatedChange[]> {
   const people = await transaction.select().from(member).orderBy(asc(member.id))
@@ -95,8 +96,6 @@ async function ofMembers(transaction: Transaction, { secretaryId, adminId }: Doe
     return changes
   })
 }
-
-const emptied = (fields: object) => Object.fromEntries(Object.keys(fields).map(name => [name, null]))
 
 async function ofPayments(transaction: Transaction, today: string, { secretaryId }: Doers): Promise<DatedChange[]> {
   const [club] = await transaction

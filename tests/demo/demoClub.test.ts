@@ -318,6 +318,10 @@ describe('the demo club', () => {
       ['documents.create', 'document'],
     ])
       expect(await ofKind(`deed = '${deed}'`), deed).toBe(await count(records!))
+    // Nothing is said to have changed that was empty, and is.
+    expect(
+      await ofKind(`exists (select from jsonb_each(after) a where a.value = 'null' and before -> a.key = 'null')`),
+    ).toBe(0)
     expect(
       await ofKind(
         `deed in ('events.join', 'attendees.confirm') and at < (select created_at from event where id = h.event_id)`,
