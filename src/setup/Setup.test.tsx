@@ -156,6 +156,24 @@ it('[SET-01] a form offers what is not retired, and what its record had when it 
   expect(held).toBeInTheDocument()
 })
 
+it('[SET-05] the fees say which membership year they are for, and lead to where the next one is begun', async () => {
+  openMembers('/members/committee/setup/settings/fees', {
+    ...administrator,
+    'GET /api/setup/fees/1': () =>
+      answer({
+        ...{ id: 1, version: 2, fee: '130.00', contribution: '30.00', paymentReference: 'fees', payBy: null },
+        membershipYear: 2031,
+      }),
+  })
+  const year = await screen.findByText('Membership year')
+  expect(year.nextElementSibling).toHaveTextContent(/^2031/)
+  expect(screen.getByRole('link', { name: 'Start a new year in Payments' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/members\/committee\/payments$/),
+  )
+  expect(screen.queryByRole('textbox', { name: /Membership year/ })).toBeNull()
+})
+
 const IDENTITY = {
   ...{ id: 1, version: 5, title: 'Ferry Rowing Club', logo: null, address: 'Mill Lane', email: 'hello@ferry.example' },
   ...{ socialUrl: null, whatsAppCountryCode: null, timeZone: 'Europe/London' },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQueries } from '@tanstack/react-query'
-import { useDataProvider, useRecordContext } from 'ra-core'
+import { useDataProvider, useEditContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { SetupField, SetupRecord } from '#contract/setupResources'
 import type { ComparedField } from '../kit/forms/ChangedMeanwhile'
@@ -74,6 +74,8 @@ export function SetupForm({ described, values, label, version, onRefused, childr
   const home = useSetupHome()
   const list = isSingle ? home.path : paths.setupList(name)
   const isFixed = fixedNames.includes(String(values[nameField]))
+  const hasRequired = asksPassword || fields.some(({ required }) => required !== undefined)
+  const hint = [isSingle && about, hasRequired && formMessages.requiredMark].filter(Boolean).join(' ')
   const validate = (typed: Values) =>
     errorsWhere({
       ...faultsOf(fields, typed),
@@ -99,9 +101,7 @@ export function SetupForm({ described, values, label, version, onRefused, childr
         </>
       }
     >
-      <Typography sx={{ color: 'text.secondary' }}>
-        {isSingle && about} {formMessages.requiredMark}
-      </Typography>
+      {hint !== '' && <Typography sx={{ color: 'text.secondary' }}>{hint}</Typography>}
       {facts && <Facts facts={facts} />}
       {fields.map(field => (
         <SetupInput key={field.source} field={field} isFixed={isFixed && field.source === nameField} />
@@ -114,9 +114,10 @@ export function SetupForm({ described, values, label, version, onRefused, childr
 
 /** What is changed on another screen, with the link to it; fetched anew it shows at once, as it is nothing that is typed here. */
 function Facts({ facts }: { facts: NonNullable<NamedResource['facts']> }) {
-  const record = useRecordContext<SetupRecord>()
+  // Not the record of the form, which has its fields alone.
+  const { record } = useEditContext<SetupRecord>()
   return (
-    <FactList sx={{ p: 2, borderRadius: 1, bgcolor: 'wash.water', alignItems: 'center' }}>
+    <FactList sx={{ p: 2, borderRadius: 1, bgcolor: 'wash.water', alignItems: 'center', '& dd': { mb: 0 } }}>
       {facts.map(({ source, label, changedOn, changedBy }) => (
         <Fact key={source} name={label}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
@@ -131,7 +132,13 @@ function Facts({ facts }: { facts: NonNullable<NamedResource['facts']> }) {
   )
 }
 
-const FACT_LINK = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const
+const FACT_LINK = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  fontWeight: 600,
+  color: 'primary.main',
+} as const
 
 interface SetupChangedProps {
   described: NamedResource

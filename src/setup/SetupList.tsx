@@ -105,7 +105,7 @@ function StandingFilter({ retires }: { retires: NonNullable<NamedResource['retir
   const { isActive, ...others } = filterValues as { isActive?: boolean }
   const value = isActive === undefined ? '' : isActive ? 1 : 2
   return (
-    <Box sx={{ minWidth: '11rem' }}>
+    <Box sx={{ minWidth: '11rem', '& select': { minHeight: 44, py: 0.75 } }}>
       <OptionSelect
         aria-label={messages.show}
         value={value}
@@ -160,9 +160,8 @@ const Thumbnail = ({ picture }: { picture: unknown }) =>
       sx={{
         display: 'block',
         flexShrink: 0,
-        width: { xs: 72, md: 96 },
-        height: { xs: 48, md: 56 },
-        objectFit: 'contain',
+        maxWidth: { xs: 72, md: 96 },
+        maxHeight: { xs: 48, md: 56 },
         borderRadius: 1,
         border: '1px solid',
         borderColor: 'divider',
@@ -207,8 +206,10 @@ function RecordTable({ described }: { described: NamedResource }) {
           disableSort
           label={messages.standing}
           render={record => (
-            <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}>
-              <Standing record={record} retires={retires} />
+            <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2 }}>
+              <Box sx={{ minWidth: '7.5rem' }}>
+                <Standing record={record} retires={retires} />
+              </Box>
               <RetireButton record={record} />
             </Box>
           )}
@@ -274,7 +275,7 @@ function RecordCards({ described }: { described: NamedResource }) {
                 .join(' · ')}
             </Typography>
             {retires && (
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, ml: -0.625 }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
                 {record.isActive === false && <Standing record={record} retires={retires} />}
                 <RetireButton record={record} />
               </Box>

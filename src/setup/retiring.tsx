@@ -122,7 +122,8 @@ export function RetireButton({ record }: { record: SetupRecord }) {
       busy={isUnderWay}
       aria-label={`${label}: ${nameOf(record)}`}
       onClick={() => set(record, isRetired)}
-      sx={{ minHeight: { xs: 44, md: 36 } }}
+      // Its words begin where those of its neighbours do.
+      sx={{ minHeight: { xs: 44, md: 36 }, minWidth: 0, px: 1, mx: -1 }}
     >
       {label}
     </BusyButton>
