@@ -71,6 +71,31 @@ const details = {
   affiliatedClub: optional(line(120)),
 }
 
+/**
+ * Of a member whom the club brought in from its own list some of it was never recorded, their consent least of all: the committee saves them
+ * without it. That nothing is emptied which was recorded, the server sees to.
+ */
+const perhapsNeverRecorded = {
+  ...details,
+  email: optional(email(MESSAGES.email)),
+  dateOfBirth: optional(day('Field required.')),
+  swimmingAbilityId: optional(id('Field required.')),
+  genderId: optional(id('Field required.')),
+  ethnicityId: optional(id('Field required.')),
+  consentDataSharing: z.boolean(MESSAGES.consent),
+}
+
+/** What is said where it is emptied all the same. */
+export const EMPTIED = {
+  email: MESSAGES.email,
+  dateOfBirth: 'Field required.',
+  swimmingAbilityId: 'Field required.',
+  genderId: 'Field required.',
+  ethnicityId: 'Field required.',
+  membershipTypeId: 'Field required.',
+  consentDataSharing: MESSAGES.consent,
+} as const
+
 /** First aid expiry is asked for when the box is ticked (§5). */
 const expiryWhenTicked = <T extends { hasFirstAidCertficate: boolean; firstAidCertificateExpiry: string | null }>(
   value: T,
@@ -350,10 +375,10 @@ export const userCalls = defineCalls({
   'POST /api/user/save': {
     body: z
       .object({
-        ...details,
+        ...perhapsNeverRecorded,
         id: id(),
         version,
-        membershipTypeId: id('Field required.'),
+        membershipTypeId: optional(id('Field required.')),
         savedEmailPreferences: joinedIds.default([]),
         savedRoles: joinedIds.optional(),
       })

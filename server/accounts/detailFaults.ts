@@ -25,7 +25,7 @@ export async function detailFaults(
   held?: HeldChoices,
 ): Promise<ModelState> {
   const { rows } = await transaction.execute<{ today: string }>(sql`select ${clubToday(clock)}::text as today`)
-  const born = wrongBirthDate(details.dateOfBirth, rows[0]?.today ?? '')
+  const born = details.dateOfBirth === null ? null : wrongBirthDate(details.dateOfBirth, rows[0]?.today ?? '')
   const faults: ModelState = {}
   for (const field of ['swimmingAbilityId', 'genderId', 'ethnicityId'] as const)
     Object.assign(
@@ -33,7 +33,7 @@ export async function detailFaults(
       await choiceFaults(transaction, {
         field,
         type: CHOICES[field],
-        chosen: [details[field]],
+        chosen: [details[field]].filter(id => id !== null),
         held: held && [held[field]],
       }),
     )

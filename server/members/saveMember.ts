@@ -14,6 +14,7 @@ import { countDeed } from '../throttles/countDeed'
 import { changeMember } from './changeMember'
 import { chooseRoles, expectMayChoose } from './chooseRoles'
 import { Changed, ifCurrent } from './ifCurrent'
+import { emptiedFaults } from './emptiedFaults'
 import { listRoles } from './listRoles'
 import { lockMember } from './lockMember'
 import { refuseAnonymous } from './refuseAnonymous'
@@ -56,6 +57,7 @@ async function save(transaction: Transaction, services: Services, caller: Caller
     ...(await detailFaults(transaction, clock, details, before.member)),
     ...(await membershipTypeFaults(transaction, details.membershipTypeId, before.member.membershipTypeId)),
     ...(await preferenceFaults(transaction, 'savedEmailPreferences', preferenceIds, before.preferenceIds)),
+    ...emptiedFaults(before.member, details),
   }
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
   if (await isHeldByAnother(transaction, services, details.email, given.id)) throw new InvalidInput({ email: TAKEN })

@@ -125,20 +125,13 @@ describe('Edit Member', () => {
   })
 
   it('[VAL-03] Member edit: the required fields, and nothing told before an attempt', async () => {
-    const empty = {
-      firstName: '',
-      familyName: '',
-      email: '',
-      dateOfBirth: null,
-      membershipTypeId: null,
-      genderId: null,
-      ethnicityId: null,
-      swimmingAbilityId: null,
-      consentDataSharing: false,
-      hasFirstAidCertficate: true,
-    }
-    const { club } = open(SECRETARY, { 'GET /api/user/getAdminView': () => answer(adminViewOf(empty)) })
-    await field(/^Town/)
+    const { club } = open(SECRETARY)
+    const firstName = await field(/^First name/)
+    for (const input of [firstName, await field(/^Surname/), await field(/^Email address/)])
+      await userEvent.clear(input)
+    await pick(/^Date of birth/, '')
+    await userEvent.click(await box('Holds a first aid certificate'))
+    await userEvent.click(await field(/^The member has agreed/))
     expect(screen.queryByText('Field required.')).toBeNull()
     await save()
     expect(
@@ -151,15 +144,31 @@ describe('Edit Member', () => {
       'Please confirm you agree to the statements above.',
     ])
       expect(screen.getAllByText(words).length).toBeGreaterThan(0)
-    for (const name of [/^Membership type/, /^Gender/, /^Ethnicity/, /^Swimming ability/])
-      expect(await screen.findByRole('combobox', { name })).toHaveAccessibleDescription('Field required.')
     for (const name of [/^Date of birth/, /^First aid certificate expires on/])
       expect(await picker(name)).toHaveAccessibleDescription('Field required.')
     const summary = screen.getByRole('alert')
     await waitFor(() => expect(summary).toHaveFocus())
-    await userEvent.click(within(summary).getByRole('link', { name: 'Gender: Field required.' }))
-    expect(await screen.findByRole('combobox', { name: /^Gender/ })).toHaveFocus()
+    await userEvent.click(within(summary).getByRole('link', { name: 'First name: Please enter your first name' }))
+    expect(firstName).toHaveFocus()
     expect(club.named(SAVE)).toHaveLength(0)
+  })
+
+  it('[SET-04] of somebody who came in by an import another field is saved, without what was never recorded', async () => {
+    const never = {
+      email: '',
+      dateOfBirth: null,
+      membershipTypeId: null,
+      genderId: null,
+      ethnicityId: null,
+      swimmingAbilityId: null,
+      consentDataSharing: false,
+    }
+    const { club } = open(SECRETARY, { 'GET /api/user/getAdminView': () => answer(adminViewOf(never)) })
+    await replace(await field(/^Town/), 'Noss')
+    expect(await screen.findByRole('combobox', { name: /^Gender/ })).not.toBeRequired()
+    await save()
+    await screen.findByText('The details of Ada Byron have been saved.')
+    expect(bodyOf(club)).toMatchObject({ ...never, dateOfBirth: '', town: 'Noss' })
   })
 
   it('[VAL-01] days are read and shown as dd/MM/yyyy; a field that appears after an attempt is not wrong before the next', async () => {

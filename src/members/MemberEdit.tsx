@@ -82,7 +82,7 @@ function EditMemberForm({ record, lookups, membershipTypes, roles, onLoadCurrent
       hint={words.editHint(user.firstName)}
       submit={words.save}
       fields={fields}
-      validate={wrongInMember}
+      validate={typed => wrongInMember(typed, fields)}
       send={(fields, version) =>
         provider.update('members', { id: user.id, data: { ...sentMember(fields), version }, previousData: record })
       }
@@ -99,7 +99,7 @@ function EditMemberForm({ record, lookups, membershipTypes, roles, onLoadCurrent
         membershipTypes={membershipTypes}
         roles={roles}
         lookups={lookups}
-        heldPreferences={fields.savedEmailPreferences}
+        opened={fields}
         emailFixed={mayChangeEmail === false ? emailFixed : null}
       />
     </MemberForm>

@@ -8,7 +8,7 @@ import { FormSection } from '../kit/forms/FormSection'
 import { type SectionLink, SectionIndex } from '../kit/forms/SectionIndex'
 import { PlainCheckboxGroupInput, PlainCheckboxInput } from '../kit/recordForms/plainInputs'
 import { DeclarationText } from './DeclarationText'
-import type { MemberFields } from './memberFields'
+import { isRecorded, type MemberFields } from './memberFields'
 import type { MemberLookups } from './memberLookups'
 import { editedMemberWords as detailWords, memberMessages as words } from './memberMessages'
 import type { RoleItem } from './memberQueries'
@@ -42,34 +42,32 @@ interface MemberInputsProps {
   membershipTypes: readonly OfferedItem[]
   roles: readonly RoleItem[]
   lookups: MemberLookups
-  /** Ids of the email preferences that they have. */
-  heldPreferences: readonly number[]
+  /** What the form begins with. */
+  opened: MemberFields
   /** Why their email address stays as it is; null where it may be changed. */
   emailFixed: string | null
 }
 
 /** Everything that the committee changes about a member (ADM-06). The browser fills in nothing: what it knows is of whoever sits before it. */
-export const MemberInputs = ({
-  user,
-  membershipTypes,
-  roles,
-  lookups,
-  heldPreferences,
-  emailFixed,
-}: MemberInputsProps) => (
+export const MemberInputs = ({ user, membershipTypes, roles, lookups, opened, emailFixed }: MemberInputsProps) => (
   <DatesProvider>
     <Box sx={LAYOUT}>
       <Box sx={{ height: '100%', pt: 2 }}>
         <SectionIndex sections={SECTIONS} />
       </Box>
       <Box sx={COLUMN}>
-        <MembershipInputs user={user} membershipTypes={membershipTypes} roles={roles} />
+        <MembershipInputs
+          user={user}
+          membershipTypes={membershipTypes}
+          roles={roles}
+          required={isRecorded(opened, 'membershipTypeId')}
+        />
         <FormSection id="personal" title={detailWords.you} columns>
           <DetailInput source="firstName" required />
           <DetailInput source="familyName" required />
           <DetailInput
             source="email"
-            required
+            required={isRecorded(opened, 'email')}
             type="email"
             sx={{ gridColumn: '1 / -1' }}
             {...(emailFixed !== null && {
@@ -79,7 +77,11 @@ export const MemberInputs = ({
             })}
           />
           <DetailInput source="phoneNumber" type="tel" />
-          <DateInput source="dateOfBirth" label={detailWords.dateOfBirth} required />
+          <DateInput
+            source="dateOfBirth"
+            label={detailWords.dateOfBirth}
+            required={isRecorded(opened, 'dateOfBirth')}
+          />
         </FormSection>
         <FormSection id="address" title={detailWords.address} columns>
           <DetailInput source="addressLine1" />
@@ -95,13 +97,13 @@ export const MemberInputs = ({
           <SelectInput
             source="genderId"
             label={detailWords.gender}
-            required
+            required={isRecorded(opened, 'genderId')}
             choices={offeredOf(lookups.genders, [user.genderId])}
           />
           <SelectInput
             source="ethnicityId"
             label={detailWords.ethnicity}
-            required
+            required={isRecorded(opened, 'ethnicityId')}
             choices={offeredOf(lookups.ethnicities, [user.ethnicityId])}
           />
         </FormSection>
@@ -109,7 +111,7 @@ export const MemberInputs = ({
           <SelectInput
             source="swimmingAbilityId"
             label={detailWords.swimmingAbility}
-            required
+            required={isRecorded(opened, 'swimmingAbilityId')}
             choices={offeredOf(lookups.swimmingAbilities, [user.swimmingAbilityId])}
           />
           <DetailInput
@@ -129,12 +131,16 @@ export const MemberInputs = ({
         >
           <PlainCheckboxGroupInput
             source="savedEmailPreferences"
-            choices={offeredOf(lookups.emailPreferences, heldPreferences)}
+            choices={offeredOf(lookups.emailPreferences, opened.savedEmailPreferences)}
           />
         </FormSection>
         <FormSection id="declaration" title={detailWords.declaration}>
           <DeclarationText words={detailWords} />
-          <PlainCheckboxInput source="consentDataSharing" label={detailWords.consent} required />
+          <PlainCheckboxInput
+            source="consentDataSharing"
+            label={detailWords.consent}
+            required={isRecorded(opened, 'consentDataSharing')}
+          />
         </FormSection>
       </Box>
     </Box>

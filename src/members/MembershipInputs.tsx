@@ -13,16 +13,18 @@ interface MembershipInputsProps {
   user: MemberRecord['user']
   membershipTypes: readonly OfferedItem[]
   roles: readonly RoleItem[]
+  /** Of the membership type. */
+  required?: boolean
 }
 
 /** What somebody is in the club, in Edit and in Approve: membership type and roles. */
-export const MembershipInputs = ({ user, membershipTypes, roles }: MembershipInputsProps) => (
+export const MembershipInputs = ({ user, membershipTypes, roles, required = true }: MembershipInputsProps) => (
   <>
     <FormSection id="membership" title={words.membership} columns>
       <SelectInput
         source="membershipTypeId"
         label={words.membershipType}
-        required
+        required={required}
         choices={offeredOf(membershipTypes, [user.membershipTypeId])}
       />
     </FormSection>

@@ -53,7 +53,30 @@ export const memberFieldsOf = ({ user, emailPreferences }: MemberRecord, roles: 
 export const wrongInMembership = ({ membershipTypeId }: MembershipFields): FieldErrors =>
   errorsWhere({ membershipTypeId: missing(membershipTypeId) })
 
-export const wrongInMember = (fields: MemberFields): FieldErrors => ({
+/** Of a member whom the club brought in from its own list, some of this was never recorded. */
+const PERHAPS_NEVER_RECORDED = [
+  'email',
+  'dateOfBirth',
+  'genderId',
+  'ethnicityId',
+  'swimmingAbilityId',
+  'membershipTypeId',
+  'consentDataSharing',
+] as const satisfies readonly (keyof MemberFields)[]
+type PerhapsNeverRecorded = (typeof PERHAPS_NEVER_RECORDED)[number]
+
+/** Whether it must be filled in: what was never recorded may stay so, and what is recorded is not emptied. */
+export const isRecorded = (opened: MemberFields, name: PerhapsNeverRecorded): boolean =>
+  opened[name] !== null && opened[name] !== '' && opened[name] !== false
+
+/** `opened` is what the form began with. */
+export function wrongInMember(fields: MemberFields, opened: MemberFields): FieldErrors {
+  const mayStayEmpty = PERHAPS_NEVER_RECORDED.filter(name => !isRecorded(opened, name) && !isRecorded(fields, name))
+  const wrong = Object.entries(wrongInAny(fields)).filter(([name]) => !(mayStayEmpty as string[]).includes(name))
+  return Object.fromEntries(wrong)
+}
+
+const wrongInAny = (fields: MemberFields): FieldErrors => ({
   ...wrongInMembership(fields),
   ...checkMemberDetails(detailsIn(fields)),
   ...errorsWhere({
@@ -76,7 +99,8 @@ export const sentMember = ({
   ...details
 }: MemberFields): Omit<SentBody<'POST /api/user/save'>, 'id' | 'version'> => ({
   ...sentMemberDetails(detailsIn(details)),
-  ...sentMembership({ membershipTypeId, savedRoles }),
+  savedRoles: savedRoles.join(','),
+  membershipTypeId,
   savedEmailPreferences: savedEmailPreferences.join(','),
 })
 

@@ -155,6 +155,33 @@ describe('Edit Member', () => {
     expect((await view(member.id)).user.version).toBe(1)
   })
 
+  test('[SET-04] of an imported member what was never recorded stays empty, until it is recorded', async () => {
+    const { member, body } = await memberToSave()
+    await club.pool.query(
+      `update member set email = '', date_of_birth = null, gender_id = null, ethnicity_id = null, swimming_ability_id = null,
+       membership_type_id = null, consent_data_sharing = false, updated_profile = false where id = $1`,
+      [member.id],
+    )
+    const never = {
+      email: '',
+      dateOfBirth: null,
+      genderId: null,
+      ethnicityId: null,
+      swimmingAbilityId: null,
+      membershipTypeId: null,
+      consentDataSharing: false,
+    }
+    expect((await save('Bosun', { ...body, ...never, town: 'Wembury' })).status).toBe(200)
+    expect((await view(member.id)).user).toMatchObject({ ...never, town: 'Wembury' })
+    const given = { ...body, ...never, version: 2, genderId: body.genderId, email: 'found@club.example' }
+    expect((await save('Member Secretary', given)).status).toBe(200)
+    const emptied = await save('Member Secretary', { ...given, version: 3, genderId: null, email: '' })
+    expect([emptied.status, modelStateOf(emptied)]).toEqual([
+      400,
+      { genderId: ['Field required.'], email: ['Please enter your email address'] },
+    ])
+  })
+
   test('[ADM-06] somebody who does not exist: 404', async () => {
     const { body } = await memberToSave()
     expect((await save('Bosun', { ...body, id: 999_999 })).status).toBe(404)
@@ -368,6 +395,7 @@ describe('the admin view', () => {
     await save('System Administrator', body)
     const answer = await view(member.id)
     expect(Object.keys(answer).toSorted()).toEqual([
+      'anonymisedAt',
       'emailPreferences',
       'ethnicity',
       'gender',
