@@ -26,8 +26,6 @@ export interface ClubHead {
   picture: { url: string; width: number; height: number; alt: string } | null
   /** Whether search engines may list its public pages. */
   mayBeListed: boolean
-  /** The club has asked to be kept out of them. */
-  isUnlisted: boolean
 }
 
 interface DocumentFacts {

@@ -56,7 +56,6 @@ export function clubFronts(
       icons: `/icons/${key}`,
       picture: picture && { ...previewOf(presentPicture(picture)), alt: picture.alt },
       mayBeListed: isOpenNow && !isUnlisted,
-      isUnlisted,
     }
     return { head, icon: (name: IconName) => drawIcon(key, name, source.read) }
   }

@@ -56,13 +56,14 @@ const iconFile = (name: IconName, plain: Buffer): TextFile => ({
 
 /**
  * Calls and documents are nothing to search. Pages that are not to be listed say so themselves, so that a club that opens today need not
- * wait until search engines read this again; and whoever shows a preview of a link may look at every page. Only a club that has asked to be
- * kept out forbids all, for programs that know nothing else.
+ * wait until search engines read this again; and whoever shows a preview of a link may look at every page.
  */
-const robots = ({ origin, mayBeListed, isUnlisted }: ClubHead): string =>
+const robots = ({ origin, mayBeListed }: ClubHead): string =>
   [
     'User-agent: *',
-    ...(isUnlisted ? ['Disallow: /'] : ['Disallow: /api/', 'Disallow: /oauth/', 'Disallow: /documents/']),
+    'Disallow: /api/',
+    'Disallow: /oauth/',
+    'Disallow: /documents/',
     ...(mayBeListed ? ['', `Sitemap: ${origin}/sitemap.xml`] : []),
     '',
   ].join('\n')
