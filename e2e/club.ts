@@ -14,7 +14,7 @@ export const PASSWORD = 'ebb-and-flood-2026'
 const BASE = '/app/club/v1'
 export const at = (path: string) => BASE + path
 
-interface Club extends Mailbox {
+export interface Club extends Mailbox {
   origin: string
   /** Asks or changes what no screen can: what is on record, and that days have passed. */
   sql: <R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<R[]>

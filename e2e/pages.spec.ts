@@ -1,6 +1,6 @@
 // What holds on every page: accessible in both schemes, as wide as the phone.
 import type { Page } from '@playwright/test'
-import { at, expect, test } from './club'
+import { at, type Club, expect, test } from './club'
 
 // Each on its own, so that no worker of the run ends long before the others.
 test.describe.configure({ mode: 'parallel' })
@@ -208,6 +208,14 @@ async function expectEachFits(
 const beyondTheEdge = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** Changes what every page shows of the club, past the server, and waits until the database has told it. */
+async function changeClub(club: Club, text: string, values?: readonly unknown[]): Promise<void> {
+  const loginPage = async () => (await fetch(club.origin + at('/login'))).text()
+  const before = await loginPage()
+  await club.sql(text, values)
+  await expect.poll(loginPage).not.toBe(before)
+}
+
 const LONG_TITLE = 'The Ancient & Honourable Rowing Club of the Upper Tidewaters'
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarenx'
 
@@ -221,7 +229,7 @@ test('[NAV-15] the bar keeps its height and width with a title of 60 characters 
   )
   const rename = "update member set first_name = $1 where email = 'member@demo.example'"
   await club.sql(rename, [LONG_NAME])
-  await club.sql('update club_settings set title = $1', [LONG_TITLE])
+  await changeClub(club, 'update club_settings set title = $1', [LONG_TITLE])
   try {
     await page.goto(at('/login'))
     await expectBarFits()
@@ -233,7 +241,7 @@ test('[NAV-15] the bar keeps its height and width with a title of 60 characters 
     await expect(page.getByTitle(`Welcome ${LONG_NAME}`)).toBeVisible()
     await expectBarFits()
   } finally {
-    await club.sql('update club_settings set title = $1', [before?.title])
+    await changeClub(club, 'update club_settings set title = $1', [before?.title])
     await club.sql(rename, [before?.first_name])
   }
 
@@ -264,7 +272,7 @@ test('[NAV-15] the mark stands in for a logo that does not load, on the site and
   allowConsoleError,
 }) => {
   allowConsoleError(/404/)
-  await club.sql("update club_settings set logo_url = '/pictures/no-such-logo.png'")
+  await changeClub(club, "update club_settings set logo_url = '/pictures/no-such-logo.png'")
   try {
     for (const path of ['/merchandise', '/login']) {
       await page.goto(at(path))
@@ -276,7 +284,7 @@ test('[NAV-15] the mark stands in for a logo that does not load, on the site and
     await expect(page.getByRole('banner').locator('svg[viewBox="0 0 64 64"]')).toBeVisible()
     await expect(page.getByRole('banner').locator('img')).toHaveCount(0)
   } finally {
-    await club.sql('update club_settings set logo_url = null')
+    await changeClub(club, 'update club_settings set logo_url = null')
   }
 })
 
