@@ -38,6 +38,8 @@ export const components: ClubComponents = {
       'html[data-scheme="dark"]': { colorScheme: 'dark' },
       body: { minHeight: '100dvh', overflowWrap: 'anywhere', textWrap: 'pretty' },
       'h1, h2, h3': { textWrap: 'balance' },
+      // CssBaseline has everything inherit its box sizing, but leaves out this box around what is folded.
+      '::details-content': { boxSizing: 'inherit' },
       ':focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: '2px' },
       ':where([tabindex="-1"]:focus-visible)': { outline: 'none' },
       // `anywhere` of the body lets flex items shrink to one letter; these break only words that are too long for the line.

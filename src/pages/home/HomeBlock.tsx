@@ -92,12 +92,7 @@ export const CardFold = <R,>({ title, isDue = false, isOpen, onToggle, ...cards 
     component="details"
     open={isOpen}
     onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
-    sx={{
-      mt: 1.5,
-      '&[open] > summary': { mb: 1 },
-      // The elements within take their box sizing from this one, which CssBaseline does not set.
-      '&::details-content': { boxSizing: 'inherit' },
-    }}
+    sx={{ mt: 1.5, '&[open] > summary': { mb: 1 } }}
   >
     <Box
       component="summary"
