@@ -72,7 +72,7 @@ const renderer = (): UserConfig => ({
     ...node,
     ssr: true,
     outDir: 'dist/renderer',
-    rolldownOptions: { ...quiet, input: { render: 'src/site/render.tsx' } },
+    rolldownOptions: { ...quiet, input: { render: 'src/site/render.tsx', drawing: 'src/draw/worker.ts' } },
   },
 })
 

@@ -183,6 +183,9 @@ async function signInOn(page: Page, who: string, password = PASSWORD): Promise<v
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
+/** Waits until the application has taken over from what the server drew: what is found before goes with it. */
+export const takenOver = (page: Page) => expect(page.locator('#drawn')).toHaveCount(0)
+
 /** The members home of a demo account in a browser context of its own, with cookies and storage apart from the test's page. */
 export async function openSignedIn(browser: Browser, origin: string, who: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: origin })).newPage()

@@ -1,6 +1,6 @@
 // The Duty Officer's row from the first word to the report, on a laptop and with one thumb on a phone.
 import type { Browser, Locator, Page } from '@playwright/test'
-import { at, expect, openSignedIn, test } from './club'
+import { at, expect, openSignedIn, test, takenOver } from './club'
 
 // Each on its own, so that no worker of the run ends long before the others.
 test.describe.configure({ mode: 'parallel' })
@@ -316,6 +316,7 @@ test('[ORG-07] two officers edit one row: the later one is told, and keeps their
 
 /** Presses with what the device has, where a person can reach it. */
 async function press(page: Page, target: Locator): Promise<void> {
+  await takenOver(page)
   await target.scrollIntoViewIfNeeded()
   const hasTouch = await page.evaluate(() => navigator.maxTouchPoints > 0)
   if (!hasTouch) return target.click()

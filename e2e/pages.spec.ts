@@ -1,6 +1,6 @@
 // What holds on every page: accessible in both schemes, as wide as the phone.
 import type { Page } from '@playwright/test'
-import { at, type Club, expect, test } from './club'
+import { at, type Club, expect, test, takenOver } from './club'
 
 // Each on its own, so that no worker of the run ends long before the others.
 test.describe.configure({ mode: 'parallel' })
@@ -338,6 +338,7 @@ test('[NAV-02] Back restores the scroll position, a new page starts at the top, 
 }) => {
   await signIn('member')
   await expect(page.getByRole('link', { name: /View Details/ }).nth(8)).toBeVisible()
+  await takenOver(page)
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
   const link = page.getByRole('link', { name: /^View Details/ }).nth(6)
   await link.scrollIntoViewIfNeeded()

@@ -100,8 +100,8 @@ test('[NAV-14] [SES-05] after logout no tab and no store of the browser holds an
   }
   const state = JSON.stringify(await context.storageState({ indexedDB: true }))
   expect(personal.filter(words => state.includes(words))).toEqual([])
-  // The cross-site token names nobody; the cookies that open documents and draw the members' first page are gone.
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(['XSRF-TOKEN'])
+  // The cross-site token and the width of the window name nobody; the cookies that open documents and draw the members' first page are gone.
+  expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(['XSRF-TOKEN', 'club-width'])
   expect(
     (await page.request.get('/api/user/profile', { headers: { authorization: `Bearer ${tokens[0]}` } })).status(),
   ).toBe(401)

@@ -15,6 +15,8 @@ const LAYERS = [
   ['src/attendees', 'src/memberImport'],
   ['src/pages/*', 'src/setup', 'src/site'],
   ['src/app'],
+  ['src/App.tsx'],
+  ['src/draw'],
 ]
 
 const IMPORT = /(?:^|\n)(?:import|export)\b[^'"]*?\bfrom '(\.[^']+)'|\bimport\('(\.[^']+)'\)/g

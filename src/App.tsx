@@ -1,5 +1,6 @@
 // The members application, everything below /members/: its providers, its resources and its custom pages.
 import type { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createClubRouter, type ClubRouter } from './app/router'
@@ -17,7 +18,7 @@ import { setup } from './setup'
 import { ClubTheme } from './theme/ClubTheme'
 
 /** The resources, each with its screens, and the pages that are no resource's, those of the club set-up among them; screens.ts says at which paths. */
-const content = {
+export const content = {
   resources: [members, events, attendees, documents, reports, payments, history, medicalReadings, mail],
   pages: { ...pages, ...setup },
 }
@@ -25,12 +26,16 @@ const content = {
 /** Creating the router starts the first screen's calls and the fetch of its code: `main` does so before React draws anything. */
 export const createRouter = (queryClient: QueryClient): ClubRouter => createClubRouter(queryClient, content)
 
-/** The providers that need no router. Those that do, react-admin's among them, stand in the router's root element (app/router). */
 export const App = ({ router }: { router: ClubRouter }) => (
+  <AroundRouter>
+    <RouterProvider router={router} />
+  </AroundRouter>
+)
+
+/** The providers that need no router. Those that do, react-admin's among them, stand in the router's root element (app/router). */
+export const AroundRouter = ({ children }: { children: ReactNode }) => (
   <ClubTheme>
-    <LinkContext value={MembersLink}>
-      <RouterProvider router={router} />
-    </LinkContext>
+    <LinkContext value={MembersLink}>{children}</LinkContext>
   </ClubTheme>
 )
 

@@ -25,6 +25,8 @@ export interface ScreenEntry {
    * breaks: the screen only waits longer.
    */
   firstCalls?: readonly string[]
+  /** Whether the server draws it into the document (src/draw). */
+  isDrawn?: true
 }
 
 export const screens = {
@@ -33,6 +35,7 @@ export const screens = {
     needsProfile: true,
     menu: { label: 'Home', path: paths.membersHome },
     firstCalls: ['/api/user/hasPaid', '/api/event/getMyRow', '/api/event/getSummary'],
+    isDrawn: true,
   },
   news: { path: 'news', needsProfile: true, menu: { label: 'News', path: paths.news } },
 
@@ -41,6 +44,7 @@ export const screens = {
     needsProfile: true,
     menu: { label: 'Documents', path: paths.documents },
     firstCalls: ['/api/document/all?type=Member'],
+    isDrawn: true,
   },
   committeeDocuments: {
     path: 'committee/documents/:type',
@@ -59,8 +63,14 @@ export const screens = {
     path: 'rows/:type/:filter',
     needsProfile: true,
     menu: { label: 'Rows/Events', path: paths.rows('My Events', 'Upcoming'), section: '/members/rows/' },
+    isDrawn: true,
   },
-  eventView: { path: 'event/view/:eventId', needsProfile: true, firstCalls: ['/api/event/get?eventId=:eventId'] },
+  eventView: {
+    path: 'event/view/:eventId',
+    needsProfile: true,
+    firstCalls: ['/api/event/get?eventId=:eventId'],
+    isDrawn: true,
+  },
   eventReport: { path: 'event/report/:eventId', needsProfile: true, firstCalls: ['/api/event/get?eventId=:eventId'] },
   messageOrganiser: { path: 'event/messageOrganiser/:eventId', needsProfile: true },
   removeMe: { path: 'event/attendee/:attendeeId/remove' },

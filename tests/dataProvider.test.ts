@@ -80,6 +80,7 @@ function browseTo(club: TestClub, asked: string[]): void {
     get cookie() {
       return cookie
     },
+    documentElement: { hasAttribute: () => false },
   })
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers, body }: RequestInit = {}) => {
     asked.push(`${method} ${url.split('?')[0]}`)

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readCaller } from '../sessions/identifyCaller'
-import { sessionInDocumentCookie } from '../sessions/documentCookie'
+import { FILES_COOKIE, sessionInCookie } from '../sessions/sessionCookie'
 import { NotFound, NotSignedIn } from '../errors'
 import { fileBytes, fileOfDocument } from '../files/fileBytes'
 import { PDF, travelsAs } from '../files/fileTypes'
@@ -37,7 +37,7 @@ export function mountFile(app: FastifyInstance, services: Services): void {
 }
 
 async function callerOf(services: Services, request: FastifyRequest): Promise<SignedIn> {
-  const sessionId = await sessionInDocumentCookie(services, request)
+  const sessionId = await sessionInCookie(services, FILES_COOKIE, request)
   const caller = sessionId === null ? null : await readCaller(services, sessionId)
   if (!caller) throw new NotSignedIn()
   return caller

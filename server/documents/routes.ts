@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { idempotencyKeyOf } from '../http/idempotencyKeyOf'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
-import { giveDocumentCookie } from '../sessions/documentCookie'
+import { FILES_COOKIE, giveSessionCookie } from '../sessions/sessionCookie'
 import { deleteDocument } from './deleteDocument'
 import { mountFile } from './fileRoute'
 import { presentDocument } from './present'
@@ -19,7 +19,7 @@ export const documentRoutes = (app: FastifyInstance, serve: Serve, services: Ser
 
   serve('GET /api/document/get', async ({ query, caller, request, reply }) => {
     const found = await readDocumentHidingOthers(database, caller, query.id)
-    await giveDocumentCookie(services, request, reply, caller.sessionId)
+    await giveSessionCookie(services, FILES_COOKIE, request, reply, caller.sessionId)
     return presentDocument(found)
   })
 

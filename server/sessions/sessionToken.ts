@@ -2,8 +2,8 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Services } from '../services'
 
-/** The `typ` in its header: a call's bearer token, or the cookie of the document files. */
-export type TokenType = 'at+jwt' | 'document+jwt'
+/** The `typ` in its header: a call's bearer token, or the cookie of the document files or of the first screen. */
+export type TokenType = 'at+jwt' | 'document+jwt' | 'screen+jwt'
 
 const ALGORITHM = 'HS256'
 
@@ -24,7 +24,7 @@ export async function issueSessionToken(
 
 /** The session that the token names; null unless it is ours, whole, in date and of this type. */
 export async function readSessionToken(
-  { secrets, clock }: Services,
+  { secrets, clock }: Pick<Services, 'secrets' | 'clock'>,
   type: TokenType,
   token: string,
 ): Promise<string | null> {

@@ -6,10 +6,10 @@ import { TokenRefusal } from '../errors'
 import { renewCrossSiteToken } from '../http/crossSite'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
-import { giveDocumentCookie, takeDocumentCookie } from '../sessions/documentCookie'
 import type { Visit } from '../sessions/recordSignIn'
 import { refreshSession } from '../sessions/refreshSession'
 import { revokeToken } from '../sessions/revokeToken'
+import { FILES_COOKIE, giveSessionCookie, SCREEN_COOKIE, takeSessionCookie } from '../sessions/sessionCookie'
 import { tokenPair } from '../sessions/tokenPair'
 import { visitOf } from '../sessions/visitOf'
 import { passSecondStep, type Shown } from './passSecondStep'
@@ -52,20 +52,21 @@ export const signInRoutes = (serve: Serve, services: Services) => {
     if (body.grant_type === 'password' || body.grant_type === SECOND_STEP_GRANT) {
       const opened = await (body.grant_type === 'password' ? byPassword(body, visit) : bySecondStep(body, visit))
       renewCrossSiteToken(services.secrets, request, reply, opened.sessionId)
-      await giveDocumentCookie(services, request, reply, opened.sessionId)
+      await giveSessionCookie(services, FILES_COOKIE, request, reply, opened.sessionId)
+      await giveSessionCookie(services, SCREEN_COOKIE, request, reply, opened.sessionId)
       return tokenPair(services, opened)
     }
     if (body.grant_type !== 'refresh_token')
       throw new TokenRefusal('unsupported_grant_type', 'Please sign in with your email address and password.')
     if (!body.refresh_token) throw new TokenRefusal('invalid_request', 'Please sign in again.')
-    return tokenPair(
-      services,
-      await refreshSession(services, body.refresh_token, visit, line => request.log.warn(line)),
-    )
+    const refreshed = await refreshSession(services, body.refresh_token, visit, line => request.log.warn(line))
+    await giveSessionCookie(services, SCREEN_COOKIE, request, reply, refreshed.sessionId)
+    return tokenPair(services, refreshed)
   })
 
   serve('POST /oauth/revoke', async ({ body, request, reply }) => {
-    takeDocumentCookie(request, reply)
+    takeSessionCookie(FILES_COOKIE, request, reply)
+    takeSessionCookie(SCREEN_COOKIE, request, reply)
     if (body.token) await revokeToken(services, body.token)
     return {}
   })

@@ -10,6 +10,7 @@ import { isUnavailable } from '../database/isUnavailable'
 import type { ShownPicture } from '../database/shownPicture'
 import { readBuiltFiles } from './builtFiles'
 import { clubFronts } from './clubFront'
+import { drawScreens, type ReadScreenReader, sendDrawn } from './drawnDocument'
 import { lastKnown } from './lastKnown'
 import { loadMembersDocument } from './membersDocument'
 import { sendPlainPage } from './plainPage'
@@ -43,6 +44,8 @@ export interface SiteSource {
   hasAdministrator(): Promise<boolean>
   /** Another one after each change of what the pages show; null while nobody would tell of any. */
   contentVersion(): string | null
+  /** For whom a members screen is drawn. */
+  readReader: ReadScreenReader
   /** Gives the page what its first write must carry. */
   giveToken(request: FastifyRequest, reply: FastifyReply): void
 }
@@ -61,6 +64,7 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
   ])
   const pictures = await readBuiltFiles(join(folder, 'site/pictures'))
   const membersDocument = await loadMembersDocument(folder, source.demo)
+  const sendIfDrawn = sendDrawn(drawScreens(app, folder), source.readReader)
   const hasAdministrator = lastKnown<void, boolean>(() => source.hasAdministrator())
   /** The year stands at the foot of each page. */
   const version = () => {
@@ -125,7 +129,12 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
       if (MEMBERS.test(path)) {
         const [identity, head] = await Promise.all([orNull(known.readClub), orNull(known.readHead)])
         sayIfUnlisted(reply, head)
-        return sendText(request, reply, await membersDocument(path, identity, head), ALWAYS_ASK)
+        const file = await membersDocument(path, identity, head)
+        if (identity !== null) {
+          const parts = { club: identity, demo: source.demo, document: file.plain.toString() }
+          if (await sendIfDrawn(request, reply, parts)) return reply
+        }
+        return sendText(request, reply, file, ALWAYS_ASK)
       }
       const page = matchPage(site.pages, path)
       const isOfFirstStart = path.startsWith(FIRST_START)

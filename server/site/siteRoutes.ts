@@ -8,6 +8,7 @@ import { ensureCrossSiteToken } from '../http/crossSite'
 import { listLookupItems } from '../lookups/queries'
 import { readRendition } from '../pictures/queries'
 import type { Services } from '../services'
+import { readScreenReader } from './readScreenReader'
 import { findBuiltFolder } from './builtFolder'
 import { readClubFace } from './readClubFace'
 import { serveBuilt } from './serveBuilt'
@@ -19,7 +20,7 @@ const UNWATCHED = { version: () => null }
 /** Mounts the built application; where nothing is built, only says so (npm run dev has Vite before this server then). */
 export async function siteRoutes(
   app: FastifyInstance,
-  services: Pick<Services, 'database' | 'clock' | 'secrets' | 'publicUrl'>,
+  services: Services,
   demo: DemoClub | null = null,
   content: Pick<ContentWatch, 'version'> = UNWATCHED,
 ): Promise<void> {
@@ -38,6 +39,7 @@ export async function siteRoutes(
     demo,
     hasAdministrator: rememberAdministrator(database),
     contentVersion: () => content.version(),
+    readReader: readScreenReader(app, services),
     giveToken: (request, reply) => void ensureCrossSiteToken(secrets, request, reply, null),
   })
 }

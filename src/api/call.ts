@@ -2,9 +2,10 @@
 // It imports only types of the contract, so that no zod schema is sent to a phone.
 import type { AnswerOf, CallName, ClubCalls, SentBody, SentQuery } from '#contract/calls'
 import { tellOtherTabs } from './otherTabs'
-import { type Received, send, type SendOptions, type Transport } from './send'
+import { type Received, send, type SendOptions } from './send'
 import { accessToken, renewSession, renewalSettled } from './session'
 import { clearSessionEnd, isUnauthorised, SessionEndedError, showSessionEnd } from './sessionEnd'
+import type { Transport } from './surroundings'
 
 /** Calls that only api/session makes. */
 type TokenCall = 'POST /oauth/token' | 'POST /oauth/revoke'

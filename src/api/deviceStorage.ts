@@ -1,5 +1,7 @@
 // Everything that the application stores on the device (localStorage and sessionStorage). No other file knows the keys.
 
+import { surroundings } from './surroundings'
+
 export const ACCESS_TOKEN = 'access_token'
 export const REFRESH_TOKEN = 'refresh_token'
 /** The stored profile of the member who is signed in. */
@@ -20,13 +22,13 @@ const isPersonal = (key: string) =>
 /** The stored value of a key; null where there is none, or the browser forbids storage. */
 export function readStored(key: string): string | null {
   try {
-    return localStorage.getItem(key)
+    return surroundings().storage().getItem(key)
   } catch {
     return null
   }
 }
 
-export const store = (key: string, value: string): void => localStorage.setItem(key, value)
+export const store = (key: string, value: string): void => surroundings().storage().setItem(key, value)
 
 /** Removes some keys; a browser that forbids storage has nothing to remove. */
 export function removeStored(...keys: readonly string[]): void {

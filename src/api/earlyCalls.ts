@@ -47,7 +47,7 @@ export function makeEarlyCalls(page: EarlyWindow, token: string, table: EarlyCal
 
 /** The answer to a call that the boot script made with the same token. It can be taken once; undefined where there is none. */
 export function takeEarlyAnswer(url: string, token: string | null | undefined): Promise<Response> | undefined {
-  const calls = (window as EarlyWindow).clubEarlyCalls
+  const calls = (globalThis as unknown as EarlyWindow).clubEarlyCalls
   const made = calls?.get(url)
   calls?.delete(url)
   return made && made.token === token ? made.response : undefined

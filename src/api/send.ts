@@ -1,7 +1,9 @@
 // Sends one call of the contract as an HTTP request (SES-03). Outside this file and upload.ts nothing uses fetch or XMLHttpRequest.
 import type { CallName } from '#contract/calls'
 import { clubMessages, ClubError, errorOf } from './errors'
+import { takeDrawnAnswer } from './drawnAnswers'
 import { takeEarlyAnswer } from './earlyCalls'
+import { surroundings, type Transport } from './surroundings'
 
 export interface SendOptions {
   query?: Readonly<Record<string, unknown>> | undefined
@@ -19,9 +21,6 @@ export interface SendOptions {
   /** Replaces fetch. */
   transport?: Transport | undefined
 }
-
-/** A function that can stand in for fetch. */
-export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
 export interface Received {
   data: unknown
@@ -52,8 +51,8 @@ export async function send(name: CallName, options: SendOptions): Promise<Receiv
         ...(options.signal && { signal: options.signal }),
         ...(options.keepalive && { keepalive: true }),
       },
-      options.transport ?? fetch,
-      method === 'GET' ? takeEarlyAnswer(url, options.token) : undefined,
+      options.transport ?? surroundings().fetch,
+      method === 'GET' ? (takeDrawnAnswer(url) ?? takeEarlyAnswer(url, options.token)) : undefined,
     )
     return { ...response, crossSite }
   }
@@ -83,7 +82,7 @@ function search(query: SendOptions['query']): string {
   return parameters.size > 0 ? `?${parameters}` : ''
 }
 
-/** Sends the request and reads its answer. `earlyAnswer` is that of the same request, made by the boot script; if that failed, the request is made now. */
+/** Sends the request and reads its answer. `earlyAnswer` is that of the same request, made by the server to draw the screen or by the boot script; if that failed, the request is made now. */
 async function textOf(
   url: string,
   init: RequestInit,

@@ -34,6 +34,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+const isAbovePage = () => noticePlace === 'above the page'
+
 /** Is the notice to be shown above the page? */
-export const useSessionEndNotice = (): boolean =>
-  useSyncExternalStore(subscribe, () => noticePlace === 'above the page')
+export const useSessionEndNotice = (): boolean => useSyncExternalStore(subscribe, isAbovePage, isAbovePage)

@@ -1,5 +1,11 @@
 // react-admin's core (ra-core), mounted once: auth provider, data provider, i18n, store, notifications, resource definitions.
-import { CoreAdminContext, localStorageStore, useResourceDefinitionContext, type ResourceDefinition } from 'ra-core'
+import {
+  CoreAdminContext,
+  localStorageStore,
+  useResourceDefinitionContext,
+  type ResourceDefinition,
+  type Store,
+} from 'ra-core'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createAuthProvider } from './authProvider'
 import { dataProvider } from './dataProvider'
@@ -10,15 +16,17 @@ interface ClubAdminProps {
   children: ReactNode
   queryClient: QueryClient
   resources: readonly ResourceDefinition[]
+  /** By default that of the browser. */
+  store?: Store | undefined
 }
 
-export function ClubAdmin({ children, queryClient, resources }: ClubAdminProps) {
-  const [{ authProvider, store }] = useState(() => ({
+export function ClubAdmin({ children, queryClient, resources, store }: ClubAdminProps) {
+  const [core] = useState(() => ({
     authProvider: createAuthProvider(queryClient),
-    store: localStorageStore(),
+    store: store ?? localStorageStore(),
   }))
   return (
-    <CoreAdminContext {...{ queryClient, authProvider, store, dataProvider, i18nProvider }}>
+    <CoreAdminContext {...{ queryClient, ...core, dataProvider, i18nProvider }}>
       <RegisterResources resources={resources} />
       {children}
     </CoreAdminContext>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { leaveSignedOut } from './authProvider'
 import { clubQuery, NAMELESS, profileQuery } from '../api/clubQueries'
@@ -27,14 +27,13 @@ const FULL_HEIGHT = { xs: `calc(100svh - ${BAR_HEIGHT.xs}px)`, lg: `calc(100svh 
 /** For the copyright line. */
 const YEAR = new Date().getFullYear()
 
-const DEMO = writtenDemoClub()
-
 /** Around every members screen: bar, content, footer, notifications. */
 export function MembersFrame() {
   useSessionWatch()
   useOtherTabs()
   useFocusOnNavigation('content')
   const { pathname } = useLocation()
+  const [demo] = useState(writtenDemoClub)
   const { data: club = NAMELESS } = useQuery(clubQuery)
   const { data: profile, isFetching, failureCount } = useQuery({ ...profileQuery, enabled: isSignedIn() })
   useFreshRights(profile?.roles.join())
@@ -45,7 +44,7 @@ export function MembersFrame() {
     if (isSettled) revealBar()
   }, [isSettled])
   return (
-    <Page club={club} year={YEAR} demo={DEMO} visitor={profile ?? 'unknown'} currentPath={pathname} onLogout={logout}>
+    <Page club={club} year={YEAR} demo={demo} visitor={profile ?? 'unknown'} currentPath={pathname} onLogout={logout}>
       <SessionEndNotice />
       <Box sx={{ minHeight: FULL_HEIGHT }}>
         <ClubTitle value={club.title}>

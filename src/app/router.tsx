@@ -1,5 +1,6 @@
 // The router of the members application: the frame around all screens, the guards, and a route for each screen of the table.
 import type { QueryClient } from '@tanstack/react-query'
+import type { Store } from 'ra-core'
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { APP_BASE } from '#contract/words'
 import { profileQuery } from '../api/clubQueries'
@@ -15,10 +16,12 @@ import { screenRoutes } from './screenRoutes'
 
 export type ClubRouter = ReturnType<typeof createBrowserRouter>
 
-interface Content {
+export interface Content {
   resources: readonly ClubResource[]
   /** Screens of no resource. */
   pages: ScreenCodes
+  /** What the screens remember, of react-admin. */
+  store?: Store
 }
 
 export function createClubRouter(queryClient: QueryClient, content: Content): ClubRouter {
@@ -26,7 +29,8 @@ export function createClubRouter(queryClient: QueryClient, content: Content): Cl
   return createBrowserRouter(routesOf(queryClient, content), { basename: APP_BASE })
 }
 
-function routesOf(queryClient: QueryClient, { resources, pages }: Content): RouteObject[] {
+/** The routes alone, for any router. */
+export function routesOf(queryClient: QueryClient, { resources, pages, store }: Content): RouteObject[] {
   const screens = [
     ...resources.flatMap(resource => screenRoutes(queryClient, resource.screens, resource.name)),
     ...screenRoutes(queryClient, pages),
@@ -34,7 +38,7 @@ function routesOf(queryClient: QueryClient, { resources, pages }: Content): Rout
   return [
     {
       element: (
-        <ClubAdmin queryClient={queryClient} resources={resources}>
+        <ClubAdmin queryClient={queryClient} resources={resources} store={store}>
           <MembersFrame />
         </ClubAdmin>
       ),

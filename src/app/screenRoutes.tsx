@@ -5,6 +5,7 @@ import { Resource, ResourceContextProvider } from 'ra-core'
 import { lazy, useState, type ComponentType, type ReactNode } from 'react'
 import { Route, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { isSignedIn } from '../api/session'
+import { surroundings } from '../api/surroundings'
 import { RequireAccess } from '../kit/access/RequireAccess'
 import { LeaveForHome } from '../kit/navigation/LeaveForHome'
 import { screens, type ScreenEntry, type ScreenCode, type ScreenCodes, type ScreenName } from '../screens'
@@ -89,7 +90,7 @@ function lazyRoute(
       if (isSignedIn()) prefetch?.(args)
       // If it fails, React asks for it again when it draws the screen, and the route's errorElement tells of a second failure.
       const code = fetchCode().catch(() => undefined)
-      if (opensDocument) await code
+      if (opensDocument || surroundings().drawsOnce) await code
       return null
     },
   }

@@ -8,23 +8,28 @@ function boot({
   held = {},
   isDark = false,
   path = '/app/club/v1/contact-us',
+  attributes = {},
 }: {
   held?: Record<string, string>
   isDark?: boolean
   path?: string
+  attributes?: Record<string, string>
 }) {
   const root = document.createElement('html')
+  for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value)
   const replace = vi.fn()
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response())
   const page: BootWindow = {
     localStorage: { getItem: (key: string) => held[key] ?? null } as Storage,
     matchMedia: query => ({ matches: isDark && query.includes('dark') }) as MediaQueryList,
-    document: { documentElement: root },
+    document: { documentElement: root, cookie: '' },
+    innerWidth: 390,
+    addEventListener: vi.fn(),
     location: { pathname: new URL(path, 'http://x').pathname, search: new URL(path, 'http://x').search, replace },
     fetch,
   }
   bootPage(page, earlyCallsOf(Object.values(screens)))
-  return { root, replace, fetch }
+  return { root, replace, fetch, page }
 }
 const signedIn = { refresh_token: 'token' }
 
@@ -96,6 +101,30 @@ describe('bootPage', () => {
     expect(boot({ held: { access_token: 'token' }, path: '/app/club/v1/members/home' }).fetch).not.toHaveBeenCalled()
   })
 
+  const token = `x.${btoa(JSON.stringify({ sid: 'one' }))}.x`
+  it.each([
+    [{ 'data-drawn-for': 'one', 'data-drawn-width': '390' }, true],
+    [{ 'data-drawn-for': 'another', 'data-drawn-width': '390' }, false],
+    [{ 'data-drawn-for': 'one', 'data-drawn-width': '1366' }, false],
+    [{}, false],
+  ])('[SPD-04] shows what the server drew for this session and this width alone: %j', (attributes, isShown) => {
+    const { root, fetch } = boot({
+      held: { ...signedIn, access_token: token },
+      path: '/app/club/v1/members/home',
+      attributes,
+    })
+    expect(root.hasAttribute('data-drawn')).toBe(isShown)
+    // The answers came with it.
+    expect(fetch.mock.calls.length > 0).toBe(!isShown)
+    expect(root.hasAttribute(SESSION_ATTRIBUTE)).toBe(!isShown)
+  })
+
+  it('[SPD-04] tells the server how wide the window is, of whoever is signed in or about to be', () => {
+    expect(boot({ held: signedIn }).page.document.cookie).toMatch(/^club-width=390; path=\/app\/club\/v1\/members;/)
+    expect(boot({ path: '/app/club/v1/login' }).page.document.cookie).toMatch(/^club-width=390;/)
+    expect(boot({}).page.document.cookie).toBe('')
+  })
+
   it('works where the browser forbids storage', () => {
     const root = document.createElement('html')
     const page = {
@@ -103,7 +132,9 @@ describe('bootPage', () => {
         throw new DOMException('denied', 'SecurityError')
       },
       matchMedia: () => ({ matches: false }) as MediaQueryList,
-      document: { documentElement: root },
+      document: { documentElement: root, cookie: '' },
+      innerWidth: 390,
+      addEventListener: vi.fn(),
       location: { pathname: '/app/club/v1/home', search: '', replace: vi.fn() },
       fetch: vi.fn<typeof fetch>(),
     }

@@ -1,3 +1,4 @@
+import { DRAWN_FOR, DRAWN_WIDTH, IS_DRAWN, type TappedWindow, WIDTH_COOKIE } from '#contract/drawnScreen'
 import { makeEarlyCalls, type EarlyCalls } from '../api/earlyCalls'
 import { ACCESS_TOKEN, REFRESH_TOKEN } from '../api/deviceStorage'
 import { loginPath, openPath, pathAfterLogin } from '../api/loginRedirect'
@@ -8,12 +9,16 @@ import { HOME, href, LOGIN, MEMBERS_HOME } from '../paths'
 const MODE_KEY = 'mui-mode'
 
 /** The part of `window` that is used. Access to localStorage may throw. */
-export type BootWindow = Pick<Window, 'localStorage' | 'matchMedia' | 'fetch'> & {
-  document: { documentElement: Pick<HTMLElement, 'setAttribute' | 'hidden'> }
-  location: Pick<Location, 'pathname' | 'search' | 'replace'>
-}
+export type BootWindow = Pick<Window, 'localStorage' | 'matchMedia' | 'fetch' | 'innerWidth' | 'addEventListener'> &
+  TappedWindow & {
+    document: {
+      documentElement: Pick<HTMLElement, 'getAttribute' | 'setAttribute' | 'hasAttribute' | 'hidden'>
+      cookie: string
+    }
+    location: Pick<Location, 'pathname' | 'search' | 'replace'>
+  }
 
-/** Before anything is painted: sets the colour scheme, redirects where another page is to be shown, hides the bar's part that depends on the member, makes the first calls. */
+/** Before anything is painted: sets the colour scheme, redirects where another page is to be shown, hides the bar's part that depends on the member, makes the first calls or shows what the server has drawn. */
 export function bootPage(page: BootWindow, earlyCalls: EarlyCalls): void {
   const root = page.document.documentElement
   const mode = read(page, MODE_KEY)
@@ -26,10 +31,37 @@ export function bootPage(page: BootWindow, earlyCalls: EarlyCalls): void {
     page.location.replace(href(redirect))
     return
   }
+  // For the next document, whose first screen the server may draw.
+  if (isSignedIn || page.location.pathname === href(LOGIN))
+    page.document.cookie = `${WIDTH_COOKIE}=${page.innerWidth}; path=${href('/members')}; max-age=34560000; samesite=lax`
   if (!isSignedIn) return
-  root.setAttribute(SESSION_ATTRIBUTE, 'unknown')
   const token = read(page, ACCESS_TOKEN)
+  if (token !== null && isDrawnFor(root, token, page.innerWidth)) {
+    root.setAttribute(IS_DRAWN, '')
+    page.addEventListener('click', ({ target }) => {
+      page.clubTapped = root.hasAttribute(IS_DRAWN) ? target : null
+    })
+    return
+  }
+  root.setAttribute(SESSION_ATTRIBUTE, 'unknown')
   if (token !== null) makeEarlyCalls(page, token, earlyCalls)
+}
+
+/**
+ * Has the server drawn the screen for this session, and for a window so wide? Its cookie may be that of another one: a logout without a
+ * connection leaves it, and only the server could take it away.
+ */
+const isDrawnFor = (root: Pick<HTMLElement, 'getAttribute'>, token: string, width: number): boolean =>
+  root.getAttribute(DRAWN_WIDTH) === String(width) && root.getAttribute(DRAWN_FOR) === sessionOf(token)
+
+/** The session that an access token names, as it says itself; undefined where it cannot be read. */
+function sessionOf(token: string): unknown {
+  try {
+    const payload = token.split('.')[1] ?? ''
+    return (JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sid?: unknown }).sid
+  } catch {
+    return undefined
+  }
 }
 
 /** From home and login to the members area for those who are signed in (PUB-01), from the members area to login for those who are not (NAV-04); null for all others. */

@@ -13,7 +13,7 @@ interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'sx'> {
 export function CopyButton({ label, of, text, variant = 'outlined', sx }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
   // Only on pages with TLS, or of this machine.
-  if (!window.isSecureContext) return null
+  if (!globalThis.isSecureContext) return null
   const copy = async () => {
     await navigator.clipboard.writeText(text)
     setCopied(true)

@@ -75,7 +75,7 @@ const isPageMarked = () => [...marks.values()].some(({ before }) => before !== '
 
 /** Asks the questions of all forms, before a page is left. Once in the application: a router has room for one blocker only. */
 export function AskBeforeLeaving() {
-  return useSyncExternalStore(subscribe, isPageMarked) ? <Asking /> : null
+  return useSyncExternalStore(subscribe, isPageMarked, isPageMarked) ? <Asking /> : null
 }
 
 function Asking(): null {

@@ -30,11 +30,10 @@ export function useShelf(): [RefCallback<HTMLElement>, Shelf] {
     [scroller],
   )
   // Positions may lie between two pixels. Without cards both are true: there is nothing to scroll.
-  const isAtStart = useSyncExternalStore(follow, () => !scroller || scroller.scrollLeft <= 1)
-  const isAtEnd = useSyncExternalStore(
-    follow,
-    () => !scroller || scroller.scrollLeft + scroller.clientWidth >= scroller.scrollWidth - 1,
-  )
+  const isFarLeft = () => !scroller || scroller.scrollLeft <= 1
+  const isFarRight = () => !scroller || scroller.scrollLeft + scroller.clientWidth >= scroller.scrollWidth - 1
+  const isAtStart = useSyncExternalStore(follow, isFarLeft, isFarLeft)
+  const isAtEnd = useSyncExternalStore(follow, isFarRight, isFarRight)
 
   const move: Shelf['move'] = (direction, by) => {
     if (!scroller) return

@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useState, type ReactNode, useId } from 're
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
+import { isDrawnByServer } from '../../api/drawnAnswers'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 
 interface HomeBlockProps<R> {
@@ -111,14 +112,14 @@ export const CardFold = <R,>({ title, isDue = false, isOpen, onToggle, ...cards 
   </Box>
 )
 
-/** How many entries are drawn first when the document opens; the others follow in a render that can wait. */
+/** How many entries are drawn first when the document opens; the others follow in a render that can wait. All at once where the server has drawn them all. */
 const DRAWN_FIRST = 3
 
 /** Titles of the blocks that this document has drawn before: they are drawn whole at once, so that Back finds the scroll position. */
 const drawnBefore = new Set<string>()
 
 function useFewAtFirst<R>(title: string, rows: readonly R[] | undefined): readonly R[] | undefined {
-  const [isFirst] = useState(() => !drawnBefore.has(title))
+  const [isFirst] = useState(() => !isDrawnByServer() && !drawnBefore.has(title))
   useEffect(() => void drawnBefore.add(title), [title])
   return useDeferredValue(rows, isFirst ? rows?.slice(0, DRAWN_FIRST) : rows)
 }

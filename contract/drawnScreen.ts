@@ -1,0 +1,74 @@
+// The first screen of a member, drawn by the server into the document: what the server gives to the drawing, which is built from src and
+// loaded from dist; and what the document then carries, for the application that takes over.
+import type { ClubIdentity } from './home'
+import type { DemoClub } from './site'
+
+/** One answer of a call of the first screen. */
+export interface DrawnAnswer {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+/** By the address of the call, as the screen will ask it: what it was answered while the screen was drawn. */
+export type DrawnAnswers = Readonly<Record<string, DrawnAnswer>>
+
+export interface ScreenVisit {
+  /** The path with the query, with the application's base. */
+  url: string
+  /** Of the window, in CSS pixels. */
+  width: number
+  club: ClubIdentity
+  demo: DemoClub | null
+  /** Makes a GET of the API in the member's session, in the process. */
+  call(url: string): Promise<DrawnAnswer>
+}
+
+export interface DrawnScreen {
+  /** Of the document's head. */
+  styles: string
+  html: string
+  answers: DrawnAnswers
+}
+
+/** Draws the screen; null where something else would be shown: another page, an error, a screen that is not drawn. */
+export type DrawScreen = (visit: ScreenVisit) => Promise<DrawnScreen | null>
+
+/** The same as a task of the thread that draws: its calls are asked and answered by the port. */
+export interface DrawingTask extends Omit<ScreenVisit, 'call'> {
+  port: DrawingPort
+}
+interface DrawingPort {
+  on(event: 'message', listener: (message: AnsweredCall) => void): unknown
+  postMessage(message: AskedCall): void
+  close(): void
+}
+export interface AskedCall {
+  place: number
+  url: string
+}
+export interface AnsweredCall {
+  place: number
+  answer: DrawnAnswer
+}
+
+/** Of the element that holds what the server drew, until the application has drawn the same. */
+export const DRAWN_ID = 'drawn'
+
+/** Of the block of JSON with the answers. */
+export const DRAWN_ANSWERS_ID = 'drawn-answers'
+
+/** Attributes of <html>: the session for which the screen was drawn, and the width of the window. */
+export const DRAWN_FOR = 'data-drawn-for'
+export const DRAWN_WIDTH = 'data-drawn-width'
+
+/** Set by the boot script where both are right; without it nothing of what was drawn is seen. */
+export const IS_DRAWN = 'data-drawn'
+
+/** The part of `window` in which the boot script notes what was tapped last on what the server drew, where nothing listens yet. */
+export interface TappedWindow {
+  clubTapped?: EventTarget | null
+}
+
+/** The cookie by which the boot script tells the server how wide the window is. */
+export const WIDTH_COOKIE = 'club-width'

@@ -1,0 +1,114 @@
+// The document of a members screen with the screen drawn into it, for the session whose cookie came along (docs/decisions/33).
+import { join } from 'node:path'
+import { MessageChannel } from 'node:worker_threads'
+import { Piscina } from 'piscina'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  DRAWN_ANSWERS_ID,
+  DRAWN_FOR,
+  DRAWN_ID,
+  DRAWN_WIDTH,
+  type AskedCall,
+  type AnsweredCall,
+  type DrawnAnswer,
+  type DrawnScreen,
+  type ScreenVisit,
+  WIDTH_COOKIE,
+} from '#contract/drawnScreen'
+import type { ClubIdentity } from '#contract/home'
+import { type DemoClub, embedJson } from '#contract/site'
+
+interface ScreenReader {
+  sessionId: string
+  call: ScreenVisit['call']
+}
+
+/** Who reads the screen, by the cookie of the request; null unless their session is open and they may. */
+export type ReadScreenReader = (request: FastifyRequest) => Promise<ScreenReader | null>
+
+/** The document with the screen drawn into it, sent; false where it is not to be drawn. */
+export type SendDrawn = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: { club: ClubIdentity; demo: DemoClub | null; document: string },
+) => Promise<boolean>
+
+/** Whoever comes while so many wait for the thread gets the document without, at once. */
+const MOST_WAITING = 2
+/** Milliseconds: beyond, the application asks for itself what takes so long. */
+const PATIENCE = 2000
+/** Milliseconds after which a thread without work ends, and gives back its memory. */
+const IDLE = 15 * 60_000
+const MEGABYTES = 192
+
+/** For a call that failed without an answer: the screen is not drawn then. */
+const UNANSWERED: DrawnAnswer = { status: 500, headers: {}, body: '' }
+
+/** Draws in a thread of its own, which begins when it is first needed: a screen takes as long as a hundred calls. */
+export function drawScreens(app: FastifyInstance, folder: string): (visit: ScreenVisit) => Promise<DrawnScreen | null> {
+  let threads: Piscina | undefined
+  app.addHook('onClose', () => threads?.destroy())
+  return async ({ call, ...visit }) => {
+    threads ??= new Piscina({
+      filename: join(folder, 'renderer/drawing.js'),
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: IDLE,
+      resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+    })
+    if (threads.queueSize >= MOST_WAITING) return null
+    const { port1: here, port2: port } = new MessageChannel()
+    here.on('message', ({ place, url }: AskedCall) => {
+      void call(url)
+        .catch(() => UNANSWERED)
+        .then(answer => here.postMessage({ place, answer } satisfies AnsweredCall))
+    })
+    try {
+      return (await threads.run(
+        { ...visit, port },
+        { transferList: [port], signal: AbortSignal.timeout(PATIENCE) },
+      )) as DrawnScreen | null
+    } finally {
+      here.close()
+    }
+  }
+}
+
+/** Sends the screen drawn into its document, to whom the cookie names. */
+export function sendDrawn(draw: ReturnType<typeof drawScreens>, readReader: ReadScreenReader): SendDrawn {
+  return async (request, reply, { club, demo, document }) => {
+    const width = isNavigation(request) ? widthIn(request) : null
+    if (width === null) return false
+    const reader = await readReader(request)
+    if (!reader) return false
+    const drawn = await draw({ url: request.url, width, club, demo, call: reader.call }).catch((error: unknown) => {
+      // The application draws for itself what could not be drawn here.
+      request.log.warn({ err: error }, 'A members screen could not be drawn.')
+      return null
+    })
+    if (!drawn) return false
+    // One member's page: kept nowhere, and compressed as answers are.
+    void reply.headers({ 'cache-control': 'private, no-store', 'content-type': 'text/html; charset=utf-8' })
+    await reply.send(
+      document
+        .replace('<html', () => `<html ${DRAWN_FOR}="${reader.sessionId}" ${DRAWN_WIDTH}="${width}"`)
+        .replace('</head>', () => `${drawn.styles}</head>`)
+        .replace('<div id="root">', root => `<div id="${DRAWN_ID}">${drawn.html}</div>${root}`)
+        .replace(
+          '</body>',
+          end => `<script type="application/json" id="${DRAWN_ANSWERS_ID}">${embedJson(drawn.answers)}</script>${end}`,
+        ),
+    )
+    return true
+  }
+}
+
+/** A person who opens an address in a tab. Browsers that do not say so get the document without. */
+const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
+
+/** CSS pixels, as the boot script has said. */
+function widthIn({ cookies }: FastifyRequest): number | null {
+  const width = cookies[WIDTH_COOKIE] ?? ''
+  return /^\d{3,5}$/.test(width) ? Number(width) : null
+}

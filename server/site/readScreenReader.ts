@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../services'
+import { issueAccessToken } from '../sessions/accessToken'
+import { readCaller } from '../sessions/identifyCaller'
+import { SCREEN_COOKIE, sessionInCookie } from '../sessions/sessionCookie'
+import type { ReadScreenReader } from './drawnDocument'
+
+/** Of an answer's headers those that a page reads. */
+const READ = ['content-type', 'x-total-count', 'content-range', 'etag'] as const
+
+/**
+ * Who reads a screen that is drawn: whose session the cookie names, asked of the database for every document, so that a logout or a change of
+ * password is seen by the very next one. Their calls are made in the process, as any call is: with rights, limits and log.
+ */
+export const readScreenReader =
+  (app: FastifyInstance, services: Services): ReadScreenReader =>
+  async request => {
+    const sessionId = await sessionInCookie(services, SCREEN_COOKIE, request)
+    if (sessionId === null || (await readCaller(services, sessionId)) === null) return null
+    const authorization = `Bearer ${await issueAccessToken(services, sessionId)}`
+    const { host } = request.headers
+    return {
+      sessionId,
+      call: async url => {
+        const headers = { accept: 'application/json', authorization, ...(host !== undefined && { host }) }
+        const answer = await app.inject({ method: 'GET', url, headers, remoteAddress: request.ip })
+        const sent = READ.flatMap(name => {
+          const value = answer.headers[name]
+          return value === undefined ? [] : [[name, String(value)] as const]
+        })
+        return { status: answer.statusCode, headers: Object.fromEntries(sent), body: answer.body }
+      },
+    }
+  }

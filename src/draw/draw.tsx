@@ -1,0 +1,111 @@
+// Draws the first screen of a member on the server: the application itself, over the calls that its screens make.
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import createEmotionServer from '@emotion/server/create-instance'
+import { type Theme, ThemeProvider } from '@mui/material/styles'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { memoryStore } from 'ra-core'
+import type { ReactNode } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { text } from 'node:stream/consumers'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import type { DrawnScreen, DrawScreen } from '#contract/drawnScreen'
+import { matchPage } from '#contract/site'
+import { APP_BASE } from '#contract/words'
+import { profileQuery } from '../api/clubQueries'
+import { AroundRouter, content } from '../App'
+import { i18nProvider } from '../app/i18nProvider'
+import { createQueryClient } from '../app/queryClient'
+import { routesOf } from '../app/router'
+import { mustSetUpSecondFactor } from '../kit/access/accountRedirect'
+import { screens, type ScreenEntry } from '../screens'
+import { matchMedia } from './matchMedia'
+import { windowWidth, within } from './surroundVisits'
+
+/** Of all screens: a style is worked out once. With the key of the browser's own cache, which so takes over what is written here. */
+const cache = createCache({ key: 'css', stylisPlugins: [] })
+const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache)
+
+/** How often the screen is drawn at most: what it asks for is known only once it has been drawn, and may show what else it asks for. */
+const PASSES = 4
+
+const DRAWN = Object.values<ScreenEntry>(screens)
+  .filter(({ isDrawn }) => isDrawn)
+  .map(({ path }) => ({ path: `${APP_BASE}/members/${path}` }))
+
+export const draw: DrawScreen = async visit => {
+  if (!matchPage(DRAWN, visit.url.replace(/\?.*$/, ''))) return null
+  const queryClient = createQueryClient()
+  const { queries, ...defaults } = queryClient.getDefaultOptions()
+  // Who waits for a screen is better served by the document without it than by a second try.
+  queryClient.setDefaultOptions({ ...defaults, queries: { ...queries, retry: false } })
+  try {
+    const { drawn, answers } = await within(visit, () => drawScreen(visit.url, queryClient))
+    return drawn && { ...drawn, answers }
+  } finally {
+    queryClient.clear()
+  }
+}
+
+/** In one piece, and in place: nothing is left for a script to put where it belongs. */
+const WHOLE = {
+  progressiveChunkSize: Infinity,
+  onError: (error: unknown) => {
+    throw error
+  },
+}
+
+async function drawScreen(url: string, queryClient: QueryClient): Promise<Omit<DrawnScreen, 'answers'> | null> {
+  // With its locale, for which react-admin would wait until the screen is mounted.
+  const store = memoryStore({ locale: i18nProvider.getLocale() })
+  const handler = createStaticHandler(routesOf(queryClient, { ...content, store }), { basename: APP_BASE })
+  const context = await handler.query(new Request(new URL(url, 'http://club.invalid')))
+  if (context instanceof Response || context.errors || context.statusCode !== 200) return null
+  const router = createStaticRouter(handler.dataRoutes, context)
+  for (let pass = 0; pass < PASSES; pass += 1) {
+    await settled(queryClient)
+    const profile = queryClient.getQueryData(profileQuery.queryKey)
+    if (!profile?.updatedProfile || mustSetUpSecondFactor(profile)) return null
+    const { prelude } = await prerenderToNodeStream(
+      <CacheProvider value={cache}>
+        <AroundRouter>
+          <AsWideAsTheWindow>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </AsWideAsTheWindow>
+        </AroundRouter>
+      </CacheProvider>,
+      WHOLE,
+    )
+    const html = await text(prelude)
+    const all = queryClient.getQueryCache().getAll()
+    if (all.some(({ state }) => state.status === 'error')) return null
+    if (!all.some(isWaiting)) return { html, styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)) }
+  }
+  return null
+}
+
+/** Fetches what has been asked for and not fetched, and waits for all that is on its way. */
+async function settled(queryClient: QueryClient): Promise<void> {
+  const cache = queryClient.getQueryCache()
+  for (const query of cache.getAll()) {
+    // What is not to be asked yet is forgotten: the next pass may ask it, and a query keeps the options that it was made with.
+    if (query.state.status === 'pending' && query.state.fetchStatus === 'idle' && !isWaiting(query)) cache.remove(query)
+  }
+  const all = cache.getAll()
+  await Promise.all(all.filter(query => isWaiting(query) || query.state.fetchStatus === 'fetching').map(fetched))
+}
+
+const fetched = (query: Query) => query.fetch().catch(() => undefined)
+
+const isWaiting = ({ state, options }: Query): boolean =>
+  state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false
+
+/** Answers the screens' questions about the window. As a function: a whole theme would write its variables once more. */
+function AsWideAsTheWindow({ children }: { children: ReactNode }) {
+  const width = windowWidth()
+  const withWidth = (theme: Theme): Theme => ({
+    ...theme,
+    components: { ...theme.components, MuiUseMediaQuery: { defaultProps: { ssrMatchMedia: matchMedia(width) } } },
+  })
+  return <ThemeProvider theme={withWidth}>{children}</ThemeProvider>
+}

@@ -1,0 +1,50 @@
+// Where the application runs while the server draws a screen with it: each visit has its own calls and its own blocks of the document.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { DrawnAnswers, ScreenVisit } from '#contract/drawnScreen'
+import { DEMO_CLUB_ID, CLUB_IDENTITY_ID } from '#contract/site'
+import { ACCESS_TOKEN, REFRESH_TOKEN } from '../api/deviceStorage'
+import { surroundWith } from '../api/surroundings'
+
+interface Visit extends ScreenVisit {
+  answers: Record<string, DrawnAnswers[string]>
+}
+
+const visits = new AsyncLocalStorage<Visit>()
+
+function here(): Visit {
+  const visit = visits.getStore()
+  if (!visit) throw new Error('No screen is being drawn here.')
+  return visit
+}
+
+/** Draws in the surroundings of a visit, and answers besides what its calls were answered. */
+export async function within<Drawn>(
+  visit: ScreenVisit,
+  draw: () => Promise<Drawn>,
+): Promise<{ drawn: Drawn; answers: DrawnAnswers }> {
+  const answers: Visit['answers'] = {}
+  const drawn = await visits.run({ ...visit, answers }, draw)
+  return { drawn, answers }
+}
+
+export const windowWidth = (): number => here().width
+
+/** Nobody else than somebody who is signed in has a screen drawn; the tokens themselves stay where they are. */
+const SIGNED_IN = new Set([ACCESS_TOKEN, REFRESH_TOKEN])
+
+surroundWith({
+  drawsOnce: true,
+  storage: () => ({ getItem: key => (SIGNED_IN.has(key) ? 'held' : null), setItem: () => undefined }),
+  fetch: async (url, { method = 'GET' }) => {
+    if (method !== 'GET') throw new Error(`A screen that is drawn changes nothing: ${method} ${url}`)
+    const visit = here()
+    const answer = await visit.call(url)
+    visit.answers[url] = answer
+    return new Response(answer.body, { status: answer.status, headers: answer.headers })
+  },
+  block: id => {
+    const { club, demo } = here()
+    const value = id === CLUB_IDENTITY_ID ? club : id === DEMO_CLUB_ID ? demo : null
+    return value === null ? null : JSON.stringify(value)
+  },
+})

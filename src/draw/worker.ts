@@ -1,0 +1,22 @@
+// The thread in which screens are drawn, so that the calls of everybody else need not wait: a task of the server's pool
+// (server/site/drawnDocument.ts).
+import type { AnsweredCall, AskedCall, DrawingTask, DrawnAnswer, DrawnScreen } from '#contract/drawnScreen'
+import { draw } from './draw'
+
+export default async function drawInThread({ port, ...visit }: DrawingTask): Promise<DrawnScreen | null> {
+  const asked = new Map<number, (answer: DrawnAnswer) => void>()
+  port.on('message', ({ place, answer }: AnsweredCall) => asked.get(place)?.(answer))
+  try {
+    return await draw({
+      ...visit,
+      call: url =>
+        new Promise(resolve => {
+          const place = asked.size
+          asked.set(place, resolve)
+          port.postMessage({ place, url } satisfies AskedCall)
+        }),
+    })
+  } finally {
+    port.close()
+  }
+}

@@ -1,0 +1,172 @@
+// The first screen of a member, drawn by the server into the document, of the real build: for whom, and what else the cookie opens.
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DRAWN_ANSWERS_ID, DRAWN_FOR, DRAWN_WIDTH, type DrawnAnswers, WIDTH_COOKIE } from '#contract/drawnScreen'
+import { buildApp } from '../../server/app'
+import { siteRoutes } from '../../server/site/siteRoutes'
+import { eventMaker } from '../api/eventMaker'
+import { PASSWORD, startTestClub, type TestClub } from '../testClub'
+
+const BASE = '/app/club/v1/members'
+const NAVIGATION = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+
+let club: TestClub
+let app: FastifyInstance
+beforeAll(async () => {
+  club = await startTestClub()
+  const config = { trustProxy: false, clubUrl: 'https://club.example' } as const
+  app = await buildApp({ config, services: club.services, logLevel: 'silent' })
+  await siteRoutes(app, club.services)
+})
+afterAll(async () => {
+  await app.close()
+  await club.stop()
+})
+
+/** What a browser holds after signing in. */
+async function browserOf(email: string) {
+  const { headers, ...answer } = await token({ grant_type: 'password', username: email, password: PASSWORD })
+  return {
+    access: answer.json<{ access_token: string }>().access_token,
+    refresh: answer.json<{ refresh_token: string }>().refresh_token,
+    screen: club.cookieOf(headers, 'SCREEN') ?? '',
+  }
+}
+const token = (form: Record<string, string>) =>
+  app.inject({
+    method: 'POST',
+    url: '/oauth/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  })
+
+/** Opens a members page, as a person does who types its address. */
+const open = (path: string, screen: string, headers: Record<string, string> = NAVIGATION) =>
+  app.inject({ url: BASE + path, headers: { ...headers, cookie: `SCREEN=${screen}; ${WIDTH_COOKIE}=390` } })
+
+const answersIn = (body: string): DrawnAnswers =>
+  JSON.parse(body.split(`id="${DRAWN_ANSWERS_ID}">`)[1]?.split('</script>')[0] ?? '{}') as DrawnAnswers
+
+const isDrawn = ({ body }: { body: string }) => body.includes(DRAWN_FOR)
+const sidOf = (access: string) =>
+  (JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid
+
+describe('the first screen, drawn by the server', () => {
+  test('[SPD-04] is the member’s own, with the answers that it was drawn from, for this session and width', async () => {
+    const { email } = await club.memberWith({ firstName: 'Imogen' })
+    const { access, screen } = await browserOf(email)
+    const document = await open('/home', screen)
+    expect(document.statusCode).toBe(200)
+    expect(document.headers['cache-control']).toBe('private, no-store')
+    expect(document.body).toContain(`<html ${DRAWN_FOR}="${sidOf(access)}" ${DRAWN_WIDTH}="390"`)
+    expect(document.body).toMatch(/<h1[^>]*>Welcome back, Imogen/)
+    expect(Object.keys(answersIn(document.body))).toEqual(
+      expect.arrayContaining([
+        '/api/user/profile',
+        '/api/event/getMyRow',
+        '/api/event/getSummary',
+        '/api/user/hasPaid',
+      ]),
+    )
+  })
+
+  test('[SPD-04] has the rows, the event of a mail’s link, and the documents', async () => {
+    const { eventWith } = await eventMaker(club)
+    const { id: eventId } = await eventWith({ title: 'Round the island', startDate: '2030-06-13' })
+    const { email } = await club.memberWith()
+    const { screen } = await browserOf(email)
+    expect((await open('/rows/All%20Events/Upcoming', screen)).body).toMatch(
+      /<h1[^>]*>Rows\/Events[\s\S]*Round the island/,
+    )
+    expect((await open(`/event/view/${eventId}`, screen)).body).toMatch(/<h1[^>]*>[^<]*Round the island/)
+    expect((await open('/documents', screen)).body).toMatch(/<h1[^>]*>Documents/)
+  })
+
+  test('[SPD-04] is not drawn of the account, nor of any screen with medical notes', async () => {
+    const { email } = await club.memberWith({ roles: ['Member', 'Duty Officer', 'Member Secretary'] })
+    const { screen } = await browserOf(email)
+    for (const path of ['/account', '/account/privacy', '/users/list/All', '/users/view/1', '/event/organiser/view/1'])
+      expect(isDrawn(await open(path, screen)), path).toBe(false)
+  })
+
+  test('[SPD-04] is not drawn of whoever has to complete their profile first', async () => {
+    const { email } = await club.memberWith({ updatedProfile: false })
+    const { screen } = await browserOf(email)
+    expect(isDrawn(await open('/home', screen))).toBe(false)
+  })
+
+  test('[SPD-04] is for navigations alone', async () => {
+    const { email } = await club.memberWith()
+    const { screen } = await browserOf(email)
+    for (const headers of [
+      {},
+      { ...NAVIGATION, 'sec-fetch-mode': 'cors' },
+      { ...NAVIGATION, 'sec-fetch-dest': 'iframe' },
+    ])
+      expect(isDrawn(await open('/home', screen, headers))).toBe(false)
+  })
+
+  test('[SPD-04] the cookie opens nothing else, and nothing else opens the screen', async () => {
+    const { email } = await club.memberWith()
+    const { access, screen } = await browserOf(email)
+    const opens = (headers: Record<string, string>) => app.inject({ url: '/api/user/profile', headers })
+    expect((await opens({ cookie: `SCREEN=${screen}` })).statusCode).toBe(401)
+    expect((await opens({ authorization: `Bearer ${screen}` })).statusCode).toBe(401)
+    expect(
+      (await app.inject({ url: '/documents/1/a.pdf', headers: { cookie: `DOCUMENTS=${screen}` } })).statusCode,
+    ).toBe(401)
+    expect(isDrawn(await open('/home', access))).toBe(false)
+    expect(isDrawn(await open('/home', `${screen}x`))).toBe(false)
+  })
+
+  test('[SPD-04] the cookie is HttpOnly and Lax, goes to the members area alone, and comes with a refresh again', async () => {
+    const { email } = await club.memberWith()
+    const { refresh } = await browserOf(email)
+    const { headers } = await token({ grant_type: 'refresh_token', refresh_token: refresh })
+    const set = [headers['set-cookie']].flat().find(cookie => cookie?.startsWith('SCREEN='))
+    expect(set).toMatch(/; Max-Age=2592000; Path=\/app\/club\/v1\/members; HttpOnly; Secure; SameSite=Lax$/)
+  })
+
+  test.each([
+    [
+      'signing out',
+      ({ refresh }: { refresh: string }) =>
+        app.inject({
+          method: 'POST',
+          url: '/oauth/revoke',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: new URLSearchParams({ token: refresh }).toString(),
+        }),
+    ],
+    [
+      'being discontinued',
+      (_browser: object, memberId: number) =>
+        club.pool.query('update member set is_active = false where id = $1', [memberId]),
+    ],
+    [
+      'the end of the session',
+      (_browser: object, memberId: number) =>
+        club.pool.query('update session set ended_at = $2 where member_id = $1', [memberId, club.now()]),
+    ],
+  ])('[SPD-04] [SES-05] is gone by the very next request after %s', async (_what, end) => {
+    const { email, id } = await club.memberWith()
+    const browser = await browserOf(email)
+    expect(isDrawn(await open('/home', browser.screen))).toBe(true)
+    await end(browser, id)
+    const after = await open('/home', browser.screen)
+    expect(after.statusCode).toBe(200)
+    expect(isDrawn(after)).toBe(false)
+    expect(after.headers['cache-control']).toBe('no-cache')
+  })
+
+  test('[SPD-04] without the cookie, or the width, the document is the one that everybody gets', async () => {
+    const plain = await app.inject({ url: `${BASE}/home`, headers: NAVIGATION })
+    expect(isDrawn(plain)).toBe(false)
+    const { email } = await club.memberWith()
+    const { screen } = await browserOf(email)
+    for (const width of ['', '12', '390px', '999999']) {
+      const headers = { ...NAVIGATION, cookie: `SCREEN=${screen}; ${WIDTH_COOKIE}=${width}` }
+      expect((await app.inject({ url: `${BASE}/home`, headers })).body).toBe(plain.body)
+    }
+  })
+})
