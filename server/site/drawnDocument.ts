@@ -17,6 +17,7 @@ import {
 } from '#contract/drawnScreen'
 import type { ClubIdentity } from '#contract/home'
 import { type DemoClub, embedJson } from '#contract/site'
+import type { TextFile } from './textFile'
 
 interface ScreenReader {
   sessionId: string
@@ -30,7 +31,7 @@ export type ReadScreenReader = (request: FastifyRequest) => Promise<ScreenReader
 export type SendDrawn = (
   request: FastifyRequest,
   reply: FastifyReply,
-  parts: { club: ClubIdentity; demo: DemoClub | null; document: string },
+  parts: { club: ClubIdentity; demo: DemoClub | null; document: TextFile },
 ) => Promise<boolean>
 
 /** Whoever comes while so many wait for the thread gets the document without, at once. */
@@ -90,7 +91,8 @@ export function sendDrawn(draw: ReturnType<typeof drawScreens>, readReader: Read
     // One member's page: kept nowhere, and compressed as answers are.
     void reply.headers({ 'cache-control': 'private, no-store', 'content-type': 'text/html; charset=utf-8' })
     await reply.send(
-      document
+      document.plain
+        .toString()
         .replace('<html', () => `<html ${DRAWN_FOR}="${reader.sessionId}" ${DRAWN_WIDTH}="${width}"`)
         .replace('</head>', () => `${drawn.styles}</head>`)
         .replace('<div id="root">', root => `<div id="${DRAWN_ID}">${drawn.html}</div>${root}`)

@@ -131,8 +131,7 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
         sayIfUnlisted(reply, head)
         const file = await membersDocument(path, identity, head)
         if (identity !== null) {
-          const parts = { club: identity, demo: source.demo, document: file.plain.toString() }
-          if (await sendIfDrawn(request, reply, parts)) return reply
+          if (await sendIfDrawn(request, reply, { club: identity, demo: source.demo, document: file })) return reply
         }
         return sendText(request, reply, file, ALWAYS_ASK)
       }

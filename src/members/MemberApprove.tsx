@@ -25,19 +25,13 @@ import { SHOWN_LIST_KEY, type ShownListParams } from './shownListParams'
 
 /** users/approve/{userId} (ADM-07). */
 export default function MemberApprove() {
-  const {
-    member,
-    membershipTypes: membershipTypesAsked,
-    roles: rolesAsked,
-    timesOpened,
-    loadCurrent,
-  } = useEditedMember()
+  const { timesOpened, loadCurrent, ...asked } = useEditedMember()
   return (
     <FormPage
       backTo={paths.memberList('All')}
       title={words.approveTitle}
       maxWidth={640}
-      queries={[member, membershipTypesAsked, rolesAsked]}
+      queries={[asked.member, asked.membershipTypes, asked.roles]}
     >
       {({ user }, membershipTypes, roles) => (
         <Screen title={words.approveTitle} maxWidth={640}>

@@ -20,19 +20,13 @@ import { useMayDo } from './useMayDo'
 
 /** users/form/{userId} (ADM-06). */
 export default function MemberEdit() {
-  const {
-    member,
-    membershipTypes: membershipTypesAsked,
-    roles: rolesAsked,
-    timesOpened,
-    loadCurrent,
-  } = useEditedMember()
+  const { timesOpened, loadCurrent, ...asked } = useEditedMember()
   const lookupsAsked = useQuery(memberLookupsQuery)
   return (
     <FormPage
       backTo={paths.memberList('All')}
       title={words.editTitle}
-      queries={[member, lookupsAsked, membershipTypesAsked, rolesAsked]}
+      queries={[asked.member, lookupsAsked, asked.membershipTypes, asked.roles]}
     >
       {(record, lookups, membershipTypes, roles) => (
         <Screen title={words.editTitle} maxWidth={1280}>
