@@ -1,5 +1,5 @@
 // The first screen of a member comes with the document, before the application's code.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { at, expect, takenOver, test } from './club'
 
 /** The application's code; the boot script comes in any case. */
@@ -7,7 +7,14 @@ const CODE = /\/assets\/(?!boot-)[^/]+\.js$/
 
 const withoutCode = (page: Page) => page.route(CODE, route => route.abort())
 
-const SCREENS = ['/members/home', '/members/rows/All%20Events/Upcoming', '/members/documents', '/members/event/view/3']
+const SCREENS = [
+  {
+    who: 'member',
+    named: 'Imogen',
+    paths: ['/members/home', '/members/rows/All%20Events/Upcoming', '/members/documents', '/members/event/view/3'],
+  },
+  { who: 'secretary', named: 'Harriet', paths: ['/members/users/list/All'] },
+]
 
 for (const [name, width, height] of [
   ['a phone', 390, 844],
@@ -16,35 +23,39 @@ for (const [name, width, height] of [
   test.describe(`on ${name}`, () => {
     test.use({ viewport: { width, height } })
 
-    test('[SPD-04] the screen is there without the application’s code, which draws the same and asks nothing again', async ({
-      page,
-      signIn,
-      allowConsoleError,
-    }) => {
-      allowConsoleError(/ERR_FAILED|Failed to fetch/)
-      await signIn('member')
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Imogen')
-      for (const path of SCREENS) {
-        await withoutCode(page)
-        await page.goto(at(path))
-        await expect(page.locator('#drawn').getByRole('heading', { level: 1 })).toBeVisible()
-        const drawn = await page.locator('#drawn main').locator('h1, article').allInnerTexts()
-        await page.unroute(CODE)
+    for (const { who, named, paths } of SCREENS)
+      test(`[SPD-04] the screen of the ${who} is there without the application’s code, which draws the same and asks nothing again`, async ({
+        page,
+        signIn,
+        allowConsoleError,
+      }) => {
+        allowConsoleError(/ERR_FAILED|Failed to fetch/)
+        await signIn(who)
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(named)
+        for (const path of paths) {
+          await withoutCode(page)
+          await page.goto(at(path))
+          await expect(page.locator('#drawn').getByRole('heading', { level: 1 })).toBeVisible()
+          const drawn = await shownIn(page.locator('#drawn main'))
+          await page.unroute(CODE)
 
-        const asked: string[] = []
-        const note = (request: { url(): string }) => {
-          // The calendar beside the list comes afterwards.
-          if (request.url().includes('/api/') && !request.url().includes('perPage=500')) asked.push(request.url())
+          const asked: string[] = []
+          const note = (request: { url(): string }) => {
+            // The calendar beside the list comes afterwards.
+            if (request.url().includes('/api/') && !request.url().includes('perPage=500')) asked.push(request.url())
+          }
+          page.on('request', note)
+          await page.goto(at(path))
+          await takenOver(page)
+          page.off('request', note)
+          expect(await shownIn(page.locator('#root main'))).toEqual(drawn)
+          expect(asked).toEqual([])
         }
-        page.on('request', note)
-        await page.goto(at(path))
-        await takenOver(page)
-        page.off('request', note)
-        expect(await page.locator('#root main').locator('h1, article').allInnerTexts()).toEqual(drawn)
-        expect(asked).toEqual([])
-      }
-    })
+      })
   })
+
+/** Its title and its rows, cards or those of a table. */
+const shownIn = (main: Locator) => main.locator('h1, article, tbody tr').allInnerTexts()
 
 test('[SPD-04] before the code has come, a link of the drawn screen leads on, and a tap on Join is not lost', async ({
   page,

@@ -91,6 +91,7 @@ export const screens = {
     deed: 'members.list',
     needsAdminShell: true,
     menu: { label: 'Members', path: paths.memberList('All'), section: '/members/users/' },
+    isDrawn: true,
   },
   memberView: { path: 'users/view/:userId', deed: 'members.show', needsAdminShell: true },
   memberEdit: { path: 'users/form/:userId', deed: 'members.edit', needsAdminShell: true },

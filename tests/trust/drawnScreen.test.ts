@@ -85,8 +85,19 @@ describe('the first screen, drawn by the server', () => {
   test('[SPD-04] is not drawn of the account, nor of any screen with medical notes', async () => {
     const { email } = await club.memberWith({ roles: ['Member', 'Duty Officer', 'Member Secretary'] })
     const { screen } = await browserOf(email)
-    for (const path of ['/account', '/account/privacy', '/users/list/All', '/users/view/1', '/event/organiser/view/1'])
+    for (const path of ['/account', '/account/privacy', '/users/view/1', '/users/form/1', '/event/organiser/view/1'])
       expect(isDrawn(await open(path, screen)), path).toBe(false)
+  })
+
+  test('[SPD-04] has the members, without their notes, for whoever may see the list', async () => {
+    const { email } = await club.memberWith({ roles: ['Member', 'Member Secretary'] })
+    await club.memberWith({ familyName: 'Aardvark', medicalConditions: 'An allergy to wasps' })
+    const { body } = await open('/users/list/All', (await browserOf(email)).screen)
+    expect(body).toMatch(/<h1[^>]*>Members[\s\S]*<tr|<article/)
+    expect(body).toContain('Aardvark')
+    expect(body).not.toContain('wasps')
+    const { email: other } = await club.memberWith()
+    expect((await open('/users/list/All', (await browserOf(other)).screen)).body).not.toContain('Aardvark')
   })
 
   test('[SPD-04] is not drawn of whoever has to complete their profile first', async () => {
