@@ -14,6 +14,10 @@ describe('settings', () => {
       host: '127.0.0.1',
       clubData: './club-data',
       databaseUrl: null,
+      sessionUrl: null,
+      readUrl: null,
+      poolSize: 10,
+      preparesQueries: true,
       backupFolder: 'club-data/backups',
       smtpUrl: null,
       mailFrom: null,
@@ -36,6 +40,23 @@ describe('settings', () => {
     expect(readConfig(own).backupFolder).toBeNull()
     expect(readConfig({ ...own, BACKUP_FOLDER: '/mnt/backups' }).backupFolder).toBe('/mnt/backups')
     expect(readConfig({ BACKUP_FOLDER: '/mnt/backups' }).backupFolder).toBe('/mnt/backups')
+  })
+
+  it('[SCL-01] behind a pooler take another address for sessions, and prepare no queries unless they are told to', () => {
+    const pooled = { DATABASE_URL: 'postgres://pooler/club', DATABASE_SESSION_URL: 'postgres://db/club' }
+    expect(readConfig({ DATABASE_URL: pooled.DATABASE_URL })).toMatchObject({
+      sessionUrl: pooled.DATABASE_URL,
+      preparesQueries: true,
+    })
+    expect(readConfig(pooled)).toMatchObject({ sessionUrl: 'postgres://db/club', preparesQueries: false })
+    expect(readConfig({ ...pooled, DATABASE_PREPARE: '1' }).preparesQueries).toBe(true)
+    expect(readConfig({ DATABASE_PREPARE: '0' }).preparesQueries).toBe(false)
+  })
+
+  it.each(['DATABASE_SESSION_URL', 'DATABASE_READ_URL'])('[SCL-01] %s alone is refused', name => {
+    expect(() => readConfig({ [name]: 'postgres://db/club' })).toThrow(
+      new BadSetting(`The setting ${name} goes with DATABASE_URL, which is not set.`),
+    )
   })
 
   it('load the demo club by default only on the embedded database listening on loopback', () => {

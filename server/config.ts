@@ -13,6 +13,14 @@ export interface Config {
   clubData: string
   /** The club's own PostgreSQL; null: the embedded one. */
   databaseUrl: string | null
+  /** The same, where each connection is a session of its own: beside a pooler that shares connections. */
+  sessionUrl: string | null
+  /** A copy that follows it, for statistics; null: they are read where everything is. */
+  readUrl: string | null
+  /** Connections at most, of each kind. */
+  poolSize: number
+  /** Queries that come again are prepared: not behind a pooler that knows nothing of it. */
+  preparesQueries: boolean
   /** Where the daily backups go; null: none are made. */
   backupFolder: string | null
   smtpUrl: string | null
@@ -54,6 +62,7 @@ const urlOf =
   (...protocols: string[]) =>
   (value: string) =>
     URL.canParse(value) && protocols.includes(new URL(value).protocol)
+const isPostgres = urlOf('postgres:', 'postgresql:')
 const namesHost = (value: string) => URL.canParse(value) && new URL(value).hostname !== ''
 
 const HOPS = /^\d$/
@@ -90,7 +99,15 @@ const settings = z.object({
   HOST: hostName.default('127.0.0.1'),
   CLUB_DATA: z.string().default('./club-data'),
   // Without a host it may name a socket: postgres:///club?host=/run/postgresql
-  DATABASE_URL: z.string().refine(urlOf('postgres:', 'postgresql:')).nullable().default(null),
+  DATABASE_URL: z.string().refine(isPostgres).nullable().default(null),
+  DATABASE_SESSION_URL: z.string().refine(isPostgres).nullable().default(null),
+  DATABASE_READ_URL: z.string().refine(isPostgres).nullable().default(null),
+  DATABASE_POOL: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/)
+    .transform(Number)
+    .default(10),
+  DATABASE_PREPARE: z.enum(['0', '1']).nullable().default(null),
   BACKUP_FOLDER: z.string().nullable().default(null),
   SMTP_URL: z.string().refine(urlOf('smtp:', 'smtps:')).refine(namesHost).nullable().default(null),
   MAIL_FROM: z.email().nullable().default(null),
@@ -137,6 +154,10 @@ const MEANINGS: Record<keyof z.input<typeof settings>, string> = {
   HOST: 'an address or host name to listen on',
   CLUB_DATA: 'a folder',
   DATABASE_URL: 'an address like postgres://user:password@host:5432/club',
+  DATABASE_SESSION_URL: 'an address like postgres://user:password@host:5432/club',
+  DATABASE_READ_URL: 'an address like postgres://user:password@host:5432/club',
+  DATABASE_POOL: 'a number of connections from 1 to 999',
+  DATABASE_PREPARE: '1 or 0',
   BACKUP_FOLDER: 'a folder',
   SMTP_URL: 'an address like smtp://user:password@host:587',
   MAIL_FROM: 'an email address',
@@ -171,13 +192,22 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new BadSetting(
       `The setting CLUB_URL must be set to the public address of the club: with HOST=${data.HOST} nobody could follow the links in its mails.`,
     )
+  const isBundled = data.DATABASE_URL === null
+  for (const name of ['DATABASE_SESSION_URL', 'DATABASE_READ_URL'] as const)
+    if (isBundled && data[name] !== null)
+      throw new BadSetting(`The setting ${name} goes with DATABASE_URL, which is not set.`)
   return {
     port: data.PORT,
     host: data.HOST,
     clubData: data.CLUB_DATA,
     databaseUrl: data.DATABASE_URL,
+    sessionUrl: data.DATABASE_SESSION_URL ?? data.DATABASE_URL,
+    readUrl: data.DATABASE_READ_URL,
+    poolSize: data.DATABASE_POOL,
+    preparesQueries:
+      data.DATABASE_PREPARE === null ? data.DATABASE_SESSION_URL === null : data.DATABASE_PREPARE === '1',
     // With a PostgreSQL of its own the club has its own means, unless it says where to.
-    backupFolder: data.BACKUP_FOLDER ?? (data.DATABASE_URL === null ? join(data.CLUB_DATA, 'backups') : null),
+    backupFolder: data.BACKUP_FOLDER ?? (isBundled ? join(data.CLUB_DATA, 'backups') : null),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     clubUrl: data.CLUB_URL,

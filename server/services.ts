@@ -6,6 +6,8 @@ import type { Database } from './database/connect'
 /** What every deed may use. */
 export interface Services {
   database: Database
+  /** Where statistics are read: the same, or a copy that follows it. Whatever is read after a write, rights and sessions are not. */
+  statisticsDatabase: Database
   clock: Clock
   /** The address that people reach the club at, without a slash at its end; links in mails begin with it. */
   publicUrl: string

@@ -11,6 +11,7 @@ import { recount } from './completedRows/recount'
 import { BadSetting, type Config } from './config'
 import { type Connection, connectDatabase } from './database/connect'
 import type { EmbeddedPostgres } from './database/embeddedPostgres'
+import { expectOurSessions } from './database/expectOurSessions'
 import { migrateDatabase } from './database/migrate'
 import { startKeepingCopy } from './database/startKeepingCopy'
 import { DEMO_CLUB } from './demo/accounts'
@@ -62,6 +63,7 @@ interface Parts {
   retention?: RetentionWatch
   embedded?: EmbeddedPostgres
   connection?: Connection
+  statistics?: Connection
   app?: FastifyInstance
   sender?: MailSender
   backups?: DailyBackup
@@ -99,8 +101,16 @@ async function open(
     parts.embedded = await startKeepingCopy({ dataFolder: config.clubData, log, ...(freeRoom && { room: freeRoom }) })
   }
   const url = parts.embedded?.url ?? config.databaseUrl ?? ''
-  await unlessTold(migrateDatabase(url, undefined, pending => parts.embedded || log(backupIsYours(pending))))
-  const { database } = (parts.connection = connectDatabase(url, { log }))
+  const sessionUrl = config.sessionUrl ?? url
+  await unlessTold(migrateDatabase(sessionUrl, undefined, pending => parts.embedded || log(backupIsYours(pending))))
+  const pool = { log, max: config.poolSize }
+  const { database } = (parts.connection = connectDatabase(url, {
+    ...pool,
+    sessionUrl,
+    prepares: config.preparesQueries,
+  }))
+  await unlessTold(expectOurSessions(database.$client))
+  if (config.readUrl !== null) parts.statistics = connectDatabase(config.readUrl, pool)
   if (config.loadsDemoClub) await unlessTold(loadDemoClub(database, systemClock, { hashing: HASHING }))
   await unlessTold(recutRichText(database))
   const miscounted = await unlessTold(recount(database))
@@ -112,6 +122,7 @@ async function open(
   const { clubUrl, sessionDays, secondFactorRoles } = config
   const services: Services = {
     database,
+    statisticsDatabase: parts.statistics?.database ?? database,
     clock: systemClock,
     publicUrl: clubUrl ?? '',
     secrets,
@@ -142,7 +153,7 @@ async function open(
   // A demo club holds nothing that anybody would miss.
   if (config.backupFolder !== null && !isDemo) {
     const clubData = parts.embedded ? config.clubData : null
-    parts.backups = keepDailyBackups({ services, url, folder: config.backupFolder, clubData, log })
+    parts.backups = keepDailyBackups({ services, url: sessionUrl, folder: config.backupFolder, clubData, log })
     parts.backups.watch()
   }
   if (config.clubUrl?.startsWith('https:') && config.trustProxy === false) log(UNTRUSTED_PROXY)
@@ -155,6 +166,7 @@ const end = ({
   retention,
   embedded,
   connection,
+  statistics,
   app,
   sender,
   backups,
@@ -170,7 +182,7 @@ const end = ({
       steps: [() => app?.close(), () => sender?.stop(), () => backups?.stop(), () => retention?.stop()],
       atMost: FAREWELL.requestsAndMails,
     },
-    { steps: [() => connection?.close()], atMost: FAREWELL.queries },
+    { steps: [() => connection?.close(), () => statistics?.close()], atMost: FAREWELL.queries },
     { steps: [() => embedded?.stop()] },
   ])
 }

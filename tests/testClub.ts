@@ -53,12 +53,14 @@ type NewMember = Partial<typeof schema.member.$inferInsert> & {
   paid?: boolean
 }
 
-export async function startTestClub() {
+/** `over` stands in the place of its usual services. */
+export async function startTestClub(over: Partial<Services> = {}) {
   const { url, drop } = await freshDatabase()
   const { database, pool, close } = connectDatabase(url)
   const time = { now: START }
   const services: Services = {
     database,
+    statisticsDatabase: database,
     clock: { now: () => new Date(time.now) },
     publicUrl: 'https://club.example',
     secrets: await loadSecrets(database),
@@ -67,6 +69,7 @@ export async function startTestClub() {
     secondFactorRoles: [],
     quotas: { member: 2_000 * MEGABYTE, club: 10_000 * MEGABYTE },
     sendsMail: false,
+    ...over,
   }
   const app = await buildApp({ config: { trustProxy: false, clubUrl: null }, services, logLevel: 'silent' })
   await app.ready()

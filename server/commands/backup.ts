@@ -44,20 +44,20 @@ export async function backUp(
 
 /** Brings a backup back into an empty club. Throws one error with one line; nothing is changed then. */
 export async function restore({ environment, print }: KeepingOptions, given: string): Promise<void> {
-  const { databaseUrl, clubData } = readConfig(environment)
+  const { sessionUrl, clubData } = readConfig(environment)
   let embedded: EmbeddedPostgres | undefined
   try {
     const { manifest, migrated, parkedMails } = await restoreBackup({
       file: resolve(given),
       now: systemClock.now(),
       open: async () => {
-        if (databaseUrl !== null) return databaseUrl
+        if (sessionUrl !== null) return sessionUrl
         embedded = await startEmbeddedPostgres({ dataFolder: clubData, log: () => undefined })
         return embedded.url
       },
     })
     print(
-      `${manifest.club} is back as it was at ${manifest.madeAt} (${databaseUrl === null ? resolve(clubData) : 'DATABASE_URL'}).`,
+      `${manifest.club} is back as it was at ${manifest.madeAt} (${sessionUrl === null ? resolve(clubData) : 'DATABASE_URL'}).`,
     )
     if (migrated.length > 0) print(`Its database has been brought up to this program: ${migrated.join(', ')}.`)
     print('Everybody is signed out.')
@@ -92,15 +92,15 @@ export async function exportAll({ environment, print }: KeepingOptions, given: s
 
 /** Copies the bundled database to the PostgreSQL at DATABASE_URL, and compares every table. Throws one error with one line. */
 export async function move({ environment, print }: KeepingOptions): Promise<void> {
-  const { databaseUrl, clubData } = readConfig(environment)
-  if (databaseUrl === null)
+  const { sessionUrl, clubData } = readConfig(environment)
+  if (sessionUrl === null)
     throw new CommandError(
       'Set DATABASE_URL to the PostgreSQL that the club is to move to: DATABASE_URL=postgres://user:password@host:5432/club npm run club -- move',
     )
   expectClub(clubData)
   const embedded = await startEmbeddedPostgres({ dataFolder: clubData, log: () => undefined })
   try {
-    const { tables, rows } = await moveClub(embedded.url, databaseUrl)
+    const { tables, rows } = await moveClub(embedded.url, sessionUrl)
     print(
       `${tables} tables with ${rows.toLocaleString('en-GB')} rows are at DATABASE_URL now, each compared with ${resolve(clubData)}, which is as it was. Start the club with DATABASE_URL from now on.`,
     )

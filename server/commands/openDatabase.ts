@@ -12,8 +12,8 @@ export interface OpenedDatabase {
 }
 
 /** The club's database beside the server where that is running; otherwise its PostgreSQL is started for the while. Migrates nothing. */
-export async function openDatabase({ databaseUrl, clubData }: Config): Promise<OpenedDatabase> {
-  if (databaseUrl !== null) return { url: databaseUrl, place: 'at DATABASE_URL' }
+export async function openDatabase({ sessionUrl, clubData }: Config): Promise<OpenedDatabase> {
+  if (sessionUrl !== null) return { url: sessionUrl, place: 'at DATABASE_URL' }
   const running = await findEmbeddedPostgres(clubData)
   if (running !== undefined) return { url: running, place: 'bundled, running', isServed: true }
   const { url, stop } = await startEmbeddedPostgres({ dataFolder: clubData, log: () => undefined })

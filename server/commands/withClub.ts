@@ -22,17 +22,17 @@ export interface Club {
  * Throws CommandError where the work writes links and nobody can say where they would lead.
  */
 export async function withClub(work: (club: Club) => Promise<void>, { writesLinks = false } = {}): Promise<void> {
-  const { databaseUrl, clubData, clubUrl, host, port } = readConfig(process.env)
+  const { sessionUrl, clubData, clubUrl, host, port } = readConfig(process.env)
   if (writesLinks && clubUrl === null && port === 0)
     throw new CommandError('With PORT=0 only the running server knows its port: set CLUB_URL to its address.')
-  const running = databaseUrl ?? (existsSync(clubData) ? await findEmbeddedPostgres(clubData) : undefined)
+  const running = sessionUrl ?? (existsSync(clubData) ? await findEmbeddedPostgres(clubData) : undefined)
   const own =
     running === undefined
       ? await startKeepingCopy({ dataFolder: clubData, log: () => undefined, tell: line => console.log(line) })
       : null
   try {
     const url = running ?? own?.url ?? ''
-    if (running !== undefined && databaseUrl === null) await expectSameProgram(url)
+    if (running !== undefined && sessionUrl === null) await expectSameProgram(url)
     await migrateDatabase(url)
     const { database, close } = connectDatabase(url, { max: 2 })
     const publicUrl = clubUrl ?? originOf(host, port)

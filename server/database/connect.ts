@@ -6,7 +6,7 @@ import { WatchedPool, type WatchedPoolOptions } from './watchedPool'
 
 export { isUnavailable } from './isUnavailable'
 
-export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
+export type Database = NodePgDatabase<typeof schema> & { $client: WatchedPool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export interface Connection {
@@ -32,12 +32,17 @@ const LIMITS = {
 
 export interface ConnectOptions extends WatchedPoolOptions {
   max?: number
+  /** Queries that come again are prepared. */
+  prepares?: boolean
 }
 
 /** The club's database over a pool of at most `max` connections. Nothing is connected before the first query. */
-export function connectDatabase(url: string, { max = 10, ...watched }: ConnectOptions = {}): Connection {
+export function connectDatabase(
+  url: string,
+  { max = 10, prepares = true, ...watched }: ConnectOptions = {},
+): Connection {
   const options: pg.PoolConfig & { Client: typeof pg.Client } = {
-    Client: PreparingClient,
+    Client: prepares ? PreparingClient : pg.Client,
     connectionString: url,
     max,
     // One stays, so that a restore sees that a server is there, also when nobody has asked it anything for a while.

@@ -1,4 +1,3 @@
-import type { PoolClient } from 'pg'
 import type { Database } from './connect'
 
 export interface Listening {
@@ -7,6 +6,7 @@ export interface Listening {
 
 /**
  * Calls back whenever something is committed that tells the channel; and once, should the connection be lost. Throws where there is none.
+ * The session is its own: a pooler that shares connections would not know whom to tell.
  */
 export async function listenTo(
   database: Database,
@@ -14,19 +14,19 @@ export async function listenTo(
   onTold: (payload: string | undefined) => void,
   onLost: () => void,
 ): Promise<Listening> {
-  const client: PoolClient = await database.$client.connect()
+  const session = await database.$client.openSession()
   let isOver = false
   const end = () => {
     if (isOver) return false
     isOver = true
-    client.removeAllListeners('notification')
-    client.release(true)
+    session.removeAllListeners('notification')
+    session.end().catch(() => undefined)
     return true
   }
-  client.on('notification', ({ payload }) => onTold(payload))
-  client.once('end', () => end() && onLost())
+  session.on('notification', ({ payload }) => onTold(payload))
+  session.once('end', () => end() && onLost())
   try {
-    await client.query(`listen ${channel}`)
+    await session.query(`listen ${channel}`)
   } catch (error) {
     end()
     throw error

@@ -71,6 +71,8 @@ async function inOwnSession(url: string, work: (client: pg.Client) => Promise<vo
   client.on('error', () => undefined)
   await client.connect()
   try {
+    // The club's account may have one, behind a pooler.
+    await client.query('set statement_timeout = 0')
     await work(client)
   } catch (error) {
     if (error instanceof MigrationError) throw error

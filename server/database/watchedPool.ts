@@ -16,6 +16,8 @@ const WATCHFULNESS: Watchfulness = { every: 500, answerWithin: 2_000 }
 export interface WatchedPoolOptions {
   watchfulness?: Watchfulness | undefined
   log?: ((line: string) => void) | undefined
+  /** Address of the same database where each connection is a session of its own; left out: the pool's. */
+  sessionUrl?: string | undefined
 }
 
 type Taken = (
@@ -31,6 +33,9 @@ type Taken = (
 export class WatchedPool extends pg.Pool {
   readonly #watchfulness: Watchfulness
   readonly #log: (line: string) => void
+  readonly #sessionUrl: string | undefined
+  /** Beside the pool. */
+  readonly #sessions = new Set<pg.Client>()
   /** Given out and not yet given back. */
   readonly #taken = new Set<pg.PoolClient>()
   /** Ends the waiting for a connection. */
@@ -39,8 +44,12 @@ export class WatchedPool extends pg.Pool {
   #isWatching = false
   #isFrozen = false
 
-  constructor(config: pg.PoolConfig, { watchfulness = WATCHFULNESS, log = () => undefined }: WatchedPoolOptions = {}) {
+  constructor(
+    config: pg.PoolConfig,
+    { watchfulness = WATCHFULNESS, log = () => undefined, sessionUrl }: WatchedPoolOptions = {},
+  ) {
     super(config)
+    this.#sessionUrl = sessionUrl
     this.#watchfulness = watchfulness
     this.#log = log
     this.on('acquire', client => this.#taken.add(client))
@@ -57,6 +66,16 @@ export class WatchedPool extends pg.Pool {
       taken => callback(undefined, taken, taken.release),
       (error: Error) => callback(error, undefined, () => undefined),
     )
+  }
+
+  /** A connection of its own, which its user ends; it ends by itself when the database does not answer. */
+  async openSession(): Promise<pg.Client> {
+    if (this.#isFrozen) throw notAnswering()
+    const session = await this.#newSession()
+    this.#sessions.add(session)
+    session.once('end', () => this.#sessions.delete(session))
+    if (!this.#isWatching) void this.#watch()
+    return session
   }
 
   #unlessFrozen(connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient> {
@@ -88,7 +107,7 @@ export class WatchedPool extends pg.Pool {
   }
 
   #isNeeded(): boolean {
-    return !this.ending && (this.#isFrozen || this.#taken.size > 0 || this.#waiting.size > 0)
+    return !this.ending && (this.#isFrozen || this.#taken.size + this.#waiting.size + this.#sessions.size > 0)
   }
 
   async #look(): Promise<void> {
@@ -102,7 +121,7 @@ export class WatchedPool extends pg.Pool {
   }
 
   async #isAnswering(): Promise<boolean> {
-    const probe = (this.#probe ??= this.#newProbe())
+    const probe = (this.#probe ??= this.#newSession())
     // A refusal is an answer too: the queries get their own.
     const asked = probe
       .then(session => session.query('select'))
@@ -118,9 +137,13 @@ export class WatchedPool extends pg.Pool {
     return false
   }
 
-  async #newProbe(): Promise<pg.Client> {
-    // Its own end of waiting comes after ours, since it would count as an answer.
-    const session = new pg.Client({ ...this.options, connectionTimeoutMillis: 2 * this.#watchfulness.answerWithin })
+  async #newSession(): Promise<pg.Client> {
+    const session = new pg.Client({
+      ...this.options,
+      ...(this.#sessionUrl !== undefined && { connectionString: this.#sessionUrl }),
+      // Of a probe, its own end of waiting comes after ours, since it would count as an answer.
+      connectionTimeoutMillis: 2 * this.#watchfulness.answerWithin,
+    })
     session.on('error', () => undefined)
     await session.connect()
     return session
@@ -138,6 +161,8 @@ export class WatchedPool extends pg.Pool {
     for (const reject of this.#waiting) reject(notAnswering())
     this.#waiting.clear()
     for (const client of this.#taken) client.end().catch(() => undefined)
+    // Nothing is under way on these: a computer that has gone would never tell of their end.
+    for (const session of this.#sessions) session.connection.stream.destroy()
     for (let idle = this.idleCount; idle > 0; idle--)
       super.connect().then(
         client => client.release(true),

@@ -9,13 +9,12 @@ export async function openSession(url: string): Promise<pg.Client> {
     connectionString: url,
     application_name: 'rowing club keeping',
     connectionTimeoutMillis: 5_000,
-    options: '-c timezone=UTC',
   })
   // Whoever uses the session sees its end; without a listener the error would end our process.
   session.on('error', () => undefined)
   await session.connect()
   await session.query(`
-    set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1;
+    set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1;
     set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`)
   return session
 }

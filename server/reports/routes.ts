@@ -6,6 +6,7 @@ import { listMaintenance, listSafety } from './eventReports'
 import { countMembersByAge, countMembersByEthnicity, countMembersByGender, countMembersByType } from './membersBy'
 import { presentMaintenance, presentSafety } from './present'
 import { expectForwards, type Range } from './range'
+import { readStatistics } from './readStatistics'
 import { countRows, countRowsByEventType, listTopOrganisers } from './rowsOrganised'
 import { listTopRowers } from './topRowers'
 import { countRowers, countRowersByAge, countRowersByEthnicity, countRowersByGender } from './uniqueRowers'
@@ -13,8 +14,14 @@ import { countRowers, countRowersByAge, countRowersByEthnicity, countRowersByGen
 export const reportRoutes = (serve: Serve, services: Services) => {
   const over =
     <Rows>(read: (services: Services, range: Range) => PromiseLike<Rows>) =>
-    async ({ query }: { query: Range }) =>
-      read(services, expectForwards(query))
+    async ({ query }: { query: Range }) => {
+      const range = expectForwards(query)
+      return readStatistics(services, from => read(from, range))
+    }
+  const ofToday =
+    <Rows>(read: (services: Services) => PromiseLike<Rows>) =>
+    async () =>
+      readStatistics(services, read)
 
   serve('GET /api/report/boatsUsed', over(countBoatsUsed))
   serve('GET /api/report/boatsUsedByEventType', over(countBoatsUsedByEventType))
@@ -29,13 +36,16 @@ export const reportRoutes = (serve: Serve, services: Services) => {
   serve('GET /api/report/topOrganiser', over(listTopOrganisers))
   serve('GET /api/report/RowOrganisedByEventType', over(countRowsByEventType))
 
+  // Officers read here what one of them has just written.
   serve('GET /api/report/maintenance', async ({ query }) =>
-    (await over(listMaintenance)({ query })).map(presentMaintenance),
+    (await listMaintenance(services, expectForwards(query))).map(presentMaintenance),
   )
-  serve('GET /api/report/safety', async ({ query }) => (await over(listSafety)({ query })).map(presentSafety))
+  serve('GET /api/report/safety', async ({ query }) =>
+    (await listSafety(services, expectForwards(query))).map(presentSafety),
+  )
 
-  serve('GET /api/report/membersByAge', () => countMembersByAge(services))
-  serve('GET /api/report/membersByType', () => countMembersByType(services))
-  serve('GET /api/report/membersByGender', () => countMembersByGender(services))
-  serve('GET /api/report/membersByEthnicity', () => countMembersByEthnicity(services))
+  serve('GET /api/report/membersByAge', ofToday(countMembersByAge))
+  serve('GET /api/report/membersByType', ofToday(countMembersByType))
+  serve('GET /api/report/membersByGender', ofToday(countMembersByGender))
+  serve('GET /api/report/membersByEthnicity', ofToday(countMembersByEthnicity))
 }

@@ -90,7 +90,8 @@ export async function readRecord(
   const asked = reading
     .select(selectionOf(name))
     .from(storedResource(name).table)
-    .where(eq(columnOf(name, 'id'), id))
+    // The number of a settings' row is a small one; any other may be asked for.
+    .where(eq(columnOf(name, 'id'), sql`${id}::int`))
   const [row] = await (lock ? asked.for('update') : asked)
   if (!row) throw new NotFound(`This ${setupResourceOf(name).singular} no longer exists.`)
   return row as SetupRow

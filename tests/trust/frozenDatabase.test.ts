@@ -5,6 +5,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../../server/config'
 import { connectDatabase, isUnavailable } from '../../server/database/connect'
+import { listenTo } from '../../server/database/listenTo'
 import { inTransaction } from '../../server/database/transaction'
 import { startServer } from '../../server/start'
 import { freshDatabase } from '../cluster/freshDatabase'
@@ -112,6 +113,17 @@ test('a transaction that the database froze in fails, leaves nothing and holds n
   thaw()
   await vi.waitFor(() => database.execute(sql`update tally set number = number + 10`), 5_000)
   expect(await query(url, 'select number from tally')).toEqual([{ number: 11 }])
+})
+
+test('[SCL-01] who listens is told of a database that has gone without a word', async () => {
+  const { url, freeze } = await freezable()
+  const { database, close } = connectDatabase(url, { max: 1, watchfulness: QUICK })
+  onTestFinished(close)
+  const lost = vi.fn()
+  await listenTo(database, 'tide', () => undefined, lost)
+  await freeze()
+  await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce(), 5_000)
+  await expect(listenTo(database, 'tide', () => undefined, lost)).rejects.toThrow('does not answer')
 })
 
 test('a long query is none, nor is a process that was held up itself', async () => {
