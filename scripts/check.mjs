@@ -1,7 +1,8 @@
-// npm run check: types, lint, format, dead code, and who imports from whom.
-import { check, install, needNode } from './steps.mjs'
+// npm run check: types, lint, format, dead code, who imports from whom, and, by a build, what every page weighs (scripts/vite/weights.ts).
+import { build, check, install, needNode } from './steps.mjs'
 
 needNode()
 await install()
 const codes = await check()
+await build()
 process.exit(codes.every(code => code === 0) ? 0 : 1)

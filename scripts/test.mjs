@@ -2,12 +2,12 @@
 // npm test -- members: the tests whose path holds 'members'. --unit, --api, --e2e: that part alone.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, check, install, must, needNode, ROOT, run, runPackage } from './steps.mjs'
+import { installBrowser } from './browser.mjs'
+import { build, check, install, needNode, ROOT, runPackage } from './steps.mjs'
 
 const RESULTS = join(ROOT, 'test-results')
 const VITEST = join(RESULTS, 'vitest.json')
 const PLAYWRIGHT = join(RESULTS, 'playwright.json')
-const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
 const PARTS = {
   unit: ['contract', 'server', 'src'],
   api: ['tests'],
@@ -61,24 +61,6 @@ async function playwright() {
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT }
   const args = isWhole ? [] : journeys.map(file => file.replaceAll('.', '\\.'))
   return ofPlaywright(await runPackage('@playwright/test', 'cli.js', ['test', ...args], { env }))
-}
-
-/** Debian's browser where it is there or can be had, else Playwright's own. */
-async function installBrowser() {
-  if (process.env.CHROMIUM_PATH || SYSTEM_BROWSERS.some(existsSync)) return
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    if ((await run('apt-get', ['install', '-y', '-qq', 'chromium'])) === 0) return
-    if (
-      (await run('apt-get', ['update', '-qq'])) === 0 &&
-      (await run('apt-get', ['install', '-y', '-qq', 'chromium'])) === 0
-    )
-      return
-  }
-  await must('Installing the browser', process.execPath, [
-    join(ROOT, 'node_modules', '@playwright/test/cli.js'),
-    'install',
-    'chromium',
-  ])
 }
 
 /** A step without tests of its own counts as one. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 const ROOT = join(import.meta.dirname, '../..')
-const PASSWORD = 'ebb-and-flood-2026'
+export const PASSWORD = 'ebb-and-flood-2026'
 
 /** Starts a program and waits for the line of its output that says where it listens. */
 export async function startProgram(args, env = {}) {
@@ -28,13 +28,14 @@ export async function startProgram(args, env = {}) {
 }
 
 /** The product over a demo club in a temporary folder; `url` is its database. */
-export async function startClub({ port, nodeArgs = [] }) {
+export async function startClub({ port, nodeArgs = [], env = {} }) {
   const folder = await mkdtemp(join(tmpdir(), 'rowing-club-bench-'))
   const program = await startProgram([...nodeArgs, 'dist/server/main.js'], {
     CLUB_DEMO: '1',
     CLUB_DATA: folder,
     PORT: String(port),
     HOST: '127.0.0.1',
+    ...env,
   })
   return {
     ...program,
@@ -88,12 +89,14 @@ export async function growClub(url, { members, events = 0, attendances = 0 }) {
   return rows[0]
 }
 
-/** The headers of somebody who is signed in to the demo club. */
+/** The headers of somebody who is signed in to the demo club, for writing too. */
 export async function signIn(origin, account) {
   const form = new URLSearchParams({ grant_type: 'password', username: `${account}@demo.example`, password: PASSWORD })
   const answer = await fetch(`${origin}/oauth/token`, { method: 'POST', body: form })
+  if (!answer.ok) throw new Error(`${account} was not let in: ${answer.status}`)
   const { access_token } = await answer.json()
-  const read = await fetch(`${origin}/api/user/current`, { headers: { authorization: `Bearer ${access_token}` } })
-  const cookies = read.headers.getSetCookie().map(cookie => cookie.split(';')[0])
-  return { authorization: `Bearer ${access_token}`, cookie: cookies.join('; ') }
+  const cookies = answer.headers.getSetCookie().map(cookie => cookie.split(';')[0])
+  const cookie = cookies.find(each => each.startsWith('XSRF-TOKEN='))
+  const token = decodeURIComponent(cookie.slice('XSRF-TOKEN='.length))
+  return { authorization: `Bearer ${access_token}`, cookie, 'x-xsrf-token': token }
 }

@@ -13,6 +13,10 @@ type Budget = readonly [kB: number, files: number]
 /** Every page of the public site loads the same. */
 const SITE: Budget = [127, 3]
 
+/** Runs in the head of every document before anything is painted. */
+const BOOT: Budget = [1.5, 1]
+const BOOT_SCRIPT = /^assets\/boot-[^/]+\.js$/
+
 /** Of the members application's screens, where the general ones below will not do. */
 const SCREENS: Partial<Record<ScreenName, Budget>> = {
   membersHome: [185, 8],
@@ -61,10 +65,17 @@ export const weights = (part: 'site' | 'app'): Plugin => ({
     order: 'post',
     sequential: true,
     handler({ dir = '' }, bundle) {
-      const entry = Object.values(bundle).find(file => file.type === 'chunk' && file.isEntry)
-      if (entry?.type !== 'chunk') return this.error('The build has no entry.')
+      const [entry, ...others] = Object.values(bundle).flatMap(file =>
+        file.type === 'chunk' && file.isEntry ? [file] : [],
+      )
+      if (!entry) return this.error('The build has no entry.')
       const begun = closureOf(entry, bundle)
-      const faults = part === 'site' ? overweight('the site', begun, SITE, dir) : faultsOfScreens(begun, bundle, dir)
+      const boot = Object.keys(bundle).filter(name => BOOT_SCRIPT.test(name))
+      const faults = [
+        ...(part === 'site' ? overweight('the site', begun, SITE, dir) : faultsOfScreens(begun, bundle, dir)),
+        ...overweight('the boot script', new Set(boot), BOOT, dir),
+        ...others.map(({ name }) => `${name}: an entry without a budget`),
+      ]
       if (faults.length > 0) this.error(`Too much on a first load (scripts/vite/weights.ts):\n${faults.join('\n')}`)
     },
   },

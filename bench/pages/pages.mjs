@@ -1,0 +1,126 @@
+// The pages that are opened, the product's and their floors, and what is waited for on each.
+
+const APP = '/app/club/v1'
+/** What the application has drawn itself, once it has taken over from what came with the document. */
+const TAKEN_OVER = 'html:not([data-drawn]) #root main'
+/** Nothing in it is still being fetched. */
+const COMPLETE = ':not(:has(.MuiSkeleton-root))'
+const ROWS = 25
+
+/**
+ * By name. `moments` are conditions (watchPage.mjs): `content` what one came for, `usable` the same once it answers. `as` is an account of the demo
+ * club, or the minimal app's anybody; `isCached` a browser that was here before.
+ */
+export function pagesOf({ product, floors, event }) {
+  const membersList = {
+    url: `${product}${APP}/members/users/list/All`,
+    as: 'secretary',
+    moments: {
+      content: { selector: 'main tbody tr', count: ROWS },
+      usable: { selector: `${TAKEN_OVER} tbody tr`, count: ROWS },
+    },
+    click: {
+      on: `${TAKEN_OVER} tbody tr .column-familyName`,
+      then: name => ({ selector: `${TAKEN_OVER}:has(h1):has(dl)`, text: name }),
+    },
+  }
+  const minimalList = {
+    url: `${floors}/#/members`,
+    as: 'anybody',
+    moments: { content: { selector: 'main tbody tr', count: ROWS } },
+    click: {
+      on: 'main tbody tr .column-familyName',
+      then: name => ({ selector: 'main .RaShow-card', text: name }),
+    },
+  }
+  const membersHome = {
+    url: `${product}${APP}/members/home`,
+    as: 'member',
+    moments: {
+      content: { selector: 'main article' },
+      usable: { selector: `${TAKEN_OVER} article` },
+    },
+  }
+  const card = {
+    ...membersHome,
+    isPhone: true,
+    click: {
+      on: `${TAKEN_OVER} article h3 a`,
+      then: title => ({ selector: `${TAKEN_OVER}:has(h1):has(dl)${COMPLETE}`, text: title }),
+    },
+  }
+  return {
+    'public home': {
+      url: `${product}${APP}/home`,
+      moments: { content: { selector: 'img[fetchpriority=high]' } },
+    },
+    'login form': {
+      url: `${product}${APP}/login`,
+      moments: { content: { selector: 'input[type=password]' } },
+    },
+    'rows list': {
+      url: `${product}${APP}/members/rows/All%20Events/Upcoming`,
+      as: 'member',
+      moments: {
+        content: { selector: 'main tbody tr', count: 10 },
+        usable: { selector: `${TAKEN_OVER} tbody tr`, count: 10 },
+      },
+    },
+    'members home': membersHome,
+    'event view': {
+      url: `${product}${APP}/members/event/view/${event.eventId}`,
+      as: 'member',
+      moments: {
+        content: { selector: 'main:has(h1):has(dl)', text: event.title },
+        usable: { selector: `${TAKEN_OVER} button`, text: 'Join' },
+      },
+    },
+    'members list': membersList,
+    'members list again': { ...membersList, click: undefined, isCached: true },
+    'card, slow 4G': card,
+    'card, fast': { ...card, isSlow: false },
+    'static home': {
+      url: `${floors}/static/home`,
+      moments: { content: { selector: 'img' } },
+    },
+    'static login': {
+      url: `${floors}/static/login`,
+      moments: { content: { selector: 'input[type=password]' } },
+    },
+    'static list': {
+      url: `${floors}/static/list`,
+      moments: { content: { selector: 'main tbody tr', count: ROWS } },
+    },
+    'minimal login': {
+      url: `${floors}/#/login`,
+      moments: { content: { selector: 'input[type=password]' } },
+    },
+    'minimal list': minimalList,
+    'minimal list again': { ...minimalList, click: undefined, isCached: true },
+  }
+}
+
+/** Signs a fresh context in, on a page of `origin`, as a person does who comes by the login page. */
+export async function signInOn(context, origin, account, password) {
+  const page = await context.newPage()
+  try {
+    if (account === 'anybody') {
+      // Not on a page of the app's own, which would sign out at once.
+      await page.goto(`${origin}/static/login`)
+      await page.evaluate(() => localStorage.setItem('token', 'of-the-bench'))
+      return
+    }
+    await page.goto(`${origin}${APP}/login`)
+    await page.evaluate(
+      async body => {
+        const answer = await fetch('/oauth/token', { method: 'POST', body: new URLSearchParams(body) })
+        const { access_token, refresh_token } = await answer.json()
+        localStorage.setItem('access_token', access_token)
+        localStorage.setItem('refresh_token', refresh_token)
+      },
+      { grant_type: 'password', username: `${account}@demo.example`, password },
+    )
+  } finally {
+    await page.close()
+  }
+}
