@@ -90,7 +90,7 @@ try {
   let longest = 0
   while (rounds < Number(values.runs) && (rounds === 0 || performance.now() + longest < until)) {
     const began = performance.now()
-    for (const target of targets) target.visits.push(await visitOnce(browser, target))
+    for (const target of targets) target.visits.push(await visitOrTryAgain(browser, target))
     longest = Math.max(longest, performance.now() - began)
     rounds += 1
     console.error(`Round ${rounds} of ${values.runs}: ${Math.round(longest / 1000)} s.`)
@@ -115,6 +115,16 @@ async function warmUp(browser, target) {
     await signInOn(context, new URL(target.page.url).origin, target.page.as, PASSWORD)
     for (let time = 0; time < VISITS_BEFORE; time += 1) await visit(context, { ...target.page, isSlow: false })
   })
+}
+
+/** One visit that failed does not end a run of many minutes; a page that does not come at all does. */
+async function visitOrTryAgain(browser, target) {
+  try {
+    return await visitOnce(browser, target)
+  } catch (error) {
+    console.error(error.message)
+    return visitOnce(browser, target)
+  }
 }
 
 /** One visit as a person makes it: signed in where the page needs it, in a browser that has nothing in its cache, or with its own profile. */

@@ -60,7 +60,11 @@ export async function visit(context, { url, moments, click, isSlow = true, isCac
 async function timeOfClick(page, { on, then }) {
   const link = page.locator(on).first()
   const text = (await link.textContent()).trim()
-  await page.evaluate(condition => window.bench.watchClick(condition), then(text))
+  const wasThere = await page.evaluate(condition => {
+    window.bench.watchClick(condition)
+    return window.bench.holds(condition)
+  }, then(text))
+  if (wasThere) throw new Error(`What ${on} opens is there before it is clicked.`)
   await link.click({ noWaitAfter: true, timeout: TIMEOUT })
   const handle = await page.waitForFunction(() => window.bench.noted.sinceClick, null, {
     timeout: TIMEOUT,

@@ -49,5 +49,5 @@ export function watchPage(moments) {
       ({ timeStamp }) => void momentOf(condition).then(at => (noted.sinceClick = at - timeStamp)),
       { capture: true, once: true },
     )
-  window.bench = { noted, watchClick }
+  window.bench = { noted, holds, watchClick }
 }
