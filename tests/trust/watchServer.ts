@@ -6,7 +6,7 @@ import { program } from '../programs/program'
 /** The server over this database in a process of its own, so that the test's own work is not counted. */
 export async function watchServer(
   databaseUrl: string,
-  { database: _database, clock: _clock, secrets: _secrets, ...settings }: Services,
+  { database: _database, statisticsDatabase: _statistics, clock: _clock, secrets: _secrets, ...settings }: Services,
 ) {
   const child = fork(program('watchedServer'), [databaseUrl, JSON.stringify(settings)], { execArgv: [] })
   const told = async () => ((await once(child, 'message')) as [{ origin?: string; longest?: number }])[0]

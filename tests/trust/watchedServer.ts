@@ -7,11 +7,17 @@ import { connectDatabase } from '../../server/database/connect'
 import type { Services } from '../../server/services'
 
 const [url = '', told = ''] = process.argv.slice(2)
-const settings = JSON.parse(told) as Omit<Services, 'database' | 'clock' | 'secrets'>
+const settings = JSON.parse(told) as Omit<Services, 'database' | 'statisticsDatabase' | 'clock' | 'secrets'>
 const { database } = connectDatabase(url)
 const app = await buildApp({
   config: { trustProxy: false, clubUrl: null },
-  services: { ...settings, database, clock: systemClock, secrets: await loadSecrets(database) },
+  services: {
+    ...settings,
+    database,
+    statisticsDatabase: database,
+    clock: systemClock,
+    secrets: await loadSecrets(database),
+  },
   logLevel: 'silent',
 })
 // As the server itself does before it listens.
