@@ -97,8 +97,13 @@ async function open(
     parts.room = watchRoom({ folder: config.clubData, log, ...(freeRoom && { room: freeRoom }) })
     // PostgreSQL may need the reserve to start at all; a folder that cannot be used is its to name.
     await parts.room.look().catch(() => undefined)
-    // Waited for in any case: who does not see it started cannot stop it.
-    parts.embedded = await startKeepingCopy({ dataFolder: config.clubData, log, ...(freeRoom && { room: freeRoom }) })
+    // Waited for in any case: who does not see it started cannot stop it. What comes before its start it gives up by itself.
+    parts.embedded = await startKeepingCopy({
+      dataFolder: config.clubData,
+      log,
+      signal,
+      ...(freeRoom && { room: freeRoom }),
+    })
   }
   const url = parts.embedded?.url ?? config.databaseUrl ?? ''
   const sessionUrl = config.sessionUrl ?? url

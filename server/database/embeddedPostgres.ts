@@ -30,7 +30,7 @@ export async function startEmbeddedPostgres({
   sockets = process.platform !== 'win32',
   ...options
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { log } = options
+  const { log, signal } = options
   const cluster = await prepareCluster(options)
   const start = await chooseListening(cluster, sockets)
   let hold: Hold
@@ -43,7 +43,6 @@ export async function startEmbeddedPostgres({
   const { listening } = hold
   if (listening.host !== start.host) await leaveListening(start)
   const url = await urlOf(cluster, listening, 'club', 'club')
-  await makeDatabase(hold.session, await passwordOf(cluster))
 
   let recovery = Promise.resolve()
   let stopped: Promise<void> | undefined
@@ -72,7 +71,8 @@ export async function startEmbeddedPostgres({
     }
   }
 
-  async function stop(): Promise<void> {
+  const stop = (): Promise<void> => (stopped ??= end())
+  async function end(): Promise<void> {
     await recovery
     await stopPostmaster(cluster)
     await hold.session.end()
@@ -80,7 +80,14 @@ export async function startEmbeddedPostgres({
   }
 
   watch()
-  return { url, stop: () => (stopped ??= stop()) }
+  try {
+    signal?.throwIfAborted()
+    await makeDatabase(hold.session, await passwordOf(cluster))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
 }
 
 /** A database of the club's, owned by an account that is not PostgreSQL's administrator. A kill may have come between any two steps. */

@@ -1,9 +1,12 @@
 // From settings to a listening club, in this process; e2e/start.spec.ts does it as people do.
+import { readdir } from 'node:fs/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Config, readConfig } from '../../server/config'
 import { startServer } from '../../server/start'
 import { freshDatabase } from '../cluster/freshDatabase'
 import { postmasterOf, temporaryFolder } from '../database/embedded'
+
+const NEW_VERSION = expect.stringMatching(/^postgres\.new-.*PG_VERSION$/)
 
 /** The settings of a server over a database of its own. */
 async function settings(more: Record<string, string> = {}): Promise<Config> {
@@ -58,6 +61,24 @@ test('a start that is told to end leaves no PostgreSQL behind', async () => {
   told.abort()
   await expect(starting).rejects.toBe(told.signal.reason)
   await expect(postmasterOf(clubData)).rejects.toThrow('ENOENT')
+})
+
+test('a start that is told to end while the database is made gives that up, and leaves nothing of it', async () => {
+  const clubData = await temporaryFolder()
+  const told = new AbortController()
+  const starting = startServer(
+    { ...readConfig({ PORT: '0', DRAIN_SECONDS: '0' }), clubData },
+    { signal: told.signal, log: () => undefined },
+  )
+  starting.catch(() => undefined)
+  // initdb is at work: it writes this file first.
+  await vi.waitFor(async () => expect(await readdir(clubData, { recursive: true })).toContainEqual(NEW_VERSION), {
+    timeout: 20_000,
+    interval: 5,
+  })
+  told.abort()
+  await expect(starting).rejects.toBe(told.signal.reason)
+  expect(await readdir(clubData)).not.toContainEqual(expect.stringMatching('postgres'))
 })
 
 test('a start that fails leaves no PostgreSQL behind', async () => {

@@ -34,12 +34,18 @@ export const spawnProgram = (cluster: Cluster, program: string, words: string[],
     env: { ...ENVIRONMENT, ...options.env },
   })
 
-/** Runs one of PostgreSQL's programs to its end. Throws its first complaint when it fails. */
-export function runProgram(cluster: Cluster, program: string, words: string[]): Promise<void> {
+/**
+ * Runs one of PostgreSQL's programs to its end. Throws its first complaint when it fails; or, when the signal is aborted, its reason, once
+ * the program and what it has started are gone.
+ */
+export function runProgram(cluster: Cluster, program: string, words: string[], signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
     const options = { ...surroundings(cluster), env: ENVIRONMENT }
-    execFile(join(cluster.native, 'bin', program), words, options, (error, _stdout, stderr) => {
+    const child = execFile(join(cluster.native, 'bin', program), words, options, (error, _stdout, stderr) => {
+      signal?.removeEventListener('abort', kill)
       if (!error) resolve()
+      else if (signal?.aborted) reject(signal.reason as Error)
       else
         reject(
           new EmbeddedPostgresError(
@@ -48,6 +54,8 @@ export function runProgram(cluster: Cluster, program: string, words: string[]): 
           ),
         )
     })
+    const kill = () => child.kill('SIGKILL')
+    signal?.addEventListener('abort', kill, { once: true })
   })
 }
 

@@ -8,10 +8,11 @@ import { syncToDisk } from '../../syncToDisk'
 import { PASSWORD_FILE } from './listening'
 
 /**
- * Makes the cluster's folder with initdb. It is made aside and renamed, so that a failure or a kill leaves no half-made one.
+ * Makes the cluster's folder with initdb. It is made aside and renamed, so that a failure or a kill leaves no half-made one; so does
+ * the signal, on which initdb is given up: on a slow disk it takes longer than a server that is told to end may.
  * Sorting and letter case follow the builtin C.UTF-8, which is the same on every system and in every version of its libraries.
  */
-export async function createCluster(cluster: Cluster): Promise<void> {
+export async function createCluster(cluster: Cluster, signal?: AbortSignal): Promise<void> {
   const parent = dirname(cluster.folder)
   const aside = await mkdtemp(join(parent, 'postgres.new-'))
   const data = join(aside, 'data')
@@ -23,21 +24,26 @@ export async function createCluster(cluster: Cluster): Promise<void> {
       for (const path of [aside, data, password]) await chown(path, cluster.account.uid, cluster.account.gid)
 
     const made = { ...cluster, folder: data }
-    await runProgram(made, 'initdb', [
-      `--pgdata=${folderArgument(made)}`,
-      '--username=postgres',
-      `--pwfile=${join('..', 'password')}`,
-      // A socket in the cluster's own folder is as private as the data; anything else has to know the password.
-      '--auth-local=trust',
-      '--auth-host=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--data-checksums',
-      '--no-instructions',
-      ...(cluster.fsync ? [] : ['--no-sync']),
-    ])
+    await runProgram(
+      made,
+      'initdb',
+      [
+        `--pgdata=${folderArgument(made)}`,
+        '--username=postgres',
+        `--pwfile=${join('..', 'password')}`,
+        // A socket in the cluster's own folder is as private as the data; anything else has to know the password.
+        '--auth-local=trust',
+        '--auth-host=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--data-checksums',
+        '--no-instructions',
+        ...(cluster.fsync ? [] : ['--no-sync']),
+      ],
+      signal,
+    )
     await rename(password, join(data, PASSWORD_FILE))
     if (cluster.fsync) await syncToDisk(join(data, PASSWORD_FILE), data)
     await moveInto(cluster.folder, data)

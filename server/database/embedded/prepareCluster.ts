@@ -18,6 +18,8 @@ export interface ClusterOptions {
   fsync?: boolean
   /** Folder with PostgreSQL's bin, lib and share, when it is not the bundled one. */
   native?: string
+  /** Aborted: a new database that is being made is given up, nothing is left running, and the signal's reason is thrown. */
+  signal?: AbortSignal
 }
 
 /** How long an initdb could run at the very most: what is older was left behind by a server that was killed. */
@@ -29,6 +31,7 @@ export async function prepareCluster({
   log,
   fsync = true,
   native = nativeFolder(),
+  signal,
 }: ClusterOptions): Promise<Cluster> {
   await makeLibraryLinks(native)
   let made: string | undefined
@@ -46,9 +49,10 @@ export async function prepareCluster({
     await removeAbandoned(parent)
     if (!(await isMade(folder))) {
       log(`Making a new database in ${folder}`)
-      await createCluster(cluster)
+      await createCluster(cluster, signal)
     }
     if (account) await giveTo(account, folder)
+    signal?.throwIfAborted()
     return cluster
   } catch (error) {
     // Only where it is empty: what another server put there meanwhile is not ours to remove.
