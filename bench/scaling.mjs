@@ -223,6 +223,7 @@ async function takeOver({ primary, standby, pooler, proxy, servers }) {
   let boats = 0
   const newBoat = by => () => {
     const name = `Boat ${(boats += 1)}`
+    const begun = performance.now()
     return {
       path: '/api/setup/boats',
       method: 'POST',
@@ -230,7 +231,7 @@ async function takeOver({ primary, standby, pooler, proxy, servers }) {
       body: { name, boatClass: '4x+', seats: 5, notes: '' },
       done(isTaken) {
         seen[isTaken ? 'acknowledged' : 'unsure'].push(name)
-        if (isTaken && performance.now() > killedAt) backAt = Math.min(backAt, performance.now())
+        if (isTaken && begun > killedAt) backAt = Math.min(backAt, performance.now())
       },
     }
   }
@@ -257,8 +258,8 @@ async function takeOver({ primary, standby, pooler, proxy, servers }) {
   await wait(6_000)
   const [readAfter, reportsAfter] = [await onStandby(), seen.reports]
 
-  killedAt = performance.now()
   await primary.kill()
+  killedAt = performance.now()
   const before = seen.acknowledged.length
   // As Patroni, repmgr or a person would: so many looks without an answer, and the other one takes over.
   for (let looks = 0; looks < LOOKS; looks++) {

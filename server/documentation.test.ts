@@ -42,7 +42,14 @@ describe('[SET-09] the documentation', () => {
 
   it('links to files and headings that there are', () => {
     const records = readdirSync(join(ROOT, 'docs/decisions')).map(name => `docs/decisions/${name}`)
-    for (const file of ['README.md', 'CONTRIBUTING.md', 'docs/running.md', 'docs/architecture.md', ...records]) {
+    for (const file of [
+      'README.md',
+      'CONTRIBUTING.md',
+      'docs/running.md',
+      'docs/scaling.md',
+      'docs/architecture.md',
+      ...records,
+    ]) {
       const broken = found(read(file), /\]\((?!https?:)([^)\s]+)\)/g).filter(link => {
         const [path = '', heading] = link.split('#')
         const target = path === '' ? file : join(dirname(file), path)

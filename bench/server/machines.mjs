@@ -156,7 +156,7 @@ function postgres(folder, port) {
     port,
     url,
     administer,
-    pids: async () => [running.pid, ...(await childrenOf(running.pid))],
+    pids: () => familyOf(running.pid),
     async start(more = []) {
       running = start(
         join(binaries(), 'postgres'),
@@ -170,7 +170,7 @@ function postgres(folder, port) {
     stop: () => running.stop('SIGQUIT'),
     /** As a computer that loses its power: every process at once. */
     async kill() {
-      const all = [running.pid, ...(await childrenOf(running.pid))]
+      const all = await familyOf(running.pid)
       for (const pid of all) process.kill(pid, 'SIGSTOP')
       for (const pid of all) process.kill(pid, 'SIGKILL')
       await running.ended
@@ -246,7 +246,7 @@ http { access_log off; keepalive_requests 100000; ${places.join(' ')}\n${site}}\
   await until(() => existsSync(join(folder, 'nginx.pid')) || Promise.reject(new Error(running.said())), 5, 'nginx')
   return {
     origin: `https://127.0.0.1:${port}`,
-    pids: async () => [running.pid, ...(await childrenOf(running.pid))],
+    pids: () => familyOf(running.pid),
     async leadTo(ports) {
       await configure(ports)
       const before = await childrenOf(running.pid)
@@ -264,16 +264,19 @@ http { access_log off; keepalive_requests 100000; ${places.join(' ')}\n${site}}\
   }
 }
 
+/** A process and its children. */
+export const familyOf = async pid => [pid, ...(await childrenOf(pid))]
+
 const childrenOf = async pid =>
   (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number)
 
-/** Seconds of processor time that these processes have used. */
+/** Seconds of processor time that these processes have used, with those of theirs that have ended. */
 export async function processorSeconds(pids) {
   let ticks = 0
   for (const pid of pids) {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    ticks += Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
+    for (const field of fields.slice(11, 15)) ticks += Number(field)
   }
   return ticks / 100
 }
