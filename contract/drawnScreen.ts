@@ -3,15 +3,15 @@
 import type { ClubIdentity } from './home'
 import type { DemoClub } from './site'
 
-/** One answer of a call of the first screen. */
+/** The answer to a call that the screen made while it was drawn. */
 export interface DrawnAnswer {
   status: number
   headers: Record<string, string>
   body: string
 }
 
-/** By the address of the call, as the screen will ask it: what it was answered while the screen was drawn. */
-export type DrawnAnswers = Readonly<Record<string, DrawnAnswer>>
+/** What the screen was drawn from: of each query its key and its data, as the application's own cache holds them. */
+export type DrawnData = readonly (readonly [key: readonly unknown[], data: unknown])[]
 
 export interface ScreenVisit {
   /** The path with the query, with the application's base. */
@@ -28,7 +28,7 @@ export interface DrawnScreen {
   /** Of the document's head. */
   styles: string
   html: string
-  answers: DrawnAnswers
+  data: DrawnData
 }
 
 /** Draws the screen; null where something else would be shown: another page, an error, a screen that is not drawn. */
@@ -55,8 +55,8 @@ export interface AnsweredCall {
 /** Of the element that holds what the server drew, until the application has drawn the same. */
 export const DRAWN_ID = 'drawn'
 
-/** Of the block of JSON with the answers. */
-export const DRAWN_ANSWERS_ID = 'drawn-answers'
+/** Of the block of JSON with the data. */
+export const DRAWN_DATA_ID = 'drawn-data'
 
 /** Attributes of <html>: the session for which the screen was drawn, and the width of the window. */
 export const DRAWN_FOR = 'data-drawn-for'

@@ -1,5 +1,6 @@
 // Members in and out: the import of a club's file, the invitations of those who came by it, and the export of all. Beyond §7.
 import { z } from 'zod'
+import { readable } from './numbers'
 import { day, defineCalls, email, id, instant, line, optional, personName, text } from './call'
 import { memberIds } from './user'
 import { MOST_INVITED } from './words'
@@ -104,7 +105,7 @@ export const memberImportCalls = defineCalls({
       rows: z
         .array(importedRow, 'There is nobody to import.')
         .min(1, 'There is nobody to import.')
-        .max(MOST_IMPORTED, `Please import at most ${MOST_IMPORTED.toLocaleString('en-GB')} members at once.`),
+        .max(MOST_IMPORTED, `Please import at most ${readable(MOST_IMPORTED)} members at once.`),
     }),
     /** `unchanged`: who exists, and has everything already or is not to be updated. */
     answer: z.object({ added: count, updated: count, unchanged: count }),

@@ -32,6 +32,9 @@ for (const [name, width, height] of [
         allowConsoleError(/ERR_FAILED|Failed to fetch/)
         await signIn(who)
         await expect(page.getByRole('heading', { level: 1 })).toContainText(named)
+        // Who comes first finds the drawing thread still beginning.
+        await page.goto(at('/members/documents'))
+        await takenOver(page)
         for (const path of paths) {
           await withoutCode(page)
           await page.goto(at(path))

@@ -34,7 +34,7 @@ export const App = ({ router }: { router: ClubRouter }) => (
 
 /** The providers that need no router. Those that do, react-admin's among them, stand in the router's root element (app/router). */
 export const AroundRouter = ({ children }: { children: ReactNode }) => (
-  <ClubTheme>
+  <ClubTheme noSsr>
     <LinkContext value={MembersLink}>{children}</LinkContext>
   </ClubTheme>
 )

@@ -1,18 +1,37 @@
 // The browser's entry of the members application.
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { isDrawnForThisSession } from './api/drawnByServer'
 import { createQueryClient } from './app/queryClient'
+import { type ClubRouter, isReady } from './app/router'
 import { App, createRouter } from './App'
+import { takeDrawnData } from './draw/drawnData'
 import { takeOver } from './draw/takeOver'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no place for the application.')
 
-const router = createRouter(createQueryClient())
+const isDrawn = isDrawnForThisSession()
 
-takeOver(root)
-createRoot(root).render(
-  <StrictMode>
-    <App router={router} />
-  </StrictMode>,
-)
+function start(root: HTMLElement) {
+  const queryClient = createQueryClient()
+  if (isDrawn) takeDrawnData(queryClient)
+  const router = createRouter(queryClient)
+  if (isDrawn) void isReady(router).then(() => draw(root, router))
+  else draw(root, router)
+}
+
+function draw(root: HTMLElement, router: ClubRouter) {
+  takeOver(root)
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App router={router} />
+      </StrictMode>,
+    ),
+  )
+}
+
+// Where the server has drawn the screen, it is taken over in small pieces, so that it can be scrolled and tapped meanwhile.
+if (isDrawn) setTimeout(start, 0, root)
+else start(root)

@@ -1,5 +1,6 @@
 // A file with a club's members as lines of text cells: CSV or an Excel workbook, by what is in it and not by its name. Read alike by the
 // import's page and by npm run club -- import. Nothing in the file is run: of a formula the value is taken that was saved with it.
+import { readable } from '../numbers'
 import { MEGABYTE } from '../words'
 
 export const ENCODINGS = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be', 'macintosh'] as const
@@ -59,7 +60,7 @@ export async function readFileTable(bytes: Uint8Array<ArrayBuffer>, reading: Rea
   if (table.lines.length === 0) throw new UnreadableFile('There is nothing in this file but empty lines.')
   if (table.lines.length > MOST_LINES + 20)
     throw new UnreadableFile(
-      `This file has ${table.lines.length.toLocaleString('en-GB')} lines. At most ${MOST_LINES.toLocaleString('en-GB')} members are imported at once: please split it.`,
+      `This file has ${readable(table.lines.length)} lines. At most ${readable(MOST_LINES)} members are imported at once: please split it.`,
     )
   if (table.width > MOST_COLUMNS)
     throw new UnreadableFile(`This file has ${table.width} columns, which is more than a list of members has.`)

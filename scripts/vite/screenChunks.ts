@@ -114,6 +114,12 @@ const GROUPS: readonly Group[] = [
   { name: 'member', sharedBy: ['memberView', 'memberAnonymise'], spares: allBut(MEMBER) },
   { name: 'member', sharedBy: ['memberView', 'RemovalRequests'], spares: allBut(MEMBER) },
   { name: 'member-form', sharedBy: ['memberEdit', 'memberApprove'], spares: allBut(MEMBER) },
+  {
+    name: 'admin-lists',
+    sharedBy: ['memberList', 'payments'],
+    spares: [...MEMBERS, ...MEMBER, ...EVENT_FORMS, 'groupMessage', 'statistics', 'importMembers'],
+  },
+  { name: 'member-lists', sharedBy: ['memberList', 'memberView'], spares: [...MEMBERS, ...SETUP] },
 ]
 
 /** The application's build with the groups filled from a first one. */

@@ -1,10 +1,11 @@
 // The document of a members screen with the screen drawn into it, for the session whose cookie came along (docs/decisions/33).
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
-  DRAWN_ANSWERS_ID,
+  DRAWN_DATA_ID,
   DRAWN_FOR,
   DRAWN_ID,
   DRAWN_WIDTH,
@@ -37,7 +38,9 @@ export type SendDrawn = (
 /** Whoever comes while so many wait for the thread gets the document without, at once. */
 const MOST_WAITING = 2
 /** Milliseconds: beyond, the application asks for itself what takes so long. */
-const PATIENCE = 2000
+export const DRAWING_PATIENCE = 2000
+/** Milliseconds after which a screen is stuck, and its thread is ended. Not sooner: the next screen would wait for another thread to begin. */
+const STUCK = 20_000
 /** Milliseconds after which a thread without work ends, and gives back its memory. */
 const IDLE = 15 * 60_000
 const MEGABYTES = 192
@@ -46,7 +49,11 @@ const MEGABYTES = 192
 const UNANSWERED: DrawnAnswer = { status: 500, headers: {}, body: '' }
 
 /** Draws in a thread of its own, which begins when it is first needed: a screen takes as long as a hundred calls. */
-export function drawScreens(app: FastifyInstance, folder: string): (visit: ScreenVisit) => Promise<DrawnScreen | null> {
+export function drawScreens(
+  app: FastifyInstance,
+  folder: string,
+  patience: number,
+): (visit: ScreenVisit) => Promise<DrawnScreen | null> {
   let threads: Piscina | undefined
   app.addHook('onClose', () => threads?.destroy())
   return async ({ call, ...visit }) => {
@@ -64,14 +71,10 @@ export function drawScreens(app: FastifyInstance, folder: string): (visit: Scree
         .catch(() => UNANSWERED)
         .then(answer => here.postMessage({ place, answer } satisfies AnsweredCall))
     })
-    try {
-      return (await threads.run(
-        { ...visit, port },
-        { transferList: [port], signal: AbortSignal.timeout(PATIENCE) },
-      )) as DrawnScreen | null
-    } finally {
-      here.close()
-    }
+    const drawn = threads
+      .run({ ...visit, port }, { transferList: [port], signal: AbortSignal.timeout(STUCK) })
+      .finally(() => here.close()) as Promise<DrawnScreen | null>
+    return Promise.race([drawn, setTimeout(patience, null, { ref: false })])
   }
 }
 
@@ -98,7 +101,7 @@ export function sendDrawn(draw: ReturnType<typeof drawScreens>, readReader: Read
         .replace('<div id="root">', root => `<div id="${DRAWN_ID}">${drawn.html}</div>${root}`)
         .replace(
           '</body>',
-          end => `<script type="application/json" id="${DRAWN_ANSWERS_ID}">${embedJson(drawn.answers)}</script>${end}`,
+          end => `<script type="application/json" id="${DRAWN_DATA_ID}">${embedJson(drawn.data)}</script>${end}`,
         ),
     )
     return true

@@ -90,6 +90,7 @@ async function served(demo: DemoClub | null = null, hasAdministrator = async () 
     demo,
     hasAdministrator,
     contentVersion: () => contentVersion,
+    patience: 0,
     readReader: async () => null,
     giveToken: (_request, reply) => void reply.header('x-token', 'given'),
   })

@@ -46,6 +46,8 @@ export interface SiteSource {
   contentVersion(): string | null
   /** For whom a members screen is drawn. */
   readReader: ReadScreenReader
+  /** Milliseconds that a document waits for its screen to be drawn. */
+  patience: number
   /** Gives the page what its first write must carry. */
   giveToken(request: FastifyRequest, reply: FastifyReply): void
 }
@@ -64,7 +66,7 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
   ])
   const pictures = await readBuiltFiles(join(folder, 'site/pictures'))
   const membersDocument = await loadMembersDocument(folder, source.demo)
-  const sendIfDrawn = sendDrawn(drawScreens(app, folder), source.readReader)
+  const sendIfDrawn = sendDrawn(drawScreens(app, folder, source.patience), source.readReader)
   const hasAdministrator = lastKnown<void, boolean>(() => source.hasAdministrator())
   /** The year stands at the foot of each page. */
   const version = () => {

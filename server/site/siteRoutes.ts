@@ -8,6 +8,7 @@ import { ensureCrossSiteToken } from '../http/crossSite'
 import { listLookupItems } from '../lookups/queries'
 import { readRendition } from '../pictures/queries'
 import type { Services } from '../services'
+import { DRAWING_PATIENCE } from './drawnDocument'
 import { readScreenReader } from './readScreenReader'
 import { findBuiltFolder } from './builtFolder'
 import { readClubFace } from './readClubFace'
@@ -23,6 +24,7 @@ export async function siteRoutes(
   services: Services,
   demo: DemoClub | null = null,
   content: Pick<ContentWatch, 'version'> = UNWATCHED,
+  patience: number = DRAWING_PATIENCE,
 ): Promise<void> {
   const { database, clock, secrets } = services
   const folder = findBuiltFolder()
@@ -40,6 +42,7 @@ export async function siteRoutes(
     hasAdministrator: rememberAdministrator(database),
     contentVersion: () => content.version(),
     readReader: readScreenReader(app, services),
+    patience,
     giveToken: (request, reply) => void ensureCrossSiteToken(secrets, request, reply, null),
   })
 }

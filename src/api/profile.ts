@@ -27,10 +27,13 @@ export function storedProfile(): Profile | null {
  */
 export async function loadProfile(signal?: AbortSignal): Promise<Profile> {
   const profile = await call('GET /api/user/profile', { signal })
-  // Somebody may have signed out before the answer came.
-  if (isSignedIn()) {
-    store(PROFILE, JSON.stringify(profile))
-    removeDraftsOfOthers(profile.id)
-  }
+  storeProfile(profile)
   return profile
+}
+
+/** Unless somebody has signed out before the answer came. */
+export function storeProfile(profile: Profile): void {
+  if (!isSignedIn()) return
+  store(PROFILE, JSON.stringify(profile))
+  removeDraftsOfOthers(profile.id)
 }

@@ -1,7 +1,6 @@
 // Sends one call of the contract as an HTTP request (SES-03). Outside this file and upload.ts nothing uses fetch or XMLHttpRequest.
 import type { CallName } from '#contract/calls'
 import { clubMessages, ClubError, errorOf } from './errors'
-import { takeDrawnAnswer } from './drawnAnswers'
 import { takeEarlyAnswer } from './earlyCalls'
 import { surroundings, type Transport } from './surroundings'
 
@@ -52,7 +51,7 @@ export async function send(name: CallName, options: SendOptions): Promise<Receiv
         ...(options.keepalive && { keepalive: true }),
       },
       options.transport ?? surroundings().fetch,
-      method === 'GET' ? (takeDrawnAnswer(url) ?? takeEarlyAnswer(url, options.token)) : undefined,
+      method === 'GET' ? takeEarlyAnswer(url, options.token) : undefined,
     )
     return { ...response, crossSite }
   }
@@ -82,7 +81,7 @@ function search(query: SendOptions['query']): string {
   return parameters.size > 0 ? `?${parameters}` : ''
 }
 
-/** Sends the request and reads its answer. `earlyAnswer` is that of the same request, made by the server to draw the screen or by the boot script; if that failed, the request is made now. */
+/** Sends the request and reads its answer. `earlyAnswer` is that of the same request, made by the boot script; if that failed, the request is made now. */
 async function textOf(
   url: string,
   init: RequestInit,

@@ -2,11 +2,11 @@
 import {
   CoreAdminContext,
   localStorageStore,
-  useResourceDefinitionContext,
+  ResourceDefinitionContextProvider,
   type ResourceDefinition,
   type Store,
 } from 'ra-core'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { createAuthProvider } from './authProvider'
 import { dataProvider } from './dataProvider'
 import { i18nProvider } from './i18nProvider'
@@ -23,19 +23,21 @@ interface ClubAdminProps {
 export function ClubAdmin({ children, queryClient, resources, store }: ClubAdminProps) {
   const [core] = useState(() => ({
     authProvider: createAuthProvider(queryClient),
-    store: store ?? localStorageStore(),
+    store: inOneLanguage(store ?? localStorageStore()),
+    definitions: Object.fromEntries(resources.map(resource => [resource.name, resource])),
   }))
+  const { definitions, ...context } = core
   return (
-    <CoreAdminContext {...{ queryClient, ...core, dataProvider, i18nProvider }}>
-      <RegisterResources resources={resources} />
-      {children}
+    <CoreAdminContext {...{ queryClient, ...context, dataProvider, i18nProvider }}>
+      {/* The resources have no <Resource> above all their screens, which would tell react-admin of them. */}
+      <ResourceDefinitionContextProvider definitions={definitions}>{children}</ResourceDefinitionContextProvider>
     </CoreAdminContext>
   )
 }
 
-/** Tells react-admin of the resources, which have no <Resource> above all their screens. */
-function RegisterResources({ resources }: { resources: readonly ResourceDefinition[] }) {
-  const { register } = useResourceDefinitionContext()
-  useEffect(() => resources.forEach(register), [register, resources])
-  return null
-}
+/** A store that knows the locale: react-admin draws nothing before it has been set, which it would be after a first rendering. */
+const inOneLanguage = (store: Store): Store => ({
+  ...store,
+  getItem: (key, defaultValue) =>
+    key === 'locale' ? (i18nProvider.getLocale() as typeof defaultValue) : store.getItem(key, defaultValue),
+})

@@ -29,6 +29,17 @@ export function createClubRouter(queryClient: QueryClient, content: Content): Cl
   return createBrowserRouter(routesOf(queryClient, content), { basename: APP_BASE })
 }
 
+/** Resolves when the first screen's loaders have run, and its code is there. */
+export const isReady = (router: ClubRouter): Promise<void> =>
+  new Promise(resolve => {
+    if (router.state.initialized) return resolve()
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      unsubscribe()
+      resolve()
+    })
+  })
+
 /** The routes alone, for any router. */
 export function routesOf(queryClient: QueryClient, { resources, pages, store }: Content): RouteObject[] {
   const screens = [

@@ -9,12 +9,11 @@ import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { text } from 'node:stream/consumers'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import type { DrawnScreen, DrawScreen } from '#contract/drawnScreen'
+import type { DrawnData, DrawnScreen, DrawScreen } from '#contract/drawnScreen'
 import { matchPage } from '#contract/site'
 import { APP_BASE } from '#contract/words'
 import { profileQuery } from '../api/clubQueries'
 import { AroundRouter, content } from '../App'
-import { i18nProvider } from '../app/i18nProvider'
 import { createQueryClient } from '../app/queryClient'
 import { routesOf } from '../app/router'
 import { mustSetUpSecondFactor } from '../kit/access/accountRedirect'
@@ -40,8 +39,7 @@ export const draw: DrawScreen = async visit => {
   // Who waits for a screen is better served by the document without it than by a second try.
   queryClient.setDefaultOptions({ ...defaults, queries: { ...queries, retry: false } })
   try {
-    const { drawn, answers } = await within(visit, () => drawScreen(visit.url, queryClient))
-    return drawn && { ...drawn, answers }
+    return await within(visit, () => drawScreen(visit.url, queryClient))
   } finally {
     queryClient.clear()
   }
@@ -55,10 +53,10 @@ const WHOLE = {
   },
 }
 
-async function drawScreen(url: string, queryClient: QueryClient): Promise<Omit<DrawnScreen, 'answers'> | null> {
-  // With its locale, for which react-admin would wait until the screen is mounted.
-  const store = memoryStore({ locale: i18nProvider.getLocale() })
-  const handler = createStaticHandler(routesOf(queryClient, { ...content, store }), { basename: APP_BASE })
+async function drawScreen(url: string, queryClient: QueryClient): Promise<DrawnScreen | null> {
+  const handler = createStaticHandler(routesOf(queryClient, { ...content, store: memoryStore() }), {
+    basename: APP_BASE,
+  })
   const context = await handler.query(new Request(new URL(url, 'http://club.invalid')))
   if (context instanceof Response || context.errors || context.statusCode !== 200) return null
   const router = createStaticRouter(handler.dataRoutes, context)
@@ -79,7 +77,12 @@ async function drawScreen(url: string, queryClient: QueryClient): Promise<Omit<D
     const html = await text(prelude)
     const all = queryClient.getQueryCache().getAll()
     if (all.some(({ state }) => state.status === 'error')) return null
-    if (!all.some(isWaiting)) return { html, styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)) }
+    if (!all.some(isWaiting))
+      return {
+        html,
+        styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)),
+        data: all.filter(isFetched).map(dataOf),
+      }
   }
   return null
 }
@@ -94,6 +97,10 @@ async function settled(queryClient: QueryClient): Promise<void> {
   const all = cache.getAll()
   await Promise.all(all.filter(query => isWaiting(query) || query.state.fetchStatus === 'fetching').map(fetched))
 }
+
+const isFetched = ({ state }: Query): boolean => state.status === 'success' && state.dataUpdateCount > 0
+
+const dataOf = ({ queryKey, state }: Query): DrawnData[number] => [queryKey, state.data]
 
 const fetched = (query: Query) => query.fetch().catch(() => undefined)
 

@@ -1,31 +1,20 @@
 // Where the application runs while the server draws a screen with it: each visit has its own calls and its own blocks of the document.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { DrawnAnswers, ScreenVisit } from '#contract/drawnScreen'
+import type { ScreenVisit } from '#contract/drawnScreen'
 import { DEMO_CLUB_ID, CLUB_IDENTITY_ID } from '#contract/site'
 import { ACCESS_TOKEN, REFRESH_TOKEN } from '../api/deviceStorage'
 import { surroundWith } from '../api/surroundings'
 
-interface Visit extends ScreenVisit {
-  answers: Record<string, DrawnAnswers[string]>
-}
+const visits = new AsyncLocalStorage<ScreenVisit>()
 
-const visits = new AsyncLocalStorage<Visit>()
-
-function here(): Visit {
+function here(): ScreenVisit {
   const visit = visits.getStore()
   if (!visit) throw new Error('No screen is being drawn here.')
   return visit
 }
 
-/** Draws in the surroundings of a visit, and answers besides what its calls were answered. */
-export async function within<Drawn>(
-  visit: ScreenVisit,
-  draw: () => Promise<Drawn>,
-): Promise<{ drawn: Drawn; answers: DrawnAnswers }> {
-  const answers: Visit['answers'] = {}
-  const drawn = await visits.run({ ...visit, answers }, draw)
-  return { drawn, answers }
-}
+/** Draws in the surroundings of a visit. */
+export const within = <Drawn>(visit: ScreenVisit, draw: () => Promise<Drawn>): Promise<Drawn> => visits.run(visit, draw)
 
 export const windowWidth = (): number => here().width
 
@@ -37,9 +26,7 @@ surroundWith({
   storage: () => ({ getItem: key => (SIGNED_IN.has(key) ? 'held' : null), setItem: () => undefined }),
   fetch: async (url, { method = 'GET' }) => {
     if (method !== 'GET') throw new Error(`A screen that is drawn changes nothing: ${method} ${url}`)
-    const visit = here()
-    const answer = await visit.call(url)
-    visit.answers[url] = answer
+    const answer = await here().call(url)
     return new Response(answer.body, { status: answer.status, headers: answer.headers })
   },
   block: id => {

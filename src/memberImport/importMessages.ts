@@ -1,9 +1,9 @@
 import type { DateOrder } from '#contract/memberFile/dates'
 import type { Encoding, Separator } from '#contract/memberFile/fileTable'
+import { readable } from '#contract/numbers'
 
-const number = (count: number) => count.toLocaleString('en-GB')
-const members = (count: number) => (count === 1 ? '1 member' : `${number(count)} members`)
-const rows = (count: number) => (count === 1 ? '1 row' : `${number(count)} rows`)
+const members = (count: number) => (count === 1 ? '1 member' : `${readable(count)} members`)
+const rows = (count: number) => (count === 1 ? '1 row' : `${readable(count)} rows`)
 
 const encodings: Record<Encoding, string> = {
   'utf-8': 'Unicode (UTF-8)',
@@ -63,7 +63,7 @@ export const importMessages = {
     sharedAddress: 'Address shared',
     withoutAddress: 'No address',
   },
-  count: (state: string, count: number) => `${state} (${number(count)})`,
+  count: (state: string, count: number) => `${state} (${readable(count)})`,
   show: 'Show',
   search: 'Search by name or address',
   line: (line: number) => `Line ${line}`,
@@ -82,7 +82,7 @@ export const importMessages = {
   noRows: 'No row is like that.',
   noRowsHint: 'Show all, or search with fewer letters.',
   clearShared: (count: number) =>
-    count === 1 ? 'Leave this address empty' : `Leave these ${number(count)} addresses empty`,
+    count === 1 ? 'Leave this address empty' : `Leave these ${readable(count)} addresses empty`,
 
   update: 'Update those who are members already',
   updateHint:
@@ -98,8 +98,8 @@ export const importMessages = {
   question: (count: number) => `Import ${members(count)}?`,
   tells: (added: number, known: number, update: boolean, faulty: number) =>
     [
-      `${number(added)} new.`,
-      known > 0 ? `${number(known)} already members, ${update ? 'to be updated' : 'left as they are'}.` : '',
+      `${readable(added)} new.`,
+      known > 0 ? `${readable(known)} already members, ${update ? 'to be updated' : 'left as they are'}.` : '',
       faulty > 0 ? `${rows(faulty)} with faults left out.` : '',
       'All are written, or none. Nobody is mailed.',
     ]

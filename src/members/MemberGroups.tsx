@@ -5,6 +5,7 @@ import { memo, useId, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AnswerOf } from '#contract/calls'
 import { MEMBER_FILTERS, type MemberFilter } from '#contract/words'
+import { readable } from '#contract/numbers'
 import { Chevron } from '../kit/navigation/Chevron'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
@@ -149,7 +150,7 @@ const GroupLink = ({ group, query, count, isCurrent, onClick }: GroupLinkProps) 
     aria-label={count === undefined ? group : memberListMessages.inGroup(group, count)}
   >
     <span>{group}</span>
-    <span>{count?.toLocaleString('en-GB')}</span>
+    <span>{count !== undefined && readable(count)}</span>
   </ClubLink>
 )
 

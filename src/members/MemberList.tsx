@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { CanAccess, ListBase, useListContext, useStore } from 'ra-core'
+import { CanAccess, ListBase, useListContext, useStoreContext } from 'ra-core'
 import { lazy, Suspense, useEffect } from 'react'
 import { Pagination } from 'react-admin'
 import { Navigate, useParams, useSearchParams } from 'react-router'
@@ -123,7 +123,8 @@ function MembersOf({ group, hasSidebar, hasTable }: { group: MemberFilter; hasSi
 /** Keeps which list was shown last, so that a member's page leads to the previous and the next of it. */
 function useRememberedList(): void {
   const { filterValues, filter, sort, page, perPage } = useListContext()
-  const [, remember] = useStore<ShownListParams | undefined>(SHOWN_LIST_KEY)
+  // Written without listening, so that the list is not drawn again for it.
+  const { setItem } = useStoreContext()
   const list = JSON.stringify({
     filter: { ...filterValues, ...filter },
     sort: sort.field,
@@ -131,7 +132,7 @@ function useRememberedList(): void {
     page,
     perPage,
   })
-  useEffect(() => remember(JSON.parse(list) as ShownListParams), [remember, list])
+  useEffect(() => setItem(SHOWN_LIST_KEY, JSON.parse(list) as ShownListParams), [setItem, list])
 }
 
 const LINES = [1, 2, 3, 4, 5, 6, 7, 8]

@@ -1,4 +1,5 @@
 // The sentences about members who asked to be removed, and of making a leaver anonymous.
+import { readable } from '#contract/numbers'
 
 export const anonymiseMessages = {
   title: 'Make anonymous',
@@ -23,7 +24,7 @@ export const anonymiseMessages = {
   obstacles: 'This cannot be done yet',
   goes: 'What goes',
   stays: 'What stays',
-  count: (count: number) => count.toLocaleString('en-GB'),
+  count: readable,
   cannotUndo: 'This cannot be undone.',
   confirm: (word: string) => `To go on, type ‘${word}’`,
   confirmHint: 'So that it is not done to somebody else by mistake.',

@@ -1,10 +1,10 @@
 // The sentences of a message to a group of members (§2.6).
 import { FILE_RULE } from '#contract/files'
 import { MOST_ATTACHMENTS } from '#contract/words'
+import { readable } from '#contract/numbers'
 import { fileMessages } from '../kit/files/fileMessages'
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
+const counted = (count: number, one: string, many: string) => `${readable(count)} ${count === 1 ? one : many}`
 const members = (count: number) => counted(count, 'member', 'members')
 const inList = (count: number) => counted(count, 'file attached', 'files attached')
 
@@ -57,16 +57,16 @@ export const groupMessages = {
   sentBy: (name: string | null) => (name === null ? 'Sent' : `Sent by ${name}`),
   progress: 'Sending',
   progressLabel: 'Mails that have been sent',
-  soFar: (sent: number, total: number) => `${sent.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} sent`,
+  soFar: (sent: number, total: number) => `${readable(sent)} of ${readable(total)} sent`,
   allSent: (total: number) => `Sent to all ${members(total)}.`,
   someFailed: (failed: number) => `${members(failed)} could not be reached.`,
   waitingHint:
     'You can leave this page: the mails go out by themselves, and this page tells how far they are whenever you come back.',
   failedHint: 'The mail server refused these for good. Please check the addresses.',
-  counted: (state: string, count: number) => `${state}: ${count.toLocaleString('en-GB')}`,
+  counted: (state: string, count: number) => `${state}: ${readable(count)}`,
   state: { sent: 'Sent', waiting: 'Waiting', failed: 'Failed' },
-  showAll: (count: number) => `Show all ${count.toLocaleString('en-GB')}`,
-  showMore: (left: number) => `Show more (${left.toLocaleString('en-GB')} left)`,
+  showAll: (count: number) => `Show all ${readable(count)}`,
+  showMore: (left: number) => `Show more (${readable(left)} left)`,
   copy: 'What was sent',
   noFiles: 'Without attachments.',
   another: 'Write another message',

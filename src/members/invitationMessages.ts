@@ -1,4 +1,5 @@
-const members = (count: number) => (count === 1 ? '1 member' : `${count.toLocaleString('en-GB')} members`)
+import { readable } from '#contract/numbers'
+const members = (count: number) => (count === 1 ? '1 member' : `${readable(count)} members`)
 
 export const invitationMessages = {
   title: 'Invitations',
@@ -12,7 +13,7 @@ export const invitationMessages = {
     come: 'Has come',
     withoutAddress: 'No address',
   },
-  count: (state: string, count: number) => `${state} (${count.toLocaleString('en-GB')})`,
+  count: (state: string, count: number) => `${state} (${readable(count)})`,
   search: 'Search by name or address',
   show: 'Show',
   invite: (count: number) => `Invite ${members(count)}`,
@@ -30,7 +31,7 @@ export const invitationMessages = {
   cancel: 'Cancel',
   send: 'Send',
   progress: (sent: number, total: number) =>
-    `${sent.toLocaleString('en-GB')} of ${members(total)} invited: their emails are on the way.`,
+    `${readable(sent)} of ${members(total)} invited: their emails are on the way.`,
   invitedOn: 'Invited',
   cameOn: 'Came',
   none: 'Nobody is waiting for an invitation.',

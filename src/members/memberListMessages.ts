@@ -1,6 +1,7 @@
 // The sentences of the members list (§2.6).
+import { readable } from '#contract/numbers'
 
-const members = (count: number) => (count === 1 ? '1 member' : `${count.toLocaleString('en-GB')} members`)
+const members = (count: number) => (count === 1 ? '1 member' : `${readable(count)} members`)
 /** One member by name, several by their number. */
 const who = (count: number, name?: string) => (count === 1 && name ? name : members(count))
 
@@ -48,15 +49,15 @@ export const memberListMessages = {
   tick: (name: string) => `Tick ${name}`,
   tickAll: 'Tick all on this page',
   tickAllThatMatch: (total: number, most: number) =>
-    total > most ? `Tick the first ${most.toLocaleString('en-GB')} of ${members(total)}` : `Tick all ${members(total)}`,
+    total > most ? `Tick the first ${readable(most)} of ${members(total)}` : `Tick all ${members(total)}`,
   untickAll: 'Untick all',
   ticked: (count: number, elsewhere: number) =>
-    `${members(count)} ticked${elsewhere === 0 ? '' : elsewhere === count ? ', not on this page' : `, ${elsewhere.toLocaleString('en-GB')} of them not on this page`}`,
+    `${members(count)} ticked${elsewhere === 0 ? '' : elsewhere === count ? ', not on this page' : `, ${readable(elsewhere)} of them not on this page`}`,
   tickedBar: 'Ticked members',
   tooManyTicked: (over: number, most: number) =>
-    `At most ${members(most)} can be marked or written to at once: please untick ${over.toLocaleString('en-GB')}.`,
+    `At most ${members(most)} can be marked or written to at once: please untick ${readable(over)}.`,
   tooManyToApprove: (over: number, most: number) =>
-    `At most ${members(most)} can be approved at once: to approve, please untick ${over.toLocaleString('en-GB')}.`,
+    `At most ${members(most)} can be approved at once: to approve, please untick ${readable(over)}.`,
   notYourself:
     'You cannot mark yourself as paid or not paid: please ask the Member Secretary, and untick your own line here.',
   untickYourself: 'Untick myself',

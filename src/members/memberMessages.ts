@@ -1,5 +1,6 @@
 // The sentences of one member's pages: detail, edit, approve, history (§2.6).
 import { fullName } from '#contract/names'
+import { readable } from '#contract/numbers'
 import { memberDetailMessages, type MemberDetailWords } from './memberDetailMessages'
 
 export const memberMessages = {
@@ -50,7 +51,7 @@ export const memberMessages = {
   previousNext: 'Previous and next member of the list',
   previous: 'Previous member',
   next: 'Next member',
-  position: (index: number, total: number) => `${index.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`,
+  position: (index: number, total: number) => `${readable(index)} of ${readable(total)}`,
   payment: 'Membership fee',
   hasPaid: 'Paid for this membership year.',
   hasPaidOn: (by: string | null) =>

@@ -3,9 +3,15 @@ import { ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { theme } from './theme'
 
+interface ClubThemeProps {
+  children: ReactNode
+  /** The scheme is read at once, without a second rendering: for what is not hydrated. */
+  noSsr?: boolean
+}
+
 /** The club's theme, in the colour scheme of the device or the one that was chosen by SchemeSwitch. */
-export const ClubTheme = ({ children }: { children: ReactNode }) => (
-  <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange>
+export const ClubTheme = ({ children, noSsr = false }: ClubThemeProps) => (
+  <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange noSsr={noSsr}>
     <CssBaseline />
     {children}
   </ThemeProvider>

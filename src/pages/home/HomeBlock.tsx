@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useState, type ReactNode, useId } from 're
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
-import { isDrawnByServer } from '../../api/drawnAnswers'
+import { isDrawnByServer } from '../../api/drawnByServer'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 
 interface HomeBlockProps<R> {

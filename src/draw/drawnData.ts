@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { DRAWN_DATA_ID, type DrawnData } from '#contract/drawnScreen'
+import { profileQuery } from '../api/clubQueries'
+import { documentBlock } from '../api/documentBlock'
+import { storeProfile } from '../api/profile'
+
+/** Takes what the server has drawn the screen from, so that the application draws it at once and asks nothing again. */
+export function takeDrawnData(queryClient: QueryClient): void {
+  for (const [key, data] of documentBlock<DrawnData>(DRAWN_DATA_ID) ?? []) queryClient.setQueryData(key, data)
+  const profile = queryClient.getQueryData(profileQuery.queryKey)
+  if (profile) storeProfile(profile)
+}
