@@ -8,18 +8,23 @@ import { parseArgs } from 'node:util'
 import { installBrowser } from './browser.mjs'
 import { build, install, needNode, ROOT } from './steps.mjs'
 
-/** Each is a program of bench/ that prints its tables; `rounds` is its option for how often it measures, `minutes` after which it is ended. */
+/**
+ * Each is a program of bench/ that prints its tables; `rounds` is its option for how often it measures, `minutes` after which it is ended. What
+ * `isApart` is not of the product's speed, and is measured where it is named.
+ */
 const SECTIONS = {
   pages: { title: 'Pages', rounds: '--runs', minutes: 15 },
   server: { title: 'Server', rounds: '--rounds', minutes: 8 },
   growth: { title: 'Growth', rounds: '--times', minutes: 10 },
   uploads: { title: 'Uploads', minutes: 3 },
+  scaling: { title: 'Several machines', rounds: '--rounds', minutes: 8 },
+  clubs: { title: 'Many clubs', minutes: 15, isApart: true },
 }
 const RESULTS = join(ROOT, 'bench/results.md')
 const HEAD = `# How fast it is
 
 Written by \`npm run bench\`, which takes all of it again on one machine, best one that does nothing else; \`npm run bench -- pages\` (server, growth,
-uploads) takes one section. What is compared with a floor was measured in the same run as the floor: what counts is the ratio.
+uploads, scaling, clubs) takes one section. What is compared with a floor was measured in the same run as the floor: what counts is the ratio.
 `
 
 const { values, positionals } = parseArgs({
@@ -31,7 +36,9 @@ if (unknown.length > 0) {
   console.error(`No section is called ${unknown.join(' or ')}. There are ${Object.keys(SECTIONS).join(', ')}.`)
   process.exit(1)
 }
-const chosen = Object.keys(SECTIONS).filter(name => positionals.length === 0 || positionals.includes(name))
+const chosen = Object.keys(SECTIONS).filter(name =>
+  positionals.length === 0 ? !SECTIONS[name].isApart : positionals.includes(name),
+)
 
 needNode()
 await install()
