@@ -71,7 +71,7 @@ function measure(name) {
     console.error(`${name} is ended after ${minutes} minutes.`)
     end()
   }, minutes * 60_000)
-  process.once('SIGINT', end)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end)
   let printed = ''
   program.stdout.on('data', words => {
     process.stdout.write(words)
@@ -80,7 +80,7 @@ function measure(name) {
   return new Promise(resolve => {
     program.on('close', code => {
       clearTimeout(timer)
-      process.off('SIGINT', end)
+      for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, end)
       resolve({ code: code ?? 1, printed })
     })
   })
