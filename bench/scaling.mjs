@@ -10,6 +10,7 @@ import { parseArgs, promisify } from 'node:util'
 import { growClub, signIn, startProgram } from './server/club.mjs'
 import { openConnection } from './server/http2.mjs'
 import {
+  freePorts,
   makeFolder,
   megabytesOf,
   missingPrograms,
@@ -21,7 +22,8 @@ import {
   until,
 } from './server/machines.mjs'
 
-const PORTS = { servers: [4401, 4402, 4403], direct: 4404, proxy: 4443, pooler: 4432, databases: [4431, 4430] }
+const [direct, proxy, pooler, ...others] = await freePorts(8)
+const PORTS = { servers: others.slice(0, 3), direct, proxy, pooler, databases: others.slice(3) }
 const SIZE = { members: 1_000, events: 400, attendances: 20_000 }
 const TARGETS = {
   'rows list, 10 rows': { as: 'member', path: '/api/event/all?type=All%20Events&filter=Upcoming&page=1&perPage=10' },
@@ -246,6 +248,10 @@ async function takeOver({ primary, standby, pooler, proxy, servers }) {
   ])
   asking.catch(() => (isOver = true))
 
+  const { findings } = JSON.parse(
+    await (await fetch(`${servers[0].origin}/api/club/health`, { headers: administrator })).text(),
+  )
+  console.log(`doctor on the standby: ${findings.find(({ of }) => of === 'Standby').says}`)
   const onStandby = async () =>
     Number(
       (

@@ -2,7 +2,9 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, chownSync, existsSync } from 'node:fs'
 import { chown, cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
 import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -18,6 +20,15 @@ const ACCOUNT = process.getuid() === 0 ? idsOf('nobody') : {}
 function idsOf(name) {
   const [uid, gid] = ['-u', '-g'].map(which => Number(execFileSync('id', [which, name])))
   return { uid, gid }
+}
+
+/** Ports that nobody listens on just now. */
+export async function freePorts(count) {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
+  await Promise.all(servers.map(server => once(server, 'listening')))
+  const ports = servers.map(server => server.address().port)
+  for (const server of servers) server.close()
+  return ports
 }
 
 /** What has to be installed first, as a sentence; null where all is there. */

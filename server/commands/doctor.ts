@@ -6,7 +6,19 @@ import { connectDatabase, type Database } from '../database/connect'
 import { errorChain } from '../database/errorChain'
 import { programVersion, readMigrationState } from '../database/migrate'
 import { type FreeRoom, freeRoom } from '../freeRoom'
-import { address, backup, clock, club, counts, disk, type Finding, mailServer, outbox, proxy } from '../health/findings'
+import {
+  address,
+  backup,
+  clock,
+  club,
+  counts,
+  disk,
+  type Finding,
+  mailServer,
+  outbox,
+  proxy,
+  standby,
+} from '../health/findings'
 import { type OpenedDatabase, openDatabase } from './openDatabase'
 
 export interface DoctorOptions {
@@ -88,7 +100,13 @@ const examineDatabase = async (database: Database, config: Config): Promise<Find
   await outbox(database),
   await club(database, config),
   await counts(database),
+  ...(config.readUrl === null ? [] : [await examineStandby(config.readUrl)]),
 ]
+
+async function examineStandby(url: string): Promise<Finding> {
+  const { database, close } = connectDatabase(url, { max: 1 })
+  return standby(database).finally(close)
+}
 
 /** What PostgreSQL or the system said, rather than the query that met it; a refused connection says so only in the errors that it gathers. */
 function firstLine(error: unknown): string {

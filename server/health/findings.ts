@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { count } from 'drizzle-orm'
 import type { Config } from '../config'
 import type { Database } from '../database/connect'
+import { errorChain } from '../database/errorChain'
 import { readMigrations } from '../database/migrate'
 import { mail } from '../database/schema/mail'
 import { countMiscounted } from '../completedRows/recount'
@@ -174,6 +175,38 @@ export async function outbox(database: Database): Promise<Finding> {
       advice:
         'Look why they were not taken, then send them again or drop them: under Emails in the club set-up, or by npm run club -- mail',
     }),
+  }
+}
+
+/** The copy that statistics are read from. */
+export async function standby(copy: Database): Promise<Finding> {
+  const of = 'Standby'
+  try {
+    const { rows } = await copy.execute<{ isStandby: boolean; isFed: boolean; isCurrent: boolean; behind: number }>(
+      `select pg_is_in_recovery() as "isStandby", exists (select from pg_stat_wal_receiver) as "isFed",
+        coalesce(pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn(), false) as "isCurrent",
+        coalesce(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()), 0)::int as behind`,
+    )
+    const { isStandby, isFed, isCurrent, behind } = rows[0] ?? { isStandby: false }
+    if (!isStandby)
+      return {
+        of,
+        says: 'DATABASE_READ_URL leads to a database that is none',
+        advice: 'Where it has taken over, make a new one, and let DATABASE_READ_URL lead there.',
+      }
+    if (!isFed)
+      return {
+        of,
+        says: 'it hears nothing of the club’s database',
+        advice: 'See its log. Statistics stay as they were.',
+      }
+    return { of, says: isCurrent ? 'has all that it was sent' : `${behind} seconds behind` }
+  } catch (error) {
+    return {
+      of,
+      says: `the one at DATABASE_READ_URL was asked: ${[...errorChain(error)].at(-1)?.message.split('\n')[0]}`,
+      advice: 'See that it runs. Until then statistics are read from the club’s database.',
+    }
   }
 }
 

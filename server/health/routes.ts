@@ -2,7 +2,19 @@ import type { Config } from '../config'
 import { freeRoom } from '../freeRoom'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
-import { type Arrival, address, backup, clock, club, disk, type Finding, mailServer, outbox, proxy } from './findings'
+import {
+  type Arrival,
+  address,
+  backup,
+  clock,
+  club,
+  disk,
+  type Finding,
+  mailServer,
+  outbox,
+  proxy,
+  standby,
+} from './findings'
 
 export function clubHealthRoutes(serve: Serve, services: Services, config: Config): void {
   serve('GET /api/club/health', async ({ request }) => {
@@ -17,15 +29,26 @@ export function clubHealthRoutes(serve: Serve, services: Services, config: Confi
 
 /** What a running server finds; that its database answers and is migrated is why it runs. */
 async function examineServed(services: Services, config: Config, arrival: Arrival): Promise<Finding[]> {
-  const { database } = services
+  const { database, statisticsDatabase } = services
   const now = services.clock.now()
-  const [newest, mails, parked, room, time, whose] = await Promise.all([
+  const [newest, mails, parked, room, time, whose, copy] = await Promise.all([
     backup(database, config, now),
     mailServer(config),
     outbox(database),
     config.databaseUrl === null ? disk(config.clubData, freeRoom) : Promise.resolve(null),
     clock(database, () => services.clock.now()),
     club(database, config),
+    statisticsDatabase === database ? Promise.resolve(null) : standby(statisticsDatabase),
   ])
-  return [newest, mails, parked, ...(room ? [room] : []), address(config), proxy(config, arrival), time, whose]
+  return [
+    newest,
+    mails,
+    parked,
+    ...(room ? [room] : []),
+    ...(copy ? [copy] : []),
+    address(config),
+    proxy(config, arrival),
+    time,
+    whose,
+  ]
 }

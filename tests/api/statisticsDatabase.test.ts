@@ -8,7 +8,9 @@ import { startTestClub, type TestClub, type TestSession } from '../testClub'
 /** Lists of what officers write and close, which is looked at right after. */
 const LISTS = ['GET /api/report/maintenance', 'GET /api/report/safety']
 const STATISTICS = EVERY_CALL.filter(name => callOf(name).deed === 'statistics.show' && !LISTS.includes(name))
-const EVERYTHING_ELSE = EVERY_CALL.filter(name => name.startsWith('GET ') && !STATISTICS.includes(name))
+const EVERYTHING_ELSE = EVERY_CALL.filter(
+  name => name.startsWith('GET ') && ![...STATISTICS, 'GET /api/club/health'].includes(name),
+)
 const ROLES = ['Member', 'Duty Officer', 'Committee Member', 'Member Secretary', 'System Administrator'] as const
 const THIS_YEAR = { dateFrom: '2026-01-01', dateTo: '2026-12-31' }
 
@@ -39,6 +41,13 @@ describe('with a copy', () => {
   it('[SCL-02] the statistics are those of the copy', async () => {
     const { body } = await club.call('GET /api/report/membersByType', { as })
     expect(body).toEqual([{ membershipType: 'Unknown', total: 30 }])
+  })
+
+  it('[SCL-02] System Administrators are told how it is', async () => {
+    const { body } = await club.call('GET /api/club/health', { as })
+    expect(body.findings.find(({ of }) => of === 'Standby')?.says).toBe(
+      'DATABASE_READ_URL leads to a database that is none',
+    )
   })
 
   it.each(STATISTICS)('[SCL-02] %s asks the copy', async name => {

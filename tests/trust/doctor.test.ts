@@ -74,6 +74,15 @@ test('[SET-09] what is wrong is said with what to do: address, mail server, a pa
 })
 
 test.each([
+  ['nobody there', () => 'postgresql://club@127.0.0.1:1/club', /was asked: connect ECONNREFUSED/],
+  ['one that follows nothing', () => club.url, /leads to a database that is none$/],
+])('[SCL-02] the standby is really asked: %s', async (_what, url, says) => {
+  const { lines } = await examine({ DATABASE_URL: club.url, DATABASE_READ_URL: url(), ...well() })
+  expect(lines.find(line => line.includes('Standby'))).toMatch(says)
+  expect(lines.find(line => line.includes('Standby'))).toMatch(/^wrong/)
+})
+
+test.each([
   ['a wrong password', () => `smtp://club:wrong@127.0.0.1:${smtp.port}`, /Invalid login.*535/],
   ['nobody there', () => 'smtp://club:secret@127.0.0.1:1', /ECONNREFUSED/],
 ])('[SET-09] the mail server is really tried: %s', async (_what, url, says) => {
