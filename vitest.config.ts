@@ -13,6 +13,9 @@ const SHARING = [
   'tests/server/!(builtSite|clubCommand|commandLinks|describeFault).test.ts',
 ]
 
+/** Those that replace a module, of the tests that need no database. */
+const REPLACING = ['server/accounts/{passwordHash,takesAtLeast}.test.ts']
+
 const withPostgres = {
   environment: 'node',
   globalSetup: ['./tests/cluster/globalSetup.ts'],
@@ -25,7 +28,16 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', environment: 'node', include: ['contract/**/*.test.ts', 'server/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          isolate: false,
+          include: ['contract/**/*.test.ts', 'server/**/*.test.ts'],
+          exclude: REPLACING,
+        },
+      },
+      { test: { name: 'replacing', environment: 'node', include: REPLACING } },
       {
         // As Node itself resolves it: otherwise the tests and ra-core would each have a react-router of their own.
         resolve: { conditions: ['module-sync', 'node', 'development'], alias: [zipInPage] },
