@@ -3,14 +3,15 @@ import { zipInPage } from './scripts/vite/zipInPage.ts'
 
 /**
  * Tests that ask a server within their own process, one after another: reading its code anew for each file took half of their time.
- * Those that replace a module, start processes, or watch the memory, the event loop or the log of their own are left out here, and run alone.
+ * Left out here, and run alone, are those that replace a module, start our programs, count what is kept for the whole process, or watch
+ * the memory, the event loop or the log of their own.
  */
 const SHARING = [
-  'tests/{api,trust}/!(accountsReset|sessionSignIn|copyBeforeMigrating|diskFull|doctor|eventLoop|frozenDatabase|newerDatabase|restart|uploads).test.ts',
+  'tests/{api,trust}/!(accountsReset|sessionSignIn|diskFull|eventLoop|frozenDatabase|restart|uploads).test.ts',
   'tests/{cluster,demo}/*.test.ts',
-  'tests/database/{migrate,transaction}.test.ts',
-  'tests/mail/sender.test.ts',
-  'tests/server/!(builtSite|clubCommand|commandLinks|describeFault).test.ts',
+  'tests/database/!(connect|embeddedKill|pooler).test.ts',
+  'tests/mail/!(mailCommand).test.ts',
+  'tests/server/!(builtSite|commandLinks|describeFault).test.ts',
 ]
 
 /** Those that replace a module, of the tests that need no database. */
