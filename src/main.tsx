@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isDrawnForThisSession } from './api/drawnByServer'
 import { createQueryClient } from './app/queryClient'
+import { fetchAhead } from './app/fetchAhead'
 import { type ClubRouter, isReady } from './app/router'
 import { App, createRouter } from './App'
 import { takeDrawnData } from './draw/drawnData'
@@ -17,6 +18,7 @@ function start(root: HTMLElement) {
   const queryClient = createQueryClient()
   if (isDrawn) takeDrawnData(queryClient)
   const router = createRouter(queryClient)
+  fetchAhead(router)
   if (isDrawn) void isReady(router).then(() => draw(root, router))
   else draw(root, router)
 }

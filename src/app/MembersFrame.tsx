@@ -19,7 +19,9 @@ import { ScrollKeeper } from '../kit/navigation/ScrollKeeper'
 import { AskBeforeLeaving, mayLoseUnsaved } from '../kit/forms/useUnsavedWarning'
 import { mayDo } from '#contract/access'
 import { callerOf, type Profile } from '../api/profile'
+import { events } from '../events'
 import { members } from '../members'
+import { pages } from '../pages'
 
 /** At least as high as the window: the footer stays out of sight while the content is loaded, and does not jump. */
 const FULL_HEIGHT = { xs: `calc(100svh - ${BAR_HEIGHT.xs}px)`, lg: `calc(100svh - ${BAR_HEIGHT.lg}px)` }
@@ -37,7 +39,7 @@ export function MembersFrame() {
   const { data: club = NAMELESS } = useQuery(clubQuery)
   const { data: profile, isFetching, failureCount } = useQuery({ ...profileQuery, enabled: isSignedIn() })
   useFreshRights(profile?.roles.join())
-  useCommitteePrefetch(profile)
+  useNextScreens(profile)
   const isSettled = !isFetching || failureCount > 0
   useEffect(() => {
     // Also when the profile could not be loaded: a plain member's menu and Logout are shown then.
@@ -74,18 +76,30 @@ function useFreshRights(roles: string | undefined): void {
   }, [roles, queryClient])
 }
 
-/** Fetches the code of the members list while the browser is idle, for those who may open it. */
-function useCommitteePrefetch(profile: Profile | undefined): void {
-  const mayList = profile !== undefined && mayDo(callerOf(profile), 'members.list')
+/** Fetches the code of the screens that are opened most, while the browser is idle: a member's, and the list of members for those who may open it. */
+function useNextScreens(profile: Profile | undefined): void {
+  const isKnown = profile !== undefined
+  const mayList = isKnown && mayDo(callerOf(profile), 'members.list')
   useEffect(() => {
-    // Safari has no requestIdleCallback: there the code is fetched when the list is opened.
-    if (!mayList || !('requestIdleCallback' in window)) return
-    const idle = window.requestIdleCallback(() => void fetchMemberList().catch(() => undefined))
+    // Safari has no requestIdleCallback: there the code is fetched when the screen is opened.
+    if (!isKnown || !('requestIdleCallback' in window)) return
+    const rest = [...MEMBER_SCREENS, ...(mayList ? COMMITTEE_SCREENS : [])]
+    const fetchNext = () => {
+      void rest
+        .shift()?.()
+        .catch(() => undefined)
+      if (rest.length > 0) idle = window.requestIdleCallback(fetchNext)
+    }
+    let idle = window.requestIdleCallback(fetchNext)
     return () => window.cancelIdleCallback(idle)
-  }, [mayList])
+  }, [isKnown, mayList])
 }
 
-const fetchMemberList = () => Promise.all([import('../kit/admin/AdminShell'), members.screens.memberList?.load()])
+const MEMBER_SCREENS = [() => pages.eventView.load(), () => events.screens.rows.load()]
+const COMMITTEE_SCREENS = [
+  () => Promise.all([import('../kit/admin/AdminShell'), members.screens.memberList.load()]),
+  () => members.screens.memberView.load(),
+]
 
 /** Moves the focus to the content when another page opens: otherwise a screen reader would stay at the link that was followed. */
 function useFocusOnNavigation(contentId: string): void {

@@ -15,6 +15,13 @@ interface ScreenRoute {
   needsProfile: boolean
 }
 
+/** Of a route: fetches its screen's code, and what may be read before somebody opens it (app/fetchAhead). */
+export interface AheadHandle {
+  fetchAhead: (args: Pick<LoaderFunctionArgs, 'params'>) => void
+}
+export const isAheadHandle = (handle: unknown): handle is AheadHandle =>
+  typeof handle === 'object' && handle !== null && 'fetchAhead' in handle
+
 /** The routes of some screens, below /members/; `resource` is the name of the resource that they belong to. */
 export const screenRoutes = (queryClient: QueryClient, codes: ScreenCodes, resource?: string): ScreenRoute[] =>
   Object.entries(codes).map(([name, code]) => {
@@ -27,10 +34,17 @@ export const screenRoutes = (queryClient: QueryClient, codes: ScreenCodes, resou
 
 /** A screen for members: a route of the router itself, since only such a route has a loader, which starts the calls before the code has come. */
 function memberRoute(queryClient: QueryClient, screen: ScreenEntry, { load, prefetch }: ScreenCode, resource?: string) {
-  const { element, loader } = lazyRoute(load, prefetch && (args => prefetch(queryClient, args)))
+  const { element, loader, fetchCode } = lazyRoute(load, prefetch && (args => prefetch(queryClient, args)))
   return {
     path: screen.path,
     loader,
+    handle: {
+      fetchAhead: args => {
+        fetchCode()
+        // Of screens with medical notes each reading is recorded: they are read by who opens them.
+        if (screen.isDrawn) prefetch?.(queryClient, args)
+      },
+    } satisfies AheadHandle,
     element: (
       <InResource name={resource}>
         <Guarded deed={screen.deed}>{element}</Guarded>
@@ -49,13 +63,18 @@ const adminShell = lazyComponent(() => import('../kit/admin/AdminShell'))
  * the route stands at the part before the first parameter: users/list/* around :filter.
  */
 function adminRoute({ path, deed }: ScreenEntry, { load }: ScreenCode, resource?: string): RouteObject {
-  const { element, loader } = lazyRoute(() => Promise.all([load(), adminShell.fetchCode()]).then(([code]) => code))
+  const { element, loader, fetchCode } = lazyRoute(() =>
+    Promise.all([load(), adminShell.fetchCode()]).then(([code]) => code),
+  )
+  const handle: AheadHandle = { fetchAhead: fetchCode }
   const guarded = <Guarded deed={deed}>{element}</Guarded>
-  if (resource === undefined) return { element: adminShell.element, children: [{ path, loader, element: guarded }] }
+  if (resource === undefined)
+    return { element: adminShell.element, children: [{ path, loader, handle, element: guarded }] }
   const [beginning = '', rest = ''] = path.split(/\/(?=:)(.*)/)
   return {
     path: `${beginning}/*`,
     loader,
+    handle,
     element: (
       <Resource name={resource}>
         <Route element={adminShell.element}>
@@ -80,10 +99,11 @@ let firstRequest: Request | undefined
 function lazyRoute(
   load: ScreenCode['load'],
   prefetch?: (args: LoaderFunctionArgs) => void,
-): Required<Pick<RouteObject, 'element' | 'loader'>> {
+): Required<Pick<RouteObject, 'element' | 'loader'>> & { fetchCode: () => void } {
   const { element, fetchCode } = lazyComponent(load)
   return {
     element,
+    fetchCode: () => void fetchCode().catch(() => undefined),
     loader: async args => {
       firstRequest ??= args.request
       const opensDocument = args.request === firstRequest

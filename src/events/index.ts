@@ -3,7 +3,7 @@ import type { EventDetail, EventRow } from './eventsAdapter'
 import { prefetchOrganiser } from './organiserQuery'
 
 /** Rows and events: the members' lists, the officers' forms and deeds. An event's own page is one of pages/, since it shows its crew too. */
-export const events: ClubResource = {
+export const events = {
   name: 'events',
   recordRepresentation: (record: EventRow | EventDetail) => ('event' in record ? record.event.title : record.title),
   screens: {
@@ -13,4 +13,4 @@ export const events: ClubResource = {
     organiserReport: { load: () => import('./EventReportEdit'), prefetch: prefetchOrganiser },
     organiserCancel: { load: () => import('./EventCancel'), prefetch: prefetchOrganiser },
   },
-}
+} satisfies ClubResource

@@ -4,7 +4,7 @@ import type { ClubResource } from '../screens'
 type Named = Parameters<typeof fullName>[0]
 
 /** The club's members, as the committee sees them: a row of the list, or the whole record. */
-export const members: ClubResource = {
+export const members = {
   name: 'members',
   recordRepresentation: (record: Named | { user: Named }) => fullName('user' in record ? record.user : record),
   screens: {
@@ -16,4 +16,4 @@ export const members: ClubResource = {
     invitations: { load: () => import('./Invitations') },
     groupMessage: { load: () => import('./GroupMessage') },
   },
-}
+} satisfies ClubResource

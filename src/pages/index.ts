@@ -4,7 +4,7 @@ import { prefetchEvent } from '../events/eventQuery'
 import { prefetchHome } from './home/homeQueries'
 import { prefetchOrganiser } from '../events/organiserQuery'
 
-export const pages: ScreenCodes = {
+export const pages = {
   membersHome: { load: () => import('./home/MembersHome'), prefetch: prefetchHome },
   news: { load: () => import('./news/NewsScreen') },
 
@@ -26,4 +26,4 @@ export const pages: ScreenCodes = {
   ownPayments: { load: () => import('./account/MyPayments') },
   secondFactor: { load: () => import('./account/SecondFactor') },
   changePassword: { load: () => import('./account/ChangePassword') },
-}
+} satisfies ScreenCodes

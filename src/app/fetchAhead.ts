@@ -1,0 +1,23 @@
+// What a link leads to is fetched as soon as somebody seems to follow it: the pointer is over it, a finger on it, or it has the focus.
+import { matchRoutes } from 'react-router'
+import { APP_BASE } from '#contract/words'
+import type { ClubRouter } from './router'
+import { isAheadHandle } from './screenRoutes'
+
+const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const
+
+/** Watches the links of the document. Returns what ends it. */
+export function fetchAhead(router: ClubRouter): () => void {
+  let last = ''
+  const fetchTarget = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (!link || link.origin !== window.location.origin || link.href === last) return
+    last = link.href
+    for (const { route, params } of matchRoutes(router.routes, link.pathname, APP_BASE) ?? [])
+      if (isAheadHandle(route.handle)) route.handle.fetchAhead({ params })
+  }
+  for (const sign of SIGNS) document.addEventListener(sign, fetchTarget, { passive: true })
+  return () => {
+    for (const sign of SIGNS) document.removeEventListener(sign, fetchTarget)
+  }
+}
