@@ -22,7 +22,7 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   membersHome: [186, 8],
   rows: [202, 12],
   documents: [200, 12],
-  eventView: [203, 12],
+  eventView: [204, 12],
   eventReport: [202, 12],
   account: [198, 12],
   organiserView: [242, 20],
@@ -34,7 +34,7 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   statistics: [197, 11],
   webAdmin: [189, 9],
   uploadDocument: [285, 29],
-  editDocument: [282, 29],
+  editDocument: [283, 29],
   deleteDocument: [241, 22],
   // Its mail is shown, or sent to oneself, before.
   groupMessage: [278, 29],

@@ -78,5 +78,6 @@ test('[SPD-04] keeps what was typed, ticked, opened, moved, focused and tapped m
   expect(root.querySelector('ul')?.scrollLeft).toBe(40)
   expect(root.querySelector('input')).toHaveFocus()
   expect(root.querySelector('details')).toHaveAttribute('open')
+  await vi.runAllTimersAsync()
   expect(clicked).toEqual([tick, root.querySelectorAll('button')[1]])
 })

@@ -78,7 +78,8 @@ function handOver({ drawn, root, moved, tapped }: Scene): () => void {
     for (const tick of ticked) if (tick instanceof HTMLElement) tick.click()
     for (const [input, value] of values) if (input instanceof HTMLInputElement) type(input, value)
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-    if (pressed instanceof HTMLElement) pressed.click()
+    // Once the effects of the rendering have run too: some of them would write again what signing out removes.
+    if (pressed instanceof HTMLElement) requestAnimationFrame(() => setTimeout(() => pressed.click()))
   }
 }
 
