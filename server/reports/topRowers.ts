@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, lte, sql } from 'drizzle-orm'
 import { TOP_LENGTH } from '#contract/words'
 import { member } from '../database/schema/members'
 import type { Services } from '../services'
@@ -6,13 +6,19 @@ import { fullNameAsSql } from '../members/fullName'
 import type { Range } from './range'
 import { selectRowers } from './rowers'
 
-/** Who rowed most often; of those equal, by name. */
-export function listTopRowers(services: Services, range: Range) {
-  const rowers = selectRowers(services, range)
-  return services.database
-    .select({ rower: fullNameAsSql(member), noRows: sql<number>`${rowers.rows}::int` })
+/** Who rowed most often; of those equal, by name. Names are looked up of those alone who may be among them. */
+export async function listTopRowers(services: Services, range: Range) {
+  const rowers = await selectRowers(services, range)
+  const place = sql<number>`rank() over (order by ${rowers.rows} desc)`.as('place')
+  const ranked = services.database
+    .select({ memberId: rowers.memberId, rows: rowers.rows, place })
     .from(rowers)
-    .innerJoin(member, eq(member.id, rowers.memberId))
-    .orderBy(desc(rowers.rows), sql`lower(${fullNameAsSql(member)})`, member.id)
+    .as('ranked')
+  return services.database
+    .select({ rower: fullNameAsSql(member), noRows: sql<number>`${ranked.rows}::int` })
+    .from(ranked)
+    .innerJoin(member, eq(member.id, ranked.memberId))
+    .where(lte(ranked.place, TOP_LENGTH))
+    .orderBy(desc(ranked.rows), sql`lower(${fullNameAsSql(member)})`, member.id)
     .limit(TOP_LENGTH)
 }

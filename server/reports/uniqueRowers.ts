@@ -14,13 +14,13 @@ const tally = (rowers: { rows: SQLWrapper }) => ({
 })
 
 /** One row, also when nobody rowed. */
-export function countRowers(services: Services, range: Range) {
-  const rowers = selectRowers(services, range)
+export async function countRowers(services: Services, range: Range) {
+  const rowers = await selectRowers(services, range)
   return services.database.select(tally(rowers)).from(rowers)
 }
 
-export function countRowersByGender(services: Services, range: Range) {
-  const rowers = selectRowers(services, range)
+export async function countRowersByGender(services: Services, range: Range) {
+  const rowers = await selectRowers(services, range)
   const word = wordOf(gender, 'gender_word')
   return services.database
     .select({ gender: word, ...tally(rowers) })
@@ -31,8 +31,8 @@ export function countRowersByGender(services: Services, range: Range) {
     .orderBy(placeOf(gender), word)
 }
 
-export function countRowersByEthnicity(services: Services, range: Range) {
-  const rowers = selectRowers(services, range)
+export async function countRowersByEthnicity(services: Services, range: Range) {
+  const rowers = await selectRowers(services, range)
   const word = wordOf(ethnicity, 'ethnicity_word')
   return services.database
     .select({ ethnicity: word, ...tally(rowers) })
@@ -45,7 +45,7 @@ export function countRowersByEthnicity(services: Services, range: Range) {
 
 /** Ages on the last day of the range. */
 export async function countRowersByAge(services: Services, range: Range) {
-  const rowers = selectRowers(services, range)
+  const rowers = await selectRowers(services, range)
   const band = ageBandOn(sql`${range.dateTo}::date`, member.dateOfBirth).as('band')
   const rows = await services.database
     .select({ band, ...tally(rowers) })

@@ -53,7 +53,7 @@ describe('with a copy', () => {
   it.each(STATISTICS)('[SCL-02] %s asks the copy', async name => {
     const before = asked
     expect((await club.call(name, { query: THIS_YEAR, as })).status).toBe(200)
-    expect(asked).toBe(before + 1)
+    expect(asked).toBeGreaterThan(before)
   })
 
   it.each(EVERYTHING_ELSE)('[SCL-02] %s does not ask it', async name => {
