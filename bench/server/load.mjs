@@ -12,7 +12,7 @@ console.log(
   JSON.stringify({
     perSecond: requests.average,
     p50: latency.p50,
-    p95: latency.p97_5,
+    p97: latency.p97_5,
     failed: non2xx + errors,
     bytes: throughput.total / requests.total,
   }),
