@@ -108,9 +108,9 @@ function buildList({ database }: Services, query: ListQuery) {
     isChosen(query, TODAY_GIVEN, NOW_GIVEN),
   )
   const order = orderOf(query, query.sort !== undefined)
-  const list = selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN).orderBy(...order)
-  const count = countSummaries(database, MEMBER_GIVEN).where(condition).prepare('')
-  if (pageAsked(query) === null) return { list: list.where(condition).prepare(''), count }
+  const count = countSummaries(database, MEMBER_GIVEN).where(condition)
+  const list = (total?: SQL<number>) => selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN, total).orderBy(...order)
+  if (pageAsked(query) === null) return { list: list().where(condition).prepare(''), count: count.prepare('') }
   // Of the page's events alone is read what is shown: those on the pages before it are passed over.
   const page = selectSummaryIds(database, MEMBER_GIVEN)
     .where(condition)
@@ -118,7 +118,12 @@ function buildList({ database }: Services, query: ListQuery) {
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .as('page')
-  return { list: list.innerJoin(page, eq(page.id, event.id)).prepare(''), count }
+  return {
+    list: list(sql`(${count})`)
+      .innerJoin(page, eq(page.id, event.id))
+      .prepare(''),
+    count: count.prepare(''),
+  }
 }
 
 /** What somebody typed or chose from many is not worth keeping: it seldom comes again. */
@@ -144,6 +149,8 @@ export async function listEvents(
     const rows = await list.execute(given)
     return { rows, total: rows.length }
   }
-  const [rows, [counted]] = await Promise.all([list.execute(given), count.execute(given)])
-  return { rows, total: counted?.total ?? 0 }
+  const rows = await list.execute(given)
+  // Behind the last page there is nothing to say how many there are.
+  const [first = (await count.execute(given))[0]] = rows
+  return { rows, total: first?.total ?? 0 }
 }

@@ -16,10 +16,16 @@ export const organiserName = fullNameAsSql(organiser)
 /** The caller, in a query that is built once. */
 export const MEMBER_GIVEN = sql.placeholder('memberId')
 
-/** Events as a list shows them to one member, each with that member's own attendance. */
-export const selectSummaries = (database: Database, memberId: number | Placeholder, now: SQL) =>
+/** Events as a list shows them to one member, each with that member's own attendance. `total` is given along with each: how many a longer list holds. */
+export const selectSummaries = (
+  database: Database,
+  memberId: number | Placeholder,
+  now: SQL,
+  total: SQL<number> = sql`null::int`,
+) =>
   database
     .select({
+      total,
       eventId: event.id,
       title: event.title,
       organiser: organiserName,
