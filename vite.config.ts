@@ -31,13 +31,13 @@ const node = { target: 'node20', sourcemap: false, minify: false, reportCompress
 const quiet = { checks: { bundlerTimings: false } } as const
 
 function site(): UserConfig {
-  const boot = bootScript(BASE)
+  const boot = bootScript()
   return {
     ...shared,
     plugins: [
       react(),
       boot.plugin,
-      siteAssets(BASE, boot.name),
+      siteAssets(BASE, boot.code),
       pictures(),
       packageList(),
       compressed(),
@@ -51,15 +51,7 @@ const app = (): UserConfig => ({
   ...shared,
   resolve: { alias: [zipInPage] },
   appType: 'spa',
-  plugins: [
-    react(),
-    leftOut(),
-    bootScript(BASE).plugin,
-    screenPreloads(BASE),
-    packageList(),
-    compressed(),
-    weights('app'),
-  ],
+  plugins: [react(), leftOut(), bootScript().plugin, screenPreloads(BASE), packageList(), compressed(), weights('app')],
   build: { ...browser, outDir: 'dist/app', rolldownOptions: quiet },
 })
 

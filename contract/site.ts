@@ -26,9 +26,9 @@ export interface SiteData {
   lookups: Partial<Record<LookupType, LookupItem[]>>
 }
 
-/** Addresses of the browser's half, as the build named them. */
+/** The browser's half: addresses as the build named them, and one script itself. */
 export interface SiteAssets {
-  /** Runs before anything is painted. */
+  /** The code that stands in the head and runs before anything is painted. */
   boot: string
   /** Hydrates the page: from then on React runs it. */
   entry: string

@@ -2,8 +2,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { at, expect, takenOver, test } from './club'
 
-/** The application's code; the boot script comes in any case. */
-const CODE = /\/assets\/(?!boot-)[^/]+\.js$/
+/** The application’s code. */
+const CODE = /\/assets\/[^/]+\.js$/
 
 const withoutCode = (page: Page) => page.route(CODE, route => route.abort())
 

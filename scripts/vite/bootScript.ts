@@ -1,4 +1,5 @@
-// The script that runs before the first paint: a classic one, bundled by itself, named by its content in both documents.
+// The script that runs before the first paint: a classic one, bundled by itself, written into both documents, since to fetch it took as long as
+// the document itself. The server's Content-Security-Policy knows it by its digest.
 import { build, type Plugin, type Rolldown } from 'vite'
 import { earlyCallsOf } from '../../src/api/earlyCalls.ts'
 import { screens } from '../../src/screens.ts'
@@ -14,29 +15,25 @@ export async function bundleBoot(): Promise<string> {
     logLevel: 'warn',
     build: { write: false, rolldownOptions: { input: ENTRY, output: { format: 'iife' } } },
   })) as Rolldown.RolldownOutput
-  return result.output[0].code
+  const code = result.output[0].code.trim()
+  if (/<\/script|<!--/i.test(code))
+    throw new Error('The boot script cannot stand in a document: something in it would end it.')
+  return code
 }
 
-/** Emits the script into the build; `name()` tells its file once the build has begun. */
-export function bootScript(base: string): { plugin: Plugin; name: () => string } {
-  let reference = ''
-  let name = ''
+/** Writes the script into the members application's document; `code()` tells it once the build has begun. */
+export function bootScript(): { plugin: Plugin; code: () => string } {
+  let code = ''
   const plugin: Plugin = {
     name: 'club:boot-script',
     apply: 'build',
     async buildStart() {
-      reference = this.emitFile({ type: 'asset', name: 'boot.js', source: await bundleBoot() })
-    },
-    generateBundle() {
-      name = this.getFileName(reference)
+      code = await bundleBoot()
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) => {
-        const file = Object.keys(bundle ?? {}).find(key => /^assets\/boot-[^/]+\.js$/.test(key))
-        return file ? [{ tag: 'script', attrs: { src: base + file }, injectTo: 'head-prepend' }] : []
-      },
+      handler: () => [{ tag: 'script', children: code, injectTo: 'head-prepend' }],
     },
   }
-  return { plugin, name: () => name }
+  return { plugin, code: () => code }
 }

@@ -9,7 +9,7 @@ import { matchPage, textsFor } from '../../contract/site.ts'
 import { bundleBoot } from './bootScript.ts'
 
 const PICTURES = resolve(import.meta.dirname, '../../src/site/pictures')
-const ASSETS = { boot: `${APP_BASE}/boot.js`, entry: '/src/site/main.tsx', preloads: [] }
+const ASSETS = { entry: '/src/site/main.tsx', preloads: [] }
 
 /** While developing: the site rendered anew on each request, with data of the API server at `api`; the rest as Vite does it. */
 export const devServer = (api: string): Plugin => ({
@@ -42,24 +42,21 @@ async function answer(
   if (pathname === '/') return redirect('/home')
   if (!pathname.startsWith(APP_BASE)) return false
   const path = pathname.slice(APP_BASE.length)
-  if (path === '/boot.js') return send('text/javascript', await bundleBoot())
   const picture = /^\/pictures\/([\w-]+\.svg)$/.exec(path)?.[1]
   if (picture) return send('image/svg+xml', await readFile(resolve(PICTURES, picture)))
   if (request.headers['sec-fetch-dest'] !== 'document') return false
   if (path === '/members' || path.startsWith('/members/')) {
     const html = (await readFile(resolve(server.config.root, 'index.html'), 'utf8')).replace(
       '<head>',
-      `<head><script src="${ASSETS.boot}"></script>`,
+      `<head><script>${await bundleBoot()}</script>`,
     )
     return send('text/html', await withVite(server, url, html))
   }
   const renderer = (await server.ssrLoadModule('/src/site/render.tsx')) as SiteRenderer
   const page = matchPage(renderer.pages, path)
   if (!page) return redirect('/home')
-  return send(
-    'text/html',
-    await withVite(server, url, renderer.render(page.path, await dataOf(page, api), ASSETS, null)),
-  )
+  const html = renderer.render(page.path, await dataOf(page, api), { ...ASSETS, boot: await bundleBoot() }, null)
+  return send('text/html', await withVite(server, url, html))
 }
 
 /** The document with Vite's own scripts. It puts the base before every address, also before those that begin with it. */

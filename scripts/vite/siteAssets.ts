@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import type { SiteAssets } from '../../contract/site.ts'
 
 /** Writes assets.json: how the build named what a page of the site loads. */
-export const siteAssets = (base: string, bootName: () => string): Plugin => ({
+export const siteAssets = (base: string, bootCode: () => string): Plugin => ({
   name: 'club:site-assets',
   apply: 'build',
   generateBundle: {
@@ -11,7 +11,7 @@ export const siteAssets = (base: string, bootName: () => string): Plugin => ({
       const entry = Object.values(bundle).find(file => file.type === 'chunk' && file.isEntry)
       if (entry?.type !== 'chunk') return this.error('The site has no entry.')
       const assets: SiteAssets = {
-        boot: base + bootName(),
+        boot: bootCode(),
         entry: base + entry.fileName,
         preloads: entry.imports.map(file => base + file),
       }

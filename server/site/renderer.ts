@@ -8,6 +8,8 @@ import { htmlFile, type TextFile } from './textFile'
 export interface Site {
   pages: SiteRenderer['pages']
   notFound: SiteRenderer['notFound']
+  /** The script that stands in the head of these documents, and of the members application's. */
+  boot: string
   /** A page's document; rendered again only when what it is drawn from has changed. */
   document(path: string, data: SiteData, club: ClubHead): Promise<TextFile>
 }
@@ -20,6 +22,7 @@ export async function loadSite(folder: string): Promise<Site> {
   return {
     pages: renderer.pages,
     notFound: renderer.notFound,
+    boot: assets.boot,
     document(path, data, club) {
       const content = JSON.stringify([data, club])
       const held = rendered.get(path)

@@ -47,7 +47,7 @@ beforeAll(async () => {
   const files: Record<string, string | Buffer> = {
     'renderer/package.json': '{"type":"module"}',
     'renderer/render.js': RENDERER,
-    'site/assets.json': '{"boot":"/boot.js","entry":"/site.js","preloads":[]}',
+    'site/assets.json': '{"boot":"boot()","entry":"/site.js","preloads":[]}',
     'site/assets/site-1.js': script,
     'site/assets/site-1.js.br': brotliCompressSync(script),
     'site/pictures/oar.svg': '<svg/>',

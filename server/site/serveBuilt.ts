@@ -7,6 +7,7 @@ import type { ClubIdentity, HomeContent, SiteTexts } from '#contract/home'
 import { type DemoClub, type SiteData, type SitePageNeeds, matchPage, textsFor } from '#contract/site'
 import { APP_BASE, FIRST_START, type LookupType } from '#contract/words'
 import { isUnavailable } from '../database/isUnavailable'
+import { documentPolicy } from '../http/headers'
 import type { ShownPicture } from '../database/shownPicture'
 import { readBuiltFiles } from './builtFiles'
 import { clubFronts } from './clubFront'
@@ -67,6 +68,8 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
   const pictures = await readBuiltFiles(join(folder, 'site/pictures'))
   const membersDocument = await loadMembersDocument(folder, source.demo)
   const sendIfDrawn = sendDrawn(drawScreens(app, folder, source.patience), source.readReader)
+  const policy = documentPolicy(site.boot)
+  const letBootRun = (reply: FastifyReply) => reply.header('content-security-policy', policy)
   const hasAdministrator = lastKnown<void, boolean>(() => source.hasAdministrator())
   /** The year stands at the foot of each page. */
   const version = () => {
@@ -102,6 +105,7 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
 
   siteFiles(app, site.pages, readFront)
   app.sendNotFoundPage = async (request, reply) => {
+    letBootRun(reply)
     try {
       const [data, head] = await Promise.all([readData(site.notFound, known), known.readHead()])
       const file = await site.document(site.notFound.path, data, head)
@@ -128,6 +132,7 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
       const path = request.url.slice(APP_BASE.length).replace(/[?#].*$/, '')
       if (/^\/(?:assets|pictures)(?:\/|$)/.test(path)) return reply.callNotFound()
       source.giveToken(request, reply)
+      letBootRun(reply)
       if (MEMBERS.test(path)) {
         const [identity, head] = await Promise.all([orNull(known.readClub), orNull(known.readHead)])
         sayIfUnlisted(reply, head)

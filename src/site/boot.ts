@@ -1,4 +1,4 @@
-// The boot script: built into a small classic script, which both documents load in their head, before anything is painted.
+// The boot script: built into a small classic script that stands in the head of both documents, before anything is painted.
 import type { EarlyCalls } from '../api/earlyCalls'
 import { bootPage } from './bootPage'
 

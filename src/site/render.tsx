@@ -53,7 +53,7 @@ ${styles}
 const head = ({ home }: SiteData, { boot, entry, preloads }: SiteAssets): string =>
   [
     '<meta name="theme-color" content="#0F2A3D">',
-    `<script src="${boot}"></script>`,
+    `<script>${boot}</script>`,
     home?.slides[0] && preloadOf(home.slides[0]),
     ...preloads.map(address => `<link rel="modulepreload" href="${address}" fetchpriority="low">`),
     `<script type="module" async src="${entry}" fetchpriority="low"></script>`,

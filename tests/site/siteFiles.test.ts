@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 // What search engines, browsers and telephones ask every site for, of the real build and a club of its own.
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -211,6 +212,17 @@ describe('a club that asks to be kept out of search engines', () => {
 })
 
 describe('telephones and browsers', () => {
+  it('[SPD-04] run the script in the head of a document, whose digest its policy holds, and no other there', async () => {
+    for (const path of ['/home', '/register', '/members/home', '/members/rows']) {
+      const { body, headers } = await get(BASE + path)
+      const scripts = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code)
+      const digests = scripts.map(code => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+      expect(digests, path).toHaveLength(1)
+      expect(headers['content-security-policy']).toContain(`;script-src 'self' ${digests[0]}`)
+    }
+    expect((await get('/api/lookup/all?type=Gender')).headers['content-security-policy']).not.toContain('script-src')
+  })
+
   it('[SET-10] find a manifest that is sound, by a link in both documents that the content security policy lets them follow', async () => {
     for (const path of ['/home', '/login', '/members/home'])
       expect((await headOf(BASE + path)).get('manifest'), path).toBe('/manifest.webmanifest')

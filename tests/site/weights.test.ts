@@ -13,8 +13,8 @@ describe('a build of pages', () => {
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  /** Builds entries, each so many bytes that cannot be compressed. */
-  async function buildSite(entries: Record<string, number>): Promise<void> {
+  /** Builds entries, each so many bytes that cannot be compressed, and a boot script of so many. */
+  async function buildSite(entries: Record<string, number>, bootBytes = 1_000): Promise<void> {
     const input: Record<string, string> = {}
     for (const [name, bytes] of Object.entries(entries)) {
       input[name] = join(folder, `${name}.js`)
@@ -24,7 +24,16 @@ describe('a build of pages', () => {
       configFile: false,
       root: folder,
       logLevel: 'silent',
-      plugins: [weights('site')],
+      plugins: [
+        {
+          name: 'assets-of-test',
+          generateBundle() {
+            const assets = { boot: 'x'.repeat(bootBytes) }
+            this.emitFile({ type: 'asset', fileName: 'assets.json', source: JSON.stringify(assets) })
+          },
+        },
+        weights('site'),
+      ],
       build: { outDir: join(folder, 'dist'), rolldownOptions: { input } },
     })
   }
@@ -32,6 +41,10 @@ describe('a build of pages', () => {
   it('[SPD-05] fails where a page weighs more than its budget', async () => {
     await expect(buildSite({ site: 1_000 })).resolves.toBeUndefined()
     await expect(buildSite({ site: 400_000 })).rejects.toThrow(/the site: 400\.\d kB, budget \d+/)
+  })
+
+  it('[SPD-05] fails where the script in the head of each document is longer than its budget', async () => {
+    await expect(buildSite({ site: 1_000 }, 5_000)).rejects.toThrow(/the boot script: 5000 bytes, budget/)
   })
 
   it('[SPD-05] fails where an entry has no budget', async () => {

@@ -48,7 +48,7 @@ const open = (path: string, screen: string, headers: Record<string, string> = NA
 const dataIn = (body: string): DrawnData =>
   JSON.parse(body.split(`id="${DRAWN_DATA_ID}">`)[1]?.split('</script>')[0] ?? '[]') as DrawnData
 
-const isDrawn = ({ body }: { body: string }) => body.includes(DRAWN_FOR)
+const isDrawn = ({ body }: { body: string }) => body.includes(`<html ${DRAWN_FOR}`)
 const sidOf = (access: string) =>
   (JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid
 
