@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { QueryOf } from '#contract/calls'
 import { MOST_FOUND } from '#contract/words'
 import { containsText } from '../database/containsText'
@@ -6,6 +6,7 @@ import { event } from '../database/schema/events'
 import { member } from '../database/schema/members'
 import { fullNameAsSql } from '../members/fullName'
 import type { Services } from '../services'
+import { byName } from '../members/kept'
 
 type Asked = QueryOf<'GET /api/history/subjects'>
 
@@ -18,7 +19,7 @@ export const findSubjects = ({ database }: Pick<Services, 'database'>, { type, i
       .select({ id: member.id, name })
       .from(member)
       .where(and(id === undefined ? undefined : eq(member.id, id), ...words.map(word => containsText(name, word))))
-      .orderBy(sql`lower(${member.familyName})`, sql`lower(${member.firstName})`, asc(member.id))
+      .orderBy(...byName)
       .limit(MOST_FOUND)
   }
   const dated = sql<string>`${event.title} || ', ' || to_char(${event.startDate}, 'DD/MM/YYYY')`

@@ -1,10 +1,10 @@
 // When an event has begun, ended, is pending (docs/decisions/03-counting.md), as SQL over the event table; `now` is an instant (server/time.ts).
 import { and, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { event } from '../database/schema/events'
-import { instantOf, isToCome } from '../time'
+import { instantOf, isOver, isToCome } from '../time'
 
 /** An event ends with its last minute, or with its last day when no end time is set. */
-export const hasEnded = (now: SQL) => sql<boolean>`${instantOf(event.endsAt)} <= ${now}`
+export const hasEnded = (now: SQL) => isOver(event.endsAt, now)
 export const hasNotEnded = (now: SQL) => isToCome(event.endsAt, now)
 
 /** Whether an event with these days and times has ended, of one that is not stored yet: as event.ends_at is made. */

@@ -13,6 +13,7 @@ import { expectForwards } from '../reports/range'
 import { givenNow, NOW_GIVEN, TODAY_GIVEN } from '../time'
 import { attendeeCount, hasEnded, hasNotEnded, isInFuture, isReportPending } from './eventState'
 import {
+  attending,
   countSummaries,
   MEMBER_GIVEN,
   organiserName,
@@ -46,9 +47,9 @@ const sortable: Record<NonNullable<ListQuery['sort']>, SQL> = {
 }
 
 /** What comes soonest stands first among the upcoming, what was latest first among the rest, unless asked otherwise. */
-function orderOf({ sort = 'startDate', order, filter }: ListQuery, isSorted: boolean): SQL[] {
-  const direction = (order ?? (isSorted || filter === 'Upcoming' ? 'ASC' : 'DESC')) === 'ASC' ? asc : desc
-  return [direction(sortable[sort]), direction(event.startsAt), direction(event.id)]
+function orderOf({ sort, order, filter }: ListQuery, columns = sortable): SQL[] {
+  const direction = (order ?? (sort !== undefined || filter === 'Upcoming' ? 'ASC' : 'DESC')) === 'ASC' ? asc : desc
+  return [direction(columns[sort ?? 'startDate']), direction(event.startsAt), direction(event.id)]
 }
 
 const lastDay = sql`coalesce(${event.endDate}, ${event.startDate})`
@@ -107,19 +108,20 @@ function buildList({ database }: Services, query: ListQuery) {
     isSearched(query.q?.trim() ?? '', TODAY_GIVEN),
     isChosen(query, TODAY_GIVEN, NOW_GIVEN),
   )
-  const order = orderOf(query, query.sort !== undefined)
   const count = countSummaries(database, MEMBER_GIVEN).where(condition)
-  const list = (total?: SQL<number>) => selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN, total).orderBy(...order)
+  const list = (total?: SQL<number>) =>
+    selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN, total).orderBy(...orderOf(query))
   if (pageAsked(query) === null) return { list: list().where(condition).prepare(''), count: count.prepare('') }
-  // Of the page's events alone is read what is shown: those on the pages before it are passed over.
-  const page = selectSummaryIds(database, MEMBER_GIVEN)
+  // Of the page's events alone is read what is shown: those on the pages before it are passed over. What is searched for is found once.
+  const counted = query.q !== undefined
+  const page = selectSummaryIds(database, MEMBER_GIVEN, { counted })
     .where(condition)
-    .orderBy(...order)
+    .orderBy(...orderOf(query, { ...sortable, noAttendees: attending }))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .as('page')
   return {
-    list: list(sql`(${count})`)
+    list: list(counted ? sql`${page.total}` : sql`(${count})`)
       .innerJoin(page, eq(page.id, event.id))
       .prepare(''),
     count: count.prepare(''),

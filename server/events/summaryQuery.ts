@@ -1,7 +1,7 @@
 import { and, eq, type Placeholder, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect'
-import { attendee, event } from '../database/schema/events'
+import { attendee, event, eventAttendance } from '../database/schema/events'
 import { attendeeRemoveReason, cancelReason, eventType, organiserRemoveReason } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
 import { fullNameAsSql } from '../members/fullName'
@@ -12,6 +12,9 @@ export const organiser = alias(member, 'organiser')
 export const own = alias(attendee, 'own')
 
 export const organiserName = fullNameAsSql(organiser)
+
+/** The attendeeCount of many events, whose counts are then joined once. */
+export const attending = sql<number>`coalesce(${eventAttendance.attending}, 0)`
 
 /** The caller, in a query that is built once. */
 export const MEMBER_GIVEN = sql.placeholder('memberId')
@@ -59,13 +62,24 @@ export const selectSummaries = (
 
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
 
-/** The ids of the events that a list of `selectSummaries` would hold under the same condition. */
-export const selectSummaryIds = (database: Database, memberId: number | Placeholder) =>
+/** How many a query finds in all, as each of its rows says it: it is then found whole, also for a page. */
+const foundInAll = sql<number>`(count(*) over ())::int`
+
+/**
+ * The ids of the events that a list of `selectSummaries` would hold under the same condition. What each event has one of is joined from the
+ * left: PostgreSQL leaves out what neither condition nor order asks for.
+ */
+export const selectSummaryIds = (
+  database: Database,
+  memberId: number | Placeholder,
+  { counted }: { counted: boolean },
+) =>
   database
-    .select({ id: event.id })
+    .select({ id: event.id, total: (counted ? foundInAll : sql<number>`null::int`).as('total') })
     .from(event)
-    .innerJoin(organiser, eq(organiser.id, event.organiserId))
-    .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
+    .leftJoin(organiser, eq(organiser.id, event.organiserId))
+    .leftJoin(eventType, eq(eventType.id, event.eventTypeId))
+    .leftJoin(eventAttendance, eq(eventAttendance.eventId, event.id))
     .leftJoin(own, and(eq(own.eventId, event.id), eq(own.memberId, memberId)))
     .$dynamic()
 
@@ -74,7 +88,7 @@ export const countSummaries = (database: Database, memberId: number | Placeholde
   database
     .select({ total: sql<number>`count(*)::int` })
     .from(event)
-    .innerJoin(organiser, eq(organiser.id, event.organiserId))
-    .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
+    .leftJoin(organiser, eq(organiser.id, event.organiserId))
+    .leftJoin(eventType, eq(eventType.id, event.eventTypeId))
     .leftJoin(own, and(eq(own.eventId, event.id), eq(own.memberId, memberId)))
     .$dynamic()

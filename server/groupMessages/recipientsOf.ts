@@ -1,4 +1,4 @@
-import { and, asc, ne, sql } from 'drizzle-orm'
+import { and, ne } from 'drizzle-orm'
 import type { MemberFilter } from '#contract/words'
 import type { Clock } from '../clock'
 import type { Database } from '../database/connect'
@@ -7,6 +7,7 @@ import { Conflict } from '../errors'
 import { isReachable } from '../mail/isReachable'
 import { isInFilter } from '../members/memberFilters'
 import { clubToday } from '../time'
+import { byName } from '../members/kept'
 
 /** Whom a message to a group reaches, by surname: All are the active, approved members, and any other group is its filter; of each those with an address. */
 export const recipientsOf = (database: Pick<Database, 'select'>, clock: Clock, filter: MemberFilter) =>
@@ -20,7 +21,7 @@ export const recipientsOf = (database: Pick<Database, 'select'>, clock: Clock, f
         ne(member.email, ''),
       ),
     )
-    .orderBy(sql`lower(${member.familyName})`, sql`lower(${member.firstName})`, asc(member.id))
+    .orderBy(...byName)
 
 export type RecipientRow = Awaited<ReturnType<typeof recipientsOf>>[number]
 

@@ -5,6 +5,7 @@ import { ethnicity, gender, membershipType, swimmingAbility } from '../database/
 import { member } from '../database/schema/members'
 import { hasPaidThisYear } from '../members/hasPaid'
 import { clubDayOf } from '../time'
+import { byName } from '../members/kept'
 
 /** Everybody with all that an import takes, by surname, in words; but not those who were made anonymous, who are nobody to bring in. */
 export const exportMembers = (database: Pick<Database, 'select'>): Promise<AnswerOf<'GET /api/user/export'>> =>
@@ -39,4 +40,4 @@ export const exportMembers = (database: Pick<Database, 'select'>): Promise<Answe
     .leftJoin(ethnicity, eq(ethnicity.id, member.ethnicityId))
     .leftJoin(swimmingAbility, eq(swimmingAbility.id, member.swimmingAbilityId))
     .where(isNull(member.anonymisedAt))
-    .orderBy(sql`lower(${member.familyName})`, sql`lower(${member.firstName})`, member.id)
+    .orderBy(...byName)

@@ -15,10 +15,12 @@ export const hasPaidThisYear = sql<boolean>`(
   exists (select from ${memberPayment} p join ${clubSettings} s on s.membership_year = p.membership_year where p.member_id = ${member}.id)
   or ${isLifeMember})`
 
-/** The same where it is asked of many: those who have paid are then looked up once, together. */
-export const isAmongThePaid = sql<boolean>`(
-  ${member}.id in (select p.member_id from ${memberPayment} p where p.membership_year = (select s.membership_year from ${clubSettings} s))
-  or ${isLifeMember})`
+/** Whether there is such a record of a member of the query, where it is asked of many: those who have one are looked up once, together. */
+export const isRecordedAsPaid = sql<boolean>`${member}.id in (
+  select p.member_id from ${memberPayment} p where p.membership_year = (select s.membership_year from ${clubSettings} s))`
+
+/** Whether a member of the query has paid, where it is asked of many. */
+export const isAmongThePaid = sql<boolean>`(${isRecordedAsPaid} or ${isLifeMember})`
 
 /** The payment of a member of the query for this membership year, for a join. */
 export const isPaymentOfThisYear = and(

@@ -1,4 +1,4 @@
-import { asc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { QueryOf } from '#contract/calls'
 import { MOST_IDS } from '#contract/words'
 import { completedByMember } from '../completedRows/completedByMember'
@@ -11,6 +11,7 @@ import { member, memberPayment } from '../database/schema/members'
 import type { Services } from '../services'
 import { givenNow, NOW_GIVEN, TODAY_GIVEN } from '../time'
 import { hasPaidThisYear, isPaymentOfThisYear } from './hasPaid'
+import { byName, small } from './kept'
 import { isListed } from './memberFilters'
 
 type ListQuery = QueryOf<'GET /api/user/all'>
@@ -32,8 +33,8 @@ const columns = {
 }
 
 const sortable: Record<Exclude<Sort, 'completedRows'>, SQL> = {
-  familyName: sql`lower(${member.familyName})`,
-  firstName: sql`lower(${member.firstName})`,
+  familyName: small.familyName,
+  firstName: small.firstName,
   membershipType: sql`lower(${membershipType.name})`,
   email: sql`lower(${member.email})`,
   phoneNumber: sql`${member.phoneNumber}`,
@@ -43,8 +44,6 @@ const sortable: Record<Exclude<Sort, 'completedRows'>, SQL> = {
   hasPaid: hasPaidThisYear,
   paidAt: sql`${memberPayment.recordedAt}`,
 }
-
-const byName = [sql`lower(${member.familyName})`, sql`lower(${member.firstName})`, member.id].map(column => asc(column))
 
 /** Who has nothing there stands last, whichever way it is sorted. */
 function orderOf({ sort = 'familyName', order = 'ASC' }: Wanted, completed: SQLWrapper): SQL[] {
@@ -58,18 +57,22 @@ const countedTogether = (database: Database) => {
   return { counted, rows: sql<number>`coalesce(${counted.rows}, 0)` }
 }
 
-/** The ids of a list in its order. What the order does not ask for PostgreSQL leaves out. */
+/** How many the query finds in all, as each of its rows says it: it is then found whole, also for a page. */
+const foundInAll = sql<number>`(count(*) over ())::int`
+
+/** The ids of a list in its order. Only what the order asks for is joined, so that an index alone can tell whose turn it is. */
 function selectIds(database: Database, query: Wanted) {
   const { counted, rows } = countedTogether(database)
-  return database
-    .select({ id: member.id })
+  const ids = database
+    .select({ id: member.id, total: (query.q === undefined ? sql<number>`null::int` : foundInAll).as('total') })
     .from(member)
-    .leftJoin(membershipType, eq(membershipType.id, member.membershipTypeId))
-    .leftJoin(memberPayment, isPaymentOfThisYear)
-    .leftJoin(counted, eq(counted.memberId, member.id))
     .where(isListed(query, TODAY_GIVEN))
     .orderBy(...orderOf(query, rows))
     .$dynamic()
+  if (query.sort === 'membershipType') void ids.leftJoin(membershipType, eq(membershipType.id, member.membershipTypeId))
+  if (query.sort === 'paidAt') void ids.leftJoin(memberPayment, isPaymentOfThisYear)
+  if (query.sort === 'completedRows') void ids.leftJoin(counted, eq(counted.memberId, member.id))
+  return ids
 }
 
 const buildCount = (database: Database, query: Wanted) =>
@@ -91,14 +94,14 @@ function buildWhole(database: Database, query: Wanted) {
     .prepare('')
 }
 
-/** Of the page's members alone is read what is shown: those on the pages before it are passed over. */
+/** Of the page's members alone is read what is shown: those on the pages before it are passed over. Who is searched for is found once. */
 function buildPage(database: Database, query: Wanted) {
   const page = selectIds(database, query).limit(sql.placeholder('limit')).offset(sql.placeholder('offset')).as('page')
   const rows = completedRows(sql`${member}.id`, NOW_GIVEN)
   const count = buildCount(database, query)
   return {
     list: database
-      .select({ ...columns, completedRows: rows, total: sql<number>`(${count})` })
+      .select({ ...columns, completedRows: rows, total: query.q === undefined ? sql<number>`(${count})` : page.total })
       .from(page)
       .innerJoin(member, eq(member.id, page.id))
       .leftJoin(membershipType, eq(membershipType.id, member.membershipTypeId))

@@ -1,9 +1,6 @@
-import { and, or, sql, type SQL } from 'drizzle-orm'
-import { containsText } from '../database/containsText'
-import { member } from '../database/schema/members'
-
-const everything = sql`concat_ws(' ', ${member.firstName}, ${member.familyName}, ${member.email}, ${member.phoneNumber}, ${member.affiliatedClub})`
-const digits = sql`regexp_replace(${member.phoneNumber}, '\\D', '', 'g')`
+import { and, or, type SQL } from 'drizzle-orm'
+import { containsInSmall } from '../database/containsText'
+import { searchText } from './kept'
 
 /**
  * Whether a member has all these words, or parts of words, in their names, address, telephone or affiliated club, in any order: 'smi anna'
@@ -11,9 +8,9 @@ const digits = sql`regexp_replace(${member.phoneNumber}, '\\D', '', 'g')`
  */
 export function matchesWords(typed: string): SQL | undefined {
   const words = typed.split(/[\s,]+/).filter(word => word !== '')
-  const hasAll = and(...words.map(word => containsText(everything, word)))
+  const hasAll = and(...words.map(word => containsInSmall(searchText, word)))
   const telephone = /^\+?[\d\s()./-]+$/.test(typed.trim()) ? typed.replace(/\D/g, '') : ''
-  return telephone.length >= SHORTEST_TELEPHONE ? or(hasAll, containsText(digits, telephone)) : hasAll
+  return telephone.length >= SHORTEST_TELEPHONE ? or(hasAll, containsInSmall(searchText, telephone)) : hasAll
 }
 
 /** Fewer digits would be found in most numbers. */

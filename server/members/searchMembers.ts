@@ -9,6 +9,7 @@ import { isReachable } from '../mail/isReachable'
 import type { Services } from '../services'
 import { instantNow } from '../time'
 import { fullNameAsSql } from './fullName'
+import { byName } from './kept'
 
 /** Of two who were found under one name, which is which; nobody else's town is told. */
 const townOfNamesakes = sql<string | null>`case when count(*) over (
@@ -33,7 +34,7 @@ export function searchMembers({ database, clock }: Services, { firstName, q = ''
     .from(member)
     .leftJoin(membershipType, eq(membershipType.id, member.membershipTypeId))
     .where(and(isReachable(member), or(containsText(member.firstName, firstName.trim()), hasAllWords)))
-    .orderBy(sql`lower(${member.familyName})`, sql`lower(${member.firstName})`, member.id)
+    .orderBy(...byName)
     .limit(MOST_FOUND)
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/calls'
 import type { Database } from '../database/connect'
 import { pageAsked } from '../database/page'
@@ -6,6 +6,7 @@ import { membershipType } from '../database/schema/lookups'
 import { feeReminder, member, receivedPayment } from '../database/schema/members'
 import { readSettings } from '../home/queries'
 import { isReachable } from '../mail/isReachable'
+import { byName, small } from '../members/kept'
 import { matchesWords } from '../members/matchesWords'
 import { hasPaidIn, isRecordedPaid } from './standing'
 
@@ -33,16 +34,14 @@ export const isOfYear = (year: number): SQL | undefined =>
   )
 
 const sortable: Record<Sort, (year: number) => SQL> = {
-  familyName: () => sql`lower(${member.familyName})`,
-  firstName: () => sql`lower(${member.firstName})`,
+  familyName: () => small.familyName,
+  firstName: () => small.firstName,
   membershipType: () => sql`lower(${membershipType.name})`,
   hasPaid: hasPaidIn,
   received: year => sql`${receivedIn(year)}::numeric`,
   receivedOn: receivedOnIn,
   remindedAt: remindedAtIn,
 }
-
-const byName = [sql`lower(${member.familyName})`, sql`lower(${member.firstName})`, member.id].map(column => asc(column))
 
 /** Who has nothing there stands last, whichever way it is sorted. */
 const orderOf = ({ sort = 'familyName', order = 'ASC' }: Query, year: number): SQL[] => [

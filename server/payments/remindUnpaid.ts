@@ -14,6 +14,7 @@ import { feeReminderMail } from '../mail/templates/feeReminderMail'
 import type { Services } from '../services'
 import { receivedIn } from './listPayers'
 import { isUnpaidIn } from './standing'
+import { byName } from '../members/kept'
 
 const DAY = 24 * 60 * 60 * 1000
 /** Milliseconds in which nobody is reminded twice. */
@@ -129,7 +130,7 @@ async function findUnpaid(
     })
     .from(member)
     .where(isUnpaidAmong(year, userIds))
-    .orderBy(sql`lower(${member.familyName})`, sql`lower(${member.firstName})`, asc(member.id))
+    .orderBy(...byName)
   const withAddress = unpaid.filter(person => person.hasAddress)
   return {
     due: withAddress.filter(({ wasReminded }) => !wasReminded),

@@ -88,6 +88,7 @@ export const event = pgTable(
     ),
     index('event_by_end').on(table.endsAt),
     index('event_by_start').on(table.startDate),
+    index('event_in_order').on(table.startsAt, table.id),
     index('event_by_organiser').on(table.organiserId, table.endsAt),
     index('event_by_type').on(table.eventTypeId),
     index('event_safety_open')
