@@ -3,18 +3,19 @@ import Fastify from 'fastify'
 import pg from 'pg'
 
 const QUERIES = {
-  // What the list of members shows, ordered and counted as there.
-  members: `select m.*, coalesce(c.rows, 0) "completedRows" from (
+  // What the list of members shows, ordered and counted as there: of the rows kept count of, those that have not ended are taken off.
+  members: `select m.*, coalesce(k.rows, 0) - c.rows "completedRows" from (
       select m.id, m.family_name "familyName", m.first_name "firstName", t.name "membershipType", m.email, m.phone_number "phoneNumber",
         m.affiliated_club "affiliatedClub", m.is_approved "isApproved", m.is_active "isActive",
         p.member_id is not null or t.name = 'Life' "hasPaid", p.recorded_at "paidAt"
       from member m left join membership_type t on t.id = m.membership_type_id
       left join member_payment p on p.member_id = m.id and p.membership_year = (select membership_year from club_settings)
-      order by lower(m.family_name), lower(m.first_name), m.id limit $1) m
-    left join lateral (select count(*)::int as rows from attendee a join event e on e.id = a.event_id join event_type k on k.id = e.event_type_id
-      where a.member_id = m.id and a.confirmed and not a.is_removed and k.is_row_event and e.cancel_reason_id is null and e.ends_at <= now()) c on true`,
+      order by m.family_name_small, m.first_name_small, m.id limit $1) m
+    left join member_rowing k on k.member_id = m.id
+    left join lateral (select count(*)::int as rows from event e join event_type k on k.id = e.event_type_id join attendee a on a.event_id = e.id
+      where e.ends_at > now() and e.cancel_reason_id is null and k.is_row_event and a.member_id = m.id and a.confirmed and not a.is_removed) c on true`,
   rows: `select e.id "eventId", e.title, o.first_name || ' ' || o.family_name organiser, e.start_date "startDate", e.end_date "endDate",
-      e.start_time "startTime", e.end_time "endTime", (select count(*)::int from attendee a where a.event_id = e.id and not a.is_removed) "noAttendees",
+      e.start_time "startTime", e.end_time "endTime", (select attending from event_attendance k where k.event_id = e.id) "noAttendees",
       t.name "eventType", e.is_full "eventFull", e.cancel_reason_id "cancelledId", r.name "cancelledReason", e.summary,
       e.starts_at > now() "isInFuture", e.ends_at <= now() "hasEnded", e.report_filed_at is not null "reportCreated",
       coalesce(a.confirmed, false) confirmed, x.name "attendeeRemoved", y.name "organiserRemoved", a.id "attendeeId", a.covid_declared_at is not null "covidFormCompleted"
