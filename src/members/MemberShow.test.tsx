@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { MemberRow } from '#contract/user'
 import type { Role } from '#contract/words'
 import { answer, later } from '../testing/clubDouble'
 import { adminViewOf } from '../testing/memberSamples'
@@ -25,6 +26,18 @@ const open = ({ view = adminViewOf(), as = ['Member', 'Committee Member'], more 
     'GET /api/user/history': () => answer([]),
     ...more,
   })
+const lineOf = (): MemberRow => ({
+  userId: 7,
+  familyName: 'Byron',
+  firstName: 'Ada',
+  membershipType: 'Full',
+  completedRows: 2,
+  email: 'ada@demo.example',
+  phoneNumber: null,
+  affiliatedClub: null,
+  isApproved: true,
+  isActive: true,
+})
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 const button = (name: string) => screen.findByRole('button', { name })
 
@@ -43,6 +56,30 @@ describe('[ADM-05] the member', () => {
     ])
     expect((await section('Email preferences')).getByText('Rows')).toBeVisible()
     expect(club.named('GET /api/user/getAdminView')[0]?.query.get('id')).toBe('7')
+  })
+
+  it('[SPD-06] opened from the list shows what the list has shown at once, and the rest when it comes', async () => {
+    const view = later()
+    const { router } = openMembers('/members/users/list/All', {
+      'GET /api/user/profile': () => answer(profileOf(['Member', 'Committee Member'])),
+      'GET /api/user/membershipSummary': () => answer({}),
+      'GET /api/user/all': () => answer([lineOf()], 200, { 'X-Total-Count': '1' }),
+      'GET /api/user/getAdminView': () => view.promise,
+      'GET /api/user/history': () => answer([]),
+      'GET /api/lookup/getByType': () => answer([]),
+      'GET /api/user/allRoles': () => answer([]),
+    })
+    await screen.findByText(/Byron/)
+    await router.navigate('/members/users/view/7')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ada Byron' })).toBeVisible()
+    const known = await section('Details')
+    expect(known.getByRole('link', { name: 'ada@demo.example' })).toBeVisible()
+    expect(known.getByText('Email address')).toBeVisible()
+    expect(known.queryByText('02/04/1988')).toBeNull()
+    expect(known.queryByText('None given')).toBeVisible()
+    view.resolve(answer(adminViewOf()))
+    expect(await screen.findByText('02/04/1988')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Address' })).toBeVisible()
   })
 
   it('says what is not known in its fixed words', async () => {

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { usePrevNextController, useStore } from 'ra-core'
+import { useGetOne, usePrevNextController, useStore } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { firstAidOn, type FirstAid } from '#contract/firstAid'
@@ -30,7 +30,7 @@ import { MARK_BUTTON_ID, MarkPaidProvider, useMarkPaid } from './MarkPaid'
 import { MemberDeeds } from './MemberDeeds'
 import { MemberHistory } from './MemberHistory'
 import { memberMessages as words } from './memberMessages'
-import type { MemberRecord } from './membersAdapter'
+import type { MemberLine, MemberRecord } from './membersAdapter'
 import { RemovalNotice } from './RemovalNotice'
 import { SectionCard } from './SectionCard'
 import { useMayDo } from './useMayDo'
@@ -43,14 +43,17 @@ const QUERY_OPTIONS = { meta: { isWhole: true }, refetchOnWindowFocus: false }
 
 /** users/view/{userId} (ADM-05): a member as the committee sees them, what can be done, and what was changed. */
 export default function MemberShow() {
+  const { userId } = useParams()
+  // As a list has shown them, which is not asked for here.
+  const { data: line } = useGetOne<MemberLine>('members', { id: Number(userId) }, { enabled: false })
   return (
     <RecordShow<MemberRecord>
       resource="members"
-      id={useParams().userId}
+      id={userId}
       queryOptions={QUERY_OPTIONS}
       skeleton={
         <Stack sx={{ gap: 3 }}>
-          {[32, 360, 180].map(height => (
+          {(line ? [180] : [32, 360, 180]).map(height => (
             <Skeleton key={height} variant="rounded" height={height} />
           ))}
         </Stack>
@@ -60,7 +63,9 @@ export default function MemberShow() {
           <BackButton fallback={paths.memberList('All')} />
         </LoadError>
       )}
-      renderFrame={content => <Screen title={words.title}>{content}</Screen>}
+      renderFrame={content =>
+        line ? <KnownMember line={line}>{content}</KnownMember> : <Screen title={words.title}>{content}</Screen>
+      }
     >
       {record => (
         <MarkPaidProvider>
@@ -86,22 +91,50 @@ const CARDS = {
 const WIDE = { gridColumn: { sm: '1 / 3' } } as const
 const COLUMN = { display: 'grid', gap: 3, alignContent: 'start' } as const
 
+const LINE_OF_STANDING = {
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  // That of the buttons to the members before and after.
+  minHeight: '2.75rem',
+  mt: -1,
+  mb: { xs: 2, md: 3 },
+} as const
+
+interface KnownMemberProps {
+  line: MemberLine
+  children: ReactNode
+}
+
+/** What the list has shown of a member, in its place, over the rest while it comes. */
+function KnownMember({ line, children }: KnownMemberProps) {
+  const isWide = useIsWide()
+  return (
+    <Screen title={words.named(line)}>
+      <Stack direction="row" sx={LINE_OF_STANDING}>
+        <Standing record={{ ...line, user: line, anonymisedAt: null }} />
+      </Stack>
+      <Box sx={GRID}>
+        <Box sx={CARDS}>
+          <Box sx={WIDE}>
+            <Details facts={knownFacts(line)} />
+          </Box>
+          <Box sx={WIDE}>{children}</Box>
+        </Box>
+        {isWide && <Skeleton variant="rounded" height={180} />}
+      </Box>
+    </Screen>
+  )
+}
+
 function MemberPage({ record }: { record: MemberRecord }) {
   const isWide = useIsWide()
+  const today = useToday()
   const { user } = record
   return (
     <Screen title={words.named(user)}>
-      <Stack
-        direction="row"
-        sx={{
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 1,
-          mt: -1,
-          mb: { xs: 2, md: 3 },
-        }}
-      >
+      <Stack direction="row" sx={LINE_OF_STANDING}>
         <Standing record={record} />
         <PreviousAndNext />
       </Stack>
@@ -109,7 +142,7 @@ function MemberPage({ record }: { record: MemberRecord }) {
       <Box sx={GRID}>
         <Box sx={CARDS}>
           <Box sx={WIDE}>
-            <Details record={record} />
+            <Details facts={factsOf(record, today)} />
           </Box>
           <Box sx={COLUMN}>
             <Payment record={record} />
@@ -134,8 +167,12 @@ function MemberPage({ record }: { record: MemberRecord }) {
   )
 }
 
+interface MemberStanding extends Pick<MemberRecord, 'membershipType' | 'hasPaid' | 'anonymisedAt'> {
+  user: Pick<MemberRecord['user'], 'isActive' | 'isApproved'>
+}
+
 /** How a member stands with the club, in a line of chips. */
-const Standing = ({ record: { user, membershipType, hasPaid, anonymisedAt } }: { record: MemberRecord }) => (
+const Standing = ({ record: { user, membershipType, hasPaid, anonymisedAt } }: { record: MemberStanding }) => (
   <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
     {anonymisedAt && <Chip color="info" label={anonymiseMessages.anonymous} />}
     {!user.isActive && <Chip color="error" label={words.standing.discontinued} />}
@@ -183,43 +220,82 @@ const Neighbour = ({ label, path, children }: { label: string; path: string | un
 
 const { facts } = words
 
-/** Who the member is, and what the club should know of them on the water. */
-function Details({ record: { user, membershipType, gender, ethnicity, swimmingAbility } }: { record: MemberRecord }) {
-  const today = useToday()
+type FactName = keyof typeof facts
+
+/** In the order in which they are shown. */
+const FACTS = [
+  'email',
+  'phone',
+  'dateOfBirth',
+  'membershipType',
+  'approved',
+  'affiliatedClub',
+  'gender',
+  'ethnicity',
+  'profile',
+  'swimming',
+  'firstAid',
+  'consent',
+  'medical',
+] as const satisfies readonly FactName[]
+
+type KnownFact = 'email' | 'phone' | 'membershipType' | 'approved' | 'affiliatedClub'
+type KnownOfMember = Pick<MemberLine, 'email' | 'phoneNumber' | 'membershipType' | 'isApproved' | 'affiliatedClub'>
+
+/** What a list shows of a member too. */
+const knownFacts = (member: KnownOfMember): Record<KnownFact, ReactNode> => ({
+  email: member.email ? <EmailLink email={member.email} /> : words.notRecorded,
+  phone: member.phoneNumber ? <PhoneLink phone={member.phoneNumber} /> : words.notRecorded,
+  membershipType: member.membershipType ?? words.notRecorded,
+  approved: member.isApproved ? words.yes : words.no,
+  affiliatedClub: member.affiliatedClub?.trim() || words.none,
+})
+
+function factsOf(
+  { user, membershipType, gender, ethnicity, swimmingAbility }: MemberRecord,
+  today: string,
+): Record<FactName, ReactNode> {
   const birthday = inputDate(user.dateOfBirth)
-  return (
-    <SectionCard title={words.details}>
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: 'grid',
-          columnGap: 3,
-          rowGap: 2,
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
-        }}
-      >
-        <Fact name={facts.email} isLong>
-          {user.email ? <EmailLink email={user.email} /> : words.notRecorded}
-        </Fact>
-        <Fact name={facts.phone}>{user.phoneNumber ? <PhoneLink phone={user.phoneNumber} /> : words.notRecorded}</Fact>
-        <Fact name={facts.dateOfBirth}>{birthday ? <ClubDate day={birthday} as="table" /> : words.notRecorded}</Fact>
-        <Fact name={facts.membershipType}>{membershipType ?? words.notRecorded}</Fact>
-        <Fact name={facts.approved}>{user.isApproved ? words.yes : words.no}</Fact>
-        <Fact name={facts.affiliatedClub}>{user.affiliatedClub?.trim() || words.none}</Fact>
-        <Fact name={facts.gender}>{gender ?? UNKNOWN}</Fact>
-        <Fact name={facts.ethnicity}>{ethnicity ?? UNKNOWN}</Fact>
-        <Fact name={facts.profile}>{user.updatedProfile ? words.yes : words.no}</Fact>
-        <Fact name={facts.swimming}>{swimmingAbility ?? UNKNOWN}</Fact>
-        <Fact name={facts.firstAid}>{firstAidWords(user, today)}</Fact>
-        <Fact name={facts.consent}>{user.consentDataSharing ? words.given : words.notGiven}</Fact>
-        <Fact name={facts.medical} isNotable={Boolean(user.medicalConditions?.trim())} isWide>
-          {user.medicalConditions?.trim() || words.none}
-        </Fact>
-      </Box>
-    </SectionCard>
-  )
+  return {
+    ...knownFacts({ ...user, membershipType }),
+    dateOfBirth: birthday ? <ClubDate day={birthday} as="table" /> : words.notRecorded,
+    gender: gender ?? UNKNOWN,
+    ethnicity: ethnicity ?? UNKNOWN,
+    profile: user.updatedProfile ? words.yes : words.no,
+    swimming: swimmingAbility ?? UNKNOWN,
+    firstAid: firstAidWords(user, today),
+    consent: user.consentDataSharing ? words.given : words.notGiven,
+    medical: user.medicalConditions?.trim() || words.none,
+  }
 }
+
+/** Who the member is, and what the club should know of them on the water; of what is not known yet its place. */
+const Details = ({ facts: told }: { facts: Partial<Record<FactName, ReactNode>> }) => (
+  <SectionCard title={words.details}>
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        columnGap: 3,
+        rowGap: 2,
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+      }}
+    >
+      {FACTS.map(name => (
+        <Fact
+          key={name}
+          name={facts[name]}
+          isLong={name === 'email'}
+          isWide={name === 'medical'}
+          isNotable={name === 'medical' && told.medical !== undefined && told.medical !== words.none}
+        >
+          {told[name] ?? <Skeleton width="60%" />}
+        </Fact>
+      ))}
+    </Box>
+  </SectionCard>
+)
 
 /** What the page says of a first aid certificate. `today` as yyyy-MM-dd. */
 export function firstAidWords(certificate: FirstAid, today: string): string {
