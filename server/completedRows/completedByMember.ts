@@ -10,9 +10,9 @@ const coming = alias(attendee, 'coming')
 
 /**
  * How many rows each of many members has completed, counted together: of the rows that they are confirmed for, which triggers keep count of,
- * those that have not ended are taken off. Who is confirmed for none is left out. `now` is an instant (server/time.ts).
+ * those that have not ended are taken off. Who is confirmed for none is left out. `now` is an instant (server/time.ts), `ids` an array of some members'.
  */
-export function completedByMember(database: Pick<Database, 'select'>, now: SQL) {
+export function completedByMember(database: Pick<Database, 'select'>, now: SQL, ids?: SQL) {
   const notEnded = database
     .select({ memberId: coming.memberId, rows: sql<number>`count(*)`.as('not_ended_rows') })
     .from(event)
@@ -28,4 +28,5 @@ export function completedByMember(database: Pick<Database, 'select'>, now: SQL) 
     })
     .from(memberRowing)
     .leftJoin(notEnded, eq(notEnded.memberId, memberRowing.memberId))
+    .where(ids && sql`${memberRowing.memberId} = any(${ids})`)
 }

@@ -6,6 +6,7 @@ import type { EventFilter, EventList } from '#contract/words'
 import { containsText } from '../database/containsText'
 import { builtOnce } from '../database/builtOnce'
 import { pageAsked } from '../database/page'
+import { type ListAnswer, readWholeList } from '../database/wholeList'
 import { event } from '../database/schema/events'
 import { eventType } from '../database/schema/lookups'
 import type { Services } from '../services'
@@ -109,19 +110,31 @@ function buildList({ database }: Services, query: ListQuery) {
     isChosen(query, TODAY_GIVEN, NOW_GIVEN),
   )
   const count = countSummaries(database, MEMBER_GIVEN).where(condition)
-  const list = (total?: SQL<number>) =>
-    selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN, total).orderBy(...orderOf(query))
-  if (pageAsked(query) === null) return { list: list().where(condition).prepare(''), count: count.prepare('') }
+  const list = (total?: SQL<number>) => selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN, total)
+  const selectIds = (counted: boolean) =>
+    selectSummaryIds(database, MEMBER_GIVEN, { counted })
+      .where(condition)
+      .orderBy(...orderOf(query, { ...sortable, noAttendees: attending }))
+  if (pageAsked(query) === null)
+    return {
+      isWhole: true as const,
+      first: list()
+        .where(condition)
+        .orderBy(...orderOf(query))
+        .limit(sql.placeholder('limit'))
+        .prepare(''),
+      ids: selectIds(false).prepare(''),
+      rows: list()
+        .where(sql`${event.id} = any(${sql.placeholder('ids')}::int[])`)
+        .prepare(''),
+    }
   // Of the page's events alone is read what is shown: those on the pages before it are passed over. What is searched for is found once.
   const counted = query.q !== undefined
-  const page = selectSummaryIds(database, MEMBER_GIVEN, { counted })
-    .where(condition)
-    .orderBy(...orderOf(query, { ...sortable, noAttendees: attending }))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .as('page')
+  const page = selectIds(counted).limit(sql.placeholder('limit')).offset(sql.placeholder('offset')).as('page')
   return {
+    isWhole: false as const,
     list: list(counted ? sql`${page.total}` : sql`(${count})`)
+      .orderBy(...orderOf(query))
       .innerJoin(page, eq(page.id, event.id))
       .prepare(''),
     count: count.prepare(''),
@@ -140,19 +153,22 @@ export async function listEvents(
   services: Services,
   { memberId }: Caller,
   query: ListQuery,
-): Promise<{ rows: SummaryRow[]; total: number }> {
+): Promise<ListAnswer<SummaryRow>> {
   const { database, clock } = services
   const shape = shapeOf(query)
   const build = () => buildList(services, query)
-  const { list, count } = shape === null ? build() : builtOnce(database, shape, build)
-  const page = pageAsked(query)
-  const given = { memberId, ...givenNow(clock), ...page }
-  if (page === null) {
-    const rows = await list.execute(given)
-    return { rows, total: rows.length }
-  }
-  const rows = await list.execute(given)
+  const built = shape === null ? build() : builtOnce(database, shape, build)
+  const given = { memberId, ...givenNow(clock) }
+  if (built.isWhole)
+    return readWholeList({
+      readFirst: limit => built.first.execute({ ...given, limit }),
+      readIds: async () => (await built.ids.execute(given)).map(({ id }) => id),
+      readRows: ids => built.rows.execute({ ...given, ids }),
+      idOf: ({ eventId }) => eventId,
+    })
+  const page = { ...given, ...pageAsked(query) }
+  const rows = await built.list.execute(page)
   // Behind the last page there is nothing to say how many there are.
-  const [first = (await count.execute(given))[0]] = rows
+  const [first = (await built.count.execute(page))[0]] = rows
   return { rows, total: first?.total ?? 0 }
 }

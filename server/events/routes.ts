@@ -1,4 +1,5 @@
 // The event calls (§7 Events).
+import { presentRows } from '../database/wholeList'
 import { idempotencyKeyOf } from '../http/idempotencyKeyOf'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
@@ -28,7 +29,7 @@ export const eventRoutes = (serve: Serve, services: Services) => {
   serve('GET /api/event/all', async ({ query, caller, reply }) => {
     const { rows, total } = await listEvents(services, caller, query)
     void reply.header('x-total-count', total)
-    return rows.map(presentSummary)
+    return presentRows(rows, presentSummary)
   })
 
   serve('GET /api/event/getSummary', async ({ caller }) => (await listLatest(services, caller)).map(presentSummary))

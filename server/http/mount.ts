@@ -1,4 +1,5 @@
 // One call of the contract → one Fastify route: who calls, may they, is the cross-site token there, is the input sound, do, answer.
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { mayDo, needsSecondFactor, type Deed } from '#contract/access'
@@ -23,9 +24,11 @@ import { countTry } from '../throttles/countTry'
 import { ensureCrossSiteToken } from './crossSite'
 import { refuseForeignFetch } from './foreignFetch'
 import { mountForm, mountPlainText, takeJson } from './readBody'
-import { isLong, serialiseInTurns } from './serialiseInTurns'
+import { isInPortions, isLong, type Portions, serialiseInTurns, serialisePortions } from './serialiseInTurns'
 import { takeFiles, type Uploads } from './takeFiles'
 import { validateInTurns } from './validateInTurns'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 interface Given<N extends CallName> {
   params: ParamsOf<N>
@@ -42,10 +45,13 @@ interface Given<N extends CallName> {
 
 type FileCall = { [N in CallName]: ClubCalls[N] extends { files: true } ? N : never }[CallName]
 
+/** The answer; a list may come in portions. */
+type Handled<Answer> = Answer extends readonly (infer Row)[] ? Answer | Portions<Row> : Answer
+
 /** Mounts one call; the contract says everything about it but what it does. */
 export type Serve = <N extends CallName>(
   name: N,
-  handle: (given: Given<N>) => Promise<AnswerOf<N>> | AnswerOf<N>,
+  handle: (given: Given<N>) => Promise<Handled<AnswerOf<N>>> | Handled<AnswerOf<N>>,
 ) => void
 
 declare module 'fastify' {
@@ -90,10 +96,11 @@ export function createServe(app: FastifyInstance, services: Services, uploads: U
           reply,
         }
         const answer: unknown = await handle(given as never)
+        const called = { method, url: path }
+        if (isInPortions(answer))
+          return reply.type(JSON_TYPE).send(Readable.from(serialisePortions(call.answer, answer, called)))
         if (!isLong(answer)) return reply.send(answer)
-        return reply
-          .type('application/json; charset=utf-8')
-          .send(await serialiseInTurns(call.answer, answer, { method, url: path }))
+        return reply.type(JSON_TYPE).send(await serialiseInTurns(call.answer, answer, called))
       },
     }
     if (call.files) void app.register(async scope => mountFiles(scope, route))

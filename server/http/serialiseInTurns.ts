@@ -5,20 +5,44 @@ import type { z } from 'zod'
 /** Rows that are written in one turn of the event loop: a few milliseconds. */
 const ROWS = 250
 
+interface Route {
+  method: string
+  url: string
+}
+
 /** Whether an answer is so long a list that writing it at once would keep others waiting. */
 export const isLong = (answer: unknown): answer is unknown[] => Array.isArray(answer) && answer.length > ROWS
 
-/** The JSON of a long list, with the fields of its schema and no others; between its parts others have their turn. */
-export async function serialiseInTurns(
+/** The rows of a list that is too long to be held at once. */
+export type Portions<Row> = AsyncIterable<readonly Row[]>
+
+export const isInPortions = (answer: unknown): answer is Portions<unknown> =>
+  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
+
+/** The JSON of a list piece by piece, with the fields of its schema and no others; between the pieces others have their turn. */
+export async function* serialisePortions(
   schema: z.ZodType,
-  rows: readonly unknown[],
-  { method, url }: { method: string; url: string },
-): Promise<string> {
+  portions: Portions<unknown>,
+  { method, url }: Route,
+): AsyncGenerator<string> {
   const serialise = serializerCompiler({ schema, method, url })
+  let opening = '['
+  for await (const rows of portions)
+    for (let first = 0; first < rows.length; first += ROWS) {
+      yield opening + serialise(rows.slice(first, first + ROWS)).slice(1, -1)
+      opening = ','
+      await nextTurn()
+    }
+  yield opening === '[' ? '[]' : ']'
+}
+
+/** The JSON of a long list, in one piece. */
+export async function serialiseInTurns(schema: z.ZodType, rows: readonly unknown[], route: Route): Promise<string> {
   const parts: string[] = []
-  for (let first = 0; first < rows.length; first += ROWS) {
-    parts.push(serialise(rows.slice(first, first + ROWS)).slice(1, -1))
-    await nextTurn()
-  }
-  return `[${parts.join(',')}]`
+  for await (const part of serialisePortions(schema, atOnce(rows), route)) parts.push(part)
+  return parts.join('')
+}
+
+async function* atOnce(rows: readonly unknown[]): Portions<unknown> {
+  yield rows
 }

@@ -6,6 +6,7 @@ import { completedRows } from '../completedRows/completedRows'
 import { builtOnce } from '../database/builtOnce'
 import type { Database } from '../database/connect'
 import { pageAsked } from '../database/page'
+import { type ListAnswer, readWholeList } from '../database/wholeList'
 import { membershipType } from '../database/schema/lookups'
 import { member, memberPayment } from '../database/schema/members'
 import type { Services } from '../services'
@@ -52,8 +53,8 @@ function orderOf({ sort = 'familyName', order = 'ASC' }: Wanted, completed: SQLW
 }
 
 /** The rows that all have completed, counted together: for a whole list, and to sort by them. */
-const countedTogether = (database: Database) => {
-  const counted = completedByMember(database, NOW_GIVEN).as('completed')
+const countedTogether = (database: Database, ids?: SQL) => {
+  const counted = completedByMember(database, NOW_GIVEN, ids).as('completed')
   return { counted, rows: sql<number>`coalesce(${counted.rows}, 0)` }
 }
 
@@ -81,17 +82,34 @@ const buildCount = (database: Database, query: Wanted) =>
     .from(member)
     .where(isListed(query, TODAY_GIVEN))
 
+const selectWhole = (database: Database, query: Wanted, ids?: SQL) => {
+  const { counted, rows } = countedTogether(database, ids)
+  return {
+    order: orderOf(query, rows),
+    list: database
+      .select({ ...columns, completedRows: rows })
+      .from(member)
+      .leftJoin(membershipType, eq(membershipType.id, member.membershipTypeId))
+      .leftJoin(memberPayment, isPaymentOfThisYear)
+      .leftJoin(counted, eq(counted.memberId, member.id)),
+  }
+}
+
+/** Of a list that is asked for whole: its first rows, all ids, and the rows of some. */
 function buildWhole(database: Database, query: Wanted) {
-  const { counted, rows } = countedTogether(database)
-  return database
-    .select({ ...columns, completedRows: rows })
-    .from(member)
-    .leftJoin(membershipType, eq(membershipType.id, member.membershipTypeId))
-    .leftJoin(memberPayment, isPaymentOfThisYear)
-    .leftJoin(counted, eq(counted.memberId, member.id))
-    .where(isListed(query, TODAY_GIVEN))
-    .orderBy(...orderOf(query, rows))
-    .prepare('')
+  const ids = sql`${sql.placeholder('ids')}::int[]`
+  const { list, order } = selectWhole(database, query)
+  return {
+    first: list
+      .where(isListed(query, TODAY_GIVEN))
+      .orderBy(...order)
+      .limit(sql.placeholder('limit'))
+      .prepare(''),
+    ids: selectIds(database, query).prepare(''),
+    rows: selectWhole(database, query, ids)
+      .list.where(sql`${member.id} = any(${ids})`)
+      .prepare(''),
+  }
 }
 
 /** Of the page's members alone is read what is shown: those on the pages before it are passed over. Who is searched for is found once. */
@@ -120,18 +138,23 @@ function builtFor<Query>(database: Database, purpose: string, query: Wanted, bui
   return isTyped ? build() : builtOnce(database, shape, build)
 }
 
-export type MemberListRow = Awaited<ReturnType<ReturnType<typeof buildWhole>['execute']>>[number]
+export type MemberListRow = Awaited<ReturnType<ReturnType<typeof buildWhole>['rows']['execute']>>[number]
 
 /** The members of a list, by surname unless asked otherwise, whole or one page of them; and how many there are in all. */
 export async function listMembers(
   { database, clock }: Services,
   { page: number, perPage, ...query }: ListQuery,
-): Promise<{ rows: MemberListRow[]; total: number }> {
+): Promise<ListAnswer<MemberListRow>> {
   const now = givenNow(clock)
   const page = pageAsked({ page: number, perPage })
   if (page === null) {
-    const rows = await builtFor(database, 'members', query, () => buildWhole(database, query)).execute(now)
-    return { rows, total: rows.length }
+    const { first, ids, rows } = builtFor(database, 'members', query, () => buildWhole(database, query))
+    return readWholeList({
+      readFirst: limit => first.execute({ ...now, limit }),
+      readIds: async () => (await ids.execute(now)).map(({ id }) => id),
+      readRows: portion => rows.execute({ ...now, ids: portion }),
+      idOf: ({ id }) => id,
+    })
   }
   const { list, count } = builtFor(database, 'page of members', query, () => buildPage(database, query))
   const rows = await list.execute({ ...now, ...page })

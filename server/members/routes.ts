@@ -1,4 +1,5 @@
 // The calls about members (§7 User): about others, and whether the caller has paid.
+import { presentRows } from '../database/wholeList'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
 import { approveMember, approveMembers } from './approveMember'
@@ -24,7 +25,7 @@ export const memberRoutes = (serve: Serve, services: Services) => {
   serve('GET /api/user/all', async ({ query, reply }) => {
     const { rows, total } = await listMembers(services, query)
     void reply.header('x-total-count', total)
-    return rows.map(presentListed)
+    return presentRows(rows, presentListed)
   })
 
   serve('GET /api/user/ids', ({ query }) => listMemberIds(services, query))

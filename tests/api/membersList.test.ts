@@ -394,6 +394,14 @@ describe('the ids of all that match', () => {
       select 'Many', 'Zz' || n, 'many' || n || '@club.example', true, now() from generate_series(1, 1001) n`)
     const { body } = await ids({ q: 'many' })
     expect([body.ids.length, new Set(body.ids).size, body.total]).toEqual([1000, 1000, 1001])
+    // The list itself is whole, in its order, and looks as its pages do.
+    const query = { filter: 'All', q: 'many', sort: 'familyName', order: 'DESC' } as const
+    const whole = await club.call('GET /api/user/all', { query, as })
+    expect(whole.headers['x-total-count']).toBe('1001')
+    const pages = await Promise.all(
+      [1, 2, 3].map(page => club.call('GET /api/user/all', { query: { ...query, page, perPage: 500 }, as })),
+    )
+    expect(whole.body).toEqual(pages.flatMap(({ body: rows }) => rows))
     await club.pool.query("delete from member where first_name = 'Many'")
   })
 
