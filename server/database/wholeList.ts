@@ -1,6 +1,8 @@
 // A list that is asked for whole, of whatever length: a short one is read at once; of a long one first the ids in their order, and then, so many
 // at a time, what is shown of each.
-import type { Portions } from '../http/serialiseInTurns'
+
+/** The rows of a list that is too long to be held at once. */
+export type Portions<Row> = AsyncIterable<readonly Row[]>
 
 /** Rows of a list that are read at once. */
 export const AT_ONCE = 1_000

@@ -16,6 +16,7 @@ import {
   type QueryOf,
 } from '#contract/calls'
 import { BODY_LIMIT } from '#contract/words'
+import type { Portions } from '../database/wholeList'
 import { NotAllowed, NotSignedIn, SecondFactorRequired } from '../errors'
 import type { Arrivals } from '../files/arrivals'
 import type { Services, SignedIn } from '../services'
@@ -24,7 +25,7 @@ import { countTry } from '../throttles/countTry'
 import { ensureCrossSiteToken } from './crossSite'
 import { refuseForeignFetch } from './foreignFetch'
 import { mountForm, mountPlainText, takeJson } from './readBody'
-import { isInPortions, isLong, type Portions, serialiseInTurns, serialisePortions } from './serialiseInTurns'
+import { isInPortions, isLong, serialiseInTurns, serialisePortions } from './serialiseInTurns'
 import { takeFiles, type Uploads } from './takeFiles'
 import { validateInTurns } from './validateInTurns'
 

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import type { Portions } from '../database/wholeList'
 
 /** Rows that are written in one turn of the event loop: a few milliseconds. */
 const ROWS = 250
@@ -12,9 +13,6 @@ interface Route {
 
 /** Whether an answer is so long a list that writing it at once would keep others waiting. */
 export const isLong = (answer: unknown): answer is unknown[] => Array.isArray(answer) && answer.length > ROWS
-
-/** The rows of a list that is too long to be held at once. */
-export type Portions<Row> = AsyncIterable<readonly Row[]>
 
 export const isInPortions = (answer: unknown): answer is Portions<unknown> =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
