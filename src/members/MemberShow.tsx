@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useGetOne, usePrevNextController, useStore } from 'ra-core'
+import { RecordContextProvider, useGetOne, usePrevNextController, useStore } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { firstAidOn, type FirstAid } from '#contract/firstAid'
@@ -114,6 +114,9 @@ function KnownMember({ line, children }: KnownMemberProps) {
     <Screen title={words.named(line)}>
       <Stack direction="row" sx={LINE_OF_STANDING}>
         <Standing record={{ ...line, user: line, anonymisedAt: null }} />
+        <RecordContextProvider value={line}>
+          <PreviousAndNext />
+        </RecordContextProvider>
       </Stack>
       <Box sx={GRID}>
         <Box sx={CARDS}>
