@@ -22,9 +22,8 @@ export const instantOf = (moment: SQLWrapper): SQL<string> => sql<string>`(${mom
 export const isToCome = (moment: SQLWrapper, now: SQL): SQL<boolean> =>
   sql<boolean>`(${moment} > (${now} at time zone 'UTC') - interval '1 day' and ${instantOf(moment)} > ${now})`
 
-/** Whether such a moment is over. What is over on every clock on earth is known without the club's: to ask that takes most of the time of a list. */
-export const isOver = (moment: SQLWrapper, now: SQL): SQL<boolean> =>
-  sql<boolean>`(${moment} <= (${now} at time zone 'UTC') - interval '1 day' or ${instantOf(moment)} <= ${now})`
+/** Whether such a moment is over: known without the club's clock where it is over on every clock on earth. */
+export const isOver = (moment: SQLWrapper, now: SQL): SQL<boolean> => sql<boolean>`(not ${isToCome(moment, now)})`
 
 /** The day on which an instant falls by the club's clock, as SQL: a date. */
 export const clubDayOf = (instant: SQLWrapper): SQL<string> => sql<string>`(${instant} at time zone ${timeZone})::date`

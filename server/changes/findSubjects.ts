@@ -5,8 +5,8 @@ import { containsText } from '../database/containsText'
 import { event } from '../database/schema/events'
 import { member } from '../database/schema/members'
 import { fullNameAsSql } from '../members/fullName'
-import type { Services } from '../services'
 import { byName } from '../members/kept'
+import type { Services } from '../services'
 
 type Asked = QueryOf<'GET /api/history/subjects'>
 

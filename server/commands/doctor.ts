@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { systemClock } from '../clock'
 import { type Config, readConfig } from '../config'
 import { connectDatabase, type Database } from '../database/connect'
-import { errorChain } from '../database/errorChain'
+import { firstLine } from '../database/errorChain'
 import { programVersion, readMigrationState } from '../database/migrate'
 import { type FreeRoom, freeRoom } from '../freeRoom'
 import {
@@ -106,11 +106,4 @@ const examineDatabase = async (database: Database, config: Config): Promise<Find
 async function examineStandby(url: string): Promise<Finding> {
   const { database, close } = connectDatabase(url, { max: 1 })
   return standby(database).finally(close)
-}
-
-/** What PostgreSQL or the system said, rather than the query that met it; a refused connection says so only in the errors that it gathers. */
-function firstLine(error: unknown): string {
-  const innermost = [...errorChain(error)].at(-1)
-  if (innermost instanceof AggregateError) return firstLine(innermost.errors[0])
-  return (innermost?.message ?? String(error)).split('\n')[0] ?? ''
 }

@@ -6,6 +6,6 @@ const anywhere = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 export const containsText = (text: SQLWrapper, words: string): SQL<boolean> =>
   sql<boolean>`${text} ilike ${anywhere(words)}`
 
-/** The same of a text that is kept in small letters, in a third of the time. */
+/** The same of a text that is kept in small letters: it need not be made so for each that is looked at. */
 export const containsInSmall = (text: SQLWrapper, words: string): SQL<boolean> =>
   sql<boolean>`${text} like lower(${anywhere(words)})`

@@ -8,3 +8,10 @@ export function errorCode(error: unknown): string | undefined {
   for (const link of errorChain(error)) if ('code' in link && typeof link.code === 'string') return link.code
   return undefined
 }
+
+/** In one line what PostgreSQL or the system said, rather than the query that met it; a refused connection says so only in the errors that it gathers. */
+export function firstLine(error: unknown): string {
+  const innermost = [...errorChain(error)].at(-1)
+  if (innermost instanceof AggregateError) return firstLine(innermost.errors[0])
+  return (innermost?.message ?? String(error)).split('\n')[0] ?? ''
+}

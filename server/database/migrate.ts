@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { errorChain } from './errorChain'
+import { firstLine } from './errorChain'
 
 /** The database cannot be brought to where this program needs it, and was left as it was. The message is one line. */
 export class MigrationError extends Error {
@@ -76,16 +76,13 @@ async function inOwnSession(url: string, work: (client: pg.Client) => Promise<vo
     await work(client)
   } catch (error) {
     if (error instanceof MigrationError) throw error
-    throw new MigrationError(`The database could not be migrated, and was left as it was: ${reason(error)}`, {
+    throw new MigrationError(`The database could not be migrated, and was left as it was: ${firstLine(error)}`, {
       cause: error,
     })
   } finally {
     await client.end()
   }
 }
-
-/** What PostgreSQL said, on one line. */
-const reason = (error: unknown): string => [...errorChain(error)].at(-1)?.message.split('\n')[0] ?? String(error)
 
 export interface Migration {
   name: string

@@ -5,7 +5,7 @@ import { DAYS_LOOKED_AT, WEEKEND, daysInWords, type DayPattern } from '#contract
 import type { EventFilter, EventList } from '#contract/words'
 import { containsText } from '../database/containsText'
 import { builtOnce } from '../database/builtOnce'
-import { pageAsked } from '../database/page'
+import { pageAsked, readPage } from '../database/page'
 import { type ListAnswer, readWholeList } from '../database/wholeList'
 import { event } from '../database/schema/events'
 import { eventType } from '../database/schema/lookups'
@@ -166,9 +166,5 @@ export async function listEvents(
       readRows: ids => built.rows.execute({ ...given, ids }),
       idOf: ({ eventId }) => eventId,
     })
-  const page = { ...given, ...pageAsked(query) }
-  const rows = await built.list.execute(page)
-  // Behind the last page there is nothing to say how many there are.
-  const [first = (await built.count.execute(page))[0]] = rows
-  return { rows, total: first?.total ?? 0 }
+  return readPage(built, { ...given, ...pageAsked(query) })
 }

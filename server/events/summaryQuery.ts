@@ -1,6 +1,7 @@
 import { and, eq, type Placeholder, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect'
+import { foundInAll, notCounted } from '../database/page'
 import { attendee, event, eventAttendance } from '../database/schema/events'
 import { attendeeRemoveReason, cancelReason, eventType, organiserRemoveReason } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
@@ -24,7 +25,7 @@ export const selectSummaries = (
   database: Database,
   memberId: number | Placeholder,
   now: SQL,
-  total: SQL<number> = sql`null::int`,
+  total: SQL<number> = notCounted,
 ) =>
   database
     .select({
@@ -62,9 +63,6 @@ export const selectSummaries = (
 
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
 
-/** How many a query finds in all, as each of its rows says it: it is then found whole, also for a page. */
-const foundInAll = sql<number>`(count(*) over ())::int`
-
 /**
  * The ids of the events that a list of `selectSummaries` would hold under the same condition. What each event has one of is joined from the
  * left: PostgreSQL leaves out what neither condition nor order asks for.
@@ -75,7 +73,7 @@ export const selectSummaryIds = (
   { counted }: { counted: boolean },
 ) =>
   database
-    .select({ id: event.id, total: (counted ? foundInAll : sql<number>`null::int`).as('total') })
+    .select({ id: event.id, total: (counted ? foundInAll : notCounted).as('total') })
     .from(event)
     .leftJoin(organiser, eq(organiser.id, event.organiserId))
     .leftJoin(eventType, eq(eventType.id, event.eventTypeId))

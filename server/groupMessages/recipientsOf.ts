@@ -5,9 +5,9 @@ import type { Database } from '../database/connect'
 import { member } from '../database/schema/members'
 import { Conflict } from '../errors'
 import { isReachable } from '../mail/isReachable'
+import { byName } from '../members/kept'
 import { isInFilter } from '../members/memberFilters'
 import { clubToday } from '../time'
-import { byName } from '../members/kept'
 
 /** Whom a message to a group reaches, by surname: All are the active, approved members, and any other group is its filter; of each those with an address. */
 export const recipientsOf = (database: Pick<Database, 'select'>, clock: Clock, filter: MemberFilter) =>

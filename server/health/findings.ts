@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { count } from 'drizzle-orm'
 import type { Config } from '../config'
 import type { Database } from '../database/connect'
-import { errorChain } from '../database/errorChain'
+import { firstLine } from '../database/errorChain'
 import { readMigrations } from '../database/migrate'
 import { mail } from '../database/schema/mail'
 import { countMiscounted } from '../completedRows/recount'
@@ -204,7 +204,7 @@ export async function standby(copy: Database): Promise<Finding> {
   } catch (error) {
     return {
       of,
-      says: `the one at DATABASE_READ_URL was asked: ${[...errorChain(error)].at(-1)?.message.split('\n')[0]}`,
+      says: `the one at DATABASE_READ_URL was asked: ${firstLine(error)}`,
       advice: 'See that it runs. Until then statistics are read from the club’s database.',
     }
   }

@@ -40,15 +40,7 @@ async function examineServed(services: Services, config: Config, arrival: Arriva
     club(database, config),
     statisticsDatabase === database ? Promise.resolve(null) : standby(statisticsDatabase),
   ])
-  return [
-    newest,
-    mails,
-    parked,
-    ...(room ? [room] : []),
-    ...(copy ? [copy] : []),
-    address(config),
-    proxy(config, arrival),
-    time,
-    whose,
-  ]
+  return [newest, mails, parked, room, copy, address(config), proxy(config, arrival), time, whose].filter(
+    finding => finding !== null,
+  )
 }

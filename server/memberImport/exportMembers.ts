@@ -4,8 +4,8 @@ import type { Database } from '../database/connect'
 import { ethnicity, gender, membershipType, swimmingAbility } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
 import { hasPaidThisYear } from '../members/hasPaid'
-import { clubDayOf } from '../time'
 import { byName } from '../members/kept'
+import { clubDayOf } from '../time'
 
 /** Everybody with all that an import takes, by surname, in words; but not those who were made anonymous, who are nobody to bring in. */
 export const exportMembers = (database: Pick<Database, 'select'>): Promise<AnswerOf<'GET /api/user/export'>> =>

@@ -5,7 +5,7 @@ import { completedByMember } from '../completedRows/completedByMember'
 import { completedRows } from '../completedRows/completedRows'
 import { builtOnce } from '../database/builtOnce'
 import type { Database } from '../database/connect'
-import { pageAsked } from '../database/page'
+import { foundInAll, notCounted, pageAsked, readPage } from '../database/page'
 import { type ListAnswer, readWholeList } from '../database/wholeList'
 import { membershipType } from '../database/schema/lookups'
 import { member, memberPayment } from '../database/schema/members'
@@ -58,14 +58,11 @@ const countedTogether = (database: Database, ids?: SQL) => {
   return { counted, rows: sql<number>`coalesce(${counted.rows}, 0)` }
 }
 
-/** How many the query finds in all, as each of its rows says it: it is then found whole, also for a page. */
-const foundInAll = sql<number>`(count(*) over ())::int`
-
 /** The ids of a list in its order. Only what the order asks for is joined, so that an index alone can tell whose turn it is. */
-function selectIds(database: Database, query: Wanted) {
+function selectIds(database: Database, query: Wanted, { counted: isCounted }: { counted: boolean }) {
   const { counted, rows } = countedTogether(database)
   const ids = database
-    .select({ id: member.id, total: (query.q === undefined ? sql<number>`null::int` : foundInAll).as('total') })
+    .select({ id: member.id, total: (isCounted ? foundInAll : notCounted).as('total') })
     .from(member)
     .where(isListed(query, TODAY_GIVEN))
     .orderBy(...orderOf(query, rows))
@@ -105,7 +102,7 @@ function buildWhole(database: Database, query: Wanted) {
       .orderBy(...order)
       .limit(sql.placeholder('limit'))
       .prepare(''),
-    ids: selectIds(database, query).prepare(''),
+    ids: selectIds(database, query, { counted: false }).prepare(''),
     rows: selectWhole(database, query, ids)
       .list.where(sql`${member.id} = any(${ids})`)
       .prepare(''),
@@ -114,12 +111,16 @@ function buildWhole(database: Database, query: Wanted) {
 
 /** Of the page's members alone is read what is shown: those on the pages before it are passed over. Who is searched for is found once. */
 function buildPage(database: Database, query: Wanted) {
-  const page = selectIds(database, query).limit(sql.placeholder('limit')).offset(sql.placeholder('offset')).as('page')
+  const counted = query.q !== undefined
+  const page = selectIds(database, query, { counted })
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .as('page')
   const rows = completedRows(sql`${member}.id`, NOW_GIVEN)
   const count = buildCount(database, query)
   return {
     list: database
-      .select({ ...columns, completedRows: rows, total: query.q === undefined ? sql<number>`(${count})` : page.total })
+      .select({ ...columns, completedRows: rows, total: counted ? page.total : sql<number>`(${count})` })
       .from(page)
       .innerJoin(member, eq(member.id, page.id))
       .leftJoin(membershipType, eq(membershipType.id, member.membershipTypeId))
@@ -156,11 +157,8 @@ export async function listMembers(
       idOf: ({ id }) => id,
     })
   }
-  const { list, count } = builtFor(database, 'page of members', query, () => buildPage(database, query))
-  const rows = await list.execute({ ...now, ...page })
-  // Behind the last page there is nobody to say how many there are.
-  const [first = (await count.execute(now))[0]] = rows
-  return { rows, total: first?.total ?? 0 }
+  const built = builtFor(database, 'page of members', query, () => buildPage(database, query))
+  return readPage(built, { ...now, ...page })
 }
 
 /** The ids of a list in its order, of a long one only the first MOST_IDS; and how many it holds in all. */
@@ -169,7 +167,7 @@ export async function listMemberIds(
   query: Wanted,
 ): Promise<{ ids: number[]; total: number }> {
   const { list, count } = builtFor(database, 'ids of members', query, () => ({
-    list: selectIds(database, query).limit(MOST_IDS).prepare(''),
+    list: selectIds(database, query, { counted: false }).limit(MOST_IDS).prepare(''),
     count: buildCount(database, query).prepare(''),
   }))
   const now = givenNow(clock)

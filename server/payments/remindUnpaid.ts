@@ -11,10 +11,10 @@ import { recordChange } from '../history/recordChange'
 import { readLetterhead } from '../mail/letterhead'
 import { queueMail } from '../mail/queueMail'
 import { feeReminderMail } from '../mail/templates/feeReminderMail'
+import { byName } from '../members/kept'
 import type { Services } from '../services'
 import { receivedIn } from './listPayers'
 import { isUnpaidIn } from './standing'
-import { byName } from '../members/kept'
 
 const DAY = 24 * 60 * 60 * 1000
 /** Milliseconds in which nobody is reminded twice. */

@@ -15,7 +15,7 @@ import { expectAnotherAdministrator } from '../members/expectAnotherAdministrato
 import { lockMember } from '../members/lockMember'
 import { refuseAnonymous } from '../members/refuseAnonymous'
 import type { Services } from '../services'
-import { instantNow, instantOf } from '../time'
+import { instantNow, isToCome } from '../time'
 import { clearRecord } from './clearRecord'
 import { findLeaver, type Leaver } from './leaver'
 import { LEAVER_FACTS, type LeaverFactRule } from './leaverFacts'
@@ -112,7 +112,7 @@ async function findObstacles(
   const { rows } = await transaction.execute<{ what: string; organises: boolean }>(sql`
     select '‘' || e.title || '’ on ' || to_char(e.start_date, 'DD/MM/YYYY') as what, e.organiser_id = ${member.id} as organises
     from event e
-    where e.cancel_reason_id is null and ${instantOf(sql`e.ends_at`)} > ${instantNow(clock)}
+    where e.cancel_reason_id is null and ${isToCome(sql`e.ends_at`, instantNow(clock))}
       and (e.organiser_id = ${member.id}
         or exists (select from attendee a where a.event_id = e.id and a.member_id = ${member.id} and a.confirmed and not a.is_removed))
     order by e.starts_at, e.id`)

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { fullName } from '#contract/names'
 import type { Clock } from '../clock'
 import { completedRows } from '../completedRows/completedRows'
-import { instantNow, instantOf } from '../time'
+import { instantNow, isToCome } from '../time'
 import type { Leaver } from './leaver'
 
 /**
@@ -36,7 +36,7 @@ const isHistoryOf = ({ memberId, ownAddresses }: Leaver) => sql`(
 
 /** Their places in rows and events that have not ended, but those that they are confirmed in, which stand in the way. As SQL over `attendee a`. */
 const isPlaceToCome = ({ memberId }: Leaver, clock: Clock) => sql`(a.member_id = ${memberId} and not a.is_removed
-  and exists (select from event e where e.id = a.event_id and (not a.confirmed or e.cancel_reason_id is not null) and ${instantOf(sql`e.ends_at`)} > ${instantNow(clock)}))`
+  and exists (select from event e where e.id = a.event_id and (not a.confirmed or e.cancel_reason_id is not null) and ${isToCome(sql`e.ends_at`, instantNow(clock))}))`
 
 /** Rows of tables that are theirs, each named with the column that leads to them: counted together, and deleted. */
 const owned = (...columns: readonly `${string}.${string}`[]) => {

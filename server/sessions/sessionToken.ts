@@ -30,8 +30,8 @@ interface Sound {
 }
 
 /**
- * By the key, then by type and token: what was found sound, the latest of them. To check a signature takes longer than all else of a short call,
- * and it stays sound; whether the token is in date, and its session open, is asked each time.
+ * By the key, then by type and token: what was found sound, the latest of them. To check a signature takes a tenth of a short call, and it stays
+ * sound; whether the token is in date, and its session open, is asked each time.
  */
 const found = new WeakMap<Uint8Array, Map<string, Sound>>()
 const MOST_FOUND = 5_000

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { MemberRow } from '#contract/user'
@@ -80,6 +80,19 @@ describe('[ADM-05] the member', () => {
     view.resolve(answer(adminViewOf()))
     expect(await screen.findByText('02/04/1988')).toBeVisible()
     expect(screen.getByRole('region', { name: 'Address' })).toBeVisible()
+  })
+
+  it('draws medical conditions to stand out, whatever they say', async () => {
+    const looks: (string | undefined)[] = []
+    // The last as a member may well have typed it: somebody is to read it all the same.
+    for (const medicalConditions of [null, ' ', 'Asthma', 'None given']) {
+      open({ view: adminViewOf({ medicalConditions }) })
+      looks.push((await screen.findByText('Medical conditions')).parentElement?.className)
+      cleanup()
+    }
+    const [none, blank, asthma, typed] = looks
+    expect([blank, typed]).toEqual([none, asthma])
+    expect(asthma).not.toBe(none)
   })
 
   it('says what is not known in its fixed words', async () => {

@@ -102,6 +102,39 @@ const LINE_OF_STANDING = {
   mb: { xs: 2, md: 3 },
 } as const
 
+interface MemberFrameProps {
+  title: string
+  standing: MemberStanding
+  details: ReactNode
+  /** Over all cards. */
+  notice?: ReactNode
+  /** Beside the cards, on wide screens. */
+  aside: ReactNode
+  /** Under all, on others. */
+  below?: ReactNode
+  /** The cards after the details. */
+  children: ReactNode
+}
+
+/** The page of a member, whether all of it has come or only what a list has shown. */
+const MemberFrame = ({ title, standing, details, notice, aside, below, children }: MemberFrameProps) => (
+  <Screen title={title}>
+    <Stack direction="row" sx={LINE_OF_STANDING}>
+      <Standing record={standing} />
+      <PreviousAndNext />
+    </Stack>
+    {notice}
+    <Box sx={GRID}>
+      <Box sx={CARDS}>
+        <Box sx={WIDE}>{details}</Box>
+        {children}
+      </Box>
+      {aside}
+    </Box>
+    {below}
+  </Screen>
+)
+
 interface KnownMemberProps {
   line: MemberLine
   children: ReactNode
@@ -111,23 +144,16 @@ interface KnownMemberProps {
 function KnownMember({ line, children }: KnownMemberProps) {
   const isWide = useIsWide()
   return (
-    <Screen title={words.named(line)}>
-      <Stack direction="row" sx={LINE_OF_STANDING}>
-        <Standing record={{ ...line, user: line, anonymisedAt: null }} />
-        <RecordContextProvider value={line}>
-          <PreviousAndNext />
-        </RecordContextProvider>
-      </Stack>
-      <Box sx={GRID}>
-        <Box sx={CARDS}>
-          <Box sx={WIDE}>
-            <Details facts={knownFacts(line)} />
-          </Box>
-          <Box sx={WIDE}>{children}</Box>
-        </Box>
-        {isWide && <Skeleton variant="rounded" height={180} />}
-      </Box>
-    </Screen>
+    <RecordContextProvider value={line}>
+      <MemberFrame
+        title={words.named(line)}
+        standing={{ ...line, user: line, anonymisedAt: null }}
+        details={<Details facts={knownFacts(line)} />}
+        aside={isWide && <Skeleton variant="rounded" height={180} />}
+      >
+        <Box sx={WIDE}>{children}</Box>
+      </MemberFrame>
+    </RecordContextProvider>
   )
 }
 
@@ -136,37 +162,32 @@ function MemberPage({ record }: { record: MemberRecord }) {
   const today = useToday()
   const { user } = record
   return (
-    <Screen title={words.named(user)}>
-      <Stack direction="row" sx={LINE_OF_STANDING}>
-        <Standing record={record} />
-        <PreviousAndNext />
-      </Stack>
-      <RemovalNotice record={record} />
-      <Box sx={GRID}>
-        <Box sx={CARDS}>
-          <Box sx={WIDE}>
-            <Details facts={factsOf(record, today)} />
-          </Box>
-          <Box sx={COLUMN}>
-            <Payment record={record} />
-            <Address user={user} />
-          </Box>
-          <Box sx={COLUMN}>
-            <Roles roles={record.roles} />
-            <Preferences preferences={record.emailPreferences} />
-          </Box>
-          <Box sx={WIDE}>
-            <MemberHistory userId={user.id} />
-          </Box>
-        </Box>
-        {isWide && (
+    <MemberFrame
+      title={words.named(user)}
+      standing={record}
+      notice={<RemovalNotice record={record} />}
+      details={<Details facts={factsOf(record, today)} isNotable={Boolean(user.medicalConditions?.trim())} />}
+      aside={
+        isWide && (
           <Box sx={{ position: 'sticky', top: '5.5rem' }}>
             <MemberDeeds record={record} isWide />
           </Box>
-        )}
+        )
+      }
+      below={!isWide && <MemberDeeds record={record} isWide={false} />}
+    >
+      <Box sx={COLUMN}>
+        <Payment record={record} />
+        <Address user={user} />
       </Box>
-      {!isWide && <MemberDeeds record={record} isWide={false} />}
-    </Screen>
+      <Box sx={COLUMN}>
+        <Roles roles={record.roles} />
+        <Preferences preferences={record.emailPreferences} />
+      </Box>
+      <Box sx={WIDE}>
+        <MemberHistory userId={user.id} />
+      </Box>
+    </MemberFrame>
   )
 }
 
@@ -225,22 +246,7 @@ const { facts } = words
 
 type FactName = keyof typeof facts
 
-/** In the order in which they are shown. */
-const FACTS = [
-  'email',
-  'phone',
-  'dateOfBirth',
-  'membershipType',
-  'approved',
-  'affiliatedClub',
-  'gender',
-  'ethnicity',
-  'profile',
-  'swimming',
-  'firstAid',
-  'consent',
-  'medical',
-] as const satisfies readonly FactName[]
+const FACTS = Object.keys(facts) as FactName[]
 
 type KnownFact = 'email' | 'phone' | 'membershipType' | 'approved' | 'affiliatedClub'
 type KnownOfMember = Pick<MemberLine, 'email' | 'phoneNumber' | 'membershipType' | 'isApproved' | 'affiliatedClub'>
@@ -272,8 +278,14 @@ function factsOf(
   }
 }
 
+interface DetailsProps {
+  facts: Partial<Record<FactName, ReactNode>>
+  /** They have medical conditions, which are drawn to stand out. */
+  isNotable?: boolean
+}
+
 /** Who the member is, and what the club should know of them on the water; of what is not known yet its place. */
-const Details = ({ facts: told }: { facts: Partial<Record<FactName, ReactNode>> }) => (
+const Details = ({ facts: told, isNotable = false }: DetailsProps) => (
   <SectionCard title={words.details}>
     <Box
       component="dl"
@@ -291,7 +303,7 @@ const Details = ({ facts: told }: { facts: Partial<Record<FactName, ReactNode>> 
           name={facts[name]}
           isLong={name === 'email'}
           isWide={name === 'medical'}
-          isNotable={name === 'medical' && told.medical !== undefined && told.medical !== words.none}
+          isNotable={name === 'medical' && isNotable}
         >
           {told[name] ?? <Skeleton width="60%" />}
         </Fact>
