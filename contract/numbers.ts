@@ -1,5 +1,5 @@
-// Made once: a formatter takes longer to make than all the numbers of a page to be written.
-const NUMBERS = new Intl.NumberFormat('en-GB')
-
-/** A number as people read it: 1,000. */
-export const readable = (number: number): string => NUMBERS.format(number)
+/**
+ * A whole number as people read it: 1,000. Not by Intl.NumberFormat: whatever a page first asks of Intl makes the browser load its languages,
+ * which takes a phone a tenth of a second of its start.
+ */
+export const readable = (number: number): string => String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')

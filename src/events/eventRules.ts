@@ -134,7 +134,8 @@ const startOf = ({ startDate, startTime }: EventSummary) => `${inputDate(startDa
 /** What has not ended before what has, each in the order of their beginnings. */
 export const soonestFirst = (rows: readonly EventSummary[]): EventSummary[] => {
   const place = (row: EventSummary) => `${stateOfSummary(row).hasEnded ? 1 : 0} ${startOf(row)}`
-  return rows.toSorted((one, other) => place(one).localeCompare(place(other)))
+  // Digits need no collation: whatever a page first asks of the browser's languages takes a phone a tenth of a second of its start.
+  return rows.toSorted((one, other) => Number(place(one) > place(other)) - Number(place(one) < place(other)))
 }
 
 const soonest = (rows: readonly EventSummary[]) =>
