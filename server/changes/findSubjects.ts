@@ -6,6 +6,7 @@ import { event } from '../database/schema/events'
 import { member } from '../database/schema/members'
 import { fullNameAsSql } from '../members/fullName'
 import { byName } from '../members/kept'
+import { nameHolds } from '../members/matchesWords'
 import type { Services } from '../services'
 
 type Asked = QueryOf<'GET /api/history/subjects'>
@@ -13,15 +14,13 @@ type Asked = QueryOf<'GET /api/history/subjects'>
 /** Members, or events, that the history can be filtered by: those whose name holds all the words, in any order, or the one with this id. */
 export const findSubjects = ({ database }: Pick<Services, 'database'>, { type, id, q = '' }: Asked) => {
   const words = q.split(/[\s,]+/).filter(word => word !== '')
-  if (type === 'member') {
-    const name = fullNameAsSql(member)
+  if (type === 'member')
     return database
-      .select({ id: member.id, name })
+      .select({ id: member.id, name: fullNameAsSql(member) })
       .from(member)
-      .where(and(id === undefined ? undefined : eq(member.id, id), ...words.map(word => containsText(name, word))))
+      .where(and(id === undefined ? undefined : eq(member.id, id), ...words.map(nameHolds)))
       .orderBy(...byName)
       .limit(MOST_FOUND)
-  }
   const dated = sql<string>`${event.title} || ', ' || to_char(${event.startDate}, 'DD/MM/YYYY')`
   return database
     .select({ id: event.id, name: dated })

@@ -11,9 +11,13 @@ const MOST_SEEN = 2_000
 const seen = new Map<string, number>()
 const names = new Map<string, string>()
 
+/** What somebody typed is looked for in other ways the longer it is: an index helps from three letters on, and is in the way of two. */
+const dependsOnWhatIsTyped = (text: string) => / i?like /.test(text)
+
 /** By its text, the same on every connection; undefined for what is not worth it. */
 function nameOf(text: string): string | undefined {
   const name = names.get(text)
+  if (name === undefined && dependsOnWhatIsTyped(text)) return undefined
   if (name !== undefined || names.size >= MOST) return name
   const times = (seen.get(text) ?? 0) + 1
   if (times < WORTH_KEEPING) {

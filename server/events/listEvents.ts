@@ -9,6 +9,8 @@ import { pageAsked, readPage } from '../database/page'
 import { type ListAnswer, readWholeList } from '../database/wholeList'
 import { event } from '../database/schema/events'
 import { eventType } from '../database/schema/lookups'
+import { member } from '../database/schema/members'
+import { nameHolds } from '../members/matchesWords'
 import type { Services } from '../services'
 import { expectForwards } from '../reports/range'
 import { givenNow, NOW_GIVEN, TODAY_GIVEN } from '../time'
@@ -70,8 +72,13 @@ function isOnDays({ year, month, date, weekdays, fromToday }: DayPattern, today:
     )})`
 }
 
+/** Who organises, and which types are called so, is found once and not for each event. */
 const holdsText = (words: string): SQL | undefined =>
-  or(containsText(event.title, words), containsText(organiserName, words), containsText(eventType.name, words))
+  or(
+    containsText(event.title, words),
+    sql`${event.organiserId} in (select ${member.id} from ${member} where ${nameHolds(words)})`,
+    sql`${event.eventTypeId} in (select kind.id from ${eventType} kind where ${containsText(sql`kind.name`, words)})`,
+  )
 
 /** Does the event hold the words, or is it on a day that they mean? */
 function isSearched(words: string, today: SQL): SQL | undefined {

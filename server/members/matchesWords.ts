@@ -1,6 +1,7 @@
 import { and, or, type SQL } from 'drizzle-orm'
 import { containsInSmall } from '../database/containsText'
-import { searchText } from './kept'
+import { fullNameAsSql } from './fullName'
+import { searchText, small } from './kept'
 
 /**
  * Whether a member has all these words, or parts of words, in their names, address, telephone or affiliated club, in any order: 'smi anna'
@@ -12,6 +13,14 @@ export function matchesWords(typed: string): SQL | undefined {
   const telephone = /^\+?[\d\s()./-]+$/.test(typed.trim()) ? typed.replace(/\D/g, '') : ''
   return telephone.length >= SHORTEST_TELEPHONE ? or(hasAll, containsInSmall(searchText, telephone)) : hasAll
 }
+
+/** Whether a member's whole name holds these letters. All the text is asked first: for that there may be an index. */
+export const nameHolds = (letters: string): SQL | undefined =>
+  and(containsInSmall(searchText, letters), containsInSmall(fullNameAsSql(small), letters))
+
+/** The same of the first name. */
+export const firstNameHolds = (letters: string): SQL | undefined =>
+  and(containsInSmall(searchText, letters), containsInSmall(small.firstName, letters))
 
 /** Fewer digits would be found in most numbers. */
 const SHORTEST_TELEPHONE = 4

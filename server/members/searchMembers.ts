@@ -2,14 +2,13 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { QueryOf } from '#contract/calls'
 import { MOST_FOUND } from '#contract/words'
 import { completedRows } from '../completedRows/completedRows'
-import { containsText } from '../database/containsText'
 import { membershipType } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
 import { isReachable } from '../mail/isReachable'
 import type { Services } from '../services'
 import { instantNow } from '../time'
-import { fullNameAsSql } from './fullName'
 import { byName } from './kept'
+import { firstNameHolds, nameHolds } from './matchesWords'
 
 /** Of two who were found under one name, which is which; nobody else's town is told. */
 const townOfNamesakes = sql<string | null>`case when count(*) over (
@@ -21,7 +20,7 @@ const townOfNamesakes = sql<string | null>`case when count(*) over (
  */
 export function searchMembers({ database, clock }: Services, { firstName, q = '' }: QueryOf<'GET /api/user/search'>) {
   const words = q.split(/[\s,]+/).filter(word => word !== '')
-  const hasAllWords = and(...words.map(word => containsText(fullNameAsSql(member), word)))
+  const hasAllWords = and(...words.map(nameHolds))
   return database
     .select({
       id: member.id,
@@ -33,7 +32,7 @@ export function searchMembers({ database, clock }: Services, { firstName, q = ''
     })
     .from(member)
     .leftJoin(membershipType, eq(membershipType.id, member.membershipTypeId))
-    .where(and(isReachable(member), or(containsText(member.firstName, firstName.trim()), hasAllWords)))
+    .where(and(isReachable(member), or(firstNameHolds(firstName.trim()), hasAllWords)))
     .orderBy(...byName)
     .limit(MOST_FOUND)
 }

@@ -156,6 +156,16 @@ describe('[SPD-01] a query that comes again is prepared,', () => {
     expect((await database.execute(prepared)).rows).toHaveLength(1)
   })
 
+  test('but not one that looks for what somebody typed: a plan for all that may be typed is a bad one for some', async () => {
+    const { database } = connect(url, 1)
+    for (const typed of ['%a%', '%ab%', '%abc%', '%abcd%']) {
+      const { rows } = await database.execute(sql`select ${typed}::text like '%abc%' as found`)
+      expect(rows).toEqual([{ found: typed.length > 4 }])
+    }
+    const kept = sql`select from pg_prepared_statements where statement like ${'%as found'}`
+    expect((await database.execute(kept)).rows).toEqual([])
+  })
+
   test('on each connection, in a transaction too, and after a refusal', async () => {
     const { database } = connect(url, 3)
     for (const more of [1, 2, 3]) await added(database, more)

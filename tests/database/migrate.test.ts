@@ -82,3 +82,19 @@ test('a migration that fails says why in one line, and undoes the ones before it
   )
   expect(await tables(url)).toEqual(['boat', 'oar'])
 })
+
+test('[SPD-01] words of members are found by an index where the database has trigrams, and without it where they cannot be had', async () => {
+  const hasIndex = async (url: string) =>
+    (await query(url, `select from pg_indexes where indexname = 'member_search'`)).length === 1
+  const url = await emptyDatabase()
+  await migrateDatabase(url)
+  expect(await hasIndex(url)).toBe(true)
+
+  // As with providers that keep extensions to themselves.
+  const guarded = await emptyDatabase()
+  await query(guarded, 'create schema elsewhere')
+  await query(guarded, 'create extension pg_trgm schema elsewhere')
+  await migrateDatabase(guarded)
+  expect(await hasIndex(guarded)).toBe(false)
+  expect(await query(guarded, `select from member where search_text like '%smith%'`)).toEqual([])
+})

@@ -230,6 +230,10 @@ export const attendee = pgTable(
       sql`${table.organiserRemoveComments} is null or ${table.organiserRemoveReasonId} is not null`,
     ),
     index('attendee_by_member').on(table.memberId),
+    // Who rows, or rowed, in an event, counted without looking at the attendances themselves.
+    index('attendee_confirmed')
+      .on(table.eventId, table.memberId)
+      .where(sql`${table.confirmed} and not ${table.isRemoved}`),
   ],
 )
 

@@ -69,7 +69,6 @@ export const member = pgTable(
     check('anonymous_has_left', sql`${table.anonymisedAt} is null or not ${table.isActive}`),
     // Of the names in small letters, which PostgreSQL keeps beside them (members/kept.ts).
     index('member_by_name').on(sql`family_name_small`, sql`first_name_small`, table.id),
-    index('member_by_first_name').on(sql`lower(${table.firstName}) text_pattern_ops`),
     index('member_by_type').on(table.membershipTypeId),
     index('member_waiting')
       .on(table.registeredAt)
