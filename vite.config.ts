@@ -5,6 +5,7 @@ import { bootScript } from './scripts/vite/bootScript.ts'
 import { compressed } from './scripts/vite/compressed.ts'
 import { devServer } from './scripts/vite/devServer.ts'
 import { leftOut } from './scripts/vite/leftOut.ts'
+import { lodashModules } from './scripts/vite/lodashModules.ts'
 import { packageList } from './scripts/vite/packageList.ts'
 import { pictures } from './scripts/vite/pictures.ts'
 import { withScreenChunks } from './scripts/vite/screenChunks.ts'
@@ -14,6 +15,9 @@ import { weights } from './scripts/vite/weights.ts'
 import { zipInPage } from './scripts/vite/zipInPage.ts'
 
 const BASE = '/app/club/v1/'
+
+/** What packages get in the place of other packages. */
+const alias = [zipInPage, lodashModules]
 
 const shared = { base: BASE, publicDir: false, appType: 'custom' } satisfies UserConfig
 // The largest is the dictionaries that judge a new password, fetched when its field takes the focus.
@@ -49,7 +53,7 @@ function site(): UserConfig {
 
 const app = (): UserConfig => ({
   ...shared,
-  resolve: { alias: [zipInPage] },
+  resolve: { alias },
   appType: 'spa',
   plugins: [react(), leftOut(), bootScript().plugin, screenPreloads(BASE), packageList(), compressed(), weights('app')],
   build: { ...browser, outDir: 'dist/app', rolldownOptions: quiet },
@@ -58,6 +62,7 @@ const app = (): UserConfig => ({
 /** Everything in one file: it starts without a walk through node_modules, and needs nothing of the devDependencies. */
 const renderer = (): UserConfig => ({
   ...shared,
+  resolve: { alias },
   plugins: [react()],
   ssr: { noExternal: true },
   build: {
@@ -85,7 +90,7 @@ const development = (): UserConfig => {
   )
   return {
     ...shared,
-    resolve: { alias: [zipInPage] },
+    resolve: { alias },
     plugins: [react(), devServer(api)],
     server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3000), strictPort: true, proxy },
   }
