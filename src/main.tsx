@@ -1,4 +1,5 @@
 // The browser's entry of the members application.
+import { CacheProvider } from '@emotion/react'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isDrawnForThisSession } from './api/drawnByServer'
@@ -8,6 +9,7 @@ import { type ClubRouter, isReady } from './app/router'
 import { App, createRouter } from './App'
 import { takeDrawnData } from './draw/drawnData'
 import { takeOver } from './draw/takeOver'
+import { createStyleCache } from './theme/styleCache'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no place for the application.')
@@ -28,7 +30,9 @@ function draw(root: HTMLElement, router: ClubRouter) {
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <App router={router} />
+        <CacheProvider value={createStyleCache()}>
+          <App router={router} />
+        </CacheProvider>
       </StrictMode>,
     ),
   )

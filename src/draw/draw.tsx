@@ -1,5 +1,4 @@
 // Draws the first screen of a member on the server: the application itself, over the calls that its screens make.
-import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
 import { type Theme, ThemeProvider } from '@mui/material/styles'
@@ -18,11 +17,12 @@ import { createQueryClient } from '../app/queryClient'
 import { routesOf } from '../app/router'
 import { mustSetUpSecondFactor } from '../kit/access/accountRedirect'
 import { screens, type ScreenEntry } from '../screens'
+import { createStyleCache } from '../theme/styleCache'
 import { matchMedia } from './matchMedia'
 import { windowWidth, within } from './surroundVisits'
 
-/** Of all screens: a style is worked out once. With the key of the browser's own cache, which so takes over what is written here. */
-const cache = createCache({ key: 'css', stylisPlugins: [] })
+/** Of all screens: a style is worked out once. */
+const cache = createStyleCache()
 const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache)
 
 /** How often the screen is drawn at most: what it asks for is known only once it has been drawn, and may show what else it asks for. */

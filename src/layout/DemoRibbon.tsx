@@ -23,7 +23,7 @@ export const DemoRibbon = ({ demo: { password, accounts } }: { demo: DemoClub })
       </Box>
       <Box component="p" sx={{ my: 1 }}>
         {demoMessages.about}{' '}
-        <Box component="code" sx={{ fontWeight: 700, userSelect: 'all' }}>
+        <Box component="code" sx={{ fontWeight: 700, userSelect: 'all', WebkitUserSelect: 'all' }}>
           {password}
         </Box>
       </Box>
@@ -40,7 +40,7 @@ export const DemoRibbon = ({ demo: { password, accounts } }: { demo: DemoClub })
       >
         {accounts.map(({ email, shows }) => (
           <Box component="li" key={email} sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
-            <Box component="span" sx={{ fontWeight: 700, userSelect: 'all' }}>
+            <Box component="span" sx={{ fontWeight: 700, userSelect: 'all', WebkitUserSelect: 'all' }}>
               {email}
             </Box>{' '}
             {shows}

@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache'
 import { CacheProvider, type EmotionCache } from '@emotion/react'
 import type { SiteData } from '#contract/site'
 import { leaveFor } from '../api/leaveFor'
@@ -19,12 +18,6 @@ export interface DocumentData {
   path: string
   data: SiteData
 }
-
-/**
- * Emotion's cache of styles, with the same key on the server and in the browser, which so takes over the styles that the server wrote.
- * Without vendor prefixes for old browsers, which were a third of the document.
- */
-export const createStyleCache = () => createCache({ key: 'club', stylisPlugins: [] })
 
 interface SiteDocumentProps {
   cache: EmotionCache

@@ -1,7 +1,8 @@
 // The browser's entry of the site: hydrates the page that the server has rendered, with the same data.
 import { hydrateRoot } from 'react-dom/client'
 import { documentBlock } from '../api/documentBlock'
-import { DATA_ID, ROOT_ID, type DocumentData, createStyleCache, SiteDocument } from './SiteDocument'
+import { createStyleCache } from '../theme/styleCache'
+import { DATA_ID, ROOT_ID, type DocumentData, SiteDocument } from './SiteDocument'
 
 // An async module from the browser's cache can run before the end of the document, where the data are, has been parsed.
 if (document.readyState === 'loading')

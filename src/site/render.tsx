@@ -7,7 +7,8 @@ import type { HomeContent } from '#contract/home'
 import { srcSetOf } from '#contract/renditions'
 import { SLIDE_SIZES } from './Carousel'
 import { escapeHtml } from '#contract/escapeHtml'
-import { DATA_ID, type DocumentData, ROOT_ID, createStyleCache, SiteDocument } from './SiteDocument'
+import { createStyleCache } from '../theme/styleCache'
+import { DATA_ID, type DocumentData, ROOT_ID, SiteDocument } from './SiteDocument'
 import { notFound as notFoundPage, pageAt, pages as table, type SitePage } from './pages'
 
 const needsOf = ({ path, needsHome, texts, lookups, isListed }: SitePage): SiteRenderer['notFound'] => ({

@@ -44,6 +44,8 @@ export const components: ClubComponents = {
       ':where([tabindex="-1"]:focus-visible)': { outline: 'none' },
       // `anywhere` of the body lets flex items shrink to one letter; these break only words that are too long for the line.
       'button, th, .MuiButton-root, .MuiChip-root': { overflowWrap: 'break-word' },
+      // What MUI says without the prefix that Safari wants: a long touch of what is pressed selects no text.
+      '.MuiButtonBase-root, .MuiSelect-select, .MuiNativeSelect-select': { WebkitUserSelect: 'none' },
       '::selection': { backgroundColor: vars.palette.tide.glow, color: vars.palette.tide.main },
       [REDUCED_MOTION]: {
         '*, *::before, *::after': {

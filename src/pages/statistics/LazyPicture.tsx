@@ -49,6 +49,7 @@ const PictureFrame = styled('div')(({ theme }) => ({
     border: 0,
     breakInside: 'avoid',
     printColorAdjust: 'exact',
+    WebkitPrintColorAdjust: 'exact',
     '& svg': { maxWidth: '100%', height: 'auto' },
   },
 }))
