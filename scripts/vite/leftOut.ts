@@ -10,11 +10,26 @@ const STAND_INS: Readonly<Record<string, string>> = {
 }
 const PREFIX = '\0left-out:'
 
+/** And for parts of react-admin that its DataTable brings along, by the end of their path. */
+const PARTS: Readonly<Record<string, string>> = {
+  // The menu that its ColumnsButton opens: the one list whose columns are chosen has its own, which a screen reader can follow.
+  'ra-ui-materialui/dist/list/datatable/ColumnsSelector.js': 'export const ColumnsSelector = () => null',
+  'ra-ui-materialui/dist/list/datatable/ColumnsSelectorItem.js': 'export const ColumnsSelectorItem = () => null',
+  // What it offers for ticked records where nothing is given it: all our tables give theirs, or can tick nothing.
+  'ra-ui-materialui/dist/button/BulkDeleteButton.js': 'export const BulkDeleteButton = () => null',
+  'ra-ui-materialui/dist/list/BulkActionsToolbar.js':
+    'export const BulkActionsToolbar = () => null; export const BulkActionsToolbarClasses = {}',
+}
+
 /** Leaves parts of packages out of the application, where no option of theirs does. */
 export const leftOut = (): Plugin => ({
   name: 'club:left-out',
   enforce: 'pre',
   apply: 'build',
   resolveId: id => (id in STAND_INS ? PREFIX + id : null),
-  load: id => (id.startsWith(PREFIX) ? STAND_INS[id.slice(PREFIX.length)] : null),
+  load: id => {
+    if (id.startsWith(PREFIX)) return STAND_INS[id.slice(PREFIX.length)]
+    const part = Object.keys(PARTS).find(path => id.endsWith(`/${path}`))
+    return part && PARTS[part]
+  },
 })

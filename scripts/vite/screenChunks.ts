@@ -34,6 +34,7 @@ const WITH_EDITOR: ScreenName[] = [
 const READ_ON_A_PHONE = [...HOME, ...LISTS, ...EVENT, ...ACCOUNT]
 const EVENT_FORMS: ScreenName[] = ['organiserAdd', 'organiserEdit']
 const SETUP: ScreenName[] = ['setup', 'setupList', 'setupSettings', 'setupCreate', 'setupEdit']
+const SETUP_RECORDS: ScreenName[] = ['setupList', 'setupSettings', 'setupCreate', 'setupEdit']
 /** Pages of the set-up without a form. */
 const SETUP_PAGES: ScreenName[] = ['setup', 'setupStart', 'mailServer', 'clubHealth']
 const SETUP_FORMS: ScreenName[] = ['setupSettings', 'setupCreate', 'setupEdit']
@@ -47,7 +48,14 @@ const READ_BY_COMMITTEE: ScreenName[] = [
   'webAdmin',
 ]
 /** What is fetched after its screen, by the file that is imported: it shares with the screens, and must not bring what only they need. */
-const LATER = ['RangeForm', 'NumbersPicture', 'RichTextEditor', 'RemovalRequests'] as const
+const LATER = [
+  'RangeForm',
+  'NumbersPicture',
+  'RichTextEditor',
+  'RemovalRequests',
+  'Pagination',
+  'TickedMembers',
+] as const
 type Part = ScreenName | (typeof LATER)[number]
 const allBut = (screens: readonly ScreenName[]) => ALL.filter(name => !screens.includes(name))
 
@@ -108,6 +116,7 @@ const GROUPS: readonly Group[] = [
   { name: 'dates', sharedBy: ['RangeForm', 'organiserEdit'], spares: [...MEMBERS, ...READ_BY_COMMITTEE] },
   { name: 'event-form', sharedBy: EVENT_FORMS, spares: allBut(EVENT_FORMS) },
   { name: 'setup-forms', sharedBy: SETUP_FORMS, spares: allBut(SETUP_FORMS) },
+  { name: 'setup-records', sharedBy: SETUP_RECORDS, spares: allBut(SETUP_RECORDS) },
   { name: 'setup-pages', sharedBy: SETUP_PAGES, spares: allBut(SETUP_PAGES) },
   { name: 'setup', sharedBy: SETUP, spares: allBut([...SETUP, ...SETUP_PAGES]) },
   { name: 'member', sharedBy: ['memberView', 'memberEdit'], spares: allBut(MEMBER) },

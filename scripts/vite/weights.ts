@@ -25,7 +25,7 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   eventReport: [202, 12],
   account: [198, 12],
   organiserView: [242, 20],
-  memberList: [290, 26],
+  memberList: [258, 23],
   memberView: [223, 19],
   // The table on wide screens, the filters' inputs, and the form of the dates are fetched after the first load.
   bosunReports: [225, 17],
@@ -40,10 +40,10 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   organiserMessageAttendee: [229, 18],
   memberApprove: [285, 28],
   // React-admin's List, Edit and Create with inputs of every kind: opened a few times a year, by one or two people.
-  setupList: [331, 32],
-  setupSettings: [398, 38],
-  setupCreate: [400, 38],
-  setupEdit: [398, 37],
+  setupList: [320, 30],
+  setupSettings: [386, 37],
+  setupCreate: [388, 37],
+  setupEdit: [386, 36],
   // What it would mail, two dialogs, and the dates of one that is repeated.
   organiserAdd: [334, 30],
   organiserEdit: [337, 31],

@@ -1,11 +1,12 @@
-import { DataTable, Pagination } from 'react-admin'
+import { DataTable } from 'react-admin'
 import { SortedColumn } from '../kit/admin/SortedColumn'
+import { TablePages } from '../kit/admin/TablePages'
 import { Moment } from '../kit/dates/ClubDate'
 import { FieldChanges } from './FieldChanges'
 import type { HistoryLine } from './historyProvider'
 import { PAGE_SIZES } from './HistoryFrame'
 import { About, Actor } from './HistoryList'
-import { HISTORY_TABLE, PAGES } from './historyLook'
+import { HISTORY_TABLE } from './historyLook'
 import { historyMessages as words } from './historyMessages'
 
 const { columns } = words
@@ -31,7 +32,7 @@ export default function HistoryTable() {
           render={({ changes }) => <FieldChanges changes={changes} />}
         />
       </DataTable>
-      <Pagination rowsPerPageOptions={PAGE_SIZES} sx={PAGES} />
+      <TablePages pageSizes={PAGE_SIZES} />
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { DataTable, Pagination } from 'react-admin'
+import { DataTable } from 'react-admin'
 import { SortedColumn } from '../kit/admin/SortedColumn'
+import { TablePages } from '../kit/admin/TablePages'
 import { Moment } from '../kit/dates/ClubDate'
 import type { ReadingLine } from './historyProvider'
 import { PAGE_SIZES } from './HistoryFrame'
-import { HISTORY_TABLE, PAGES } from './historyLook'
+import { HISTORY_TABLE } from './historyLook'
 import { historyMessages as words } from './historyMessages'
 import { PageOf, Person } from './ReadingList'
 
@@ -34,7 +35,7 @@ export default function ReadingTable() {
           render={reading => <PageOf {...reading} />}
         />
       </DataTable>
-      <Pagination rowsPerPageOptions={PAGE_SIZES} sx={PAGES} />
+      <TablePages pageSizes={PAGE_SIZES} />
     </>
   )
 }

@@ -11,10 +11,3 @@ export const HISTORY_TABLE = {
 
 /** In the cards of a phone. */
 export const TALL_LINKS = { '& a': { display: 'inline-block', py: '12px', my: '-4px' } } as const
-
-export const PAGES = {
-  display: 'block',
-  mt: 0.5,
-  '& .MuiToolbar-root': { p: 0 },
-  '@media print': { display: 'none' },
-} as const

@@ -1,8 +1,9 @@
 import { memo, type ReactNode } from 'react'
-import { DataTable, DataTableBody, Pagination, type DataTableBodyProps } from 'react-admin'
+import { DataTable, DataTableBody, type DataTableBodyProps } from 'react-admin'
 import Box from '@mui/material/Box'
 import { RecordRow } from '../kit/admin/RecordRow'
 import { SortedColumn } from '../kit/admin/SortedColumn'
+import { TablePages } from '../kit/admin/TablePages'
 import { Moment } from '../kit/dates/ClubDate'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
@@ -62,10 +63,7 @@ export default function MailTable({ pageSizes, mayTick }: { pageSizes: readonly 
           )}
         />
       </DataTable>
-      <Pagination
-        rowsPerPageOptions={[...pageSizes]}
-        sx={{ display: 'block', mt: 0.5, '& .MuiToolbar-root': { p: 0 }, '@media print': { display: 'none' } }}
-      />
+      <TablePages pageSizes={pageSizes} />
     </>
   )
 }

@@ -5,10 +5,10 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ListContextProvider, useList, useListContext } from 'ra-core'
 import { useMemo, useState } from 'react'
-import { Pagination } from 'react-admin'
 import type { AnswerOf } from '#contract/calls'
 import { FIELD_LABELS, type ImportField } from '#contract/memberFile/importFields'
 import { CHOSEN_FIELDS, type ChosenField, type ClubLists, type JudgedRow } from '#contract/memberFile/memberRows'
+import { TablePages } from '../kit/admin/TablePages'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { Choice } from '../kit/fields/Choice'
 import { ErrorText, Hint, Input, Select, SelectFrame } from '../kit/fields/controls'
@@ -127,7 +127,7 @@ function Lines(props: Omit<Props, 'lines'>) {
           <Line key={line.id} row={line} {...props} />
         ))}
       </Box>
-      <Pagination rowsPerPageOptions={PAGE_SIZES} sx={{ display: 'block' }} />
+      <TablePages pageSizes={PAGE_SIZES} />
     </>
   )
 }

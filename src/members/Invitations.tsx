@@ -9,8 +9,8 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { ListContextProvider, useList, useListContext } from 'ra-core'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { Pagination } from 'react-admin'
 import { fullName } from '#contract/names'
+import { TablePages } from '../kit/admin/TablePages'
 import { Moment } from '../kit/dates/ClubDate'
 import { DeedBar } from '../kit/deeds/DeedBar'
 import { useDeed } from '../kit/deeds/useDeed'
@@ -240,7 +240,7 @@ function Lines({ isBusy, onInvite }: { isBusy: boolean; onInvite: (id: number) =
           <InvitedLine key={line.id} line={line} isBusy={isBusy} onInvite={onInvite} />
         ))}
       </Box>
-      <Pagination rowsPerPageOptions={PAGE_SIZES} sx={{ display: 'block' }} />
+      <TablePages pageSizes={PAGE_SIZES} />
     </>
   )
 }

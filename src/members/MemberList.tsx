@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import NoSsr from '@mui/material/NoSsr'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { CanAccess, ListBase, useListContext, useStoreContext } from 'ra-core'
 import { lazy, Suspense, useEffect } from 'react'
-import { Pagination } from 'react-admin'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { MEMBER_FILTERS, type MemberFilter } from '#contract/words'
+import { TablePages } from '../kit/admin/TablePages'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { useFilterPanel } from '../kit/lists/FilterPanel'
 import { ListFrame, WITHOUT_NOTICE } from '../kit/lists/ListFrame'
@@ -26,11 +27,11 @@ import { MemberGroups } from './MemberGroups'
 import { MemberListHead } from './MemberListHead'
 import { memberListMessages as words } from './memberListMessages'
 import { MemberTable } from './MemberTable'
-import { TickedMembers } from './TickedMembers'
 import { useKeptTicks } from './useKeptTicks'
 
 /** The inputs of the filters, with the date pickers, are fetched when they are opened. */
 const MemberFilters = lazy(() => import('./MemberFilters'))
+const TickedMembers = lazy(() => import('./TickedMembers'))
 /** For those who decide, and nobody else. */
 const RemovalRequests = lazy(() => import('./RemovalRequests'))
 
@@ -106,16 +107,13 @@ function MembersOf({ group, hasSidebar, hasTable }: { group: MemberFilter; hasSi
       )}
       <ListFrame skeleton={<Outline hasTable={hasTable} />} empty={<Empty group={group} />}>
         {hasTable ? <MemberTable group={group} /> : <MemberCards group={group} />}
-        {hasTable ? (
-          <Pagination
-            rowsPerPageOptions={PAGE_SIZES}
-            sx={{ display: 'block', mt: 0.5, '@media print': { display: 'none' } }}
-          />
-        ) : (
-          <ListPages />
-        )}
+        {hasTable ? <TablePages pageSizes={PAGE_SIZES} /> : <ListPages />}
       </ListFrame>
-      <TickedMembers group={group} />
+      <NoSsr defer>
+        <Suspense fallback={null}>
+          <TickedMembers group={group} />
+        </Suspense>
+      </NoSsr>
     </MarkPaidProvider>
   )
 }

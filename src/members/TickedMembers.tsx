@@ -20,7 +20,7 @@ import { useMembersProvider, type MemberLine } from './membersAdapter'
 import { focusListTitle } from './MemberTable'
 
 /** What one can do with the ticked members, on this page and on others: at the lower edge of the screen while there are any (ADM-03). */
-export function TickedMembers({ group }: { group: MemberFilter }) {
+export default function TickedMembers({ group }: { group: MemberFilter }) {
   const { data = [], total = 0, selectedIds, onSelect } = useListContext<MemberLine>()
   const { canAccess: mayApprove = false } = useCanAccess({ resource: 'members', action: 'approve' })
   const { canAccess: mayMark = false } = useCanAccess({ resource: 'members', action: 'markPaid' })

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { ListBase, useListContext, useListFilterContext } from 'ra-core'
 import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
-import { DataTable, DataTableBody, Pagination, type DataTableBodyProps } from 'react-admin'
+import { DataTable, DataTableBody, type DataTableBodyProps } from 'react-admin'
 import { Navigate, useSearchParams } from 'react-router'
 import type { AnswerOf } from '#contract/calls'
 import { fullName } from '#contract/names'
@@ -16,6 +16,7 @@ import { PAYER_COLUMNS } from '#contract/payerColumns'
 import { MOST_IDS } from '#contract/words'
 import { RecordRow } from '../kit/admin/RecordRow'
 import { SortedColumn } from '../kit/admin/SortedColumn'
+import { TablePages } from '../kit/admin/TablePages'
 import { ClubDate } from '../kit/dates/ClubDate'
 import { dayIn } from '../kit/dates/clubDates'
 import { useClubZone } from '../kit/dates/useClubDay'
@@ -230,10 +231,7 @@ function PaymentTable({ onRecord }: { onRecord: OnRecord }) {
           )}
         />
       </DataTable>
-      <Pagination
-        rowsPerPageOptions={PAGE_SIZES}
-        sx={{ display: 'block', mt: 0.5, '@media print': { display: 'none' } }}
-      />
+      <TablePages pageSizes={PAGE_SIZES} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { memo, type ReactNode } from 'react'
-import { DataTable, DataTableBody, Pagination, type DataTableBodyProps } from 'react-admin'
+import { DataTable, DataTableBody, type DataTableBodyProps } from 'react-admin'
 import { RecordRow } from '../kit/admin/RecordRow'
 import { SortedColumn } from '../kit/admin/SortedColumn'
+import { TablePages } from '../kit/admin/TablePages'
 import { ClubDate } from '../kit/dates/ClubDate'
 import { tableDate } from '../kit/dates/clubDates'
 import { ReportActions, type ReportRowsProps, ReportText } from './ReportDetails'
@@ -41,10 +42,7 @@ export default function ReportTable({ pageSizes, ...props }: ReportRowsProps & {
           render={report => <ReportActions report={report} {...props} />}
         />
       </DataTable>
-      <Pagination
-        rowsPerPageOptions={[...pageSizes]}
-        sx={{ display: 'block', mt: 0.5, '& .MuiToolbar-root': { p: 0 }, '@media print': { display: 'none' } }}
-      />
+      <TablePages pageSizes={pageSizes} />
     </>
   )
 }
