@@ -47,6 +47,7 @@ const CALLS = {
       'RowOrganised',
       'topOrganiser',
       'RowOrganisedByEventType',
+      'maintenance',
     ].map(name => [`report ${name}, ten years`, [REPORT, `/api/report/${name}?${DECADE}`]]),
   ),
   'report membersByAge': [REPORT, '/api/report/membersByAge'],

@@ -1,6 +1,6 @@
 // The document calls (§7 Documents).
 import { z } from 'zod'
-import { defineCalls, done, id, queryId, requiredTitle } from './call'
+import { defineCalls, done, id, pageQuery, queryId, requiredTitle } from './call'
 import { attachment } from './user'
 import { DOCUMENT_TYPES } from './words'
 
@@ -15,12 +15,16 @@ const documentRecord = z.object({
 })
 export type ClubDocument = z.output<typeof documentRecord>
 
+const { page, perPage, q } = pageQuery(['uploadDate']).shape
+
 const title = requiredTitle(200, 'Please enter the document title')
 
 export const documentCalls = defineCalls({
   'GET /api/document/get': { query: z.object({ id: queryId }), answer: documentRecord, deed: 'documents.show' },
+  /** The newest first; `q` looks into title and file name. Pages and `q` are beyond §7. */
   'GET /api/document/all': {
-    query: z.object({ type: z.enum(DOCUMENT_TYPES) }),
+    paged: true,
+    query: z.object({ type: z.enum(DOCUMENT_TYPES), page, perPage, q }),
     answer: z.array(documentRecord),
     deed: query => (query.type === 'Member' ? 'documents.list' : 'documents.listCommittee'),
   },

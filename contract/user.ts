@@ -456,8 +456,13 @@ export const userCalls = defineCalls({
     answer: z.array(groupRecipient),
     deed: 'members.message',
   },
-  /** The messages that have been sent to groups, newest first. */
-  'GET /api/user/groupMessages': { answer: z.array(groupMessage), deed: 'members.message' },
+  /** A page of the messages that have been sent to groups, newest first. */
+  'GET /api/user/groupMessages': {
+    paged: true,
+    query: z.object({ page, perPage }),
+    answer: z.array(groupMessage),
+    deed: 'members.message',
+  },
   /** One of them: its copy, and how far its sending is. */
   'GET /api/user/groupMessage': {
     query: z.object({ id: queryId }),

@@ -43,7 +43,7 @@ export const screens = {
     path: 'documents',
     needsProfile: true,
     menu: { label: 'Documents', path: paths.documents },
-    firstCalls: ['/api/document/all?type=Member'],
+    firstCalls: ['/api/document/all?type=Member&page=1&perPage=48'],
     isDrawn: true,
   },
   committeeDocuments: {

@@ -67,8 +67,10 @@ export async function growClub(url, { members, events = 0, attendances = 0 }) {
     [members],
   )
   await client.query(
-    `insert into event (title, event_type_id, organiser_id, summary, start_date, start_time, end_time, created_at)
+    `insert into event (title, event_type_id, organiser_id, summary, bosun_report, report_filed_at, start_date, start_time, end_time, created_at)
      select 'Row ' || i, (select id from event_type order by id limit 1 offset i % 3), (select id from member order by id limit 1 offset i % 10), '<p>A row on the tide.</p>',
+       case when i % 4 = 0 then '<p>Oar ' || i || ' has lost its collar: ' || repeat('chafed at the button. ', 6) || '</p>' end,
+       case when i % 4 = 0 then now() end,
        current_date + 30 - (i * 3650 / $1::int), time '09:00', time '11:00', now()
      from generate_series((select count(*)::int from event) + 1, $1::int) i`,
     [events],

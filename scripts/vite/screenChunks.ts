@@ -83,7 +83,7 @@ const GROUPS: readonly Group[] = [
   { name: 'lists-and-forms', sharedBy: ['rows', 'removeMe'], spares: [...HOME, ...EVENT, ...ACCOUNT] },
   { name: 'lists', sharedBy: ['rows', 'documents'], spares: [...HOME, ...EVENT, ...ACCOUNT] },
   { name: 'lists', sharedBy: ['rows', 'memberList'], spares: [...HOME, ...EVENT, ...ACCOUNT] },
-  { name: 'documents', sharedBy: ['documents', 'committeeDocuments'] },
+  { name: 'documents', sharedBy: ['documents', 'committeeDocuments'], spares: ACCOUNT },
   { name: 'rich-text', sharedBy: ['eventView', 'bosunReports'] },
   { name: 'event', sharedBy: EVENT, spares: [...HOME, ...LISTS, ...ACCOUNT, ...COMMITTEE] },
   { name: 'account', sharedBy: ACCOUNT, spares: allBut(ACCOUNT) },

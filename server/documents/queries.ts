@@ -1,6 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
-import type { DocumentType } from '#contract/words'
+import { and, desc, eq, or } from 'drizzle-orm'
+import type { QueryOf } from '#contract/calls'
 import type { Database } from '../database/connect'
+import { containsText } from '../database/containsText'
+import { pageAsked } from '../database/page'
 import { document } from '../database/schema/documents'
 import { member } from '../database/schema/members'
 import { NotFound } from '../errors'
@@ -22,9 +24,28 @@ const select = (database: Pick<Database, 'select'>) =>
 
 export type DocumentRow = Awaited<ReturnType<typeof select>>[number]
 
-/** The newest first. */
-export const listDocuments = (database: Database, type: DocumentType): Promise<DocumentRow[]> =>
-  select(database).where(eq(document.type, type)).orderBy(desc(document.uploadedAt), desc(document.id))
+/** Those of a type, or the page of them that is asked for, the newest first; and how many there are in all. */
+export async function listDocuments(
+  database: Database,
+  query: QueryOf<'GET /api/document/all'>,
+): Promise<{ rows: DocumentRow[]; total: number }> {
+  const words = query.q?.trim()
+  const isListed = and(
+    eq(document.type, query.type),
+    words ? or(...[document.title, document.fileName].map(text => containsText(text, words))) : undefined,
+  )
+  const list = select(database).where(isListed).orderBy(desc(document.uploadedAt), desc(document.id)).$dynamic()
+  const page = pageAsked(query)
+  if (page === null) {
+    const rows = await list
+    return { rows, total: rows.length }
+  }
+  const [rows, total] = await Promise.all([
+    list.limit(page.limit).offset(page.offset),
+    database.$count(document, isListed),
+  ])
+  return { rows, total }
+}
 
 /** Throws NotFound. */
 export async function findDocument(database: Pick<Database, 'select'>, id: number): Promise<DocumentRow> {

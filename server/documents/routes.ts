@@ -15,7 +15,11 @@ import { updateDocument } from './updateDocument'
 export const documentRoutes = (app: FastifyInstance, serve: Serve, services: Services) => {
   const { database } = services
 
-  serve('GET /api/document/all', async ({ query }) => (await listDocuments(database, query.type)).map(presentDocument))
+  serve('GET /api/document/all', async ({ query, reply }) => {
+    const { rows, total } = await listDocuments(database, query)
+    void reply.header('x-total-count', total)
+    return rows.map(presentDocument)
+  })
 
   serve('GET /api/document/get', async ({ query, caller, request, reply }) => {
     const found = await readDocumentHidingOthers(database, caller, query.id)

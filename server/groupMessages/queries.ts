@@ -1,4 +1,6 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { QueryOf } from '#contract/calls'
+import { pageAsked } from '../database/page'
 import { storedFile } from '../database/schema/files'
 import { groupMessage, mail, mailAttachment } from '../database/schema/mail'
 import { member } from '../database/schema/members'
@@ -32,9 +34,28 @@ const selectMessages = ({ database }: Pick<Services, 'database'>) =>
 
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number]
 
-/** The newest first. */
-export const listMessages = (services: Services): Promise<MessageRow[]> =>
-  selectMessages(services).orderBy(desc(groupMessage.createdAt), desc(groupMessage.id))
+/** A page of them, the newest first, and how many there are in all: only the mails of those on the page are counted. */
+export async function listMessages(
+  services: Services,
+  query: QueryOf<'GET /api/user/groupMessages'>,
+): Promise<{ rows: MessageRow[]; total: number }> {
+  const { database } = services
+  const { limit, offset } = pageAsked({ page: query.page ?? 1, perPage: query.perPage }) ?? {}
+  const newestFirst = [desc(groupMessage.createdAt), desc(groupMessage.id)]
+  const onPage = database
+    .select({ id: groupMessage.id })
+    .from(groupMessage)
+    .orderBy(...newestFirst)
+    .limit(limit ?? 0)
+    .offset(offset ?? 0)
+  const [rows, total] = await Promise.all([
+    selectMessages(services)
+      .where(inArray(groupMessage.id, onPage))
+      .orderBy(...newestFirst),
+    database.$count(groupMessage),
+  ])
+  return { rows, total }
+}
 
 /** One message, what came with it, and how far the mail to each of its recipients is. Throws NotFound. */
 export async function findMessage(services: Services, id: number) {

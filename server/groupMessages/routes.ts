@@ -21,7 +21,11 @@ export const groupMessageRoutes = (serve: Serve, services: Services) => {
     (await recipientsOf(services.database, services.clock, query.filter)).map(presentRecipient),
   )
 
-  serve('GET /api/user/groupMessages', async () => (await listMessages(services)).map(presentMessage))
+  serve('GET /api/user/groupMessages', async ({ query, reply }) => {
+    const { rows, total } = await listMessages(services, query)
+    void reply.header('x-total-count', total)
+    return rows.map(presentMessage)
+  })
 
   serve('GET /api/user/groupMessage', async ({ query }) => presentSentMessage(await findMessage(services, query.id)))
 }

@@ -29,7 +29,7 @@ describe('what is asked early', () => {
   it('[MEM-02] is the list of the documents on their page', () => {
     expect(askAt('/app/club/v1/members/documents').mock.calls.map(([url]) => url)).toEqual([
       '/api/user/profile',
-      '/api/document/all?type=Member',
+      '/api/document/all?type=Member&page=1&perPage=48',
     ])
   })
 

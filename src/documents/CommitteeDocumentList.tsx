@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { ListBase, useCanAccess, useRecordContext } from 'ra-core'
+import { useCanAccess, useRecordContext } from 'ra-core'
 import { Navigate, useParams } from 'react-router'
 import type { ClubDocument } from '#contract/document'
 import { DOCUMENT_TYPES, type DocumentType } from '#contract/words'
@@ -12,7 +12,7 @@ import { LinkList } from '../layout/LinkList'
 import { paths } from '../paths'
 import { useIsWide } from '../theme/useIsWide'
 import { committeeDocumentMessages as messages } from './committeeDocumentMessages'
-import { DocumentCards, documentsOf } from './DocumentCards'
+import { DocumentCards } from './DocumentCards'
 
 /** committee/documents/{type} (DOC-01). */
 export default function CommitteeDocumentList() {
@@ -51,9 +51,7 @@ function DocumentsOfType({ type }: { type: DocumentType }) {
         {isWide && upload}
       </Box>
       <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>{messages.readers[type]}</Typography>
-      <ListBase {...documentsOf(type)} disableSyncWithLocation disableAuthentication>
-        <DocumentCards emptyHint={messages.emptyHint[type]} actions={<EditAndDelete />} />
-      </ListBase>
+      <DocumentCards type={type} emptyHint={messages.emptyHint[type]} actions={<EditAndDelete />} />
       {!isWide && upload && <DeedBar sx={{ mt: 2, display: 'grid' }}>{upload}</DeedBar>}
     </Screen>
   )

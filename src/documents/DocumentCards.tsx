@@ -2,50 +2,84 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { RecordContextProvider, useListContext, useRecordContext } from 'ra-core'
+import { ListBase, RecordContextProvider, type SortPayload, useListContext, useRecordContext } from 'ra-core'
 import { useId, type ReactNode } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
 import type { ClubDocument } from '#contract/document'
 import type { DocumentType } from '#contract/words'
 import { ClubDate } from '../kit/dates/ClubDate'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { fileEnding } from '../kit/files/fileEnding'
 import { ListFrame, WITHOUT_NOTICE } from '../kit/lists/ListFrame'
+import { ListPages } from '../kit/lists/ListPages'
+import { ListSearch } from '../kit/lists/ListSearch'
+import { isText, type OfferedParams, withoutUnoffered } from '../kit/lists/offeredParams'
 import { documentMessages } from './documentMessages'
 import { ViewLink } from './ViewLink'
 
-/** How a list of documents is asked for: all of a type at once, since a club's documents are few, the newest first. */
-export const documentsOf = (type: DocumentType) => ({
-  storeKey: false as const,
-  filter: { type },
-  sort: { field: 'uploadDate', order: 'DESC' } as const,
-  perPage: 1000,
-  queryOptions: WITHOUT_NOTICE,
-})
+/** Most clubs have all their documents on one page, which then needs no search either. The first call of the screen asks for as many (screens.ts). */
+const PER_PAGE = 48
+const NEWEST: SortPayload = { field: 'uploadDate', order: 'DESC' }
+
+/** What the url of the list may hold. */
+const OFFERED: OfferedParams = { sorts: [NEWEST.field], pageSizes: [PER_PAGE], filters: { q: isText(100) } }
 
 interface DocumentCardsProps {
+  type: DocumentType
   /** Said where there are none: when there will be some. */
   emptyHint: string
   /** What else can be done with a document, beside View; reads it from the record context. */
   actions?: ReactNode
 }
 
-/** The documents of the list context as cards (MEM-02), as many beside one another as there is room for. */
-export const DocumentCards = ({ emptyHint, actions }: DocumentCardsProps) => (
-  <ListFrame
-    skeleton={
-      <Box component="ul" sx={GRID}>
-        {[1, 2, 3, 4, 5, 6].map(card => (
-          <li key={card}>
-            <Skeleton variant="rounded" height={196} />
-          </li>
-        ))}
-      </Box>
-    }
-    empty={<EmptyState text={documentMessages.empty} hint={emptyHint} />}
-  >
-    <Cards actions={actions} />
-  </ListFrame>
-)
+/** The documents of a type, the newest first, as cards (MEM-02), as many beside one another as there is room for. */
+export function DocumentCards({ type, ...found }: DocumentCardsProps) {
+  const [query] = useSearchParams()
+  const offered = withoutUnoffered(query, OFFERED)
+  if (offered) return <Navigate replace to={{ search: offered.toString() }} />
+  return (
+    <ListBase
+      resource="documents"
+      storeKey={false}
+      filter={{ type }}
+      sort={NEWEST}
+      perPage={PER_PAGE}
+      queryOptions={WITHOUT_NOTICE}
+      disableAuthentication
+    >
+      <FoundDocuments {...found} />
+    </ListBase>
+  )
+}
+
+function FoundDocuments({ emptyHint, actions }: Omit<DocumentCardsProps, 'type'>) {
+  const { total = 0, perPage, filterValues } = useListContext<ClubDocument>()
+  const isSearched = Boolean(filterValues.q)
+  return (
+    <>
+      {(isSearched || total > perPage) && (
+        <ListSearch label={documentMessages.search} sx={{ maxWidth: { sm: '24rem' }, mb: 2 }} />
+      )}
+      <ListFrame
+        skeleton={
+          <Box component="ul" sx={GRID}>
+            {[1, 2, 3, 4, 5, 6].map(card => (
+              <li key={card}>
+                <Skeleton variant="rounded" height={196} />
+              </li>
+            ))}
+          </Box>
+        }
+        empty={
+          <EmptyState text={documentMessages.empty} hint={isSearched ? documentMessages.emptySearch : emptyHint} />
+        }
+      >
+        <Cards actions={actions} />
+        <ListPages />
+      </ListFrame>
+    </>
+  )
+}
 
 const GRID = {
   display: 'grid',

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answer, later, unreachable } from '../testing/clubDouble'
+import { screens } from '../screens'
 import { expectConsoleError } from '../testing/complaints'
 import { openMembers } from '../testing/membersApp'
 
@@ -66,11 +67,35 @@ describe('Documents', () => {
     for (const text of ['PDF document', '245 KB', 'Uploaded by Nadia Whitcombe', '02-Nov-2026'])
       expect(second).toHaveTextContent(text)
     expect(club.named(ALL).map(({ query }) => query.get('type'))).toEqual(['Member'])
+    expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
   it('[MEM-02] without any it says so, and when there will be', async () => {
     openMembers('/members/documents', { [ALL]: () => answer([]) })
     expect(await screen.findByText('No documents found.')).toBeVisible()
+  })
+
+  it('[MEM-02] of a club with many come in pages, and can be searched; what is searched for stands in the address', async () => {
+    const many = { 'X-Total-Count': '49' }
+    const { club, router } = openMembers('/members/documents', {
+      [ALL]: ({ query }) =>
+        query.has('q')
+          ? answer([], 200, { 'X-Total-Count': '0' })
+          : answer([query.get('page') === '2' ? rules : crew], 200, many),
+    })
+    const asked = () => `/api/document/all?${club.named(ALL).at(-1)?.query.toString()}`
+    expect(await view('Crew list')).toBeVisible()
+    // What the document asks early is what the screen asks.
+    expect(asked()).toBe(screens.documents.firstCalls[0])
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+    expect(await view('Rules of the river')).toBeVisible()
+    expect(asked()).toBe('/api/document/all?type=Member&page=2&perPage=48')
+    expect(router.state.location.search).toContain('page=2')
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search titles and file names' }), 'tide')
+    expect(await screen.findByText('No document has these words in its title or file name.')).toBeVisible()
+    expect(asked()).toBe('/api/document/all?type=Member&page=1&perPage=48&q=tide')
+    await userEvent.clear(screen.getByRole('searchbox'))
+    expect(await view('Crew list')).toBeVisible()
   })
 
   it('[MEM-02] what cannot be loaded says why, and can be asked for again', async () => {

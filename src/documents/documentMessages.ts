@@ -6,6 +6,8 @@ export const documentMessages = {
   asFile: (title: string) => `View: ${title} (is saved on your device)`,
   opening: 'Loading details...',
   uploaded: (by: string) => `Uploaded by ${by}`,
+  search: 'Search titles and file names',
   empty: 'No documents found.',
+  emptySearch: 'No document has these words in its title or file name.',
   emptyHint: 'When the committee uploads one for the members, it is listed here.',
 } as const

@@ -1,8 +1,8 @@
 // react-admin's verbs for the club's documents ↔ the document calls.
 import type { AnswerOf } from '#contract/calls'
 import type { DocumentType } from '#contract/words'
-import { type Adapter, pageOf } from '../api/adapter'
-import { call } from '../api/call'
+import { type Adapter, pageOf, pageQueryOf } from '../api/adapter'
+import { call, callPaged } from '../api/call'
 import { upload, type UploadControl } from '../api/upload'
 import { attachmentOf } from '../kit/files/attachment'
 
@@ -24,7 +24,10 @@ export type UploadedDocument = AnswerOf<'POST /api/document/save'>
 export const documentsAdapter: Adapter = {
   getList: async params => {
     const { type } = params.filter as { type: DocumentType }
-    return pageOf(await call('GET /api/document/all', { query: { type }, signal: params.signal }), params)
+    const { order: _newestFirst, ...page } = pageQueryOf(params)
+    const query = { type, ...page }
+    const { data, total } = await callPaged('GET /api/document/all', { query, signal: params.signal })
+    return total === null ? pageOf(data, params) : { data, total }
   },
   getOne: async ({ id, signal }) => ({
     data: await call('GET /api/document/get', { query: { id: Number(id) }, signal }),

@@ -1,43 +1,51 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { GroupMessage } from '#contract/user'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { groupMessages as words } from './groupMessageMessages'
 import { paths } from '../paths'
+import { LoadError } from '../kit/feedback/LoadError'
 import { WhenLoaded } from '../kit/feedback/WhenLoaded'
-import { FoldedList } from '../kit/lists/FoldedList'
 import { Moment } from '../kit/dates/ClubDate'
 import { SectionCard } from './SectionCard'
 import { useMembersProvider } from './membersAdapter'
 import { sentMessagesQuery } from './groupMessageQueries'
 
-/** How many stand there before one asks for all. */
-const FIRST = 5
-
 /** The messages that were sent to groups, each leading to its copy. */
 export function EarlierMessages() {
-  const messages = useQuery(sentMessagesQuery(useMembersProvider()))
+  const sent = useInfiniteQuery(sentMessagesQuery(useMembersProvider()))
+  const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError, error } = sent
   return (
     <SectionCard title={words.earlier}>
-      <WhenLoaded queries={[messages]} skeleton={<Skeleton variant="rounded" height={96} />}>
-        {sent =>
-          sent.length === 0 ? (
+      <WhenLoaded queries={[sent]} skeleton={<Skeleton variant="rounded" height={96} />}>
+        {({ messages, total }) =>
+          total === 0 ? (
             <Typography sx={{ color: 'text.secondary' }}>{words.noEarlier}</Typography>
           ) : (
-            <FoldedList rows={sent} first={FIRST} showAll={words.showAll}>
-              {shown => (
-                <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                  {shown.map(message => (
-                    <Line key={message.id} message={message} />
-                  ))}
-                </Box>
+            <>
+              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {messages.map(message => (
+                  <Line key={message.id} message={message} />
+                ))}
+              </Box>
+              {isFetchNextPageError && <LoadError error={error} onRetry={() => void fetchNextPage()} />}
+              {hasNextPage && !isFetchNextPageError && (
+                <Button
+                  variant="outlined"
+                  disabled={isFetchingNextPage}
+                  onClick={() => void fetchNextPage()}
+                  sx={{ mt: 2 }}
+                >
+                  {words.showMore(total - messages.length)}
+                </Button>
               )}
-            </FoldedList>
+            </>
           )
         }
       </WhenLoaded>

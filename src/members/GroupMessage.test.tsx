@@ -386,6 +386,29 @@ describe('[ADM-09] a message that was sent', () => {
     expect(path()).toBe(`${PATH}?sent=12`)
   })
 
+  it('more of the earlier ones come when one asks for them', async () => {
+    const ofPage = (page: number) =>
+      Array.from({ length: page === 1 ? 10 : 2 }, (_, at) => ({
+        ...summary(),
+        id: page * 10 + at,
+        subject: `Letter ${page}-${at}`,
+      }))
+    const { club } = open({
+      'GET /api/user/groupMessages': ({ query }) =>
+        answer(ofPage(Number(query.get('page'))), 200, { 'X-Total-Count': '12' }),
+    })
+    const earlier = within(await screen.findByRole('region', { name: 'Earlier messages' }))
+    expect(await earlier.findByText('Letter 1-9')).toBeVisible()
+    await userEvent.click(earlier.getByRole('button', { name: 'Show more (2 left)' }))
+    expect(await earlier.findByText('Letter 2-1')).toBeVisible()
+    expect(earlier.getAllByRole('link')).toHaveLength(12)
+    expect(earlier.queryByRole('button')).toBeNull()
+    expect(club.named('GET /api/user/groupMessages').map(({ query }) => query.toString())).toEqual([
+      'page=1&perPage=10',
+      'page=2&perPage=10',
+    ])
+  })
+
   it('that does not exist says so', async () => {
     expectConsoleError(/This message does not exist\./)
     open(

@@ -65,7 +65,6 @@ export const groupMessages = {
   failedHint: 'The mail server refused these for good. Please check the addresses.',
   counted: (state: string, count: number) => `${state}: ${readable(count)}`,
   state: { sent: 'Sent', waiting: 'Waiting', failed: 'Failed' },
-  showAll: (count: number) => `Show all ${readable(count)}`,
   showMore: (left: number) => `Show more (${readable(left)} left)`,
   copy: 'What was sent',
   noFiles: 'Without attachments.',

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/calls'
 import type { MemberFilter } from '#contract/words'
 import type { memberDeeds } from './membersAdapter'
@@ -13,11 +13,17 @@ export const recipientsQuery = (provider: typeof memberDeeds, filter: MemberFilt
     queryFn: ({ signal }) => provider.readRecipients(filter, signal),
   })
 
-/** The messages that have been sent to groups, the newest first. */
+/** How many messages are fetched at a time. */
+const PER_PAGE = 10
+
+/** The messages that have been sent to groups, the newest first, and how many there are in all: more of them are fetched as they are asked for. */
 export const sentMessagesQuery = (provider: typeof memberDeeds) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['members', 'messages'],
-    queryFn: ({ signal }) => provider.readGroupMessages(signal),
+    queryFn: ({ signal, pageParam: page }) => provider.readGroupMessages({ page, perPage: PER_PAGE }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _pages, page) => (page * PER_PAGE < total ? page + 1 : null),
+    select: ({ pages }) => ({ messages: pages.flatMap(({ data }) => data), total: pages.at(-1)?.total ?? 0 }),
   })
 
 /** Milliseconds before a message that is still being sent is asked for again: short at first, then long, for a mail server that does not answer. */

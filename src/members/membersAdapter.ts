@@ -132,7 +132,11 @@ export const memberDeeds = {
   readRecipients: (filter: MemberFilter, signal: AbortSignal) =>
     call('GET /api/user/groupRecipients', { query: { filter }, signal }),
   /** The messages that have been sent to groups, the newest first. */
-  readGroupMessages: (signal: AbortSignal) => call('GET /api/user/groupMessages', { signal }),
+  /** A page of them, and how many there are in all. */
+  readGroupMessages: async (query: SentQuery<'GET /api/user/groupMessages'>, signal: AbortSignal) => {
+    const { data, total } = await callPaged('GET /api/user/groupMessages', { query, signal })
+    return { data, total: total ?? data.length }
+  },
   /** One of them: its copy, and to whom it has gone out so far. */
   readGroupMessage: (id: number, signal: AbortSignal) => call('GET /api/user/groupMessage', { query: { id }, signal }),
   sendGroupMessage: async ({

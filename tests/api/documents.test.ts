@@ -53,6 +53,32 @@ describe('[API-04] the documents', () => {
     expect(committee).toEqual([minutes.id])
   })
 
+  test('[MEM-02] comes in pages, with how many there are in all, and finds words in titles and file names', async () => {
+    const ids: number[] = []
+    for (const [title, fileName] of [
+      ['Wreck chart', 'a.pdf'],
+      ['Passage plan', 'wreck%20buoy.pdf'],
+      ['A WRECK', 'b.pdf'],
+    ] as const)
+      ids.unshift(
+        (await make.documentWith({ title, fileName, uploadedAt: new Date(Date.UTC(2032, 0, ids.length + 1)) })).id,
+      )
+    const page = async (query: { page?: number; perPage?: number; q?: string }) => {
+      const { body, headers } = await club.call('GET /api/document/all', {
+        as: member,
+        query: { type: 'Member', ...query },
+      })
+      return { ids: body.map(({ id }) => id), total: Number(headers['x-total-count']) }
+    }
+    const { length } = (await list(member, 'Member')).body
+    expect(await page({ page: 1, perPage: 2 })).toEqual({ ids: ids.slice(0, 2), total: length })
+    expect((await page({ page: 2, perPage: 2 })).ids[0]).toBe(ids[2])
+    expect(await page({ page: 900, perPage: 2 })).toEqual({ ids: [], total: length })
+    expect(await page({ q: 'wreck' })).toEqual({ ids, total: 3 })
+    expect(await page({ q: 'wreck', page: 2, perPage: 2 })).toEqual({ ids: ids.slice(2), total: 3 })
+    expect(await page({ q: '%20b' })).toEqual({ ids: [ids[1]], total: 1 })
+  })
+
   test('[MEM-03] [ROLE-01] the committee’s are for the committee, in the list and one by one; nothing of them leaves otherwise', async () => {
     const { id } = await make.documentWith({ type: 'Committee', title: 'Secret minutes' })
     for (const answer of [await get(member, id), await list(member, 'Committee')]) {

@@ -349,11 +349,14 @@ describe('[ADM-09] how far the sending is', () => {
     })
   })
 
-  test('the newest message stands first, and one that does not exist is 404', async () => {
+  test('the newest message stands first, in pages, and one that does not exist is 404', async () => {
     const { body: older } = await send()
     club.advance(1000)
     const { body: newer } = await send()
     expect((await list()).body.map(({ id }) => id)).toEqual([newer.messageId, older.messageId])
+    const second = await club.call('GET /api/user/groupMessages', { query: { page: 2, perPage: 1 }, as: secretary })
+    expect(second.body.map(({ id }) => id)).toEqual([older.messageId])
+    expect(second.headers['x-total-count']).toBe('2')
     expect(await read(999_999)).toMatchObject({ status: 404, body: { message: 'This message does not exist.' } })
   })
 

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 
 interface FoldedListProps<R> {
   rows: readonly R[]
@@ -11,17 +12,34 @@ interface FoldedListProps<R> {
   children: (shown: readonly R[]) => ReactNode
 }
 
-/** The first rows of a long list, and a button that shows the rest. */
+/** The first rows of a long list, and a button that shows the rest. On paper it is whole. */
 export function FoldedList<R>({ rows, first, showAll, children }: FoldedListProps<R>) {
-  const [isWhole, setWhole] = useState(false)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const isWhole = useIsPrinted() || isUnfolded
   return (
     <>
       {children(isWhole ? rows : rows.slice(0, first))}
       {!isWhole && rows.length > first && (
-        <Button variant="outlined" onClick={() => setWhole(true)} sx={{ mt: 2 }}>
+        <Button variant="outlined" onClick={() => setUnfolded(true)} sx={{ mt: 2, justifySelf: 'start' }}>
           {showAll(rows.length)}
         </Button>
       )}
     </>
   )
+}
+
+/** Is the page being printed? The browser takes what stands there when the event is over. */
+function useIsPrinted(): boolean {
+  const [isPrinted, setPrinted] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinted(true))
+    const end = () => setPrinted(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinted
 }

@@ -197,6 +197,8 @@ interface StatisticSectionProps {
 
 /** Of a row of figures. */
 const LINE_HEIGHT = 41
+/** The lines that a skeleton stands for at most: more than a window holds. */
+const MOST_LINES = 30
 
 /** One table under its title, its picture above it. */
 function StatisticSection({ nameFile, statistic, isWide, isOnly }: StatisticSectionProps) {
@@ -225,8 +227,8 @@ function StatisticSection({ nameFile, statistic, isWide, isOnly }: StatisticSect
         )}
       </Box>
       {picture && rows.length > 0 && <LazyPicture title={title} picture={picture} isWide={isWide} />}
-      <Suspense fallback={<Skeleton variant="rounded" height={(rows.length + 1) * LINE_HEIGHT} />}>
-        <StatisticsTable labelledBy={id} columns={columns} rows={rows} isWide={isWide} />
+      <Suspense fallback={<Skeleton variant="rounded" height={Math.min(rows.length + 1, MOST_LINES) * LINE_HEIGHT} />}>
+        <StatisticsTable labelledBy={id} columns={columns} rows={rows} isWide={isWide} showAll={words.showAll} />
       </Suspense>
     </Box>
   )

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { heldIn, pick, picker } from '../../testing/adminInputs'
@@ -366,6 +366,26 @@ describe('the tables', () => {
     expect(saved[0]!.text.startsWith('PK')).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: 'Print' }))
     expect(print).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a long table', () => {
+  it('[REP-07] shows its first hundred rows until one asks for all, and is printed whole', async () => {
+    open(`maintenance?${DATES}&run=1`, {
+      'GET /api/report/maintenance': () =>
+        answer(
+          Array.from({ length: 130 }, (_, at) => ({ ...reported, title: `Row ${at + 1}`, bosunReport: '<p>Oar</p>' })),
+        ),
+    })
+    const rows = async () => cellsOf(await tableNamed('Maintenance')).length - 1
+    expect(await rows()).toBe(100)
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(await rows()).toBe(130)
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(await rows()).toBe(100)
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 130' }))
+    expect(await rows()).toBe(130)
+    expect(screen.queryByRole('button', { name: 'Show all 130' })).toBeNull()
   })
 })
 

@@ -2,25 +2,36 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { ClubDate } from '../../kit/dates/ClubDate'
 import type { TableCell, TableColumn, TableData } from '../../kit/files/exportTables'
+import { FoldedList } from '../../kit/lists/FoldedList'
 import { SafeHtml } from '../../kit/richText/SafeHtml'
 import { tableSheet } from '../../kit/lists/tableSheet'
 
 const EMPTY = 'No records found.'
+/** How many rows are drawn before one asks for all: years of reports would hold up a phone for seconds. */
+const FIRST = 100
 
 interface StatisticsTableProps extends Pick<TableData, 'columns' | 'rows'> {
   /** The id of the heading that names the table. */
   labelledBy: string
   /** Is there room for a table with long texts? Otherwise each of its rows is shown as a card. */
   isWide: boolean
+  /** The text of the button that shows all rows of a long table. */
+  showAll: (rows: number) => string
 }
 
 /** The table of one of the statistics, or 'No records found.' */
-export default function StatisticsTable({ isWide, ...table }: StatisticsTableProps) {
+export default function StatisticsTable({ isWide, rows, showAll, ...table }: StatisticsTableProps) {
   const hasLongTexts = table.columns.some(({ kind }) => kind === 'rich')
-  return hasLongTexts && !isWide && table.rows.length > 0 ? (
-    <CardsOfRows {...table} />
-  ) : (
-    <TableOfRows {...table} hasLongTexts={hasLongTexts} />
+  return (
+    <FoldedList rows={rows} first={FIRST} showAll={showAll}>
+      {shown =>
+        hasLongTexts && !isWide && rows.length > 0 ? (
+          <CardsOfRows {...table} rows={shown} />
+        ) : (
+          <TableOfRows {...table} rows={shown} hasLongTexts={hasLongTexts} />
+        )
+      }
+    </FoldedList>
   )
 }
 
@@ -61,7 +72,7 @@ const ONLY_FIGURES = {
   '& [data-kind="number"]': { ...TABLE['& [data-kind="number"]'], width: 'auto' },
 } as const
 
-type RowsProps = Omit<StatisticsTableProps, 'isWide'>
+type RowsProps = Omit<StatisticsTableProps, 'isWide' | 'showAll'>
 
 const TableOfRows = ({ labelledBy, columns, rows, hasLongTexts }: RowsProps & { hasLongTexts: boolean }) => (
   // Not over the whole width where texts are short: figures would stand far from the text that they belong to.

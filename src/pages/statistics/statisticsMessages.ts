@@ -30,6 +30,7 @@ export const statisticsMessages = {
   wholeReport: 'the whole report',
   loadAgain: 'Load again',
   loadTableAgain: (title: string) => `Load ${title} again`,
+  showAll: (rows: number) => `Show all ${rows}`,
   picture: (title: string) => `${title}: the numbers of the table below, as a picture.`,
 
   total: 'Total',
