@@ -65,6 +65,9 @@ export const DRAWN_WIDTH = 'data-drawn-width'
 /** Set by the boot script where both are right; without it nothing of what was drawn is seen. */
 export const IS_DRAWN = 'data-drawn'
 
+/** Of the link in the built document that names the application's entry, which the boot script starts. */
+export const ENTRY_ATTRIBUTE = 'data-entry'
+
 /** The part of `window` in which the boot script notes what was tapped last on what the server drew, where nothing listens yet. */
 export interface TappedWindow {
   clubTapped?: EventTarget | null

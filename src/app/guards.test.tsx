@@ -1,11 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clubQuery } from '../api/clubQueries'
 import { leaveFor } from '../api/leaveFor'
 import { SESSION_ATTRIBUTE } from '../layout/visitor'
 import { answer, later, tokens } from '../testing/clubDouble'
 import { openMembers, profileOf } from '../testing/membersApp'
+import { RequireSignIn } from './guards'
 
 beforeEach(() => void vi.mocked(leaveFor).mockClear())
 afterEach(() => vi.unstubAllGlobals())
@@ -47,6 +49,25 @@ describe('the way into the members area', () => {
       expect(club.asked.filter(({ name }) => name !== 'GET /api/home/get')).toEqual([])
     },
   )
+
+  it('[NAV-14] a screen that was being drawn while another tab signed out leads to login too', async () => {
+    function SignedOutElsewhere() {
+      localStorage.clear()
+      return null
+    }
+    localStorage.setItem('refresh_token', 'refresh-held')
+    render(
+      <MemoryRouter>
+        <Routes>
+          <Route element={<RequireSignIn />}>
+            <Route path="*" element={<SignedOutElsewhere />} />
+          </Route>
+        </Routes>
+      </MemoryRouter>,
+    )
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce())
+    expect(vi.mocked(leaveFor).mock.calls[0]?.[0]).toContain('/login')
+  })
 
   it.each(['/members/home', '/members/rows/All%20Events/Previous?page=2', '/members/event/view/7'])(
     '[NAV-05] %s with a profile not yet updated leads to the account, which knows the wanted url',

@@ -23,7 +23,8 @@ export function RequireSignIn() {
   useLocation()
   const mayPass = isSignedIn()
   useEffect(() => {
-    if (!mayPass) void leaveForLogin()
+    // Asked again: somebody may have signed out while the first screen was being drawn, when nothing listens for that yet.
+    if (!mayPass || !isSignedIn()) void leaveForLogin()
   }, [mayPass])
   return mayPass ? <Outlet /> : null
 }

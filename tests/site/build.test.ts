@@ -72,8 +72,12 @@ describe('what a phone loads', () => {
 
   it('the script before the first paint stands in both documents, a classic one, the same in both', () => {
     const { boot } = JSON.parse(readFileSync(join(DIST, 'site/assets.json'), 'utf8')) as { boot: string }
-    expect(readFileSync(join(DIST, 'app/index.html'), 'utf8')).toContain(`<script>${boot}</script>`)
+    const html = readFileSync(join(DIST, 'app/index.html'), 'utf8')
+    expect(html).toContain(`<script>${boot}</script>`)
     expect(boot).toMatch(/^\(function/)
-    expect(boot).not.toMatch(/\b(?:import|export)\b|<\/script/)
+    expect(boot).not.toMatch(/\bimport\b(?!\()|\bexport\b|<\/script/)
+    // It starts the application, which no script of its own does.
+    expect(html.match(/<script\b/g)).toHaveLength(1)
+    expect(html).toMatch(/<link rel="modulepreload" data-entry crossorigin href="[^"]*\/assets\/index-[^"]*\.js">/)
   })
 })
