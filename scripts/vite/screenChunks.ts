@@ -55,6 +55,7 @@ const LATER = [
   'RemovalRequests',
   'Pagination',
   'TickedMembers',
+  'MemberFilters',
 ] as const
 type Part = ScreenName | (typeof LATER)[number]
 const allBut = (screens: readonly ScreenName[]) => ALL.filter(name => !screens.includes(name))
@@ -111,14 +112,15 @@ const GROUPS: readonly Group[] = [
   { name: 'input-parts', sharedBy: ['NumbersPicture', 'organiserEdit'], spares: [...MEMBERS, 'memberList'] },
   // Material UI's inputs, of which lists have some too, react-admin's over them, the date pickers.
   { name: 'material-inputs', sharedBy: ['organiserEdit', 'memberList'], spares: MEMBERS },
+  { name: 'selects', sharedBy: ['organiserEdit', 'Pagination'], spares: MEMBERS },
   { name: 'admin-inputs', sharedBy: ['organiserEdit', 'editDocument'], spares: [...MEMBERS, ...READ_BY_COMMITTEE] },
   { name: 'admin-inputs', sharedBy: ['organiserEdit', 'memberApprove'], spares: [...MEMBERS, ...READ_BY_COMMITTEE] },
   { name: 'dates', sharedBy: ['RangeForm', 'organiserEdit'], spares: [...MEMBERS, ...READ_BY_COMMITTEE] },
   { name: 'event-form', sharedBy: EVENT_FORMS, spares: allBut(EVENT_FORMS) },
-  { name: 'setup-forms', sharedBy: SETUP_FORMS, spares: allBut(SETUP_FORMS) },
-  { name: 'setup-records', sharedBy: SETUP_RECORDS, spares: allBut(SETUP_RECORDS) },
+  { name: 'setup-forms', sharedBy: SETUP_FORMS, spares: [...allBut(SETUP_FORMS), ...LATER] },
+  { name: 'setup-records', sharedBy: SETUP_RECORDS, spares: [...allBut(SETUP_RECORDS), ...LATER] },
   { name: 'setup-pages', sharedBy: SETUP_PAGES, spares: allBut(SETUP_PAGES) },
-  { name: 'setup', sharedBy: SETUP, spares: allBut([...SETUP, ...SETUP_PAGES]) },
+  { name: 'setup', sharedBy: SETUP, spares: [...allBut([...SETUP, ...SETUP_PAGES]), ...LATER] },
   { name: 'member', sharedBy: ['memberView', 'memberEdit'], spares: allBut(MEMBER) },
   { name: 'member', sharedBy: ['memberView', 'memberAnonymise'], spares: allBut(MEMBER) },
   { name: 'member', sharedBy: ['memberView', 'RemovalRequests'], spares: allBut(MEMBER) },
