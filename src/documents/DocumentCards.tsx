@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { ListBase, RecordContextProvider, type SortPayload, useListContext, useRecordContext } from 'ra-core'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { ClubDocument } from '#contract/document'
 import type { DocumentType } from '#contract/words'
@@ -55,11 +55,13 @@ export function DocumentCards({ type, ...found }: DocumentCardsProps) {
 function FoundDocuments({ emptyHint, actions }: Omit<DocumentCardsProps, 'type'>) {
   const { total = 0, perPage, filterValues } = useListContext<ClubDocument>()
   const isSearched = Boolean(filterValues.q)
+  const isLong = total > perPage
+  // It stays once it is there: while a search is being taken back, what is shown is still what was found.
+  const [isSearchOffered, offerSearch] = useState(isSearched || isLong)
+  if (isLong && !isSearchOffered) offerSearch(true)
   return (
     <>
-      {(isSearched || total > perPage) && (
-        <ListSearch label={documentMessages.search} sx={{ maxWidth: { sm: '24rem' }, mb: 2 }} />
-      )}
+      {isSearchOffered && <ListSearch label={documentMessages.search} sx={{ maxWidth: { sm: '24rem' }, mb: 2 }} />}
       <ListFrame
         skeleton={
           <Box component="ul" sx={GRID}>

@@ -98,6 +98,20 @@ describe('Documents', () => {
     expect(await view('Crew list')).toBeVisible()
   })
 
+  it('[MEM-02] a search that is taken back keeps its field and the focus while all of them are fetched', async () => {
+    const { promise, resolve } = later()
+    const { club } = openMembers(`/members/documents?filter=${encodeURIComponent('{"q":"tide"}')}`, {
+      [ALL]: ({ query }) => (query.has('q') ? answer([], 200, { 'X-Total-Count': '0' }) : promise),
+    })
+    const field = await screen.findByRole('searchbox')
+    await userEvent.clear(field)
+    await waitFor(() => expect(club.named(ALL)).toHaveLength(2))
+    expect(field).toHaveFocus()
+    resolve(answer([crew], 200, { 'X-Total-Count': '1' }))
+    expect(await view('Crew list')).toBeVisible()
+    expect(field).toHaveFocus()
+  })
+
   it('[MEM-02] what cannot be loaded says why, and can be asked for again', async () => {
     expectConsoleError(/Not now/)
     let isDown = true

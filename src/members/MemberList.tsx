@@ -31,6 +31,7 @@ import { useKeptTicks } from './useKeptTicks'
 
 /** The inputs of the filters, with the date pickers, are fetched when they are opened. */
 const MemberFilters = lazy(() => import('./MemberFilters'))
+/** Comes once the list stands, which does not wait for its dialogs. */
 const TickedMembers = lazy(() => import('./TickedMembers'))
 /** For those who decide, and nobody else. */
 const RemovalRequests = lazy(() => import('./RemovalRequests'))
