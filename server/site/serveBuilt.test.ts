@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HomeContent, SiteTexts } from '#contract/home'
@@ -290,6 +290,12 @@ describe('serveBuilt', () => {
     const small = await get(`${BASE}/assets/site-1.js`, { 'accept-encoding': 'gzip, br' })
     expect(small.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
+    const zipped = await get(`${BASE}/assets/site-1.js`, { 'accept-encoding': 'gzip' })
+    expect(zipped.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
+    expect(plain.body).toBe('export const answer = 42 // a script')
+    const etag = String(small.headers.etag)
+    expect((await get(`${BASE}/assets/site-1.js`, { 'if-none-match': etag })).statusCode).toBe(304)
     expect((await get(`${BASE}/assets/index-1.js`)).statusCode).toBe(200)
   })
 
