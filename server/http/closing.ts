@@ -16,6 +16,8 @@ export interface Farewell {
 
 /** Milliseconds: at most so long is waited for a moment in which nobody connects. */
 const QUIET_WITHIN = 500
+/** Milliseconds: who has just been answered may be about to connect again, on a busy machine a little later. For half of the time nobody may have come for so long. */
+const QUIET_FOR = 50
 /** Milliseconds: what connects while a turn of the event loop does its other work would be lost, so it has to be a short one. */
 const SHORT_TURN = 0.5
 
@@ -83,17 +85,21 @@ export function answerBeforeClosing(app: FastifyInstance, { drain, lastWords, pa
 
   /**
    * Who has connected and was not taken yet when listening ends is cut off, and what they have sent is lost. So for a moment nobody is
-   * read, only taken, until a short turn of the event loop brings nobody.
+   * read, only taken, until nobody has come or been answered for a while and a short turn of the event loop brings
+   * nobody.
    */
   async function endListening(): Promise<void> {
-    const until = performance.now() + QUIET_WITHIN
+    const began = performance.now()
+    let lastBusy = began
     isOnlyTaking = true
     for (const socket of connections) socket.pause()
     for (;;) {
       const [before, since] = [taken, performance.now()]
       await nextTurn()
       const now = performance.now()
-      if ((taken === before && now - since < SHORT_TURN) || now > until) break
+      if (taken !== before || waiting.size > 0) lastBusy = now
+      const isQuiet = now - lastBusy >= (now - began < QUIET_WITHIN / 2 ? QUIET_FOR : 0)
+      if ((taken === before && isQuiet && now - since < SHORT_TURN) || now - began > QUIET_WITHIN) break
     }
     // The server of HTTP would cut its idle connections too, though a request may stand in their buffers.
     Server.prototype.close.call(app.server)

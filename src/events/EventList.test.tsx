@@ -393,6 +393,8 @@ describe('the calendar', () => {
     expect(await screen.findByRole('button', { name: CAMP })).toBeVisible()
     expect(screen.getByText('23 Nov to 29 Nov')).toBeVisible()
     await userEvent.click((await menu()).getByRole('link', { name: 'Previous' }))
+    // The list that is left has the same button.
+    expect(await (await menu()).findByRole('link', { name: 'Previous', current: 'page' })).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Calendar', pressed: true })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Calendar' }))
     expect(screen.queryByRole('region', { name: 'Calendar' })).toBeNull()
