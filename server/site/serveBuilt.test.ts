@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HomeContent, SiteTexts } from '#contract/home'
@@ -50,6 +50,7 @@ beforeAll(async () => {
     'site/assets.json': '{"boot":"boot()","entry":"/site.js","preloads":[]}',
     'site/assets/site-1.js': script,
     'site/assets/site-1.js.br': brotliCompressSync(script),
+    'site/assets/site-1.js.gz': gzipSync(script),
     'site/pictures/oar.svg': '<svg/>',
     'site/pictures/favicon.svg': '<svg/>',
     'site/pictures/icon.svg': '<svg/>',

@@ -9,7 +9,7 @@ import { APP_BASE, FIRST_START, type LookupType } from '#contract/words'
 import { isUnavailable } from '../database/isUnavailable'
 import { documentPolicy } from '../http/headers'
 import type { ShownPicture } from '../database/shownPicture'
-import { readBuiltFiles, readPackedFiles } from './builtFiles'
+import { readBuiltFiles } from './builtFiles'
 import { clubFronts } from './clubFront'
 import { drawScreens, type ReadScreenReader, sendDrawn } from './drawnDocument'
 import { lastKnown } from './lastKnown'
@@ -18,7 +18,7 @@ import { sendPlainPage } from './plainPage'
 import type { ClubFace } from './readClubFace'
 import { loadSite, type Site } from './renderer'
 import { siteFiles } from './siteFiles'
-import { sendPacked, sendText } from './textFile'
+import { sendText } from './textFile'
 
 const ALWAYS_ASK = 'no-cache'
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -62,8 +62,8 @@ type Read = { readHead(): Promise<ClubHead> } & Pick<
 export async function serveBuilt(app: FastifyInstance, folder: string, source: SiteSource): Promise<void> {
   const site = await loadSite(folder)
   const assets = new Map([
-    ...(await readPackedFiles(join(folder, 'site/assets'))),
-    ...(await readPackedFiles(join(folder, 'app/assets'))),
+    ...(await readBuiltFiles(join(folder, 'site/assets'))),
+    ...(await readBuiltFiles(join(folder, 'app/assets'))),
   ])
   const pictures = await readBuiltFiles(join(folder, 'site/pictures'))
   const membersDocument = await loadMembersDocument(folder, source.demo)
@@ -119,8 +119,7 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
   app.get(APP_BASE, (_request, reply) => reply.redirect(`${APP_BASE}/home`))
   app.get(`${APP_BASE}/assets/:name`, (request, reply) => {
     const file = assets.get(nameIn(request.params))
-    if (!file) return reply.callNotFound()
-    return 'plain' in file ? sendText(request, reply, file, FOREVER) : sendPacked(request, reply, file, FOREVER)
+    return file ? sendText(request, reply, file, FOREVER) : reply.callNotFound()
   })
   app.get(`${APP_BASE}/pictures/:name`, (request, reply) => {
     const file = pictures.get(nameIn(request.params))

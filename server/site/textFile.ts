@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { acceptedEncoding } from './acceptedEncoding'
 
 /** Something to send that is all text, held in memory with what it is when compressed. */
@@ -13,17 +13,7 @@ export interface TextFile {
   gzip?: Buffer | undefined
 }
 
-/** The same, held compressed alone. */
-export interface PackedFile {
-  type: string
-  etag: string
-  br: Buffer
-  /** For the few who cannot take it so: unpacked when somebody first asks for it, and held from then on. */
-  unpacked(): Promise<TextFile>
-}
-
 const brotli = promisify(brotliCompress)
-const unpack = promisify(brotliDecompress)
 const zip = promisify(gzip)
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
@@ -38,15 +28,6 @@ export async function htmlFile(html: string): Promise<TextFile> {
   return { type: 'text/html; charset=utf-8', etag: etagOf(plain), plain, br, gzip: zipped }
 }
 
-export function packedFile(type: string, etag: string, br: Buffer): PackedFile {
-  let whole: Promise<TextFile> | undefined
-  const unpackAll = async () => {
-    const plain = await unpack(br)
-    return { type, etag, plain, br, gzip: await zip(plain) }
-  }
-  return { type, etag, br, unpacked: () => (whole ??= unpackAll()) }
-}
-
 /** Sends it as the browser can take it, or says that what the browser holds is still right. */
 export function sendText(
   request: FastifyRequest,
@@ -59,15 +40,4 @@ export function sendText(
   const encoding = acceptedEncoding(request.headers['accept-encoding'], file)
   if (encoding) reply.header('content-encoding', encoding)
   return reply.type(file.type).send(encoding ? file[encoding] : file.plain)
-}
-
-/** The same of a file that is held compressed alone. */
-export async function sendPacked(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { type, etag, br, unpacked }: PackedFile,
-  cacheControl: string,
-): Promise<FastifyReply> {
-  const takesIt = acceptedEncoding(request.headers['accept-encoding'], { br }) === 'br'
-  return sendText(request, reply, takesIt ? { type, etag, br, plain: br } : await unpacked(), cacheControl)
 }
