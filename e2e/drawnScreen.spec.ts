@@ -99,7 +99,7 @@ test('[SPD-04] [NAV-14] what was drawn for another member of the same browser, w
 }) => {
   await signIn('member')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Imogen')
-  // As long as the application is not there, it would look for a sign-out when it comes, and leave by itself.
+  // An application that is still starting would find the tokens gone, and leave for login by itself.
   await takenOver(page)
   const cookies = (await page.context().cookies()).filter(({ name }) => name === 'SCREEN')
   await page.evaluate(() => localStorage.clear())

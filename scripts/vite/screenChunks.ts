@@ -33,11 +33,11 @@ const WITH_EDITOR: ScreenName[] = [
 ]
 const READ_ON_A_PHONE = [...HOME, ...LISTS, ...EVENT, ...ACCOUNT]
 const EVENT_FORMS: ScreenName[] = ['organiserAdd', 'organiserEdit']
-const SETUP: ScreenName[] = ['setup', 'setupList', 'setupSettings', 'setupCreate', 'setupEdit']
-const SETUP_RECORDS: ScreenName[] = ['setupList', 'setupSettings', 'setupCreate', 'setupEdit']
 /** Pages of the set-up without a form. */
 const SETUP_PAGES: ScreenName[] = ['setup', 'setupStart', 'mailServer', 'clubHealth']
 const SETUP_FORMS: ScreenName[] = ['setupSettings', 'setupCreate', 'setupEdit']
+const SETUP_RECORDS: ScreenName[] = ['setupList', ...SETUP_FORMS]
+const SETUP: ScreenName[] = ['setup', ...SETUP_RECORDS]
 const MEMBER: ScreenName[] = ['memberView', 'memberEdit', 'memberApprove', 'memberAnonymise']
 const READ_BY_COMMITTEE: ScreenName[] = [
   'memberList',
@@ -59,6 +59,8 @@ const LATER = [
 ] as const
 type Part = ScreenName | (typeof LATER)[number]
 const allBut = (screens: readonly ScreenName[]) => ALL.filter(name => !screens.includes(name))
+/** Those, and what is fetched later. */
+const allElse = (screens: readonly ScreenName[]) => [...allBut(screens), ...LATER]
 
 interface Group {
   /** Of the file; groups of one name share it. */
@@ -117,10 +119,10 @@ const GROUPS: readonly Group[] = [
   { name: 'admin-inputs', sharedBy: ['organiserEdit', 'memberApprove'], spares: [...MEMBERS, ...READ_BY_COMMITTEE] },
   { name: 'dates', sharedBy: ['RangeForm', 'organiserEdit'], spares: [...MEMBERS, ...READ_BY_COMMITTEE] },
   { name: 'event-form', sharedBy: EVENT_FORMS, spares: allBut(EVENT_FORMS) },
-  { name: 'setup-forms', sharedBy: SETUP_FORMS, spares: [...allBut(SETUP_FORMS), ...LATER] },
-  { name: 'setup-records', sharedBy: SETUP_RECORDS, spares: [...allBut(SETUP_RECORDS), ...LATER] },
+  { name: 'setup-forms', sharedBy: SETUP_FORMS, spares: allElse(SETUP_FORMS) },
+  { name: 'setup-records', sharedBy: SETUP_RECORDS, spares: allElse(SETUP_RECORDS) },
   { name: 'setup-pages', sharedBy: SETUP_PAGES, spares: allBut(SETUP_PAGES) },
-  { name: 'setup', sharedBy: SETUP, spares: [...allBut([...SETUP, ...SETUP_PAGES]), ...LATER] },
+  { name: 'setup', sharedBy: SETUP, spares: allElse([...SETUP, ...SETUP_PAGES]) },
   { name: 'member', sharedBy: ['memberView', 'memberEdit'], spares: allBut(MEMBER) },
   { name: 'member', sharedBy: ['memberView', 'memberAnonymise'], spares: allBut(MEMBER) },
   { name: 'member', sharedBy: ['memberView', 'RemovalRequests'], spares: allBut(MEMBER) },

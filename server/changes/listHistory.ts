@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, notInArray, or, type SQL, sql } f
 import { alias } from 'drizzle-orm/pg-core'
 import { type Caller, mayDo } from '#contract/access'
 import type { QueryOf } from '#contract/calls'
-import { pageAsked } from '../database/page'
+import { pageOf } from '../database/page'
 import { event } from '../database/schema/events'
 import { changeHistory } from '../database/schema/history'
 import { member } from '../database/schema/members'
@@ -65,7 +65,7 @@ export async function listHistory(
     eventId === undefined ? undefined : eq(changeHistory.eventId, eventId),
     isWithin(query),
   )
-  const { limit, offset } = pageAsked({ page: query.page ?? 1, perPage: query.perPage }) ?? {}
+  const { limit, offset } = pageOf(query)
   const [rows, total] = await Promise.all([
     database
       .select({ ...CHANGE, ...INVOLVED, subjectType: changeHistory.subjectType, subjectId: changeHistory.subjectId })
@@ -75,8 +75,8 @@ export async function listHistory(
       .leftJoin(event, eq(event.id, changeHistory.eventId))
       .where(isListed)
       .orderBy(...orderOf(order))
-      .limit(limit ?? 0)
-      .offset(offset ?? 0),
+      .limit(limit)
+      .offset(offset),
     database.$count(changeHistory, isListed),
   ])
   return { rows, total }
@@ -131,13 +131,13 @@ export async function listReadings(
     memberId === undefined ? undefined : eq(changeHistory.memberId, memberId),
     isWithin(query),
   )
-  const { limit, offset } = pageAsked({ page: query.page ?? 1, perPage: query.perPage }) ?? {}
+  const { limit, offset } = pageOf(query)
   const [rows, total] = await Promise.all([
     selectReadings(database)
       .where(isListed)
       .orderBy(...orderOf(order))
-      .limit(limit ?? 0)
-      .offset(offset ?? 0),
+      .limit(limit)
+      .offset(offset),
     database.$count(changeHistory, isListed),
   ])
   return { rows, total }

@@ -2,7 +2,7 @@ import { and, desc, eq, or } from 'drizzle-orm'
 import type { QueryOf } from '#contract/calls'
 import type { Database } from '../database/connect'
 import { containsText } from '../database/containsText'
-import { pageAsked } from '../database/page'
+import { readList } from '../database/page'
 import { document } from '../database/schema/documents'
 import { member } from '../database/schema/members'
 import { NotFound } from '../errors'
@@ -35,16 +35,7 @@ export async function listDocuments(
     words ? or(...[document.title, document.fileName].map(text => containsText(text, words))) : undefined,
   )
   const list = select(database).where(isListed).orderBy(desc(document.uploadedAt), desc(document.id)).$dynamic()
-  const page = pageAsked(query)
-  if (page === null) {
-    const rows = await list
-    return { rows, total: rows.length }
-  }
-  const [rows, total] = await Promise.all([
-    list.limit(page.limit).offset(page.offset),
-    database.$count(document, isListed),
-  ])
-  return { rows, total }
+  return readList(list, () => database.$count(document, isListed), query)
 }
 
 /** Throws NotFound. */

@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { QueryOf } from '#contract/calls'
-import { pageAsked } from '../database/page'
+import { pageOf } from '../database/page'
 import { storedFile } from '../database/schema/files'
 import { groupMessage, mail, mailAttachment } from '../database/schema/mail'
 import { member } from '../database/schema/members'
@@ -40,14 +40,14 @@ export async function listMessages(
   query: QueryOf<'GET /api/user/groupMessages'>,
 ): Promise<{ rows: MessageRow[]; total: number }> {
   const { database } = services
-  const { limit, offset } = pageAsked({ page: query.page ?? 1, perPage: query.perPage }) ?? {}
+  const { limit, offset } = pageOf(query)
   const newestFirst = [desc(groupMessage.createdAt), desc(groupMessage.id)]
   const onPage = database
     .select({ id: groupMessage.id })
     .from(groupMessage)
     .orderBy(...newestFirst)
-    .limit(limit ?? 0)
-    .offset(offset ?? 0)
+    .limit(limit)
+    .offset(offset)
   const [rows, total] = await Promise.all([
     selectMessages(services)
       .where(inArray(groupMessage.id, onPage))

@@ -85,8 +85,7 @@ export function answerBeforeClosing(app: FastifyInstance, { drain, lastWords, pa
 
   /**
    * Who has connected and was not taken yet when listening ends is cut off, and what they have sent is lost. So for a moment nobody is
-   * read, only taken, until nobody has come or been answered for a while and a short turn of the event loop brings
-   * nobody.
+   * read, only taken, until nobody has come or been answered for a while and a short turn of the event loop brings nobody.
    */
   async function endListening(): Promise<void> {
     const began = performance.now()

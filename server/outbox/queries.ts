@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/calls'
 import { containsText } from '../database/containsText'
-import { pageAsked } from '../database/page'
+import { pageOf } from '../database/page'
 import { mail, mailAttachment } from '../database/schema/mail'
 import { isDemoClub } from '../demo/isDemoClub'
 import { NotFound } from '../errors'
@@ -38,7 +38,7 @@ export async function listMails({ database }: Pick<Services, 'database'>, query:
     state && eq(mail.state, state),
     words ? or(...[mail.toName, mail.toAddress, mail.subject].map(text => containsText(text, words))) : undefined,
   )
-  const { limit, offset } = pageAsked({ page: query.page ?? 1, perPage: query.perPage }) ?? {}
+  const { limit, offset } = pageOf(query)
   const direction = order === 'ASC' ? asc : desc
   const [rows, total] = await Promise.all([
     database
@@ -46,8 +46,8 @@ export async function listMails({ database }: Pick<Services, 'database'>, query:
       .from(mail)
       .where(isListed)
       .orderBy(direction(SORTS[sort]), direction(mail.id))
-      .limit(limit ?? 0)
-      .offset(offset ?? 0),
+      .limit(limit)
+      .offset(offset),
     database.$count(mail, isListed),
   ])
   return { rows, total }

@@ -1,7 +1,7 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/calls'
 import type { Database } from '../database/connect'
-import { pageAsked } from '../database/page'
+import { readList } from '../database/page'
 import { membershipType } from '../database/schema/lookups'
 import { feeReminder, member, receivedPayment } from '../database/schema/members'
 import { readSettings } from '../home/queries'
@@ -81,16 +81,7 @@ export async function listPayers(database: Database, query: Query) {
     .where(isListed)
     .orderBy(...orderOf(query, year))
     .$dynamic()
-  const page = pageAsked(query)
-  if (page === null) {
-    const rows = await list
-    return { rows, total: rows.length }
-  }
-  const [rows, total] = await Promise.all([
-    list.limit(page.limit).offset(page.offset),
-    database.$count(member, isListed),
-  ])
-  return { rows, total }
+  return readList(list, () => database.$count(member, isListed), query)
 }
 
 export type PayerRow = Awaited<ReturnType<typeof listPayers>>['rows'][number]

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { QueryOf } from '#contract/calls'
 import type { ReportPart } from '#contract/words'
 import { containsText } from '../database/containsText'
-import { pageAsked } from '../database/page'
+import { readList } from '../database/page'
 import { boat as boatTable } from '../database/schema/club'
 import { event, reportedBoat, reportReview } from '../database/schema/events'
 import { eventType } from '../database/schema/lookups'
@@ -116,22 +116,17 @@ export async function listReviews({ database }: Services, part: ReportPart, quer
   const list = selectReviews(database, part)
     .where(condition)
     .orderBy(...orderOf(part, query))
-  const page = pageAsked(query)
-  if (page === null) {
-    const rows = await list
-    return { rows, total: rows.length }
-  }
-  const [rows, [count]] = await Promise.all([
-    list.limit(page.limit).offset(page.offset),
-    database
+  const count = async () => {
+    const [counted] = await database
       .select({ total: sql<number>`count(*)::int` })
       .from(event)
       .innerJoin(organiser, eq(organiser.id, event.organiserId))
       .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
       .leftJoin(reportReview, isReviewOf(part))
-      .where(condition),
-  ])
-  return { rows, total: count?.total ?? 0 }
+      .where(condition)
+    return counted?.total ?? 0
+  }
+  return readList(list, count, query)
 }
 
 export type ReviewedRow = Awaited<ReturnType<typeof listReviews>>['rows'][number]

@@ -131,8 +131,7 @@ export const memberDeeds = {
   /** Whom a message to the group would reach, by surname. */
   readRecipients: (filter: MemberFilter, signal: AbortSignal) =>
     call('GET /api/user/groupRecipients', { query: { filter }, signal }),
-  /** The messages that have been sent to groups, the newest first. */
-  /** A page of them, and how many there are in all. */
+  /** A page of the messages that have been sent to groups, the newest first, and how many there are in all. */
   readGroupMessages: async (query: SentQuery<'GET /api/user/groupMessages'>, signal: AbortSignal) => {
     const { data, total } = await callPaged('GET /api/user/groupMessages', { query, signal })
     return { data, total: total ?? data.length }
