@@ -68,10 +68,13 @@ export const IS_DRAWN = 'data-drawn'
 /** Of the link in the built document that names the application's entry, which the boot script starts. */
 export const ENTRY_ATTRIBUTE = 'data-entry'
 
-/** The part of `window` in which the boot script notes what was tapped last on what the server drew, where nothing listens yet. */
+/** The part of `window` in which the boot script notes what was tapped and chosen on what the server drew, in order: nothing listens there yet. */
 export interface TappedWindow {
-  clubTapped?: EventTarget | null
+  clubTaps?: Element[]
 }
+
+/** Set by the boot script on a button that was tapped: its tap is taken, and is carried out as soon as it can be. */
+export const IS_TAPPED = 'data-tapped'
 
 /** The cookie by which the boot script tells the server how wide the window is. */
 export const WIDTH_COOKIE = 'club-width'

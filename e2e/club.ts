@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import AxeBuilder from '@axe-core/playwright'
 import axe from 'axe-core'
-import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { devices, expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import pg from 'pg'
 import { makeDatabase } from './setup/cluster'
 import { openMailbox, type Mailbox } from './setup/mailbox'
@@ -13,6 +13,11 @@ export { expect }
 export const PASSWORD = 'ebb-and-flood-2026'
 const BASE = '/app/club/v1'
 export const at = (path: string) => BASE + path
+
+const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
+/** An emulated device, with its pixel ratio and touch: a narrow window of a laptop lays pages out otherwise (`<meta name="viewport">`). */
+export const PHONE = pixel
+export const LAPTOP = { viewport: { width: 1366, height: 900 } }
 
 export interface Club extends Mailbox {
   origin: string

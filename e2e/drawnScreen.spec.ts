@@ -1,6 +1,6 @@
 // The first screen of a member comes with the document, before the application's code.
-import type { Locator, Page } from '@playwright/test'
-import { at, expect, takenOver, test } from './club'
+import type { Page } from '@playwright/test'
+import { at, expect, LAPTOP, logOut, PASSWORD, PHONE, takenOver, test } from './club'
 
 /** The application’s code. */
 const CODE = /\/assets\/[^/]+\.js$/
@@ -16,20 +16,22 @@ const SCREENS = [
   { who: 'secretary', named: 'Harriet', paths: ['/members/users/list/All'] },
 ]
 
-for (const [name, width, height] of [
-  ['a phone', 390, 844],
-  ['a laptop', 1366, 900],
+for (const [name, device] of [
+  ['a phone', PHONE],
+  ['a laptop', LAPTOP],
 ] as const)
   test.describe(`on ${name}`, () => {
-    test.use({ viewport: { width, height } })
+    test.use(device)
 
     for (const { who, named, paths } of SCREENS)
-      test(`[SPD-04] the screen of the ${who} is there without the application’s code, which draws the same and asks nothing again`, async ({
+      test(`[SPD-04] on ${name} the screen of the ${who} is there without the application’s code, which draws the same in the same places and asks nothing again`, async ({
         page,
         signIn,
         allowConsoleError,
       }) => {
         allowConsoleError(/ERR_FAILED|Failed to fetch/)
+        await page.addInitScript(watchShifts)
+        await page.goto(at('/login'))
         await signIn(who)
         await expect(page.getByRole('heading', { level: 1 })).toContainText(named)
         // Who comes first finds the drawing thread still beginning.
@@ -38,8 +40,9 @@ for (const [name, width, height] of [
         for (const path of paths) {
           await withoutCode(page)
           await page.goto(at(path))
-          await expect(page.locator('#drawn').getByRole('heading', { level: 1 })).toBeVisible()
-          const drawn = await shownIn(page.locator('#drawn main'))
+          await expect(page.locator('#drawn').getByRole('heading', { level: 1 })).toBeInViewport()
+          const drawn = await shownIn(page, '#drawn')
+          expect(drawn.width, 'as wide as the window').toBe(device.viewport.width)
           await page.unroute(CODE)
 
           const asked: string[] = []
@@ -51,14 +54,164 @@ for (const [name, width, height] of [
           await page.goto(at(path))
           await takenOver(page)
           page.off('request', note)
-          expect(await shownIn(page.locator('#root main'))).toEqual(drawn)
+          expect(await shownIn(page, '#root')).toEqual(drawn)
           expect(asked).toEqual([])
+          expect(await page.evaluate(() => (window as Shifting).shift ?? 0)).toBeLessThanOrEqual(0.02)
         }
       })
   })
 
-/** Its title and its rows, cards or those of a table. */
-const shownIn = (main: Locator) => main.locator('h1, article, tbody tr').allInnerTexts()
+interface Shifting extends Window {
+  /** The sum of the layout shifts. */
+  shift?: number
+}
+
+const watchShifts = () => {
+  new PerformanceObserver(list => {
+    for (const { value, hadRecentInput } of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[])
+      if (!hadRecentInput) (window as Shifting).shift = ((window as Shifting).shift ?? 0) + value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Its title, its rows, cards or those of a table, and its controls: what they say and where they stand; and how large the page is. */
+const shownIn = (page: Page, root: string) =>
+  page.evaluate(root => {
+    const main = document.querySelector(`${root} main`)
+    const parts = [...(main?.querySelectorAll<HTMLElement>('h1, h2, article, tbody tr, button, select, a') ?? [])]
+    return {
+      width: window.innerWidth,
+      height: document.documentElement.scrollHeight,
+      parts: parts.map(part => {
+        const { x, y, width, height } = part.getBoundingClientRect()
+        return [part.innerText, ...[x, y, width, height].map(Math.round)].join(' | ')
+      }),
+    }
+  }, root)
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('[SPD-04] on a phone the first page after signing in is drawn, too', async ({
+    page,
+    signIn,
+    allowConsoleError,
+  }) => {
+    allowConsoleError(/ERR_FAILED|Failed to fetch/)
+    // Who comes first finds the drawing thread still beginning.
+    await signIn('member')
+    await page.waitForURL(at('/members/home'))
+    await takenOver(page)
+    await logOut(page)
+    await page.goto(at('/login'))
+    await page.getByLabel('Email address').fill('member@demo.example')
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+    await withoutCode(page)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL(at('/members/home'))
+    await expect(page.locator('#drawn').getByRole('heading', { level: 1 })).toBeInViewport()
+    await expect(page.locator('#drawn').getByRole('article').first()).toBeInViewport()
+  })
+
+  test('[SPD-04] [NAV-02] on a phone the drawn screen stays where it was scrolled to, also when it is opened again', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('member')
+    await page.waitForURL(at('/members/home'))
+    await takenOver(page)
+    const release = await holdCode(page)
+    await page.goto(at('/members/rows/All%20Events/Upcoming'), { waitUntil: 'commit' })
+    await expect(page.locator('#drawn').getByRole('article').first()).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, 700))
+    const positions = await page.evaluateHandle(() => {
+      const positions: number[] = []
+      window.addEventListener('scroll', () => positions.push(window.scrollY))
+      return positions
+    })
+    release()
+    await takenOver(page)
+    expect(await page.evaluate(() => window.scrollY)).toBe(700)
+    expect(await positions.evaluate(positions => positions.filter(y => y !== 700))).toEqual([])
+
+    await page.reload()
+    await takenOver(page)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
+  })
+
+  test('[SPD-04] on a phone every tap and choice on the drawn screen is carried out, in order', async ({
+    page,
+    club,
+    signIn,
+  }) => {
+    const [type] = await club.sql<{ name: string }>(
+      `select t.name from event e join event_type t on t.id = e.event_type_id where e.ends_at > now() and e.cancel_reason_id is null limit 1`,
+    )
+    await signIn('member')
+    await page.waitForURL(at('/members/home'))
+    await takenOver(page)
+    const release = await holdCode(page)
+    await page.goto(at('/members/rows/All%20Events/Upcoming'), { waitUntil: 'commit' })
+    const drawn = page.locator('#drawn')
+    const join = drawn.getByRole('button', { name: /^Join/ }).first()
+    await join.tap()
+    await expect(join).toHaveAttribute('data-tapped')
+    await drawn.getByRole('button', { name: 'Not full' }).tap()
+    await drawn.getByRole('combobox', { name: 'Type' }).selectOption(type?.name ?? '')
+    await drawn.getByRole('button', { name: 'Mine' }).tap()
+    const joined = page.waitForResponse(response => response.request().method() === 'POST')
+    release()
+    expect((await joined).status()).toBe(200)
+    await expect
+      .poll(() => Object.entries(JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}') as object))
+      .toEqual([
+        ['notFull', true],
+        ['eventType', type?.name],
+        ['mine', true],
+      ])
+    await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue(type?.name ?? '')
+  })
+
+  test('[NAV-02] on a phone Back lands where it was left, also where skeletons stand first', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('member')
+    await page.waitForURL(at('/members/home'))
+    await takenOver(page)
+    await page.goto(at('/members/rows/All%20Events/Upcoming'))
+    await takenOver(page)
+    await page.evaluate(() => window.scrollTo(0, 1400))
+    await page.goto(at('/merchandise'))
+    // Without the cookie the server draws nothing, and the application begins with skeletons.
+    await page.context().clearCookies({ name: 'SCREEN' })
+    let answer = () => {}
+    const asked = new Promise<void>(resolve => (answer = resolve))
+    await page.route('**/api/event/all*', async route => {
+      await asked
+      await route.continue()
+    })
+    await page.goBack()
+    await expect(page.locator('main .MuiSkeleton-root').first()).toBeVisible()
+    answer()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0)
+    expect(await page.evaluate(() => window.scrollY)).toBe(1400)
+  })
+})
+
+/** Keeps the application’s code back; returns what lets it come. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>(resolve => (release = resolve))
+  await page.route(CODE, async route => {
+    await released
+    await route.continue().catch(() => undefined)
+  })
+  return release
+}
 
 test('[SPD-04] before the code has come, a link of the drawn screen leads on, and a tap on Join is not lost', async ({
   page,
@@ -66,12 +219,7 @@ test('[SPD-04] before the code has come, a link of the drawn screen leads on, an
 }) => {
   await signIn('member')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Imogen')
-  let release = () => {}
-  const released = new Promise<void>(resolve => (release = resolve))
-  await page.route(CODE, async route => {
-    await released
-    await route.continue().catch(() => undefined)
-  })
+  const release = await holdCode(page)
   const drawn = page.locator('#drawn')
   await page.goto(at('/members/rows/All%20Events/Upcoming'), { waitUntil: 'commit' })
   await drawn

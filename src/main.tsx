@@ -21,9 +21,13 @@ function start(root: HTMLElement) {
   if (isDrawn) takeDrawnData(queryClient)
   const router = createRouter(queryClient)
   fetchAhead(router)
-  if (isDrawn) void isReady(router).then(() => draw(root, router))
+  if (isDrawn) void isReady(router).then(() => stayInPlace(router)).then(() => draw(root, router))
   else draw(root, router)
 }
+
+/** Opens the same page again without leaving its place: the router begins a page at its top, and somebody may have scrolled what the server drew. */
+const stayInPlace = (router: ClubRouter) =>
+  router.navigate(null, { replace: true, preventScrollReset: true, state: router.state.location.state as unknown })
 
 function draw(root: HTMLElement, router: ClubRouter) {
   takeOver(root)

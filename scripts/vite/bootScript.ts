@@ -37,7 +37,7 @@ export function bootScript(): { plugin: Plugin; code: () => string } {
       order: 'post',
       handler: html => ({
         html: html.replace(MODULE_SCRIPT, `<link rel="modulepreload" ${ENTRY_ATTRIBUTE} $1 href=$2>`),
-        tags: [{ tag: 'script', children: code, injectTo: 'head-prepend' }],
+        tags: [{ tag: 'script', children: code, injectTo: 'head' }],
       }),
     },
   }

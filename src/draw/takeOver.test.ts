@@ -4,7 +4,7 @@ import { takeOver } from './takeOver'
 
 const SCREEN = `<main><h1>Rows/Events</h1>
   <label>Search <input></label><input type="checkbox" aria-label="Tick"><button>Join</button><button>Join</button>
-  <a href="/app">View Details</a><details><summary>More</summary>Cards</details><ul></ul></main>`
+  <select aria-label="Type"><option value="">Any</option><option>Club Row</option></select><a href="/app">View Details</a><details><summary>More</summary>Cards</details><ul></ul></main>`
 
 let root: HTMLElement
 beforeEach(() => {
@@ -17,6 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
   document.body.replaceChildren()
   document.documentElement.removeAttribute(IS_DRAWN)
+  delete (window as TappedWindow).clubTaps
 })
 
 const drawn = () => document.getElementById(DRAWN_ID)
@@ -65,19 +66,63 @@ test('[SPD-04] keeps what was typed, ticked, opened, moved, focused and tapped m
   shelf?.dispatchEvent(new Event('scroll'))
   const [folded] = inDrawn('details') as NodeListOf<HTMLDetailsElement>
   if (folded) folded.open = true
-  ;(window as TappedWindow).clubTapped = inDrawn('button')[1] ?? null
+  const second = inDrawn('button')[1]
+  if (second) (window as TappedWindow).clubTaps = [second]
   const clicked: EventTarget[] = []
   root.addEventListener('click', ({ target }) => target && clicked.push(target))
   const typedInto: EventTarget[] = []
   root.addEventListener('input', ({ target }) => target && typedInto.push(target))
   await draws(SCREEN)
-  const tick = root.querySelector('[type=checkbox]')
   expect(root.querySelector('input')).toHaveValue('tide')
-  expect(tick).toBeChecked()
-  expect(typedInto).toEqual([tick, root.querySelector('input')])
+  expect(typedInto).toEqual([root.querySelector('input')])
   expect(root.querySelector('ul')?.scrollLeft).toBe(40)
   expect(root.querySelector('input')).toHaveFocus()
   expect(root.querySelector('details')).toHaveAttribute('open')
   await vi.runAllTimersAsync()
-  expect(clicked).toEqual([tick, root.querySelectorAll('button')[1]])
+  const tick = root.querySelector('[type=checkbox]')
+  expect(tick).toBeChecked()
+  expect(clicked).toEqual([root.querySelectorAll('button')[1], tick])
+})
+
+test('[SPD-04] carries out every tap and choice in order, each once and only when the page has answered the one before', async () => {
+  takeOver(root)
+  const [first, second] = inDrawn('button')
+  const [type] = inDrawn('select') as NodeListOf<HTMLSelectElement>
+  if (!first || !second || !type) throw new Error('The screen has no controls.')
+  type.value = 'Club Row'
+  ;(window as TappedWindow).clubTaps = [first, type, second, first]
+  const done: string[] = []
+  root.addEventListener('change', ({ target }) => done.push((target as HTMLSelectElement).value))
+  root.addEventListener('click', ({ target }) => {
+    const button = target as HTMLButtonElement
+    done.push(`button ${[...root.querySelectorAll('button')].indexOf(button)}`)
+    // Its answer is fetched.
+    root.querySelector('main')?.setAttribute('aria-busy', 'true')
+    setTimeout(() => root.querySelector('main')?.removeAttribute('aria-busy'), 700)
+  })
+  await draws(SCREEN)
+  await vi.advanceTimersByTimeAsync(50)
+  expect(done).toEqual(['button 0'])
+  await vi.advanceTimersByTimeAsync(600)
+  expect(done).toEqual(['button 0'])
+  await vi.advanceTimersByTimeAsync(400)
+  expect(done).toEqual(['button 0', 'Club Row'])
+  await vi.runAllTimersAsync()
+  expect(done).toEqual(['button 0', 'Club Row', 'button 1'])
+})
+
+test('[SPD-04] a tap on what an earlier one has removed does nothing', async () => {
+  takeOver(root)
+  const [first, second] = inDrawn('button')
+  if (!first || !second) throw new Error('The screen has no buttons.')
+  ;(window as TappedWindow).clubTaps = [first, second]
+  const clicked: EventTarget[] = []
+  root.addEventListener('click', ({ target }) => {
+    if (target) clicked.push(target)
+    root.querySelectorAll('button')[1]?.remove()
+  })
+  await draws(SCREEN)
+  const [joined] = root.querySelectorAll('button')
+  await vi.runAllTimersAsync()
+  expect(clicked).toEqual([joined])
 })

@@ -23,7 +23,7 @@ export function takeOver(root: HTMLElement): void {
   const show = () => {
     watch.disconnect()
     clearTimeout(timer)
-    const restore = handOver({ drawn, root, moved, tapped: tappedButton() })
+    const restore = handOver({ drawn, root, moved })
     page.removeAttribute(IS_DRAWN)
     drawn.remove()
     restore()
@@ -47,40 +47,85 @@ function watchScrolling(drawn: HTMLElement): ReadonlySet<Element> {
   return moved
 }
 
-/** The last button that was tapped before it could do anything, as the boot script has noted. Links work by themselves. */
-function tappedButton(): Element | null {
-  const { clubTapped } = window as TappedWindow
-  return clubTapped instanceof Element ? clubTapped.closest('button') : null
-}
-
 interface Scene {
   drawn: HTMLElement
   root: HTMLElement
   moved: ReadonlySet<Element>
-  tapped: Element | null
 }
 
-/** Where the reader was, to be restored in what the application has drawn: the focus, what was typed, ticked and opened, how far a shelf was moved. */
-function handOver({ drawn, root, moved, tapped }: Scene): () => void {
+/**
+ * Where the reader was, to be restored in what the application has drawn: the focus, what was typed and opened, how far a shelf was moved; then what
+ * was tapped, ticked and chosen, in order.
+ */
+function handOver({ drawn, root, moved }: Scene): () => void {
   const twin = twins(drawn, root)
   const { activeElement } = document
   const focused = drawn.contains(activeElement) ? twin(activeElement) : null
-  const pressed = twin(tapped)
   const places = [...moved].map(element => [likewise(element, drawn, root), element.scrollLeft] as const)
   const opened = [...drawn.querySelectorAll('details')].map(each => [likewise(each, drawn, root), each.open] as const)
   const inputs = [...drawn.querySelectorAll('input')]
-  const ticked = inputs.filter(({ checked, defaultChecked }) => checked !== defaultChecked).map(twin)
-  const typed = inputs.filter(isTyped)
-  const values = typed.map(input => [twin(input), input.value] as const)
+  const values = inputs.filter(isTyped).map(input => [twin(input), input.value] as const)
+  // Whoever taps a button again because nothing has happened yet means it once.
+  const { clubTaps = [] } = window as TappedWindow
+  const steps = [...new Set([...clubTaps, ...inputs.filter(isTicked)])].map(control => repeat(control, twin(control)))
   return () => {
     for (const [element, scrollLeft] of places) if (element) element.scrollLeft = scrollLeft
     for (const [element, open] of opened) if (element instanceof HTMLDetailsElement) element.open = open
-    for (const tick of ticked) if (tick instanceof HTMLElement) tick.click()
-    for (const [input, value] of values) if (input instanceof HTMLInputElement) type(input, value)
+    for (const [input, value] of values) if (input instanceof HTMLInputElement) write(input, 'input', value)
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-    // Once the effects of the rendering have run too: some of them would write again what signing out removes.
-    if (pressed instanceof HTMLElement) requestAnimationFrame(() => setTimeout(() => pressed.click()))
+    void carryOut(steps, root)
   }
+}
+
+/** Does with the twin what was done with a control that the server drew; nothing where an earlier step has removed it. */
+function repeat(control: Element, twin: Element | null): () => void {
+  const chosen = control instanceof HTMLSelectElement ? control.value : null
+  const isOn = control instanceof HTMLInputElement ? control.checked : null
+  return () => {
+    if (!twin?.isConnected) return
+    if (twin instanceof HTMLSelectElement && chosen !== null) {
+      if (twin.value !== chosen) write(twin, 'change', chosen)
+    } else if (twin instanceof HTMLInputElement) {
+      if (isTickable(twin) && twin.checked !== isOn) twin.click()
+    } else if (twin instanceof HTMLButtonElement) twin.click()
+  }
+}
+
+/** Takes one step after another, each once the page has answered the one before: its controls know only then what has become of them. */
+async function carryOut(steps: readonly (() => void)[], root: HTMLElement): Promise<void> {
+  // The effects of the first rendering come before: some of them would write again what signing out removes.
+  await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+  for (const step of steps) {
+    const answered = answerOf(root)
+    step()
+    await answered
+  }
+}
+
+/** Milliseconds: how long the page may take to begin to answer, how long nothing changes once it has, and how long all of it may take. */
+const ANSWER = { begins: 300, quiet: 100, most: 3000 }
+
+/** Resolves once the page has answered: it has changed, is at rest again, and waits for nothing. */
+function answerOf(root: HTMLElement): Promise<void> {
+  return new Promise(resolve => {
+    const isBusy = () => root.querySelector('[aria-busy=true]') !== null
+    const end = () => {
+      watch.disconnect()
+      clearTimeout(rest)
+      clearTimeout(most)
+      resolve()
+    }
+    const endAtRest = () => {
+      if (!isBusy()) end()
+    }
+    const watch = new MutationObserver(() => {
+      clearTimeout(rest)
+      rest = setTimeout(endAtRest, ANSWER.quiet)
+    })
+    let rest = setTimeout(endAtRest, ANSWER.begins)
+    const most = setTimeout(end, ANSWER.most)
+    watch.observe(root, { childList: true, subtree: true, attributes: true })
+  })
 }
 
 /** Finds what the application has drawn of a control: of those that are named alike, the one in the same place. */
@@ -97,15 +142,16 @@ function twins(drawn: HTMLElement, root: HTMLElement): (control: Element | null)
 const nameOf = (control: Element): string =>
   [control.localName, control.getAttribute('aria-label') ?? control.textContent, control.getAttribute('type')].join(' ')
 
-const isTyped = ({ type, value, defaultValue }: HTMLInputElement) =>
-  type !== 'checkbox' && type !== 'radio' && value !== defaultValue
+const isTickable = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio'
+const isTicked = (input: HTMLInputElement) => isTickable(input) && input.checked !== input.defaultChecked
+const isTyped = (input: HTMLInputElement) => !isTickable(input) && input.value !== input.defaultValue
 
 /** The element in the same place among those of its kind. */
 const likewise = (element: Element, drawn: HTMLElement, root: HTMLElement): Element | undefined =>
   root.querySelectorAll(element.localName)[[...drawn.querySelectorAll(element.localName)].indexOf(element)]
 
 /** As if by hand, so that React hears of it. */
-function type(input: HTMLInputElement, value: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
+function write(field: HTMLInputElement | HTMLSelectElement, event: 'input' | 'change', value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event(event, { bubbles: true }))
 }

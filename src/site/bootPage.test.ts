@@ -119,6 +119,33 @@ describe('bootPage', () => {
     expect(root.hasAttribute(SESSION_ATTRIBUTE)).toBe(!isShown)
   })
 
+  it('[SPD-04] notes in order what is tapped and chosen on what the server drew, and marks the button', () => {
+    const { page, root } = boot({
+      held: { ...signedIn, access_token: token },
+      path: '/app/club/v1/members/home',
+      attributes: { 'data-drawn-for': 'one', 'data-drawn-width': '390' },
+    })
+    const listeners = Object.fromEntries(vi.mocked(page.addEventListener).mock.calls) as Record<
+      string,
+      (event: { target: Element }) => void
+    >
+    document.body.innerHTML = '<p></p><select></select><button><b>Join</b></button>'
+    const [paragraph, select, button, word] = [...document.body.querySelectorAll('*')] as [
+      Element,
+      Element,
+      Element,
+      Element,
+    ]
+    listeners.click?.({ target: paragraph })
+    listeners.change?.({ target: select })
+    listeners.click?.({ target: word })
+    expect(page.clubTaps).toEqual([select, button])
+    expect(button).toHaveAttribute('data-tapped')
+    root.removeAttribute('data-drawn')
+    listeners.click?.({ target: word })
+    expect(page.clubTaps).toHaveLength(2)
+  })
+
   it('[SPD-04] tells the server how wide the window is, of whoever is signed in or about to be', () => {
     expect(boot({ held: signedIn }).page.document.cookie).toMatch(/^club-width=390; path=\/app\/club\/v1\/members;/)
     expect(boot({ path: '/app/club/v1/login' }).page.document.cookie).toMatch(/^club-width=390;/)

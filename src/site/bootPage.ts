@@ -1,4 +1,4 @@
-import { DRAWN_FOR, DRAWN_WIDTH, IS_DRAWN, type TappedWindow, WIDTH_COOKIE } from '#contract/drawnScreen'
+import { DRAWN_FOR, DRAWN_WIDTH, IS_DRAWN, IS_TAPPED, type TappedWindow, WIDTH_COOKIE } from '#contract/drawnScreen'
 import { makeEarlyCalls, type EarlyCalls } from '../api/earlyCalls'
 import { ACCESS_TOKEN, REFRESH_TOKEN } from '../api/deviceStorage'
 import { loginPath, openPath, pathAfterLogin } from '../api/loginRedirect'
@@ -38,13 +38,25 @@ export function bootPage(page: BootWindow, earlyCalls: EarlyCalls): void {
   const token = read(page, ACCESS_TOKEN)
   if (token !== null && isDrawnFor(root, token, page.innerWidth)) {
     root.setAttribute(IS_DRAWN, '')
-    page.addEventListener('click', ({ target }) => {
-      page.clubTapped = root.hasAttribute(IS_DRAWN) ? target : null
-    })
+    noteTaps(page)
     return
   }
   root.setAttribute(SESSION_ATTRIBUTE, 'unknown')
   if (token !== null) makeEarlyCalls(page, token, earlyCalls)
+}
+
+/** Notes the buttons that are tapped and the fields that are changed, for the application to carry out (src/draw/takeOver.ts). */
+function noteTaps(page: BootWindow): void {
+  const taps: Element[] = (page.clubTaps = [])
+  const note = (element: Element | null) => {
+    if (element && page.document.documentElement.hasAttribute(IS_DRAWN)) taps.push(element)
+  }
+  page.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('button')
+    note(button)
+    button?.setAttribute(IS_TAPPED, '')
+  })
+  page.addEventListener('change', ({ target }) => note(target as Element))
 }
 
 /**

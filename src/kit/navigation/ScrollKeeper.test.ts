@@ -43,6 +43,18 @@ describe('[NAV-02] the restored position', () => {
     expect(scrollTo).toHaveBeenCalledTimes(calls)
   })
 
+  it('is kept while skeletons stand where something is to come', () => {
+    document.body.innerHTML = '<main><i class="MuiSkeleton-root"></i></main>'
+    height(2300)
+    scrollWhenTallEnough(1500)
+    expect(observing.size).toBe(1)
+    document.body.replaceChildren()
+    height(2650)
+    grow()
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 1500)
+    expect(observing.size).toBe(0)
+  })
+
   it('needs no patience on a page that is tall already', () => {
     height(2300)
     scrollWhenTallEnough(1500)

@@ -24,12 +24,20 @@ const GIVE_UP_AFTER = 3000
 /** Events by which a person scrolls or acts: the page does not scroll by itself after them. */
 export const INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Scrolls down to `y` pixels as soon as the page is tall enough, unless the person scrolls or acts first. Returns the function that cancels it. */
+/** What stands in a place that is still being fetched. */
+const UNFINISHED = 'main .MuiSkeleton-root'
+
+/**
+ * Scrolls down to `y` pixels as soon as the page is tall enough, and stays there until it is complete, unless the person scrolls or acts first.
+ * Returns the function that cancels it.
+ */
 export function scrollWhenTallEnough(y: number): () => void {
   const page = document.documentElement
   // + 1, since the position may be fractional and the heights are rounded.
   const isTallEnough = () => page.scrollHeight - page.clientHeight + 1 >= y
-  if (isTallEnough()) return () => undefined
+  // What comes in the place of a skeleton seldom has its height, and the browser moves along with what it happens to have in sight.
+  const isComplete = () => isTallEnough() && document.querySelector(UNFINISHED) === null
+  if (isComplete()) return () => undefined
 
   const giveUp = () => {
     growth.disconnect()
@@ -39,7 +47,7 @@ export function scrollWhenTallEnough(y: number): () => void {
   const growth = new ResizeObserver(() => {
     // As far as possible at once, so that the last step is small.
     window.scrollTo(0, y)
-    if (isTallEnough()) giveUp()
+    if (isComplete()) giveUp()
   })
   const timer = setTimeout(giveUp, GIVE_UP_AFTER)
   growth.observe(document.body)
