@@ -25,6 +25,8 @@ export interface ScreenVisit {
 }
 
 export interface DrawnScreen {
+  /** The element for the document's head; null where the screen has none of its own. */
+  title: string | null
   /** Of the document's head. */
   styles: string
   html: string

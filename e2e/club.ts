@@ -3,7 +3,15 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import AxeBuilder from '@axe-core/playwright'
 import axe from 'axe-core'
-import { devices, expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import {
+  devices,
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type Page,
+} from '@playwright/test'
 import pg from 'pg'
 import { makeDatabase } from './setup/cluster'
 import { openMailbox, type Mailbox } from './setup/mailbox'
@@ -14,10 +22,31 @@ export const PASSWORD = 'ebb-and-flood-2026'
 const BASE = '/app/club/v1'
 export const at = (path: string) => BASE + path
 
+interface Device {
+  viewport: { width: number; height: number }
+  deviceScaleFactor?: number
+  isMobile?: boolean
+  hasTouch?: boolean
+}
+
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
 /** An emulated device, with its pixel ratio and touch: a narrow window of a laptop lays pages out otherwise (`<meta name="viewport">`). */
 export const PHONE = pixel
 export const LAPTOP = { viewport: { width: 1366, height: 900 } }
+
+/** Turns an open page into another device, as a page that is opened on that device lays itself out; a phone's width may be another. */
+export async function takeDevice(page: Page, { viewport, ...device }: Device): Promise<void> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
+  sessions.set(page, session)
+  await session.send('Emulation.setDeviceMetricsOverride', {
+    ...viewport,
+    deviceScaleFactor: device.deviceScaleFactor ?? 1,
+    mobile: device.isMobile ?? false,
+  })
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: device.hasTouch ?? false })
+}
+/** The emulation lasts as long as the session in which it was asked for. */
+const sessions = new WeakMap<Page, CDPSession>()
 
 export interface Club extends Mailbox {
   origin: string

@@ -1,7 +1,7 @@
 // What the committee does: the Membership Secretary's evening, the Bosun's reports, the chair's statistics.
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { at, expect, PASSWORD, test } from './club'
+import { at, expect, PASSWORD, PHONE, test } from './club'
 
 const COPY = 'Please pay your fee by 1st March.'
 
@@ -383,9 +383,7 @@ test('[PRV-01] [PRV-02] [PRV-03] a member asks to be removed on a phone, and the
   )
 
   await test.step('[PRV-01] asks on a phone', async () => {
-    const phone = await (
-      await browser.newContext({ baseURL: club.origin, viewport: { width: 390, height: 844 } })
-    ).newPage()
+    const phone = await (await browser.newContext({ baseURL: club.origin, ...PHONE })).newPage()
     await phone.goto(at('/login'))
     await phone.getByLabel('Email address').fill(email)
     await phone.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)

@@ -1,6 +1,6 @@
 // The first screen of a member comes with the document, before the application's code.
 import type { Page } from '@playwright/test'
-import { at, expect, LAPTOP, logOut, PASSWORD, PHONE, takenOver, test } from './club'
+import { at, expect, LAPTOP, openSignedIn, PASSWORD, PHONE, takenOver, test } from './club'
 
 /** The application’s code. */
 const CODE = /\/assets\/[^/]+\.js$/
@@ -96,15 +96,16 @@ test.describe('on a phone', () => {
 
   test('[SPD-04] on a phone the first page after signing in is drawn, too', async ({
     page,
-    signIn,
+    club,
+    browser,
     allowConsoleError,
   }) => {
     allowConsoleError(/ERR_FAILED|Failed to fetch/)
     // Who comes first finds the drawing thread still beginning.
-    await signIn('member')
-    await page.waitForURL(at('/members/home'))
-    await takenOver(page)
-    await logOut(page)
+    const other = await openSignedIn(browser, club.origin, 'member')
+    await other.goto(at('/members/documents'))
+    await takenOver(other)
+    await other.context().close()
     await page.goto(at('/login'))
     await page.getByLabel('Email address').fill('member@demo.example')
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
@@ -181,24 +182,49 @@ test.describe('on a phone', () => {
     await signIn('member')
     await page.waitForURL(at('/members/home'))
     await takenOver(page)
-    await page.goto(at('/members/rows/All%20Events/Upcoming'))
-    await takenOver(page)
     await page.evaluate(() => window.scrollTo(0, 1400))
     await page.goto(at('/merchandise'))
     // Without the cookie the server draws nothing, and the application begins with skeletons.
     await page.context().clearCookies({ name: 'SCREEN' })
     let answer = () => {}
     const asked = new Promise<void>(resolve => (answer = resolve))
-    await page.route('**/api/event/all*', async route => {
+    await page.route('**/api/event/*', async route => {
       await asked
       await route.continue()
     })
     await page.goBack()
     await expect(page.locator('main .MuiSkeleton-root').first()).toBeVisible()
     answer()
-    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Latest Rows/Events' }).getByRole('article').first()).toBeVisible()
     await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0)
-    expect(await page.evaluate(() => window.scrollY)).toBe(1400)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1400)
+  })
+})
+
+test.describe('on a narrow phone', () => {
+  test.use({ ...PHONE, viewport: { width: 390, height: 700 } })
+
+  test('[EVT-13] [EVT-01] on a card the Covid declaration keeps clear of the edge, and the chosen list is marked in forced colours too', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('member')
+    await page.waitForURL(at('/members/home'))
+    await page.goto(at('/members/rows/My%20Events/Upcoming'))
+    await takenOver(page)
+    const declare = page.getByRole('link', { name: /^Covid Declaration/ }).first()
+    const card = page.getByRole('article').filter({ has: declare }).first()
+    const [button, around] = [await declare.boundingBox(), await card.boundingBox()]
+    if (!button || !around) throw new Error('There is no declaration to make.')
+    expect(around.y + around.height - (button.y + button.height)).toBeGreaterThanOrEqual(8)
+
+    await page.emulateMedia({ forcedColors: 'active' })
+    const background = (name: string) =>
+      page
+        .getByRole('list', { name: 'My Events' })
+        .getByRole('link', { name })
+        .evaluate(link => getComputedStyle(link).backgroundColor)
+    expect(await background('Upcoming')).not.toBe(await background('Previous'))
   })
 })
 

@@ -1,13 +1,10 @@
 // What holds on every form: what takes the focus is in sight, with the sentence about it, and no bar lies over either.
 import type { Page } from '@playwright/test'
-import { at, expect, test } from './club'
+import { at, expect, PHONE, takeDevice, test } from './club'
 
 test.describe.configure({ mode: 'parallel' })
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1366, height: 700 },
-] as const
+const DEVICES = [PHONE, { viewport: { width: 1366, height: 700 } }] as const
 
 interface FormToTry {
   path: string
@@ -97,11 +94,11 @@ async function expectFocusInSight(page: Page, forms: readonly FormToTry[]): Prom
     const button = page.getByRole('main').getByRole('button', { name: submit, exact: true })
     await expect(button).toBeEnabled()
     await emptyFields(page)
-    for (const size of SIZES) {
-      await page.setViewportSize(size)
+    for (const device of DEVICES) {
+      await takeDevice(page, device)
       await button.click()
       await expect(page.locator('[aria-invalid=true]:visible').first()).toBeAttached()
-      const where = `${path} at ${size.width}`
+      const where = `${path} at ${device.viewport.width}`
       // Of the public ones, the contact form stands beside the club's address.
       if (path.startsWith('/members'))
         expect.soft(await page.evaluate(offTheMiddle), `${where}: the form stands in the middle`).toBeLessThan(1)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { at, expect, logOut, test } from './club'
+import { at, expect, logOut, PHONE, test } from './club'
 
 test('[NAV-04] [NAV-09] [EVT-09] [NAV-14] a member goes to a wanted page, signs in, finds a row, joins it and signs out', async ({
   page,
@@ -46,51 +46,54 @@ test('[NAV-04] [NAV-09] [EVT-09] [NAV-14] a member goes to a wanted page, signs 
   await expect(page).toHaveURL(new RegExp(at('/login')))
 })
 
-test('[EVT-09] [MEM-07] on a phone it is two taps from login to a place in the next Saturday’s row, and a third one in the same place does nothing; from Rows/Events it is one', async ({
-  page,
-  club,
-  signIn,
-  expectAccessible,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const [event, later] = await club.sql<{ title: string }>(
-    `insert into event (title, event_type_id, organiser_id, summary, start_date, start_time, end_time, created_at)
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('[EVT-09] [MEM-07] on a phone it is two taps from login to a place in the next Saturday’s row, and a third one in the same place does nothing; from Rows/Events it is one', async ({
+    page,
+    club,
+    signIn,
+    expectAccessible,
+  }) => {
+    const [event, later] = await club.sql<{ title: string }>(
+      `insert into event (title, event_type_id, organiser_id, summary, start_date, start_time, end_time, created_at)
      select unnest(array['Saturday at first light', 'Saturday with the tide']), (select id from event_type where name = 'Club Row'), id, '<p>Early.</p>',
        current_date + (case extract(dow from current_date) when 6 then 7 else 6 - extract(dow from current_date)::int end), '00:05', '08:30', now()
      from member where email = 'officer@demo.example' returning title`,
-  )
-  await signIn('unpaid')
-  await expect(page.getByRole('region', { name: 'You can join' })).toBeVisible()
-  await page.goto(at('/members/rows/All%20Events/Upcoming'))
-  const inList = (title = '') => page.getByRole('article', { name: title }).getByRole('button', { name: /^Join/ })
-  await expect(inList(event?.title)).toBeVisible()
-  await expectAccessible()
-  await page.goto(at('/members/home'))
-  const offered = page.getByRole('region', { name: 'You can join' })
-  const card = offered.getByRole('article', { name: event?.title ?? '' })
-  const join = card.getByRole('button', { name: /^Join/ })
-  await expect(join).toBeInViewport({ ratio: 1 })
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  await expectAccessible()
+    )
+    await signIn('unpaid')
+    await expect(page.getByRole('region', { name: 'You can join' })).toBeVisible()
+    await page.goto(at('/members/rows/All%20Events/Upcoming'))
+    const inList = (title = '') => page.getByRole('article', { name: title }).getByRole('button', { name: /^Join/ })
+    await expect(inList(event?.title)).toBeVisible()
+    await expectAccessible()
+    await page.goto(at('/members/home'))
+    const offered = page.getByRole('region', { name: 'You can join' })
+    const card = offered.getByRole('article', { name: event?.title ?? '' })
+    const join = card.getByRole('button', { name: /^Join/ })
+    await expect(join).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await expectAccessible()
 
-  const box = await join.boundingBox()
-  if (!box) throw new Error('Join is not drawn')
-  const thumb = [box.x + box.width / 2, box.y + box.height / 2] as const
-  await page.mouse.click(...thumb)
-  await expect(card.getByText('You have asked to join. The organiser (DO) will confirm your place.')).toBeFocused()
-  await expect(card.getByText('Waiting for Organiser (DO) to Confirm')).toBeVisible()
-  await page.mouse.click(...thumb)
-  expect(
-    await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('a, button')?.outerHTML, thumb),
-  ).toBeUndefined()
-  await expect(page).toHaveURL(at('/members/home'))
-  await expectAccessible()
+    const box = await join.boundingBox()
+    if (!box) throw new Error('Join is not drawn')
+    const thumb = [box.x + box.width / 2, box.y + box.height / 2] as const
+    await page.touchscreen.tap(...thumb)
+    await expect(card.getByText('You have asked to join. The organiser (DO) will confirm your place.')).toBeFocused()
+    await expect(card.getByText('Waiting for Organiser (DO) to Confirm')).toBeVisible()
+    await page.touchscreen.tap(...thumb)
+    expect(
+      await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('a, button')?.outerHTML, thumb),
+    ).toBeUndefined()
+    await expect(page).toHaveURL(at('/members/home'))
+    await expectAccessible()
 
-  await page.goto(at('/members/rows/All%20Events/Upcoming'))
-  await inList(later?.title).click()
-  const listed = page.getByRole('article', { name: later?.title ?? '' })
-  await expect(listed.getByText('You have asked to join. The organiser (DO) will confirm your place.')).toBeFocused()
-  await expect(page).toHaveURL(at('/members/rows/All%20Events/Upcoming'))
+    await page.goto(at('/members/rows/All%20Events/Upcoming'))
+    await inList(later?.title).click()
+    const listed = page.getByRole('article', { name: later?.title ?? '' })
+    await expect(listed.getByText('You have asked to join. The organiser (DO) will confirm your place.')).toBeFocused()
+    await expect(page).toHaveURL(at('/members/rows/All%20Events/Upcoming'))
+  })
 })
 
 test('[NAV-05] [MEM-08] [MEM-09] a newcomer completes the profile first, and lands where they wanted', async ({

@@ -1,16 +1,13 @@
 // The Duty Officer's row from the first word to the report, on a laptop and with one thumb on a phone.
 import type { Browser, Locator, Page } from '@playwright/test'
-import { at, expect, openSignedIn, test, takenOver } from './club'
+import { at, expect, LAPTOP, openSignedIn, PHONE, takeDevice, test, takenOver } from './club'
 
 // Each on its own, so that no worker of the run ends long before the others.
 test.describe.configure({ mode: 'parallel' })
 
 const DEVICES = [
-  { name: 'on a laptop', use: { viewport: { width: 1366, height: 768 } } },
-  {
-    name: 'on a phone, with one thumb',
-    use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  },
+  { name: 'on a laptop', use: LAPTOP },
+  { name: 'on a phone, with one thumb', use: PHONE },
 ] as const
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -299,7 +296,7 @@ test('[ORG-07] two officers edit one row: the later one is told, and keeps their
   const [stored] = await club.sql<{ title: string }>('select title from event where id = $1', [event?.id])
   expect(stored?.title).toBe('Theirs, saved first')
 
-  await page.setViewportSize({ width: 390, height: 844 })
+  await takeDevice(page, PHONE)
   const versions = page.getByRole('group', { name: 'Title' })
   await expect(versions.getByText('Theirs, saved first')).toBeVisible()
   await expect(versions.getByText('Mine, typed meanwhile')).toBeVisible()

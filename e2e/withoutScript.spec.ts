@@ -1,6 +1,6 @@
 // A visitor whose browser runs no JavaScript: the pages are there, the menu opens, and in place of each form stands how to reach the club.
 import type { Page } from '@playwright/test'
-import { at, expect, test } from './club'
+import { at, expect, PHONE, takeDevice, test } from './club'
 
 test.use({ javaScriptEnabled: false })
 
@@ -35,7 +35,7 @@ test('[PUB-06] the login page says that signing in needs JavaScript, and shows n
 })
 
 test('[NAV-11] the menu of a phone opens, leads on, and closes', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await takeDevice(page, PHONE)
   await page.goto(at('/home'))
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu).toBeHidden()

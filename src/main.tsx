@@ -21,7 +21,10 @@ function start(root: HTMLElement) {
   if (isDrawn) takeDrawnData(queryClient)
   const router = createRouter(queryClient)
   fetchAhead(router)
-  if (isDrawn) void isReady(router).then(() => stayInPlace(router)).then(() => draw(root, router))
+  if (isDrawn)
+    void isReady(router)
+      .then(() => stayInPlace(router))
+      .then(() => draw(root, router))
   else draw(root, router)
 }
 

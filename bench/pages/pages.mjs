@@ -5,19 +5,20 @@ const APP = '/app/club/v1'
 const TAKEN_OVER = 'html:not([data-drawn]) #root main'
 /** Nothing in it is still being fetched. */
 const COMPLETE = ':not(:has(.MuiSkeleton-root))'
-const ROWS = 25
+/** So many lines of a table are in a laptop's window at least. */
+const LINES = 5
 
 /**
  * By name. `moments` are conditions (watchPage.mjs): `content` what one came for, `usable` the same once it answers. `as` is an account of the demo
- * club, or the minimal app's anybody; `isCached` a browser that was here before.
+ * club, or the minimal app's anybody; `isPhone` an emulated phone; `isCached` a browser that was here before; `before` a page that is opened before.
  */
 export function pagesOf({ product, floors, event }) {
   const membersList = {
     url: `${product}${APP}/members/users/list/All`,
     as: 'secretary',
     moments: {
-      content: { selector: 'main tbody tr', count: ROWS },
-      usable: { selector: `${TAKEN_OVER} tbody tr`, count: ROWS },
+      content: { selector: 'main tbody tr', count: LINES },
+      usable: { selector: `${TAKEN_OVER} tbody tr`, count: LINES },
     },
     click: {
       on: `${TAKEN_OVER} tbody tr .column-familyName`,
@@ -27,23 +28,35 @@ export function pagesOf({ product, floors, event }) {
   const minimalList = {
     url: `${floors}/#/members`,
     as: 'anybody',
-    moments: { content: { selector: 'main tbody tr', count: ROWS } },
+    moments: { content: { selector: 'main tbody tr', count: LINES } },
     click: {
       on: 'main tbody tr .column-familyName',
       then: name => ({ selector: 'main .RaShow-card', text: name }),
     },
   }
-  const membersHome = {
-    url: `${product}${APP}/members/home`,
-    as: 'member',
-    moments: {
-      content: { selector: 'main article' },
-      usable: { selector: `${TAKEN_OVER} article` },
-    },
-  }
-  const card = {
-    ...membersHome,
+  /** A screen of cards on a phone. */
+  const cards = (path, as) => ({
+    url: `${product}${APP}/members/${path}`,
+    as,
     isPhone: true,
+    moments: { content: { selector: 'main article' }, usable: { selector: `${TAKEN_OVER} article` } },
+  })
+  const onPhone = {
+    'members home': cards('home', 'member'),
+    'rows list': cards('rows/All%20Events/Upcoming', 'member'),
+    'event view': {
+      ...cards(`event/view/${event.eventId}`, 'member'),
+      moments: {
+        content: { selector: 'main:has(h1):has(dl)', text: event.title },
+        usable: { selector: `${TAKEN_OVER} button`, text: 'Join' },
+      },
+    },
+    'members list on a phone': cards('users/list/All', 'secretary'),
+  }
+  const before = as => ({ ...cards('home', as), moments: { usable: { selector: `${TAKEN_OVER} h1` } } })
+  const card = {
+    ...onPhone['members home'],
+    isTapped: true,
     click: {
       on: `${TAKEN_OVER} article h3 a`,
       then: title => ({ selector: `${TAKEN_OVER}:has(h1):has(dl)${COMPLETE}`, text: title }),
@@ -58,23 +71,10 @@ export function pagesOf({ product, floors, event }) {
       url: `${product}${APP}/login`,
       moments: { content: { selector: 'input[type=password]' } },
     },
-    'rows list': {
-      url: `${product}${APP}/members/rows/All%20Events/Upcoming`,
-      as: 'member',
-      moments: {
-        content: { selector: 'main tbody tr', count: 10 },
-        usable: { selector: `${TAKEN_OVER} tbody tr`, count: 10 },
-      },
-    },
-    'members home': membersHome,
-    'event view': {
-      url: `${product}${APP}/members/event/view/${event.eventId}`,
-      as: 'member',
-      moments: {
-        content: { selector: 'main:has(h1):has(dl)', text: event.title },
-        usable: { selector: `${TAKEN_OVER} button`, text: 'Join' },
-      },
-    },
+    ...onPhone,
+    ...Object.fromEntries(
+      Object.entries(onPhone).map(([name, page]) => [`${name}, later`, { ...page, before: before(page.as) }]),
+    ),
     'members list': membersList,
     'members list again': { ...membersList, click: undefined, isCached: true },
     'card, slow 4G': card,
@@ -89,7 +89,12 @@ export function pagesOf({ product, floors, event }) {
     },
     'static list': {
       url: `${floors}/static/list`,
-      moments: { content: { selector: 'main tbody tr', count: ROWS } },
+      moments: { content: { selector: 'main tbody tr', count: LINES } },
+    },
+    'static list on a phone': {
+      url: `${floors}/static/list`,
+      isPhone: true,
+      moments: { content: { selector: 'main tbody tr' } },
     },
     'minimal login': {
       url: `${floors}/#/login`,

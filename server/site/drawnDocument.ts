@@ -97,6 +97,7 @@ export function sendDrawn(draw: ReturnType<typeof drawScreens>, readReader: Read
       document.plain
         .toString()
         .replace('<html', () => `<html ${DRAWN_FOR}="${reader.sessionId}" ${DRAWN_WIDTH}="${width}"`)
+        .replace(/<title>.*?<\/title>/s, title => drawn.title ?? title)
         .replace('</head>', () => `${drawn.styles}</head>`)
         .replace('<div id="root">', root => `<div id="${DRAWN_ID}">${drawn.html}</div>${root}`)
         .replace(

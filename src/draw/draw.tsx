@@ -74,17 +74,24 @@ async function drawScreen(url: string, queryClient: QueryClient): Promise<DrawnS
       </CacheProvider>,
       WHOLE,
     )
-    const html = await text(prelude)
+    const { title, html } = withoutTitle(await text(prelude))
     const all = queryClient.getQueryCache().getAll()
     if (all.some(({ state }) => state.status === 'error')) return null
     if (!all.some(isWaiting))
       return {
+        title,
         html,
         styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)),
         data: all.filter(isFetched).map(dataOf),
       }
   }
   return null
+}
+
+/** React writes the document's title before everything else, since it draws a part of the body: it belongs into the head. */
+function withoutTitle(html: string): Pick<DrawnScreen, 'title' | 'html'> {
+  const [title] = /^<title>.*?<\/title>/s.exec(html) ?? []
+  return title === undefined ? { title: null, html } : { title, html: html.slice(title.length) }
 }
 
 /** Fetches what has been asked for and not fetched, and waits for all that is on its way. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useListFilterContext } from 'ra-core'
+import { useEffect, useRef } from 'react'
 import { offeredQuery } from '../api/clubQueries'
 import { humanMoment, inputDate } from '../kit/dates/clubDates'
 import { Select, SelectFrame } from '../kit/fields/controls'
@@ -50,9 +51,15 @@ const LINE = {
 export function EventFilters({ list }: { list: EventListName }) {
   const { filterValues, setFilters } = useListFilterContext()
   const filters = filterValues as FurtherFilters
+  // A second tap can come before the first one is drawn: it adds to what was chosen, not to what is seen.
+  const chosen = useRef(filterValues)
+  useEffect(() => {
+    chosen.current = filterValues
+  }, [filterValues])
   const change = (more: FurtherFilters) => {
-    const next = Object.entries({ ...filterValues, ...more }).filter(([, value]) => value !== undefined)
-    setFilters(Object.fromEntries(next), {}, false)
+    const next = Object.entries({ ...chosen.current, ...more }).filter(([, value]) => value !== undefined)
+    chosen.current = Object.fromEntries(next)
+    setFilters(chosen.current, {}, false)
   }
   return (
     <Box role="group" aria-label={eventListMessages.filters} sx={LINE}>

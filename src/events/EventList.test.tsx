@@ -292,6 +292,18 @@ describe('the list', () => {
     expect(types).toHaveValue('')
   })
 
+  it('[EVT-01] two taps before the first one is drawn both count', async () => {
+    const { path } = openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(rowOf()) })
+    const narrow = within(await screen.findByRole('group', { name: 'Show only' }))
+    for (const name of ['Not full', 'Mine']) narrow.getByRole('button', { name }).click()
+    await waitFor(() =>
+      expect(JSON.parse(new URLSearchParams(path().split('?')[1]).get('filter') ?? '{}')).toEqual({
+        notFull: true,
+        mine: true,
+      }),
+    )
+  })
+
   it('[EVT-01] an address that asks for what the list does not offer shows it without that', async () => {
     const filter = encodeURIComponent(JSON.stringify({ weekend: 'perhaps', mine: true, colour: 'red' }))
     const { club } = openMembers(`/members/rows/My%20Events/Previous?sort=summary&filter=${filter}`, {

@@ -111,6 +111,7 @@ const ANSWER = {
   gap: 1,
   '& > *': { mt: 1 },
   justifyItems: 'start',
+  pb: 1,
   '&:empty': { display: 'none' },
 } as const
 

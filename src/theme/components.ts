@@ -55,6 +55,14 @@ export const components: ClubComponents = {
           scrollBehavior: 'auto !important',
         },
       },
+      // The browser paints every background alike there: what is chosen takes the colours of what is selected.
+      '@media (forced-colors: active)': {
+        'a[aria-current], button[aria-pressed="true"]': {
+          forcedColorAdjust: 'none',
+          color: 'HighlightText !important',
+          backgroundColor: 'Highlight !important',
+        },
+      },
       ...print,
     }),
   },

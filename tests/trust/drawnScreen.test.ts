@@ -61,6 +61,12 @@ describe('the first screen, drawn by the server', () => {
     expect(document.headers['cache-control']).toBe('private, no-store')
     expect(document.body).toContain(`<html ${DRAWN_FOR}="${sidOf(access)}" ${DRAWN_WIDTH}="390"`)
     expect(document.body).toMatch(/<h1[^>]*>Welcome back, Imogen/)
+    const [head = '', body] = document.body.split('</head>')
+    expect(head.match(/<title>.*?<\/title>/g)).toEqual([expect.stringMatching(/^<title>Members Home · /)])
+    expect(body).not.toContain('<title>')
+    expect(head.indexOf('<script>'), 'who asks for the width before gets that of a laptop’s page').toBeGreaterThan(
+      head.indexOf('name="viewport"'),
+    )
     expect(dataIn(document.body)).toEqual(
       expect.arrayContaining([
         [['account', 'profile'], expect.objectContaining({ firstName: 'Imogen' })],
