@@ -162,7 +162,7 @@ function tableOf(lines: readonly FileLine[]): Pick<FileTable, 'lines' | 'width'>
   const filled = lines.filter(({ cells }) => cells.some(cell => cell !== ''))
   return {
     lines: filled,
-    width: Math.max(0, ...filled.map(({ cells }) => cells.findLastIndex(cell => cell !== '') + 1)),
+    width: filled.reduce((widest, { cells }) => Math.max(widest, cells.findLastIndex(cell => cell !== '') + 1), 0),
   }
 }
 

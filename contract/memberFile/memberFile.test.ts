@@ -63,6 +63,7 @@ describe('a text file', () => {
     ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), /neither text nor/],
     ['an .ods', zipSync({ mimetype: strToU8('x'), 'content.xml': strToU8('<x/>') }), /\.ods/],
     ['a cut workbook', zipSync({ 'xl/workbook.xml': strToU8('<x/>') }).slice(0, 60), /damaged|cut off/],
+    ['200,000 lines', utf8('Ann,a@a.example\n'.repeat(200_000)), /200,000 lines\. At most 10,000 members .* at once/],
     ['40 MB', new Uint8Array(40 * 1024 * 1024), /40 MB/],
     ['a bomb', zipSync({ 'xl/workbook.xml': new Uint8Array(101 * 1024 * 1024) }), /far more/],
   ] as const)('[SET-04] one that cannot be read is refused with a clear sentence: %s', async (_, bytes, sentence) => {
