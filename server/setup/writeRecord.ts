@@ -13,17 +13,17 @@ import {
 import type { Transaction } from '../database/connect'
 import { picture } from '../database/schema/pictures'
 import { InvalidInput, type ModelState } from '../errors'
-import { cutRichText } from '../html/cutRichText'
+import { cutField } from '../html/cutRichText'
 import { choiceFault, type ChoiceTable } from '../lookups/choiceFaults'
 import { columnOf, storedResource } from './queries'
 import type { StoredResource } from './setupTables'
 
-/** The fields as they are kept: rich text cut to what the editor can make. */
+/** The fields as they are kept: rich text cut to what the editor can make. Throws InvalidInput that names a text with too much formatting. */
 export const keptFields = (name: SetupName, given: SetupFields): SetupFields =>
   Object.fromEntries(
     setupResourceOf(name).fields.map(({ source, kind }) => {
       const value = given[source] ?? null
-      return [source, kind === 'richText' && typeof value === 'string' ? cutRichText(value) : value]
+      return [source, kind === 'richText' && typeof value === 'string' ? cutField(source, value) : value]
     }),
   )
 

@@ -200,6 +200,25 @@ describe.each(singles)('%s', name => {
   })
 })
 
+it.each(
+  SETUP_NAMES.flatMap(name =>
+    setupResourceOf(name)
+      .fields.filter(({ kind }) => kind === 'richText')
+      .map(({ source }) => [name, source] as const),
+  ),
+)('[SET-01] [VAL-01] too much formatting in a text is refused beside it: %s, %s', async (name, source) => {
+  const id = setupResourceOf(name).isSingle ? 1 : (await maker.make(name)).id
+  const { body: before } = await ask('GET', name, '/:id', { params: { id } })
+  const fault = 'This text has too much formatting. Please make it simpler, or paste it without its formatting.'
+  // Tags inside one another, and more of them than a person makes.
+  for (const tags of ['<b>'.repeat(60), '<>'.repeat(4_500)]) {
+    const body = { ...(await maker.bodyFor(name)), [source]: `${tags}Heron` }
+    const { status, body: refused } = await ask('PUT', name, '/:id', { params: { id }, body })
+    expect([status, refused.modelState]).toEqual([400, { [source]: [fault] }])
+  }
+  expect((await ask('GET', name, '/:id', { params: { id } })).body).toEqual(before)
+})
+
 it('[SET-05] the fees tell the membership year, which is changed by starting the next one and by no save of theirs', async () => {
   const read = async () => (await ask('GET', 'fees', '/:id', { params: { id: 1 } })).body
   const opened = await read()
