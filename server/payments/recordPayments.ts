@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { AnswerOf, BodyOf } from '#contract/calls'
 import type { Transaction } from '../database/connect'
 import { memberPayment, receivedPayment } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
-import { InvalidInput } from '../errors'
+import { Conflict, InvalidInput } from '../errors'
 import { recordChange } from '../history/recordChange'
 import { lockChosen } from '../members/lockChosen'
 import { readMembershipYear } from '../members/membershipYear'
@@ -22,7 +23,7 @@ type Recorded = AnswerOf<'POST /api/payment/record'>
 /**
  * Writes down the same payment for each of these members: of this membership year, an earlier one, or the next one in advance. Those whom it
  * settles the year for count as paid by it. Answers the new payments, by member; sent again under its key, those of the first time.
- * Throws InvalidInput, NotFound.
+ * Throws InvalidInput, NotFound; Conflict when another payment, or that of other members, was recorded under the key.
  */
 export function recordPayments(
   { database, clock }: Services,
@@ -31,6 +32,11 @@ export function recordPayments(
 ): Promise<Recorded> {
   return inTransaction(database, async transaction => {
     const chosen = [...new Set(userIds)].toSorted((a, b) => a - b)
+    const payments = chosen.map(memberId => ({ memberId, membershipYear: year, receivedOn, amount, note, settles }))
+    if (idempotencyKey !== null) {
+      const written = await findRecorded(transaction, caller, idempotencyKey)
+      if (written.length > 0) return expectSame(written, payments)
+    }
     await lockChosen(transaction, chosen)
     if (year > (await readMembershipYear(transaction)) + 1)
       throw new InvalidInput({ year: ['Please choose this membership year, the next one or an earlier one.'] })
@@ -39,16 +45,8 @@ export function recordPayments(
     const now = { recordedAt: clock.now(), recordedBy: caller.memberId }
     const recorded = await transaction
       .insert(receivedPayment)
-      .values(
-        chosen.map(memberId => ({
-          ...{ memberId, membershipYear: year, receivedOn, amount, note, settles, idempotencyKey },
-          ...now,
-        })),
-      )
-      .onConflictDoNothing()
+      .values(payments.map(payment => ({ ...payment, idempotencyKey, ...now })))
       .returning({ id: receivedPayment.id, userId: receivedPayment.memberId })
-    if (recorded.length < chosen.length && idempotencyKey !== null)
-      return findRecorded(transaction, caller, idempotencyKey)
     const settled = settles ? await settle(transaction, recorded, { year, ...now }) : new Set<number>()
     await recordChange(
       transaction,
@@ -108,9 +106,28 @@ async function settle(
   return new Set(rows.map(({ memberId }) => memberId).filter(memberId => !wasPaid.has(memberId)))
 }
 
-const findRecorded = (transaction: Transaction, caller: Caller, idempotencyKey: string): Promise<Recorded> =>
-  transaction
-    .select({ id: receivedPayment.id, userId: receivedPayment.memberId })
+type Written = typeof receivedPayment.$inferSelect
+type Payment = Pick<Written, 'memberId' | 'membershipYear' | 'receivedOn' | 'amount' | 'note' | 'settles'>
+
+/** What was recorded under the key, by member. Until the transaction ends, nobody else records under it. */
+async function findRecorded(transaction: Transaction, caller: Caller, idempotencyKey: string): Promise<Written[]> {
+  const lock = `payment ${caller.memberId} ${idempotencyKey}`
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${lock}))`)
+  return transaction
+    .select()
     .from(receivedPayment)
     .where(and(eq(receivedPayment.recordedBy, caller.memberId), eq(receivedPayment.idempotencyKey, idempotencyKey)))
     .orderBy(receivedPayment.memberId)
+}
+
+function expectSame(written: readonly Written[], sent: readonly Payment[]): Recorded {
+  if (!isDeepStrictEqual(written.map(paymentIn), sent))
+    throw new Conflict(
+      'Another payment has been recorded under the same key already, so this one has not been recorded. Please load the page again and record it once more.',
+    )
+  return written.map(({ id, memberId }) => ({ id, userId: memberId }))
+}
+
+const paymentIn = ({ memberId, membershipYear, receivedOn, amount, note, settles }: Written): Payment => ({
+  ...{ memberId, membershipYear, receivedOn, amount, note, settles },
+})

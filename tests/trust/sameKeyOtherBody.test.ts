@@ -152,3 +152,65 @@ describe('[EVT-09] a message', () => {
     expect(await club.mails()).toHaveLength(mails)
   })
 })
+
+describe('[SET-05] a payment', () => {
+  const OTHER =
+    'Another payment has been recorded under the same key already, so this one has not been recorded. Please load the page again and record it once more.'
+  const record = (userIds: number[], fields: object = {}) =>
+    club.call('POST /api/payment/record', {
+      as: officer,
+      body: { userIds, year: 2026, receivedOn: '2026-06-09', amount: '130', ...fields },
+      headers: KEY,
+    })
+  const payer = async () => (await club.memberWith({ password: null })).id
+  const kept = async () =>
+    (await club.pool.query('select member_id, amount from received_payment order by member_id')).rows
+  beforeEach(async () => {
+    await club.pool.query('truncate change_history, received_payment, member_payment')
+  })
+
+  test('[SET-05] of one more member, fewer or others, or another one, under the same key is refused and leaves nothing', async () => {
+    const [ann, bob, cal] = [await payer(), await payer(), await payer()]
+    const first = await record([ann, bob])
+    expect(first.status).toBe(200)
+    for (const answer of [
+      await record([ann, bob, cal]),
+      await record([ann]),
+      await record([cal]),
+      await record([ann, bob], { amount: '130.01' }),
+      await record([ann, bob], { year: 2025 }),
+      await record([ann, bob], { receivedOn: '2026-06-08' }),
+      await record([ann, bob], { note: 'Cash' }),
+      await record([ann, bob], { settles: false }),
+    ])
+      expect([answer.status, message(answer.body)]).toEqual([409, OTHER])
+    expect(await record([bob, ann, bob], { amount: '130.0' })).toMatchObject({ status: 200, body: first.body })
+    expect(await kept()).toEqual([
+      { member_id: ann, amount: '130.00' },
+      { member_id: bob, amount: '130.00' },
+    ])
+    expect((await club.pool.query('select member_id from member_payment order by member_id')).rows).toEqual([
+      { member_id: ann },
+      { member_id: bob },
+    ])
+    expect((await club.history()).map(({ deed, subjectId }) => [deed, subjectId])).toEqual([
+      ['payments.create', ann],
+      ['payments.create', bob],
+    ])
+  })
+
+  test('[SET-05] of two members at once under one key: one is recorded, the other is told', async () => {
+    const [ann, bob] = [await payer(), await payer()]
+    const answers = await Promise.all([record([ann]), record([bob])])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await kept()).toHaveLength(1)
+  })
+
+  test('[SET-05] is answered as at first, though its year could no longer be recorded', async () => {
+    const ann = await payer()
+    const first = await record([ann], { year: 2027 })
+    await club.pool.query('update club_settings set membership_year = 2025')
+    expect(await record([ann], { year: 2027 })).toMatchObject({ status: 200, body: first.body })
+    await club.pool.query('update club_settings set membership_year = 2026')
+  })
+})
