@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { daysInWords, isOnDays } from './daysInWords'
+import { daysInWords, isOnDays, type DayPattern } from './daysInWords'
 
 const SATURDAY = { weekdays: [6] }
+const THIS_WEEK: DayPattern = { period: { unit: 'week', count: 0 } }
+const NEXT_WEEK: DayPattern = { period: { unit: 'week', count: 1 } }
 
 describe('[EVT-01] the days that a search means', () => {
   it.each([
@@ -19,25 +21,72 @@ describe('[EVT-01] the days that a search means', () => {
     ['Sat', SATURDAY, ''],
     ['satur', SATURDAY, ''],
     ['Saturdays', SATURDAY, ''],
-    ['this Saturday', SATURDAY, ''],
+    ['this Saturday', { ...SATURDAY, fromToday: [0, 6] }, ''],
+    ['next sat', { ...SATURDAY, period: { unit: 'week', count: 1 } }, ''],
+    ['last Saturday', { ...SATURDAY, fromToday: [-7, -1] }, ''],
+    ['28-Nov-2026', { date: 28, month: 11, year: 2026 }, ''],
+    ['28-nov', { date: 28, month: 11 }, ''],
+    ['28-nov-', { date: 28, month: 11 }, ''],
+    ['28nov', { date: 28, month: 11 }, ''],
+    ['28 november', { date: 28, month: 11 }, ''],
+    ['28 Nov 26', { date: 28, month: 11, year: 2026 }, ''],
+    ['Saturday 28 November 2026', { ...SATURDAY, date: 28, month: 11, year: 2026 }, ''],
+    ['Sat 28', { ...SATURDAY, date: 28 }, ''],
+    ['sat. 28', { ...SATURDAY, date: 28 }, ''],
+    ['28 sat', { ...SATURDAY, date: 28 }, ''],
+    ['sat 28th', { ...SATURDAY, date: 28 }, ''],
+    ['sat 28 sculling', { ...SATURDAY, date: 28 }, 'sculling'],
+    ['outing 28-Nov-2026', { date: 28, month: 11, year: 2026 }, 'outing'],
     ['weds', { weekdays: [3] }, ''],
     ['weekend', { weekdays: [6, 0] }, ''],
-    ['today', { fromToday: 0 }, ''],
-    ['tomorrow', { fromToday: 1 }, ''],
+    ['weekends', { weekdays: [6, 0] }, ''],
+    ['this weekend', { weekdays: [6, 0], period: { unit: 'week', count: 0 } }, ''],
+    ['next weekend', { weekdays: [6, 0], period: { unit: 'week', count: 1 } }, ''],
+    ['last weekend', { weekdays: [6, 0], period: { unit: 'week', count: -1 } }, ''],
+    ['this week', { period: { unit: 'week', count: 0 } }, ''],
+    ['Next Week', { period: { unit: 'week', count: 1 } }, ''],
+    ['next month', { period: { unit: 'month', count: 1 } }, ''],
+    ['this year', { period: { unit: 'year', count: 0 } }, ''],
+    ['sat next week', { ...SATURDAY, period: { unit: 'week', count: 1 } }, ''],
+    ['next week sculling', { period: { unit: 'week', count: 1 } }, 'sculling'],
+    ['today', { fromToday: [0, 0] }, ''],
+    ['tonight', { fromToday: [0, 0] }, ''],
+    ['tomorrow', { fromToday: [1, 1] }, ''],
+    ['yesterday', { fromToday: [-1, -1] }, ''],
+    ['23-Nov-2026 to 25-Nov-2026', { between: ['2026-11-23', '2026-11-25'] }, ''],
+    ['23/11/2026 to 25/11/2026', { between: ['2026-11-23', '2026-11-25'] }, ''],
+    ['Saturday 28 November 2026 to Tuesday 1 December 2026', { between: ['2026-11-28', '2026-12-01'] }, ''],
+    ['23 to 25 Nov', { between: ['11-23', '11-25'] }, ''],
+    ['Sat 28 Nov – Mon 30 Nov 2026', { between: ['2026-11-28', '2026-11-30'] }, ''],
+    ['camp 23/11 to 25/11', { between: ['11-23', '11-25'] }, 'camp'],
     ['Sat 28 Nov', { ...SATURDAY, date: 28, month: 11 }, ''],
     ['saturday outing', SATURDAY, 'outing'],
-    ['sculling, tomorrow', { fromToday: 1 }, 'sculling'],
+    ['sculling, tomorrow', { fromToday: [1, 1] }, 'sculling'],
   ])('%s', (search, days, rest) => {
     expect(daysInWords(search)).toEqual({ days, rest })
   })
 
-  it.each(['', ' ', 'tide', 'sa', '28', '31/13', '0/11', '32nd', 'the', 'constructor', '1000 strokes', 'satin'])(
-    '%j means none',
-    search => expect(daysInWords(search)).toBeNull(),
-  )
+  it.each([
+    '',
+    ' ',
+    'tide',
+    'sa',
+    '28',
+    '31/13',
+    '0/11',
+    '32nd',
+    'the',
+    'constructor',
+    '1000 strokes',
+    'satin',
+    'week',
+    'next',
+    '28-tide',
+    'work week',
+  ])('%j means none', search => expect(daysInWords(search)).toBeNull())
 })
 
-it.each([
+it.each<[DayPattern, string, string | null, boolean]>([
   [{ date: 28, month: 11 }, '2026-11-28', null, true],
   [{ date: 28, month: 11 }, '2026-11-27', null, false],
   [{ date: 28, month: 11 }, '2026-11-27', '2026-11-29', true],
@@ -45,9 +94,27 @@ it.each([
   [SATURDAY, '2026-11-28', null, true],
   [SATURDAY, '2026-11-26', '2026-11-27', false],
   [SATURDAY, '2026-11-23', '9999-12-31', true],
-  [{ fromToday: 1 }, '2026-11-23', null, true],
-  [{ fromToday: 1 }, '2026-11-22', null, false],
-  [{ fromToday: -1 }, '2026-11-21', null, true],
+  [{ fromToday: [1, 1] }, '2026-11-23', null, true],
+  [{ fromToday: [1, 1] }, '2026-11-22', null, false],
+  [{ fromToday: [-1, -1] }, '2026-11-21', null, true],
+  [{ fromToday: [0, 6] }, '2026-11-28', null, true],
+  [{ fromToday: [0, 6] }, '2026-11-29', null, false],
+  // 22 November 2026 is a Sunday, the last day of its week.
+  [THIS_WEEK, '2026-11-16', null, true],
+  [THIS_WEEK, '2026-11-22', null, true],
+  [THIS_WEEK, '2026-11-23', null, false],
+  [THIS_WEEK, '2026-11-14', '2026-11-16', true],
+  [NEXT_WEEK, '2026-11-23', null, true],
+  [NEXT_WEEK, '2026-11-29', null, true],
+  [NEXT_WEEK, '2026-11-22', null, false],
+  [NEXT_WEEK, '2026-11-30', null, false],
+  [{ period: { unit: 'month', count: 1 } }, '2026-12-01', null, true],
+  [{ period: { unit: 'month', count: 1 } }, '2027-12-01', null, false],
+  [{ period: { unit: 'month', count: 2 } }, '2027-01-31', null, true],
+  [{ period: { unit: 'year', count: 1 } }, '2027-11-22', null, true],
+  [{ between: ['2026-11-23', '2026-11-25'] }, '2026-11-25', '2026-11-27', true],
+  [{ between: ['2026-11-23', '2026-11-25'] }, '2026-11-26', null, false],
+  [{ between: ['11-23', '11-25'] }, '2025-11-24', null, true],
 ])('[EVT-01] %j: an event from %s to %s, %s', (pattern, startDate, endDate, expected) => {
   expect(isOnDays(pattern, { startDate, endDate }, '2026-11-22')).toBe(expected)
 })

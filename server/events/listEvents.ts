@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/calls'
 import type { Caller } from '#contract/access'
 import { DAYS_LOOKED_AT, WEEKEND, daysInWords, type DayPattern } from '#contract/daysInWords'
@@ -57,10 +57,12 @@ function orderOf({ sort, order, filter }: ListQuery, columns = sortable): SQL[] 
 
 const lastDay = sql`coalesce(${event.endDate}, ${event.startDate})`
 
-/** Is the event on one of the days that are meant? */
-function isOnDays({ year, month, date, weekdays, fromToday }: DayPattern, today: SQL): SQL {
-  const part = (name: 'year' | 'month' | 'day' | 'dow') =>
-    sql`extract(${sql.raw(name)} from ${event.startDate} + days.passed)`
+/** Is the event on one of the days that are meant? As isOnDays of the contract. */
+function isOnDays(pattern: DayPattern, today: SQL): SQL {
+  const { year, month, date, weekdays, fromToday, period, between: range } = pattern
+  const day = sql`(${event.startDate} + days.passed)`
+  const part = (name: 'year' | 'month' | 'day' | 'dow') => sql`extract(${sql.raw(name)} from ${day})`
+  const startOf = (moment: SQL) => sql`date_trunc(${period?.unit}::text, ${moment}::timestamp)`
   return sql`exists (
     select from generate_series(0, least(${lastDay} - ${event.startDate}, ${DAYS_LOOKED_AT}::int)) days(passed)
     where ${and(
@@ -68,7 +70,9 @@ function isOnDays({ year, month, date, weekdays, fromToday }: DayPattern, today:
       month === undefined ? undefined : eq(part('month'), month),
       date === undefined ? undefined : eq(part('day'), date),
       weekdays && inArray(part('dow'), [...weekdays]),
-      fromToday === undefined ? undefined : sql`${event.startDate} + days.passed = ${today} + ${fromToday}::int`,
+      fromToday && between(sql`${day} - ${today}`, ...fromToday),
+      period && sql`${startOf(day)} = ${startOf(today)} + ${`${period.count} ${period.unit}`}::interval`,
+      range && between(sql`right(to_char(${day}, 'YYYY-MM-DD'), ${range[0].length}::int)`, ...range),
     )})`
 }
 

@@ -308,6 +308,21 @@ describe('event lists', () => {
       expect(await found('saturday race')).toEqual(['race'])
       expect(await found('sat 20/06')).toEqual(['race'])
       expect(await found('sun 20/06/2026')).toEqual([])
+      expect(await found('13-Jun-2026')).toEqual(['outing'])
+      expect(await found('Saturday 13 June 2026')).toEqual(['outing'])
+      expect(await found('sat 20')).toEqual(['race', 'long'])
+      expect(await found('26-Jun-2026 to 28-Jun-2026')).toEqual(['camp'])
+      expect(await found('12/06 to 15/06')).toEqual(['outing', 'Monday', 'long'])
+      // Today is Wednesday 10 June.
+      expect(await found('this week')).toEqual(['Thursday, tomorrow', 'outing'])
+      expect(await found('this weekend')).toEqual(['outing'])
+      expect(await found('this saturday')).toEqual(['outing'])
+      expect(await found('next saturday')).toEqual(['race'])
+      expect(await found('next week')).toEqual(['Monday', 'race'])
+      expect(await found('next week race')).toEqual(['race'])
+      expect(await found('next weekend')).toEqual(['race'])
+      expect(await found('next weekend outing')).toEqual([])
+      expect(await found('next month')).toEqual(['long'])
       // 23:30 of the 12th by the club's clock, and half an hour past midnight, when it is the 12th still in UTC.
       for (const [now, expected] of [
         ['2026-06-12T22:30:00Z', ['outing', 'Thursday, tomorrow']],
