@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
@@ -115,15 +116,27 @@ export interface OpenBackup {
  * @throws BadBackup when it is cut, changed, or no backup
  */
 export async function openBackup(file: string): Promise<OpenBackup> {
-  let zip: ZipFile | undefined
+  const zip = await openPromise(file, { autoClose: false }).catch(async (error: unknown) => {
+    throw isOfSystem(error) ? error : new BadBackup(await faultOfEnd(file), { cause: error })
+  })
   try {
-    zip = await openPromise(file, { autoClose: false })
     return await read(zip, file)
   } catch (error) {
-    zip?.close()
+    zip.close()
     if (error instanceof BadBackup || isOfSystem(error)) throw error
     throw new BadBackup(`${file} is not a whole backup: ${(error as Error).message}`, { cause: error })
   }
+}
+
+const ZIP_BEGINNING = 'PK\x03\x04'
+
+/** What is wrong with a file that does not end as an archive does. */
+async function faultOfEnd(file: string): Promise<string> {
+  const { size } = await stat(file)
+  if (size === 0) return `${file} is empty`
+  const beginning = await text(createReadStream(file, { end: ZIP_BEGINNING.length - 1, encoding: 'latin1' }))
+  if (!ZIP_BEGINNING.startsWith(beginning)) return `${file} is not a backup`
+  return `${file} is incomplete: it was cut off, and its end is missing. Copy it again from where it was made, or restore another one`
 }
 
 const isOfSystem = (error: unknown) => error instanceof Error && 'syscall' in error

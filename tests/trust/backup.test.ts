@@ -166,9 +166,15 @@ describe('[SET-08] a file that is not as it was written is refused, and changes 
   test('cut at any place, empty, or something else', async () => {
     const url = await emptyDatabase()
     const before = await digests(url)
-    const cuts = [0, 0.01, 0.3, 0.6, 0.9, 0.99].map(part => (bytes: Buffer) => bytes.subarray(0, bytes.length * part))
-    for (const change of [...cuts, (bytes: Buffer) => bytes.subarray(0, -1), () => Buffer.from('club settings')])
-      await expect(restoreInto(url, await damaged(change))).rejects.toThrow(BadBackup)
+    const { size } = await stat(file)
+    for (const length of [1, ...[0.01, 0.3, 0.6, 0.9, 0.99].map(part => size * part), size - 1]) {
+      const restored = restoreInto(url, await damaged(bytes => bytes.subarray(0, length)))
+      await expect(restored, `${length} of ${size}`).rejects.toThrow(
+        /^\S+ is incomplete: it was cut off, and its end is missing\. Copy it again .*$/,
+      )
+    }
+    await expect(restoreInto(url, await damaged(() => Buffer.alloc(0)))).rejects.toThrow(/ is empty$/)
+    await expect(restoreInto(url, await damaged(() => Buffer.from('club')))).rejects.toThrow(/ is not a backup$/)
     await expect(restoreInto(url, '/nowhere/club.zip')).rejects.toThrow('ENOENT')
     expect(await digests(url)).toEqual(before)
   })
