@@ -11,7 +11,7 @@ const SHARING = [
   'tests/{cluster,demo}/*.test.ts',
   'tests/database/!(connect|embeddedKill|pooler).test.ts',
   'tests/mail/!(mailCommand).test.ts',
-  'tests/server/!(builtSite|commandLinks|describeFault).test.ts',
+  'tests/server/!(builtSite|commandLinks|commandOutput|describeFault).test.ts',
 ]
 
 /** Those that replace a module, of the tests that need no database. */

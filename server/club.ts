@@ -56,6 +56,13 @@ async function run([command, ...words]: readonly string[]): Promise<void> {
   throw new CommandError(USAGE)
 }
 
+// Who reads what is printed may stop early (`| head`). The command goes on to its end all the same: it may be in the middle of writing, and
+// the database that it has started must be stopped.
+for (const output of [process.stdout, process.stderr])
+  output.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+
 try {
   await run(process.argv.slice(2))
 } catch (error) {
