@@ -8,6 +8,7 @@ import { isSignedIn } from '../api/session'
 import { SessionEndNotice } from './guards'
 import { useOtherTabs } from './useOtherTabs'
 import { useSessionWatch } from './useSessionWatch'
+import { useWindowFocus } from './useWindowFocus'
 import { writtenDemoClub } from '../layout/DemoRibbon'
 import { Page } from '../layout/Page'
 import { BAR_HEIGHT } from '../layout/TopBar'
@@ -33,6 +34,7 @@ const YEAR = new Date().getFullYear()
 export function MembersFrame() {
   useSessionWatch()
   useOtherTabs()
+  useWindowFocus()
   useFocusOnNavigation('content')
   const { pathname } = useLocation()
   const [demo] = useState(writtenDemoClub)

@@ -14,12 +14,15 @@ interface EventShowProps<T> {
   children: (view: T) => ReactNode
 }
 
+/** Whoever turns to an event that has stood open wants to know whether there is still a place, however short ago it was fetched. */
+const ASKED_AGAIN_WHEN_SHOWN = { refetchOnWindowFocus: 'always' } as const
+
 /** Loads the event that the path names and shows it, its outline while it loads, or why it could not be loaded. */
 export const EventShow = <T extends EventDetail | OrganiserDetail>({ meta, children }: EventShowProps<T>) => (
   <RecordShow<T>
     resource="events"
     id={useParams().eventId}
-    queryOptions={{ meta }}
+    queryOptions={{ ...ASKED_AGAIN_WHEN_SHOWN, meta }}
     skeleton={<RecordSkeleton />}
     renderError={(error, onRetry) => (
       <Screen title={eventMessages.title}>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answer, later } from '../../testing/clubDouble'
@@ -180,6 +180,22 @@ describe('the event', () => {
     expect(await screen.findByText('No crew / attendees added.')).toBeVisible()
     expect(screen.getByText('No boats used.')).toBeVisible()
   })
+
+  it.each([
+    ['the page is shown again', 'visibilitychange'],
+    ['its window is turned to again', 'focus'],
+  ])(
+    '[EVT-08] one that has stood open asks again when %s: Join is gone where the row has become full',
+    async (_, name) => {
+      let isFull = false
+      openMembers('/members/event/view/7', { [GET]: () => answer(viewOf({ event: { eventFull: isFull } })) })
+      expect(await screen.findByRole('button', { name: 'Join Row / Event' })).toBeVisible()
+      isFull = true
+      act(() => void window.dispatchEvent(new Event(name)))
+      expect(await screen.findByText('Event is Now Full')).toBeVisible()
+      expect(joinButton()).toBeNull()
+    },
+  )
 
   it('[EVT-08] Back leads back to the list that one came from', async () => {
     const { path } = openMembers('/members/rows/All%20Events/Upcoming?sort=title&order=ASC', {
