@@ -82,6 +82,10 @@ const byType = z.array(z.object({ membershipType: z.string().nullable(), members
 const nextYear = z.object({
   year,
   next: year,
+  /** Why the next year cannot be started yet; null where it can. */
+  obstacle: z.string().nullable(),
+  /** What to tell whoever starts it before it has begun; null once it has. */
+  warning: z.string().nullable(),
   /** Who counts as paid now and will not at the start of the next year. */
   becomeUnpaid: count,
   /** Who is unpaid in the next year, by membership type: those who are so already too. */
@@ -166,7 +170,7 @@ export const paymentCalls = defineCalls({
     deed: 'payments.delete',
   },
   'GET /api/payment/nextYear': { answer: nextYear, deed: 'payments.startYear' },
-  /** Begins the membership year after this one. `started` is false where it has begun already. */
+  /** Begins the membership year after this one, at most one before it has begun by the calendar. `started` is false where it was started already. */
   'POST /api/payment/startYear': {
     body: z.object({ year }),
     answer: z.object({ started: z.boolean() }),

@@ -6,7 +6,8 @@ import { inTransaction } from '../database/transaction'
 import { changedFields } from '../history/changedFields'
 import { recordChange } from '../history/recordChange'
 import { readSettings } from '../home/queries'
-import { keepCosts } from '../payments/startYear'
+import { keepCosts, obstacleToYear, warningOfYear } from '../payments/startYear'
+import { readToday } from '../time'
 import { CommandError } from './commandError'
 import { SETTING_NAMES, type SettingName, settingFields } from './settingFields'
 import type { Club } from './withClub'
@@ -24,6 +25,7 @@ export async function listSettings({ database, print }: Club): Promise<void> {
  */
 export async function changeSettings({ database, clock, print }: Club, words: readonly string[]): Promise<void> {
   const given = readGiven(words)
+  let warning: string | null = null
   const changes = await inTransaction(database, async transaction => {
     if (given.timeZone !== undefined) await expectKnownZone(transaction, given.timeZone)
     const [settings] = await transaction.select().from(clubSettings).for('update')
@@ -31,6 +33,10 @@ export async function changeSettings({ database, clock, print }: Club, words: re
     const changed = changedFields(settings, given)
     if (!changed) return null
     if (given.membershipYear !== undefined && given.membershipYear !== settings.membershipYear) {
+      const today = await readToday(transaction, clock)
+      const obstacle = obstacleToYear(given.membershipYear, today)
+      if (obstacle !== null) throw new CommandError(`membershipYear: ${obstacle}`)
+      warning = warningOfYear(given.membershipYear, today)
       const { membershipYear: year, fee, contribution } = settings
       await keepCosts(transaction, { year, fee, contribution }, given.membershipYear)
     }
@@ -47,6 +53,7 @@ export async function changeSettings({ database, clock, print }: Club, words: re
   if (!changes) return print('Nothing has changed: the settings were so already.')
   for (const name of SETTING_NAMES)
     if (name in changes.after) print(`${lineOf(name, changes.after[name])}   (was ${shown(changes.before[name])})`)
+  if (warning !== null) print(warning)
 }
 
 const WIDTH = Math.max(...SETTING_NAMES.map(name => name.length))

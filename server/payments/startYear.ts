@@ -13,6 +13,7 @@ import { isReachable } from '../mail/isReachable'
 import { fullNameIfFound } from '../members/fullName'
 import { isLifeMember } from '../members/hasPaid'
 import type { Services } from '../services'
+import { readToday } from '../time'
 import { hasPaidIn, isRecordedPaid, isUnpaidIn } from './standing'
 
 /** Milliseconds in which the start of a year can be undone. */
@@ -21,6 +22,20 @@ const UNDO_WITHIN = 24 * 60 * 60 * 1000
 const TOO_LATE = 'The start of a membership year can be undone for one day.'
 const RECORDED = (year: number) =>
   `Payments have been recorded for ${year} since it was started. Take them back first, if they were recorded by mistake.`
+
+const yearOf = (day: string) => Number(day.slice(0, 4))
+
+/** Why a year cannot be the membership year on this day (yyyy-MM-dd); null where it can: at most one that has not begun is started ahead. */
+export const obstacleToYear = (year: number, today: string): string | null =>
+  year > yearOf(today) + 1
+    ? `${year} cannot be started yet, because ${year - 1} has not begun. It can be started from 1 January ${year - 1}.`
+    : null
+
+/** What somebody is told who makes a year the membership year that has not begun on this day (yyyy-MM-dd); null of any other. */
+export const warningOfYear = (year: number, today: string): string | null =>
+  year > yearOf(today)
+    ? `${year} has not begun yet. Once it is started, everybody who has not paid for ${year} counts as unpaid.`
+    : null
 
 /** Under the lock that every recording of a payment waits for. */
 async function lockSettings(transaction: Transaction) {
@@ -31,7 +46,7 @@ async function lockSettings(transaction: Transaction) {
 
 /**
  * Begins the membership year after this one: who has not paid for it in advance is unpaid from now on, and what the old one cost is kept.
- * Answers false where it has begun already. Throws Conflict for any other year.
+ * Answers false where it has been started already. Throws Conflict for any other year, and for one too far ahead of the calendar.
  */
 export function startYear({ database, clock }: Services, caller: Caller, year: number): Promise<boolean> {
   return inTransaction(database, async transaction => {
@@ -39,6 +54,8 @@ export function startYear({ database, clock }: Services, caller: Caller, year: n
     if (year === current) return false
     if (year !== current + 1)
       throw new Conflict(`The membership year is ${current}, so that ${current + 1} is the next one.`)
+    const obstacle = obstacleToYear(year, await readToday(transaction, clock))
+    if (obstacle !== null) throw new Conflict(obstacle)
     await keepCosts(transaction, { year: current, fee, contribution }, year)
     const started = { startedAt: clock.now(), startedBy: caller.memberId }
     await transaction
@@ -153,9 +170,12 @@ export function previewNextYear({ database, clock }: Services): Promise<AnswerOf
         .groupBy(membershipType.name, membershipType.position)
         .orderBy(membershipType.position)
       const start = await readStart(transaction, year)
+      const today = await readToday(transaction, clock)
       return {
         year,
         next,
+        obstacle: obstacleToYear(next, today),
+        warning: warningOfYear(next, today),
         becomeUnpaid: await transaction.$count(member, and(isUnpaid, hasPaidIn(year))),
         unpaid: unpaidByType.reduce((sum, { members }) => sum + members, 0),
         unpaidByType,

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -39,7 +40,7 @@ export function MembershipYear() {
     onRefused,
   })
   if (!preview) return null
-  const { year, next, becomeUnpaid, unpaid, unpaidByType, inAdvance, life, lastStart } = preview
+  const { year, next, obstacle, warning, becomeUnpaid, unpaid, unpaidByType, inAdvance, life, lastStart } = preview
   const isUnderWay = starting.isUnderWay || undoing.isUnderWay
   const confirm = () => {
     ask(null)
@@ -48,19 +49,23 @@ export function MembershipYear() {
   }
   return (
     <>
-      <BusyButton variant="outlined" busy={isUnderWay} onClick={() => ask('start')}>
-        {words.start(next)}
-      </BusyButton>
+      {obstacle === null && (
+        <BusyButton variant="outlined" busy={isUnderWay} onClick={() => ask('start')}>
+          {words.start(next)}
+        </BusyButton>
+      )}
       {lastStart && lastStart.obstacle === null && (
         <Button variant="text" disabled={isUnderWay} onClick={() => ask('undo')}>
           {words.undoStart(year)}
         </Button>
       )}
-      {lastStart && lastStart.obstacle !== null && (
-        <Typography variant="body2" sx={{ flexBasis: '100%', color: 'text.secondary' }}>
-          {lastStart.obstacle}
-        </Typography>
-      )}
+      {[obstacle, lastStart?.obstacle ?? null]
+        .filter(sentence => sentence !== null)
+        .map(sentence => (
+          <Typography key={sentence} variant="body2" sx={{ flexBasis: '100%', color: 'text.secondary' }}>
+            {sentence}
+          </Typography>
+        ))}
       <QuestionDialog
         isOpen={asked !== null}
         question={asked === 'undo' ? words.undoQuestion(year - 1) : words.startQuestion(next)}
@@ -73,6 +78,11 @@ export function MembershipYear() {
           words.undoTells(year - 1)
         ) : (
           <>
+            {warning !== null && (
+              <Alert severity="warning" sx={{ mb: 1.5 }}>
+                {warning}
+              </Alert>
+            )}
             <Typography>{words.becomeUnpaid(becomeUnpaid, year)}</Typography>
             <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{words.unpaidThen(unpaid, next)}</Typography>
             <Box component="ul" sx={{ m: 0, pl: 3 }}>

@@ -35,6 +35,7 @@ const summary = {
 }
 const nextYear = {
   ...{ year: 2026, next: 2027, becomeUnpaid: 26, unpaid: 36, life: 3, inAdvance: 1, lastStart: null },
+  ...{ obstacle: null, warning: null },
   unpaidByType: [{ membershipType: 'Full', members: 36 }],
 }
 const open = (more: Parameters<typeof openMembers>[1] = {}) =>
@@ -112,4 +113,25 @@ it('[SET-05] says the numbers before it reminds the unpaid or starts a year, and
   await user.click(within(starting).getByRole('button', { name: 'Start 2027' }))
   expect(await screen.findByText('The membership year is 2027 now.')).toBeVisible()
   expect(club.named('POST /api/payment/startYear')[0]?.body).toBe('{"year":2027}')
+})
+
+it('[SET-05] warns before a year is started that has not begun, and says why another cannot be started yet', async () => {
+  const warning = '2027 has not begun yet. Once it is started, everybody who has not paid for 2027 counts as unpaid.'
+  const obstacle = '2028 cannot be started yet, because 2027 has not begun. It can be started from 1 January 2027.'
+  let isStarted = false
+  open({
+    'GET /api/payment/nextYear': () =>
+      answer(isStarted ? { ...nextYear, year: 2027, next: 2028, obstacle, warning } : { ...nextYear, warning }),
+    'POST /api/payment/startYear': () => {
+      isStarted = true
+      return answer({ started: true })
+    },
+  })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Start 2027' }))
+  const starting = await screen.findByRole('dialog', { name: 'Start the membership year 2027?' })
+  expect(within(starting).getByText(warning)).toBeVisible()
+  await user.click(within(starting).getByRole('button', { name: 'Start 2027' }))
+  expect(await screen.findByText(obstacle)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull()
 })

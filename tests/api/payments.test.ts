@@ -214,6 +214,10 @@ describe('a new membership year', () => {
     await record([inAdvance], { year: 2027 })
     expect(await preview()).toEqual({
       ...{ year: 2026, next: 2027, becomeUnpaid: 3, unpaid: 4, life: 1, inAdvance: 1, lastStart: null },
+      ...{
+        obstacle: null,
+        warning: '2027 has not begun yet. Once it is started, everybody who has not paid for 2027 counts as unpaid.',
+      },
       unpaidByType: [
         { membershipType: 'Full', members: 3 },
         { membershipType: 'Junior', members: 1 },
@@ -250,6 +254,27 @@ describe('a new membership year', () => {
       409,
       'The membership year is 2027, so that 2028 is the next one.',
     ])
+  })
+
+  test('[SET-05] of the years that have not begun by the calendar one is started ahead, with a warning', async () => {
+    const obstacle = '2028 cannot be started yet, because 2027 has not begun. It can be started from 1 January 2027.'
+    await at('2026-11-24T12:00:00Z')
+    expect((await start(2027)).body).toEqual({ started: true })
+    expect(await preview()).toMatchObject({ next: 2028, obstacle })
+    const refused = await start(2028)
+    expect([refused.status, message(refused)]).toEqual([409, obstacle])
+    await at('2026-12-31T23:59:59Z')
+    expect((await start(2028)).status).toBe(409)
+    expect((await summary()).currentYear).toBe(2027)
+
+    await at('2027-01-01T00:00:00Z')
+    expect(await preview()).toMatchObject({
+      obstacle: null,
+      warning: expect.stringMatching(/^2028 has not begun yet\./),
+    })
+    expect((await start(2028)).body).toEqual({ started: true })
+    await club.pool.query('update club_settings set membership_year = 2026')
+    expect(await preview(), 'a year that has begun').toMatchObject({ next: 2027, obstacle: null, warning: null })
   })
 
   test('[SET-05] can be undone for a day, as long as nothing was recorded for the new year since', async () => {

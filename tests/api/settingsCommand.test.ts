@@ -101,6 +101,17 @@ describe('npm run club -- settings', () => {
     })
   })
 
+  test('[SET-05] makes a year the membership year before it has begun with a warning, and none after that one', async () => {
+    expect(await change('membershipYear=2027')).toBe(
+      'membershipYear       2027   (was 2026)\n2027 has not begun yet. Once it is started, everybody who has not paid for 2027 counts as unpaid.',
+    )
+    await expect(change('membershipYear=2028')).rejects.toThrow(
+      'membershipYear: 2028 cannot be started yet, because 2027 has not begun. It can be started from 1 January 2027.',
+    )
+    expect((await settings()).membershipYear).toBe(2027)
+    expect(await change('membershipYear=2026')).toMatch(/^membershipYear +2026 {3}\(was 2027\)$/)
+  })
+
   test('[PUB-01] leaves the rest as it is, and writes the change to the history', async () => {
     await change('fee=140', 'title=Rowing Club')
     expect(await settings()).toEqual({ ...asBefore, fee: '140.00', version: asBefore.version + 1 })
