@@ -46,7 +46,7 @@ export interface Call {
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
-/** For calls that sign in: high, since everybody in the club house comes from one network address. */
+/** For calls that sign in, renew a session or end it: high, since everybody in the club house comes from one network. Failed ones have a lower limit of their own. */
 export const SIGN_IN_LIMIT = { tries: 300, seconds: 15 * MINUTE }
 /** For calls without a session that may send mail. The mails have a lower limit of their own, where they are queued. */
 export const STRANGER_LIMIT = { tries: 300, seconds: HOUR }

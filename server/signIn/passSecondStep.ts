@@ -21,6 +21,7 @@ import { recordSignIn, type Visit } from '../sessions/recordSignIn'
 import type { OpenedSession } from '../sessions/tokenPair'
 import { countTry, forgetTries } from '../throttles/countTry'
 import { isFirst } from '../throttles/isFirst'
+import { judgeFrom } from './networkTries'
 
 /** What somebody shows with their ticket. */
 export type Shown = { otp: string } | { recoveryCode: string } | { passkey: PasskeyAnswer }
@@ -31,7 +32,8 @@ const triesOf = (memberId: number) => `second step ${memberId}`
 
 /**
  * Opens the session that a ticket was given for, to whoever shows the second factor, and records how it went. What was wrong can be tried
- * again with the same ticket. Throws TokenRefusal; TooMany after ten wrong tries, of which the member is told: somebody has their password.
+ * again with the same ticket. Throws TokenRefusal; TooMany after ten wrong tries, of which the member is told: somebody has their password; and
+ * after fifty from the network.
  */
 export async function passSecondStep(
   services: Services,
@@ -40,32 +42,32 @@ export async function passSecondStep(
   visit: Visit,
 ): Promise<OpenedSession> {
   const { memberId } = await readTicket(services.database, ticket, services.clock.now())
-  await countUnlessClosed(services, memberId, visit)
-  const { opened, address } = await inTransaction(services.database, transaction =>
-    comeIn(transaction, services, ticket, shown, visit),
-  )
-  if (!opened) {
+  const came = await judgeFrom(visit.network, services, async () => {
+    await countUnlessClosed(services, memberId, visit)
+    return inTransaction(services.database, transaction => comeIn(transaction, services, ticket, shown, visit))
+  })
+  if (!came) {
     await recordSignIn(services, 'wrongSecondStep', { memberId }, visit)
     throw new TokenRefusal('invalid_grant', wrong(shown))
   }
   await forgetTries(services, triesOf(memberId))
-  await forgetSignIns(services, await addressKey(services.database, address))
-  return opened
+  await forgetSignIns(services, await addressKey(services.database, came.address))
+  return came.opened
 }
 
 interface ComesIn {
-  /** Null when what was shown is wrong. */
-  opened: OpenedSession | null
+  opened: OpenedSession
   address: string
 }
 
+/** Null when what was shown is wrong. */
 async function comeIn(
   transaction: Transaction,
   services: Services,
   ticket: string,
   shown: Shown,
   visit: Visit,
-): Promise<ComesIn> {
+): Promise<ComesIn | null> {
   const now = services.clock.now()
   const { memberId } = await readTicket(transaction, ticket, now)
   // Whoever of two shows the same code, or the same ticket, gets here second and finds it used.
@@ -74,7 +76,7 @@ async function comeIn(
   const coming = await mayComeIn(transaction, memberId, held.passwordHash, EXPIRED)
   if ('refused' in coming) throw expired(coming.refused)
   const address = coming.member.email
-  if (!(await isRight(transaction, services, held, shown))) return { opened: null, address }
+  if (!(await isRight(transaction, services, held, shown))) return null
   if ('recoveryCode' in shown) await tellOfRecoveryCode(transaction, services, coming.member)
   await removeTickets(transaction, memberId, held.hash)
   return { opened: await openSession(transaction, services, memberId, visit, { hasShownFactor: true }), address }

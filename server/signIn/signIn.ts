@@ -12,12 +12,14 @@ import type { Services } from '../services'
 import { mayComeIn, openSession } from '../sessions/openSession'
 import { recordSignIn, type Visit } from '../sessions/recordSignIn'
 import type { OpenedSession } from '../sessions/tokenPair'
+import { judgeFrom } from './networkTries'
 
 const WRONG = 'The email address or password is not right.'
 
 /**
  * Opens a session for whoever knows the password of the address, or asks for the second step of a member who has set one up; records how it
- * went. Throws TokenRefusal, which tells nothing about the address unless the password is right; SecondStepNeeded; TooMany after ten wrong tries.
+ * went. Throws TokenRefusal, which tells nothing about the address unless the password is right; SecondStepNeeded; TooMany after ten wrong tries on
+ * the address, or fifty from the network.
  */
 export async function signIn(
   services: Services,
@@ -27,12 +29,11 @@ export async function signIn(
 ): Promise<OpenedSession> {
   const address = askable(userName)
   const key = await addressKey(services.database, address)
-  await countUnlessLocked(services, key, visit)
-  const [known] = await services.database
-    .select({ id: member.id, passwordHash: member.passwordHash })
-    .from(member)
-    .where(hasAddress(address))
-  if (!(await isPassword(services.hashing, known?.passwordHash ?? null, password)) || !known) {
+  const known = await judgeFrom(visit.network, services, async () => {
+    await countUnlessLocked(services, key, visit)
+    return findOwner(services, address, password)
+  })
+  if (!known) {
     await recordSignIn(services, 'wrongPassword', { addressKey: key }, visit)
     throw new TokenRefusal('invalid_grant', WRONG)
   }
@@ -45,6 +46,15 @@ export async function signIn(
 }
 
 type Known = Pick<typeof member.$inferSelect, 'id' | 'passwordHash'>
+
+/** Whose address and password they are; null when they are nobody's, which takes as long to find out. */
+async function findOwner({ database, hashing }: Services, address: string, password: string): Promise<Known | null> {
+  const [known] = await database
+    .select({ id: member.id, passwordHash: member.passwordHash })
+    .from(member)
+    .where(hasAddress(address))
+  return (await isPassword(hashing, known?.passwordHash ?? null, password)) && known ? known : null
+}
 
 const LONGEST_ADDRESS = 254
 

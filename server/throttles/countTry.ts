@@ -12,7 +12,7 @@ export interface Limit {
 
 /** In a transaction the count is part of it: what is rolled back has not been tried. */
 export interface Counting {
-  database: Pick<Database, 'insert' | 'delete' | 'execute'>
+  database: Pick<Database, 'insert' | 'update' | 'delete' | 'execute'>
   clock: Clock
 }
 
@@ -40,6 +40,14 @@ export async function countTry({ database, clock }: Counting, key: string, { tri
     const retryAfter = Math.max(1, Math.ceil((counted.endsAt.getTime() - now.getTime()) / 1000))
     throw new TooMany(`There have been too many tries. Please try again in ${inWords(retryAfter)}.`, retryAfter)
   }
+}
+
+/** Takes one try back that turned out to be none. */
+export async function takeBackTry({ database }: Counting, key: string): Promise<void> {
+  await database
+    .update(throttle)
+    .set({ tries: sql`greatest(${throttle.tries} - 1, 0)` })
+    .where(eq(throttle.key, key))
 }
 
 /** Begins counting anew. */

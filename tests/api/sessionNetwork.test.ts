@@ -1,7 +1,7 @@
 // How much one network may ask for: over the whole server, from addresses of the test's choosing.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../server/app'
-import { startTestClub, type TestClub } from '../testClub'
+import { PASSWORD, startTestClub, type TestClub } from '../testClub'
 
 let club: TestClub
 let xsrf: string
@@ -144,6 +144,45 @@ describe('signing in', () => {
       await statusesOf(301, () => club.app.inject({ method: 'POST', url, remoteAddress: HERE, payload: person })),
     ).toEqual({ 403: 301 })
     expect((await register({ email: 'after@visitor.example' })).statusCode).toBe(200)
+  })
+})
+
+describe('failed sign-ins', () => {
+  const signIn = (fields: Record<string, string>, remoteAddress = HERE) =>
+    club.app.inject({
+      method: 'POST',
+      url: '/oauth/token',
+      remoteAddress,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    })
+  const withPassword = (username: string, password: string, from = HERE) =>
+    signIn({ grant_type: 'password', username, password }, from)
+  const wrongly = (i: number, from = HERE) => withPassword(`person${i}@visitor.example`, 'high-water-at-noon', from)
+
+  test('[API-01] 50 in 15 minutes from one network, all at once and on as many addresses; then not even a right one, but from elsewhere', async () => {
+    const { email } = await club.memberWith()
+    expect(await statusesOf(60, i => wrongly(i))).toEqual({ 400: 50, 429: 10 })
+    const { statusCode, headers } = await withPassword(email, PASSWORD)
+    expect([statusCode, headers['retry-after']]).toEqual([429, '900'])
+    expect((await withPassword(email, PASSWORD, THERE)).statusCode).toBe(200)
+    club.advance(900_000)
+    expect((await withPassword(email, PASSWORD)).statusCode).toBe(200)
+  })
+
+  test('[API-01] right ones do not count, also of a whole club house at once, and those that wait for approval neither', async () => {
+    const { email } = await club.memberWith()
+    const waiting = await club.memberWith({ isApproved: false })
+    expect(await statusesOf(60, () => withPassword(email, PASSWORD))).toEqual({ 200: 60 })
+    expect((await withPassword(waiting.email, PASSWORD)).statusCode).toBe(400)
+    expect(await statusesOf(51, i => wrongly(i))).toEqual({ 400: 50, 429: 1 })
+  })
+
+  test('[API-01] what finds the network closed does not close the address', async () => {
+    const { email } = await club.memberWith()
+    await statusesOf(50, i => wrongly(i))
+    expect(await statusesOf(20, () => withPassword(email, 'high-water-at-noon'))).toEqual({ 429: 20 })
+    expect((await withPassword(email, PASSWORD, THERE)).statusCode).toBe(200)
   })
 })
 
