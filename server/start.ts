@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { loadPasswordJudge } from '#contract/passwordStrength'
+import { readCommonPasswords } from './accounts/commonPasswords'
 import { loadSecrets } from './accounts/secrets'
 import { buildApp } from './app'
 import { systemClock } from './clock'
@@ -144,8 +144,8 @@ async function open(
   await unlessTold(siteRoutes(app, services, isDemo ? DEMO_CLUB : null, parts.content))
   // What signs in with passkeys takes a moment to load: before the first request, and only where there can be any.
   if (clubUrl !== null && passkeyPlace(clubUrl)) await unlessTold(loadWebAuthn())
-  // Unpacking the dictionaries takes a moment, in which whoever changed a password first would keep everybody waiting.
-  await unlessTold(loadPasswordJudge())
+  // Reading them takes a moment, in which whoever changed a password first would keep everybody waiting.
+  await unlessTold(readCommonPasswords())
   await unlessTold(app.listen({ host: config.host, port: config.port }))
   const { address, port } = app.server.address() as AddressInfo
   const origin = originOf(address, port)

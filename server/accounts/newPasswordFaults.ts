@@ -20,10 +20,11 @@ export async function newPasswordFaults(
   }
 }
 
-/** What everybody around the club knows: its name and its boats'. */
+/** What everybody around the club knows: its name, where it is, and its boats. */
 async function readClubWords(database: Services['database']): Promise<string[]> {
   const { rows } = await database.execute<{ word: string }>(
-    sql`select ${clubSettings.title} as word from ${clubSettings} union all select ${boat.name} from ${boat}`,
+    sql`select unnest(array[${clubSettings.title}, ${clubSettings.address}, ${clubSettings.email}]) as word from ${clubSettings}
+      union all select ${boat.name} from ${boat}`,
   )
   return rows.map(({ word }) => word)
 }

@@ -239,7 +239,7 @@ describe('[PUB-11] what registration refuses, beside the field', () => {
     [
       'password',
       { password: 'Saltash-1990', confirmPassword: 'Saltash-1990' },
-      'Please choose a password that is not made of your name or email address.',
+      expect.stringMatching(/because it is made of your name, your email address or words of the club\./),
     ],
     ['confirmPassword', { confirmPassword: 'slack-water-at-Noon' }, 'The two passwords are not the same.'],
     ['firstName', { firstName: ' ' }, 'Please enter your first name'],

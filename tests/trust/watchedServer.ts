@@ -1,5 +1,5 @@
 // A club in a process of its own that watches its own event loop. It is told a database; it sends its address, and when asked, how long it was held.
-import { loadPasswordJudge } from '#contract/passwordStrength'
+import { readCommonPasswords } from '../../server/accounts/commonPasswords'
 import { loadSecrets } from '../../server/accounts/secrets'
 import { buildApp } from '../../server/app'
 import { systemClock } from '../../server/clock'
@@ -21,7 +21,7 @@ const app = await buildApp({
   logLevel: 'silent',
 })
 // As the server itself does before it listens.
-await loadPasswordJudge()
+await readCommonPasswords()
 const origin = await app.listen({ host: '127.0.0.1', port: 0 })
 
 /** Milliseconds. */

@@ -1,0 +1,155 @@
+// Whether somebody who tries what people choose would soon come to a password: one of the commonest, or such a word, the club's or the owner's
+// own, joined, apart, or with years, digits, marks or repetitions stuck on (docs/decisions/05-accounts.md).
+
+/** To go on after 'because'. */
+const WHY = {
+  listed: 'it is one of the most common passwords',
+  known: 'it is made of your name, your email address or words of the club',
+  common: 'it is much like a common password',
+  date: 'it is built on a date',
+  filler: 'it is made of very short words',
+  row: 'it runs through letters, numbers or keys in their order',
+  repeated: 'it repeats the same characters',
+} as const
+
+/** What of a password can be guessed: `word` without what is stuck on. */
+interface Piece {
+  kind: 'known' | 'common' | 'date' | 'row' | 'filler'
+  word: string
+  /** Characters stuck on to a short word, which may have come about by chance. */
+  stuckOn: number
+}
+
+/** A word counts as much as this many characters that make no word: the three words of the NCSC's advice are enough, or eight characters by chance. */
+const WORD = 3
+/** One less than eight, since two characters of a password by chance may make something by chance. */
+const ENOUGH = 7
+
+const SHORTEST = { known: 3, common: 4, commonNumber: 5, row: 4 } as const
+/** Shorter words may come about by chance. */
+const SURE = 6
+/** Characters of a piece, with what is stuck on. */
+const LONGEST = 24
+/** Characters that are judged: more would take longer, and they are enough for a good password. */
+const JUDGED = 40
+
+const ROWING = (
+  'rowing rower rowers row rows rowed oar oars oarsman sculls sculling scull sculler cox coxswain stroke bow crew crews boat boats boathouse club ' +
+  'gig gigs river tide tides tidal ebb flood regatta slipway pontoon quad eight eights four fours member members'
+).split(' ')
+const FILLERS = new Set('a i in at of on to my is we the and for with'.split(' '))
+const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap(row => [
+  row,
+  [...row].toReversed().join(''),
+])
+const DATE = /^(?:(?:19|20)\d\d|\d\d[01]\d(?:19|20)\d\d|[01]\d\d\d(?:19|20)\d\d|(?:19|20)\d\d[01]\d[0-3]\d)$/
+
+/** Characters that stand for letters; 1 and ! for two. */
+const STAND_INS: Readonly<Record<string, string>> = { 4: 'a', '@': 'a', 3: 'e', 0: 'o', 5: 's', $: 's', 7: 't' }
+const ONES = /[1!|]/g
+
+/** Between words. */
+const GAP = /[\s._-]/
+const NUMBER = /^\d+$/
+const MARKS = /[^\p{L}\p{N}]+/gu
+/** One character four times over, several three times, many twice. */
+const REPEATED = /(.)\1{3,}|(.{2,16}?)\2{2,}|(.{3,}?)\3+/gu
+const EDGES = /^\P{L}+|\P{L}+$/gu
+
+/** In the spelling in which words are compared. */
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/**
+ * Why a password is too easy to guess, to go on after 'because'; null when it is not.
+ * @param known the club's words and the owner's own: names, addresses, whole or in words
+ * @param common the commonest passwords, in lower case
+ */
+export function whyGuessable(password: string, known: readonly string[], common: ReadonlySet<string>): string | null {
+  const typed = plain(password)
+  if (common.has(password.toLowerCase()) || common.has(typed)) return WHY.listed
+  const guessed = { known: new Set([...ROWING, ...known.flatMap(wordsOf)]), common }
+  const whole = takeApart(typed, guessed)
+  if (whole.worth < ENOUGH) return whyOf(whole.pieces)
+  const isRepeated = [typed, typed.replace(MARKS, '')].some(text => {
+    const once = text.replace(REPEATED, '$1$2$3')
+    return once !== text && takeApart(once, guessed).worth < ENOUGH
+  })
+  return isRepeated ? WHY.repeated : null
+}
+
+/** A name run together, and each of its words. */
+const wordsOf = (name: string): string[] =>
+  [plain(name).replace(MARKS, ''), ...plain(name).split(/\P{L}+/u)].filter(word => word.length >= SHORTEST.known)
+
+type Guessed = Record<'known' | 'common', ReadonlySet<string>>
+
+/** Takes a text into pieces so that the least is left over, and counts what it is worth. */
+function takeApart(text: string, guessed: Guessed): Taken {
+  const characters = [...text].slice(0, JUDGED)
+  const best: Taken[] = [NOTHING]
+  for (let end = 1; end <= characters.length; end += 1) {
+    const { pieces, left } = best[end - 1] ?? NOTHING
+    let least = taken(pieces, left + 1)
+    for (let start = Math.max(0, end - LONGEST); start < end; start += 1) {
+      const head = best[start]
+      const piece = head && pieceOf(characters, start, end, guessed)
+      if (!piece) continue
+      const other = taken([...head.pieces, piece], head.left)
+      if (other.worth < least.worth) least = other
+    }
+    best.push(least)
+  }
+  return best.at(-1) ?? NOTHING
+}
+
+interface Taken {
+  pieces: readonly Piece[]
+  /** Characters that belong to no piece. */
+  left: number
+  worth: number
+}
+
+const NOTHING: Taken = { pieces: [], left: 0, worth: 0 }
+
+/** Each common word counts once, and all that is known of the club and of the owner together once. */
+function taken(pieces: readonly Piece[], left: number): Taken {
+  const common = new Set(pieces.filter(({ kind }) => kind === 'common').map(({ word }) => word))
+  const hasOthers = pieces.some(({ kind }) => kind !== 'common' && kind !== 'filler')
+  const stuckOn = left === 0 ? 0 : pieces.reduce((sum, piece) => sum + piece.stuckOn, 0)
+  return { pieces, left, worth: left + stuckOn + WORD * (common.size + Number(hasOthers)) }
+}
+
+function pieceOf(characters: readonly string[], start: number, end: number, guessed: Guessed): Piece | null {
+  const text = characters.slice(start, end).join('')
+  for (const word of readingsOf(text)) {
+    const kind = kindOf(word, guessed)
+    if (kind) return { kind, word, stuckOn: word.length < SURE ? end - start - word.length : 0 }
+  }
+  const standsAlone = [characters[start - 1] ?? ' ', characters[end] ?? ' '].every(next => GAP.test(next))
+  return standsAlone && FILLERS.has(text) ? { kind: 'filler', word: text, stuckOn: 0 } : null
+}
+
+function kindOf(word: string, { known, common }: Guessed): Piece['kind'] | null {
+  if (word.length >= SHORTEST.known && known.has(word)) return 'known'
+  if (DATE.test(word)) return 'date'
+  if (word.length >= SHORTEST.row && ROWS.some(row => row.includes(word))) return 'row'
+  return word.length >= (NUMBER.test(word) ? SHORTEST.commonNumber : SHORTEST.common) && common.has(word)
+    ? 'common'
+    : null
+}
+
+/** A text as it is, without what is stuck on at its ends, and with letters where others stand for them. */
+function readingsOf(text: string): Set<string> {
+  const spellings = [text, text.replace(EDGES, '')].flatMap(spelling => {
+    const lettered = spelling.replace(/[@$\d]/g, character => STAND_INS[character] ?? character)
+    return [spelling, lettered.replace(ONES, 'i'), lettered.replace(ONES, 'l')]
+  })
+  return new Set(spellings.map(spelling => spelling.replace(MARKS, '')))
+}
+
+function whyOf(pieces: readonly Piece[]): string {
+  const kind = (['known', 'common', 'date', 'row', 'filler'] as const).find(one =>
+    pieces.some(piece => piece.kind === one),
+  )
+  return kind ? WHY[kind] : WHY.repeated
+}
