@@ -1,8 +1,11 @@
 // What browser and server both ask of days and times of day, written as they travel: yyyy-MM-dd and HH:mm (docs/decisions/16-dates.md).
 
 /** Whether a text is a day of the calendar, from the year 1000 on. */
-export function isDay(text: string): boolean {
-  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false
+export const isDay = (text: string): boolean => text >= '1000' && isCalendarDay(text)
+
+/** Whether a text is a day of the calendar in a year of four digits, which may be 0026. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
   // 30 February is read as 2 March, or not at all.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)

@@ -273,3 +273,12 @@ function watchErrors(page: Page, errors: string[]): void {
   })
   page.on('pageerror', error => errors.push(String(error)))
 }
+
+/** Types a day, yyyy-MM-dd, into its three fields. */
+export async function typeDay(page: Page, label: string, day: string): Promise<void> {
+  const group = page.getByRole('group', { name: label })
+  const [year = '', month = '', date = ''] = day.split('-')
+  await group.getByLabel('Day').fill(date)
+  await group.getByLabel('Month').fill(month)
+  await group.getByLabel('Year').fill(year)
+}

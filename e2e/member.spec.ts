@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { at, expect, logOut, PHONE, test } from './club'
+import { at, expect, logOut, PHONE, test, typeDay } from './club'
 
 test('[NAV-04] [NAV-09] [EVT-09] [NAV-14] a member goes to a wanted page, signs in, finds a row, joins it and signs out', async ({
   page,
@@ -111,7 +111,7 @@ test('[NAV-05] [MEM-08] [MEM-09] a newcomer completes the profile first, and lan
   await page.getByLabel(/phone/i).fill('07700 900123')
   for (const label of [/gender/i, /ethnicity/i, /swimming ability/i])
     await page.getByLabel(label).selectOption({ index: 1 })
-  await page.getByLabel(/date of birth/i).fill('1988-02-14')
+  await typeDay(page, 'Date of birth', '1988-02-14')
   await page
     .getByLabel(/consent|agree/i)
     .last()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
 import { photograph } from '../tests/api/photograph'
-import { at, expect, test } from './club'
+import { at, expect, test, typeDay } from './club'
 import { linkIn } from './setup/mailbox'
 import { runServer } from './setup/runServer'
 
@@ -246,7 +246,7 @@ async function completeProfile(page: Page): Promise<void> {
   await page.getByLabel(/phone/i).fill('07700 900123')
   for (const label of [/gender/i, /ethnicity/i, /swimming ability/i])
     await page.getByLabel(label).selectOption({ index: 1 })
-  await page.getByLabel(/date of birth/i).fill('1980-05-21')
+  await typeDay(page, 'Date of birth', '1980-05-21')
   await page
     .getByLabel(/consent|agree/i)
     .last()

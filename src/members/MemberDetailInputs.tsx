@@ -3,7 +3,8 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { offeredOf } from '#contract/offered'
 import { DeclarationText } from './DeclarationText'
 import { memberDetailMessages as words } from './memberDetailMessages'
-import { CheckboxField, CheckboxGroup, DateField, Field, SelectField } from '../kit/fields/fields'
+import { DateField } from '../kit/fields/DateField'
+import { CheckboxField, CheckboxGroup, Field, SelectField } from '../kit/fields/fields'
 import { formMessages } from '../kit/forms/formMessages'
 import { FormSection } from '../kit/forms/FormSection'
 import { MarginSectionIndex, type SectionLink } from '../kit/forms/SectionIndex'
@@ -63,9 +64,9 @@ export function MemberDetailInputs({
       <DateField
         name="dateOfBirth"
         label={words.dateOfBirth}
-        hint={formMessages.dateOrder}
+        hint={formMessages.dayExample('27 3 1985')}
         required
-        autoComplete="bday"
+        isBirthday
         defaultValue={dayInField(defaults.dateOfBirth)}
       />
     ),
@@ -228,7 +229,7 @@ type TextName = 'addressLine1' | 'addressLine2' | 'addressLine3' | 'town' | 'cou
 
 interface FirstAidInputsProps {
   holds: boolean
-  /** yyyy-MM-dd. */
+  /** yyyy-MM-dd, or what was typed so far. */
   expiry: string | undefined
 }
 
@@ -251,7 +252,7 @@ function FirstAidInputs({ holds, expiry }: FirstAidInputsProps) {
         <DateField
           name="firstAidCertificateExpiry"
           label={words.firstAidCertificateExpiry}
-          hint={formMessages.dateOrder}
+          hint={formMessages.dayExample('31 3 2028')}
           required
           defaultValue={expiry}
         />

@@ -4,13 +4,14 @@ import { wrongBirthDate } from '#contract/days'
 import { memberDetailMessages as messages } from './memberDetailMessages'
 import { inputDate } from '../kit/dates/clubDates'
 import { errorsWhere, type FieldErrors, isBlank, missing, wrongYear } from '../kit/forms/fieldErrors'
-import { idOf, isTicked, joinedIdsOf, textOf, textOrNull } from '../kit/forms/formData'
+import { dayOf, idOf, isTicked, joinedIdsOf, textOf, textOrNull } from '../kit/forms/formData'
+import { wrongTypedDay } from '../kit/forms/typedDay'
 
 export interface MemberDetails {
   firstName: string
   familyName: string
   email: string
-  /** yyyy-MM-dd, or empty. */
+  /** yyyy-MM-dd, or empty; in a form also what was typed and is no day (`typedDay`). */
   dateOfBirth: string
   addressLine1: string | null
   addressLine2: string | null
@@ -33,7 +34,7 @@ export const readMemberDetails = (data: FormData): MemberDetails => ({
   firstName: textOf(data, 'firstName'),
   familyName: textOf(data, 'familyName'),
   email: textOf(data, 'email'),
-  dateOfBirth: textOf(data, 'dateOfBirth'),
+  dateOfBirth: dayOf(data, 'dateOfBirth'),
   addressLine1: textOrNull(data, 'addressLine1'),
   addressLine2: textOrNull(data, 'addressLine2'),
   addressLine3: textOrNull(data, 'addressLine3'),
@@ -43,7 +44,7 @@ export const readMemberDetails = (data: FormData): MemberDetails => ({
   phoneNumber: textOrNull(data, 'phoneNumber'),
   medicalConditions: textOrNull(data, 'medicalConditions'),
   hasFirstAidCertficate: isTicked(data, 'hasFirstAidCertficate'),
-  firstAidCertificateExpiry: textOrNull(data, 'firstAidCertificateExpiry'),
+  firstAidCertificateExpiry: dayOf(data, 'firstAidCertificateExpiry') || null,
   swimmingAbilityId: idOf(data, 'swimmingAbilityId'),
   genderId: idOf(data, 'genderId'),
   ethnicityId: idOf(data, 'ethnicityId'),
@@ -65,13 +66,16 @@ export const checkMemberDetails = (
     email: isBlank(details.email) && messages.enterEmail,
     dateOfBirth:
       missing(details.dateOfBirth) ||
+      wrongTypedDay(details.dateOfBirth, 'the date of birth') ||
       (!isInYearOne(details.dateOfBirth) && (wrongBirthDate(details.dateOfBirth, today) ?? false)),
     genderId: missing(details.genderId),
     ethnicityId: missing(details.ethnicityId),
     swimmingAbilityId: missing(details.swimmingAbilityId),
     firstAidCertificateExpiry:
       details.hasFirstAidCertficate &&
-      (missing(details.firstAidCertificateExpiry) || wrongYear(details.firstAidCertificateExpiry)),
+      (missing(details.firstAidCertificateExpiry) ||
+        wrongTypedDay(details.firstAidCertificateExpiry, 'the expiry of your certificate') ||
+        wrongYear(details.firstAidCertificateExpiry)),
     consentDataSharing: !details.consentDataSharing && messages.agree,
   })
 
@@ -88,6 +92,8 @@ const isInYearOne = (day: string) => day.startsWith('0001-')
 export const isOtherAddress = (a: string, b: string): boolean => oneForm(a) !== oneForm(b)
 const oneForm = (address: string) => address.trim().normalize('NFKC').toLowerCase()
 
-/** A day as a date field takes it: of a day with a time the day, of none or one in the year 1 nothing. */
-export const dayInField = (day: string | null | undefined): string | undefined =>
-  isInYearOne(day ?? '') ? undefined : inputDate(day) || undefined
+/** A day as a date field takes it: of a day with a time the day, of none or one in the year 1 nothing. What was typed and is no day stays. */
+export function dayInField(day: string | null | undefined): string | undefined {
+  if (!day || isInYearOne(day)) return undefined
+  return inputDate(day) || day
+}

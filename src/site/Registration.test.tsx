@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { formMessages } from '../kit/forms/formMessages'
 import { answer, doubleClub, later } from '../testing/clubDouble'
 import { lookups } from '../testing/memberSamples'
+import { dayFields, dayGroup, shownDay, typeDay } from '../testing/typedDays'
 import { RegisterForm } from './Registration'
 
 const REGISTER = 'POST /api/user/register'
@@ -40,7 +40,7 @@ function fillRequired(): void {
   fill('First name', 'Zoë')
   fill('Surname', 'Sé')
   fill('Email address', 'zoe@example.org')
-  fill('Date of birth', '1990-05-04')
+  typeDay('Date of birth', '1990-05-04')
   fill('Gender', '11')
   fill('Ethnicity', '22')
   fill('Swimming ability', '1')
@@ -74,7 +74,7 @@ describe('Membership Registration', () => {
     }
     for (const [label, text] of Object.entries(optional)) fill(label, text)
     tick('I hold a first aid certificate')
-    fill('First aid certificate expires on', '2027-01-31')
+    typeDay('First aid certificate expires on', '2027-01-31')
     tick('Rows')
     tick('Maintenance')
     submit()
@@ -112,12 +112,12 @@ describe('Membership Registration', () => {
   it('[PUB-09] asks for the first aid expiry only while the box is ticked, and requires it then', async () => {
     const club = doubleClub({ [REGISTER]: () => answer({}) })
     render(<RegisterForm lookups={lookups} />)
-    const expiry = () => screen.queryByLabelText(/expires on/)
+    const expiry = () => dayGroup('First aid certificate expires on')
     expect(expiry()).toBeNull()
     fillRequired()
     tick('I hold a first aid certificate')
     submit()
-    expect(expiry()).toHaveAccessibleDescription(`${formMessages.dateOrder} Field required.`)
+    expect(expiry()).toHaveAccessibleDescription('For example, 31 3 2028. Field required.')
     expect(club.asked).toHaveLength(0)
     tick('I hold a first aid certificate')
     expect(expiry()).toBeNull()
@@ -144,14 +144,16 @@ describe('Membership Registration', () => {
   it('[PUB-11] [VAL-01] [VAL-03] names what is missing, at the head and beside each field, only after an attempt', async () => {
     const club = doubleClub({})
     render(<RegisterForm lookups={lookups} />)
-    for (const [label] of REQUIRED) {
-      expect(field(label)).toBeRequired()
-      expect(field(label)).toHaveAttribute('aria-invalid', 'false')
+    // A day is described as the group of its three fields.
+    const controls = (label: string) => (dayGroup(label) ? dayFields(label) : [field(label)])
+    for (const control of REQUIRED.flatMap(([label]) => controls(label))) {
+      expect(control).toBeRequired()
+      expect(control).toHaveAttribute('aria-invalid', 'false')
     }
     submit()
     for (const [label, sentence] of REQUIRED) {
-      expect(field(label)).toHaveAttribute('aria-invalid', 'true')
-      expect(field(label)).toHaveAccessibleDescription(
+      for (const control of controls(label)) expect(control).toHaveAttribute('aria-invalid', 'true')
+      expect(dayGroup(label) ?? field(label)).toHaveAccessibleDescription(
         expect.stringMatching(new RegExp(`${sentence.replaceAll('.', '\\.')}$`)),
       )
     }
@@ -184,15 +186,15 @@ describe('Membership Registration', () => {
     render(<RegisterForm lookups={lookups} />)
     fillRequired()
     tick('I hold a first aid certificate')
-    fill('First aid certificate expires on', '0026-12-30')
+    typeDay('First aid certificate expires on', '0026-12-30')
     const year = 'The year looks wrong. Please enter all four digits of it, as in 2026.'
     const born = (day: string, sentence: string) => {
-      fill('Date of birth', day)
+      typeDay('Date of birth', day)
       submit()
-      expect(field('Date of birth')).toHaveAccessibleDescription(`${formMessages.dateOrder} ${sentence}`)
+      expect(dayGroup('Date of birth')).toHaveAccessibleDescription(`For example, 27 3 1985. ${sentence}`)
     }
     born('0026-12-30', year)
-    expect(field('First aid certificate expires on')).toHaveAccessibleDescription(`${formMessages.dateOrder} ${year}`)
+    expect(dayGroup('First aid certificate expires on')).toHaveAccessibleDescription(`For example, 31 3 2028. ${year}`)
     born('1899-12-31', year)
     const thisYear = new Date().getUTCFullYear()
     born(`${thisYear - 4}-12-30`, 'Please check the year of the date of birth: members are at least five years old.')
@@ -207,12 +209,15 @@ describe('Membership Registration', () => {
     })
     render(<RegisterForm lookups={lookups} />)
     fillRequired()
-    fill('Date of birth', '0001-01-01')
+    typeDay('Date of birth', '0001-01-01')
     submit()
     expect(await screen.findByRole('alert')).toHaveTextContent('Field required.')
     expect(JSON.parse(club.asked[0]?.body ?? '')).toMatchObject({ dateOfBirth: null })
-    expect(field('Date of birth')).toHaveAccessibleDescription(`${formMessages.dateOrder} Field required.`)
-    await waitFor(() => expect(field('Date of birth')).toHaveFocus())
+    expect(dayGroup('Date of birth')).toHaveAccessibleDescription('For example, 27 3 1985. Field required.')
+    const [dayOfBirth] = dayFields('Date of birth')
+    await waitFor(() => expect(dayOfBirth).toHaveFocus())
+    await userEvent.type(dayOfBirth!, '3')
+    expect(dayOfBirth).toHaveAttribute('aria-invalid', 'false')
   })
 
   it("[ERR-01] [SES-04] shows the server's sentences joined without 'null', and beside their fields; typing into one clears its own", async () => {
@@ -246,7 +251,7 @@ describe('Membership Registration', () => {
       fill('Town', 'Truro')
       fill('Medical conditions', 'Asthma')
       tick('I hold a first aid certificate')
-      fill('First aid certificate expires on', '2027-01-31')
+      typeDay('First aid certificate expires on', '2027-01-31')
       tick('Maintenance')
     }
     const kept = () => JSON.stringify({ ...sessionStorage, ...localStorage })
@@ -262,10 +267,10 @@ describe('Membership Registration', () => {
       render(<RegisterForm lookups={lookups} />)
       expect(screen.getByText(typedBefore)).toBeVisible()
       expect(field('First name')).toHaveValue('Zoë')
-      expect(field('Date of birth')).toHaveValue('1990-05-04')
+      expect(shownDay('Date of birth')).toEqual(['4', '5', '1990'])
       expect(field('Gender')).toHaveValue('11')
       expect(field('Town')).toHaveValue('Truro')
-      expect(field('First aid certificate expires on')).toHaveValue('2027-01-31')
+      expect(shownDay('First aid certificate expires on')).toEqual(['31', '1', '2027'])
       expect(field('Maintenance')).toBeChecked()
       expect(field('Rows')).not.toBeChecked()
       for (const name of ['Ethnicity', 'Medical conditions', 'Password', 'Confirm password'])

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answer, doubleClub } from '../testing/clubDouble'
 import { lookups } from '../testing/memberSamples'
+import { typeDay } from '../testing/typedDays'
 import { RegisterForm } from './Registration'
 
 afterEach(() => {
@@ -21,7 +22,9 @@ const FILLED = {
   firstName: 'Zoë',
   familyName: 'Sé',
   email: 'z@example.org',
-  dateOfBirth: '1990-05-04',
+  'dateOfBirth-day': '4',
+  'dateOfBirth-month': '5',
+  'dateOfBirth-year': '1990',
   genderId: '12',
   ethnicityId: '21',
   swimmingAbilityId: '2',
@@ -64,10 +67,11 @@ it('[PUB-08] what was typed before the page was hydrated is kept and sent; nothi
   expect(button).toBeEnabled()
   for (const [name, value] of Object.entries(FILLED)) expect(input(name)).toHaveValue(value)
   expect(input('consentDataSharing')).toBeChecked()
-  input('firstAidCertificateExpiry').value = '2027-01-31'
+  typeDay('First aid certificate expires on', '2027-01-31')
   await act(async () => button?.click())
   expect(JSON.parse(club.asked[0]?.body ?? '')).toMatchObject({
-    ...FILLED,
+    firstName: 'Zoë',
+    dateOfBirth: '1990-05-04',
     genderId: 12,
     ethnicityId: 21,
     swimmingAbilityId: 2,

@@ -1,7 +1,7 @@
 // The formats of dates and times (TXT-02). A day is the text yyyy-MM-dd, and is never made a Date in the device's time zone, which could
 // shift it by a day. Another server's 2026-03-01T00:00:00 counts as that day. Why not date-fns or Intl: docs/decisions/16-dates.md.
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-const MONTHS = [
+export const MONTHS = [
   'January',
   'February',
   'March',

@@ -4,10 +4,10 @@ import { useField } from '../forms/FormContext'
 import { formMessages } from '../forms/formMessages'
 import { Hint, Input, Select, SelectFrame, TextArea, Tick, TickRow, ErrorText } from './controls'
 
-type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'max'>
+type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode'>
 
 interface TextFieldProps extends FieldProps, InputProps {
-  type?: 'text' | 'email' | 'tel' | 'date' | 'time' | 'password'
+  type?: 'text' | 'email' | 'tel' | 'time' | 'password'
   defaultValue?: string | undefined
   /** Makes it a textarea of that many rows. */
   rows?: number
@@ -39,18 +39,6 @@ export function Field({
     </LabelledField>
   )
 }
-
-interface DateFieldProps extends FieldProps {
-  /** yyyy-MM-dd. */
-  defaultValue?: string | undefined
-  autoComplete?: string
-}
-
-/**
- * A day, in the browser's own picker; its value is yyyy-MM-dd. The browser's language decides the order of day and month: where a member
- * types one, `hint={formMessages.dateOrder}` says so. The bound keeps the year at four digits.
- */
-export const DateField = (props: DateFieldProps) => <Field {...props} type="date" max="9999-12-31" />
 
 interface Option {
   id: number

@@ -1,5 +1,6 @@
 // Reads the values of a native form's fields as the calls take them.
 import { isBlank } from './fieldErrors'
+import { partName, typedDay } from './typedDay'
 
 /** The text exactly as typed; '' when there is no such field. */
 export function textOf(data: FormData, name: string): string {
@@ -16,6 +17,14 @@ export const isTicked = (data: FormData, name: string): boolean => data.has(name
 /** The id chosen in a select; null for none. */
 export const idOf = (data: FormData, name: string): number | null =>
   textOf(data, name) === '' ? null : Number(textOf(data, name))
+
+/** The day of a DateField, as `typedDay` has it. */
+export const dayOf = (data: FormData, name: string): string =>
+  typedDay({
+    day: textOf(data, partName(name, 'day')),
+    month: textOf(data, partName(name, 'month')),
+    year: textOf(data, partName(name, 'year')),
+  })
 
 /** The ids ticked in a group, joined by commas as the calls take them. */
 export const joinedIdsOf = (data: FormData, name: string): string => data.getAll(name).join(',')

@@ -46,7 +46,7 @@ export function useSubmission<V>({ read, check, send, without }: Options<V>): Su
 
   const onChange = ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
     if (!checkedFields.current) return
-    const { [target.name]: _changed, ...others } = refused.errors
+    const { [fieldNameOf(target)]: _changed, ...others } = refused.errors
     const found = onlyOf(checkedFields.current, check(read(new FormData(currentTarget))))
     // Errors that the server found in other fields stay; those that the form finds are checked again.
     const fromServer = failure === null ? NONE : others
@@ -85,6 +85,10 @@ export function useSubmission<V>({ read, check, send, without }: Options<V>): Su
 
   return { form, onSubmit, onChange, ...refused, attempts, failure, busy }
 }
+
+/** A part of a day belongs to the field that its group is. */
+const fieldNameOf = (control: Element & { name: string }) =>
+  control.closest<HTMLFieldSetElement>('fieldset[name]')?.name ?? control.name
 
 const namesIn = (form: HTMLFormElement) =>
   new Set([...form.elements].map(element => element.getAttribute('name') ?? ''))

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { profileQuery } from '../../api/clubQueries'
 import { leaveFor } from '../../api/leaveFor'
-import { formMessages } from '../../kit/forms/formMessages'
 import { answer, later } from '../../testing/clubDouble'
 import { openMembers, profileOf } from '../../testing/membersApp'
 import { writeStyles } from '../../testing/styles'
+import { dayFields, dayGroup, shownDay } from '../../testing/typedDays'
 
 beforeEach(() => void vi.mocked(leaveFor).mockClear())
 afterEach(() => vi.unstubAllGlobals())
@@ -65,7 +65,7 @@ describe('Account Details', () => {
     const { club } = openMembers('/members/account', answers)
     expect(await screen.findByRole('heading', { level: 1, name: 'Account Details' })).toBeVisible()
     expect(await field(/First name/)).toHaveValue('Morgan')
-    expect(await field(/Date of birth/)).toHaveValue('1988-04-02')
+    expect(shownDay('Date of birth')).toEqual(['2', '4', '1988'])
     const index = within(screen.getByRole('navigation', { name: 'Sections of this form', hidden: true }))
     const links = index.getAllByRole('link', { hidden: true })
     for (const link of links) {
@@ -194,14 +194,14 @@ describe('Account Details', () => {
       [/First name/, 'Please enter your first name'],
       [/Surname/, 'Please enter your surname'],
       [/Email address/, 'Please enter your email address'],
-      [/Date of birth/, 'Field required.'],
       [/Gender/, 'Field required.'],
       [/Ethnicity/, 'Field required.'],
       [/Swimming ability/i, 'Field required.'],
-      [/expir/i, 'Field required.'],
     ] as const
     for (const [label, message] of told)
       expect(await field(label)).toHaveAccessibleDescription(expect.stringContaining(message) as string)
+    for (const day of ['Date of birth', 'First aid certificate expires on'])
+      expect(dayGroup(day)).toHaveAccessibleDescription(/ Field required\.$/)
     expect(screen.getAllByText('Please confirm you agree to the statements above.')[0]).toBeVisible()
     expect(club.named(SAVE)).toHaveLength(0)
   })
@@ -372,12 +372,12 @@ describe('Account Details', () => {
     await save()
     await screen.findByText(INVALID.replace('  ', ' '))
     await userEvent.click(screen.getByLabelText('I hold a first aid certificate'))
-    const expiry = await field(/expires on/)
+    const [expiry] = dayFields('First aid certificate expires on')
     await userEvent.type(await field(/^Town/), '!')
     expect(expiry).toHaveAttribute('aria-invalid', 'false')
     expect(await field(/First name/)).toHaveAttribute('aria-invalid', 'true')
     await save()
-    expect(expiry).toHaveAccessibleDescription(`${formMessages.dateOrder} Field required.`)
+    expect(dayGroup('First aid certificate expires on')).toHaveAccessibleDescription(/ Field required\.$/)
     expect(screen.getByText('First aid certificate expires on: Field required.')).toBeVisible()
   })
 

@@ -1,0 +1,48 @@
+// A day that is typed as day, month and year, each in a field of its own (kit/fields/DateField).
+import { isCalendarDay } from '#contract/days'
+import { MONTHS } from '../dates/clubDates'
+
+export const DAY_PARTS = ['day', 'month', 'year'] as const
+type DayPart = (typeof DAY_PARTS)[number]
+type TypedParts = Readonly<Record<DayPart, string>>
+
+/** The name of the field that holds one part of a day. */
+export const partName = (name: string, part: DayPart): string => `${name}-${part}`
+
+/**
+ * The typed day, yyyy-MM-dd; '' while all three fields are empty. What is no day of the calendar comes back as it was typed, 'day/month/year',
+ * so that it can be put into the fields again; `wrongTypedDay` says what is wrong with it. A month may be typed by its name.
+ */
+export function typedDay(parts: TypedParts): string {
+  const [day, month, year] = DAY_PARTS.map(part => parts[part].trim()) as [string, string, string]
+  if (day === '' && month === '' && year === '') return ''
+  const written = [year.padStart(4, '0'), monthNumber(month).padStart(2, '0'), day.padStart(2, '0')].join('-')
+  return isCalendarDay(written) ? written : `${day}/${month}/${year}`
+}
+
+function monthNumber(typed: string): string {
+  if (typed.length < 3) return typed
+  const found = MONTHS.findIndex(name => name.toLowerCase().startsWith(typed.toLowerCase()))
+  return found === -1 ? typed : String(found + 1)
+}
+
+/** What the three fields show of a day, or of what `typedDay` made of them. */
+export function partsOfTypedDay(value: string | null | undefined): TypedParts {
+  const [year = '', month = '', day = ''] = /^\d{4}-\d{2}-\d{2}$/.test(value ?? '')
+    ? (value ?? '').split('-').map(part => String(Number(part)))
+    : (value ?? '').split('/').toReversed()
+  return { day, month, year }
+}
+
+/**
+ * What is wrong with what `typedDay` made of the fields; false where nothing is, and where nothing was typed.
+ * @param what names the day in the sentence: 'the date of birth'
+ */
+export function wrongTypedDay(value: string | null | undefined, what: string): false | string {
+  if (!value?.includes('/')) return false
+  const parts = partsOfTypedDay(value)
+  const absent = DAY_PARTS.filter(part => parts[part] === '')
+  return absent.length > 0
+    ? `Please enter the ${absent.join(' and the ')} of ${what} as well.`
+    : `Please check the day, the month and the year of ${what}: there is no such day.`
+}
