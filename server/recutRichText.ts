@@ -5,7 +5,8 @@ import { event } from './database/schema/events'
 import { groupMessage } from './database/schema/mail'
 import { inTransaction } from './database/transaction'
 import { changedFields } from './history/changedFields'
-import { CUTTING_RULES, cutKept } from './html/cutRichText'
+import { cutKept } from '#contract/cutRichText'
+import { CUTTING_RULES } from './html/cuttingRules'
 
 const AT_ONCE = 50
 

@@ -1,6 +1,6 @@
 import { daysLater } from '#contract/days'
 import type { event, reportReview } from '../database/schema/events'
-import { cutRichText } from '../html/cutRichText'
+import { cutRichText } from '#contract/cutRichText'
 import { makeAttendances, type Attendance } from './attendances'
 import { addMinutes, nextSaturday, noonOf } from './calendar'
 import type { Lookups } from './lookups'

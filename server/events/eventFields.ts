@@ -2,7 +2,8 @@ import type { BodyOf } from '#contract/calls'
 import { daysBetween, daysLater, ENDS_BEFORE_IT_STARTS, endsBeforeItStarts, isDay } from '#contract/days'
 import type { event, eventDraft } from '../database/schema/events'
 import { InvalidInput, type ModelState } from '../errors'
-import { cutField, type RichText } from '../html/cutRichText'
+import type { RichText } from '#contract/cutRichText'
+import { cutField } from '../html/cutField'
 import { hasWords } from '../html/hasWords'
 
 type Given = Omit<BodyOf<'POST /api/event/save'>, 'id' | 'version'>

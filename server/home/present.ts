@@ -1,6 +1,6 @@
 import { largestUrl, smallestUrl } from '#contract/renditions'
 import type { ClubIdentity, HomeContent, SiteImage } from '#contract/home'
-import { cutKept } from '../html/cutRichText'
+import { cutKept } from '#contract/cutRichText'
 import { presentPicture, type ShownPicture } from '../database/shownPicture'
 import type { ClubSettings, listPartners, listSlides } from './queries'
 

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { SiteTexts } from '#contract/home'
 import type { Database } from '../database/connect'
 import { learnLink, merchandiseItem, siteTexts, sizeTable } from '../database/schema/club'
-import { cutKept } from '../html/cutRichText'
+import { cutKept } from '#contract/cutRichText'
 import { presentImage } from './present'
 import { readPictures } from './queries'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutRichText } from './cutRichText'
+import { cutRichText } from '#contract/cutRichText'
 import { hasWords } from './hasWords'
 
 test.each([

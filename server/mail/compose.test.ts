@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cutRichText } from '../html/cutRichText'
+import { cutRichText } from '#contract/cutRichText'
 import { compose, written } from './compose'
 import type { NewMail } from './queueMail'
 import {

@@ -1,5 +1,5 @@
 import { convert } from 'html-to-text'
-import type { RichText } from '../html/cutRichText'
+import type { RichText } from '#contract/cutRichText'
 import { escapeHtml } from '#contract/escapeHtml'
 import type { Letterhead } from './letterhead'
 import type { NewMail } from './queueMail'

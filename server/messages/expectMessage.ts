@@ -1,5 +1,6 @@
 import { InvalidInput } from '../errors'
-import { cutField, type RichText } from '../html/cutRichText'
+import type { RichText } from '#contract/cutRichText'
+import { cutField } from '../html/cutField'
 import { hasWords } from '../html/hasWords'
 
 export interface Sent {

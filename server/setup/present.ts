@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { smallestUrl } from '#contract/renditions'
 import type { HeldPicture, SetupRecord, SetupResource } from '#contract/setupResources'
-import { cutKept } from '../html/cutRichText'
+import { cutKept } from '#contract/cutRichText'
 import { presentPicture } from '../database/shownPicture'
 import type { SetupRow, StoredPicture } from './queries'
 

@@ -13,7 +13,7 @@ import {
 import type { Transaction } from '../database/connect'
 import { picture } from '../database/schema/pictures'
 import { InvalidInput, type ModelState } from '../errors'
-import { cutField } from '../html/cutRichText'
+import { cutField } from '../html/cutField'
 import { choiceFault, type ChoiceTable } from '../lookups/choiceFaults'
 import { columnOf, storedResource } from './queries'
 import type { StoredResource } from './setupTables'

@@ -10,6 +10,8 @@ export interface Surroundings {
   fetch: Transport
   /** The text of the document's block of JSON with this id. */
   block(id: string): string | null | undefined
+  /** Cuts rich text where there is no document to do it with; null in a browser, whose sanitiser knows what it makes of it. */
+  cutRichText: ((html: string) => string) | null
   /** Whether the screen's code and answers have to be there before it is drawn, because it is drawn once. */
   drawsOnce: boolean
 }
@@ -18,6 +20,7 @@ const browser: Surroundings = {
   storage: () => localStorage,
   fetch: (url, init) => fetch(url, init),
   block: id => document.getElementById(id)?.textContent,
+  cutRichText: null,
   drawsOnce: false,
 }
 

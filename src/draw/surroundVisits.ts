@@ -1,5 +1,6 @@
 // Where the application runs while the server draws a screen with it: each visit has its own calls and its own blocks of the document.
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { cutKept } from '#contract/cutRichText'
 import type { ScreenVisit } from '#contract/drawnScreen'
 import { DEMO_CLUB_ID, CLUB_IDENTITY_ID } from '#contract/site'
 import { ACCESS_TOKEN, REFRESH_TOKEN } from '../api/deviceStorage'
@@ -22,6 +23,7 @@ export const windowWidth = (): number => here().width
 const SIGNED_IN = new Set([ACCESS_TOKEN, REFRESH_TOKEN])
 
 surroundWith({
+  cutRichText: cutKept,
   drawsOnce: true,
   storage: () => ({ getItem: key => (SIGNED_IN.has(key) ? 'held' : null), setItem: () => undefined }),
   fetch: async (url, { method = 'GET' }) => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { LookupType } from '#contract/words'
-import { cutRichText } from '../../server/html/cutRichText'
+import { cutRichText } from '#contract/cutRichText'
 import { lookupTables } from '../../server/database/lookupTables'
 import type { TestClub } from '../testClub'
 

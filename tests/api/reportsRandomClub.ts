@@ -1,7 +1,7 @@
 import type { LookupType } from '#contract/words'
 import { createChance, type Chance } from '../../server/demo/random'
 import { lookupTables } from '../../server/database/lookupTables'
-import { cutRichText } from '../../server/html/cutRichText'
+import { cutRichText } from '#contract/cutRichText'
 import type { TestClub } from '../testClub'
 
 const FIRST = ['Ada', 'Ben', 'Cat', 'Dan', 'Eve', 'Flo', 'Gil', 'Hal', 'Ida', 'Jo']

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { cutRichText } from '../../server/html/cutRichText'
+import { cutRichText } from '#contract/cutRichText'
 import { inTransaction } from '../../server/database/transaction'
 import { storeBytes } from '../../server/files/storeFile'
 import { takeDueMail } from '../../server/mail/outbox'

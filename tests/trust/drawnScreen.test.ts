@@ -1,7 +1,7 @@
 // The first screen of a member, drawn by the server into the document, of the real build: for whom, and what else the cookie opens.
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DRAWN_DATA_ID, DRAWN_FOR, DRAWN_WIDTH, type DrawnData, WIDTH_COOKIE } from '#contract/drawnScreen'
+import { DRAWN_DATA_ID, DRAWN_FOR, DRAWN_ID, DRAWN_WIDTH, type DrawnData, WIDTH_COOKIE } from '#contract/drawnScreen'
 import { buildApp } from '../../server/app'
 import { siteRoutes } from '../../server/site/siteRoutes'
 import { eventMaker } from '../api/eventMaker'
@@ -85,6 +85,28 @@ describe('the first screen, drawn by the server', () => {
     )
     expect((await open(`/event/view/${eventId}`, screen)).body).toMatch(/<h1[^>]*>[^<]*Round the island/)
     expect((await open('/documents', screen)).body).toMatch(/<h1[^>]*>Documents/)
+  })
+
+  test('[SPD-04] [EVT-06] cuts what the database holds, whoever has written it there', async () => {
+    const { eventWith } = await eventMaker(club)
+    const { id: eventId } = await eventWith({ title: 'Past the buoys', startDate: '2030-06-13' })
+    const { email } = await club.memberWith()
+    const { screen } = await browserOf(email)
+    const hostile = `<p onclick="x()" style="position:fixed">Kept <b>words</b></p><meta http-equiv="refresh" content="0;url=https://elsewhere.example/">
+      <script>x()</script><iframe srcdoc="x"></iframe><form action="https://elsewhere.example/"><input></form><base href="https://elsewhere.example/">
+      <img src="https://elsewhere.example/p.gif"><a href="javascript:x()">link</a></div></div><style>body{display:none}</style>`
+    await club.pool.query('update event set summary = $1, description = $1 where id = $2', [hostile, eventId])
+    for (const path of [`/event/view/${eventId}`, '/home', '/rows/All%20Events/Upcoming']) {
+      const { body } = await open(path, screen)
+      const [drawn = '', data = ''] = body.split(`id="${DRAWN_ID}"`)[1]?.split(`id="${DRAWN_DATA_ID}"`) ?? []
+      expect(drawn, path).toContain('Past the buoys')
+      expect(drawn, path).not.toMatch(
+        /elsewhere|<meta|<base|<iframe|<form|onclick|javascript:|position:fixed|display:none/,
+      )
+      expect(data, path).not.toMatch(/<(?!\/script|\/body|\/html)/)
+    }
+    const { body } = await open(`/event/view/${eventId}`, screen)
+    expect(body).toContain('<p>Kept <b>words</b></p>')
   })
 
   test('[SPD-04] is not drawn of the account, nor of any screen with medical notes', async () => {

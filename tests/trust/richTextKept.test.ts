@@ -1,6 +1,6 @@
 // What is shown is what the database holds: it is cut as it is written, and once more when a program with other rules starts.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CUTTING_RULES } from '../../server/html/cutRichText'
+import { CUTTING_RULES } from '../../server/html/cuttingRules'
 import { recutRichText } from '../../server/recutRichText'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
 

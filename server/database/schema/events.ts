@@ -18,7 +18,7 @@ import {
   customType,
 } from 'drizzle-orm/pg-core'
 import { REPORT_PARTS } from '#contract/words'
-import type { RichText } from '../../html/cutRichText'
+import type { RichText } from '#contract/cutRichText'
 import { boat } from './club'
 import { attendeeRemoveReason, cancelReason, eventType, organiserRemoveReason } from './lookups'
 import { member } from './members'

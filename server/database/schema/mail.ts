@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { MAIL_STATES, MEMBER_FILTERS } from '#contract/words'
-import type { RichText } from '../../html/cutRichText'
+import type { RichText } from '#contract/cutRichText'
 import { attendee } from './events'
 import { member } from './members'
 

@@ -1,5 +1,5 @@
 // What members are told of a new event, if their email preferences cover its kind.
-import type { RichText } from '../../html/cutRichText'
+import type { RichText } from '#contract/cutRichText'
 import { compose, written } from '../compose'
 import type { Letterhead } from '../letterhead'
 import { accountLink, eventLink } from '../links'

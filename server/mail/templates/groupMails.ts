@@ -1,7 +1,7 @@
 // What the committee writes to a group of members; a reply goes to whoever wrote.
 import { fileSizeDisplay } from '#contract/files'
 import { defaultSubject, type MemberFilter } from '#contract/words'
-import type { RichText } from '../../html/cutRichText'
+import type { RichText } from '#contract/cutRichText'
 import { compose, written } from '../compose'
 import type { Letterhead } from '../letterhead'
 import type { Correspondent, NewMail } from '../queueMail'

@@ -1,6 +1,6 @@
 // What members write to one another about an event; a reply goes to whoever wrote.
 import { defaultSubject } from '#contract/words'
-import type { RichText } from '../../html/cutRichText'
+import type { RichText } from '#contract/cutRichText'
 import { compose, written } from '../compose'
 import type { Letterhead } from '../letterhead'
 import { eventLink, organiserViewLink } from '../links'

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
+// Rich text cut without a browser: where it is written, and where a screen that shows it is drawn.
 import sanitizeHtml from 'sanitize-html'
-import { RICH_TEXT_LINK, RICH_TEXT_TAGS, separateCells } from '#contract/richText'
-import { InvalidInput } from '../errors'
+import { RICH_TEXT_LINK, RICH_TEXT_TAGS, separateCells } from './richText'
 
 declare const isCut: unique symbol
 /** Rich text (HTML) that has been cut. Only such is kept, so what is read from the database may be shown as it is. */
@@ -13,14 +12,6 @@ const DEEPEST = 50
 const MOST_MARKS = 8_000
 /** Taking a tag away can change how its neighbours nest, hence the repetition; two rounds are the rule. */
 const MOST_ROUNDS = 10
-
-/** As package.json has it. */
-export const SANITISER = 'sanitize-html 2.17.5'
-/** Names the rules that texts are cut by: other rules, another name. */
-export const CUTTING_RULES = createHash('sha256')
-  .update(JSON.stringify([RICH_TEXT_TAGS, RICH_TEXT_LINK.source, SANITISER]))
-  .digest('hex')
-  .slice(0, 16)
 
 /** The text would keep everybody waiting while it is cut. */
 export class TooIntricate extends Error {
@@ -54,19 +45,6 @@ export function cutRichText(html: string): RichText {
     cut = next
   }
   return sanitizeHtml(cut, { allowedTags: [], allowedAttributes: {} }) as RichText
-}
-
-/** As cutRichText, for what somebody has just written. Throws InvalidInput that names the field. */
-export function cutField(field: string, html: string): RichText {
-  try {
-    return cutRichText(html)
-  } catch (error) {
-    if (error instanceof TooIntricate)
-      throw new InvalidInput({
-        [field]: ['This text has too much formatting. Please make it simpler, or paste it without its formatting.'],
-      })
-    throw error
-  }
 }
 
 /** As cutRichText, for what lies in the database already: where a text is too intricate, its words alone are left. */
