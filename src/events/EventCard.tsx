@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack'
 import { DateTile } from '../kit/dates/DateTile'
 import { isCancelled, attendanceOf } from './eventRules'
 import { ClubLink } from '../kit/navigation/ClubLink'
-import { ClubDate } from '../kit/dates/ClubDate'
+import { ClubPeriod } from '../kit/dates/ClubDate'
 import { timeSpan } from '../kit/dates/clubDates'
 import { eventMessages } from './eventMessages'
 
@@ -39,7 +39,7 @@ export function EventCard({ event, to, chips = <EventChips event={event} />, chi
         ...(to && { '&:hover': { borderColor: 'primary.main' } }),
       }}
     >
-      <DateTile day={event.startDate} isQuiet={cancelled} />
+      <DateTile period={event} isQuiet={cancelled} />
       <Box
         sx={{
           flex: 1,
@@ -101,7 +101,7 @@ export function EventMoment({ event }: { event: EventSummary }) {
         variant="body2"
         sx={{ gridArea: 'kind', color: 'text.secondary', display: 'flex', flexWrap: 'wrap', columnGap: 1.25 }}
       >
-        <ClubDate day={event.startDate} as="card" />
+        <ClubPeriod period={event} as="card" />
         <span>{event.eventType}</span>
       </Typography>
     </>

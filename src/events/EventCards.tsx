@@ -62,7 +62,7 @@ function ListCard({ row, list }: { row: EventRow; list: EventListName }) {
   return (
     <Card component="article" aria-labelledby={titleId} data-cancelled={cancelled || undefined} sx={CARD}>
       <Box sx={{ gridArea: 'day' }}>
-        <DateTile day={row.startDate} isQuiet={cancelled} />
+        <DateTile period={row} isQuiet={cancelled} />
       </Box>
       <Box sx={{ gridArea: 'what', '& > .MuiStack-root': { mt: 0.5 } }}>
         <EventTitle id={titleId} event={row} to={action.to} />

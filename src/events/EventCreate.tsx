@@ -9,6 +9,7 @@ import { newIdempotencyKey } from '../api/call'
 import { lookupQuery } from '../api/clubQueries'
 import { ClubError } from '../api/errors'
 import { humanMoment } from '../kit/dates/clubDates'
+import { periodIn } from '../kit/dates/period'
 import { useClubDay } from '../kit/dates/useClubDay'
 import { useVersioned } from '../kit/forms/useVersioned'
 import { Screen } from '../kit/navigation/Screen'
@@ -89,7 +90,7 @@ function OpenedForm({ eventTypes, source, draft, onLoadCurrent }: OpenedFormProp
   const { isRepeated, repeatUntil, leftOut, ...fields } = opened
   const about = draft
     ? messages.draftHint
-    : source && messages.copyHint(source.event.title, humanMoment(source.event.startDate))
+    : source && messages.copyHint(source.event.title, periodIn(humanMoment, source.event))
   return (
     <EventForm
       newEvent={{

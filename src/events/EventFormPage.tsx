@@ -4,8 +4,9 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ComponentProps, ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { ClubDate } from '../kit/dates/ClubDate'
+import { ClubPeriod } from '../kit/dates/ClubDate'
 import { DateTile } from '../kit/dates/DateTile'
+import type { TimedPeriod } from '../kit/dates/period'
 import { FormDone } from '../kit/forms/Form'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
@@ -71,12 +72,8 @@ const PageOfForm = <T extends EventDetail | OrganiserDetail, A extends readonly 
 )
 
 interface AboutEventProps {
-  event: {
+  event: TimedPeriod & {
     title: string
-    /** yyyy-MM-dd */
-    startDate: string
-    /** HH:mm, or null where none was set. */
-    startTime: string | null
     /** Of the reason, where it is cancelled. */
     cancelledId?: number | null
   }
@@ -86,17 +83,14 @@ interface AboutEventProps {
 }
 
 /** The row or event that a form is about. */
-export function AboutEvent({
-  event: { title, startDate, startTime, cancelledId = null },
-  to,
-  children,
-}: AboutEventProps) {
+export function AboutEvent({ event, to, children }: AboutEventProps) {
+  const { title, cancelledId = null } = event
   const cancelled = isCancelled({ cancelledId })
   return (
     <Box
       sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', p: 2, mb: 3, borderRadius: 2, bgcolor: 'wash.water' }}
     >
-      <DateTile day={startDate} isQuiet={cancelled} />
+      <DateTile period={event} isQuiet={cancelled} />
       <Box sx={{ minWidth: 0 }}>
         <Box
           component={ClubLink}
@@ -112,7 +106,7 @@ export function AboutEvent({
           {cancelled ? <s>{title}</s> : title}
         </Box>
         <Typography sx={{ color: 'text.secondary' }}>
-          <ClubDate day={startDate} time={startTime} as="human" />
+          <ClubPeriod period={event} as="human" />
         </Typography>
         {children}
       </Box>

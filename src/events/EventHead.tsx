@@ -5,21 +5,20 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
-import type { ClubEvent } from '#contract/event'
-import { ClubDate } from '../kit/dates/ClubDate'
+import { ClubPeriod } from '../kit/dates/ClubDate'
 import { timeSpan } from '../kit/dates/clubDates'
 import { DateTile } from '../kit/dates/DateTile'
 import type { EventDetail } from './eventsAdapter'
 import { eventMessages } from './eventMessages'
-import { isCancelled, lastDayOf } from './eventRules'
+import { isCancelled } from './eventRules'
 
 /** When it is: the date tile, the full date, the times. */
 export const EventWhen = ({ view: { event, eventType } }: { view: EventDetail }) => (
   <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-    <DateTile day={event.startDate} isQuiet={isCancelled(event)} />
+    <DateTile period={event} isQuiet={isCancelled(event)} />
     <div>
       <Typography variant="subtitle1" sx={{ fontWeight: 600 }}>
-        <EventDays event={event} />
+        <ClubPeriod period={event} as="full" />
       </Typography>
       <Typography sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }} component="div">
         {timeSpan(event.startTime, event.endTime)}
@@ -28,22 +27,6 @@ export const EventWhen = ({ view: { event, eventType } }: { view: EventDetail })
     </div>
   </Box>
 )
-
-/** The full date; where it is on several days, the first and the last. */
-export function EventDays({ event }: { event: ClubEvent }) {
-  const lastDay = lastDayOf(event)
-  return (
-    <>
-      <ClubDate day={event.startDate} as="full" />
-      {lastDay && (
-        <>
-          {' '}
-          to <ClubDate day={lastDay} as="full" />
-        </>
-      )}
-    </>
-  )
-}
 
 interface EventNoticesProps {
   view: EventDetail

@@ -97,6 +97,19 @@ describe('the list', () => {
     expect(screen.queryByRole('link', { name: /^Copy|^Add Row/ })).toBeNull()
   })
 
+  it.each([
+    [true, '23/11/2026 to 25/11/2026', 'Mon to Wed, 09:00 to 11:00'],
+    [false, '23-Nov-2026 to 25-Nov-2026', '09:00 to 11:00'],
+  ])('[EVT-02] [TXT-02] says all days of an event that lasts several (wide: %s)', async (isWide, days, times) => {
+    wide(isWide)
+    const camp = rowOf({ startDate: '2026-11-23', endDate: '2026-11-25', startTime: '09:00', endTime: '11:00' })
+    openMembers('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(camp) })
+    const line = within(await screen.findByRole(isWide ? 'row' : 'article', { name: /Saturday morning outing/ }))
+    expect(line.getByText('25', { exact: false, selector: 'time' }).parentElement).toHaveTextContent(days)
+    expect(line.getByText(times)).toBeVisible()
+    if (!isWide) expect(line.getByText('23–25')).toBeVisible()
+  })
+
   it('[EVT-04] what is over leads to its report', async () => {
     openMembers('/members/rows/My%20Events/Previous', { [LIST]: listOf(rowOf()) })
     expect(await screen.findByRole('link', { name: 'View Report: Saturday morning outing' })).toHaveAttribute(

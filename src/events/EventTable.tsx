@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import { useListContext } from 'ra-core'
-import { timeSpan, weekdayOf } from '../kit/dates/clubDates'
+import { timeSpan } from '../kit/dates/clubDates'
+import { weekdaysOf } from '../kit/dates/period'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { eventMessages } from './eventMessages'
-import { ClubDate } from '../kit/dates/ClubDate'
+import { ClubPeriod } from '../kit/dates/ClubDate'
 import { SortHeader } from '../kit/lists/SortHeader'
 import { tableSheet } from '../kit/lists/tableSheet'
 import { CopyEventLink } from './CopyEventLink'
@@ -99,9 +100,9 @@ function Line({ row, list }: { row: EventRow; list: EventListName }) {
   return (
     <tr data-cancelled={cancelled || undefined}>
       <td>
-        <ClubDate day={row.startDate} as="table" />
+        <ClubPeriod period={row} as="table" />
         <Box sx={{ typography: 'body2', color: 'text.secondary', whiteSpace: { lg: 'nowrap' } }}>
-          {weekdayOf(row.startDate)}
+          {weekdaysOf(row)}
           {times && `, ${times}`}
         </Box>
       </td>

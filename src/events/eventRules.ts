@@ -1,5 +1,5 @@
 // What the signed-in member may do with a row or event, and how they stand with it. Pure functions: the server's answers say what is past.
-import type { ClubEvent, EventSummary, EventView } from '#contract/event'
+import type { EventSummary, EventView } from '#contract/event'
 import {
   obstacleToDeclare,
   obstacleToJoin,
@@ -13,10 +13,6 @@ import { dateTile, inputDate } from '../kit/dates/clubDates'
 import { eventMessages } from './eventMessages'
 
 export const isCancelled = ({ cancelledId }: Pick<EventSummary, 'cancelledId'>): boolean => cancelledId !== null
-
-/** The last day of an event that is on several days; null where it is on one. */
-export const lastDayOf = ({ startDate, endDate }: Pick<ClubEvent, 'startDate' | 'endDate'>): string | null =>
-  endDate && endDate !== startDate ? endDate : null
 
 /** How an event stands, from what its page shows. */
 export const stateOf = ({ event, hasEnded }: Pick<EventView, 'event' | 'hasEnded'>): EventState => ({

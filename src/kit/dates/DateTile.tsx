@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import { dateTile } from './clubDates'
+import { lastDayOf, periodTile, type Period } from './period'
 
-/** A day drawn as a page of a calendar. Hidden from screen readers: the same date stands beside it as text. */
-export function DateTile({ day, isQuiet = false }: { day: string; isQuiet?: boolean }) {
-  const tile = dateTile(day)
+/** The days of an event drawn as a page of a calendar. Hidden from screen readers: the same days stand beside it as text. */
+export function DateTile({ period, isQuiet = false }: { period: Period; isQuiet?: boolean }) {
+  const tile = periodTile(period)
   if (!tile) return null
   return (
     <Box
@@ -29,7 +29,14 @@ export function DateTile({ day, isQuiet = false }: { day: string; isQuiet?: bool
       </Box>
       <Box
         component="span"
-        sx={{ typography: 'h3', fontSize: '1.75rem', lineHeight: 1.05, color: isQuiet ? 'inherit' : 'tide.glow' }}
+        sx={{
+          typography: 'h3',
+          fontSize: lastDayOf(period) === null ? '1.75rem' : '1.25rem',
+          // As high for several days as for one, so that cards are.
+          lineHeight: '1.84rem',
+          whiteSpace: 'nowrap',
+          color: isQuiet ? 'inherit' : 'tide.glow',
+        }}
       >
         {tile.date}
       </Box>

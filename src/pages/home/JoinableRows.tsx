@@ -76,7 +76,7 @@ function JoinableCard({ event }: { event: EventSummary }) {
   return (
     <Card component="article" aria-labelledby={titleId} sx={CARD}>
       <Box sx={{ gridArea: 'day' }}>
-        <DateTile day={event.startDate} />
+        <DateTile period={event} />
       </Box>
       <Box sx={{ gridArea: 'what' }}>
         <EventTitle id={titleId} event={event} to={paths.eventView(event.eventId)} />

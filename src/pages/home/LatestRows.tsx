@@ -110,7 +110,7 @@ function LatestRow({ event }: { event: EventSummary }) {
   return (
     <Box component="article" aria-labelledby={titleId} data-cancelled={cancelled || undefined} sx={ENTRY}>
       <Box sx={{ gridArea: 'day' }}>
-        <DateTile day={event.startDate} isQuiet={cancelled} />
+        <DateTile period={event} isQuiet={cancelled} />
       </Box>
       <EventTitle id={titleId} event={event} to={to} />
       <Box sx={WHEN}>

@@ -14,7 +14,7 @@ import { paths } from '../../paths'
 import { contentWidth } from '../../theme/contentWidth'
 import { Loading } from '../../kit/feedback/Loading'
 import { mayListOrganised, myRowsQuery, organisedQuery } from './homeQueries'
-import { ClubDate } from '../../kit/dates/ClubDate'
+import { ClubPeriod } from '../../kit/dates/ClubDate'
 
 /** The head of the members home: a greeting, and the member's next row or event. */
 export function NextRow() {
@@ -120,7 +120,7 @@ const NextRowCard = ({ event, isOrganiser }: NextRowCardProps) => (
       {homeMessages.next}
     </Typography>
     <Typography variant="h2" component="p" sx={{ my: 0.5 }}>
-      <ClubDate day={event.startDate} time={event.startTime} as="human" />
+      <ClubPeriod period={event} as="human" />
     </Typography>
     <Box
       component={ClubLink}

@@ -4,10 +4,10 @@ import { flushSync } from 'react-dom'
 import type { OrganisersAttendee } from '#contract/event'
 import { fullName } from '#contract/names'
 import { UNKNOWN } from '#contract/words'
-import { EventDays } from '../../events/EventHead'
 import { eventMessages } from '../../events/eventMessages'
 import type { OrganiserDetail } from '../../events/eventsAdapter'
 import { organiserMessages as words } from './organiserMessages'
+import { ClubPeriod } from '../../kit/dates/ClubDate'
 import { timeSpan } from '../../kit/dates/clubDates'
 import { attending, boatNames } from '../../events/eventRules'
 import { firstAidOf } from './firstAid'
@@ -127,7 +127,7 @@ export function AttendeeSheet({ kind }: { kind: SheetKind }) {
       )}
       <dl>
         <Fact name={words.date}>
-          <EventDays event={event} />
+          <ClubPeriod period={event} as="full" />
         </Fact>
         <Fact name={words.time}>{timeSpan(event.startTime, event.endTime)}</Fact>
         <Fact name={words.type}>{view.eventType}</Fact>

@@ -1,16 +1,16 @@
 // What 'Share WhatsApp' hands over: plain words that stand by themselves in a chat.
 import type { ClubEvent } from '#contract/event'
-import { isCancelled, lastDayOf } from '../../events/eventRules'
+import { isCancelled } from '../../events/eventRules'
 import { organiserMessages } from './organiserMessages'
 import { href, paths } from '../../paths'
 import { fullDate, timeSpan } from '../../kit/dates/clubDates'
+import { periodIn } from '../../kit/dates/period'
 
 type Shared = Pick<ClubEvent, 'id' | 'title' | 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'cancelledId'>
 
 /** Title, date and times, and the link to the event; `origin` as 'https://club.example'. */
 export function shareText(event: Shared, origin: string): string {
-  const lastDay = lastDayOf(event)
-  const days = lastDay ? `${fullDate(event.startDate)} to ${fullDate(lastDay)}` : fullDate(event.startDate)
+  const days = periodIn(fullDate, event)
   const times = timeSpan(event.startTime, event.endTime)
   const { cancelled, link } = organiserMessages.shared
   return [

@@ -1,0 +1,49 @@
+// The days that something lasts, in the formats of clubDates: one day, or the first and the last of them.
+import { dateTile, humanMoment, inputDate, weekdayOf } from './clubDates'
+
+/** Days are yyyy-MM-dd. */
+export interface Period {
+  startDate: string
+  /** Null, left out or the first day where it lasts one day. */
+  endDate?: string | null | undefined
+}
+
+/** HH:mm; null or left out where they are not known. */
+export interface TimedPeriod extends Period {
+  startTime?: string | null | undefined
+  endTime?: string | null | undefined
+}
+
+/** The last day of what lasts several days; null where it lasts one. */
+export const lastDayOf = ({ startDate, endDate }: Period): string | null =>
+  endDate && inputDate(endDate) !== inputDate(startDate) ? endDate : null
+
+/** '28-Nov-2026', or '28-Nov-2026 to 29-Nov-2026', each day written by a formatter of clubDates. */
+export function periodIn(write: (day: string) => string, period: Period): string {
+  const last = lastDayOf(period)
+  return last === null ? write(period.startDate) : `${write(period.startDate)} to ${write(last)}`
+}
+
+/** 'Sat 28 Nov, 08:30'; of several days 'Sat 28 Nov, 08:30 to Sun 29 Nov, 16:00'. Without a time, the day alone. */
+export function humanPeriod({ startTime, endTime, ...period }: TimedPeriod): string {
+  const last = lastDayOf(period)
+  const start = humanMoment(period.startDate, startTime)
+  return last === null ? start : `${start} to ${humanMoment(last, endTime)}`
+}
+
+/** 'Sat', or 'Sat to Sun'. */
+export const weekdaysOf = (period: Period): string => periodIn(weekdayOf, period)
+
+/** The three parts of a DateTile: Sat, 28, Nov; of several days Sat–Sun, 28–29, Nov. Null for what is not a day. */
+export function periodTile(period: Period): { weekday: string; date: string; month: string } | null {
+  const first = dateTile(period.startDate)
+  const last = dateTile(lastDayOf(period) ?? period.startDate)
+  if (!first || !last) return null
+  const from = (one: string, other: string, isSame: boolean) => (isSame ? one : `${one}–${other}`)
+  const isOneDay = lastDayOf(period) === null
+  return {
+    weekday: from(first.weekday, last.weekday, isOneDay),
+    date: from(first.date, last.date, isOneDay),
+    month: from(first.month, last.month, first.month === last.month),
+  }
+}
