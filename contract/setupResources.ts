@@ -323,14 +323,14 @@ const setupResources = {
     ...lookup,
     singular: 'gender',
     plural: 'genders',
-    about: 'Offered at registration and in the account; counted in the statistics.',
+    about: 'Offered at registration and in the account; counted in the statistics, which name nobody.',
     fields: [NAME],
   },
   ethnicities: {
     ...lookup,
     singular: 'ethnicity',
     plural: 'ethnicities',
-    about: 'Offered at registration and in the account; counted in the statistics, never with a name.',
+    about: 'Offered at registration and in the account; counted in the statistics, which name nobody.',
     fields: [NAME],
   },
   slides: {

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LookupItem } from '#contract/call'
@@ -15,12 +16,7 @@ import { type Place, useAttendeesProvider } from './attendeesAdapter'
 export default function RemoveMemberScreen() {
   const reasons = useQuery(offeredQuery('Remove from Row Reason'))
   return (
-    <AttendeeFormPage
-      title={messages.removeTitle}
-      titleOf={place => messages.removeNamed(fullName(place))}
-      pathOf={paths.organiserView}
-      also={[reasons]}
-    >
+    <AttendeeFormPage title={messages.removeTitle} pathOf={paths.organiserView} also={[reasons]}>
       {(place, options) => <RemoveMember place={place} reasons={options} />}
     </AttendeeFormPage>
   )
@@ -35,19 +31,24 @@ function RemoveMember({ place, reasons }: { place: Place; reasons: readonly Look
   const to = paths.organiserView(eventId)
   if (wasRemoved) return <NothingToDo sentence={messages.removedBefore(name)} to={to} />
   return (
-    <ReasonForm
-      label={messages.remove}
-      reasons={reasons}
-      names={{ reason: 'organiserRemoveId', comments: 'organiserRemoveComments' }}
-      hint={messages.removeComments(firstName)}
-      submit={messages.remove}
-      fallback={to}
-      send={async ({ reasonId, comments }) =>
-        void (await removeAttendee({ id, organiserRemoveId: reasonId, organiserRemoveComments: comments }))
-      }
-      onSaved={() => fetchAgain(eventId)}
-      news={messages.removed(name)}
-      leave={() => leave(eventId)}
-    />
+    <>
+      <Typography variant="h3" component="p" dir="auto" sx={{ mb: 2 }}>
+        {name}
+      </Typography>
+      <ReasonForm
+        label={messages.remove}
+        reasons={reasons}
+        names={{ reason: 'organiserRemoveId', comments: 'organiserRemoveComments' }}
+        hint={messages.removeComments(firstName)}
+        submit={messages.remove}
+        fallback={to}
+        send={async ({ reasonId, comments }) =>
+          void (await removeAttendee({ id, organiserRemoveId: reasonId, organiserRemoveComments: comments }))
+        }
+        onSaved={() => fetchAgain(eventId)}
+        news={messages.removed(name)}
+        leave={() => leave(eventId)}
+      />
+    </>
   )
 }

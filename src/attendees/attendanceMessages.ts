@@ -26,7 +26,6 @@ export const attendanceMessages = {
   covidChange: 'If one of the statements is no longer true of you, please remove yourself and tell the Safety Officer.',
 
   removeTitle: 'Remove Member from Row/Event',
-  removeNamed: (name: string) => `Remove ${name} from Row/Event`,
   remove: 'Remove Member',
   removeComments: (firstName: string) => `Emailed to ${firstName}.`,
   removed: (name: string) => `${name} has been removed.`,

@@ -126,7 +126,7 @@ function DocumentCard({ actions }: Pick<DocumentCardsProps, 'actions'>) {
     >
       <FileTile fileName={document.fileName} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 0.5 }}>
-        <Typography id={titleId} variant="h3" component="h2">
+        <Typography id={titleId} variant="h3" component="h2" dir="auto">
           {document.title}
         </Typography>
         <Typography variant="body2" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.25 }}>

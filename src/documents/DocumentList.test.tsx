@@ -64,6 +64,8 @@ describe('Documents', () => {
     expect(more).toEqual([])
     expect(first).toHaveAccessibleName('Crew list')
     expect(second).toHaveAccessibleName('Rules of the river')
+    // A title in Arabic begins at its right.
+    expect(within(second!).getByRole('heading')).toHaveAttribute('dir', 'auto')
     for (const text of ['PDF document', '245 KB', 'Uploaded by Nadia Whitcombe', '02-Nov-2026'])
       expect(second).toHaveTextContent(text)
     expect(club.named(ALL).map(({ query }) => query.get('type'))).toEqual(['Member'])

@@ -41,7 +41,9 @@ function DraftLine({ draft }: { draft: EventDraftSummary }) {
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>{named}</Typography>
+        <Typography dir="auto" sx={{ fontWeight: 600 }}>
+          {named}
+        </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {startDate === null ? messages.noDate : humanMoment(startDate, startTime)}
         </Typography>

@@ -79,7 +79,7 @@ interface EventTitleProps {
 export function EventTitle({ id, event, to }: EventTitleProps) {
   const title = isCancelled(event) ? <s>{event.title}</s> : event.title
   return (
-    <Typography id={id} variant="h3" sx={{ gridArea: 'title' }}>
+    <Typography id={id} variant="h3" dir="auto" sx={{ gridArea: 'title' }}>
       {to ? (
         <Box component={ClubLink} to={to} sx={LINK}>
           {title}

@@ -95,6 +95,7 @@ export function AboutEvent({ event, to, children }: AboutEventProps) {
         <Box
           component={ClubLink}
           to={to}
+          dir="auto"
           sx={{
             color: 'text.primary',
             typography: 'h3',

@@ -107,7 +107,7 @@ function Line({ row, list }: { row: EventRow; list: EventListName }) {
         </Box>
       </td>
       <td data-title>
-        <span>
+        <span dir="auto">
           <ClubLink to={action.to}>{title}</ClubLink>
         </span>
         <EventChips event={row} />

@@ -173,7 +173,7 @@ export const PersonLink = ({ person }: { person: { userId: number; name: string 
 /** An event with its day, and the way to its page. */
 export const EventLink = ({ event }: { event: { eventId: number; title: string; startDate: string } }) => (
   <>
-    <Link component={ClubLink} to={paths.eventView(event.eventId)}>
+    <Link component={ClubLink} to={paths.eventView(event.eventId)} dir="auto">
       {event.title}
     </Link>
     , <ClubDate day={event.startDate} as="table" />

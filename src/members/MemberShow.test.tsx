@@ -46,8 +46,7 @@ describe('[ADM-05] the member', () => {
     const { club } = open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Byron' })).toBeVisible()
     const details = await section('Details')
-    for (const words of ['02/04/1988', 'Full', 'Female', 'Cornish', 'Swimmer'])
-      expect(details.getByText(words)).toBeVisible()
+    for (const words of ['02/04/1988', 'Full', 'Swimmer']) expect(details.getByText(words)).toBeVisible()
     expect(details.getByRole('link', { name: 'ada@demo.example' })).toHaveAttribute('href', 'mailto:ada@demo.example')
     expect((await section('Address')).getByText(/3 Ferry Lane\s+Tidewater\s+TW1 2AB/)).toBeVisible()
     expect((await section('Roles')).getAllByRole('listitem').map(item => item.textContent)).toEqual([
@@ -95,6 +94,14 @@ describe('[ADM-05] the member', () => {
     expect(asthma).not.toBe(none)
   })
 
+  it('folds gender and ethnicity away, which the club only counts', async () => {
+    open({ view: adminViewOf({}, { gender: 'Female', ethnicity: 'Cornish' }) })
+    expect(await screen.findByText('Cornish')).not.toBeVisible()
+    expect(screen.getByText('Female')).not.toBeVisible()
+    await userEvent.click(screen.getByText('For the club’s statistics'))
+    expect(screen.getByText('Cornish')).toBeVisible()
+  })
+
   it('says what is not known in its fixed words', async () => {
     const nowhere = { addressLine1: null, town: ' ', postcode: null }
     open({
@@ -104,6 +111,7 @@ describe('[ADM-05] the member', () => {
       ),
     })
     expect(await screen.findAllByText('Unknown')).toHaveLength(3)
+    expect(screen.getAllByText('Unknown').filter(element => element.closest('details'))).toHaveLength(2)
     expect(screen.getByText('No address recorded.')).toBeVisible()
     expect(screen.getByText('No roles set.')).toBeVisible()
     expect(screen.getByText('No preferences set.')).toBeVisible()

@@ -246,7 +246,8 @@ const { facts } = words
 
 type FactName = keyof typeof facts
 
-const FACTS = Object.keys(facts) as FactName[]
+const FOLDED: readonly FactName[] = ['gender', 'ethnicity']
+const SHOWN = (Object.keys(facts) as FactName[]).filter(name => !FOLDED.includes(name))
 
 type KnownFact = 'email' | 'phone' | 'membershipType' | 'approved' | 'affiliatedClub'
 type KnownOfMember = Pick<MemberLine, 'email' | 'phoneNumber' | 'membershipType' | 'isApproved' | 'affiliatedClub'>
@@ -284,20 +285,14 @@ interface DetailsProps {
   isNotable?: boolean
 }
 
-/** Who the member is, and what the club should know of them on the water; of what is not known yet its place. */
-const Details = ({ facts: told, isNotable = false }: DetailsProps) => (
-  <SectionCard title={words.details}>
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: 'grid',
-        columnGap: 3,
-        rowGap: 2,
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
-      }}
-    >
-      {FACTS.map(name => (
+/**
+ * Who the member is, and what the club should know of them on the water; of what is not known yet its place. What the club only counts is
+ * folded away: whoever looks for a telephone number on the slipway need not see it.
+ */
+function Details({ facts: told, isNotable = false }: DetailsProps) {
+  const list = (names: readonly FactName[]) => (
+    <Box component="dl" sx={FACT_GRID}>
+      {names.map(name => (
         <Fact
           key={name}
           name={facts[name]}
@@ -309,8 +304,30 @@ const Details = ({ facts: told, isNotable = false }: DetailsProps) => (
         </Fact>
       ))}
     </Box>
-  </SectionCard>
-)
+  )
+  return (
+    <SectionCard title={words.details}>
+      {list(SHOWN)}
+      <Box component="details" sx={{ mt: 1, mb: -1.5 }}>
+        <Box
+          component="summary"
+          sx={{ width: 'fit-content', py: 1.25, cursor: 'pointer', fontWeight: 600, color: 'text.secondary' }}
+        >
+          {words.statistics}
+        </Box>
+        <Box sx={{ pb: 1.5 }}>{list(FOLDED)}</Box>
+      </Box>
+    </SectionCard>
+  )
+}
+
+const FACT_GRID = {
+  m: 0,
+  display: 'grid',
+  columnGap: 3,
+  rowGap: 2,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+}
 
 /** What the page says of a first aid certificate. `today` as yyyy-MM-dd. */
 export function firstAidWords(certificate: FirstAid, today: string): string {

@@ -21,7 +21,7 @@ export const memberDetailMessages = {
   postcode: 'Postcode',
 
   statistics: 'For the club’s statistics',
-  statisticsHint: 'The club counts these answers. Its reports name nobody.',
+  statisticsHint: 'The club counts these answers. Its reports name nobody, and only the committee can open yours.',
   gender: 'Gender',
   ethnicity: 'Ethnicity',
 

@@ -23,6 +23,7 @@ export const Screen = ({ title, children, isStruck = false, isDense = false, max
     <Box sx={{ maxWidth, mx: 'auto' }}>
       <Typography
         variant="h1"
+        dir="auto"
         sx={{
           ...(isDense && { fontSize: { xs: '1.5rem', md: '2.25rem' } }),
           mb: isDense ? 1 : { xs: 2, md: 3 },

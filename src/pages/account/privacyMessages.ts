@@ -22,7 +22,7 @@ export const privacyMessages = {
     },
     {
       title: 'Gender and ethnicity',
-      text: 'For statistics that the governing body asks for. They are counted, never shown with a name.',
+      text: 'For statistics that the governing body asks for: the reports count them and name nobody. The committee can open yours on your page, and the Member Secretary has them in the list of members that can be downloaded.',
     },
     {
       title: 'Your rows',

@@ -252,7 +252,7 @@ describe('My Rows/Events', () => {
     openMembers('/members/home', { 'GET /api/event/getMyRow': () => answer([...mine, later]) })
     const mineBlock = await block('My Rows/Events')
     for (const title of ['Waiting row', 'Confirmed row', 'Lost row', 'Stormy row'])
-      expect((await card('My Rows/Events', title)).getByRole('heading', { name: title })).toBeVisible()
+      expect((await card('My Rows/Events', title)).getByRole('heading', { name: title })).toHaveAttribute('dir', 'auto')
     expect(mineBlock.queryByRole('article', { name: 'Later row' })).toBeNull()
     expect(mineBlock.getByText('Left row')).not.toBeVisible()
     const all = mineBlock.getByRole('button', { name: 'All 5' })

@@ -126,6 +126,7 @@ const NextRowCard = ({ event, isOrganiser }: NextRowCardProps) => (
       component={ClubLink}
       to={isOrganiser ? paths.organiserView(event.eventId) : paths.eventView(event.eventId)}
       title={event.title}
+      dir="auto"
       sx={TITLE}
     >
       {event.title}
