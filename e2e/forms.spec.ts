@@ -79,6 +79,85 @@ test('[EVT-13] [VAL-01] on the forms of the committee, the first wrong field and
   ])
 })
 
+test('[ORG-03] [ORG-07] [ADM-06] [SET-01] on a phone, what another person saved meanwhile is shown, and the button in sight then saves what is chosen', async ({
+  page,
+  club,
+  signIn,
+  allowConsoleError,
+}) => {
+  test.setTimeout(120_000)
+  allowConsoleError(/409/)
+  const idOf = async (text: string) => (await club.sql<{ id: number }>(text))[0]?.id
+  const event = await idOf(
+    'select id from event where ends_at > now() and cancel_reason_id is null order by starts_at desc limit 1',
+  )
+  const member = await idOf("select id from member where email = 'member@demo.example'")
+  const boat = await idOf('select id from boat order by id limit 1')
+  const forms = [
+    {
+      path: `/members/event/organiser/edit/${event}`,
+      field: 'Title',
+      submit: 'Save Details & Send',
+      submitChosen: 'Save what is chosen & Send',
+      table: 'event',
+      column: 'title',
+      id: event,
+    },
+    {
+      path: `/members/event/organiser/view/${event}`,
+      field: 'Weather Conditions',
+      submit: 'Save Details',
+      table: 'event',
+      column: 'weather_conditions',
+      id: event,
+      before: async () => {
+        await page.getByLabel('Land Crew Name').fill('Grace Hopper')
+        await page.getByLabel('Land Crew Contact Number').fill('01234 567890')
+      },
+    },
+    {
+      path: `/members/users/form/${member}`,
+      field: 'Town',
+      submit: 'Save Details',
+      table: 'member',
+      column: 'town',
+      id: member,
+    },
+    {
+      path: `/members/committee/setup/boats/${boat}`,
+      field: 'Name',
+      submit: 'Save',
+      table: 'boat',
+      column: 'name',
+      id: boat,
+    },
+  ]
+  await takeDevice(page, PHONE)
+  await signIn('admin')
+  await expect(page).toHaveURL(at('/members/home'))
+  for (const { path, field, submit, submitChosen = 'Save what is chosen', table, column, id, before } of forms) {
+    await page.goto(at(path))
+    const input = page.getByRole('main').getByRole('textbox', { name: field })
+    await expect(input).toBeVisible()
+    await before?.()
+    await input.fill('Mine')
+    await club.sql(
+      `update ${table} set ${column} = 'Theirs'${table === 'boat' ? '' : ', version = version + 1'} where id = $1`,
+      [id],
+    )
+    await page.getByRole('button', { name: submit, exact: true }).click()
+    const versions = page.getByRole('group', { name: field })
+    await expect(versions.getByRole('radio', { name: 'Yours' }), path).toBeChecked()
+    const button = page.getByRole('button', { name: submitChosen, exact: true })
+    await expect(button, path).toBeInViewport({ ratio: 1 })
+    await button.click()
+    await expect(versions, path).toHaveCount(0)
+    await expect(page.getByText(/saved\.$/).first(), path).toBeVisible()
+    const [saved] = await club.sql<Record<string, unknown>>(`select ${column} from ${table} where id = $1`, [id])
+    expect(saved?.[column], path).toBe('Mine')
+  }
+})
+
 /** How far the middle of the form is from that of the page, in pixels. */
 const offTheMiddle = (): number => {
   const { left = 0, right = 0 } = document.querySelector('main form')?.getBoundingClientRect() ?? {}

@@ -305,7 +305,7 @@ test('[ORG-07] two officers edit one row: the later one is told, and keeps their
   await versions.getByRole('radio', { name: 'Theirs' }).check()
   await expect(page.getByLabel('Title')).toHaveValue('Theirs, saved first')
   await versions.getByRole('radio', { name: 'Yours' }).check()
-  await page.getByRole('button', { name: 'Save mine over it' }).click()
+  await page.getByRole('button', { name: 'Save what is chosen & Send' }).click()
   await expect(page).toHaveURL(new RegExp('/organiser/view/'))
   const [saved] = await club.sql<{ title: string }>('select title from event where id = $1', [event?.id])
   expect(saved?.title).toBe('Mine, typed meanwhile')

@@ -54,13 +54,12 @@ function CancelForm({ view, reasons }: { view: OrganiserDetail; reasons: readonl
  */
 function useCancelling({ id, event }: OrganiserDetail): (given: GivenReason) => Promise<unknown> {
   const { cancelEvent } = useEventsProvider()
-  const { save, takeNewer } = useVersionedEvent(event.version, id)
+  const { save } = useVersionedEvent(event.version, id)
   return async ({ reasonId, comments }) => {
     try {
       return await save(version => cancelEvent({ id, version, cancelledId: reasonId, cancelledComments: comments }))
     } catch (error) {
       if (!isChangedMeanwhile(error)) throw error
-      takeNewer()
       throw new ClubError(409, messages.changedMeanwhile)
     }
   }

@@ -82,7 +82,7 @@ interface OpenedFormProps {
 function OpenedForm({ eventTypes, source, draft, onLoadCurrent }: OpenedFormProps) {
   const clubDay = useClubDay()
   const { fetchAgain, leaveForList } = useOrganiserReturn()
-  const { save, noteGone, isChangedMeanwhile, current, overwriteNewer } = useNewEvent(draft)
+  const { save, noteGone, isChangedMeanwhile, current } = useNewEvent(draft)
   const [opened] = useState(() => {
     if (draft) return fieldsOfDraft(draft)
     return { ...(source ? copiedFields(source.event, clubDay()) : NO_FIELDS), ...NOT_REPEATED }
@@ -120,7 +120,6 @@ function OpenedForm({ eventTypes, source, draft, onLoadCurrent }: OpenedFormProp
           key={current?.version}
           sentences={DRAFT_CHANGED}
           onLoadCurrent={onLoadCurrent}
-          onSaveOver={overwriteNewer}
           fields={comparedDraft(eventTypes)}
           opened={opened}
           theirs={current && fieldsOfDraft(current)}
@@ -133,7 +132,7 @@ function OpenedForm({ eventTypes, source, draft, onLoadCurrent }: OpenedFormProp
 const DRAFT_CHANGED = {
   changedMeanwhile: messages.draftChanged,
   loadCurrent: messages.loadCurrent,
-  saveOver: messages.saveOver,
+  saveChosen: messages.saveChosen,
 } as const
 
 /** Sends a new event or keeps it as a draft, each at most once; with the draft that the form was opened with. */

@@ -64,7 +64,7 @@ interface OpenedFormProps {
 /** An event's details, as they were when the form was opened. */
 function OpenedForm({ view, eventTypes, onLoadCurrent }: OpenedFormProps) {
   const [{ id, event }] = useState(view)
-  const { version, noteRefusal, isChangedMeanwhile, current, overwriteNewer } = useVersioned(
+  const { version, noteRefusal, isChangedMeanwhile, current } = useVersioned(
     event.version,
     (now: { event?: ClubEvent } | undefined) => now?.event?.version,
   )
@@ -86,7 +86,6 @@ function OpenedForm({ view, eventTypes, onLoadCurrent }: OpenedFormProps) {
           key={current?.event?.version}
           sentences={messages}
           onLoadCurrent={onLoadCurrent}
-          onSaveOver={overwriteNewer}
           fields={comparedEvent(eventTypes)}
           opened={fieldsOf(event)}
           theirs={current?.event ? fieldsOf(current.event) : null}

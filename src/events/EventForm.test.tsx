@@ -464,9 +464,9 @@ describe('a draft of a row', () => {
     ])
     const titles = within(screen.getByRole('group', { name: 'Title' }))
     expect(titles.getByText('Late outing')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }))
+    await keep()
     await waitFor(() => expect(sentTo(club, SAVE_DRAFT)[1]).toMatchObject({ id: 5, version: 3, title: 'Early outing' }))
-    await save()
+    await userEvent.click(await screen.findByRole('button', { name: 'Save what is chosen & Send' }))
     await waitFor(() => expect(path()).toBe(LIST))
     expect(sentTo(club, SAVE_WEEKLY)).toEqual([
       { ...filled, title: 'Early outing', otherStartDates: ['2026-12-19'], draftId: 5, draftVersion: 3 },
@@ -592,7 +592,8 @@ describe('Edit Row/Event', () => {
     await save()
     expect(await screen.findByText('This event has been changed.')).toBeVisible()
     expect(await field(/^Title/)).toHaveValue('My outing')
-    await userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }))
+    expect(screen.queryByRole('button', { name: 'Save Details & Send' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Save what is chosen & Send' }))
     await waitFor(() => expect(path()).toBe('/members/event/organiser/view/7'))
     expect(bodies(club).map(({ version, title }) => [version, title])).toEqual([
       [1, 'My outing'],

@@ -153,7 +153,7 @@ it('[ORG-08] saved by somebody else meanwhile: told, the text is kept, and it is
     await screen.findByText(/^Somebody else changed this row\/event while you were writing its report\./),
   ).toBeVisible()
   expect(await findEditor('Safety Report')).toHaveTextContent('Mine.')
-  await userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save what is chosen' }))
   await waitFor(() => expect(path()).toBe('/members/event/report/7'))
   expect(bodies(club)).toMatchObject([
     { version: 1, safetyReport: '<p>Mine.</p>' },

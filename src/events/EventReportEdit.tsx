@@ -89,7 +89,7 @@ function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
   const [fields] = useState<ReportFields>(() => draft.over({ ...reportIn(view), version: event.version }))
   const queryClient = useQueryClient()
   const { saveReport } = useEventsProvider()
-  const { save, isChangedMeanwhile, current, overwriteNewer } = useVersionedEvent(fields.version, id)
+  const { save, isChangedMeanwhile, current } = useVersionedEvent(fields.version, id)
   const returnTo = useReturn()
   const forgetOlder = async () => {
     // Removed, not only marked as old: the report's page must not show an older one first.
@@ -123,9 +123,10 @@ function ReportForm({ view, draft, onLoadCurrent }: ReportFormProps) {
         <>
           {isChangedMeanwhile && (
             <ChangedRecord
+              // A second refusal brings another version.
+              key={current?.event.version}
               sentences={messages}
               onLoadCurrent={onLoadCurrent}
-              onSaveOver={overwriteNewer}
               fields={[
                 { name: 'boats', label: messages.boats, choices: boats },
                 { name: 'safetyReport', label: messages.safety, show: showRichText },

@@ -44,8 +44,7 @@ export const eventFormMessages = {
   submit: 'Save Details & Send',
   added: (title: string) => `${title} has been added.`,
   saved: (title: string) => `The details of ${title} have been saved.`,
-  changedMeanwhile:
-    'What you typed is still here. You can look at the details as they are now instead, or save yours over them.',
+  changedMeanwhile: 'What you typed is still here. You can look at the details as they are now instead.',
   loadCurrent: 'Show the details as they are now',
-  saveOver: 'Save mine over it',
+  saveChosen: 'Save what is chosen & Send',
 } as const

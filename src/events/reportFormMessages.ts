@@ -19,5 +19,4 @@ export const reportFormMessages = {
   changedMeanwhile:
     'Somebody else changed this row/event while you were writing its report. What you typed is still here.',
   loadCurrent: 'Show the report as it is now',
-  saveOver: 'Save mine over it',
 } as const

@@ -145,7 +145,8 @@ describe('[ADM-07] Approve Member', () => {
         more: { [APPROVE]: () => (answers++ === 0 ? changed() : answer({})) },
       })
       await next()
-      await userEvent.click(await screen.findByRole('button', { name: 'Save mine over it' }))
+      await screen.findByText(/What you typed is still here/)
+      await next()
       await waitFor(() => expect(path()).toBe('/members/users/approve/8'))
       expect(club.named(APPROVE).map(({ body }) => (JSON.parse(body) as { version: number }).version)).toEqual([3, 4])
     })

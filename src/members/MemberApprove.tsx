@@ -117,6 +117,7 @@ function ApproveMemberForm({ user, membershipTypes, roles, onLoadCurrent }: Appr
         label={words.approveTitle}
         hint={words.approveTells(user.firstName)}
         submit={words.approve}
+        submitChosen={words.approveChosen}
         fields={membershipFieldsOf(user, roles)}
         validate={wrongInMembership}
         send={send}

@@ -288,7 +288,7 @@ describe('Edit Member', () => {
     expect(await field(/^County/)).toHaveValue('Devon')
     expect(screen.getAllByRole('radio')).toHaveLength(4)
     isChanged = false
-    await userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save what is chosen' }))
     await screen.findByText('The details of Ada Byron have been saved.')
     expect([0, 1, 2].map(index => bodyOf(club, index).version)).toEqual([3, 4, 5])
     expect(bodyOf(club, 2)).toMatchObject({ town: 'Noss', county: 'Devon' })

@@ -22,6 +22,8 @@ interface MemberFormProps<V extends FieldValues> {
   /** What follows from it, and who is told. */
   hint: string
   submit: string
+  /** The same while two versions stand there to be chosen from; left out: 'Save what is chosen'. */
+  submitChosen?: string
   /** What the fields begin with. */
   fields: V
   validate: (fields: V) => FieldErrors
@@ -47,6 +49,7 @@ export function MemberForm<V extends FieldValues>({
   label,
   hint,
   submit,
+  submitChosen,
   fields,
   validate,
   send,
@@ -60,7 +63,7 @@ export function MemberForm<V extends FieldValues>({
 }: MemberFormProps<V>) {
   const queryClient = useQueryClient()
   const goBack = useReturn()
-  const { save, isChangedMeanwhile, current, overwriteNewer } = useVersioned(
+  const { save, isChangedMeanwhile, current } = useVersioned(
     user.version,
     (now: MemberRecord | undefined) => now?.user?.version,
   )
@@ -87,9 +90,10 @@ export function MemberForm<V extends FieldValues>({
         <>
           {isChangedMeanwhile && (
             <ChangedRecord
-              sentences={words}
+              // A second refusal brings another version.
+              key={current?.user?.version}
+              sentences={{ ...words, ...(submitChosen !== undefined && { saveChosen: submitChosen }) }}
               onLoadCurrent={onLoadCurrent}
-              onSaveOver={overwriteNewer}
               fields={compared}
               opened={fields}
               theirs={current?.user ? fieldsOf(current) : null}

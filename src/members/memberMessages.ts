@@ -107,9 +107,9 @@ export const memberMessages = {
   emailOfAdministratorFixed: 'Only a System Administrator can change the email address of a System Administrator.',
   changedMeanwhile: 'Somebody else has changed this member while you were editing. What you typed is still here.',
   loadCurrent: 'Show the details as they are now',
-  saveOver: 'Save mine over it',
 
   approveTitle: 'Approve Member',
+  approveChosen: 'Approve with what is chosen',
   approveAndNext: 'Approve and next',
   approveTells: (firstName: string) =>
     `${firstName} gets an email that welcomes them to the club, with a link to sign in.`,

@@ -69,7 +69,7 @@ it('[SET-01] a save that somebody else came before shows both versions, keeps wh
   await screen.findByText(/Somebody else has changed this since you opened it/)
   expect(name).toHaveValue('Whimbrel')
   expect(screen.getAllByRole('radio', { name: 'Yours' })[0]).toBeChecked()
-  await userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save what is chosen' }))
   await waitFor(() => expect(path()).toBe('/members/committee/setup/boats'))
   const sent = club.named('PUT /api/setup/boats/1').map(({ body }) => JSON.parse(body) as unknown)
   expect(sent[1]).toMatchObject({ name: 'Whimbrel', version: 99 })

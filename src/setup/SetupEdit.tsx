@@ -87,7 +87,7 @@ interface OpenedFormProps {
 function OpenedForm({ described, record, label, onLoadCurrent }: OpenedFormProps) {
   const [opened] = useState(record)
   const values = valuesOf(described, opened)
-  const { version, noteRefusal, isChangedMeanwhile, current, overwriteNewer } = useVersioned(
+  const { version, noteRefusal, isChangedMeanwhile, current } = useVersioned(
     opened.version,
     (now: SetupRecord | undefined) => now?.version,
   )
@@ -100,7 +100,6 @@ function OpenedForm({ described, record, label, onLoadCurrent }: OpenedFormProps
             key={current?.version}
             described={described}
             onLoadCurrent={onLoadCurrent}
-            onSaveOver={overwriteNewer}
             opened={values}
             theirs={current ? valuesOf(described, current) : null}
           />

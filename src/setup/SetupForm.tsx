@@ -143,7 +143,6 @@ const FACT_LINK = {
 interface SetupChangedProps {
   described: NamedResource
   onLoadCurrent: () => Promise<void>
-  onSaveOver: (() => void) | null
   opened: Values
   theirs: Values | null
 }

@@ -59,5 +59,4 @@ export const setupMessages = {
   changedMeanwhile:
     'Somebody else has changed this since you opened it. Nothing you typed is lost: look at both, then save again.',
   loadCurrent: 'Show it as it is now',
-  saveOver: 'Save mine over it',
 } as const

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, use, useEffect, useId, useState } from 'react'
 import { sentenceOf } from '../../api/errors'
@@ -38,12 +37,11 @@ interface ChangedMeanwhileProps {
     /** Says what has happened, and that nothing typed is lost. */
     changedMeanwhile: string
     loadCurrent: string
-    saveOver: string
+    /** On the form's submit button, while the two stand there; left out: 'Save what is chosen'. */
+    saveChosen?: string
   }
   /** Replaces what was typed by the record as it is now; asked about before. @throws ClubError; nothing is replaced then */
   onLoadCurrent: () => Promise<void>
-  /** `overwriteNewer`; called before the form is submitted again. With null the button is left out. */
-  onSaveOver: (() => void) | null
   /** Null where the server did not say what is there now. */
   comparison: Comparison | null
 }
@@ -55,17 +53,17 @@ const words = {
   yes: 'Yes',
   no: 'No',
   choose: 'This differs. What is chosen stands in the form above, and is saved:',
-  alike: 'Nothing in this form differs from it.',
+  alike: 'Nothing in this form differs from it. Save once more to save what stands here.',
   saveChosen: 'Save what is chosen',
   confirmLoad: 'What you typed is thrown away. Do you want to see it as it is now?',
 } as const
 
 /**
- * Says that somebody else has saved the record meanwhile; shows both versions of each field that differs, of which one is chosen, and saves
- * that. Or loads what they saved.
+ * Says that somebody else has saved the record meanwhile, and shows both versions of each field that differs, of which one is chosen: the
+ * form's own button saves that, and says so. Or loads what they saved.
  */
-export function ChangedMeanwhile({ sentences, onLoadCurrent, onSaveOver, comparison }: ChangedMeanwhileProps) {
-  const { submitAgain } = use(FormContext)
+export function ChangedMeanwhile({ sentences, onLoadCurrent, comparison }: ChangedMeanwhileProps) {
+  const { nameSubmit } = use(FormContext)
   const [isLoading, setLoading] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const load = async () => {
@@ -81,15 +79,15 @@ export function ChangedMeanwhile({ sentences, onLoadCurrent, onSaveOver, compari
   }
   // Those that differed when the save was refused: they stay listed, whichever is chosen.
   const [differing] = useState(() => (comparison ? differingIn(comparison) : []))
-  const givesUpTyped = comparison !== null && differing.some(field => field.isTyped && isTheirs(field, comparison))
-  const saveOver = () => {
-    onSaveOver?.()
-    submitAgain()
-  }
+  const submitWords = differing.length > 0 ? (sentences.saveChosen ?? words.saveChosen) : null
+  useEffect(() => {
+    nameSubmit(submitWords)
+    return () => nameSubmit(null)
+  }, [nameSubmit, submitWords])
   return (
     <Alert severity="warning" icon={false} sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
       {sentences.changedMeanwhile}
-      {onSaveOver && comparison && (
+      {comparison && (
         <>
           <Typography sx={{ mt: 1.5 }}>{differing.length > 0 ? words.choose : words.alike}</Typography>
           <Versions differing={differing} comparison={comparison} />
@@ -100,16 +98,9 @@ export function ChangedMeanwhile({ sentences, onLoadCurrent, onSaveOver, compari
           {failure}
         </Typography>
       )}
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, mt: 1.5 }}>
-        <BusyButton variant="outlined" busy={isLoading} onClick={() => void load()}>
-          {sentences.loadCurrent}
-        </BusyButton>
-        {onSaveOver && (
-          <BusyButton variant="outlined" busy={isLoading} onClick={saveOver}>
-            {givesUpTyped ? words.saveChosen : sentences.saveOver}
-          </BusyButton>
-        )}
-      </Stack>
+      <BusyButton variant="outlined" busy={isLoading} onClick={() => void load()} sx={{ mt: 1.5 }}>
+        {sentences.loadCurrent}
+      </BusyButton>
     </Alert>
   )
 }

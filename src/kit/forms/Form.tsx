@@ -94,11 +94,11 @@ export function FormContent({
   children,
 }: FormContentProps) {
   const id = useId()
-  const { inside, submitAgain } = useSubmitAgain()
+  const [submitWords, nameSubmit] = useState<string | null>(null)
   const editors = useOpenedEditors()
   const context = useMemo(
-    () => ({ id, errors, busy, submitAgain, ...editors }),
-    [id, errors, busy, submitAgain, editors],
+    () => ({ id, errors, busy, submitWords, nameSubmit, ...editors }),
+    [id, errors, busy, submitWords, editors],
   )
   return (
     <FormContext value={context}>
@@ -107,7 +107,7 @@ export function FormContent({
       )}
       {/* Both bubble here from the fields. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <Fields ref={inside} inert={busy} onFocus={showFocused} onClick={showPointed}>
+      <Fields inert={busy} onFocus={showFocused} onClick={showPointed}>
         {children}
       </Fields>
       {failure !== null && <FormFailure sentence={failure} aboutField={isAboutField} />}
@@ -139,25 +139,6 @@ function useOpenedEditors() {
     [],
   )
   return useMemo(() => ({ timesOpened, openEditorsAnew }), [timesOpened, openEditorsAnew])
-}
-
-/** Submits the form around the element with `inside` by the button that submitted it last, or by none where that button is gone. */
-function useSubmitAgain() {
-  const inside = useRef<HTMLDivElement>(null)
-  const lastButton = useRef<HTMLElement | null>(null)
-  useEffect(() => {
-    const form = inside.current?.closest('form')
-    const note = ({ submitter }: SubmitEvent) => {
-      lastButton.current = submitter
-    }
-    form?.addEventListener('submit', note)
-    return () => form?.removeEventListener('submit', note)
-  }, [])
-  const submitAgain = useCallback(() => {
-    const form = inside.current?.closest('form')
-    form?.requestSubmit(form.contains(lastButton.current) ? lastButton.current : null)
-  }, [])
-  return { inside, submitAgain }
 }
 
 interface ErrorSummaryProps {
@@ -250,9 +231,9 @@ interface SubmitButtonProps {
   color?: 'primary' | 'error'
 }
 
-/** Submits the form. Busy while it is being sent, disabled until the page is hydrated. */
+/** Submits the form. Busy while it is being sent, disabled until the page is hydrated; says what it saves where two versions stand there. */
 export function SubmitButton({ children, color = 'primary' }: SubmitButtonProps) {
-  const { busy } = use(FormContext)
+  const { busy, submitWords } = use(FormContext)
   const hydrated = useHydrated()
   return (
     <BusyButton
@@ -269,7 +250,7 @@ export function SubmitButton({ children, color = 'primary' }: SubmitButtonProps)
         transition: 'none',
       }}
     >
-      {children}
+      {submitWords ?? children}
     </BusyButton>
   )
 }

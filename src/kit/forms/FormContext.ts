@@ -6,8 +6,9 @@ interface FormState {
   id: string
   errors: FieldErrors
   busy: boolean
-  /** Submits the form once more, by the button that submitted it last: what follows may depend on which of two it was. */
-  submitAgain: () => void
+  /** What the submit button says in place of its own words; null for these. */
+  submitWords: string | null
+  nameSubmit: (words: string | null) => void
   /** By name of a rich text field: how often another text was put into it. The editor's React key, since it takes its text once. */
   timesOpened: Readonly<Record<string, number>>
   /** Lets the editors of these fields show what the form holds now. */
@@ -18,7 +19,8 @@ export const FormContext = createContext<FormState>({
   id: 'form',
   errors: {},
   busy: false,
-  submitAgain: () => undefined,
+  submitWords: null,
+  nameSubmit: () => undefined,
   timesOpened: {},
   openEditorsAnew: () => undefined,
 })

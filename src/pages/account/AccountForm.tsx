@@ -56,7 +56,6 @@ export function AccountForm({ account, lookups, isRequired, nextPage, onLoadCurr
     isChangedMeanwhile,
     current,
     email: presentEmail,
-    saveOver,
     forgetSaved,
   } = useAccountSubmission({
     version: opened.user.version,
@@ -92,9 +91,10 @@ export function AccountForm({ account, lookups, isRequired, nextPage, onLoadCurr
           <>
             {isChangedMeanwhile && (
               <ChangedAccount
+                // A second refusal brings another version.
+                key={current?.user?.version}
                 sentences={accountMessages}
                 onLoadCurrent={onLoadCurrent}
-                onSaveOver={saveOver}
                 form={submission.form}
                 opened={valuesOf(opened)}
                 theirs={current?.user ? valuesOf({ user: current.user, ...current }) : null}

@@ -273,7 +273,7 @@ describe('Account Details', () => {
     })
     await userEvent.type(await field(/^Town/), '!')
     await save()
-    await userEvent.click(await screen.findByRole('button', { name: 'Save mine over it' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save what is chosen' }))
     expect(await screen.findByText('Your details have now been changed.')).toBeVisible()
     expect(screen.queryByText(/were changed from somewhere else/)).toBeNull()
     expect(club.named(SAVE).map(({ body }) => JSON.parse(body) as { version: number; town: string })).toMatchObject([
@@ -312,7 +312,7 @@ describe('Account Details', () => {
     expect(await field(/^Town/)).toHaveValue('Tidewater!')
     await userEvent.type(await field(/^Town/), '!')
     expect(versions.getByRole('radio', { name: 'Yours' })).toHaveAccessibleDescription('Tidewater!!')
-    await userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save what is chosen' }))
     await screen.findByText('Your details have now been changed.')
     expect(JSON.parse(club.named(SAVE).at(-1)?.body ?? '')).toMatchObject({
       version: 8,
@@ -323,14 +323,15 @@ describe('Account Details', () => {
     })
   })
 
-  it('a server that tells no version offers no saving over it', async () => {
+  it('[MEM-08] a server that tells no version offers to look at the details as they are now, and no choice', async () => {
     openMembers('/members/account', {
       ...answers,
       [SAVE]: () => answer({ message: 'Somebody changed it meanwhile.' }, 409),
     })
     await save()
     await screen.findByRole('button', { name: 'Show the details as they are now' })
-    expect(screen.queryByRole('button', { name: 'Save mine over it' })).toBeNull()
+    expect(screen.queryByRole('radio', { name: 'Theirs' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Save Details' })).toBeVisible()
   })
 
   it('[SES-04] while it is saved neither the fields nor Cancel can be used, and the keyboard keeps its place', async () => {

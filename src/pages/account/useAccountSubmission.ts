@@ -42,7 +42,7 @@ export function useAccountSubmission({ version: openedVersion, openedEmail, next
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const notify = useNotify()
-  const { save, setVersion, isChangedMeanwhile, current, overwriteNewer } = useVersioned(openedVersion, versionIn, {
+  const { save, setVersion, isChangedMeanwhile, current } = useVersioned(openedVersion, versionIn, {
     isConflict,
   })
   // Confirmed in another window while this form was open.
@@ -90,7 +90,6 @@ export function useAccountSubmission({ version: openedVersion, openedEmail, next
     isChangedMeanwhile,
     /** What somebody else has saved, as far as the refusal brought it. */
     current,
-    saveOver: overwriteNewer,
     /** What was saved is being edited again. */
     forgetSaved: () => setSaved(false),
   }

@@ -178,7 +178,7 @@ describe('while the event around them changes', () => {
     it('the text is kept, and can be saved over theirs; what was not touched is theirs', async () => {
       expectConsoleError(/Changed by somebody/)
       const { club } = await conflicted()
-      await userEvent.click(screen.getByRole('button', { name: 'Save mine over them' }))
+      await userEvent.click(screen.getByRole('button', { name: 'Save what is chosen' }))
       expect(await screen.findByText('The row details have been saved.')).toBeVisible()
       expect(sentBy(club).at(-1)).toMatchObject({
         version: 5,

@@ -120,7 +120,7 @@ function OpenedForm({ opened, section, timesLeft, onOpen }: OpenedFormProps) {
   const view = useOrganiserView()
   const queryClient = useQueryClient()
   const { saveRowDetails } = useEventsProvider()
-  /** What the fields were filled with, or last saved as: what is compared with the event's row details. */
+  /** What the fields were filled with, last saved as, or shown beside: what is compared with the event's row details. */
   const base = useRef(opened.details)
   /** What somebody else has saved meanwhile, known once the club has refused a save with the old version. */
   const newest = useRef<Opened>(null)
@@ -131,12 +131,13 @@ function OpenedForm({ opened, section, timesLeft, onOpen }: OpenedFormProps) {
     setVersion,
     isChangedMeanwhile,
     current: now,
-    overwriteNewer,
   } = useVersioned<Current>(
     opened.version,
     current => {
       if (!current?.selectedBoats) return undefined
       newest.current = snapshotOf(current)
+      // It is shown beside what was typed: only a further change of the row details is to be refused again.
+      base.current = newest.current.details
       return newest.current.version
     },
     { isSamePart: current => current?.selectedBoats !== undefined && isSame(detailsOf(current), base.current) },
@@ -154,10 +155,6 @@ function OpenedForm({ opened, section, timesLeft, onOpen }: OpenedFormProps) {
   const loadCurrent = async () => {
     if (newest.current) onOpen(newest.current)
     void queryClient.invalidateQueries({ queryKey: ['events'] })
-  }
-  const acceptDetails = () => {
-    overwriteNewer?.()
-    base.current = newest.current?.details ?? base.current
   }
   return (
     <RecordForm
@@ -194,13 +191,13 @@ function OpenedForm({ opened, section, timesLeft, onOpen }: OpenedFormProps) {
         <>
           {isChangedMeanwhile && (
             <ChangedRecord
+              // A second refusal brings another version.
+              key={now?.event.version}
               sentences={{
                 changedMeanwhile: words.detailsChanged,
                 loadCurrent: words.loadCurrent,
-                saveOver: words.saveOver,
               }}
               onLoadCurrent={loadCurrent}
-              onSaveOver={overwriteNewer && acceptDetails}
               fields={[
                 { name: 'landCrewName', label: words.landCrewName },
                 { name: 'landCrewContactNumber', label: words.landCrewContactNumber },

@@ -123,7 +123,6 @@ export const organiserMessages = {
   unsaved: 'The row details have not been saved. Do you want to leave this page without saving?',
   detailsChanged: 'Somebody else changed the row details while you were editing them. What you typed is still here.',
   loadCurrent: 'Show them as they are now',
-  saveOver: 'Save mine over them',
 
   sheet: 'Crew / Attendees',
   notToBeHungUp: "Officer's sheet, not to be hung up",
