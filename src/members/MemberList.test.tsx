@@ -319,7 +319,8 @@ describe('the list', () => {
 
   it('[ADM-02] [ADM-03] sorting by Disabled asks the club for the active ones, the other way round; order and search stand in the address; a row opens its member, among those found; View is there for the keyboard', async () => {
     const { club, path } = open('All', {
-      'GET /api/user/getAdminView': () => answer(adminViewOf({ id: 3, familyName: 'Byron3' })),
+      'GET /api/user/getAdminView': ({ query }) =>
+        answer(adminViewOf({ id: Number(query.get('id')), familyName: `Byron${query.get('id')}` })),
       'GET /api/user/history': () => answer([]),
     })
     await userEvent.click((await table('All')).getByRole('button', { name: /disabled/i }))
@@ -347,6 +348,15 @@ describe('the list', () => {
       'href',
       '/app/club/v1/members/users/view/4',
     )
+
+    // However many of them have been looked at, the list is one step back.
+    await userEvent.click(screen.getByRole('link', { name: 'Next member' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ada Byron4' })).toBeVisible()
+    await userEvent.click(screen.getByRole('link', { name: 'Previous member' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ada Byron3' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(inUrl(path, 'filter')).toBe('{"q":"byron"}'))
+    expect(path()).toContain('/members/users/list/All')
   })
 
   it('[ADM-02] what the club says when it cannot answer stands in place of the list, with a way to ask again', async () => {

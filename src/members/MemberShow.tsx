@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { RecordContextProvider, useGetOne, usePrevNextController, useStore } from 'ra-core'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { firstAidOn, type FirstAid } from '#contract/firstAid'
 import { fullName } from '#contract/names'
 import { UNKNOWN } from '#contract/words'
@@ -230,10 +230,13 @@ function Neighbours() {
   )
 }
 
-/** `path` as react-admin builds it ('/members/7/show'), of which only the id is ours. */
+/**
+ * `path` as react-admin builds it ('/members/7/show'), of which only the id is ours. It takes the place of this page in the history, so that
+ * Back leads to the list from each.
+ */
 const Neighbour = ({ label, path, children }: { label: string; path: string | undefined; children: ReactNode }) =>
   path ? (
-    <IconButton component={ClubLink} to={paths.memberView(Number(path.split('/')[2]))} aria-label={label}>
+    <IconButton component={Link} replace to={paths.memberView(Number(path.split('/')[2]))} aria-label={label}>
       {children}
     </IconButton>
   ) : (
