@@ -41,6 +41,15 @@ test.each([
   expect(news(openedCrew(latest))).toEqual([[], []])
 })
 
+test('[ORG-05] the first to join an empty crew have their lines at once; who follows waits', () => {
+  const first = withLatest(openedCrew([]), [ada, bea])
+  expect(shown(first)).toEqual(['Bea waits', 'Ada'])
+  expect(news(first)).toEqual([[], []])
+  const next = withLatest(first, [ada, bea, cleo])
+  expect(shown(next)).toEqual(['Bea waits', 'Ada'])
+  expect(news(next)).toEqual([['Cleo'], []])
+})
+
 test('[ORG-05] whom the organiser takes back, or finds removed, is shown at once; the next time they wait again', () => {
   const back = withLatest(awaiting(opened, 4), [ada, bea, doraBack])
   expect(shown(back)).toEqual(['Bea waits', 'Ada', 'Dora waits'])

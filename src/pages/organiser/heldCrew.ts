@@ -31,9 +31,11 @@ export const openedCrew = (latest: readonly OrganisersAttendee[]): HeldCrew => (
 /**
  * After a newer answer. Each line stays where it is and shows it, a confirmation for instance, unless the attendee was removed or came back
  * meanwhile, since such a line is of another height and has other buttons: it waits for `openedCrew`. Who is new waits too. Only who has no
- * attendance any more, as after an undone adding, leaves at once.
+ * attendance any more, as after an undone adding, leaves at once. Where there is no line yet, nothing can move: the first to join get theirs at
+ * once, since the page would go on saying that there is nobody.
  */
 export function withLatest({ lines, awaited }: HeldCrew, latest: readonly OrganisersAttendee[]): HeldCrew {
+  if (lines.length === 0) return openedCrew(latest)
   const byId = new Map(latest.map(attendee => [attendee.id, attendee]))
   const stillAwaited = new Set(awaited)
   const shown = lines.flatMap(line => {
