@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readable } from './numbers.ts'
+import { counted, readable } from './numbers.ts'
 
 describe('a number as people read it', () => {
   it.each([
@@ -12,4 +12,14 @@ describe('a number as people read it', () => {
     expect(readable(number)).toBe(text)
     expect(readable(number)).toBe(number.toLocaleString('en-GB'))
   })
+})
+
+it.each([
+  [0, '0 members', '0 people'],
+  [1, '1 member', '1 person'],
+  [2, '2 members', '2 people'],
+  [1_200, '1,200 members', '1,200 people'],
+])('so many: of %i', (count, members, people) => {
+  expect(counted(count, 'member')).toBe(members)
+  expect(counted(count, 'person', 'people')).toBe(people)
 })

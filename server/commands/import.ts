@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { readFileTable, tooLargeFile, UnreadableFile } from '#contract/memberFile/fileTable'
 import { FIELD_LABELS, type ImportField } from '#contract/memberFile/importFields'
+import { counted } from '#contract/numbers'
 import {
   type ClubLists,
   columnName,
@@ -34,7 +35,7 @@ export async function importFile(club: Club, words: readonly string[]): Promise<
   const faulty = rows.length - sound.length
   const known = sound.filter(row => row.existing !== null).length
   club.print(
-    `${rows.length} lines: ${sound.length - known} new, ${known} members already${switches.has('--update') ? ', to be updated' : ''}, ${faulty} faulty.`,
+    `${counted(rows.length, 'line')}: ${sound.length - known} new, ${counted(known, 'member')} already${switches.has('--update') ? ', to be updated' : ''}, ${faulty} faulty.`,
   )
   if (faulty > 0 && !switches.has('--leave-out-faulty'))
     throw new CommandError(

@@ -1,4 +1,6 @@
 // The sentences of the forms about a member's own or somebody else's place in a crew (§2.4, §2.5, §5), spelt as the specification has them.
+import { counted } from '#contract/numbers'
+
 export const attendanceMessages = {
   removeMeTitle: 'Remove Me from Row/Event',
   removeMe: 'Remove Me',
@@ -38,10 +40,10 @@ export const attendanceMessages = {
   search: 'Search',
   searching: 'Loading details...',
   found: 'Members found',
-  foundCount: (count: number) => (count === 1 ? '1 member found' : `${count} members found`),
+  foundCount: (count: number) => counted(count, 'member found', 'members found'),
   foundMost: (count: number) => `The first ${count} members are listed. Give more of the name to find others.`,
   noneFound: 'No members found.',
-  rows: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
+  rows: (count: number) => counted(count, 'row'),
   surname: 'Surname',
   firstName: 'First name',
   action: 'Action',

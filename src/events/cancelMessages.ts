@@ -1,11 +1,13 @@
 // The sentences of Cancel/Abort Row/Event (§2.5).
+import { counted } from '#contract/numbers'
+
 export const cancelMessages = {
   title: 'Cancel/Abort Row/Event',
   submit: 'Cancel Row/Event',
   comments: (count: number) =>
     count === 0
       ? 'Nobody is in the crew, so nobody is emailed.'
-      : `Emailed to the attendees: ${count === 1 ? '1 person' : `${count} people`} will be told.`,
+      : `Emailed to the attendees: ${counted(count, 'person', 'people')} will be told.`,
   cancelled: (title: string) => `${title} has been cancelled.`,
   already: 'This row/event is cancelled already.',
   changedMeanwhile:

@@ -1,4 +1,6 @@
 // The sentences of Add Row/Event and of its editing (§2.5, §5).
+import { counted } from '#contract/numbers'
+
 export const eventFormMessages = {
   add: 'Add Row/Event',
   edit: 'Edit Row/Event',
@@ -6,8 +8,7 @@ export const eventFormMessages = {
     `A copy of ${title} of ${day}, for a later day. Nothing is saved until it is sent.`,
   addHint: 'Once it is saved, the members who asked for news of this kind are emailed.',
   editHint: 'If the title, the date or a time changes, the attendees are emailed.',
-  mailed: (count: number) =>
-    count === 0 ? 'Nobody will be emailed.' : `${count === 1 ? '1 member' : `${count} members`} will be emailed.`,
+  mailed: (count: number) => (count === 0 ? 'Nobody will be emailed.' : `${counted(count, 'member')} will be emailed.`),
   showMail: 'Show the email',
   closeMail: 'Close',
   startsInPast: 'Its start is in the past. Save it all the same?',
@@ -29,7 +30,7 @@ export const eventFormMessages = {
   repeatTooShort: 'Please choose a day that is at least a week after the start date.',
   allLeftOut: 'Please keep at least one more date, or take the tick from ‘Repeat weekly’.',
   dates: 'Take the tick from a date to leave it out:',
-  datesMade: (count: number) => `It will be added on ${count === 1 ? '1 date' : `${count} dates`}.`,
+  datesMade: (count: number) => `It will be added on ${counted(count, 'date')}.`,
   addedOn: (title: string, count: number) => `${title} has been added on ${count} dates.`,
   keepDraft: 'Save as Draft',
   draftHint: 'This is a draft, which only you can see until it is sent.',

@@ -81,7 +81,7 @@ it('[SET-09] the list says to whom, what, and what became of it; ticks what is p
   expect(await screen.findByText(/on its way again\. 1 email passed over/)).toBeVisible()
   expect(sentBodies(club, 'POST /api/mail/retry').map(body => JSON.parse(body) as unknown)).toEqual([{ ids: [3, 1] }])
   await waitFor(() => expect(screen.queryByRole('region', { name: 'The ticked emails' })).toBeNull())
-  await userEvent.click(screen.getByRole('button', { name: 'Try all 1 parked again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try the parked one again' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Parked (1)' })).toBeNull())
 })
 

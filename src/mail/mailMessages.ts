@@ -1,5 +1,7 @@
 // The sentences of the outbox.
-const emails = (count: number) => (count === 1 ? '1 email' : `${count} emails`)
+import { counted, readable } from '#contract/numbers'
+
+const emails = (count: number) => counted(count, 'email')
 
 export const mailMessages = {
   title: 'Emails',
@@ -19,7 +21,8 @@ export const mailMessages = {
   untick: 'Untick all',
   retry: 'Try again',
   retryMany: (count: number) => `Try ${emails(count)} again`,
-  retryParked: (count: number) => `Try all ${count} parked again`,
+  retryParked: (count: number) =>
+    count === 1 ? 'Try the parked one again' : `Try all ${readable(count)} parked again`,
   retried: (count: number) =>
     count === 1 ? 'The email is on its way again.' : `${count} emails are on their way again.`,
   drop: 'Drop',

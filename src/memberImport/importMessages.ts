@@ -1,9 +1,9 @@
 import type { DateOrder } from '#contract/memberFile/dates'
 import type { Encoding, Separator } from '#contract/memberFile/fileTable'
-import { readable } from '#contract/numbers'
+import { counted, readable } from '#contract/numbers'
 
-const members = (count: number) => (count === 1 ? '1 member' : `${readable(count)} members`)
-const rows = (count: number) => (count === 1 ? '1 row' : `${readable(count)} rows`)
+const members = (count: number) => counted(count, 'member')
+const rows = (count: number) => counted(count, 'row')
 
 const encodings: Record<Encoding, string> = {
   'utf-8': 'Unicode (UTF-8)',

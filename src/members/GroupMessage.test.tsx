@@ -362,6 +362,12 @@ describe('[ADM-09] a message that was sent', () => {
     expect(document.querySelector('script')).toBeNull()
   })
 
+  it('says of the only member that it was sent to them, not to all', async () => {
+    const one = { ...copy({ sent: 1, waiting: 0, failed: 0 }), total: 1 }
+    open({ 'GET /api/user/groupMessage': () => answer(one) }, `${PATH}?sent=12`)
+    expect(await screen.findByText('Sent to 1 member.')).toBeVisible()
+  })
+
   it('is looked at again as long as mails are waiting, and no longer', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let now = copy({ failed: 0 })

@@ -1,12 +1,11 @@
 // The sentences about members who asked to be removed, and of making a leaver anonymous.
-import { readable } from '#contract/numbers'
+import { counted, readable } from '#contract/numbers'
 
 export const anonymiseMessages = {
   title: 'Make anonymous',
   named: (name: string) => `Make ${name} anonymous`,
   asked: 'Asked to be removed',
-  haveAsked: (count: number) =>
-    count === 1 ? '1 member has asked to be removed:' : `${count} members have asked to be removed:`,
+  haveAsked: (count: number) => `${counted(count, 'member has', 'members have')} asked to be removed:`,
   askedOn: (day: string) => `asked on ${day}`,
   hasAsked: (firstName: string, day: string) => `${firstName} asked on ${day} to be removed from the club’s records.`,
   reason: (reason: string) => `Their reason: ${reason}`,

@@ -1,11 +1,10 @@
 // The sentences of a message to a group of members (§2.6).
 import { FILE_RULE } from '#contract/files'
 import { MOST_ATTACHMENTS } from '#contract/words'
-import { readable } from '#contract/numbers'
+import { counted, readable } from '#contract/numbers'
 import { fileMessages } from '../kit/files/fileMessages'
 
-const counted = (count: number, one: string, many: string) => `${readable(count)} ${count === 1 ? one : many}`
-const members = (count: number) => counted(count, 'member', 'members')
+const members = (count: number) => counted(count, 'member')
 const inList = (count: number) => counted(count, 'file attached', 'files attached')
 
 export const groupMessages = {
@@ -46,7 +45,7 @@ export const groupMessages = {
   cancel: 'Cancel',
   question: (count: number) => `Send this message to ${members(count)}?`,
   tells: (group: string, files: number) =>
-    `It goes by email to the group ‘${group}’${files === 0 ? '' : `, with ${counted(files, 'file', 'files')}`}, and cannot be taken back.`,
+    `It goes by email to the group ‘${group}’${files === 0 ? '' : `, with ${counted(files, 'file')}`}, and cannot be taken back.`,
   notYet: 'Not yet',
   stopped: 'You stopped the upload, so nothing has been sent. Your message and its files are still here.',
   sendTo: (count: number) => `Send to ${members(count)}`,
@@ -58,7 +57,7 @@ export const groupMessages = {
   progress: 'Sending',
   progressLabel: 'Mails that have been sent',
   soFar: (sent: number, total: number) => `${readable(sent)} of ${readable(total)} sent`,
-  allSent: (total: number) => `Sent to all ${members(total)}.`,
+  allSent: (total: number) => (total === 1 ? 'Sent to 1 member.' : `Sent to all ${members(total)}.`),
   someFailed: (failed: number) => `${members(failed)} could not be reached.`,
   waitingHint:
     'You can leave this page: the mails go out by themselves, and this page tells how far they are whenever you come back.',

@@ -1,5 +1,6 @@
-import { readable } from '#contract/numbers'
-const members = (count: number) => (count === 1 ? '1 member' : `${readable(count)} members`)
+import { counted, readable } from '#contract/numbers'
+
+const members = (count: number) => counted(count, 'member')
 
 export const invitationMessages = {
   title: 'Invitations',

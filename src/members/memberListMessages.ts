@@ -1,7 +1,7 @@
 // The sentences of the members list (§2.6).
-import { readable } from '#contract/numbers'
+import { counted, readable } from '#contract/numbers'
 
-const members = (count: number) => (count === 1 ? '1 member' : `${readable(count)} members`)
+const members = (count: number) => counted(count, 'member')
 /** One member by name, several by their number. */
 const who = (count: number, name?: string) => (count === 1 && name ? name : members(count))
 
@@ -33,7 +33,7 @@ export const memberListMessages = {
   disabled: 'Disabled',
   paid: 'Paid',
   notPaidYet: 'Not paid',
-  completed: (rows: number) => (rows === 1 ? '1 completed row' : `${rows} completed rows`),
+  completed: (rows: number) => counted(rows, 'completed row'),
   noType: 'No membership type',
   of: (label: string, name: string) => `${label}: ${name}`,
   empty: 'No members found.',

@@ -1,6 +1,8 @@
 // The texts of the payments screen.
-const members = (count: number) => (count === 1 ? '1 member' : `${count} members`)
-const reminders = (count: number) => (count === 1 ? '1 reminder' : `${count} reminders`)
+import { counted } from '#contract/numbers'
+
+const members = (count: number) => counted(count, 'member')
+const reminders = (count: number) => counted(count, 'reminder')
 
 export const paymentMessages = {
   title: 'Payments',
@@ -35,7 +37,7 @@ export const paymentMessages = {
   sums: 'In figures',
   paidOf: (paid: number, all: number) => `${paid} of ${all} paid`,
   unpaidCount: (count: number) => `${count} unpaid`,
-  receivedIn: (sum: string, count: number) => `£${sum} received in ${count === 1 ? '1 payment' : `${count} payments`}`,
+  receivedIn: (sum: string, count: number) => `£${sum} received in ${counted(count, 'payment')}`,
   withoutAmount: (count: number) => `${count} marked as paid without a sum`,
   life: (count: number) => `${count} Life`,
   cost: (fee: string, contribution: string) => `Fee £${fee}, voluntary contribution £${contribution}`,
@@ -47,7 +49,7 @@ export const paymentMessages = {
   record: 'Record payment',
   recordOf: (name: string) => `Record payment: ${name}`,
   recordQuestion: (count: number, name: string | undefined) =>
-    count === 1 && name !== undefined ? `Payment of ${name}` : `The same payment of each of ${members(count)}`,
+    count === 1 ? `Payment of ${name ?? members(1)}` : `The same payment of each of ${members(count)}`,
   amount: 'Amount in pounds',
   wrongAmount: 'Please give an amount in pounds, like 130 or 97.50.',
   theFee: (sum: string) => `Fee, £${sum}`,

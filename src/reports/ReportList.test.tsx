@@ -550,9 +550,9 @@ describe('download', () => {
       `/members/committee/bosun/Closed?perPage=50&sort=title&order=ASC&filter=${encodeURIComponent(JSON.stringify(filter))}`,
       { [LIST]: () => answer(rows, 200, { 'x-total-count': '1200' }) },
     )
-    expect(await screen.findByText('Download 1200 reports:')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Download 1200 reports as Excel' })).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Download 1200 reports as CSV' }))
+    expect(await screen.findByText('Download 1,200 reports:')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Download 1,200 reports as Excel' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Download 1,200 reports as CSV' }))
     await waitFor(() => expect(saved).toHaveLength(1))
     // The whole list, since a page holds a thousand at most.
     expect(Object.fromEntries(club.named(LIST).at(-1)?.query ?? [])).toEqual({

@@ -1,5 +1,7 @@
 // The sentences of the bosun and safety reports that the committee reviews (§2.6), spelt as the specification has them.
-const filtered = (count: number) => (count === 1 ? '1 report' : `${count} reports`)
+import { counted } from '#contract/numbers'
+
+const filtered = (count: number) => counted(count, 'report')
 
 export const reportMessages = {
   titles: { bosun: 'Bosun Reports', safety: 'Safety Reports' },
@@ -18,7 +20,7 @@ export const reportMessages = {
   closeReport: 'Close Report',
   closeNamed: (title: string, day: string) => `Close Report: ${title}, ${day}`,
   closedBy: (name: string | null) => (name === null ? 'Closed' : `Closed by ${name}`),
-  closeTicked: (count: number) => (count === 1 ? 'Close 1 report' : `Close ${count} reports`),
+  closeTicked: (count: number) => `Close ${filtered(count)}`,
   closedMany: (count: number) => (count === 1 ? '1 report has been closed.' : `${count} reports have been closed.`),
   opened: (title: string) => `The report of ${title} is open again.`,
   openedMany: (count: number) => (count === 1 ? '1 report is open again.' : `${count} reports are open again.`),

@@ -1,10 +1,12 @@
 // The sentences around what the server has found; the findings themselves are its own.
+import { counted } from '#contract/numbers'
+
 export const clubHealthMessages = {
   title: 'How the club is doing',
   about: 'The last backup, waiting emails, room on the disk, and what else can go wrong.',
   allWell: 'Everything is well.',
   wrong: (count: number) => (count === 1 ? 'One thing needs somebody.' : `${count} things need somebody.`),
-  mark: (count: number) => (count === 1 ? '1 thing to do' : `${count} things to do`),
+  mark: (count: number) => counted(count, 'thing to do', 'things to do'),
   lookedAt: 'Looked at',
   again: 'Look again',
   looking: 'Looking. Trying the mail server may take ten seconds.',

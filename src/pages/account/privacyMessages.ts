@@ -1,7 +1,6 @@
 // The texts of the page What we hold and why.
+import { counted } from '#contract/numbers'
 import type { KeepingTimes } from '#contract/privacy'
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 const aroundRow = (days: number | null) =>
   days === null

@@ -1,4 +1,6 @@
 // The sentences of the members home (§2.4), spelt as the specification has them.
+import { counted } from '#contract/numbers'
+
 export const homeMessages = {
   title: 'Members Home',
   welcome: (firstName: string) => `Welcome back, ${firstName}`,
@@ -35,7 +37,7 @@ export const homeMessages = {
   previousCards: 'Previous rows and events',
   nextCards: 'Next rows and events',
   organisedShelf: 'Soonest first',
-  overdueReports: (count: number) => (count === 1 ? '1 report still to write' : `${count} reports still to write`),
+  overdueReports: (count: number) => `${counted(count, 'report')} still to write`,
   pendingReport: 'Pending Report',
   cancelledFor: (reason: string) => `CANCELLED: ${reason}`,
   membersCount: (count: number) => `Members: ${count}`,

@@ -1,4 +1,6 @@
 // The sentences of the messages about a row or event (§2.4, §2.5).
+import { counted } from '#contract/numbers'
+
 export const messageFormMessages = {
   toOrganiser: 'Send Message to Organiser',
   toAttendee: (firstName: string) => `Send Message to ${firstName}`,
@@ -15,5 +17,5 @@ export const messageFormMessages = {
   cancel: 'Cancel',
   send: 'Send Message',
   sent: (recipient: string) => `Your message has been sent to ${recipient}.`,
-  everybody: (count: number) => (count === 1 ? '1 attendee' : `${count} attendees`),
+  everybody: (count: number) => counted(count, 'attendee'),
 } as const

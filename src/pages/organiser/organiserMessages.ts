@@ -1,8 +1,10 @@
 // The sentences of the organiser's view of a row or event (§2.5), spelt as the specification has them.
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+import { counted } from '#contract/numbers'
+
+const people = (count: number) => counted(count, 'person', 'people')
 
 /** Completed ones. */
-const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
+const rows = (count: number) => counted(count, 'row')
 
 /** 'Ada Byron', 'Ada Byron and Joan Hill', 'Ada Byron, Joan Hill and 3 others'. */
 const listed = (names: readonly string[]) => {
