@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import { DateTile } from '../kit/dates/DateTile'
-import { isCancelled, attendanceOf } from './eventRules'
+import { attendanceOf, isCancelled, isUnderWay } from './eventRules'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { ClubPeriod } from '../kit/dates/ClubDate'
 import { timeSpan } from '../kit/dates/clubDates'
@@ -131,6 +131,7 @@ const CIRCLE = 'M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 1 1 0-13Z'
 const TICK = mark('m3 8.5 3.5 3.5L13 5')
 const CLOCK = mark(`${CIRCLE}M8 4.5V8l2.5 1.5`)
 const CROSS = mark('m4 4 8 8m0-8-8 8')
+const ARROW = mark('M3 8h10M9 4l4 4-4 4')
 const BAR = mark(`${CIRCLE}M5 8h6`)
 
 /** Colour, variant and mark of the chip for each standing of a member. */
@@ -144,19 +145,21 @@ export const ATTENDANCE_CHIPS = {
 export const EVENT_CHIPS = {
   cancelled: { color: 'error', variant: 'filled', icon: CROSS },
   full: { variant: 'outlined', icon: BAR },
+  underWay: { color: 'primary', variant: 'outlined', icon: ARROW },
 } as const
 
 /** Chips for the event's state and the member's own standing, in words, never by colour alone. */
 export function EventChips({ event }: { event: EventSummary }) {
   const attendance = attendanceOf(event)
   const cancelled = isCancelled(event)
-  if (!attendance && !cancelled && !event.eventFull) return null
+  if (!attendance && !cancelled && !event.eventFull && !isUnderWay(event)) return null
   const words =
     attendance?.state === 'removed'
       ? eventMessages.removed(attendance.reason)
       : attendance && eventMessages[attendance.state]
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {isUnderWay(event) && <Chip {...EVENT_CHIPS.underWay} label={eventMessages.underWay} />}
       {cancelled && <Chip {...EVENT_CHIPS.cancelled} label={eventMessages.cancelled(event.cancelledReason ?? '')} />}
       {!cancelled && event.eventFull && <Chip {...EVENT_CHIPS.full} label={eventMessages.full} />}
       {attendance && (!cancelled || attendance.state === 'removed') && (

@@ -23,6 +23,7 @@ export const eventMessages = {
   viewReport: 'View Report',
   cancelled: (reason: string) => `Cancelled: ${reason}`,
   full: 'FULL',
+  underWay: 'Under way',
 
   nowFull: 'Event is Now Full',
   organiser: 'Organiser',

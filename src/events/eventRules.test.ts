@@ -7,7 +7,8 @@ import {
   mayJoin,
   mayJoinAgain,
   mayOfferMore,
-  nextFor,
+  isUnderWay,
+  ownEvents,
   rowsToOffer,
 } from './eventRules'
 
@@ -81,31 +82,52 @@ describe('how a member stands with an event', () => {
     })
   })
 
-  it('the next one is the soonest that they come to and that takes place', () => {
+  it('the next one is the soonest to begin that they come to and that takes place', () => {
     const mine = { attendeeId: 5 }
     const later = rowOf({ ...mine, eventId: 1, startTime: '10:00' })
     const sooner = rowOf({ ...mine, eventId: 2, startTime: '08:30' })
     const others = [
       rowOf({ ...mine, startDate: '2026-11-01', cancelledId: 2 }),
       rowOf({ ...mine, startDate: '2026-11-01', attendeeRemoved: 'Unwell' }),
-      rowOf({ ...mine, startDate: '2026-11-01', isInFuture: false }),
+      rowOf({ ...mine, startDate: '2026-11-01', isInFuture: false, hasEnded: true }),
       rowOf({ startDate: '2026-11-01' }),
     ]
-    expect(nextFor([later, ...others, sooner], [])).toMatchObject({ event: { eventId: 2 }, isOrganiser: false })
-    expect(nextFor(others, [])).toBeNull()
+    expect(ownEvents([later, ...others, sooner], [])).toEqual({
+      next: { event: sooner, isOrganiser: false },
+      underWay: [],
+    })
+    expect(ownEvents(others, [])).toEqual({ next: null, underWay: [] })
   })
 
-  it('[MEM-05] or the soonest that they organise, while it is not over and takes place', () => {
+  it('[MEM-05] or the soonest to begin that they organise and that takes place', () => {
     const own = rowOf({ attendeeId: 5, eventId: 1, startTime: '10:00' })
-    const running = rowOf({ eventId: 2, startTime: '08:30', isInFuture: false, hasEnded: false })
+    const led = rowOf({ eventId: 2, startTime: '08:30' })
     const none = [
-      rowOf({ startDate: '2026-11-01', isInFuture: false, hasEnded: true }),
-      rowOf({ startDate: '2026-11-01', cancelledId: 2 }),
+      rowOf({ eventId: 3, startDate: '2026-11-01', isInFuture: false, hasEnded: true }),
+      rowOf({ eventId: 4, startDate: '2026-11-01', cancelledId: 2 }),
     ]
-    expect(nextFor([own], [...none, running])).toMatchObject({ event: { eventId: 2 }, isOrganiser: true })
-    expect(nextFor([own], none)).toMatchObject({ event: { eventId: 1 }, isOrganiser: false })
-    expect(nextFor([own], [{ ...own, attendeeId: null }])).toMatchObject({ isOrganiser: true })
-    expect(nextFor([], none)).toBeNull()
+    expect(ownEvents([own], [...none, led]).next).toEqual({ event: led, isOrganiser: true })
+    expect(ownEvents([own], none).next).toEqual({ event: own, isOrganiser: false })
+    expect(ownEvents([own], [{ ...own, attendeeId: null }]).next).toMatchObject({ isOrganiser: true })
+    expect(ownEvents([], none).next).toBeNull()
+  })
+
+  it('what is under way stands beside it, and is not the next', () => {
+    const camp = { startDate: '2026-11-23', endDate: '2026-11-25', isInFuture: false, hasEnded: false }
+    const mine = rowOf({ ...camp, eventId: 1, attendeeId: 5 })
+    const led = rowOf({ ...camp, eventId: 2, startDate: '2026-11-22' })
+    const later = rowOf({ eventId: 3, attendeeId: 6 })
+    expect(ownEvents([mine, later], [led, { ...mine, attendeeId: null }])).toEqual({
+      next: { event: later, isOrganiser: false },
+      underWay: [
+        { event: led, isOrganiser: true },
+        { event: { ...mine, attendeeId: null }, isOrganiser: true },
+      ],
+    })
+    expect(ownEvents([mine], []).underWay).toEqual([{ event: mine, isOrganiser: false }])
+    expect(isUnderWay(mine)).toBe(true)
+    for (const more of [{ cancelledId: 2 }, { hasEnded: true }, { isInFuture: true }])
+      expect(isUnderWay({ ...mine, ...more })).toBe(false)
   })
 })
 

@@ -134,22 +134,29 @@ export const soonestFirst = (rows: readonly EventSummary[]): EventSummary[] => {
   return rows.toSorted((one, other) => Number(place(one) > place(other)) - Number(place(one) < place(other)))
 }
 
-const soonest = (rows: readonly EventSummary[]) =>
-  rows.reduce<EventSummary | null>((next, row) => (next && startOf(next) <= startOf(row) ? next : row), null)
+/** Has it begun, is not over, and takes place? */
+export const isUnderWay = (row: EventSummary): boolean =>
+  !row.isInFuture && !stateOfSummary(row).hasEnded && !isCancelled(row)
 
-/** The next event that the member comes to: not started, not cancelled, not removed from it; null for none. */
-const nextOf = (rows: readonly EventSummary[]): EventSummary | null =>
-  soonest(rows.filter(row => row.isInFuture && isComing(row)))
+/** An event that a member comes to or organises. */
+export interface OwnEvent {
+  event: EventSummary
+  isOrganiser: boolean
+}
 
-/** What comes next for a member: of what they come to, and of what they organise and is neither over nor cancelled. Null for nothing. */
-export function nextFor(
+/** What a member comes to, or organises, and what takes place and is not over: the next that is to begin, and what is under way, soonest first. */
+export function ownEvents(
   mine: readonly EventSummary[],
   organised: readonly EventSummary[],
-): { event: EventSummary; isOrganiser: boolean } | null {
-  const own = nextOf(mine)
-  const led = soonest(organised.filter(row => !stateOfSummary(row).hasEnded && !isCancelled(row)))
-  if (led && (!own || startOf(led) <= startOf(own))) return { event: led, isOrganiser: true }
-  return own && { event: own, isOrganiser: false }
+): { next: OwnEvent | null; underWay: OwnEvent[] } {
+  const led = new Set(organised.map(({ eventId }) => eventId))
+  const own = soonestFirst([...organised, ...mine.filter(row => isComing(row) && !led.has(row.eventId))])
+    .filter(row => !stateOfSummary(row).hasEnded && !isCancelled(row))
+    .map(event => ({ event, isOrganiser: led.has(event.eventId) }))
+  return {
+    next: own.find(({ event }) => event.isInFuture) ?? null,
+    underWay: own.filter(({ event }) => isUnderWay(event)),
+  }
 }
 
 /** The names of the chosen boats, in the club's order. */

@@ -320,6 +320,37 @@ describe('My Rows/Events', () => {
     expect(next.getByRole('link', { name: 'Waiting row' })).toHaveAttribute('href', '/app/club/v1/members/event/view/1')
   })
 
+  const camp = rowOf({
+    eventId: 30,
+    title: 'Autumn camp',
+    attendeeId: 8,
+    confirmed: true,
+    startDate: '2026-11-23',
+    endDate: '2026-11-25',
+    startTime: '09:00',
+    endTime: '11:00',
+    isInFuture: false,
+  })
+
+  it('[MEM-06] what is under way is said to be, with its days, and the next that is to begin leads', async () => {
+    openMembers('/members/home', { 'GET /api/event/getMyRow': () => answer([camp, ...mine]) })
+    expect((await block('Next on the water')).getByRole('link', { name: 'Waiting row' })).toBeVisible()
+    expect(
+      screen.getByRole('link', { name: 'Under way: Autumn camp, Mon 23 Nov, 09:00 to Wed 25 Nov, 11:00' }),
+    ).toHaveAttribute('href', '/app/club/v1/members/event/view/30')
+    const own = await card('My Rows/Events', 'Autumn camp')
+    expect(own.getByText('Under way')).toBeVisible()
+    expect(own.getByText('23-Nov-2026').parentElement).toHaveTextContent('23-Nov-2026 to 25-Nov-2026')
+  })
+
+  it('[MEM-06] with nothing else to come, what is under way stands at the head of the page', async () => {
+    openMembers('/members/home', { 'GET /api/event/getMyRow': () => answer([camp]) })
+    const now = await block('Under way')
+    expect(now.getByRole('link', { name: 'Autumn camp' })).toBeVisible()
+    expect(now.getByText('Mon 23 Nov, 09:00').parentElement).toHaveTextContent('Mon 23 Nov, 09:00 to Wed 25 Nov, 11:00')
+    expect(screen.queryByRole('region', { name: 'Next on the water' })).toBeNull()
+  })
+
   it('[MEM-06] empty, leads to what can be joined', async () => {
     openMembers('/members/home')
     const mine = await block('My Rows/Events')

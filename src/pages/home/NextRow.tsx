@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import type { EventSummary } from '#contract/event'
 import { profileQuery } from '../../api/clubQueries'
-import { nextFor } from '../../events/eventRules'
+import { eventMessages } from '../../events/eventMessages'
+import { type OwnEvent, ownEvents } from '../../events/eventRules'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 import { DocumentTitle } from '../../kit/navigation/DocumentTitle'
 import { WaterLine } from '../../layout/WaterLine'
@@ -53,7 +53,7 @@ export function NextRow() {
 const HORIZON =
   'radial-gradient(60rem 22rem at 78% 118%, rgb(233 162 59 / 38%), transparent 70%), radial-gradient(40rem 16rem at 20% 130%, rgb(31 111 120 / 70%), transparent 72%)'
 
-/** The next row or event; without one, the way to find one. */
+/** The next row or event that is to begin, and what is under way below it; without any, the way to find one. */
 function NextOrNone({ mayOrganise }: { mayOrganise: boolean }) {
   const { data, isPending } = useQuery(myRowsQuery)
   const { data: organised = [], isLoading } = useQuery({ ...organisedQuery, enabled: mayOrganise })
@@ -64,8 +64,24 @@ function NextOrNone({ mayOrganise }: { mayOrganise: boolean }) {
       </Loading>
     )
   if (!data) return null
-  const next = nextFor(data, organised)
-  if (next) return <NextRowCard {...next} />
+  const { next, underWay } = ownEvents(data, organised)
+  if (next)
+    return (
+      <div>
+        <NextRowCard heading={homeMessages.next} {...next} />
+        {underWay.map(own => (
+          <UnderWay key={own.event.eventId} {...own} />
+        ))}
+      </div>
+    )
+  if (underWay.length > 0)
+    return (
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {underWay.map(own => (
+          <NextRowCard key={own.event.eventId} heading={eventMessages.underWay} {...own} />
+        ))}
+      </Box>
+    )
   return (
     <div>
       <Typography variant="subtitle1" sx={{ mb: 1.5 }}>
@@ -82,11 +98,29 @@ function NextOrNone({ mayOrganise }: { mayOrganise: boolean }) {
   )
 }
 
-interface NextRowCardProps {
-  event: EventSummary
-  /** The member organises it: the organiser's view is what they need then. */
-  isOrganiser: boolean
-}
+/** Who organises it needs the organiser's view. */
+const pathOf = ({ event, isOrganiser }: OwnEvent) =>
+  isOrganiser ? paths.organiserView(event.eventId) : paths.eventView(event.eventId)
+
+const LINE = {
+  color: 'inherit',
+  display: 'block',
+  mt: 0.5,
+  px: 2.5,
+  py: 1.25,
+  lineHeight: 1.5,
+  overflowWrap: 'anywhere',
+} as const
+
+/** One line, below the next event. */
+const UnderWay = ({ event, isOrganiser }: OwnEvent) => (
+  <Box component={ClubLink} to={pathOf({ event, isOrganiser })} sx={LINE}>
+    <Box component="span" sx={{ color: 'tide.glow' }}>
+      {eventMessages.underWay}:
+    </Box>{' '}
+    <bdi>{event.title}</bdi>, <ClubPeriod period={event} as="human" />
+  </Box>
+)
 
 /** On one line, so that the card is as high for every event; the link covers the whole card. */
 const TITLE = {
@@ -101,10 +135,11 @@ const TITLE = {
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 } as const
 
-const NextRowCard = ({ event, isOrganiser }: NextRowCardProps) => (
+/** @param heading what it is to the member: the next, or under way */
+const NextRowCard = ({ heading, event, isOrganiser }: OwnEvent & { heading: string }) => (
   <Box
     component="section"
-    aria-label={homeMessages.next}
+    aria-label={heading}
     sx={{
       borderInlineStart: '4px solid',
       borderColor: 'tide.glow',
@@ -117,18 +152,12 @@ const NextRowCard = ({ event, isOrganiser }: NextRowCardProps) => (
     }}
   >
     <Typography variant="overline" component="p" sx={{ color: 'tide.glow' }}>
-      {homeMessages.next}
+      {heading}
     </Typography>
     <Typography variant="h2" component="p" sx={{ my: 0.5 }}>
       <ClubPeriod period={event} as="human" />
     </Typography>
-    <Box
-      component={ClubLink}
-      to={isOrganiser ? paths.organiserView(event.eventId) : paths.eventView(event.eventId)}
-      title={event.title}
-      dir="auto"
-      sx={TITLE}
-    >
+    <Box component={ClubLink} to={pathOf({ event, isOrganiser })} title={event.title} dir="auto" sx={TITLE}>
       {event.title}
     </Box>
     <Typography variant="body2" sx={{ color: 'tide.quiet' }}>

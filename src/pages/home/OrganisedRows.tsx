@@ -15,7 +15,7 @@ import { CardFold, HomeBlock, SeeAllLink } from './HomeBlock'
 import { organisedQuery } from './homeQueries'
 import { DraftsLink } from '../../events/DraftsLink'
 import { EVENT_CHIPS, EventCard, aboveTitle } from '../../events/EventCard'
-import { isCancelled, soonestFirst, stateOfSummary } from '../../events/eventRules'
+import { isCancelled, isUnderWay, soonestFirst, stateOfSummary } from '../../events/eventRules'
 import { inputDate } from '../../kit/dates/clubDates'
 import { lastDayOf } from '../../kit/dates/period'
 import { useToday } from '../../kit/dates/useClubDay'
@@ -132,10 +132,11 @@ function OrganisedCard({ event }: { event: EventSummary }) {
   )
 }
 
-/** How many come; whether it is cancelled or full. */
+/** How many come; whether it is under way, cancelled or full. */
 const EventState = ({ event }: { event: EventSummary }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, minHeight: 28 }}>
     <Typography variant="body2">{homeMessages.membersCount(event.noAttendees)}</Typography>
+    {isUnderWay(event) && <Chip {...EVENT_CHIPS.underWay} label={eventMessages.underWay} />}
     {isCancelled(event) && (
       <Chip {...EVENT_CHIPS.cancelled} label={homeMessages.cancelledFor(event.cancelledReason ?? '')} />
     )}
