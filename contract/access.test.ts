@@ -26,6 +26,7 @@ describe('who may do what', () => {
       'accounts.register',
       'accounts.forgotPassword',
       'accounts.resetPassword',
+      'accounts.judgePassword',
       'accounts.firstAdministrator',
       'accounts.confirmAddress',
       'accounts.takeBackAddress',

@@ -75,6 +75,7 @@ const publicRules = {
   'accounts.register': anyone,
   'accounts.forgotPassword': anyone,
   'accounts.resetPassword': anyone,
+  'accounts.judgePassword': anyone,
   'accounts.firstAdministrator': anyone,
   'accounts.confirmAddress': anyone,
   'accounts.takeBackAddress': anyone,

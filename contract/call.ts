@@ -50,6 +50,8 @@ const HOUR = 60 * MINUTE
 export const SIGN_IN_LIMIT = { tries: 300, seconds: 15 * MINUTE }
 /** For calls without a session that may send mail. The mails have a lower limit of their own, where they are queued. */
 export const STRANGER_LIMIT = { tries: 300, seconds: HOUR }
+/** For judging a password before it is sent: everybody who registers in the club house comes from one network address. */
+export const JUDGING_LIMIT = { tries: 300, seconds: 15 * MINUTE }
 /** For calls with rich text, which takes the server time to check: more than anybody writes. */
 export const WRITING_LIMIT = { tries: 300, seconds: HOUR }
 

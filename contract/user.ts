@@ -9,6 +9,7 @@ import {
   id,
   instant,
   joinedIds,
+  JUDGING_LIMIT,
   line,
   messageSubject,
   optional,
@@ -345,6 +346,20 @@ export const userCalls = defineCalls({
     }),
     answer: done,
     deed: 'accounts.firstAdministrator',
+  },
+  /** Whether a password would be taken, said when its field is left; nothing of it is kept. Beyond §7. */
+  'POST /api/user/judgePassword': {
+    limit: JUDGING_LIMIT,
+    body: z.object({
+      password: password(MESSAGES.newPassword),
+      /** What the form knows of whose it is to be. */
+      firstName: line(60).default(''),
+      familyName: line(60).default(''),
+      email: line(254).default(''),
+    }),
+    /** `why`: the sentence that would refuse it; null when it is good. */
+    answer: z.object({ isGood: z.boolean(), why: z.string().nullable() }),
+    deed: 'accounts.judgePassword',
   },
   'POST /api/user/changePassword': {
     body: z.object({

@@ -4,8 +4,10 @@ import type { Services } from '../services'
 import { visitOf } from '../sessions/visitOf'
 import { readAccount } from './accountQueries'
 import { changePassword } from './changePassword'
+import { readClubWords } from './clubWords'
 import { confirmAddress } from './confirmAddress'
 import { giveUpAddress } from './giveUpAddress'
+import { passwordFaults } from './passwordFaults'
 import { presentProfile } from './present'
 import { registerMember } from './registerMember'
 import { resetPassword } from './resetPassword'
@@ -30,6 +32,11 @@ export const accountRoutes = (serve: Serve, services: Services) => {
   serve('POST /api/user/resetPassword', async ({ body, network, request }) => {
     await resetPassword(services, body, visitOf(network, request))
     return {}
+  })
+
+  serve('POST /api/user/judgePassword', async ({ body: { password, ...owner } }) => {
+    const [why = null] = await passwordFaults(password, owner, await readClubWords(database))
+    return { isGood: why === null, why }
   })
 
   serve('POST /api/user/changePassword', async ({ caller, body }) => {

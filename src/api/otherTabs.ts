@@ -13,15 +13,15 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   secondFactor: ['members', 'account'],
 }
 
-/** A POST for the length of what it sends. */
-const CHANGES_NOTHING = 'POST /api/event/previewMail'
+/** POSTs for the length, or the secrecy, of what they send. */
+const CHANGE_NOTHING = ['POST /api/event/previewMail', 'POST /api/user/judgePassword']
 
 /** Null where no page listens: the site changes nothing that other tabs show. A page does not hear what it tells by its own channel. */
 let channel: BroadcastChannel | null = null
 
 /** Tells them after a write has succeeded; `name` is that of its call. */
 export function tellOtherTabs(name: string): void {
-  if (name === CHANGES_NOTHING) return
+  if (CHANGE_NOTHING.includes(name)) return
   const [, , part = '', resource = ''] = name.split('/')
   // What the club sets up may stand on any page: lists that forms choose from, and its name.
   const changed = part === 'setup' ? [`setup/${resource}`, 'lookups', 'club'] : CHANGED[part]

@@ -33,6 +33,7 @@ const WHO: Record<Deed, Who> = {
   'accounts.register': ANYONE,
   'accounts.forgotPassword': ANYONE,
   'accounts.resetPassword': ANYONE,
+  'accounts.judgePassword': ANYONE,
   'accounts.firstAdministrator': ANYONE,
   'accounts.confirmAddress': ANYONE,
   'accounts.takeBackAddress': ANYONE,

@@ -147,6 +147,14 @@ describe('signing in', () => {
   })
 })
 
+test('[PUB-11] 300 passwords judged in a quarter of an hour from one network, and others go on', async () => {
+  const judge = (from = HERE) => post('/api/user/judgePassword', { password: 'vK3!pz8Q' }, from)
+  expect(await statusesOf(301, () => judge())).toEqual({ 200: 300, 429: 1 })
+  expect((await judge(THERE)).statusCode).toBe(200)
+  club.advance(900_000)
+  expect((await judge()).statusCode).toBe(200)
+})
+
 describe('failed sign-ins', () => {
   const signIn = (fields: Record<string, string>, remoteAddress = HERE) =>
     club.app.inject({

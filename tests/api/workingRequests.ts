@@ -187,6 +187,7 @@ export async function workingRequests(club: TestClub) {
         },
       }
     },
+    'POST /api/user/judgePassword': () => ({ body: { password: ANOTHER_PASSWORD } }),
     'POST /api/user/changePassword': async ({ likeCaller }) => ({
       as: await likeCaller(),
       body: { password: PASSWORD, newPassword: ANOTHER_PASSWORD, confirmNewPassword: ANOTHER_PASSWORD },
