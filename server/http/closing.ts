@@ -14,12 +14,17 @@ export interface Farewell {
   patience: number
 }
 
-/** Milliseconds: at most so long is waited for a moment in which nobody connects. */
-const QUIET_WITHIN = 500
-/** Milliseconds: who has just been answered may be about to connect again, on a busy machine a little later. For half of the time nobody may have come for so long. */
-const QUIET_FOR = 50
-/** Milliseconds: what connects while a turn of the event loop does its other work would be lost, so it has to be a short one. */
-const SHORT_TURN = 0.5
+/**
+ * Milliseconds that those who come are taken and not read. Who has just been answered may be about to connect again, after a pause of their own.
+ * As long as they wait for their answer they do not, so that after this time all who come with shorter pauses are in.
+ */
+const HELD_FOR = 500
+/** Milliseconds: if nobody has come for so long, it is over sooner. */
+const QUIET_FOR = 250
+const LOOKED_EVERY = 5
+/** Milliseconds: what connects while a turn of the event loop does its other work would be lost, so it has to be a short one. On a busy machine none may come. */
+const SHORT_TURN = 0.2
+const SHORT_TURN_WITHIN = 1_000
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -71,34 +76,44 @@ export function answerBeforeClosing(app: FastifyInstance, { drain, lastWords, pa
     const until = performance.now() + patience
     isEnding = true
     if (!app.server.listening) return
-    const allGone = new Promise<void>(resolve => (onLastGone = resolve))
-    const atMost = (time: number) =>
-      connections.size === 0 ? undefined : Promise.race([allGone, wait(Math.max(0, time), undefined, { ref: false })])
     await wait(drain)
     await endListening()
-    await atMost(lastWords)
+    await allGone(lastWords)
+    // What has come while the event loop was busy is read first.
+    await nextTurn()
     isOver = true
     for (const socket of connections) if (!waiting.has(socket)) socket.destroy()
-    await atMost(until - performance.now())
+    await allGone(until - performance.now())
     for (const socket of connections) socket.destroy()
   })
 
+  /** Waits for so many milliseconds at most. Nobody comes any more: while somebody may, the last one who goes is not the last of all. */
+  const allGone = (atMost: number) =>
+    connections.size === 0
+      ? undefined
+      : Promise.race([
+          new Promise<void>(resolve => (onLastGone = resolve)),
+          wait(Math.max(0, atMost), undefined, { ref: false }),
+        ])
+
   /**
-   * Who has connected and was not taken yet when listening ends is cut off, and what they have sent is lost. So for a moment nobody is
-   * read, only taken, until nobody has come or been answered for a while and a short turn of the event loop brings nobody.
+   * Who has connected and was not taken yet when listening ends is cut off, and what they have sent is lost. So for a while nobody is read,
+   * only taken: who comes again and again is soon among those who wait. Then listening ends in a short turn of the event loop that brings nobody.
    */
   async function endListening(): Promise<void> {
     const began = performance.now()
-    let lastBusy = began
+    let [lastBusy, seen] = [began, taken]
     isOnlyTaking = true
     for (const socket of connections) socket.pause()
     for (;;) {
-      const [before, since] = [taken, performance.now()]
+      await wait(LOOKED_EVERY)
+      const since = performance.now()
+      if (taken !== seen || waiting.size > 0) lastBusy = since
+      seen = taken
+      if (since - lastBusy < QUIET_FOR && since - began < HELD_FOR) continue
       await nextTurn()
       const now = performance.now()
-      if (taken !== before || waiting.size > 0) lastBusy = now
-      const isQuiet = now - lastBusy >= (now - began < QUIET_WITHIN / 2 ? QUIET_FOR : 0)
-      if ((taken === before && isQuiet && now - since < SHORT_TURN) || now - began > QUIET_WITHIN) break
+      if ((taken === seen && now - since < SHORT_TURN) || now - began > SHORT_TURN_WITHIN) break
     }
     // The server of HTTP would cut its idle connections too, though a request may stand in their buffers.
     Server.prototype.close.call(app.server)

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Farewell } from '../../server/http/closing'
 import { startTestClub, type TestClub } from '../testClub'
@@ -59,6 +60,20 @@ describe('the end of serving', () => {
     expect(await kept.ended).toMatch(/"live"[^]*HTTP\/1\.1 200 [^]*\r\nconnection: close\r\n/i)
     slow.send(GRANT.slice(4))
     expect(await slow.ended).toMatch(/^HTTP\/1\.1 400 [^]*connection: close\r\n[^]*unsupported_grant_type/i)
+    await closed
+  })
+
+  it('answers who has come since for a moment nobody was connected, though they have said nothing yet when listening ends', async () => {
+    const { app, origin, port } = await serve({ drain: 1_500, lastWords: 60_000, patience: 60_000 })
+    const closed = app.close()
+    await vi.waitFor(() => expect(app.isEnding).toBe(true))
+    const gone = once(app.server, 'connection').then(([socket]) => once(socket as Socket, 'close'))
+    expect((await fetch(`${origin}/health/live`)).status).toBe(200)
+    await gone
+    const line = await openLine(port)
+    await vi.waitFor(() => expect(app.server.listening).toBe(false), { timeout: 5_000 })
+    line.send('GET /api/home/get HTTP/1.1\r\nhost: club\r\n\r\n')
+    expect(await line.ended).toMatch(/^HTTP\/1\.1 200 [^]*\r\nconnection: close\r\n/i)
     await closed
   })
 

@@ -1,36 +1,10 @@
 // A server is ended and started again, as with every new version, while members use it.
-import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../cluster/freshDatabase'
+import { askOnce, type Outcome } from './askOnce'
 import { startClubProcess } from './clubProcess'
 import { startRoundRobin } from './roundRobin'
-
-const REQUEST = 'GET /api/home/get HTTP/1.1\r\nhost: club\r\n\r\n'
-
-type Outcome = 'answered' | 'not taken' | 'lost'
-
-/** One request over a connection of its own. Nobody has lost anything who could not even connect. */
-const ask = (port: number): Promise<Outcome> =>
-  new Promise(resolve => {
-    let isConnected = false
-    let answer = ''
-    const socket = connect(port, '127.0.0.1', () => {
-      isConnected = true
-      socket.write(REQUEST)
-    })
-    const isWhole = () =>
-      Number(/\r\ncontent-length: (\d+)/i.exec(answer)?.[1]) ===
-      Buffer.byteLength(answer.slice(answer.indexOf('\r\n\r\n') + 4))
-    socket.setEncoding('utf8').on('data', text => {
-      answer += text
-      if (isWhole()) socket.end()
-    })
-    socket.on('error', () => undefined)
-    socket.on('close', () =>
-      resolve(isWhole() && answer.startsWith('HTTP/1.1 200 ') ? 'answered' : isConnected ? 'lost' : 'not taken'),
-    )
-  })
 
 test('every request that has been sent when SIGTERM comes, or is sent until listening ends, is answered, and the process ends with 0', async () => {
   const { url, drop } = await freshDatabase()
@@ -40,11 +14,11 @@ test('every request that has been sent when SIGTERM comes, or is sent until list
   /** Asks again and again, until nobody listens. */
   async function keepAsking(): Promise<void> {
     for (let outcome: Outcome | undefined; outcome !== 'not taken'; outcomes.push(outcome))
-      outcome = await ask(club.port)
+      outcome = await askOnce(club.port)
   }
   const asking = Promise.all(Array.from({ length: 10 }, keepAsking))
   await wait(100)
-  const burst = Promise.all(Array.from({ length: 30 }, () => ask(club.port)))
+  const burst = Promise.all(Array.from({ length: 30 }, () => askOnce(club.port)))
   await wait(15)
   club.signal('SIGTERM')
   expect(await burst).toEqual(Array.from({ length: 30 }, () => 'answered'))
