@@ -258,7 +258,7 @@ const eventDraft = z.object({
 export type EventDraft = z.output<typeof eventDraft>
 
 const draftSummary = eventDraft
-  .pick({ id: true, title: true, startDate: true, startTime: true })
+  .pick({ id: true, title: true, startDate: true, endDate: true, startTime: true, endTime: true })
   .extend({ changedAt: instant })
 export type EventDraftSummary = z.output<typeof draftSummary>
 

@@ -11,7 +11,10 @@ const attendee = z.object({
   /** Of the event, for the heading of a form about the attendance. */
   eventTitle: z.string(),
   startDate: z.string(),
+  /** Null where it lasts one day. Beyond §3, as endTime. */
+  endDate: z.string().nullable(),
   startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
   cancelledId: id().nullable(),
   /** Of the event, by the club's clock. */
   hasEnded: z.boolean(),

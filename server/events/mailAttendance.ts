@@ -42,7 +42,14 @@ const personOf = (person: typeof member | typeof organiser) => ({
 async function readAttending(transaction: Transaction, { clock }: Services, attendeeId: number) {
   const [row] = await transaction
     .select({
-      event: { id: event.id, title: event.title, startDate: event.startDate, startTime: event.startTime },
+      event: {
+        id: event.id,
+        title: event.title,
+        startDate: event.startDate,
+        endDate: event.endDate,
+        startTime: event.startTime,
+        endTime: event.endTime,
+      },
       hasEnded: hasEnded(instantNow(clock)),
       hasDeclared: sql<boolean>`${attendee.covidDeclaredAt} is not null`,
       member: personOf(member),

@@ -65,7 +65,9 @@ export const presentDraftSummary = (draft: DraftRecord): EventDraftSummary => ({
   id: draft.id,
   title: draft.title,
   startDate: draft.startDate,
+  endDate: draft.endDate,
   startTime: timeOfDay(draft.startTime),
+  endTime: timeOfDay(draft.endTime),
   changedAt: draft.changedAt.toISOString(),
 })
 

@@ -13,7 +13,7 @@ import { addedMail, confirmedMail, leftMail, reinstatedMail, removedMail } from 
 import { contactMail } from './templates/contactMail'
 import { eventCancelledMail, eventChangedMail, eventReinstatedMail } from './templates/eventChangeMails'
 import { newEventMails } from './templates/eventNewsMails'
-import { eventPeriod } from './templates/eventPeriod'
+import { eventDays, eventPeriod } from './templates/eventPeriod'
 import { groupMails } from './templates/groupMails'
 import { joinedMemberMail, joinedOrganiserMail } from './templates/joinedMails'
 import { messageToAllMails, messageToAttendeeMail, messageToOrganiserMail } from './templates/messageMails'
@@ -32,7 +32,7 @@ const letterhead = {
 const HOSTILE = `<img src=x onerror="alert('1')">&amp;`
 const person = { name: HOSTILE, address: 'wren@club.example' }
 const joining = {
-  event: { id: 12, title: HOSTILE, startDate: '2026-11-28', startTime: '08:30:00' },
+  event: { id: 12, title: HOSTILE, startDate: '2026-11-28', endDate: null, startTime: '08:30:00', endTime: '10:30:00' },
   attendeeId: 34,
   member: person,
   memberFirstName: HOSTILE,
@@ -190,6 +190,23 @@ test('[PUB-12] text and HTML say the same, once each', () => {
   expect(html).toContain(
     '<a style="display:inline-block;padding:10px 18px;background:#0b5c7a;color:#ffffff;border-radius:6px;text-decoration:none;font-weight:600" href="https://club.example/a?b&amp;c">Go</a>',
   )
+})
+
+test('[EVT-09] [ORG-05] [ORG-08] every mail about an event of several days says all of them', () => {
+  const camp = { ...joining.event, endDate: '2026-11-30' }
+  const days = 'from Saturday 28 November 2026 at 08:30 to Monday 30 November 2026 at 10:30'
+  const attending = { ...joining, event: camp, hasEnded: false, hasDeclared: true }
+  for (const mail of [
+    joinedMemberMail(letterhead, attending),
+    joinedOrganiserMail(letterhead, attending),
+    confirmedMail(letterhead, attending),
+    addedMail(letterhead, attending, person),
+    reinstatedMail(letterhead, attending),
+    removedMail(letterhead, attending, person, { reason: 'Full', comments: null }),
+    leftMail(letterhead, attending, { reason: 'Unwell', comments: null }),
+  ])
+    expect(mail.text).toContain(` ${days}`)
+  expect(eventDays(camp)).toBe('Saturday 28 November 2026 to Monday 30 November 2026')
 })
 
 test.each([

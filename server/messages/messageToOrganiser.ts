@@ -12,7 +12,14 @@ import type { WriteMails } from './sendMessage'
 export async function messageToOrganiser(transaction: Transaction, eventId: number): Promise<WriteMails> {
   const [row] = await transaction
     .select({
-      event: { id: event.id, title: event.title, startDate: event.startDate, startTime: event.startTime },
+      event: {
+        id: event.id,
+        title: event.title,
+        startDate: event.startDate,
+        endDate: event.endDate,
+        startTime: event.startTime,
+        endTime: event.endTime,
+      },
       to: { firstName: member.firstName, familyName: member.familyName, email: member.email },
       isReachable: isReachable(member),
     })

@@ -38,6 +38,13 @@ const open = (answers: Parameters<typeof openMembers>[1] = {}) =>
     [ADD]: () => answer({ attendeeId: 90 }),
     ...answers,
   })
+it('[ORG-10] [TXT-02] says all days of an event that lasts several', async () => {
+  open({ [VIEW]: () => answer(organiserViewOf({ event: { endDate: '2026-11-30' } })) })
+  expect((await screen.findByText('Sat 28 Nov, 08:30')).parentElement).toHaveTextContent(
+    'Sat 28 Nov, 08:30 to Mon 30 Nov, 10:30',
+  )
+})
+
 const search = async (name: string) => {
   const field = await screen.findByLabelText(/^First name/)
   await userEvent.clear(field)

@@ -25,6 +25,13 @@ const open = (answers: Parameters<typeof openMembers>[1] = {}) =>
   })
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Remove Me' }))
 
+it('[EVT-12] [TXT-02] says all days of an event that lasts several', async () => {
+  open({ 'GET /api/eventAttendee/get': () => answer(attendeeOf({ endDate: '2026-11-30' })) })
+  expect((await screen.findByText('Sat 28 Nov, 08:30')).parentElement).toHaveTextContent(
+    'Sat 28 Nov, 08:30 to Mon 30 Nov, 10:30',
+  )
+})
+
 it('[EVT-12] names the event, asks for a reason out of the list, and mails the comments to the organiser', async () => {
   const { club, path } = open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Remove Me from Row/Event' })).toBeVisible()

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useGetList } from 'ra-core'
 import type { EventDraftSummary } from '#contract/event'
-import { humanMoment } from '../kit/dates/clubDates'
+import { humanPeriod } from '../kit/dates/period'
 import { LoadError } from '../kit/feedback/LoadError'
 import { WITHOUT_NOTICE } from '../kit/lists/ListFrame'
 import { ClubLink } from '../kit/navigation/ClubLink'
@@ -36,7 +36,7 @@ export default function DraftList() {
 }
 
 function DraftLine({ draft }: { draft: EventDraftSummary }) {
-  const { id, title, startDate, startTime } = draft
+  const { id, title, startDate } = draft
   const named = title ?? messages.untitled
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
@@ -45,7 +45,7 @@ function DraftLine({ draft }: { draft: EventDraftSummary }) {
           {named}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {startDate === null ? messages.noDate : humanMoment(startDate, startTime)}
+          {startDate === null ? messages.noDate : humanPeriod({ ...draft, startDate })}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -82,7 +82,7 @@ describe('attendees', () => {
 
   describe('reading', () => {
     it('[API-06] get answers the attendance with its event, to the attendee and to officers, and never their notes', async () => {
-      const event = await make.eventWith({ title: 'Heron Creek' })
+      const event = await make.eventWith({ title: 'Heron Creek', endDate: '2026-06-15' })
       const { id } = await make.attend(event.id, mia.memberId, {
         organiserRemoveReasonId: await sentReasonId(),
         organiserRemoveComments: 'Too many',
@@ -92,7 +92,9 @@ describe('attendees', () => {
         eventId: event.id,
         eventTitle: 'Heron Creek',
         startDate: '2026-06-13',
+        endDate: '2026-06-15',
         startTime: '09:00',
+        endTime: '11:00',
         cancelledId: null,
         hasEnded: false,
         firstName: 'Mia',

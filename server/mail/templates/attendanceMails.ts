@@ -3,10 +3,10 @@ import { type Block, compose } from '../compose'
 import type { Letterhead } from '../letterhead'
 import { covidFormLink, eventLink, organiserViewLink } from '../links'
 import type { Correspondent, NewMail } from '../queueMail'
-import { type DatedEvent, eventWhen } from './eventWhen'
+import { type LastingEvent, onItsDays } from './eventPeriod'
 
 export interface Attending {
-  event: DatedEvent & { id: number; title: string }
+  event: LastingEvent & { id: number; title: string }
   attendeeId: number
   member: Correspondent
   memberFirstName: string
@@ -101,7 +101,7 @@ export const leftMail = (letterhead: Letterhead, attending: Attending, { reason,
     ],
   })
 
-const naming = ({ event }: Attending) => `${event.title} on ${eventWhen(event)}`
+const naming = ({ event }: Attending) => `${event.title} ${onItsDays(event)}`
 
 /** The declaration while it is missing, and where to look; once the event is over there is nothing left to do. */
 function whatNext(letterhead: Letterhead, { event, attendeeId, hasEnded, hasDeclared }: Attending): Block[] {

@@ -4,8 +4,7 @@ import { compose, written } from '../compose'
 import type { Letterhead } from '../letterhead'
 import { accountLink, eventLink } from '../links'
 import type { Correspondent, NewMail } from '../queueMail'
-import { eventPeriod, type LastingEvent } from './eventPeriod'
-import { eventWhen } from './eventWhen'
+import { eventDays, eventPeriod, type LastingEvent } from './eventPeriod'
 
 export interface EventNews {
   event: { title: string; summary: RichText }
@@ -24,12 +23,15 @@ export function newEventMails(
   const [to] = readers
   const [first] = dates
   if (!to || !first) return []
-  const day = eventWhen({ ...first, startTime: null })
+  // Of several dates each has its days in the list below.
+  const firstDay = eventDays({ ...first, endDate: null })
   const isOnce = dates.length === 1
   const mail = compose(letterhead, {
     kind: isOnce ? 'newEvent' : 'newEventOnDates',
     to,
-    subject: isOnce ? `New: ${event.title}, ${day}` : `New: ${event.title}, ${dates.length} dates from ${day}`,
+    subject: isOnce
+      ? `New: ${event.title}, ${eventDays(first)}`
+      : `New: ${event.title}, ${dates.length} dates from ${firstDay}`,
     body: [
       'Hello,',
       isOnce

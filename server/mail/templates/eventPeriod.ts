@@ -18,3 +18,10 @@ export function eventPeriod({ startDate, endDate, startTime, endTime }: LastingE
   const end = endTime.slice(0, 5)
   return startTime === null ? `${day} until ${end}` : `${day}, ${startTime.slice(0, 5)} to ${end}`
 }
+
+/** In a sentence: 'on Saturday 28 November 2026 at 08:30'; of several days 'from Saturday 28 November 2026 at 08:30 to Sunday 29 November 2026'. */
+export const onItsDays = (event: LastingEvent): string =>
+  event.endDate !== null && event.endDate !== event.startDate ? `from ${eventPeriod(event)}` : `on ${eventWhen(event)}`
+
+/** Its days without its times: 'Saturday 28 November 2026', or with ' to Sunday 29 November 2026'. */
+export const eventDays = (event: LastingEvent): string => eventPeriod({ ...event, startTime: null, endTime: null })

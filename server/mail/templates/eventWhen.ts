@@ -1,5 +1,5 @@
 /** By the club's clock: yyyy-MM-dd and HH:mm, with or without seconds. */
-export interface DatedEvent {
+interface DatedEvent {
   startDate: string
   startTime: string | null
 }

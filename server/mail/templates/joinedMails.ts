@@ -4,7 +4,7 @@ import type { Letterhead } from '../letterhead'
 import { covidFormLink, eventLink, organiserViewLink } from '../links'
 import type { NewMail } from '../queueMail'
 import type { Attending } from './attendanceMails'
-import { eventWhen } from './eventWhen'
+import { onItsDays } from './eventPeriod'
 
 type Joining = Omit<Attending, 'hasEnded' | 'hasDeclared'>
 
@@ -19,7 +19,7 @@ export const joinedOrganiserMail = (
     subject: `${member.name} has joined ${event.title}`,
     body: [
       `Dear ${organiserFirstName},`,
-      `${member.name} (${member.address}) would like to come to ${event.title} on ${eventWhen(event)}, and is waiting for you to confirm.`,
+      `${member.name} (${member.address}) would like to come to ${event.title} ${onItsDays(event)}, and is waiting for you to confirm.`,
       { label: 'Open the event', url: organiserViewLink(letterhead, event.id) },
     ],
   })
@@ -34,7 +34,7 @@ export const joinedMemberMail = (
     subject: `You have joined ${event.title}`,
     body: [
       `Dear ${memberFirstName},`,
-      `You have joined ${event.title} on ${eventWhen(event)}. The organiser will confirm your place.`,
+      `You have joined ${event.title} ${onItsDays(event)}. The organiser will confirm your place.`,
       'Before you come, please fill in the Covid declaration:',
       { label: 'Covid declaration', url: covidFormLink(letterhead, attendeeId) },
       'Here are all the details, and you can remove yourself on the members home if you cannot come:',

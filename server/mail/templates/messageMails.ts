@@ -5,10 +5,10 @@ import { compose, written } from '../compose'
 import type { Letterhead } from '../letterhead'
 import { eventLink, organiserViewLink } from '../links'
 import type { Correspondent, NewMail } from '../queueMail'
-import { type DatedEvent, eventWhen } from './eventWhen'
+import { type LastingEvent, onItsDays } from './eventPeriod'
 
 export interface Message {
-  event: DatedEvent & { id: number; title: string }
+  event: LastingEvent & { id: number; title: string }
   sender: Correspondent
   /** As the editor made it. */
   html: RichText
@@ -82,5 +82,5 @@ const heading = ({ event, sender, subject }: Message) => ({
   replyTo: sender,
   subject: subject ?? defaultSubject(event.title, sender.name),
 })
-const naming = ({ event }: Message) => `${event.title} on ${eventWhen(event)}`
+const naming = ({ event }: Message) => `${event.title} ${onItsDays(event)}`
 const replying = ({ sender }: Message) => `A reply to this mail goes to ${sender.name}.`

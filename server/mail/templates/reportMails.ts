@@ -4,10 +4,10 @@ import { compose, type Written } from '../compose'
 import type { Letterhead } from '../letterhead'
 import { bosunReportsLink, eventReportLink, safetyReportsLink } from '../links'
 import type { Correspondent, NewMail } from '../queueMail'
-import { type DatedEvent, eventWhen } from './eventWhen'
+import { eventPeriod, type LastingEvent } from './eventPeriod'
 
 export interface FiledReport {
-  event: DatedEvent & { id: number; title: string }
+  event: LastingEvent & { id: number; title: string }
   report: Written
   /** The names of the boats that it is about. */
   boats: readonly string[]
@@ -47,7 +47,7 @@ const mailOf =
       subject: `${name}${isChanged ? ' changed' : ''}: ${event.title}`,
       body: [
         `Dear ${reader.firstName},`,
-        `${filedBy.name} has ${isChanged ? 'changed' : 'filed'} the ${name.toLowerCase()} on ${event.title}, ${eventWhen(event)}:`,
+        `${filedBy.name} has ${isChanged ? 'changed' : 'filed'} the ${name.toLowerCase()} on ${event.title}, ${eventPeriod(event)}:`,
         { richText: report },
         ...(boats.length > 0 ? [`Boats: ${boats.join(', ')}`] : []),
         isChanged
