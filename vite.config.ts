@@ -20,14 +20,13 @@ const BASE = '/app/club/v1/'
 const alias = [zipInPage, lodashModules]
 
 const shared = { base: BASE, publicDir: false, appType: 'custom' } satisfies UserConfig
-// The largest is the dictionaries that judge a new password, fetched when its field takes the focus.
 const browser = {
   target: 'baseline-widely-available',
   sourcemap: false,
   manifest: true,
   assetsInlineLimit: 0,
   reportCompressedSize: false,
-  chunkSizeWarningLimit: 2000,
+  chunkSizeWarningLimit: 600,
 } as const
 const node = { target: 'node20', sourcemap: false, minify: false, reportCompressedSize: false } as const
 

@@ -104,7 +104,7 @@ export const APP_BASE = '/app/club/v1'
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
 /** The hint beside every new password; the server refuses by the same rule. */
 export const PASSWORD_RULE =
-  'Use 8 to 128 characters. Any characters will do; avoid common passwords, your name and your email address.'
+  'Use 8 to 128 characters. Any characters will do; avoid common passwords, your name, your email address and the club’s name.'
 
 /** How many recovery codes a member is given at a time. */
 export const RECOVERY_CODES = 10

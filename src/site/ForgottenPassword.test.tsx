@@ -56,7 +56,7 @@ describe('Reset Password', () => {
     await reset()
     expect(await screen.findByRole('heading', { level: 1, name: 'Your password has been reset' })).toHaveFocus()
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/app/club/v1/login')
-    expect(JSON.parse(club.asked[0]?.body ?? '')).toEqual({
+    expect(JSON.parse(club.named(CALL)[0]?.body ?? '')).toEqual({
       userId: 42,
       code: 'a/b+c=',
       newPassword: ' new tide ',

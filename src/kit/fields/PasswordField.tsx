@@ -2,20 +2,29 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { use, useState } from 'react'
 import { formMessages } from '../forms/formMessages'
-import { Input } from './controls'
+import { ErrorText, Hint, Input } from './controls'
 import { LabelledField, type FieldProps } from './fields'
 import { FormContext, useField } from '../forms/FormContext'
 
+/** What is said of a password before it is sent. */
+export interface Verdict {
+  isGood: boolean
+  sentence: string
+}
+
 interface Props extends FieldProps {
   autoComplete: 'current-password' | 'new-password'
+  /** Stands under the field and is read out, unless the form itself says what is wrong; null while nothing is said, left out where nothing ever is. */
+  verdict?: Verdict | null
 }
 
 /** A password field with a button that shows what is typed; while the form is sent it is hidden. */
-export function PasswordField({ name, label, required = false, hint, autoComplete }: Props) {
+export function PasswordField({ name, label, required = false, hint, autoComplete, verdict }: Props) {
   const { busy } = use(FormContext)
   const { fieldId, error, describedBy } = useField(name, hint)
   const [isRevealed, setRevealed] = useState(false)
   const isShown = isRevealed && !busy
+  const said = error === undefined ? verdict : null
   return (
     <LabelledField label={label} required={required} hint={hint} fieldId={fieldId} error={error}>
       <Box sx={{ position: 'relative' }}>
@@ -27,8 +36,8 @@ export function PasswordField({ name, label, required = false, hint, autoComplet
           autoComplete={autoComplete}
           spellCheck={false}
           autoCapitalize="none"
-          aria-invalid={error !== undefined}
-          aria-describedby={describedBy}
+          aria-invalid={error !== undefined || said?.isGood === false}
+          aria-describedby={said ? [describedBy, `${fieldId}-verdict`].filter(Boolean).join(' ') : describedBy}
           sx={{ pr: '84px' }}
         />
         <Button
@@ -41,6 +50,11 @@ export function PasswordField({ name, label, required = false, hint, autoComplet
           {isShown ? formMessages.hide : formMessages.show}
         </Button>
       </Box>
+      {verdict !== undefined && (
+        <div role="status" id={`${fieldId}-verdict`}>
+          {said && (said.isGood ? <Hint>{said.sentence}</Hint> : <ErrorText>{said.sentence}</ErrorText>)}
+        </div>
+      )}
     </LabelledField>
   )
 }

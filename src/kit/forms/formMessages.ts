@@ -12,7 +12,6 @@ export const formMessages = {
   hidePassword: 'Hide password',
   passwordShort: 'Please use at least 8 characters.',
   passwordGood: 'A good password.',
-  passwordVeryGood: 'A very good password.',
   show: 'Show',
   hide: 'Hide',
   loading: 'Loading details...',

@@ -80,7 +80,7 @@ function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
         name="newPassword"
         label={fields.newPassword}
         required
-        personalWords={profile ? [profile.firstName, profile.familyName] : []}
+        owner={profile && { firstName: profile.firstName, familyName: profile.familyName }}
       />
       <PasswordField name="confirmNewPassword" label={fields.confirmNewPassword} required autoComplete="new-password" />
     </Form>
