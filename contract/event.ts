@@ -154,6 +154,8 @@ export type OrganisersAttendee = z.output<typeof organisersAttendee>
 const reviewRow = z.object({
   eventId: id(),
   startDate: z.string(),
+  /** Null where the event lasts one day. Beyond §3. */
+  endDate: z.string().nullable(),
   organiser: z.string(),
   eventType: z.string(),
   title: z.string(),

@@ -28,7 +28,7 @@ const historyEntry = z.object({
 export type HistoryEntry = z.output<typeof historyEntry>
 
 const person = z.object({ userId: id(), name: z.string() })
-const event = z.object({ eventId: id(), title: z.string(), startDate: z.iso.date() })
+const event = z.object({ eventId: id(), title: z.string(), startDate: z.iso.date(), endDate: z.iso.date().nullable() })
 
 const historyLine = historyEntry.extend({
   /** Of who did it; null where `by` is. */

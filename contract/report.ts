@@ -15,6 +15,8 @@ const membersBy = <K extends string>(dimension: K) =>
   } & Record<K, z.ZodString>)
 const eventReport = z.object({
   startDate: z.string(),
+  /** Null where the event lasts one day. Beyond §3. */
+  endDate: z.string().nullable(),
   firstName: z.string(),
   familyName: z.string(),
   eventType: z.string(),

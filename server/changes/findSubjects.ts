@@ -3,6 +3,7 @@ import type { QueryOf } from '#contract/calls'
 import { MOST_FOUND } from '#contract/words'
 import { containsText } from '../database/containsText'
 import { event } from '../database/schema/events'
+import { periodAsSql } from '../events/periodAsSql'
 import { member } from '../database/schema/members'
 import { fullNameAsSql } from '../members/fullName'
 import { byName } from '../members/kept'
@@ -21,7 +22,7 @@ export const findSubjects = ({ database }: Pick<Services, 'database'>, { type, i
       .where(and(id === undefined ? undefined : eq(member.id, id), ...words.map(nameHolds)))
       .orderBy(...byName)
       .limit(MOST_FOUND)
-  const dated = sql<string>`${event.title} || ', ' || to_char(${event.startDate}, 'DD/MM/YYYY')`
+  const dated = sql<string>`${event.title} || ', ' || ${periodAsSql(event)}`
   return database
     .select({ id: event.id, name: dated })
     .from(event)

@@ -31,6 +31,7 @@ const INVOLVED = {
   eventId: event.id,
   eventTitle: event.title,
   eventDate: event.startDate,
+  eventEndDate: event.endDate,
 }
 
 const isReading = inArray(changeHistory.deed, READING_DEEDS)

@@ -45,7 +45,7 @@ const involved = (row: ReadingRow) => ({
   event:
     row.eventId === null || row.eventTitle === null || row.eventDate === null
       ? null
-      : { eventId: row.eventId, title: row.eventTitle, startDate: row.eventDate },
+      : { eventId: row.eventId, title: row.eventTitle, startDate: row.eventDate, endDate: row.eventEndDate },
 })
 
 /** What a record is called that is neither a member nor an event: as it is called now, or was when it went. */

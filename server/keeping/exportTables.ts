@@ -95,7 +95,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   {
     file: 'attendances',
     about: 'who joined which event, was confirmed, or was removed, and why',
-    sql: `select a.event_id as "Event Id", e.title as "Event", e.start_date::text as "Start Date", a.member_id as "Member Id", ${fullName('m')} as "Member", ${inClubTime('a.joined_at')} as "Joined",
+    sql: `select a.event_id as "Event Id", e.title as "Event", e.start_date::text as "Start Date", e.end_date::text as "End Date", a.member_id as "Member Id", ${fullName('m')} as "Member", ${inClubTime('a.joined_at')} as "Joined",
       ${yes('a.confirmed', 'Confirmed')}, ${yes('a.is_removed', 'Removed')}, ar.name as "Removed Themself Because", a.attendee_remove_comments as "Their Comments",
       orr.name as "Removed by Organiser Because", a.organiser_remove_comments as "Organiser’s Comments", ${inClubTime('a.covid_declared_at')} as "Covid Declaration"
     from attendee a join event e on e.id = a.event_id join member m on m.id = a.member_id

@@ -104,7 +104,7 @@ export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
     about: 'The club counts completed rows from them, and needs them should anything have happened on the water.',
     covers: ['attendee.member_id'],
     query:
-      memberId => sql`select e.start_date "Date", e.title "Title", t.name "Type", a.joined_at "Joined", a.confirmed "Confirmed",
+      memberId => sql`select e.start_date "Date", nullif(e.end_date, e.start_date) "Last day", e.title "Title", t.name "Type", a.joined_at "Joined", a.confirmed "Confirmed",
       r.name "You removed yourself", a.attendee_remove_comments "Your comments", o.name "The organiser removed you",
       a.organiser_remove_comments "The organiser’s comments", a.covid_declared_at "Covid declaration"
       from attendee a join event e on e.id = a.event_id join event_type t on t.id = e.event_type_id
@@ -116,7 +116,8 @@ export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
     title: 'Rows and events that you organised',
     about: 'With the reports that you filed or closed.',
     covers: ['event.organiser_id', 'event.report_filed_by', 'event.safety_closed_by', 'event.bosun_closed_by'],
-    query: memberId => sql`select e.start_date "Date", e.title "Title", e.organiser_id = ${memberId} "You organised it",
+    query:
+      memberId => sql`select e.start_date "Date", nullif(e.end_date, e.start_date) "Last day", e.title "Title", e.organiser_id = ${memberId} "You organised it",
       case when e.report_filed_by = ${memberId} then e.report_filed_at end "You filed its report",
       case when e.report_filed_by = ${memberId} then e.safety_report end "Safety report",
       case when e.report_filed_by = ${memberId} then e.bosun_report end "Bosun report",
@@ -129,7 +130,7 @@ export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
     about: 'Seen by the committee.',
     covers: ['report_review.noted_by', 'report_review.reopened_by'],
     query:
-      memberId => sql`select e.start_date "Date", e.title "Title", case when v.noted_by = ${memberId} then v.note end "Note",
+      memberId => sql`select e.start_date "Date", nullif(e.end_date, e.start_date) "Last day", e.title "Title", case when v.noted_by = ${memberId} then v.note end "Note",
       case when v.reopened_by = ${memberId} then v.reopen_reason end "Why you opened it again"
       from report_review v join event e on e.id = v.event_id where ${memberId} in (v.noted_by, v.reopened_by) order by e.starts_at, e.id`,
   },
@@ -138,7 +139,7 @@ export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
     about: 'Rows and events that you have not sent; nobody else sees them.',
     covers: ['event_draft.organiser_id'],
     query:
-      memberId => sql`select d.title "Title", d.start_date "Date", d.summary "Summary", d.description "Full details", d.changed_at "Changed"
+      memberId => sql`select d.title "Title", d.start_date "Date", nullif(d.end_date, d.start_date) "Last day", d.summary "Summary", d.description "Full details", d.changed_at "Changed"
       from event_draft d where d.organiser_id = ${memberId} order by d.id`,
   },
   {

@@ -12,6 +12,7 @@ const selectReports = ({ database }: Services, range: Range, part: Part) =>
   database
     .select({
       startDate: event.startDate,
+      endDate: event.endDate,
       firstName: member.firstName,
       familyName: member.familyName,
       eventType: eventType.name,

@@ -1,8 +1,9 @@
 import type { ReportRow } from './eventReports'
 
 /** Who organised what and when; the text stands beside it under a name of its own. */
-const presentEvent = ({ startDate, firstName, familyName, eventType, title }: ReportRow) => ({
+const presentEvent = ({ startDate, endDate, firstName, familyName, eventType, title }: ReportRow) => ({
   startDate,
+  endDate,
   firstName,
   familyName,
   eventType,

@@ -80,6 +80,7 @@ function selectReviews(database: Services['database'], part: ReportPart) {
     .select({
       eventId: event.id,
       startDate: event.startDate,
+      endDate: event.endDate,
       organiser: organiserName,
       eventType: eventType.name,
       title: event.title,

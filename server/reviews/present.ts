@@ -6,6 +6,7 @@ import type { ReviewedRow } from './listReviews'
 export const presentReview = (row: ReviewedRow): ReviewRow => ({
   eventId: row.eventId,
   startDate: row.startDate,
+  endDate: row.endDate,
   organiser: row.organiser,
   eventType: row.eventType,
   title: row.title,

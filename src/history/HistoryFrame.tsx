@@ -7,7 +7,8 @@ import Typography from '@mui/material/Typography'
 import { ListBase, useCanAccess, useGetMany, useListFilterContext, type RaRecord } from 'ra-core'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { ClubDate } from '../kit/dates/ClubDate'
+import { ClubPeriod } from '../kit/dates/ClubDate'
+import type { Period } from '../kit/dates/period'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { FiltersButton, isDayText, RemovableFilters, useFilterPanel } from '../kit/lists/FilterPanel'
 import { ListFrame, WITHOUT_NOTICE } from '../kit/lists/ListFrame'
@@ -170,12 +171,12 @@ export const PersonLink = ({ person }: { person: { userId: number; name: string 
   </Link>
 )
 
-/** An event with its day, and the way to its page. */
-export const EventLink = ({ event }: { event: { eventId: number; title: string; startDate: string } }) => (
+/** An event with its days, and the way to its page. */
+export const EventLink = ({ event }: { event: Period & { eventId: number; title: string } }) => (
   <>
     <Link component={ClubLink} to={paths.eventView(event.eventId)} dir="auto">
       {event.title}
     </Link>
-    , <ClubDate day={event.startDate} as="table" />
+    , <ClubPeriod period={event} as="table" />
   </>
 )

@@ -28,7 +28,7 @@ const lines: HistoryLine[] = [
     what: 'Place confirmed',
     changes: [{ field: 'confirmed', label: 'Confirmed', before: 'No', after: 'Yes' }],
     member: { userId: 5, name: 'Ada Byron' },
-    event: { eventId: 9, title: 'Evening row', startDate: '2026-07-29' },
+    event: { eventId: 9, title: 'Evening row', startDate: '2026-07-29', endDate: null },
     record: null,
   },
   {
@@ -40,7 +40,7 @@ const lines: HistoryLine[] = [
     what: 'Report filed or changed',
     changes: [{ field: 'safetyReport', label: 'Safety report', before: null, after: LONG }],
     member: null,
-    event: { eventId: 9, title: 'Evening row', startDate: '2026-07-29' },
+    event: { eventId: 9, title: 'Evening row', startDate: '2026-07-29', endDate: '2026-07-31' },
     record: null,
   },
 ]
@@ -87,6 +87,7 @@ it('[SET-06] each line says who, when, what, about whom and which event, before 
 
   const report = screen.getByText('Report filed or changed').closest('tr') as HTMLElement
   expect(report).toHaveTextContent('The server, or a visitor')
+  expect(report).toHaveTextContent('Evening row, 29/07/2026 to 31/07/2026')
   expect(report).not.toHaveTextContent('We turned back.')
   await userEvent.click(within(report).getByRole('button', { name: 'Show all' }))
   expect(report).toHaveTextContent('We turned back.')

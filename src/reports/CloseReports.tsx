@@ -7,6 +7,7 @@ import { UndoNotice } from '../kit/deeds/UndoNotice'
 import { useDeed } from '../kit/deeds/useDeed'
 import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { tableDate } from '../kit/dates/clubDates'
+import { periodIn } from '../kit/dates/period'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { CLOSE_MARK } from './ReportKeys'
 import { reportMessages as messages } from './reportMessages'
@@ -79,7 +80,7 @@ export function CloseButton({ report, onClosed }: CloseButtonProps) {
         variant="outlined"
         busy={isUnderWay}
         onClick={() => run()}
-        aria-label={messages.closeNamed(report.title, tableDate(report.startDate))}
+        aria-label={messages.closeNamed(report.title, periodIn(tableDate, report))}
         {...{ [CLOSE_MARK]: '' }}
       >
         {messages.closeReport}

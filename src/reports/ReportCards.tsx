@@ -3,8 +3,9 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useListContext, useListSortContext, type SortPayload } from 'ra-core'
 import { useId, type ReactNode } from 'react'
-import { ClubDate } from '../kit/dates/ClubDate'
+import { ClubPeriod } from '../kit/dates/ClubDate'
 import { tableDate } from '../kit/dates/clubDates'
+import { periodIn } from '../kit/dates/period'
 import { Select, SelectFrame, Tick, TickRow } from '../kit/fields/controls'
 import { ListPages } from '../kit/lists/ListPages'
 import { usePageTick } from '../kit/lists/usePageTick'
@@ -127,7 +128,7 @@ function ReportCard({ report, isTicked, onTick, children }: ReportCardProps) {
               type="checkbox"
               checked={isTicked}
               onChange={onTick}
-              aria-label={messages.tickNamed(report.title, tableDate(report.startDate))}
+              aria-label={messages.tickNamed(report.title, periodIn(tableDate, report))}
             />
           </TickRow>
         )}
@@ -136,7 +137,7 @@ function ReportCard({ report, isTicked, onTick, children }: ReportCardProps) {
         </Typography>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        <ClubDate day={report.startDate} as="table" />, {report.eventType}
+        <ClubPeriod period={report} as="table" />, {report.eventType}
         <br />
         {messages.columns.organiser}: {report.organiser}
       </Typography>

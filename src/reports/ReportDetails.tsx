@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { tableDate } from '../kit/dates/clubDates'
+import { periodIn } from '../kit/dates/period'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { SafeHtml } from '../kit/richText/SafeHtml'
 import { paths } from '../paths'
@@ -63,7 +64,7 @@ export const ReportActions = (props: ReportProps) => {
       <Button
         component={ClubLink}
         to={paths.eventReport(report.eventId)}
-        aria-label={messages.viewNamed(report.title, tableDate(report.startDate))}
+        aria-label={messages.viewNamed(report.title, periodIn(tableDate, report))}
         {...{ [VIEW_MARK]: report.id }}
       >
         {messages.viewEvent}
@@ -88,7 +89,7 @@ function ReopenButton({ report, onReopened }: ReportProps) {
       <Button
         variant="outlined"
         onClick={() => setOpen(true)}
-        aria-label={messages.reopenNamed(report.title, tableDate(report.startDate))}
+        aria-label={messages.reopenNamed(report.title, periodIn(tableDate, report))}
       >
         {messages.reopen}
       </Button>
@@ -115,7 +116,7 @@ function NoteButton({ report, mayClose, onClosed }: ReportProps) {
     <>
       <Button
         onClick={() => setOpen(true)}
-        aria-label={nameOf(report.title, tableDate(report.startDate))}
+        aria-label={nameOf(report.title, periodIn(tableDate, report))}
         {...{ [NOTE_MARK]: '' }}
       >
         {label}

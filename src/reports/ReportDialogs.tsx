@@ -10,6 +10,7 @@ import { useNotify, useUpdate } from 'ra-core'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { ClubError } from '../api/errors'
 import { tableDate } from '../kit/dates/clubDates'
+import { periodIn } from '../kit/dates/period'
 import { errorsWhere, missing } from '../kit/forms/fieldErrors'
 import { SubmitButton } from '../kit/forms/Form'
 import { formMessages } from '../kit/forms/formMessages'
@@ -156,7 +157,7 @@ function ReportDialog({ title, report, onLeft, children }: ReportDialogProps & {
         {title}
       </DialogTitle>
       <Typography id={`${id}-report`} variant="body2" sx={{ px: 3, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {report.title}, {tableDate(report.startDate)}
+        {report.title}, {periodIn(tableDate, report)}
       </Typography>
       <Box ref={focusText} sx={{ p: 3, pt: 2, overflowY: 'auto' }}>
         {children}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useListContext } from 'ra-core'
 import { useClubZone } from '../kit/dates/useClubDay'
 import { dayIn } from '../kit/dates/clubDates'
+import { lastDayOf } from '../kit/dates/period'
 import { DownloadButtons } from '../kit/files/DownloadButtons'
 import type { TableCell, TableColumn, TableData } from '../kit/files/exportTables'
 import { reportMessages as messages } from './reportMessages'
@@ -10,6 +11,7 @@ import type { Report } from './reportsAdapter'
 /** The file's columns. Moments are told as the day that it was where the club is. */
 const COLUMNS: readonly (TableColumn & { cellOf: (report: Report, dayOf: DayOf) => TableCell })[] = [
   { label: messages.columns.startDate, kind: 'day', cellOf: ({ startDate }) => startDate },
+  { label: messages.file.lastDay, kind: 'day', cellOf: lastDayOf },
   { label: messages.columns.organiser, cellOf: ({ organiser }) => organiser },
   { label: messages.columns.eventType, cellOf: ({ eventType }) => eventType },
   { label: messages.columns.title, cellOf: ({ title }) => title },

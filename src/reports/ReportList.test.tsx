@@ -35,6 +35,8 @@ const NOTE = 'POST /api/event/saveReportNote'
 const reportOf = (eventId: number, more: Partial<ReviewRow> = {}): ReviewRow => ({
   eventId,
   startDate: `2026-11-${String(30 - eventId).padStart(2, '0')}`,
+  // The second is about an event of three days.
+  endDate: eventId === 2 ? '2026-11-30' : null,
   organiser: 'Gethin Mostyn',
   eventType: 'Row',
   title: `Outing ${eventId}`,
@@ -113,6 +115,7 @@ describe('Bosun and Safety reports', () => {
     ).toEqual(['29/11/2026', 'Gethin Mostyn', 'Row', 'Outing 1', 'Loose rigger'])
     expect((first as HTMLElement).querySelector('img, script')).toBeNull()
     expect(second).toHaveTextContent('Outing 2')
+    expect(second).toHaveTextContent('28/11/2026 to 30/11/2026')
     expect(second).toHaveTextContent('Boats: Halcyon, Kittiwake')
     expect(first).not.toHaveTextContent('Boats')
     expect(more).toEqual([])
@@ -563,9 +566,9 @@ describe('download', () => {
     })
     expect(saved[0]?.name).toBe('Bosun Reports Closed.csv')
     expect(saved[0]?.text.split('\r\n')).toEqual([
-      'Date,Organiser,Type,Title,Report,Boats,What was done,Noted by,Noted on,Closed by,Closed on,Opened again because',
-      `2026-11-29,Gethin Mostyn,Row,Outing 1,Rigger of boat 1 loose.,"Halcyon, Kittiwake","'=1+1",Ada Byron,2026-11-24,,,`,
-      '2026-11-21,Gethin Mostyn,Row,Outing 9,Rigger of boat 9 loose.,,,,,Fergus Tolmie,2026-11-24,',
+      'Date,Last day,Organiser,Type,Title,Report,Boats,What was done,Noted by,Noted on,Closed by,Closed on,Opened again because',
+      `2026-11-29,,Gethin Mostyn,Row,Outing 1,Rigger of boat 1 loose.,"Halcyon, Kittiwake","'=1+1",Ada Byron,2026-11-24,,,`,
+      '2026-11-21,,Gethin Mostyn,Row,Outing 9,Rigger of boat 9 loose.,,,,,Fergus Tolmie,2026-11-24,',
       '',
     ])
   })

@@ -3,8 +3,9 @@ import { DataTable, DataTableBody, type DataTableBodyProps } from 'react-admin'
 import { RecordRow } from '../kit/admin/RecordRow'
 import { SortedColumn } from '../kit/admin/SortedColumn'
 import { TablePages } from '../kit/admin/TablePages'
-import { ClubDate } from '../kit/dates/ClubDate'
+import { ClubPeriod } from '../kit/dates/ClubDate'
 import { tableDate } from '../kit/dates/clubDates'
+import { periodIn } from '../kit/dates/period'
 import { ReportActions, type ReportRowsProps, ReportText } from './ReportDetails'
 import { reportMessages as messages } from './reportMessages'
 import type { Report } from './reportsAdapter'
@@ -25,7 +26,7 @@ export default function ReportTable({ pageSizes, ...props }: ReportRowsProps & {
         <SortedColumn<Report>
           source="startDate"
           label={columns.startDate}
-          render={({ startDate }) => <ClubDate day={startDate} as="table" />}
+          render={report => <ClubPeriod period={report} as="table" />}
         />
         <SortedColumn<Report> source="organiser" label={columns.organiser} />
         <SortedColumn<Report> source="eventType" label={columns.eventType} />
@@ -54,7 +55,7 @@ const ReportBody = memo((props: DataTableBodyProps) => <DataTableBody {...props}
 ReportBody.displayName = 'ReportBody'
 
 const ReportRow = (row: { children?: ReactNode; className?: string }) => (
-  <RecordRow<Report> {...row} tickName={({ title, startDate }) => messages.tickNamed(title, tableDate(startDate))} />
+  <RecordRow<Report> {...row} tickName={report => messages.tickNamed(report.title, periodIn(tableDate, report))} />
 )
 
 const TABLE = {
@@ -67,7 +68,7 @@ const TABLE = {
   },
   // Level with the first line of the texts.
   '& tbody .MuiTableCell-paddingCheckbox': { verticalAlign: 'top', '& > *': { py: '8px' } },
-  '& .RaDataTable-rowCell.column-startDate': { whiteSpace: 'nowrap' },
+  '& .RaDataTable-rowCell.column-startDate time': { whiteSpace: 'nowrap' },
   '& .RaDataTable-rowCell.column-title': { fontWeight: 600, minWidth: '8rem' },
   '& .RaDataTable-rowCell:last-of-type': {
     width: 172,

@@ -46,6 +46,7 @@ export const reportMessages = {
   download: (count: number) => `Download ${filtered(count)}:`,
   filtered,
   file: {
+    lastDay: 'Last day',
     boats: 'Boats',
     notedBy: 'Noted by',
     notedOn: 'Noted on',

@@ -44,7 +44,8 @@ test('[SET-07] a member is given all that is held about them, and nothing of any
   const committee = await club.signedIn({ firstName: 'Olwen', familyName: 'Tide', roles: ['Member', 'Bosun'] })
   const event = await make.eventWith({ title: 'Harbour row', organiserId: row.id })
   await make.attend(event.id, another.id, { confirmed: true })
-  const other = await make.eventWith({ title: 'Evening tide', organiserId: another.id })
+  const days = { startDate: '2026-11-23', endDate: '2026-11-25' }
+  const other = await make.eventWith({ title: 'Evening tide', organiserId: another.id, ...days })
   await make.attend(other.id, row.id, { confirmed: true })
   await documentWith({ title: 'Tide table', uploadedBy: row.id })
   await club.call('GET /api/user/getAdminView', { as: committee, query: { id: row.id } })
@@ -66,7 +67,9 @@ test('[SET-07] a member is given all that is held about them, and nothing of any
   ])
   expect(section(held, 'Your roles')).toEqual([{ Role: 'Member' }, { Role: 'Duty Officer' }, { Role: 'Bosun' }])
   expect(section(held, 'Your payments')).toMatchObject([{ 'Membership year': 2026 }])
-  expect(section(held, 'Rows and events that you joined')).toMatchObject([{ Title: 'Evening tide', Confirmed: true }])
+  expect(section(held, 'Rows and events that you joined')).toMatchObject([
+    { Title: 'Evening tide', Date: days.startDate, 'Last day': days.endDate, Confirmed: true },
+  ])
   expect(section(held, 'Rows and events that you organised')).toMatchObject([
     { Title: 'Harbour row', 'You organised it': true },
   ])

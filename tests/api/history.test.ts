@@ -256,6 +256,10 @@ describe('[SET-06] the history', () => {
     expect(await subjects({ type: 'event', q: 'evening' })).toEqual([
       { id: eventId, name: expect.stringMatching(/^Evening row, \d\d\/\d\d\/\d{4}$/) },
     ])
+    const camp = await make.eventWith({ title: 'Autumn camp', startDate: '2026-11-23', endDate: '2026-11-25' })
+    expect(await subjects({ type: 'event', id: camp.id })).toEqual([
+      { id: camp.id, name: 'Autumn camp, 23/11/2026 to 25/11/2026' },
+    ])
     expect(await subjects({ type: 'member', q: '%' })).toEqual([])
   })
 

@@ -424,6 +424,7 @@ describe('Maintenance and Safety', () => {
     await make.eventWith({
       ...filed,
       startDate: '2026-05-31',
+      endDate: '2026-06-02',
       type: 'Social',
       title: 'Last',
       bosunReport: '<p>Latch</p>',
@@ -441,12 +442,40 @@ describe('Maintenance and Safety', () => {
       await make.eventWith({ ...filed, startDate, bosunReport: '<p>Outside</p>', safetyReport: '<p>Outside</p>' })
     const olwen = { firstName: 'Olwen', familyName: 'Organiser' }
     expect(await report('maintenance')).toEqual([
-      { startDate: '2026-05-31', ...olwen, eventType: 'Social', title: 'Last', bosunReport: '<p>Latch</p>' },
-      { startDate: '2026-05-16', ...olwen, eventType: 'Club Row', title: 'Called off', bosunReport: '<p>Oar</p>' },
-      { startDate: '2026-05-01', ...olwen, eventType: 'Club Row', title: 'First', bosunReport: '<p>Gate</p>' },
+      {
+        startDate: '2026-05-31',
+        endDate: '2026-06-02',
+        ...olwen,
+        eventType: 'Social',
+        title: 'Last',
+        bosunReport: '<p>Latch</p>',
+      },
+      {
+        startDate: '2026-05-16',
+        endDate: null,
+        ...olwen,
+        eventType: 'Club Row',
+        title: 'Called off',
+        bosunReport: '<p>Oar</p>',
+      },
+      {
+        startDate: '2026-05-01',
+        endDate: null,
+        ...olwen,
+        eventType: 'Club Row',
+        title: 'First',
+        bosunReport: '<p>Gate</p>',
+      },
     ])
     expect(await report('safety')).toEqual([
-      { startDate: '2026-05-31', ...olwen, eventType: 'Social', title: 'Last', safetyReport: '<p>Slip</p>' },
+      {
+        startDate: '2026-05-31',
+        endDate: '2026-06-02',
+        ...olwen,
+        eventType: 'Social',
+        title: 'Last',
+        safetyReport: '<p>Slip</p>',
+      },
     ])
   })
 })

@@ -159,6 +159,7 @@ export async function countByHand(pool: Pool, { dateFrom, dateTo, clock }: Count
         const { first_name: firstName, family_name: familyName } = byId(members, event.organiser_id)
         return {
           startDate: event.start_date,
+          endDate: event.end_date,
           firstName,
           familyName,
           eventType: word(eventTypes, event.event_type_id),

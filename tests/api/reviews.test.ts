@@ -55,6 +55,7 @@ describe.each(PARTS)('[ADM-10] the $part reports', ({ part, list, close, field, 
       title: 'Heron Creek',
       type: 'Club Row',
       startTime: '08:00',
+      endDate: '2026-06-03',
     })
     const noon = await reported('<p>Noon</p>', { startTime: '12:00', endTime: '13:00' })
     await make.eventWith({ startDate: '2026-06-01', reportFiledAt: club.now() })
@@ -65,6 +66,7 @@ describe.each(PARTS)('[ADM-10] the $part reports', ({ part, list, close, field, 
     expect(open[1]).toEqual({
       eventId: morning.id,
       startDate: '2026-06-01',
+      endDate: '2026-06-03',
       organiser: 'Olwen Organiser',
       eventType: 'Club Row',
       title: 'Heron Creek',

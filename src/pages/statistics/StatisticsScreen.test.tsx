@@ -54,6 +54,7 @@ const boats = {
 
 const reported = {
   startDate: '2026-03-01',
+  endDate: null,
   firstName: 'Ann',
   familyName: 'Tern',
   eventType: 'Race',
@@ -343,6 +344,21 @@ describe('the tables', () => {
     expect(cellsOf(await tableNamed('By Age'))).toEqual([
       ['Membership Type', 'Age', 'Total'],
       ['Full', '18-24', '2'],
+    ])
+  })
+
+  it('[REP-07] a column more says the last day, where an event lasts several', async () => {
+    open(`maintenance?${DATES}&run=1`, {
+      'GET /api/report/maintenance': () =>
+        answer([
+          { ...reported, bosunReport: '<p>Rudder</p>' },
+          { ...reported, endDate: '2026-03-03', bosunReport: '<p>Oar</p>' },
+        ]),
+    })
+    expect(cellsOf(await tableNamed('Maintenance'))).toEqual([
+      ['Date', 'Last day', 'Organiser', 'Type', 'Title', 'Report'],
+      ['01-Mar-2026', '', 'Ann Tern', 'Race', 'Head of the Ebb', 'Rudder'],
+      ['01-Mar-2026', '03-Mar-2026', 'Ann Tern', 'Race', 'Head of the Ebb', 'Oar'],
     ])
   })
 

@@ -2,6 +2,7 @@
 // react-admin resource, since a call answers counts without records or ids: hence the direct use of call().
 import { fullName } from '#contract/names'
 import { call } from '../../api/call'
+import { lastDayOf, type Period } from '../../kit/dates/period'
 import type { ReportName } from '../../paths'
 import { barsOf, crossTabulated, overAllAges } from './pictureOf'
 import type { Picture, ReportPart, Statistic } from './statistic'
@@ -276,25 +277,36 @@ const membersBy: readonly ReportPart[] = [
   },
 ]
 
-interface Reported {
-  startDate: string
+interface Reported extends Period {
   firstName: string
   familyName: string
   eventType: string
   title: string
 }
 
-const textTable = <R extends Reported>(title: string, rows: readonly R[], report: (row: R) => string): Statistic => ({
-  title,
-  columns: [
-    { label: columns.date, kind: 'day' },
-    { label: columns.organiser },
-    { label: columns.type },
-    { label: columns.title },
-    { label: columns.report, kind: 'rich' },
-  ],
-  rows: rows.map(row => [row.startDate, fullName(row), row.eventType, row.title, report(row)]),
-})
+/** With a column for the last day, where one of the events lasts several. */
+const textTable = <R extends Reported>(title: string, rows: readonly R[], report: (row: R) => string): Statistic => {
+  const lasts = rows.some(row => lastDayOf(row) !== null)
+  return {
+    title,
+    columns: [
+      { label: columns.date, kind: 'day' },
+      ...(lasts ? [{ label: columns.lastDay, kind: 'day' } as const] : []),
+      { label: columns.organiser },
+      { label: columns.type },
+      { label: columns.title },
+      { label: columns.report, kind: 'rich' },
+    ],
+    rows: rows.map(row => [
+      row.startDate,
+      ...(lasts ? [lastDayOf(row)] : []),
+      fullName(row),
+      row.eventType,
+      row.title,
+      report(row),
+    ]),
+  }
+}
 
 /** REP-07. */
 const maintenance: readonly ReportPart[] = [

@@ -55,6 +55,7 @@ export const statisticsMessages = {
     membershipType: 'Membership Type',
     total: 'Total',
     date: 'Date',
+    lastDay: 'Last day',
     organiser: 'Organiser',
     title: 'Title',
     report: 'Report',
