@@ -158,6 +158,29 @@ test('[ORG-03] [ORG-07] [ADM-06] [SET-01] on a phone, what another person saved 
   }
 })
 
+test('[SES-04] the notice of a success lies over the bar alone, and over nothing of the page that follows', async ({
+  page,
+  club,
+  signIn,
+  expectAccessible,
+}) => {
+  const [member] = await club.sql<{ id: number }>("select id from member where email = 'member@demo.example'")
+  await signIn('secretary')
+  await expect(page).toHaveURL(at('/members/home'))
+  for (const device of DEVICES) {
+    await takeDevice(page, device)
+    await page.goto(at(`/members/users/form/${member?.id}`))
+    await page.getByRole('button', { name: 'Save Details', exact: true }).click()
+    const notice = page.getByRole('status').getByRole('alert').filter({ hasText: 'have been saved.' })
+    await expect(notice).toBeVisible()
+    await expect(page).toHaveURL(at(`/members/users/view/${member?.id}`))
+    const bar = await page.getByRole('banner').boundingBox()
+    const box = await notice.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0), `at ${device.viewport.width}`).toBeLessThanOrEqual(bar?.height ?? 0)
+    await expectAccessible()
+  }
+})
+
 /** How far the middle of the form is from that of the page, in pixels. */
 const offTheMiddle = (): number => {
   const { left = 0, right = 0 } = document.querySelector('main form')?.getBoundingClientRect() ?? {}

@@ -7,7 +7,7 @@ export const TOUCH_TARGET = 44
 
 /**
  * The height that sticky bars cover at the upper and lower edge of the window, as measured by kit/navigation/useStickyBar; before that, and on
- * a page without one, the height given here. Scrolling to an element, and notifications, keep clear of it.
+ * a page without one, the height given here. Scrolling to an element keeps clear of it.
  */
 export const COVERED = { top: 'var(--covered-top, 4rem)', bottom: 'var(--covered-bottom, 0px)' } as const
 

@@ -18,9 +18,9 @@ export function UndoNotice({ text, onUndo }: UndoNoticeProps) {
     takeNotification()
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}>
       {text}
-      <Button size="small" variant="outlined" onClick={undo}>
+      <Button size="small" variant="outlined" onClick={undo} sx={{ flexShrink: 0 }}>
         {translate('ra.action.undo')}
       </Button>
     </Box>

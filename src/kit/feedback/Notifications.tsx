@@ -3,22 +3,37 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNotificationContext, useTakeUndoableMutation, useTranslate, type NotificationPayload } from 'ra-core'
 import { useEffect } from 'react'
-import { COVERED } from '../../theme/components'
 
 /** Milliseconds that a notification is shown, unless it sets its own time. */
 const DEFAULT_DURATION = 6000
 
-/** On a phone over the top bar, since the buttons are at the lower edge; on wider screens above that edge's bar. Menus and dialogs cover it. */
+/**
+ * In the middle of the top bar: the notice of a save appears on the page that follows it, and must lie over none of its fields. Menus and
+ * dialogs cover it.
+ */
 const PLACE = {
   position: 'fixed',
-  insetInline: 16,
-  top: { xs: 'calc(8px + env(safe-area-inset-top, 0px))', sm: 'auto' },
-  bottom: { xs: 'auto', sm: `calc(max(${COVERED.bottom}, env(safe-area-inset-bottom, 0px)) + 1rem)` },
+  insetInline: { xs: 8, sm: 16 },
+  top: { xs: 'calc(3px + env(safe-area-inset-top, 0px))', lg: 'calc(9px + env(safe-area-inset-top, 0px))' },
   zIndex: 'appBar',
   display: 'flex',
   justifyContent: 'center',
   pointerEvents: 'none',
   '@media print': { display: 'none' },
+} as const
+
+/** Two lines are no higher than the bar. */
+const NOTICE = {
+  pointerEvents: 'auto',
+  maxWidth: 560,
+  minHeight: 56,
+  py: 0,
+  alignItems: 'center',
+  lineHeight: 1.3,
+  boxShadow: 6,
+  bgcolor: 'background.paper',
+  '& .MuiAlert-message': { py: 0.75 },
+  '& .MuiAlert-action': { py: 0, alignItems: 'center' },
 } as const
 
 /** Shows react-admin's notifications, one at a time, for the whole application. An older one is closed at once when another follows. */
@@ -75,7 +90,7 @@ function Notification({ shown: { message, type, notificationOptions = {} }, isOu
           </Button>
         ) : undefined
       }
-      sx={{ pointerEvents: 'auto', maxWidth: 560, boxShadow: 6, bgcolor: 'background.paper' }}
+      sx={NOTICE}
     >
       {typeof message === 'string' ? translate(message, messageArgs) : message}
     </Alert>
