@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useGetOne } from 'ra-core'
 import { useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import type { OfferedItem } from '#contract/lookup'
 import { offeredOf } from '#contract/offered'
@@ -11,11 +12,12 @@ import { ClubError } from '../api/errors'
 import { humanMoment } from '../kit/dates/clubDates'
 import { periodIn } from '../kit/dates/period'
 import { useClubDay } from '../kit/dates/useClubDay'
+import { UNREADABLE } from '../kit/forms/fieldErrors'
+import { type Draft, useDraft } from '../kit/forms/useDraft'
 import { useVersioned } from '../kit/forms/useVersioned'
 import { Screen } from '../kit/navigation/Screen'
 import { ChangedRecord } from '../kit/recordForms/ChangedRecord'
 import { FormPage } from '../kit/recordForms/FormPage'
-import { useOpenedAnew } from '../kit/recordForms/useOpenedAnew'
 import { paths } from '../paths'
 import { comparedDraft } from './comparedEvent'
 import { copiedFields } from './copiedFields'
@@ -48,7 +50,6 @@ export default function EventCreate() {
     { id: Number(draftId), meta: WHOLE },
     { enabled: draftId !== null, ...FRESH },
   )
-  const { timesOpened, loadCurrent } = useOpenedAnew(draft.refetch)
   return (
     <FormPage
       title={messages.add}
@@ -56,12 +57,12 @@ export default function EventCreate() {
     >
       {(types, copied, kept) => (
         <Screen title={messages.add}>
-          <OpenedForm
-            key={`${sourceId} ${draftId} ${timesOpened}`}
+          <TypedForm
+            key={`${sourceId} ${draftId}`}
             eventTypes={types}
             source={copied}
             draft={kept}
-            onLoadCurrent={loadCurrent}
+            onReadDraft={() => draft.refetch({ throwOnError: true })}
           />
         </Screen>
       )}
@@ -69,20 +70,42 @@ export default function EventCreate() {
   )
 }
 
-interface OpenedFormProps {
+interface BegunWith {
   eventTypes: readonly OfferedItem[]
   /** The event that is copied, or null. */
   source: EventDetail | null
   /** The draft that is gone on with, or null. */
   draft: EventDraft | null
+}
+
+interface TypedFormProps extends BegunWith {
+  /** Reads the draft anew. @throws ClubError */
+  onReadDraft: () => Promise<unknown>
+}
+
+/** The form with what was typed into it on this device and not sent: that of a new event, of each copy and of each draft by itself. */
+function TypedForm({ onReadDraft, ...begunWith }: TypedFormProps) {
+  const { source, draft } = begunWith
+  const typed = useDraft(draft ? 'eventDraft' : source ? 'eventCopy' : 'event', draft?.id ?? source?.id ?? 0)
+  const loadCurrent = async () => {
+    await onReadDraft()
+    typed.startAfresh()
+  }
+  return <OpenedForm key={typed.formKey} {...begunWith} typed={typed} onLoadCurrent={loadCurrent} />
+}
+
+interface OpenedFormProps extends BegunWith {
+  typed: Draft
   /** Opens the form anew with the draft as it is now. @throws ClubError */
   onLoadCurrent: () => Promise<void>
 }
 
-function OpenedForm({ eventTypes, source, draft, onLoadCurrent }: OpenedFormProps) {
+function OpenedForm({ eventTypes, source, draft, typed, onLoadCurrent }: OpenedFormProps) {
   const clubDay = useClubDay()
   const { fetchAgain, leaveForList } = useOrganiserReturn()
-  const { save, noteGone, isChangedMeanwhile, current } = useNewEvent(draft)
+  // They go with what was typed: sent again after a reload it is the same event, and goes over no draft that was not seen.
+  const [begun] = useState(() => typed.over({ key: newIdempotencyKey(), version: draft?.version ?? 0 }))
+  const { save, version, noteGone, isChangedMeanwhile, current } = useNewEvent(draft, begun)
   const [opened] = useState(() => {
     if (draft) return fieldsOfDraft(draft)
     return { ...(source ? copiedFields(source.event, clubDay()) : NO_FIELDS), ...NOT_REPEATED }
@@ -94,12 +117,17 @@ function OpenedForm({ eventTypes, source, draft, onLoadCurrent }: OpenedFormProp
   return (
     <EventForm
       newEvent={{
+        typed: {
+          ...typed,
+          keep: values => typed.keep({ ...withoutHalves(values), key: begun.key, version: version() }),
+        },
         repeat: { isRepeated, repeatUntil, leftOut },
         ...save,
         throwAway: draft && (
           <ThrowAwayDraft
             draft={draft}
             onDone={() => {
+              typed.forget()
               void fetchAgain(null)
               void leaveForList()
             }}
@@ -121,7 +149,8 @@ function OpenedForm({ eventTypes, source, draft, onLoadCurrent }: OpenedFormProp
           sentences={DRAFT_CHANGED}
           onLoadCurrent={onLoadCurrent}
           fields={comparedDraft(eventTypes)}
-          opened={opened}
+          // What was typed before a reload was there when the form opened.
+          opened={typed.storedAt === null ? opened : null}
           theirs={current && fieldsOfDraft(current)}
         />
       )}
@@ -135,19 +164,26 @@ const DRAFT_CHANGED = {
   saveChosen: messages.saveChosen,
 } as const
 
-/** Sends a new event or keeps it as a draft, each at most once; with the draft that the form was opened with. */
-function useNewEvent(draft: EventDraft | null) {
+/** Half a date is no value to begin with. */
+const withoutHalves = (values: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === UNREADABLE ? null : value]))
+
+/**
+ * Sends a new event or keeps it as a draft, each at most once; with the draft that the form was opened with.
+ * @param begun the draft's version, and the key: however often this form is sent, one event is made, also after a lost answer
+ */
+function useNewEvent(draft: EventDraft | null, begun: { key: string; version: number }) {
   const dataProvider = useDataProvider()
-  // However often this form is sent, one event is made: a retry after a lost answer makes no second one.
-  const [meta] = useState(() => ({ idempotencyKey: newIdempotencyKey() }))
+  const [meta] = useState({ idempotencyKey: begun.key })
   /** Null also once the draft has been sent or thrown away elsewhere: what is saved then is a new one. */
   const draftId = useRef(draft?.id ?? null)
   const { version, noteRefusal, ...versioned } = useVersioned(
-    draft?.version ?? 0,
+    begun.version,
     (now: EventDraft | undefined) => now?.version,
   )
   return {
     ...versioned,
+    version,
     save: {
       send: async (event: object): Promise<SavedEvents> => {
         const sent = draftId.current === null ? event : { ...event, draftId: draftId.current, draftVersion: version() }

@@ -47,6 +47,7 @@ const bodies = (club: ReturnType<typeof openMembers>['club']) =>
   club.named(SAVE).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 /** The editor's own, unshown, word of it does not count. */
 const required = () => screen.queryAllByText('Field required.', { ignore: '.ra-rich-text-input-error' })
+const typedForms = () => Object.keys(localStorage).filter(key => key.startsWith('club.draft.'))
 const isLeavingAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 async function fillNew() {
@@ -102,7 +103,9 @@ describe('Add Row/Event', () => {
         answer(viewOf({ event: { startDate: '2099-11-28', startTime: '08:30:00', endDate: '2099-11-29' } })),
     })
     expect(await field(/^Title/)).toHaveValue('Saturday morning outing')
-    expect(screen.getByText(/A copy of Saturday morning outing of Sat 28 Nov, for a later day\./)).toBeVisible()
+    expect(
+      screen.getByText(/A copy of Saturday morning outing of Sat 28 Nov to Sun 29 Nov, for a later day\./),
+    ).toBeVisible()
     expect(await heldIn(/^Start Date/)).toHaveValue('05/12/2099')
     expect(await heldIn(/^End Date/)).toHaveValue('06/12/2099')
     await findEditor(SUMMARY)
@@ -376,7 +379,58 @@ describe('Add Row/Event', () => {
         'Please choose from the list.',
       ),
     )
-    expect(isLeavingAskedAbout()).toBe(true)
+    // What was typed is kept on the device.
+    expect(isLeavingAskedAbout()).toBe(false)
+    expect(typedForms()).toHaveLength(1)
+  })
+
+  it('[ORG-07] what is typed is there again after a reload, also how it is repeated, until it is sent or thrown away', async () => {
+    expectConsoleError(/The club cannot be reached/)
+    const first = open(ADD, { [SAVE_WEEKLY]: () => unreachable() })
+    await fillNew()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Repeat weekly' }))
+    await pick(/^Repeat until/, '19/12/2026')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Sat 12 Dec' }))
+    await save()
+    await screen.findByRole('alert')
+    expect(isLeavingAskedAbout()).toBe(false)
+    expect(typedForms()).toEqual(['club.draft.1.event.0'])
+
+    cleanup()
+    const { club } = open(ADD, { [SAVE_WEEKLY]: () => answer([viewOf().event, viewOf().event]) })
+    expect(await field(/^Title/)).toHaveValue('Evening outing')
+    expect(screen.getByText('What you typed on Sun 22 Nov, 09:00 is here.')).toBeVisible()
+    expect(await heldIn(/^Start Date/)).toHaveValue('05/12/2026')
+    expect(await findEditor(SUMMARY)).toHaveTextContent('With the tide.')
+    await save()
+    await waitFor(() => expect(club.named(SAVE_WEEKLY)).toHaveLength(1))
+    expect(JSON.parse(club.named(SAVE_WEEKLY)[0]?.body ?? '')).toEqual({ ...filled, otherStartDates: ['2026-12-19'] })
+    const keyOf = (asked: typeof club) => asked.named(SAVE_WEEKLY)[0]?.headers.get('Idempotency-Key')
+    expect(keyOf(club)).toMatch(/^[0-9a-f]{32}$/)
+    expect(keyOf(club)).toBe(keyOf(first.club))
+    await waitFor(() => expect(typedForms()).toEqual([]))
+
+    cleanup()
+    open(ADD)
+    await set(/^Title/, 'Another')
+    cleanup()
+    open(ADD)
+    vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
+    await userEvent.click(await screen.findByRole('button', { name: 'Start afresh' }))
+    await waitFor(async () => expect(await field(/^Title/)).toHaveValue(''))
+    expect(typedForms()).toEqual([])
+  })
+
+  it('[ORG-07] what is typed into a copy is of that copy alone', async () => {
+    open(`${ADD}?copy=7`)
+    await set(/^Title/, 'Sunday outing')
+    cleanup()
+    open(ADD)
+    expect(await field(/^Title/)).toHaveValue('')
+    cleanup()
+    open(`${ADD}?copy=7`)
+    expect(await field(/^Title/)).toHaveValue('Sunday outing')
+    expect(typedForms()).toEqual(['club.draft.1.eventCopy.7'])
   })
 })
 
@@ -471,6 +525,34 @@ describe('a draft of a row', () => {
     expect(sentTo(club, SAVE_WEEKLY)).toEqual([
       { ...filled, title: 'Early outing', otherStartDates: ['2026-12-19'], draftId: 5, draftVersion: 3 },
     ])
+  })
+
+  it('[ORG-07] what was typed into it before a reload does not go unseen over what it has become since', async () => {
+    expectConsoleError(/This draft has been changed/)
+    open(`${ADD}?draft=5`, withDraft)
+    await set(/^Title/, 'Early outing')
+    expect(typedForms()).toEqual(['club.draft.1.eventDraft.5'])
+    cleanup()
+    const theirs = { ...kept, title: 'Late outing', version: 3 }
+    const { club, path } = open(`${ADD}?draft=5`, {
+      ...withDraft,
+      'GET /api/event/getDraft': () => answer(theirs),
+      [SAVE_DRAFT]: ({ body }) =>
+        (JSON.parse(body) as { version: number }).version === 3
+          ? answer(theirs)
+          : answer({ message: 'This draft has been changed.', current: theirs }, 409),
+    })
+    expect(await field(/^Title/)).toHaveValue('Early outing')
+    await keep()
+    const titles = within(await screen.findByRole('group', { name: 'Title' }))
+    expect(titles.getByRole('radio', { name: 'Theirs' })).toHaveAccessibleDescription('Late outing')
+    await keep()
+    await waitFor(() => expect(path()).toBe(LIST))
+    expect(sentTo(club, SAVE_DRAFT).map(({ version, title }) => [version, title])).toEqual([
+      [2, 'Early outing'],
+      [3, 'Early outing'],
+    ])
+    expect(typedForms()).toEqual([])
   })
 
   it('[ORG-07] one that was sent elsewhere says so, and is sent again only as a new one; one that is not there says that', async () => {

@@ -7,6 +7,7 @@ import { momentOfDayIn } from '../kit/dates/clubDates'
 import { useClubZone } from '../kit/dates/useClubDay'
 import { QuestionDialog } from '../kit/feedback/QuestionDialog'
 import { formMessages } from '../kit/forms/formMessages'
+import { type Draft, DraftNotice } from '../kit/forms/useDraft'
 import { FormBar } from '../kit/recordForms/FormBar'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { useIsWide } from '../theme/useIsWide'
@@ -30,6 +31,8 @@ interface EventFormProps {
   eventId?: number
   /** Of a new event; left out inside react-admin's Edit. */
   newEvent?: {
+    /** Keeps what is typed on the device until it is sent. */
+    typed: Draft
     /** What the fields of the repeating begin with. */
     repeat: RepeatFields
     send: (event: object) => Promise<SavedEvents>
@@ -150,7 +153,7 @@ export function EventForm({
         leave={saved => ('isDraft' in saved || saved.dates !== undefined ? leaveForList() : leave(saved.id))}
         busyText={formMessages.saving}
         summary
-        unsaved={formMessages.unsaved}
+        {...(newEvent ? { draft: newEvent.typed } : { unsaved: formMessages.unsaved })}
         actions={
           <>
             {children}
@@ -165,6 +168,7 @@ export function EventForm({
         <Typography sx={{ color: 'text.secondary' }}>
           {hint} {formMessages.requiredMark}
         </Typography>
+        {newEvent && <DraftNotice draft={newEvent.typed} words={messages.typed} />}
         <EventInputs eventTypes={eventTypes}>{newEvent && <RepeatWeekly />}</EventInputs>
       </RecordForm>
       <QuestionDialog

@@ -38,6 +38,11 @@ export const eventFormMessages = {
     title
       ? `The draft of ${title} has been saved. Only you can see it.`
       : 'The draft has been saved. Only you can see it.',
+  /** Of what the device has kept, which is no draft of the club's. */
+  typed: {
+    draft: (moment: string) => `What you typed on ${moment} is here.`,
+    confirmAfresh: 'Do you want to throw away what you typed here, and begin again?',
+  },
   draftChanged:
     'You have changed this draft elsewhere, in another tab or on another device. What you typed is still here.',
   leftOut: 'Dates left out',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { draftKey, readStored, removeStored, store } from '../../api/deviceStorage'
 import { storedProfile } from '../../api/profile'
@@ -13,16 +13,10 @@ export interface Draft {
   formKey: number
   /** When the draft with which the form opened was stored, in milliseconds since 1970; null for none. */
   storedAt: number | null
-  /** A field's text in that draft; undefined without a draft. */
-  textOf: (name: string) => string | undefined
-  /** The ids ticked in a group in that draft; undefined without a draft. */
-  idsOf: (name: string) => number[] | undefined
-  /** For react-hook-form: `values` with those of the draft over them. The types of `values` tell how the draft's texts are read. */
+  /** `values` with those of the draft over them: a list where `values` has one, null where the draft has nothing. */
   over: <V extends FieldValues>(values: V) => V
-  /** For react-hook-form: stores these values as the draft. */
+  /** Stores these values as the draft. */
   keep: (values: FieldValues) => void
-  /** For a native form: stores what its fields hold. To be put on an element around it. */
-  onChange: (event: ChangeEvent<HTMLElement>) => void
   /** Removes the draft and empties the form. */
   startAfresh: () => void
   /** Removes the draft, after the form has been sent. */
@@ -75,14 +69,8 @@ export function useDraft(form: string, id: number): Draft {
   return {
     formKey,
     storedAt: content?.at ?? null,
-    textOf: name => content?.values[name]?.[0] ?? (content ? '' : undefined),
-    idsOf: name => content?.values[name]?.map(Number) ?? (content ? [] : undefined),
     over: values => (content ? { ...values, ...valuesOf(content.values, values) } : values),
     keep: values => keepValues(draftOf(values)),
-    onChange: ({ target }) => {
-      const { form: typed } = target as HTMLInputElement
-      if (typed) keepValues(valuesIn(typed))
-    },
     startAfresh: () => {
       forget()
       setForm({ formKey: formKey + 1, content: null })
@@ -93,8 +81,10 @@ export function useDraft(form: string, id: number): Draft {
 
 // How a draft is stored on the device.
 
-/** By field name: all its values, as FormData has them. */
-type DraftValues = Readonly<Record<string, readonly string[]>>
+type Primitive = string | number | boolean
+
+/** By field name: the items of a list, or the one value of another field; left out where there is none. */
+type DraftValues = Readonly<Record<string, readonly Primitive[]>>
 
 interface DraftContent {
   /** When it was last written, in milliseconds since 1970. */
@@ -102,34 +92,27 @@ interface DraftContent {
   values: DraftValues
 }
 
-/** The values of a native form; files are left out. */
-function valuesIn(form: HTMLFormElement): DraftValues {
-  const values: Record<string, string[]> = {}
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') (values[name] ??= []).push(value)
-  return values
-}
-
-/** The values of react-hook-form as lists of texts; files and other objects are left out. */
+/** The values of react-hook-form as lists; files and other objects are left out. */
 const draftOf = (values: FieldValues): DraftValues =>
   Object.fromEntries(
     Object.entries(values)
-      .map(([name, value]) => [name, [value].flat().filter(isPrimitive).map(String)] as const)
+      .map(([name, value]) => [name, [value].flat().filter(isPrimitive)] as const)
       .filter(([, list]) => list.length > 0),
   )
 
-const isPrimitive = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+const isPrimitive = (value: unknown): value is Primitive => ['string', 'number', 'boolean'].includes(typeof value)
 
-/** The reverse. `like` has for each field a value of its type: a number, a list of ids, or a text. */
+/** The reverse, for the fields of `like`, which tell a list from one value. */
 const valuesOf = (draft: DraftValues, like: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(like).map(([name, value]: [string, unknown]) => {
       const stored = draft[name] ?? []
-      if (Array.isArray(value)) return [name, stored.map(Number)]
-      return [name, typeof value === 'number' && stored[0] !== undefined ? Number(stored[0]) : (stored[0] ?? null)]
+      return [name, Array.isArray(value) ? stored : (stored[0] ?? null)]
     }),
   )
 
-const isNothing = (values: DraftValues): boolean => Object.values(values).every(list => list.every(isBlank))
+const isNothing = (values: DraftValues): boolean =>
+  Object.values(values).every(list => list.every(value => isBlank(String(value))))
 
 /** Stores a draft. False where the browser has no room or forbids storage. */
 function storeDraft(key: string, content: DraftContent): boolean {
@@ -157,20 +140,26 @@ const isDraft = ({ at, values }: DraftContent): boolean =>
   typeof at === 'number' &&
   typeof values === 'object' &&
   values !== null &&
-  Object.values(values).every(list => Array.isArray(list) && list.every(value => typeof value === 'string'))
+  Object.values(values).every(list => Array.isArray(list) && list.every(isPrimitive))
+
+interface DraftNoticeProps {
+  draft: Pick<Draft, 'storedAt' | 'startAfresh'>
+  /** Left out: 'Your draft of …', for a form that has no other drafts. */
+  words?: { draft: (moment: string) => string; confirmAfresh: string }
+}
 
 /** Says that the form opened with a draft, and offers to remove it. */
-export function DraftNotice({ draft: { storedAt, startAfresh } }: { draft: Pick<Draft, 'storedAt' | 'startAfresh'> }) {
+export function DraftNotice({ draft: { storedAt, startAfresh }, words = messages }: DraftNoticeProps) {
   if (storedAt === null) return null
   const confirmAndRemove = () => {
-    if (window.confirm(messages.confirmAfresh)) startAfresh()
+    if (window.confirm(words.confirmAfresh)) startAfresh()
   }
   return (
     <Box
       role="status"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, color: 'text.secondary' }}
     >
-      {messages.draft(momentOf(new Date(storedAt)))}
+      {words.draft(momentOf(new Date(storedAt)))}
       <Button variant="text" onClick={confirmAndRemove} sx={{ px: 1, ml: -1 }}>
         {messages.startAfresh}
       </Button>

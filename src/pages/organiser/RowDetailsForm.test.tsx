@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
@@ -228,15 +228,73 @@ describe('while the event around them changes', () => {
     })
   })
 
-  it('[ORG-03] leaving with unsaved details is asked about', async () => {
-    const asked = vi.fn(() => false)
-    vi.stubGlobal('confirm', asked)
-    const { path } = open(() => rowOf())
-    await form()
-    await type(/^Land Crew Name/, 'Nadia')
-    await userEvent.click(screen.getByRole('link', { name: 'Add attendee' }))
-    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
-    expect(path()).toBe('/members/event/organiser/view/7')
-    expect(field(/^Land Crew Name/)).toHaveValue('Nadia')
+  describe('[ORG-03] what is typed', () => {
+    const drafts = () => Object.keys(localStorage).filter(key => key.startsWith('club.draft.'))
+    const afterReload = async (view: () => ReturnType<typeof organiserViewOf>, answers: Answers = {}) => {
+      cleanup()
+      const opened = open(view, answers)
+      await form()
+      return opened
+    }
+
+    it('is there again after a reload, until it is saved; leaving asks nothing', async () => {
+      const asked = vi.fn(() => false)
+      vi.stubGlobal('confirm', asked)
+      const { path } = open(() => rowOf())
+      const inputs = await form()
+      await type(/^Land Crew Name/, 'Nadia')
+      await userEvent.click(inputs.getByRole('checkbox', { name: 'Halcyon' }))
+      expect(drafts()).toEqual(['club.draft.1.rowDetails.7'])
+      await userEvent.click(screen.getByRole('link', { name: 'Add attendee' }))
+      await waitFor(() => expect(path()).not.toBe('/members/event/organiser/view/7'))
+      expect(asked).not.toHaveBeenCalled()
+
+      let shown = rowOf({ version: 2 })
+      const { club } = await afterReload(() => shown, {
+        [SAVE]: () => {
+          shown = rowOf({ landCrewName: 'Nadia', version: 3 }, { selectedBoats: [{ equipmentId: 2 }] })
+          return answer({})
+        },
+      })
+      expect(screen.getByText(/^Your draft of/)).toBeVisible()
+      expect(field(/^Land Crew Name/)).toHaveValue('Nadia')
+      expect(screen.getByRole('checkbox', { name: 'Halcyon' })).toBeChecked()
+      await save()
+      expect(await screen.findByText('The row details have been saved.')).toBeVisible()
+      // Something else of the event had changed.
+      expect(sentBy(club)).toMatchObject([{ version: 2, landCrewName: 'Nadia', weatherConditions: 'Fair', boats: '2' }])
+      expect(screen.queryByText(/^Your draft of/)).toBeNull()
+      expect(drafts()).toEqual([])
+    })
+
+    it('does not go unseen over what another officer has saved since', async () => {
+      expectConsoleError(/Changed by somebody/)
+      open(() => rowOf({ version: 1 }))
+      await form()
+      await type(/^Land Crew Name/, 'Nadia')
+      const theirs = rowOf({ version: 5, landCrewName: 'Grace' })
+      const { club } = await afterReload(() => theirs, {
+        [SAVE]: ({ body }) =>
+          (JSON.parse(body) as { version: number }).version === 5
+            ? answer({})
+            : answer({ message: 'Changed by somebody else.', current: theirs }, 409),
+      })
+      await save()
+      const names = within(await screen.findByRole('group', { name: 'Land Crew Name' }))
+      expect(names.getByRole('radio', { name: 'Theirs' })).toHaveAccessibleDescription('Grace')
+      await userEvent.click(screen.getByRole('button', { name: 'Save what is chosen' }))
+      await waitFor(() => expect(sentBy(club).at(-1)).toMatchObject({ version: 5, landCrewName: 'Nadia' }))
+    })
+
+    it('can be thrown away: the row details are shown as they are now', async () => {
+      open(() => rowOf())
+      await form()
+      await type(/^Land Crew Name/, 'Nadia')
+      await afterReload(() => rowOf({ landCrewName: 'Grace', version: 2 }))
+      vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
+      await userEvent.click(screen.getByRole('button', { name: 'Start afresh' }))
+      await waitFor(() => expect(field(/^Land Crew Name/)).toHaveValue('Grace'))
+      expect(drafts()).toEqual([])
+    })
   })
 })

@@ -9,6 +9,7 @@ import { useEventsProvider } from '../../events/eventsAdapter'
 import { DeedBar } from '../../kit/deeds/DeedBar'
 import { Hint } from '../../kit/fields/controls'
 import { errorsWhere, type FieldErrors, missing } from '../../kit/forms/fieldErrors'
+import { type Draft, DraftNotice, useDraft } from '../../kit/forms/useDraft'
 import { useVersioned } from '../../kit/forms/useVersioned'
 import { SubmitButton } from '../../kit/forms/Form'
 import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
@@ -44,6 +45,7 @@ const validateDetails = ({ landCrewName, landCrewContactNumber, weatherCondition
 /** Whether nobody would see a difference: the order of the boats and the kind of line break do not count. */
 const isSame = (one: RowDetails, other: RowDetails): boolean => comparable(one) === comparable(other)
 
+/** A text that is the same for both then. */
 const comparable = ({ boats, landCrewName, landCrewContactNumber, weatherConditions }: RowDetails) =>
   JSON.stringify([
     ...[landCrewName, landCrewContactNumber, weatherConditions].map(text =>
@@ -56,6 +58,8 @@ const comparable = ({ boats, landCrewName, landCrewContactNumber, weatherConditi
 interface Opened {
   details: RowDetails
   version: number
+  /** The event's row details of that version, as `comparable`: what is typed now was begun from them. */
+  base: string
 }
 
 const hasFocusWithin = (element: HTMLElement | null): boolean =>
@@ -67,7 +71,11 @@ type Current = Pick<OrganiserView, 'event' | 'selectedBoats'> | undefined
 /** Land crew, weather and boats of a row (ORG-03), saved on this page. */
 export default function RowDetailsForm() {
   const view = useOrganiserView()
-  const [{ opened, timesOpened }, setOpened] = useState(() => ({ opened: snapshotOf(view), timesOpened: 0 }))
+  const draft = useDraft('rowDetails', view.event.id)
+  const [{ opened, timesOpened }, setOpened] = useState(() => ({
+    opened: typedOver(draft, snapshotOf(view)),
+    timesOpened: 0,
+  }))
   const section = useRef<HTMLElement>(null)
   const focusHandlers = useFocusFallback(section)
   const [timesLeft, setTimesLeft] = useState(0)
@@ -90,6 +98,7 @@ export default function RowDetailsForm() {
       <OpenedForm
         key={timesOpened}
         opened={opened}
+        draft={draft}
         section={section}
         timesLeft={timesLeft}
         onOpen={now => setOpened({ opened: now, timesOpened: timesOpened + 1 })}
@@ -101,10 +110,18 @@ export default function RowDetailsForm() {
 const snapshotOf = (view: Pick<OrganiserView, 'event' | 'selectedBoats'>): Opened => ({
   details: detailsOf(view),
   version: view.event.version,
+  base: comparable(detailsOf(view)),
+})
+
+/** What was typed on this device and not saved, with the version and the row details that it was begun from. */
+const typedOver = (draft: Draft, { details, ...seen }: Opened): Opened => ({
+  details: draft.over(details),
+  ...draft.over(seen),
 })
 
 interface OpenedFormProps {
   opened: Opened
+  draft: Draft
   section: RefObject<HTMLElement | null>
   /** How often the focus has left the section. */
   timesLeft: number
@@ -116,17 +133,19 @@ interface OpenedFormProps {
  * with them unless something was typed; while the focus is in a field, once it has left the form. A save is refused only where somebody else has changed the row details: a newer version of the
  * event with the same row details is accepted.
  */
-function OpenedForm({ opened, section, timesLeft, onOpen }: OpenedFormProps) {
+function OpenedForm({ opened, draft, section, timesLeft, onOpen }: OpenedFormProps) {
   const view = useOrganiserView()
   const queryClient = useQueryClient()
   const { saveRowDetails } = useEventsProvider()
-  /** What the fields were filled with, last saved as, or shown beside: what is compared with the event's row details. */
-  const base = useRef(opened.details)
+  /** The row details that the fields were filled with, last saved as, or shown beside, as `comparable`: what is compared with the event's. */
+  const base = useRef(opened.base)
   /** What somebody else has saved meanwhile, known once the club has refused a save with the old version. */
   const newest = useRef<Opened>(null)
-  const isEdited = useRef(false)
+  const [isDraft, setDraft] = useState(draft.storedAt !== null)
+  const isEdited = useRef(isDraft)
   const [isSaved, setSaved] = useState(false)
   const {
+    version: seenVersion,
     save,
     setVersion,
     isChangedMeanwhile,
@@ -137,22 +156,23 @@ function OpenedForm({ opened, section, timesLeft, onOpen }: OpenedFormProps) {
       if (!current?.selectedBoats) return undefined
       newest.current = snapshotOf(current)
       // It is shown beside what was typed: only a further change of the row details is to be refused again.
-      base.current = newest.current.details
+      base.current = newest.current.base
       return newest.current.version
     },
-    { isSamePart: current => current?.selectedBoats !== undefined && isSame(detailsOf(current), base.current) },
+    { isSamePart: current => current?.selectedBoats !== undefined && comparable(detailsOf(current)) === base.current },
   )
 
   useEffect(() => {
     const now = snapshotOf(view)
     // Something else of the event has changed: the newer version can be saved over.
-    if (isSame(now.details, base.current)) setVersion(now.version)
+    if (now.base === base.current) setVersion(now.version)
     else if (!isEdited.current && !isSame(now.details, opened.details) && !hasFocusWithin(section.current)) onOpen(now)
     // Only a change of the event is to run this, and the focus that leaves.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [view, timesLeft])
 
   const loadCurrent = async () => {
+    draft.startAfresh()
     if (newest.current) onOpen(newest.current)
     void queryClient.invalidateQueries({ queryKey: ['events'] })
   }
@@ -173,10 +193,11 @@ function OpenedForm({ opened, section, timesLeft, onOpen }: OpenedFormProps) {
             boats: details.boats.join(','),
           }),
         )
-        base.current = details
+        base.current = comparable(details)
       }}
       onSaved={async () => {
         isEdited.current = false
+        setDraft(false)
         setSaved(true)
         await queryClient.invalidateQueries({ queryKey: ['events'] })
       }}
@@ -186,7 +207,7 @@ function OpenedForm({ opened, section, timesLeft, onOpen }: OpenedFormProps) {
         setSaved(false)
       }}
       busyText={words.saving}
-      unsaved={words.unsaved}
+      draft={{ ...draft, keep: typed => draft.keep({ ...typed, version: seenVersion(), base: base.current }) }}
       actions={
         <>
           {isChangedMeanwhile && (
@@ -204,14 +225,26 @@ function OpenedForm({ opened, section, timesLeft, onOpen }: OpenedFormProps) {
                 { name: 'weatherConditions', label: words.weatherConditions },
                 { name: 'boats', label: words.boats, choices: view.boats },
               ]}
-              opened={opened.details}
+              // What a draft holds was typed, though it was there when the form opened.
+              opened={isDraft ? null : opened.details}
               theirs={now?.selectedBoats ? detailsOf(now) : null}
             />
           )}
-          <SaveBar isSaved={isSaved} />
+          <SaveBar isSaved={isSaved} isDraft={isDraft} />
         </>
       }
     >
+      {isDraft && (
+        <DraftNotice
+          draft={{
+            storedAt: draft.storedAt,
+            startAfresh: () => {
+              draft.startAfresh()
+              onOpen(snapshotOf(view))
+            },
+          }}
+        />
+      )}
       <PlainTextInput source="landCrewName" label={words.landCrewName} required />
       <PlainTextInput source="landCrewContactNumber" label={words.landCrewContactNumber} required type="tel" />
       <PlainTextInput source="weatherConditions" label={words.weatherConditions} required rows={3} />
@@ -233,10 +266,10 @@ function OpenedForm({ opened, section, timesLeft, onOpen }: OpenedFormProps) {
  * Saves the row details, and says that they have been. On a phone it stands at the lower edge, over the page's own deeds, while there is
  * something to save or the focus is in the form.
  */
-function SaveBar({ isSaved }: { isSaved: boolean }) {
+function SaveBar({ isSaved, isDraft }: { isSaved: boolean; isDraft: boolean }) {
   const { isDirty } = useFormState()
   return (
-    <DeedBar sx={isDirty ? SAVE_BAR : { ...SAVE_BAR, ...IN_PLACE, 'form:focus-within &': STICKY }}>
+    <DeedBar sx={isDirty || isDraft ? SAVE_BAR : { ...SAVE_BAR, ...IN_PLACE, 'form:focus-within &': STICKY }}>
       <Box role="status" sx={{ '&:not(:empty)': { mb: 1.5 } }}>
         {isSaved && <Alert severity="success">{words.rowDetailsSaved}</Alert>}
       </Box>

@@ -122,7 +122,6 @@ export const organiserMessages = {
   noBoatsToChoose: 'The club has no boats to choose from.',
   saveRowDetails: 'Save Details',
   rowDetailsSaved: 'The row details have been saved.',
-  unsaved: 'The row details have not been saved. Do you want to leave this page without saving?',
   detailsChanged: 'Somebody else changed the row details while you were editing them. What you typed is still here.',
   loadCurrent: 'Show them as they are now',
 
