@@ -5,6 +5,9 @@ import { MAIL_STATES, MOST_IDS } from './words'
 
 const count = z.int().min(0)
 
+/** Why emails with links would reach nobody, or lead to nowhere, and what to do; empty where nothing is in the way. */
+export const mailHindrances = z.array(z.string())
+
 const mailLine = z.object({
   id: id(),
   writtenAt: instant,

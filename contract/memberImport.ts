@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { readable } from './numbers'
 import { day, defineCalls, email, id, instant, line, optional, personName, text } from './call'
+import { mailHindrances } from './mail'
 import { memberIds } from './user'
 import { MOST_INVITED } from './words'
 
@@ -141,20 +142,23 @@ export const memberImportCalls = defineCalls({
     ),
     deed: 'members.export',
   },
-  /** Approved, active members who have never set a password, and those who came by an invitation; by surname. */
   'GET /api/user/invitations': {
-    answer: z.array(
-      z.object({
-        userId: id(),
-        firstName: z.string(),
-        familyName: z.string(),
-        email: z.string(),
-        invitedAt: instant.nullable(),
-        expiresAt: instant.nullable(),
-        /** When the first password was set. */
-        acceptedAt: instant.nullable(),
-      }),
-    ),
+    answer: z.object({
+      hindrances: mailHindrances,
+      /** Approved, active members who have never set a password, and those who came by an invitation; by surname. */
+      members: z.array(
+        z.object({
+          userId: id(),
+          firstName: z.string(),
+          familyName: z.string(),
+          email: z.string(),
+          invitedAt: instant.nullable(),
+          expiresAt: instant.nullable(),
+          /** When the first password was set. */
+          acceptedAt: instant.nullable(),
+        }),
+      ),
+    }),
     deed: 'members.invite',
   },
   /** Mails each of them a link that sets the first password, in place of any before. Who has one already, or no address, is passed over. Answers who was invited. */

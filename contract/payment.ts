@@ -1,6 +1,7 @@
 // Payments of the membership fee, the membership year and reminders: beyond §7, for the Member Secretary; and what a member has paid themself.
 import { z } from 'zod'
 import { day, defineCalls, id, instant, line, optional, pageQuery, queryBoolean, queryId } from './call'
+import { mailHindrances } from './mail'
 import { memberIds } from './user'
 import { PAYER_COLUMNS } from './payerColumns'
 import { MOST_IDS } from './words'
@@ -187,6 +188,7 @@ export const paymentCalls = defineCalls({
     body: z.object(someOfThem),
     answer: z.object({
       ...reminderCounts,
+      hindrances: mailHindrances,
       year,
       mail: z.object({ subject: z.string(), html: z.string() }).nullable(),
     }),

@@ -158,5 +158,14 @@ export const TOP_LENGTH = 10
 export const LATEST_LENGTH = 10
 
 /** What a new club has to say of itself, in the order in which it is best done. */
-export const FIRST_STEPS = ['identity', 'address', 'money', 'rows', 'mailServer', 'members', 'look'] as const
+export const FIRST_STEPS = [
+  'identity',
+  'address',
+  'money',
+  'rows',
+  'publicAddress',
+  'mailServer',
+  'members',
+  'look',
+] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]

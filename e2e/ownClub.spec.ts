@@ -10,7 +10,8 @@ import { at, expect, test, typeDay } from './club'
 import { linkIn } from './setup/mailbox'
 import { runServer } from './setup/runServer'
 
-test.use({ settings: { CLUB_DEMO: '0' } })
+// By its own address, which the emails lead to: without one nobody is invited.
+test.use({ settings: { CLUB_DEMO: '0' }, byName: true })
 
 const execute = promisify(execFile)
 const TITLE = 'Rivermouth Rowing Club'

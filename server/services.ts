@@ -20,6 +20,10 @@ export interface Services {
   quotas: Quotas
   /** Whether a mail server is set; without one every mail stays in the outbox. */
   sendsMail: boolean
+  /** Whether CLUB_URL is set; else `publicUrl` is where the server listens, which may be this computer alone. */
+  knowsClubUrl: boolean
+  /** Why emails with links would reach nobody, or lead to nowhere (`mail/mailHindrances`). */
+  mailHindrances: readonly string[]
 }
 
 /** The most that is kept, in bytes: of one member, and in all. */

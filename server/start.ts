@@ -24,6 +24,7 @@ import { type Room, watchRoom } from './disk/watchRoom'
 import { endInTurn } from './endInTurn'
 import { type DailyBackup, keepDailyBackups } from './keeping/dailyBackup'
 import { recutRichText } from './recutRichText'
+import { mailHindrances } from './mail/mailHindrances'
 import { type MailSender, startMailSender } from './mail/sender'
 import { measure } from './metrics/metrics'
 import { serveMetrics } from './metrics/serveMetrics'
@@ -136,6 +137,8 @@ async function open(
     secondFactorRoles,
     quotas: config.quotas,
     sendsMail: config.smtpUrl !== null,
+    knowsClubUrl: clubUrl !== null,
+    mailHindrances: mailHindrances(config, isDemo),
   }
   const farewell = { drain: config.drainSeconds * 1000, lastWords: FAREWELL.lastWords, patience: FAREWELL.requests }
   const app = (parts.app = await unlessTold(buildApp({ config, services, room: parts.room, logger, farewell })))

@@ -68,7 +68,9 @@ export async function startTestClub(over: Partial<Services> = {}) {
     sessionDays: 180,
     secondFactorRoles: [],
     quotas: { member: 2_000 * MEGABYTE, club: 10_000 * MEGABYTE },
-    sendsMail: false,
+    sendsMail: true,
+    knowsClubUrl: true,
+    mailHindrances: [],
     ...over,
   }
   const app = await buildApp({ config: { trustProxy: false, clubUrl: null }, services, logLevel: 'silent' })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FirstSteps } from '#contract/firstSteps'
 import { FIRST_STEPS, type FirstStep } from '#contract/words'
 import type { Database } from '../database/connect'
+import type { Services } from '../services'
 
 /** What the club is compared with: the settings by the names of their columns, as PostgreSQL says them. */
 interface Found {
@@ -27,11 +28,14 @@ const FOUND = sql`
   from club_settings`
 
 /** What of the club is still as every club begins. */
-export async function readFirstSteps(database: Database, { sendsMail }: { sendsMail: boolean }): Promise<FirstSteps> {
+export async function readFirstSteps(
+  database: Database,
+  sending: Pick<Services, 'sendsMail' | 'knowsClubUrl'>,
+): Promise<FirstSteps> {
   const { rows } = await database.execute<Found & Record<string, unknown>>(FOUND)
   const [found] = rows
   if (!found) throw new Error('The club has no settings.')
-  const stillDefault = defaultsIn(found, sendsMail)
+  const stillDefault = defaultsIn(found, sending)
   return {
     isDismissed: found.settled.includes('all'),
     steps: FIRST_STEPS.map(name => ({
@@ -44,7 +48,7 @@ export async function readFirstSteps(database: Database, { sendsMail }: { sendsM
 
 function defaultsIn(
   { settings, event_types, first_settings, first_event_types, has_boats, has_members, settled }: Found,
-  sendsMail: boolean,
+  { sendsMail, knowsClubUrl }: Pick<Services, 'sendsMail' | 'knowsClubUrl'>,
 ): Record<FirstStep, string[]> {
   const isFirst = (column: string) => first_settings !== null && settings[column] === first_settings[column]
   const asText = (column: string) => String(settings[column])
@@ -68,6 +72,10 @@ function defaultsIn(
       'There are no boats yet.': !has_boats,
       'The event types are still those that every club begins with.':
         JSON.stringify(event_types) === JSON.stringify(first_event_types),
+    }),
+    publicAddress: where({
+      'CLUB_URL is not set: links in emails lead to the server’s own computer. Set it to the address that members open, like https://members.club.example, and start the server again.':
+        !knowsClubUrl,
     }),
     mailServer: where({
       'No mail server is set: emails stay in the outbox, and nobody gets them.': !sendsMail,

@@ -7,6 +7,7 @@ import { inTransaction } from '../database/transaction'
 import { digest } from '../digest'
 import { recordChange } from '../history/recordChange'
 import { addressee } from '../mail/addressee'
+import { refuseHinderedMail } from '../mail/mailHindrances'
 import { isReachable } from '../mail/isReachable'
 import { readLetterhead } from '../mail/letterhead'
 import { queueMail } from '../mail/queueMail'
@@ -21,13 +22,15 @@ const isInvitable = and(isReachable(member), ne(member.email, ''), isNull(member
 
 /**
  * Mails each of these members a link that sets their first password: it works once, for a fortnight, in place of any before it. Whoever has a
- * password already, or no address, is passed over. Answers who was invited.
+ * password already, or no address, is passed over. Answers who was invited. Throws Conflict where the mails would reach nobody.
  */
 export async function inviteMembers(
-  { database, clock, publicUrl }: Services,
+  services: Services,
   caller: Caller,
   memberIds: readonly number[],
 ): Promise<number[]> {
+  const { database, clock, publicUrl } = services
+  refuseHinderedMail(services)
   return inTransaction(database, async transaction => {
     // Locked in the order of their ids, as every deed on several members locks them.
     const invited = await transaction

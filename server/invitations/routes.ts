@@ -13,7 +13,7 @@ import { listInvitations } from './listInvitations'
 const NO_CODE = '...'
 
 export const invitationRoutes = (serve: Serve, services: Services) => {
-  serve('GET /api/user/invitations', () => listInvitations(services.database))
+  serve('GET /api/user/invitations', () => listInvitations(services))
 
   serve('POST /api/user/invite', ({ body: { userIds }, caller }) => inviteMembers(services, caller, userIds))
 

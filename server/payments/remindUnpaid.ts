@@ -9,6 +9,7 @@ import { inTransaction } from '../database/transaction'
 import { Conflict } from '../errors'
 import { recordChange } from '../history/recordChange'
 import { readLetterhead } from '../mail/letterhead'
+import { refuseHinderedMail } from '../mail/mailHindrances'
 import { queueMail } from '../mail/queueMail'
 import { feeReminderMail } from '../mail/templates/feeReminderMail'
 import { byName } from '../members/kept'
@@ -25,14 +26,15 @@ const AT_ONCE = 1000
 
 /**
  * Reminds the unpaid of this membership year's fee, or some of them, each once in seven days at most, whoever sends it. Answers how many get it, and how
- * many were left out and why. Throws Conflict where another membership year has begun meanwhile.
+ * many were left out and why. Throws Conflict where another membership year has begun meanwhile, or the mails would reach nobody.
  */
-export function remindUnpaid(
+export async function remindUnpaid(
   services: Services,
   caller: Caller,
   { userIds, year }: BodyOf<'POST /api/payment/remind'>,
 ): Promise<AnswerOf<'POST /api/payment/remind'>> {
   const { database, clock, publicUrl } = services
+  refuseHinderedMail(services)
   return inTransaction(database, async transaction => {
     const asked = await readFee(transaction)
     if (asked.membershipYear !== year)
@@ -68,9 +70,10 @@ export function remindUnpaid(
 
 /** Whom a reminder would reach now, and as what mail. */
 export function previewReminder(
-  { database, clock, publicUrl }: Services,
+  services: Services,
   userIds: readonly number[] | undefined,
 ): Promise<AnswerOf<'POST /api/payment/previewReminder'>> {
+  const { database, clock, publicUrl } = services
   return inTransaction(database, async transaction => {
     const asked = await readFee(transaction)
     const { due, ...leftOut } = await findUnpaid(transaction, clock, asked.membershipYear, userIds)
@@ -79,6 +82,7 @@ export function previewReminder(
     return {
       due: due.length,
       ...leftOut,
+      hindrances: [...services.mailHindrances],
       year: asked.membershipYear,
       mail: mail ? { subject: mail.subject, html: mail.html } : null,
     }

@@ -12,6 +12,7 @@ const person = (userId: number, fields: object = {}) => ({
   ...{ invitedAt: null, expiresAt: null, acceptedAt: null },
   ...fields,
 })
+const listOf = (members: readonly object[], hindrances: readonly string[] = []) => answer({ hindrances, members })
 const JUNE = '2026-06-01T10:00:00Z'
 const uninvited = Array.from({ length: 120 }, (_, place) => person(place + 10))
 
@@ -19,7 +20,7 @@ it('[SET-04] shows who is to be invited and who has come, and invites in portion
   const { club } = openMembers('/members/committee/setup/invitations', {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
     'GET /api/user/invitations': () =>
-      answer([
+      listOf([
         person(1, { firstName: 'Cora', invitedAt: JUNE, expiresAt: JUNE, acceptedAt: JUNE }),
         person(2, { firstName: 'Lapsed', invitedAt: JUNE, expiresAt: JUNE }),
         person(3, { firstName: 'Nell', email: '' }),
@@ -51,4 +52,18 @@ it('[SET-04] shows who is to be invited and who has come, and invites in portion
   await waitFor(() => expect(screen.queryByText('Lapsed New')).toBeNull())
   await userEvent.click(screen.getByRole('button', { name: 'Show the email' }))
   expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeVisible()
+})
+
+it('[SET-04] says what is in the way of emails, and invites nobody until it is set right', async () => {
+  const hindrance =
+    'No mail server is set, so emails would stay in the outbox. Set SMTP_URL, and start the server again.'
+  openMembers('/members/committee/setup/invitations', {
+    'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
+    'GET /api/user/invitations': () => listOf([person(1, { firstName: 'Cora' })], [hindrance]),
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent(hindrance)
+  expect(screen.getByText('Cora New')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Show the email' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Invite/ })).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })

@@ -21,6 +21,7 @@ import { Refusal } from '../kit/feedback/Refusal'
 import { WhenLoaded } from '../kit/feedback/WhenLoaded'
 import { Choice } from '../kit/fields/Choice'
 import { Input } from '../kit/fields/controls'
+import { MailHindrances } from '../kit/messages/MailHindrances'
 import { BackButton } from '../kit/navigation/BackButton'
 import { Screen } from '../kit/navigation/Screen'
 import { paths } from '../paths'
@@ -53,17 +54,24 @@ export default function Invitations() {
     queryKey: QUERY_KEY,
     queryFn: async ({ signal }) => {
       const now = Date.now()
-      const rows = await provider.readInvitations(signal)
-      return rows.map(row => ({ ...row, id: row.userId, state: stateOf(row, now) }))
+      const { hindrances, members } = await provider.readInvitations(signal)
+      return { hindrances, lines: members.map(row => ({ ...row, id: row.userId, state: stateOf(row, now) })) }
     },
   })
   return (
     <Screen title={words.title} maxWidth={960}>
       <Typography sx={{ mb: 2, maxWidth: '70ch' }}>{words.lead}</Typography>
       <WhenLoaded queries={[invitations]} skeleton={<Skeleton variant="rounded" height={320} />}>
-        {lines =>
-          lines.length === 0 ? <EmptyState text={words.none} hint={words.noneHint} /> : <Invited lines={lines} />
-        }
+        {({ hindrances, lines }) => (
+          <>
+            <MailHindrances sentences={hindrances} />
+            {lines.length === 0 ? (
+              <EmptyState text={words.none} hint={words.noneHint} />
+            ) : (
+              <Invited lines={lines} canInvite={hindrances.length === 0} />
+            )}
+          </>
+        )}
       </WhenLoaded>
       <Box sx={{ mt: 3 }}>
         <BackButton fallback={paths.setup} />
@@ -72,7 +80,8 @@ export default function Invitations() {
   )
 }
 
-function Invited({ lines }: { lines: Line[] }) {
+/** Without `canInvite` a list to read alone. */
+function Invited({ lines, canInvite }: { lines: Line[]; canInvite: boolean }) {
   const [shown, show] = useState<keyof typeof words.states>('all')
   const [search, setSearch] = useState('')
   const searched = search.trim().toLowerCase()
@@ -95,12 +104,12 @@ function Invited({ lines }: { lines: Line[] }) {
   return (
     <ListContextProvider value={list}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
-        {uninvited.length > 0 && (
+        {canInvite && uninvited.length > 0 && (
           <BusyButton variant="contained" busy={inviting.isUnderWay} onClick={() => ask(uninvited)}>
             {words.invite(uninvited.length)}
           </BusyButton>
         )}
-        {lapsed.length > 0 && (
+        {canInvite && lapsed.length > 0 && (
           <BusyButton variant="outlined" busy={inviting.isUnderWay} onClick={() => ask(lapsed)}>
             {words.inviteAgain(lapsed.length)}
           </BusyButton>
@@ -131,8 +140,8 @@ function Invited({ lines }: { lines: Line[] }) {
           sx={{ flex: 1 }}
         />
       </Stack>
-      <Lines isBusy={inviting.isUnderWay} onInvite={id => inviting.run([id])} />
-      <Ticked lines={lines} isBusy={inviting.isUnderWay} onInvite={ask} />
+      <Lines isBusy={inviting.isUnderWay} onInvite={canInvite ? id => inviting.run([id]) : null} />
+      {canInvite && <Ticked lines={lines} isBusy={inviting.isUnderWay} onInvite={ask} />}
       <QuestionDialog
         isOpen={asked.length > 0}
         question={words.question(asked.length)}
@@ -230,7 +239,13 @@ function ShowMail({ mails }: { mails: number }) {
   )
 }
 
-function Lines({ isBusy, onInvite }: { isBusy: boolean; onInvite: (id: number) => void }) {
+interface LinesProps {
+  isBusy: boolean
+  /** Null while nobody can be invited. */
+  onInvite: ((id: number) => void) | null
+}
+
+function Lines({ isBusy, onInvite }: LinesProps) {
   const { data = [] } = useListContext<Line>()
   if (data.length === 0) return <EmptyState isPlain text={words.noMatch} hint={words.noMatchHint} />
   return (
@@ -245,7 +260,7 @@ function Lines({ isBusy, onInvite }: { isBusy: boolean; onInvite: (id: number) =
   )
 }
 
-function InvitedLine({ line, isBusy, onInvite }: { line: Line; isBusy: boolean; onInvite: (id: number) => void }) {
+function InvitedLine({ line, isBusy, onInvite }: LinesProps & { line: Line }) {
   const { id, state, email, invitedAt, acceptedAt } = line
   const { selectedIds, onToggleItem } = useListContext<Line>()
   const label = state === 'uninvited' ? words.inviteOne : words.inviteOneAgain
@@ -265,7 +280,7 @@ function InvitedLine({ line, isBusy, onInvite }: { line: Line; isBusy: boolean; 
       }}
     >
       <Box sx={{ width: 44, ml: -1.25, mr: -1.5 }}>
-        {isInvitable(line) && (
+        {onInvite && isInvitable(line) && (
           <Checkbox
             checked={selectedIds.includes(id)}
             onChange={() => onToggleItem(id)}
@@ -297,7 +312,7 @@ function InvitedLine({ line, isBusy, onInvite }: { line: Line; isBusy: boolean; 
         variant={state === 'uninvited' || state === 'withoutAddress' ? 'outlined' : 'filled'}
         size="small"
       />
-      {isInvitable(line) && (
+      {onInvite && isInvitable(line) && (
         <Button
           variant="text"
           aria-disabled={isBusy || undefined}

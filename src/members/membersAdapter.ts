@@ -165,7 +165,7 @@ export const memberDeeds = {
 }
 
 /** How one member stands with their invitation. */
-export type Invitation = AnswerOf<'GET /api/user/invitations'>[number]
+export type Invitation = AnswerOf<'GET /api/user/invitations'>['members'][number]
 
 /** The data provider with the deeds of the members on it. */
 export const useMembersProvider = (): DataProvider & typeof memberDeeds =>

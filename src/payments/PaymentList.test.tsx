@@ -91,6 +91,7 @@ it('[SET-05] says the numbers before it reminds the unpaid or starts a year, and
         due: 8,
         remindedThisWeek: 1,
         withoutAddress: 1,
+        hindrances: [],
         year: 2026,
         mail: { subject: 'Fee', html: '<p>Fee</p>' },
       }),
@@ -113,6 +114,20 @@ it('[SET-05] says the numbers before it reminds the unpaid or starts a year, and
   await user.click(within(starting).getByRole('button', { name: 'Start 2027' }))
   expect(await screen.findByText('The membership year is 2027 now.')).toBeVisible()
   expect(club.named('POST /api/payment/startYear')[0]?.body).toBe('{"year":2027}')
+})
+
+it('[SET-05] says what is in the way of emails in place of reminding anybody', async () => {
+  const hindrance =
+    'No mail server is set, so emails would stay in the outbox. Set SMTP_URL, and start the server again.'
+  const { club } = open({
+    'POST /api/payment/previewReminder': () =>
+      answer({ due: 8, remindedThisWeek: 0, withoutAddress: 0, hindrances: [hindrance], year: 2026, mail: null }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Remind the unpaid' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Nobody can be reminded yet' })
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(hindrance)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  expect(club.named('POST /api/payment/remind')).toEqual([])
 })
 
 it('[SET-05] warns before a year is started that has not begun, and says why another cannot be started yet', async () => {

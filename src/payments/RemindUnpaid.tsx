@@ -8,6 +8,7 @@ import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
 import { QuestionDialog } from '../kit/feedback/QuestionDialog'
+import { MailHindrances } from '../kit/messages/MailHindrances'
 import { paymentMessages as words } from './paymentMessages'
 import { usePaymentsProvider } from './paymentsAdapter'
 
@@ -37,9 +38,11 @@ export function RemindUnpaid({ label, userIds }: RemindUnpaidProps) {
     onRefused,
   })
   const close = () => setPreview(null)
+  /** How many can be reminded now. */
+  const due = preview && preview.hindrances.length === 0 ? preview.due : 0
   const send = () => {
     close()
-    if (preview && preview.due > 0) sending.run(preview.year)
+    if (preview && due > 0) sending.run(preview.year)
   }
   return (
     <>
@@ -48,15 +51,16 @@ export function RemindUnpaid({ label, userIds }: RemindUnpaidProps) {
       </BusyButton>
       <QuestionDialog
         isOpen={preview !== null}
-        question={words.remindQuestion(preview?.due ?? 0)}
-        no={preview?.due === 0 ? words.close : words.cancel}
-        yes={preview?.due === 0 ? words.close : words.send}
+        question={preview && preview.hindrances.length > 0 ? words.remindHindered : words.remindQuestion(due)}
+        no={due === 0 ? null : words.cancel}
+        yes={due === 0 ? words.close : words.send}
         onNo={close}
         onYes={send}
       >
         {preview && (
           <>
-            {preview.due > 0 && <Typography>{words.remindTells(preview.year)}</Typography>}
+            <MailHindrances sentences={preview.hindrances} />
+            {due > 0 && <Typography>{words.remindTells(preview.year)}</Typography>}
             {preview.remindedThisWeek > 0 && (
               <Typography sx={{ mt: 1 }}>{words.remindedThisWeek(preview.remindedThisWeek)}</Typography>
             )}

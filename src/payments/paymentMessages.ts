@@ -78,6 +78,7 @@ export const paymentMessages = {
   remind: 'Remind the unpaid',
   remindTicked: 'Remind',
   remindQuestion: (count: number) => (count === 0 ? 'Nobody to remind' : `Send ${reminders(count)}?`),
+  remindHindered: 'Nobody can be reminded yet',
   remindTells: (year: number) =>
     `Each unpaid member gets an email of their own with the fee for ${year}, the bank details and their reference.`,
   remindedThisWeek: (count: number) => `${members(count)} left out: reminded in the last seven days.`,

@@ -36,6 +36,8 @@ const PLACES: Record<FirstStep, readonly { label: string; path: string }[]> = {
     { label: links.boats, path: fromStart(paths.setupList('boats')) },
     { label: links.eventTypes, path: fromStart(paths.setupList('eventTypes')) },
   ],
+  // It is set where the server runs: its sentence says how.
+  publicAddress: [],
   mailServer: [{ label: links.mailServer, path: paths.mailServer }],
   members: [{ label: links.import, path: paths.importMembers }],
   // Home itself leads whoever is signed in to the members area.

@@ -16,6 +16,11 @@ const steps: Record<FirstStep, StepWords> = {
   address: { title: 'Address', done: 'The club has its own address and email.', settle: RIGHT },
   money: { title: 'Fee and bank details', done: 'Members are told what to pay, and where to.', settle: RIGHT },
   rows: { title: 'Event types and boats', done: 'There are boats, and event types of the club’s own.', settle: RIGHT },
+  publicAddress: {
+    title: 'Address of the application',
+    done: 'Links in emails lead to the address of the club.',
+    settle: 'Only this computer opens it',
+  },
   mailServer: { title: 'Mail server', done: 'A test email has gone.', settle: 'We send no emails' },
   members: { title: 'Members', done: 'There are members.', settle: 'They will register themselves' },
   look: { title: 'Look at your site', done: 'Somebody has looked at it.', settle: 'It looks right' },
@@ -23,7 +28,7 @@ const steps: Record<FirstStep, StepWords> = {
 
 export const firstStepMessages = {
   title: 'Make it your club',
-  intro: 'Seven steps, in any order. Leave them whenever you like: they wait for you in the club set-up.',
+  intro: 'Eight steps, in any order. Leave them whenever you like: they wait for you in the club set-up.',
   count: (done: number, all: number) => `${done} of ${all} done`,
   steps,
   done: 'Done',

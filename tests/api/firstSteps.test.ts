@@ -10,7 +10,7 @@ import { startTestClub, type TestClub, type TestSession } from '../testClub'
 let club: TestClub
 let administrator: TestSession
 beforeEach(async () => {
-  club = await startTestClub()
+  club = await startTestClub({ sendsMail: false, knowsClubUrl: false })
   administrator = await club.signedIn({ roles: ['Member', 'System Administrator'], firstName: 'Harbour' })
 })
 afterEach(() => club.stop())
@@ -37,6 +37,9 @@ describe('the first steps of a new club', () => {
         'There are no bank details yet: members do not know where to pay.',
       ],
       rows: ['There are no boats yet.', 'The event types are still those that every club begins with.'],
+      publicAddress: [
+        'CLUB_URL is not set: links in emails lead to the server’s own computer. Set it to the address that members open, like https://members.club.example, and start the server again.',
+      ],
       mailServer: ['No mail server is set: emails stay in the outbox, and nobody gets them.'],
       members: ['Nobody but you is a member yet.'],
       look: ['Nobody has said yet that the site looks right.'],
@@ -79,7 +82,7 @@ describe('the mail server', () => {
   /** A server of the same club with these settings of the environment. */
   async function withMail(environment: Record<string, string>) {
     const config = readConfig(environment)
-    const services = { ...club.services, sendsMail: config.smtpUrl !== null }
+    const services = { ...club.services, sendsMail: config.smtpUrl !== null, knowsClubUrl: config.clubUrl !== null }
     const app = await buildApp({ config, services, logLevel: 'silent' })
     onTestFinished(() => app.close())
     const ask = async (method: 'GET' | 'POST', url: string) => {

@@ -216,7 +216,7 @@ describe('an invitation', () => {
     club.call('POST /api/user/resetPassword', { body: { ...link, newPassword, confirmNewPassword: newPassword } })
   const invite = (userIds: number[]) => club.call('POST /api/user/invite', { as, body: { userIds } })
   const standingOf = async (id: number) =>
-    (await club.call('GET /api/user/invitations', { as })).body.find(({ userId }) => userId === id)
+    (await club.call('GET /api/user/invitations', { as })).body.members.find(({ userId }) => userId === id)
 
   test('[SET-04] sets a first password once, the newest only, and the list says who has come', async () => {
     const guest = await club.memberWith({ password: null, updatedProfile: false })

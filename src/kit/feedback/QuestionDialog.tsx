@@ -10,7 +10,8 @@ interface QuestionDialogProps {
   question: string
   /** Says what the deed leads to. */
   children: ReactNode
-  no: string
+  /** Null where there is nothing to decide. */
+  no: string | null
   yes: string
   /** The deed removes or ends something: its button is red. */
   isDestructive?: boolean
@@ -53,9 +54,11 @@ export function QuestionDialog({
         }}
         disableSpacing
       >
-        <Button variant="outlined" onClick={onNo}>
-          {no}
-        </Button>
+        {no !== null && (
+          <Button variant="outlined" onClick={onNo}>
+            {no}
+          </Button>
+        )}
         <Button variant="contained" color={isDestructive ? 'error' : 'primary'} onClick={onYes}>
           {yes}
         </Button>
