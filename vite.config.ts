@@ -54,6 +54,8 @@ const app = (): UserConfig => ({
   ...shared,
   resolve: { alias },
   appType: 'spa',
+  // The readers of a file are fetched by the worker that reads it.
+  worker: { format: 'es', plugins: () => [compressed()] },
   plugins: [react(), leftOut(), bootScript().plugin, screenPreloads(BASE), packageList(), compressed(), weights('app')],
   build: { ...browser, outDir: 'dist/app', rolldownOptions: quiet },
 })

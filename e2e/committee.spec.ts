@@ -1,6 +1,7 @@
 // What the committee does: the Membership Secretary's evening, the Bosun's reports, the chair's statistics.
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { strToU8, zipSync } from 'fflate'
 import { at, expect, PASSWORD, PHONE, test } from './club'
 
 const COPY = 'Please pay your fee by 1st March.'
@@ -434,4 +435,40 @@ test('[PRV-01] [PRV-02] [PRV-03] a member asks to be removed on a phone, and the
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page).toHaveURL(new RegExp(at('/login')))
   })
+})
+
+test('[SET-04] a workbook that is far more than a list is refused while the page goes on, and the list alone is read', async ({
+  page,
+  signIn,
+}) => {
+  const workbook = (sheet: string) =>
+    Buffer.from(zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), 'xl/worksheets/sheet1.xml': strToU8(sheet) }))
+  await signIn('secretary')
+  await expect(page).toHaveURL(at('/members/home'))
+  await page.goto(at('/members/committee/setup/import'))
+  const choose = (name: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+  await choose('far.xlsx', workbook('<sheetData><row r="1"><c r="XFD1048576"><v>1</v></c></row></sheetData>'))
+  await expect(page.getByText(/^This workbook has something in cell XFD1048576, far outside a list/)).toBeVisible()
+
+  // How long the page answered nobody, at most.
+  const longest = page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        let most = 0
+        let last = performance.now()
+        const look = () => {
+          most = Math.max(most, performance.now() - last)
+          last = performance.now()
+          if (document.body.textContent.includes('unpacks to more than')) resolve(most)
+          else setTimeout(look)
+        }
+        look()
+      }),
+  )
+  await choose('bomb.xlsx', workbook(' '.repeat(95 * 1024 * 1024)))
+  expect(await longest, 'milliseconds').toBeLessThan(1_000)
+
+  await choose('members.csv', Buffer.from('First name,Surname,Email\nAnn,Nair,ann.nair@visitor.example\n'))
+  await expect(page.getByRole('button', { name: 'Import 1 member' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 // A file with a club's members as lines of text cells: CSV or an Excel workbook, by what is in it and not by its name. Read alike by the
 // import's page and by npm run club -- import. Nothing in the file is run: of a formula the value is taken that was saved with it.
-import { readable } from '../numbers'
-import { MEGABYTE } from '../words'
+import { MOST_CELLS, MOST_COLUMNS, MOST_LINES, MOST_TEXT, PASSED, tooLargeFile, UnreadableFile } from './fileLimits'
+import { unpackWorkbook } from './unpackWorkbook'
 
 export const ENCODINGS = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be', 'macintosh'] as const
 export type Encoding = (typeof ENCODINGS)[number]
@@ -33,24 +33,6 @@ export interface Reading {
   sheet?: string | undefined
 }
 
-/** Its message says what is wrong with the file, and what to do. */
-export class UnreadableFile extends Error {
-  override name = 'UnreadableFile'
-}
-
-/** The most lines with members, and the largest file, in bytes: a club of ten thousand has less than half of that. */
-const MOST_LINES = 10_000
-const LARGEST_FILE = 10 * MEGABYTE
-const MOST_COLUMNS = 200
-/** Of a workbook, unpacked: a small file can unpack to any size. */
-const LARGEST_UNPACKED = 100 * MEGABYTE
-
-/** Said before a file is read at all, which would take memory that a phone does not have. */
-export const tooLargeFile = (size: number): string | null =>
-  size > LARGEST_FILE
-    ? `This file has ${Math.round(size / MEGABYTE)} MB. A list of members has less than ${LARGEST_FILE / MEGABYTE} MB: please save it without pictures and other sheets.`
-    : null
-
 /** Throws UnreadableFile. */
 export async function readFileTable(bytes: Uint8Array<ArrayBuffer>, reading: Reading = {}): Promise<FileTable> {
   const large = tooLargeFile(bytes.length)
@@ -58,17 +40,14 @@ export async function readFileTable(bytes: Uint8Array<ArrayBuffer>, reading: Rea
   if (bytes.length === 0) throw new UnreadableFile('This file is empty.')
   const table = beginsWith(bytes, ZIP) ? await readWorkbook(bytes, reading) : await readText(bytes, reading)
   if (table.lines.length === 0) throw new UnreadableFile('There is nothing in this file but empty lines.')
-  if (table.lines.length > MOST_LINES + 20)
-    throw new UnreadableFile(
-      `This file has ${readable(table.lines.length)} lines. At most ${readable(MOST_LINES)} members are imported at once: please split it.`,
-    )
-  if (table.width > MOST_COLUMNS)
-    throw new UnreadableFile(`This file has ${table.width} columns, which is more than a list of members has.`)
+  if (table.lines.length > MOST_LINES) throw new UnreadableFile(PASSED.lines)
+  if (table.width > MOST_COLUMNS) throw new UnreadableFile(PASSED.columns)
   return table
 }
 
-/** Lines by which the separator is recognised. */
+/** Lines by which the separator is recognised, and the characters that are looked at for them. */
 const SAMPLE = 20
+const SAMPLE_TEXT = 100_000
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 /** Office files before 2007, and newer ones that are locked with a password. */
@@ -98,32 +77,44 @@ async function readText(bytes: Uint8Array, { encoding, separator }: Reading): Pr
   // Excel's own first line, by which it knows the separator again.
   const [said = '', sign] = /^sep=(.)\r?\n/i.exec(text) ?? []
   const lines = text.slice(said.length)
+  const sample = lines.slice(0, SAMPLE_TEXT)
   // The one that makes most columns of the first lines; Papa's own guess is spoilt by the empty line at the end of a short file.
   const columnsBy = (delimiter: Separator) => {
-    const { data } = Papa.parse<string[]>(lines, { delimiter, preview: SAMPLE, skipEmptyLines: 'greedy' })
+    const { data } = Papa.parse<string[]>(sample, { delimiter, preview: SAMPLE, skipEmptyLines: 'greedy' })
     return data.map(({ length }) => length).toSorted((a, b) => a - b)[Math.floor(data.length / 2)] ?? 0
   }
   const delimiter =
     separator ??
     SEPARATORS.find(each => each === sign) ??
     SEPARATORS.reduce((best, each) => (columnsBy(each) > Math.max(1, columnsBy(best)) ? each : best))
-  const { data, errors } = Papa.parse<string[]>(lines, { delimiter })
-  const broken = errors.find(({ type }) => type === 'Quotes')
-  if (broken)
-    throw new UnreadableFile(
-      `A quotation mark is not closed, on line ${lineOf(data, broken.row ?? 0) + (said ? 1 : 0)} or near it, so that what follows cannot be told apart. Please mend it, or save the list once more from your spreadsheet.`,
-    )
-  const first = said ? 2 : 1
+  const filled: FileLine[] = []
+  let number = said ? 1 : 0
+  let cellsRead = 0
+  let fault: string | null = null
+  // Line by line, so that nothing is built of what is too much.
+  Papa.parse<string[]>(lines, {
+    delimiter,
+    step: ({ data, errors }, parser) => {
+      number += 1
+      const cells = data.map(asTyped)
+      if (cells.some(cell => cell !== '')) filled.push({ number, cells })
+      cellsRead += cells.length
+      if (errors.some(({ type }) => type === 'Quotes'))
+        fault = `A quotation mark is not closed, on line ${number} or near it, so that what follows cannot be told apart. Please mend it, or save the list once more from your spreadsheet.`
+      else if (filled.length > MOST_LINES) fault = PASSED.lines
+      else if (cellsRead > MOST_CELLS) fault = PASSED.cells
+      if (fault !== null) parser.abort()
+    },
+  })
+  if (fault !== null) throw new UnreadableFile(fault)
   return {
-    ...tableOf(data.map((cells, place) => ({ number: first + place, cells: cells.map(asTyped) }))),
+    ...tableOf(filled),
     encoding: read,
     separator: delimiter,
     sheets: [],
     sheet: null,
   }
 }
-
-const lineOf = (rows: readonly unknown[], row: number) => Math.min(row + 1, Math.max(1, rows.length))
 
 /** In little-endian UTF-16, as a compound file names its parts. */
 function holdsWide(bytes: Uint8Array, words: string): boolean {
@@ -167,20 +158,17 @@ function tableOf(lines: readonly FileLine[]): Pick<FileTable, 'lines' | 'width'>
 }
 
 async function readWorkbook(bytes: Uint8Array<ArrayBuffer>, { sheet }: Reading): Promise<FileTable> {
-  await expectWorkbook(bytes)
+  const unpacked = await unpackWorkbook(bytes)
   const { default: readXlsxFile } = await import('read-excel-file/universal')
-  const sheets = await readXlsxFile(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)).catch(
-    (error: unknown) => {
-      throw new UnreadableFile('This workbook is damaged and cannot be read. Please save it once more.', {
-        cause: error,
-      })
-    },
-  )
+  const sheets = await readXlsxFile(unpacked.buffer).catch((error: unknown) => {
+    throw new UnreadableFile('This workbook is damaged and cannot be read. Please save it once more.', { cause: error })
+  })
   // The first with something in it, where nobody says which.
   const read =
     sheets.find(each => each.sheet === sheet) ??
     sheets.find(({ data }) => data.some(row => row.some(cell => cell !== null))) ??
     sheets[0]
+  expectLittleText(read?.data ?? [])
   const lines = (read?.data ?? []).map((row, at) => ({ number: at + 1, cells: row.map(cellText) }))
   return {
     ...tableOf(lines),
@@ -191,30 +179,11 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>, { sheet }: Reading):
   }
 }
 
-/** That it is one, and how large it is, is known before anything is unpacked. */
-async function expectWorkbook(bytes: Uint8Array): Promise<void> {
-  const { unzipSync } = await import('fflate')
-  const names: string[] = []
-  let unpacked = 0
-  try {
-    unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        names.push(name)
-        unpacked += originalSize
-        return false
-      },
-    })
-  } catch (error) {
-    throw new UnreadableFile('This file is damaged or was cut off. Please save it once more.', { cause: error })
-  }
-  if (!names.includes('xl/workbook.xml'))
-    throw new UnreadableFile(
-      names.includes('content.xml')
-        ? `This is a spreadsheet of LibreOffice or OpenOffice (.ods). ${SAVE_AS}`
-        : `This is no Excel workbook. ${SAVE_AS}`,
-    )
-  if (unpacked > LARGEST_UNPACKED)
-    throw new UnreadableFile('This workbook holds far more than a list of members. Please save the list alone.')
+/** One long text may be named by every cell. */
+function expectLittleText(rows: readonly (readonly unknown[])[]): void {
+  let length = 0
+  for (const row of rows) for (const cell of row) if (typeof cell === 'string') length += cell.length
+  if (length > MOST_TEXT) throw new UnreadableFile(PASSED.text)
 }
 
 /** Days as yyyy-MM-dd: the library reads them in UTC. */

@@ -63,9 +63,11 @@ describe('a text file', () => {
     ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), /neither text nor/],
     ['an .ods', zipSync({ mimetype: strToU8('x'), 'content.xml': strToU8('<x/>') }), /\.ods/],
     ['a cut workbook', zipSync({ 'xl/workbook.xml': strToU8('<x/>') }).slice(0, 60), /damaged|cut off/],
-    ['200,000 lines', utf8('Ann,a@a.example\n'.repeat(200_000)), /200,000 lines\. At most 10,000 members .* at once/],
+    ['200,000 lines', utf8('Ann,a@a.example\n'.repeat(200_000)), /At most 10,000 members are imported at once/],
+    ['10,000 lines of 60 cells', utf8(`${'a,'.repeat(59)}a\n`.repeat(10_000)), /more than 500,000 cells/],
+    ['ten million cells in a line', utf8(`a${','.repeat(9_999_998)}a`), /more than 500,000 cells/],
+    ['300 columns', utf8(`a${','.repeat(299)}a`), /more than 200 columns/],
     ['40 MB', new Uint8Array(40 * 1024 * 1024), /40 MB/],
-    ['a bomb', zipSync({ 'xl/workbook.xml': new Uint8Array(101 * 1024 * 1024) }), /far more/],
   ] as const)('[SET-04] one that cannot be read is refused with a clear sentence: %s', async (_, bytes, sentence) => {
     await expect(readFileTable(bytes)).rejects.toThrow(sentence)
   })
@@ -95,6 +97,108 @@ describe('a workbook', () => {
     expect(rowsOf(table, choices, TODAY)).toEqual([
       { line: 3, cells: { firstName: 'Ann', familyName: 'Fletcher', dateOfBirth: '1980-03-05' } },
     ])
+  })
+})
+
+const CELL = '<v>1</v></c>'
+/** A workbook as a program writes it that means no good, or knows no better. */
+const workbookOf = (rows: string, strings = '') =>
+  zipSync({
+    '[Content_Types].xml': strToU8(
+      `<Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`,
+    ),
+    'xl/workbook.xml': strToU8(
+      '<workbook xmlns:r="r"><sheets><sheet name="Members" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      `<Relationships>${[
+        ['rId1', 'worksheet', 'worksheets/sheet1.xml'],
+        ['rId2', 'sharedStrings', 'sharedStrings.xml'],
+      ]
+        .map(
+          ([id, type, target]) =>
+            `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`,
+        )
+        .join('')}</Relationships>`,
+    ),
+    'xl/sharedStrings.xml': strToU8(`<sst>${strings}</sst>`),
+    'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
+  })
+/** Says in its directory that each part is as short as this. */
+function saying(length: number, workbook: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const view = new DataView(workbook.buffer)
+  for (let at = 0; at < workbook.length - 4; at += 1) {
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, length, true)
+    if (view.getUint32(at, true) === 0x04034b50) view.setUint32(at + 22, length, true)
+  }
+  return workbook
+}
+const BLANK_95_MB = ' '.repeat(95 * 1024 * 1024)
+
+describe('a workbook that is far more than a list of members', () => {
+  it.each([
+    ['a cell at the end of the sheet', workbookOf(`<row r="1"><c r="XFD1048576">${CELL}</row>`), /cell XFD1048576/],
+    [
+      'a cell in row 999,999,999',
+      workbookOf(`<row r="1"><c r="A999999999">${CELL}</row>`),
+      /row 999,999,999\. At most 10,000 members/,
+    ],
+    [
+      'a row 999,999,999',
+      workbookOf(`<row r="999999999"><c>${CELL}</row>`),
+      /row 999,999,999\. At most 10,000 members/,
+    ],
+    [
+      'one of another name space',
+      workbookOf(`<x:row x:r='1'><x:c\nx:r = 'XFD1'><x:v>1</x:v></x:c></x:row>`),
+      /cell XFD1,/,
+    ],
+    ['one with its address in signs', workbookOf(`<row r="1"><c r="&#88;FD1">${CELL}</row>`), /damaged/],
+    ['one behind a sign that ends no tag', workbookOf(`<row r="1"><c x="<" r="XFD1">${CELL}</row>`), /damaged/],
+    ['one behind another', workbookOf(`<row r="1"><c x="/>" r="XFD1">${CELL}</row>`), /damaged/],
+    [
+      'a cell with 3 MB of text',
+      workbookOf(`<row><c r="A1" t="inlineStr"><is><t>${' x'.repeat(1_500_000)}</t></is></c></row>`),
+      /far more text/,
+    ],
+    ['a tag of 3 MB', workbookOf(`<row><c r="A1" ${'x="1" '.repeat(500_000)}>${CELL}</row>`), /far more text/],
+    ['ten million tags', workbookOf('<a/>'.repeat(10_000_000)), /far more than a list/],
+    ['50,000 rows', workbookOf(`<row><c>${CELL}</row>`.repeat(50_000)), /more than 10,020 lines/],
+    [
+      'more columns than have an address',
+      workbookOf(`<row r="1">${`<c>${CELL}`.repeat(300)}</row>`),
+      /more than 200 columns/,
+    ],
+    [
+      'a million cells',
+      workbookOf(`<row>${`<c r="A1">${CELL}`.repeat(100)}</row>`.repeat(10_000)),
+      /more than 500,000 cells/,
+    ],
+    ['a million words', workbookOf('', '<si/>'.repeat(1_000_000)), /more than 500,000 cells/],
+    [
+      'one long word in every cell',
+      workbookOf(
+        Array.from({ length: 10_000 }, (_, at) => `<row><c r="A${at + 1}" t="s"><v>0</v></c></row>`).join(''),
+        `<si><t>${'long '.repeat(2_000)}</t></si>`,
+      ),
+      /far more text/,
+    ],
+    ['95 MB', workbookOf(BLANK_95_MB), /unpacks to more than 40 MB/],
+    ['95 MB that say they were 100 bytes', saying(100, workbookOf(BLANK_95_MB)), /unpacks to more than 40 MB/],
+  ] as const)('[SET-04] is refused before its table is built: %s', async (_, bytes, sentence) => {
+    expect(bytes.length).toBeLessThan(500_000)
+    await expect(readFileTable(bytes)).rejects.toThrow(sentence)
+  })
+
+  it('[SET-04] but not for a colour in all columns down to the last row', async () => {
+    const empty = `<c r="A1048576" s="1"/><c r="XFD1048576" s="1" />`
+    const table = await readFileTable(
+      workbookOf(
+        `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" s="1"/></row><row r="65536" s="1"/><row r="1048576">${empty} </row>`,
+        '<si><t>Ann</t></si>',
+      ),
+    )
+    expect(table).toMatchObject({ lines: [{ number: 1, cells: ['Ann'] }], width: 1 })
   })
 })
 

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
-import { readFileTable, tooLargeFile, UnreadableFile } from '#contract/memberFile/fileTable'
+import { tooLargeFile, UnreadableFile } from '#contract/memberFile/fileLimits'
+import { readFileTable } from '#contract/memberFile/fileTable'
 import { FIELD_LABELS, type ImportField } from '#contract/memberFile/importFields'
 import { counted } from '#contract/numbers'
 import {

@@ -1,13 +1,28 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readFileTable } from '#contract/memberFile/fileTable'
 import { recognise } from '#contract/memberFile/memberRows'
 import { csvText } from '../kit/files/csvFile'
 import { answer } from '../testing/clubDouble'
 import { openMembers, profileOf } from '../testing/membersApp'
 import { leftOutTable } from './MemberImport'
+import type { ReadingAnswer, ReadingTask } from './readInWorker'
 
+/** Reads in the page: jsdom has no workers. */
+class PageWorker {
+  onmessage: ((event: MessageEvent<ReadingAnswer>) => void) | null = null
+  postMessage({ bytes, reading }: ReadingTask) {
+    const answer = (data: ReadingAnswer) => this.onmessage?.(new MessageEvent('message', { data }))
+    readFileTable(bytes, reading).then(
+      table => answer({ table }),
+      (error: unknown) => answer({ fault: error instanceof Error ? error.message : '' }),
+    )
+  }
+  terminate() {}
+}
+
+beforeEach(() => vi.stubGlobal('Worker', PageWorker))
 afterEach(() => vi.unstubAllGlobals())
 
 const FIND = 'POST /api/user/findExisting'

@@ -26,6 +26,8 @@ export const importMessages = {
   another: 'Choose another file',
   chooseHint: 'CSV or Excel (.xlsx), up to 10 MB and 10,000 members.',
   unreadable: 'This file cannot be read. Please save it once more from your spreadsheet.',
+  takesTooLong:
+    'Reading this file takes too long. Please copy the list of members alone into a new workbook, or save it as CSV.',
   reading: 'Reading the file…',
 
   recognised: 'How the file was read',

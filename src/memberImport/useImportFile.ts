@@ -1,13 +1,8 @@
 // What the page holds of a file: how it was read, what was changed by hand, and what follows for each row. The judging is that of
 // contract/memberFile, as on the command line.
 import { useEffect, useMemo, useRef, useState } from 'react'
-import {
-  type FileTable,
-  readFileTable,
-  type Reading,
-  tooLargeFile,
-  UnreadableFile,
-} from '#contract/memberFile/fileTable'
+import { tooLargeFile, UnreadableFile } from '#contract/memberFile/fileLimits'
+import type { FileTable, Reading } from '#contract/memberFile/fileTable'
 import type { ImportField } from '#contract/memberFile/importFields'
 import {
   type ClubLists,
@@ -22,6 +17,7 @@ import {
 } from '#contract/memberFile/memberRows'
 import { type Mended, readImportDraft, removeImportDraft, storeImportDraft } from './importDraft'
 import { importMessages as words } from './importMessages'
+import { readInWorker } from './readInWorker'
 
 export interface OpenFile {
   name: string
@@ -56,7 +52,7 @@ export function useImportFile() {
     if (!draft) return
     let isCurrent = true
     const takeUp = async ({ at, ...kept }: NonNullable<typeof draft>) => {
-      const table = await readFileTable(kept.bytes, kept.reading).catch(() => null)
+      const table = await readInWorker(kept.bytes, kept.reading).catch(() => null)
       if (!isCurrent) return
       const taken = table && { ...recognise(table), ...kept, table, storedAt: at, opening: (openings.current += 1) }
       setOpening({ ...NOTHING, file: taken })
@@ -76,7 +72,7 @@ export function useImportFile() {
     setOpening(before => ({ ...before, isReading: true, fault: null }))
     try {
       const bytes = await bytesOf()
-      const table = await readFileTable(bytes, given.reading)
+      const table = await readInWorker(bytes, given.reading)
       setOpening({
         file: {
           ...given,

@@ -10,7 +10,7 @@ import {
   type Unzipped,
 } from 'fflate/browser'
 
-export { strFromU8, strToU8, unzipSync, zipSync } from 'fflate/browser'
+export { Inflate, strFromU8, strToU8, unzipSync, zipSync } from 'fflate/browser'
 
 export function zip(files: AsyncZippable, done: FlateCallback): void {
   done(null, zipSync(files))

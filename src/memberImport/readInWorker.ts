@@ -1,0 +1,33 @@
+import { UnreadableFile } from '#contract/memberFile/fileLimits'
+import type { FileTable, Reading } from '#contract/memberFile/fileTable'
+import { importMessages as words } from './importMessages'
+
+export interface ReadingTask {
+  bytes: Uint8Array<ArrayBuffer>
+  reading: Reading
+}
+
+/** Undefined of a file that cannot be read, for this reason. */
+export type ReadingAnswer = { table: FileTable } | { table?: undefined; fault: string }
+
+/** Milliseconds: a phone reads the largest file in a third of that. */
+const LONGEST = 30_000
+
+/** Reads the file beside the page, which goes on meanwhile, and gives up where that takes too long. Throws UnreadableFile. */
+export async function readInWorker(bytes: ReadingTask['bytes'], reading: Reading): Promise<FileTable> {
+  const worker = new Worker(new URL('./readingWorker.ts', import.meta.url), { type: 'module' })
+  let patience
+  try {
+    return await new Promise<FileTable>((resolve, reject) => {
+      const refuse = (sentence: string) => reject(new UnreadableFile(sentence))
+      patience = setTimeout(() => refuse(words.takesTooLong), LONGEST)
+      worker.onmessage = ({ data }: MessageEvent<ReadingAnswer>) =>
+        data.table ? resolve(data.table) : refuse(data.fault)
+      worker.onerror = () => refuse(words.unreadable)
+      worker.postMessage({ bytes, reading } satisfies ReadingTask)
+    })
+  } finally {
+    clearTimeout(patience)
+    worker.terminate()
+  }
+}
