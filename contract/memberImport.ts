@@ -30,6 +30,7 @@ const details = {
   genderId: optional(id('Please choose from the list.')),
   ethnicityId: optional(id('Please choose from the list.')),
   affiliatedClub: optional(line(120)),
+  emailPreferenceIds: z.array(id('Please choose from the list.')).max(100).default([]),
   /** The day on which they joined; without one today. */
   joined: optional(day('This is no date. Please write it as yyyy-mm-dd.')),
   /** For this membership year. False says nothing of a payment that is recorded already. */
@@ -135,6 +136,8 @@ export const memberImportCalls = defineCalls({
         hasFirstAidCertficate: z.boolean(),
         firstAidCertificateExpiry: z.string().nullable(),
         affiliatedClub: z.string().nullable(),
+        /** The names of all of them, parted by semicolons. */
+        emailPreferences: z.string().nullable(),
         joined: z.string(),
         isApproved: z.boolean(),
         isDisabled: z.boolean(),

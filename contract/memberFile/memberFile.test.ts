@@ -20,6 +20,10 @@ const lists: ClubLists = {
   gender: [{ id: 3, name: 'Female' }],
   ethnicity: [],
   swimmingAbility: [{ id: 4, name: 'Swims 50 metres' }],
+  emailPreferences: [
+    { id: 5, name: 'Rows' },
+    { id: 6, name: 'News' },
+  ],
 }
 const judge = { lists, choices: { dateOrder: 'day first', words: {} }, today: TODAY } as const
 
@@ -339,6 +343,20 @@ describe('rows', () => {
       row(4, { membershipType: 'full' }),
     ]
     expect(unknownWords(rows, lists)).toEqual([{ field: 'membershipType', word: 'Senior', count: 2 }])
+  })
+
+  it('[SET-04] a cell holds several email preferences; each that the club does not know is told', () => {
+    const rows = [
+      row(2, { emailPreferences: 'news; Rows' }),
+      row(3, { firstName: 'Bea', emailPreferences: 'Rows, Quiz' }),
+      row(4, { firstName: 'Cy', emailPreferences: '' }),
+    ]
+    expect(judgeRows(rows, judge).map(({ member, faults }) => member?.emailPreferenceIds ?? faults)).toEqual([
+      [6, 5],
+      { emailPreferences: 'The club has no email preference “Quiz”.' },
+      [],
+    ])
+    expect(unknownWords(rows, lists)).toEqual([{ field: 'emailPreferences', word: 'Quiz', count: 1 }])
   })
 
   it('[SET-04] whatever a table holds, rows are judged without an error', async () => {

@@ -5,10 +5,10 @@ import { wrongBirthDate } from '../days'
 import { importedMember, type ImportedMember } from '../memberImport'
 import { dateOrderOf, type DateOrder, dayIn } from './dates'
 import type { FileLine, FileTable } from './fileTable'
-import { FIELD_LABELS, fieldNamed, type ImportField } from './importFields'
+import { fieldNamed, type ImportField } from './importFields'
 
 /** The lists of the club that words of a file are found in. */
-export const CHOSEN_FIELDS = ['membershipType', 'gender', 'ethnicity', 'swimmingAbility'] as const
+export const CHOSEN_FIELDS = ['membershipType', 'gender', 'ethnicity', 'swimmingAbility', 'emailPreferences'] as const
 export type ChosenField = (typeof CHOSEN_FIELDS)[number]
 export type ClubLists = Readonly<Record<ChosenField, readonly LookupItem[]>>
 
@@ -23,6 +23,18 @@ export interface ImportChoices {
   /** What the club calls a word of the file that it does not know, by wordKey: the id of the club's own, or null to leave it empty. */
   words: Readonly<Record<string, number | null>>
 }
+
+/** The words of a cell, one of each list, but of the email preferences as many as it holds, parted by semicolons or commas. */
+function wordsIn(field: ChosenField, cell: string, lists: ClubLists): string[] {
+  const parts = field === 'emailPreferences' ? cell.split(/[;|\n]/) : [cell]
+  return parts
+    .flatMap(part => (field === 'emailPreferences' && !itemNamed(field, part, lists) ? part.split(',') : [part]))
+    .map(word => word.trim())
+    .filter(word => word !== '')
+}
+
+const itemNamed = (field: ChosenField, word: string, lists: ClubLists): LookupItem | undefined =>
+  lists[field].find(({ name }) => plainWord(name) === plainWord(word))
 
 /** Of a word in `words`. */
 export const wordKey = (field: ChosenField, word: string): string => `${field}: ${plainWord(word)}`
@@ -194,6 +206,15 @@ export interface Judging {
   today: string
 }
 
+/** What a list is a list of. */
+const SINGULAR: Readonly<Record<ChosenField, string>> = {
+  membershipType: 'membership type',
+  gender: 'gender',
+  ethnicity: 'ethnicity',
+  swimmingAbility: 'swimming ability',
+  emailPreferences: 'email preference',
+}
+
 const WITHOUT_ADDRESS = 'No email address: they cannot sign in, and no email reaches them, until one is added.'
 
 /** What is wrong with each row by itself and beside the others. */
@@ -259,15 +280,14 @@ function judgeRow(row: ImportRow, { lists, choices, today }: Judging): JudgedRow
   const { cells } = row
   const faults: RowFaults = {}
   const notes: string[] = []
-  const chosen = (field: ChosenField): number | null => {
-    const word = cells[field] ?? ''
-    if (word.trim() === '') return null
-    const known = lists[field].find(({ name }) => plainWord(name) === plainWord(word))
-    if (known) return known.id
-    const meant = choices.words[wordKey(field, word)]
-    if (meant === undefined) faults[field] = `The club has no ${FIELD_LABELS[field].toLowerCase()} “${word}”.`
-    return meant ?? null
-  }
+  const allChosen = (field: ChosenField): number[] =>
+    wordsIn(field, cells[field] ?? '', lists).flatMap(word => {
+      const known = itemNamed(field, word, lists)
+      const meant = known ? known.id : choices.words[wordKey(field, word)]
+      if (meant === undefined) faults[field] ??= `The club has no ${SINGULAR[field]} “${word}”.`
+      return meant ?? []
+    })
+  const chosen = (field: ChosenField): number | null => allChosen(field)[0] ?? null
   const isYes = (field: ImportField): boolean => {
     const answer = yesOrNo(field, cells[field] ?? '', choices.dateOrder)
     if (answer === undefined) faults[field] = 'Please write Yes or No.'
@@ -285,6 +305,7 @@ function judgeRow(row: ImportRow, { lists, choices, today }: Judging): JudgedRow
     firstAidCertificateExpiry: hasCertificate ? expiry : null,
     ...{ membershipTypeId: chosen('membershipType'), swimmingAbilityId: chosen('swimmingAbility') },
     ...{ genderId: chosen('gender'), ethnicityId: chosen('ethnicity') },
+    emailPreferenceIds: [...new Set(allChosen('emailPreferences'))],
     joined: cells.joined,
     hasPaid: cells.hasPaid !== undefined && isYes('hasPaid'),
     isApproved: cells.isApproved === undefined || isYes('isApproved'),
@@ -314,12 +335,12 @@ export function unknownWords(
 ): { field: ChosenField; word: string; count: number }[] {
   const found = new Map<string, { field: ChosenField; word: string; count: number }>()
   for (const { cells } of rows)
-    for (const field of CHOSEN_FIELDS) {
-      const word = cells[field]?.trim() ?? ''
-      if (word === '' || lists[field].some(({ name }) => plainWord(name) === plainWord(word))) continue
-      const known = found.get(wordKey(field, word)) ?? { field, word, count: 0 }
-      known.count += 1
-      found.set(wordKey(field, word), known)
-    }
+    for (const field of CHOSEN_FIELDS)
+      for (const word of wordsIn(field, cells[field] ?? '', lists)) {
+        if (itemNamed(field, word, lists)) continue
+        const known = found.get(wordKey(field, word)) ?? { field, word, count: 0 }
+        known.count += 1
+        found.set(wordKey(field, word), known)
+      }
   return [...found.values()]
 }

@@ -113,4 +113,5 @@ const readLists = async (database: Club['database']): Promise<ClubLists> => ({
   gender: await listLookupItems(database, 'Gender', { retired: true }),
   ethnicity: await listLookupItems(database, 'Ethnicity', { retired: true }),
   swimmingAbility: await listLookupItems(database, 'Swimming Ability', { retired: true }),
+  emailPreferences: await listLookupItems(database, 'Email Preferences', { retired: true }),
 })

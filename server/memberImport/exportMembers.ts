@@ -1,8 +1,8 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/calls'
 import type { Database } from '../database/connect'
-import { ethnicity, gender, membershipType, swimmingAbility } from '../database/schema/lookups'
-import { member } from '../database/schema/members'
+import { emailPreference, ethnicity, gender, membershipType, swimmingAbility } from '../database/schema/lookups'
+import { member, memberEmailPreference } from '../database/schema/members'
 import { hasPaidThisYear } from '../members/hasPaid'
 import { byName } from '../members/kept'
 import { clubDayOf } from '../time'
@@ -30,6 +30,10 @@ export const exportMembers = (database: Pick<Database, 'select'>): Promise<Answe
       hasFirstAidCertficate: member.hasFirstAidCertificate,
       firstAidCertificateExpiry: member.firstAidCertificateExpiry,
       affiliatedClub: member.affiliatedClub,
+      emailPreferences: sql<string | null>`(
+        select string_agg(${emailPreference.name}, '; ' order by ${emailPreference.id})
+        from ${memberEmailPreference} join ${emailPreference} on ${emailPreference.id} = ${memberEmailPreference.preferenceId}
+        where ${memberEmailPreference.memberId} = ${member.id})`,
       joined: sql<string>`${clubDayOf(member.registeredAt)}::text`,
       isApproved: member.isApproved,
       isDisabled: sql<boolean>`not ${member.isActive}`,

@@ -9,10 +9,18 @@ import type { Database, Transaction } from '../database/connect'
 import { errorCode } from '../database/errorChain'
 import { leftAddress } from '../database/schema/accounts'
 import { clubSettings } from '../database/schema/club'
-import { ethnicity, gender, membershipType, swimmingAbility } from '../database/schema/lookups'
-import { member, memberImport, memberPayment, memberRole, role } from '../database/schema/members'
+import { emailPreference, ethnicity, gender, membershipType, swimmingAbility } from '../database/schema/lookups'
+import {
+  member,
+  memberEmailPreference,
+  memberImport,
+  memberPayment,
+  memberRole,
+  role,
+} from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { Conflict, InvalidInput, type ModelState } from '../errors'
+import { setPreferences } from '../accounts/setPreferences'
 import { changedFields } from '../history/changedFields'
 import { type Change, recordChange } from '../history/recordChange'
 import { isLifeMember } from '../members/hasPaid'
@@ -46,7 +54,7 @@ const UNIQUE_VIOLATION = '23505'
 
 /**
  * Brings members in, all or none: approved and active unless the file says otherwise, with the role Member and nothing else, without a
- * password and without consent, to be asked at their first sign-in. Of those who exist, with `update`, the fields that are filled. Sent again
+ * password and without consent, to be asked at their first sign-in, and with the email preferences of the file. Of those who exist, with `update`, the fields that are filled. Sent again
  * under its key it answers what it did. Throws InvalidInput with the faults by `rows.{place}.{field}`; Conflict when the members have changed
  * since the rows were looked at.
  */
@@ -116,6 +124,8 @@ async function expectSound(transaction: Transaction, clock: Clock, rows: readonl
     }
     for (const field of ['membershipTypeId', 'genderId', 'ethnicityId', 'swimmingAbilityId'] as const)
       if (row[field] !== null && !rightful[field].has(row[field])) say(field, 'Please choose from the list.')
+    if (row.emailPreferenceIds.some(id => !rightful.emailPreferenceIds.has(id)))
+      say('emailPreferenceIds', 'Please choose from the list.')
     const born = row.dateOfBirth === null ? null : wrongBirthDate(row.dateOfBirth, rightful.today)
     if (born !== null) say('dateOfBirth', born)
   }
@@ -128,13 +138,15 @@ async function expectSound(transaction: Transaction, clock: Clock, rows: readonl
 const MOST_FAULTS = 100
 
 async function readRightful(transaction: Transaction, clock: Clock) {
-  const ids = async (table: typeof gender | typeof ethnicity | typeof swimmingAbility | typeof membershipType) =>
-    new Set((await transaction.select({ id: table.id }).from(table)).map(({ id }) => id))
+  const ids = async (
+    table: typeof gender | typeof ethnicity | typeof swimmingAbility | typeof membershipType | typeof emailPreference,
+  ) => new Set((await transaction.select({ id: table.id }).from(table)).map(({ id }) => id))
   return {
     membershipTypeId: await ids(membershipType),
     genderId: await ids(gender),
     ethnicityId: await ids(ethnicity),
     swimmingAbilityId: await ids(swimmingAbility),
+    emailPreferenceIds: await ids(emailPreference),
     today: await readToday(transaction, clock),
   }
 }
@@ -202,6 +214,10 @@ async function addMembers(
       .returning({ id: member.id })
     const ids = added.map(({ id }) => id)
     await transaction.insert(memberRole).values(ids.map(memberId => ({ memberId, roleId: held.id })))
+    const preferences = portion.flatMap((row, place) =>
+      row.emailPreferenceIds.map(preferenceId => ({ memberId: ids[place] ?? 0, preferenceId })),
+    )
+    if (preferences.length > 0) await transaction.insert(memberEmailPreference).values(preferences)
     await recordPaid(
       transaction,
       clock,
@@ -223,9 +239,11 @@ const NOTHING = {}
 /** What the history says came in: what is filled. */
 const said = (row: ImportedMember) =>
   Object.fromEntries(
-    Object.entries({ ...fieldsOf(row), ...(row.hasPaid && { hasPaid: true }) }).filter(
-      ([, value]) => value !== null && value !== '' && value !== false,
-    ),
+    Object.entries({
+      ...fieldsOf(row),
+      ...(row.hasPaid && { hasPaid: true }),
+      ...(row.emailPreferenceIds.length > 0 && { emailPreferences: row.emailPreferenceIds }),
+    }).filter(([, value]) => value !== null && value !== '' && value !== false),
   )
 
 const changeOf = (actorId: number | null, subjectId: number, changes: ReturnType<typeof changedFields>): Change => ({
@@ -288,18 +306,23 @@ async function updateMembers(
         portion.flatMap(({ existing, hasPaid }) => (hasPaid && existing !== null ? [existing] : [])),
       ),
     )
+    const preferencesOf = await readPreferences(transaction, ids)
     const changes: Change[] = []
     for (const row of portion) {
       const was = before.get(row.existing ?? 0)
       if (!was) throw new Conflict(CHANGED)
       const given = givenOf(row, was.email)
-      const changed = changedFields(was, given)
+      const preferences = preferencesOf(was.id)
+      const chosen = row.emailPreferenceIds.length > 0 ? row.emailPreferenceIds.toSorted(byNumber) : preferences
+      const changed = changedFields({ ...was, emailPreferences: preferences }, { ...given, emailPreferences: chosen })
       const payment = paid.has(was.id) ? { hasPaid: true } : {}
-      if (changed)
+      if (changed) {
         await transaction
           .update(member)
           .set({ ...given, version: sql`${member.version} + 1` })
           .where(eq(member.id, was.id))
+        if (chosen !== preferences) await setPreferences(transaction, was.id, chosen)
+      }
       if (changed || paid.has(was.id))
         changes.push(
           changeOf(actorId, was.id, {
@@ -313,6 +336,20 @@ async function updateMembers(
   }
   return updated
 }
+
+async function readPreferences(transaction: Transaction, memberIds: readonly number[]) {
+  const held = await transaction
+    .select()
+    .from(memberEmailPreference)
+    .where(inArray(memberEmailPreference.memberId, [...memberIds]))
+  return (id: number): number[] =>
+    held
+      .filter(({ memberId }) => memberId === id)
+      .map(({ preferenceId }) => preferenceId)
+      .toSorted(byNumber)
+}
+
+const byNumber = (one: number, other: number) => one - other
 
 function givenOf(row: ImportedMember, address: string): Partial<typeof member.$inferInsert> {
   const filled = Object.fromEntries(

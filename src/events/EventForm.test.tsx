@@ -196,6 +196,14 @@ describe('Add Row/Event', () => {
     expect(club.named(SAVE)).toHaveLength(0)
   })
 
+  it('[ORG-07] says that 0 members will be emailed, and why, before a new one is saved', async () => {
+    open(ADD, { [PREVIEW]: () => answer({ mails: 0, mail: null }) })
+    await fillNew()
+    const sentence = '0 members will be emailed: nobody has asked for news of this kind, or it has ended.'
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Show the email' })).toBeNull()
+  })
+
   it('[ORG-07] [SES-01] a session that ends while the number is asked for leaves the form as it is', async () => {
     expectConsoleError(/x/)
     const { club, path, queryClient } = open(ADD, {

@@ -52,10 +52,11 @@ export function MailPreview({ eventId, before, validate, transform }: MailPrevie
   const shown = useMutation({ mutationFn: ask })
   const id = useId()
   const count = isValid ? data?.mails : undefined
+  const mailed = eventId === undefined ? messages.mailedOfNew : messages.mailed
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 44 }}>
       <Typography role="status" sx={{ fontWeight: 600 }}>
-        {count !== undefined && messages.mailed(count)}
+        {count !== undefined && mailed(count)}
       </Typography>
       {count !== undefined && count > 0 && (
         <BusyButton type="button" variant="outlined" busy={shown.isPending} onClick={() => shown.mutate()}>
@@ -65,10 +66,10 @@ export function MailPreview({ eventId, before, validate, transform }: MailPrevie
       <Refusal sentence={shown.error && loadSentenceOf(shown.error)} />
       <Dialog open={Boolean(shown.data)} onClose={shown.reset} transitionDuration={0} aria-labelledby={id} fullWidth>
         <DialogTitle id={id} variant="h3" component="h2" sx={{ pt: 3, overflowWrap: 'anywhere' }}>
-          {shown.data?.mail?.subject ?? messages.mailed(0)}
+          {shown.data?.mail?.subject ?? mailed(0)}
         </DialogTitle>
         <DialogContent>
-          <Typography sx={{ color: 'text.secondary', mb: 2 }}>{messages.mailed(shown.data?.mails ?? 0)}</Typography>
+          <Typography sx={{ color: 'text.secondary', mb: 2 }}>{mailed(shown.data?.mails ?? 0)}</Typography>
           <Box tabIndex={0} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {shown.data?.mail?.text}
           </Box>

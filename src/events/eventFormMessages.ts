@@ -9,6 +9,10 @@ export const eventFormMessages = {
   addHint: 'Once it is saved, the members who asked for news of this kind are emailed.',
   editHint: 'If the title, the date or a time changes, the attendees are emailed.',
   mailed: (count: number) => (count === 0 ? 'Nobody will be emailed.' : `${counted(count, 'member')} will be emailed.`),
+  mailedOfNew: (count: number) =>
+    count === 0
+      ? '0 members will be emailed: nobody has asked for news of this kind, or it has ended.'
+      : `${counted(count, 'member')} will be emailed.`,
   showMail: 'Show the email',
   closeMail: 'Close',
   startsInPast: 'Its start is in the past. Save it all the same?',

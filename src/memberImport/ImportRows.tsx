@@ -207,7 +207,9 @@ function Line({ row, fields, lists, onMend }: Omit<Props, 'lines'> & { row: Impo
 /** Said as the row's title, or nobody's business in a list. */
 const UNTOLD: readonly ImportField[] = ['firstName', 'familyName', 'name', 'medicalConditions']
 
-const isChosen = (field: ImportField): field is ChosenField => (CHOSEN_FIELDS as readonly string[]).includes(field)
+/** Of the email preferences a cell holds several: they are typed. */
+const isChosen = (field: ImportField): field is ChosenField =>
+  field !== 'emailPreferences' && (CHOSEN_FIELDS as readonly string[]).includes(field)
 
 /** One cell: judged anew when it is left, or Enter is pressed. */
 function Cell({

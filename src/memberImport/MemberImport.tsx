@@ -57,6 +57,7 @@ export default function MemberImport() {
   const genders = useQuery(lookupQuery('Gender'))
   const ethnicities = useQuery(lookupQuery('Ethnicity'))
   const swimmingAbilities = useQuery(lookupQuery('Swimming Ability'))
+  const preferences = useQuery(lookupQuery('Email Preferences'))
   if (summary) return <Done summary={summary} />
   const { file, isReading, isKept, fault, open, close } = opened
   return (
@@ -85,16 +86,16 @@ export default function MemberImport() {
       )}
       {file && (
         <WhenLoaded
-          queries={[membershipTypes, genders, ethnicities, swimmingAbilities]}
+          queries={[membershipTypes, genders, ethnicities, swimmingAbilities, preferences]}
           skeleton={<Skeleton variant="rounded" height={320} />}
         >
-          {(membershipType, gender, ethnicity, swimmingAbility) => (
+          {(membershipType, gender, ethnicity, swimmingAbility, emailPreferences) => (
             <Preview
               // Other rows, which say nothing of those before.
               key={file.opening}
               file={file}
               opened={opened}
-              lists={{ membershipType, gender, ethnicity, swimmingAbility }}
+              lists={{ membershipType, gender, ethnicity, swimmingAbility, emailPreferences }}
               onDone={done => {
                 close()
                 setSummary(done)
@@ -141,10 +142,10 @@ interface PreviewProps {
 
 /** What would be imported; nothing is written until it is confirmed. */
 function Preview({ file, opened, lists: given, onDone }: PreviewProps) {
-  const { membershipType, gender, ethnicity, swimmingAbility } = given
+  const { membershipType, gender, ethnicity, swimmingAbility, emailPreferences } = given
   const lists = useMemo(
-    () => ({ membershipType, gender, ethnicity, swimmingAbility }),
-    [membershipType, gender, ethnicity, swimmingAbility],
+    () => ({ membershipType, gender, ethnicity, swimmingAbility, emailPreferences }),
+    [membershipType, gender, ethnicity, swimmingAbility, emailPreferences],
   )
   const { judged, unknown } = useJudgedRows(file, lists, useToday())
   const members = useMemo(() => judged.flatMap(({ member }) => (member ? [member] : [])), [judged])
@@ -305,6 +306,7 @@ const FIELD_OF: Readonly<Record<string, ImportField>> = {
   genderId: 'gender',
   ethnicityId: 'ethnicity',
   swimmingAbilityId: 'swimmingAbility',
+  emailPreferenceIds: 'emailPreferences',
 }
 
 /** The rows that are left out as a file with the reason of each, which can be mended and imported again. */

@@ -10,11 +10,15 @@ const lists = {
   gender: [{ id: 5, name: 'Prefer not to say' }],
   ethnicity: [{ id: 7, name: 'Other' }],
   swimmingAbility: [{ id: 9, name: 'Over 50 metres' }],
+  emailPreferences: [
+    { id: 11, name: 'Rows, short and long' },
+    { id: 12, name: 'News' },
+  ],
 }
 const nobody = {
   ...{ phoneNumber: null, dateOfBirth: null, membershipType: null, hasPaid: false },
   ...{ addressLine1: null, addressLine2: null, addressLine3: null, town: null, county: null, postcode: null },
-  ...{ gender: null, ethnicity: null, swimmingAbility: null, affiliatedClub: null },
+  ...{ gender: null, ethnicity: null, swimmingAbility: null, affiliatedClub: null, emailPreferences: null },
   ...{ hasFirstAidCertficate: false, firstAidCertificateExpiry: null },
   ...{ joined: '2026-11-22', isApproved: true, isDisabled: false },
 }
@@ -25,6 +29,7 @@ const MEMBERS = [
     ...{ addressLine1: '=1 The Hard', addressLine2: '"Heron"', addressLine3: null, town: 'Noss', county: 'Devon' },
     ...{ postcode: 'PL8 1EB', gender: 'Prefer not to say', ethnicity: 'Other', swimmingAbility: 'Over 50 metres' },
     ...{ hasFirstAidCertficate: true, firstAidCertificateExpiry: '2028-03-04', affiliatedClub: 'Ebb & Flood' },
+    emailPreferences: 'Rows, short and long; News',
     ...{ joined: '2001-12-11', isApproved: true, isDisabled: true },
   },
   // A child without an address of its own, whose father's name it has.
@@ -55,7 +60,7 @@ it.each(['CSV', 'Excel'])('[SET-04] all members come out as %s and in again unch
         'addressLine2',
       ]),
       ...only(renee, ['town', 'county', 'postcode', 'firstAidCertificateExpiry', 'affiliatedClub', 'joined']),
-      ...{ membershipTypeId: 3, genderId: 5, ethnicityId: 7, swimmingAbilityId: 9 },
+      ...{ membershipTypeId: 3, genderId: 5, ethnicityId: 7, swimmingAbilityId: 9, emailPreferenceIds: [11, 12] },
       ...{ hasPaid: true, hasFirstAidCertficate: true, isApproved: true, isActive: false },
     },
     { ...only(tim, ['firstName', 'familyName', 'email', 'dateOfBirth', 'town', 'joined']), membershipTypeId: null },

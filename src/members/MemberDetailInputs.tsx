@@ -19,7 +19,7 @@ interface MemberDetailInputsProps {
   preferences?: readonly number[]
   /** In the place of the plain email field, where more belongs to it. */
   email?: ReactNode
-  /** Required details that are asked before all others, by what `checkMemberDetails` calls them, under a heading of their own. */
+  /** Details that are asked before all others, by what `checkMemberDetails` calls them, under a heading of their own; 'emailPreferences' too. */
   first?: { names: readonly string[]; title: string; hint: string; after: ReactNode } | undefined
   /** The section of what else is asked, before the declaration. */
   more?: { id: string; title: string; fields: ReactNode }
@@ -40,7 +40,7 @@ export function MemberDetailInputs({
   const textField = (name: TextName, autoComplete: string) => (
     <Field name={name} label={words[name]} defaultValue={defaults[name] ?? undefined} autoComplete={autoComplete} />
   )
-  const isFirst = (name: keyof MemberDetails) => first?.names.includes(name) ?? false
+  const isFirst = (name: keyof MemberDetails | 'emailPreferences') => first?.names.includes(name) ?? false
   const required = {
     firstName: (
       <Field
@@ -121,13 +121,28 @@ export function MemberDetailInputs({
   const inPlace = (name: Required) => !isFirst(name) && required[name]
   const hasStatistics = !(isFirst('genderId') && isFirst('ethnicityId'))
   const hasDeclaration = !isFirst('consentDataSharing')
+  const preferencesSection = (
+    <FormSection
+      id="preferences"
+      name="emailPreferences"
+      title={words.emailPreferences}
+      hint={words.emailPreferencesHint}
+    >
+      <CheckboxGroup
+        name="emailPreferences"
+        options={offeredOf(lookups.emailPreferences, preferences)}
+        defaultValue={preferences}
+      />
+    </FormSection>
+  )
   const sections: SectionLink[] = [
     ...(first ? [['missing', first.title] as const] : []),
+    ...(isFirst('emailPreferences') ? [PREFERENCES] : []),
     ['personal', words.you],
     ['address', words.address],
     ...(hasStatistics ? [['statistics', words.statistics] as const] : []),
     ['water', words.safety],
-    ['preferences', words.emailPreferences],
+    ...(isFirst('emailPreferences') ? [] : [PREFERENCES]),
     ...(more ? [[more.id, more.title] as const] : []),
     ...(hasDeclaration ? [['declaration', words.declaration] as const] : []),
   ]
@@ -141,6 +156,7 @@ export function MemberDetailInputs({
               <Fragment key={name}>{required[name]}</Fragment>
             ))}
           </FormSection>
+          {isFirst('emailPreferences') && preferencesSection}
           {first.after}
         </>
       )}
@@ -199,18 +215,7 @@ export function MemberDetailInputs({
           defaultValue={defaults.affiliatedClub ?? undefined}
         />
       </FormSection>
-      <FormSection
-        id="preferences"
-        name="emailPreferences"
-        title={words.emailPreferences}
-        hint={words.emailPreferencesHint}
-      >
-        <CheckboxGroup
-          name="emailPreferences"
-          options={offeredOf(lookups.emailPreferences, preferences)}
-          defaultValue={preferences}
-        />
-      </FormSection>
+      {!isFirst('emailPreferences') && preferencesSection}
       {more && (
         <FormSection id={more.id} title={more.title} columns>
           {more.fields}
@@ -224,6 +229,8 @@ export function MemberDetailInputs({
     </>
   )
 }
+
+const PREFERENCES: SectionLink = ['preferences', words.emailPreferences]
 
 type TextName = 'addressLine1' | 'addressLine2' | 'addressLine3' | 'town' | 'county' | 'postcode'
 

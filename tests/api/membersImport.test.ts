@@ -165,6 +165,39 @@ describe('the import', () => {
     expect((await bring(asNew)).status).toBe(409)
   })
 
+  test('[SET-04] brings email preferences, gives them out again, and replaces them of those who exist where the file says some', async () => {
+    const names = async (address: string) =>
+      (
+        await club.pool.query<{ name: string }>(
+          `select p.name from email_preference p join member_email_preference e on e.preference_id = p.id
+           join member m on m.id = e.member_id where m.email = $1 order by p.id`,
+          [address],
+        )
+      ).rows.map(({ name }) => name)
+    const { rows } = await club.pool.query<{ id: number; name: string }>(
+      'select id, name from email_preference order by id',
+    )
+    const [first, second] = rows
+    if (!first || !second) throw new Error('The club has less than two email preferences.')
+    const email = 'news@import.example'
+    await bring([importedRow({ email, emailPreferenceIds: [second.id, first.id] })])
+    expect(await names(email)).toEqual([first.name, second.name])
+    const exported = (await club.call('GET /api/user/export', { as })).body.find(each => each.email === email)
+    expect(exported?.emailPreferences).toBe(`${first.name}; ${second.name}`)
+    const { id } = await memberAt(email)
+    const again = (ids: number[]) =>
+      bring([importedRow({ email, existing: id, emailPreferenceIds: ids })], { update: true })
+    expect((await again([])).body).toMatchObject({ unchanged: 1 })
+    expect((await again([second.id])).body).toMatchObject({ updated: 1 })
+    expect(await names(email)).toEqual([second.name])
+    expect((await club.history()).at(-1)).toMatchObject({
+      before: { emailPreferences: [first.id, second.id] },
+      after: { emailPreferences: [second.id] },
+    })
+    const faulty = await bring([importedRow({ email: 'none@import.example', emailPreferenceIds: [999_999] })])
+    expect(faulty.body).toMatchObject({ modelState: { 'rows.0.emailPreferenceIds': ['Please choose from the list.'] } })
+  })
+
   test('[SET-04] members without an address are several, cannot sign in, and get no mail', async () => {
     const rows = ['Nell', 'Ned'].map((firstName, place) =>
       importedRow({ line: place + 2, firstName, familyName: 'Noaddress' }),

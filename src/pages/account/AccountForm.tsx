@@ -159,9 +159,12 @@ const valuesOf = ({
   ...(emailPreferences && { emailPreferences: emailPreferences.map(({ preferenceId }) => preferenceId) }),
 })
 
-/** What a member has yet to tell, by the names of the fields: each of these is asked first. Their address they have told. */
-const missingDetails = (values: AccountValues): string[] =>
-  Object.keys(
+/**
+ * What a member has yet to tell, by the names of the fields: each of these is asked first. Their address they have told. Whoever was brought in
+ * from a file was perhaps never asked which news they want, and may want none.
+ */
+const missingDetails = (values: AccountValues): string[] => [
+  ...Object.keys(
     checkMemberDetails({
       ...values,
       firstName: values.firstName ?? '',
@@ -170,7 +173,9 @@ const missingDetails = (values: AccountValues): string[] =>
       hasFirstAidCertficate: values.hasFirstAidCertficate ?? false,
       consentDataSharing: values.consentDataSharing ?? false,
     }),
-  ).filter(name => name !== 'email')
+  ).filter(name => name !== 'email'),
+  ...(values.emailPreferences?.length === 0 ? ['emailPreferences'] : []),
+]
 
 /** Saves what is missing without a way through all the rest, which follows it. */
 const MissingDetailsBar = () => (

@@ -156,6 +156,20 @@ describe('Account Details', () => {
     expect(club.named(SAVE)).toHaveLength(1)
   })
 
+  it('[MEM-09] [SET-04] whoever came from a file is asked first which news they want, and may want none', async () => {
+    openMembers('/members/account?redirectURL=%2Fmembers%2Fhome', {
+      ...answers,
+      'GET /api/user/myAccount': () => answer({ user: { ...user, consentDataSharing: false }, emailPreferences: [] }),
+      'GET /api/user/profile': () => answer(profileOf(['Member'], { updatedProfile: false })),
+    })
+    const consent = await screen.findByRole('checkbox', { name: /I agree/ })
+    const news = within(screen.getByRole('group', { name: 'Email preferences' })).getAllByRole('checkbox')
+    const inputs = [...document.querySelectorAll('main :is(input, select, textarea)')]
+    expect(inputs.slice(0, news.length + 1)).toEqual([consent, ...news])
+    expect(news.every(box => !(box as HTMLInputElement).required)).toBe(true)
+    expect(screen.getAllByRole('group', { name: 'Email preferences' })).toHaveLength(1)
+  })
+
   it.each(['https://elsewhere.example/', '//elsewhere.example', '/home', '/members/../../elsewhere'])(
     '[MEM-08] redirectURL=%s does not lead out of the members area',
     async elsewhere => {
