@@ -349,9 +349,11 @@ describe('the list', () => {
       '/app/club/v1/members/users/view/4',
     )
 
-    // However many of them have been looked at, the list is one step back.
+    // However many of them have been looked at, the list is one step back. All of a member's page has come before the next is asked for.
+    await screen.findByRole('region', { name: 'Roles' })
     await userEvent.click(screen.getByRole('link', { name: 'Next member' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Byron4' })).toBeVisible()
+    await screen.findByRole('region', { name: 'Roles' })
     await userEvent.click(screen.getByRole('link', { name: 'Previous member' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Byron3' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Back' }))

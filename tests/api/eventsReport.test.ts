@@ -120,7 +120,7 @@ describe('event/saveReport', () => {
     const [safety, , bosun] = await club.mails()
     expect(safety).toMatchObject({ subject: 'Safety report: Heron Creek', replyToAddress: 'stan@club.example' })
     expect(safety?.text).toContain(
-      'Dear Saoirse,\n\nStan Dyn has filed the safety report on Heron Creek, Saturday 6 June 2026 at 09:00:\n\n> Slip again\n\n',
+      'Dear Saoirse,\n\nStan Dyn has filed the safety report on Heron Creek, Saturday 6 June 2026, 09:00 to 11:00:\n\n> Slip again\n\n',
     )
     expect(safety?.text).toContain('https://club.example/app/club/v1/members/committee/safety/New')
     expect(safety?.text).toContain(`https://club.example/app/club/v1/members/event/report/${id}`)
