@@ -101,7 +101,9 @@ export function EventMoment({ event }: { event: EventSummary }) {
         variant="body2"
         sx={{ gridArea: 'kind', color: 'text.secondary', display: 'flex', flexWrap: 'wrap', columnGap: 1.25 }}
       >
-        <ClubPeriod period={event} as="card" />
+        <span>
+          <ClubPeriod period={event} as="card" />
+        </span>
         <span>{event.eventType}</span>
       </Typography>
     </>

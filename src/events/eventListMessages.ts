@@ -1,7 +1,7 @@
 // The words of the lists of rows and events alone, apart from eventMessages, which the event's own page carries too.
 export const eventListMessages = {
   search: 'Search rows and events',
-  searchHint: 'Search: tide, sat 28, next week',
+  searchHint: 'Search: tide, next week',
   filters: 'Show only',
   notFull: 'Not full',
   weekend: 'Weekend',

@@ -1,4 +1,5 @@
 // Days and instants as <time> elements, in the club's formats.
+import Box from '@mui/material/Box'
 import { cardDate, clockTime, fullDate, humanMoment, inputDate, momentIn, tableDate } from './clubDates'
 import { lastDayOf, type TimedPeriod } from './period'
 import { useClubZone } from './useClubDay'
@@ -25,9 +26,14 @@ interface ClubPeriodProps {
 export function ClubPeriod({ period, as }: ClubPeriodProps) {
   const last = lastDayOf(period)
   const end = (day: string, time?: string | null) => (
-    <time dateTime={time && as === 'human' ? `${inputDate(day)}T${clockTime(time)}` : inputDate(day)}>
+    <Box
+      component="time"
+      dateTime={time && as === 'human' ? `${inputDate(day)}T${clockTime(time)}` : inputDate(day)}
+      // The full format alone is longer than a phone's line may be.
+      sx={{ whiteSpace: as === 'full' ? 'normal' : 'nowrap' }}
+    >
       {periodFormats[as](day, time)}
-    </time>
+    </Box>
   )
   return (
     <>

@@ -5,6 +5,8 @@ import { lastDayOf, periodTile, type Period } from './period'
 export function DateTile({ period, isQuiet = false }: { period: Period; isQuiet?: boolean }) {
   const tile = periodTile(period)
   if (!tile) return null
+  const isOneDay = lastDayOf(period) === null
+  const small = { fontSize: isOneDay ? '0.8125rem' : '0.6875rem', lineHeight: '0.9375rem', fontWeight: 600 }
   return (
     <Box
       aria-hidden
@@ -15,6 +17,7 @@ export function DateTile({ period, isQuiet = false }: { period: Period; isQuiet?
         display: 'grid',
         justifyItems: 'center',
         py: 0.75,
+        whiteSpace: 'nowrap',
         borderRadius: 1.5,
         lineHeight: 1.15,
         outline: '1px solid',
@@ -24,23 +27,22 @@ export function DateTile({ period, isQuiet = false }: { period: Period; isQuiet?
         '@media print': { outlineColor: 'currentColor' },
       }}
     >
-      <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 600 }}>
+      <Box component="span" sx={small}>
         {tile.weekday}
       </Box>
       <Box
         component="span"
         sx={{
           typography: 'h3',
-          fontSize: lastDayOf(period) === null ? '1.75rem' : '1.25rem',
+          fontSize: isOneDay ? '1.75rem' : '1.25rem',
           // As high for several days as for one, so that cards are.
           lineHeight: '1.84rem',
-          whiteSpace: 'nowrap',
           color: isQuiet ? 'inherit' : 'tide.glow',
         }}
       >
         {tile.date}
       </Box>
-      <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 600 }}>
+      <Box component="span" sx={small}>
         {tile.month}
       </Box>
     </Box>

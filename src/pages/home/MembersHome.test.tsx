@@ -335,9 +335,12 @@ describe('My Rows/Events', () => {
   it('[MEM-06] what is under way is said to be, with its days, and the next that is to begin leads', async () => {
     openMembers('/members/home', { 'GET /api/event/getMyRow': () => answer([camp, ...mine]) })
     expect((await block('Next on the water')).getByRole('link', { name: 'Waiting row' })).toBeVisible()
-    expect(
-      screen.getByRole('link', { name: 'Under way: Autumn camp, Mon 23 Nov, 09:00 to Wed 25 Nov, 11:00' }),
-    ).toHaveAttribute('href', '/app/club/v1/members/event/view/30')
+    const line = screen.getByText('Under way:').parentElement as HTMLElement
+    expect(line).toHaveTextContent('Under way: Autumn camp, Mon 23 Nov, 09:00 to Wed 25 Nov, 11:00')
+    expect(within(line).getByRole('link', { name: 'Autumn camp' })).toHaveAttribute(
+      'href',
+      '/app/club/v1/members/event/view/30',
+    )
     const own = await card('My Rows/Events', 'Autumn camp')
     expect(own.getByText('Under way')).toBeVisible()
     expect(own.getByText('23-Nov-2026').parentElement).toHaveTextContent('23-Nov-2026 to 25-Nov-2026')

@@ -102,37 +102,37 @@ function NextOrNone({ mayOrganise }: { mayOrganise: boolean }) {
 const pathOf = ({ event, isOrganiser }: OwnEvent) =>
   isOrganiser ? paths.organiserView(event.eventId) : paths.eventView(event.eventId)
 
-const LINE = {
-  color: 'inherit',
-  display: 'block',
-  mt: 0.5,
-  px: 2.5,
-  py: 1.25,
-  lineHeight: 1.5,
-  overflowWrap: 'anywhere',
-} as const
-
-/** One line, below the next event. */
+/** One line, below the next event; the link covers it. */
 const UnderWay = ({ event, isOrganiser }: OwnEvent) => (
-  <Box component={ClubLink} to={pathOf({ event, isOrganiser })} sx={LINE}>
-    <Box component="span" sx={{ color: 'tide.glow' }}>
+  <Typography sx={{ position: 'relative', mt: 0.5, px: 2.5, py: 1.25, overflowWrap: 'anywhere' }}>
+    <Box component="span" sx={{ color: 'tide.glow', fontWeight: 600 }}>
       {eventMessages.underWay}:
     </Box>{' '}
-    <bdi>{event.title}</bdi>, <ClubPeriod period={event} as="human" />
-  </Box>
+    <Box component={ClubLink} to={pathOf({ event, isOrganiser })} dir="auto" sx={UNDER_WAY_TITLE}>
+      {event.title}
+    </Box>
+    <Box component="span" sx={{ color: 'tide.quiet' }}>
+      , <ClubPeriod period={event} as="human" />
+    </Box>
+  </Typography>
 )
 
-/** On one line, so that the card is as high for every event; the link covers the whole card. */
-const TITLE = {
+/** The link covers what is around it. */
+const LINK = {
   color: 'inherit',
   fontWeight: 600,
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+} as const
+const UNDER_WAY_TITLE = { ...LINK, unicodeBidi: 'isolate' } as const
+/** On one line, so that the card is as high for every event. */
+const TITLE = {
+  ...LINK,
   fontSize: '1.125rem',
   display: 'block',
   py: 0.5,
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   textOverflow: 'ellipsis',
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
 } as const
 
 /** @param heading what it is to the member: the next, or under way */
