@@ -4,6 +4,7 @@ import type { Transaction } from '../database/connect'
 import { attendee, event } from '../database/schema/events'
 import { member } from '../database/schema/members'
 import { hasEnded } from './eventState'
+import { mailedEvent } from './mailedEvent'
 import { addressee } from '../mail/addressee'
 import { type Letterhead, readLetterhead } from '../mail/letterhead'
 import { type NewMail, queueMail } from '../mail/queueMail'
@@ -42,14 +43,7 @@ const personOf = (person: typeof member | typeof organiser) => ({
 async function readAttending(transaction: Transaction, { clock }: Services, attendeeId: number) {
   const [row] = await transaction
     .select({
-      event: {
-        id: event.id,
-        title: event.title,
-        startDate: event.startDate,
-        endDate: event.endDate,
-        startTime: event.startTime,
-        endTime: event.endTime,
-      },
+      event: mailedEvent,
       hasEnded: hasEnded(instantNow(clock)),
       hasDeclared: sql<boolean>`${attendee.covidDeclaredAt} is not null`,
       member: personOf(member),

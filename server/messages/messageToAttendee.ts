@@ -3,6 +3,7 @@ import type { Transaction } from '../database/connect'
 import { attendee, event } from '../database/schema/events'
 import { member } from '../database/schema/members'
 import { Conflict, NotFound } from '../errors'
+import { mailedEvent } from '../events/mailedEvent'
 import { addressee } from '../mail/addressee'
 import { isReachable } from '../mail/isReachable'
 import { messageToAttendeeMail } from '../mail/templates/messageMails'
@@ -12,14 +13,7 @@ import type { WriteMails } from './sendMessage'
 export async function messageToAttendee(transaction: Transaction, attendeeId: number): Promise<WriteMails> {
   const [row] = await transaction
     .select({
-      event: {
-        id: event.id,
-        title: event.title,
-        startDate: event.startDate,
-        endDate: event.endDate,
-        startTime: event.startTime,
-        endTime: event.endTime,
-      },
+      event: mailedEvent,
       to: { firstName: member.firstName, familyName: member.familyName, email: member.email },
       isReachable: isReachable(member),
     })
