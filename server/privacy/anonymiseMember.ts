@@ -111,7 +111,7 @@ async function findObstacles(
   hasAsked: boolean,
 ): Promise<string[]> {
   const { rows } = await transaction.execute<{ what: string; organises: boolean }>(sql`
-    select '‘' || e.title || '’ on ' || ${periodAsSql({ startDate: sql`e.start_date`, endDate: sql`e.end_date` })} as what, e.organiser_id = ${member.id} as organises
+    select '‘' || e.title || '’ (' || ${periodAsSql({ startDate: sql`e.start_date`, endDate: sql`e.end_date` })} || ')' as what, e.organiser_id = ${member.id} as organises
     from event e
     where e.cancel_reason_id is null and ${isToCome(sql`e.ends_at`, instantNow(clock))}
       and (e.organiser_id = ${member.id}

@@ -83,7 +83,7 @@ describe('[PRV-02] making a member anonymous', () => {
   })
 
   it('says what stands in the way, and offers no deed', async () => {
-    const sentence = 'They organise ‘Harbour row’ on 13/06/2026, which has not ended.'
+    const sentence = 'They organise ‘Harbour row’ (13/06/2026), which has not ended.'
     open(PAGE, { 'GET /api/user/anonymisePreview': () => answer({ ...preview, obstacles: [sentence] }) })
     expect(await screen.findByText(sentence)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Make Anonymous' })).toBeNull()

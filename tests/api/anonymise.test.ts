@@ -85,8 +85,8 @@ describe('[PRV-02] who may make whom anonymous', () => {
     const place = await make.attend(joined, person.id, { confirmed: true })
     expect((await preview(person.id)).body.obstacles).toEqual([
       'They are still a member and have not asked to be removed. Please discontinue their membership first.',
-      'They organise ‘Harbour row’ on 13/06/2026, which has not ended: it must have ended first, or be cancelled.',
-      'They are confirmed in ‘Evening tide’ on 13/06/2026, which has not ended: please remove them from it first.',
+      'They organise ‘Harbour row’ (13/06/2026), which has not ended: it must have ended first, or be cancelled.',
+      'They are confirmed in ‘Evening tide’ (13/06/2026), which has not ended: please remove them from it first.',
     ])
     const refused = await anonymise(person.id)
     expect([refused.status, messageOf(refused)]).toEqual([409, expect.stringContaining('‘Evening tide’')])
