@@ -120,9 +120,7 @@ test.describe('on a phone', () => {
     page,
     signIn,
   }) => {
-    await signIn('member')
-    await page.waitForURL(at('/members/home'))
-    await takenOver(page)
+    await arriveHome(page, signIn)
     const release = await holdCode(page)
     await page.goto(at('/members/rows/All%20Events/Upcoming'), { waitUntil: 'commit' })
     await expect(page.locator('#drawn').getByRole('article').first()).toBeVisible()
@@ -150,9 +148,7 @@ test.describe('on a phone', () => {
     const [type] = await club.sql<{ name: string }>(
       `select t.name from event e join event_type t on t.id = e.event_type_id where e.ends_at > now() and e.cancel_reason_id is null limit 1`,
     )
-    await signIn('member')
-    await page.waitForURL(at('/members/home'))
-    await takenOver(page)
+    await arriveHome(page, signIn)
     const release = await holdCode(page)
     await page.goto(at('/members/rows/All%20Events/Upcoming'), { waitUntil: 'commit' })
     const drawn = page.locator('#drawn')
@@ -179,9 +175,7 @@ test.describe('on a phone', () => {
     page,
     signIn,
   }) => {
-    await signIn('member')
-    await page.waitForURL(at('/members/home'))
-    await takenOver(page)
+    await arriveHome(page, signIn)
     await page.evaluate(() => window.scrollTo(0, 1400))
     await page.goto(at('/merchandise'))
     // Without the cookie the server draws nothing, and the application begins with skeletons.
@@ -227,6 +221,13 @@ test.describe('on a narrow phone', () => {
     expect(await background('Upcoming')).not.toBe(await background('Previous'))
   })
 })
+
+/** Signs the member in, and waits until the application has taken over their home. */
+async function arriveHome(page: Page, signIn: (who: string) => Promise<void>): Promise<void> {
+  await signIn('member')
+  await page.waitForURL(at('/members/home'))
+  await takenOver(page)
+}
 
 /** Keeps the application’s code back; returns what lets it come. */
 async function holdCode(page: Page): Promise<() => void> {

@@ -23,7 +23,7 @@ export interface Services {
   /** Whether CLUB_URL is set; else `publicUrl` is where the server listens, which may be this computer alone. */
   knowsClubUrl: boolean
   /** Why emails with links would reach nobody, or lead to nowhere (`mail/mailHindrances`). */
-  mailHindrances: readonly string[]
+  mailHindrances: string[]
 }
 
 /** The most that is kept, in bytes: of one member, and in all. */

@@ -24,7 +24,7 @@ export async function listInvitations(
     .where(and(isReachable(member), or(isNull(member.passwordHash), isNotNull(invitation.memberId))))
     .orderBy(sql`lower(${member.familyName})`, sql`lower(${member.firstName})`, member.id)
   return {
-    hindrances: [...services.mailHindrances],
+    hindrances: services.mailHindrances,
     members: rows.map(({ invitedAt, expiresAt, acceptedAt, ...row }) => ({
       ...row,
       invitedAt: invitedAt?.toISOString() ?? null,

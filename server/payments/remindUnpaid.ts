@@ -82,7 +82,7 @@ export function previewReminder(
     return {
       due: due.length,
       ...leftOut,
-      hindrances: [...services.mailHindrances],
+      hindrances: services.mailHindrances,
       year: asked.membershipYear,
       mail: mail ? { subject: mail.subject, html: mail.html } : null,
     }

@@ -1,6 +1,9 @@
 // The sentences of Add Row/Event and of its editing (§2.5, §5).
 import { counted } from '#contract/numbers'
 
+const mailedOr = (ofNobody: string) => (count: number) =>
+  count === 0 ? ofNobody : `${counted(count, 'member')} will be emailed.`
+
 export const eventFormMessages = {
   add: 'Add Row/Event',
   edit: 'Edit Row/Event',
@@ -8,11 +11,8 @@ export const eventFormMessages = {
     `A copy of ${title} of ${day}, for a later day. Nothing is saved until it is sent.`,
   addHint: 'Once it is saved, the members who asked for news of this kind are emailed.',
   editHint: 'If the title, the date or a time changes, the attendees are emailed.',
-  mailed: (count: number) => (count === 0 ? 'Nobody will be emailed.' : `${counted(count, 'member')} will be emailed.`),
-  mailedOfNew: (count: number) =>
-    count === 0
-      ? '0 members will be emailed: nobody has asked for news of this kind, or it has ended.'
-      : `${counted(count, 'member')} will be emailed.`,
+  mailed: mailedOr('Nobody will be emailed.'),
+  mailedOfNew: mailedOr('0 members will be emailed: nobody has asked for news of this kind, or it has ended.'),
   showMail: 'Show the email',
   closeMail: 'Close',
   startsInPast: 'Its start is in the past. Save it all the same?',

@@ -68,7 +68,6 @@ const TABLE = {
   },
   // Level with the first line of the texts.
   '& tbody .MuiTableCell-paddingCheckbox': { verticalAlign: 'top', '& > *': { py: '8px' } },
-  '& .RaDataTable-rowCell.column-startDate time': { whiteSpace: 'nowrap' },
   '& .RaDataTable-rowCell.column-title': { fontWeight: 600, minWidth: '8rem' },
   '& .RaDataTable-rowCell:last-of-type': {
     width: 172,

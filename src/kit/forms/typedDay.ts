@@ -14,7 +14,7 @@ export const partName = (name: string, part: DayPart): string => `${name}-${part
  * so that it can be put into the fields again; `wrongTypedDay` says what is wrong with it. A month may be typed by its name.
  */
 export function typedDay(parts: TypedParts): string {
-  const [day, month, year] = DAY_PARTS.map(part => parts[part].trim()) as [string, string, string]
+  const [day, month, year] = [parts.day.trim(), parts.month.trim(), parts.year.trim()]
   if (day === '' && month === '' && year === '') return ''
   const written = [year.padStart(4, '0'), monthNumber(month).padStart(2, '0'), day.padStart(2, '0')].join('-')
   return isCalendarDay(written) ? written : `${day}/${month}/${year}`

@@ -108,7 +108,7 @@ const UnderWay = ({ event, isOrganiser }: OwnEvent) => (
     <Box component="span" sx={{ color: 'tide.glow', fontWeight: 600 }}>
       {eventMessages.underWay}:
     </Box>{' '}
-    <Box component={ClubLink} to={pathOf({ event, isOrganiser })} dir="auto" sx={UNDER_WAY_TITLE}>
+    <Box component={ClubLink} to={pathOf({ event, isOrganiser })} dir="auto" sx={LINK}>
       {event.title}
     </Box>
     <Box component="span" sx={{ color: 'tide.quiet' }}>
@@ -123,7 +123,6 @@ const LINK = {
   fontWeight: 600,
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 } as const
-const UNDER_WAY_TITLE = { ...LINK, unicodeBidi: 'isolate' } as const
 /** On one line, so that the card is as high for every event. */
 const TITLE = {
   ...LINK,
