@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
-import { at, expect, PASSWORD, PHONE, test } from './club'
+import { at, expect, logOut, PASSWORD, PHONE, test } from './club'
 
 const COPY = 'Please pay your fee by 1st March.'
 
@@ -428,9 +428,8 @@ test('[PRV-01] [PRV-02] [PRV-03] a member asks to be removed on a phone, and the
     await expect(page.getByText('Former member').first()).toBeVisible()
     await expect(page.getByText('Lowen')).toHaveCount(0)
     allowConsoleError(/400/)
-    await page.context().clearCookies()
-    await page.evaluate(() => localStorage.clear())
-    await page.goto(at('/login'))
+    await logOut(page)
+    await expect(page).toHaveURL(at('/home'))
     await signIn(email)
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page).toHaveURL(new RegExp(at('/login')))
