@@ -1,8 +1,11 @@
 // Members in and out: the import of a club's file, the invitations of those who came by it, and the export of all. Beyond §7.
 import { z } from 'zod'
 import { readable } from './numbers'
-import { day, defineCalls, email, id, instant, line, optional, personName, text } from './call'
+import { day, defineCalls, email, id, instant, line, optional } from './call'
 import { mailHindrances } from './mail'
+import { standingIn } from './resources/fields'
+import { shapeIn, wordsShape } from './resources/fieldSchemas'
+import { memberFields } from './resources/members'
 import { memberIds } from './user'
 import { MOST_INVITED } from './words'
 
@@ -10,26 +13,9 @@ import { MOST_INVITED } from './words'
 const MOST_IMPORTED = 10_000
 
 const details = {
-  firstName: personName(60, 'The first name is missing.'),
-  familyName: personName(60, 'The surname is missing.'),
+  ...shapeIn(memberFields, 'import'),
   /** Empty of somebody who has none. */
   email: z.union([z.literal(''), email()], { error: 'This is no email address.' }),
-  dateOfBirth: optional(day('This is no date. Please write it as yyyy-mm-dd.')),
-  addressLine1: optional(line(120)),
-  addressLine2: optional(line(120)),
-  addressLine3: optional(line(120)),
-  town: optional(line(80)),
-  county: optional(line(80)),
-  postcode: optional(line(12)),
-  phoneNumber: optional(line(30)),
-  medicalConditions: optional(text(4000)),
-  hasFirstAidCertficate: z.boolean('Please write Yes or No.'),
-  firstAidCertificateExpiry: optional(day('This is no date. Please write it as yyyy-mm-dd.')),
-  membershipTypeId: optional(id('Please choose from the list.')),
-  swimmingAbilityId: optional(id('Please choose from the list.')),
-  genderId: optional(id('Please choose from the list.')),
-  ethnicityId: optional(id('Please choose from the list.')),
-  affiliatedClub: optional(line(120)),
   emailPreferenceIds: z.array(id('Please choose from the list.')).max(100).default([]),
   /** The day on which they joined; without one today. */
   joined: optional(day('This is no date. Please write it as yyyy-mm-dd.')),
@@ -117,25 +103,8 @@ export const memberImportCalls = defineCalls({
   'GET /api/user/export': {
     answer: z.array(
       z.object({
-        firstName: z.string(),
-        familyName: z.string(),
-        email: z.string(),
-        phoneNumber: z.string().nullable(),
-        dateOfBirth: z.string().nullable(),
-        membershipType: z.string().nullable(),
+        ...wordsShape(standingIn(memberFields, 'export')),
         hasPaid: z.boolean(),
-        addressLine1: z.string().nullable(),
-        addressLine2: z.string().nullable(),
-        addressLine3: z.string().nullable(),
-        town: z.string().nullable(),
-        county: z.string().nullable(),
-        postcode: z.string().nullable(),
-        gender: z.string().nullable(),
-        ethnicity: z.string().nullable(),
-        swimmingAbility: z.string().nullable(),
-        hasFirstAidCertficate: z.boolean(),
-        firstAidCertificateExpiry: z.string().nullable(),
-        affiliatedClub: z.string().nullable(),
         /** The names of all of them, parted by semicolons. */
         emailPreferences: z.string().nullable(),
         joined: z.string(),

@@ -1,12 +1,12 @@
 // The calls of the club's own tables and settings, in the dialect of react-admin's ra-data-simple-rest; all are made from setupResources.ts.
 import { z } from 'zod'
 import type { Deed } from './access'
-import { type Call, day, email, id, line, optional, queryId, requiredLine, requiredTitle, text, version } from './call'
-import { accountNumber, callingCode, money, sortCode, timeZone, webAddress } from './settingFormats'
+import { type Call, id, line, queryId, requiredLine, version } from './call'
+import type { Field } from './resources/fields'
+import { schemaOf } from './resources/fieldSchemas'
 import {
   type OrderedName,
   SETUP_NAMES,
-  type SetupField,
   type SetupName,
   type SetupRecord,
   setupResourceOf,
@@ -15,65 +15,9 @@ import {
 } from './setupResources'
 import { MOST_PER_PAGE } from './words'
 
-/** Room for the tags of rich text around `limit` characters of words is part of the limit. */
-function schemaOf(field: SetupField): z.ZodType {
-  const { required } = field
-  const filled = (schema: z.ZodType) => (required === undefined ? optional(schema) : schema)
-  switch (field.kind) {
-    case 'line':
-      return required === undefined ? optional(line(field.limit)) : requiredTitle(field.limit, required).transform(trim)
-    case 'text':
-    case 'richText':
-      return required === undefined
-        ? optional(text(field.limit))
-        : z
-            .string(required)
-            .pipe(text(field.limit))
-            .refine(value => value.trim() !== '', required)
-    case 'email':
-      return filled(email(required))
-    case 'url':
-      return filled(webAddress(required))
-    case 'money':
-      return filled(money(required))
-    case 'sortCode':
-      return filled(sortCode(required))
-    case 'accountNumber':
-      return filled(accountNumber(required))
-    case 'callingCode':
-      return filled(callingCode(required))
-    case 'timeZone':
-      return filled(timeZone(required))
-    case 'day':
-      return filled(day(required))
-    case 'number': {
-      const range = `Please give a whole number from ${field.min} to ${field.max}.`
-      return filled(z.int(range).min(field.min, range).max(field.max, range))
-    }
-    case 'boolean':
-      return z.boolean('Please say yes or no.')
-    case 'select':
-      return filled(z.enum(field.choices.map(choice => choice.id)))
-    case 'reference':
-      return filled(id(required))
-    case 'references':
-      return z.array(id(), CHOOSE).max(MOST_PER_PAGE)
-    case 'picture':
-      // Of what was answered only the id comes back: an address is none that a form may write.
-      return filled(z.object({ id: id(required).nullable() }, required ?? CHOOSE_PICTURE))
-    case 'items':
-      return z
-        .array(z.object(shapeOf(field.fields)), 'Please check what is here.')
-        .max(field.limit, `Please use at most ${field.limit}.`)
-  }
-}
-
-const trim = (value: string) => value.trim()
 const CHOOSE = 'Please choose from the list.'
-const CHOOSE_PICTURE = 'Please choose a picture.'
 
-const shapeOf = (fields: readonly SetupField[]) =>
-  Object.fromEntries(fields.map(field => [field.source, schemaOf(field)]))
+const shapeOf = (fields: readonly Field[]) => Object.fromEntries(fields.map(field => [field.source, schemaOf(field)]))
 
 /** What a new record, or a changed one, is sent with; what is retired was there before. */
 const bodyOf = ({ fields, retires, asksPassword }: SetupResource) =>

@@ -1,36 +1,11 @@
 // The club's own tables and settings, each described once as plain data: calls (contract/setup.ts), server (server/setup) and screens
 // (src/setup) are all made from these descriptions. A further table needs one here, and its columns in server/setup/setupTables.ts.
 import type { Deed } from './access'
+import type { Field } from './resources/fields'
 import { MEMBERSHIP_TYPES } from './words'
 
-interface FieldWords {
-  /** The field's name in the call, and that of its column. */
-  source: string
-  label: string
-  /** Stands under the label. */
-  help?: string
-  /** The sentence where it is empty; without one it may be left empty. */
-  required?: string
-}
-
-export type SetupField = FieldWords &
-  (
-    | { kind: 'line' | 'text' | 'richText'; limit: number }
-    /** Text of a fixed form, whose rules stand in contract/setup.ts. */
-    | { kind: 'email' | 'url' | 'money' | 'sortCode' | 'accountNumber' | 'callingCode' | 'timeZone' | 'day' }
-    | { kind: 'number'; min: number; max: number }
-    | { kind: 'boolean'; initial: boolean }
-    | { kind: 'select'; choices: readonly { id: string; name: string }[] }
-    /** The id of one record of another resource, or those of several. */
-    | { kind: 'reference' | 'references'; to: string }
-    /** One that was uploaded (POST /api/picture/save), or the address of one that the club has always shown. */
-    | { kind: 'picture' }
-    /** Any number of groups of fields, kept as a list within the record. */
-    | { kind: 'items'; singular: string; limit: number; fields: readonly SetupField[] }
-  )
-
 /** What a record holds besides its fields: shown with them, and changed on another screen. */
-interface SetupFact extends Pick<FieldWords, 'source' | 'label'> {
+interface SetupFact extends Pick<Field, 'source' | 'label'> {
   /** By its name in src/paths.ts, with the words of the link to it. */
   changedOn: 'payments'
   changedBy: string
@@ -44,7 +19,7 @@ export interface SetupResource {
   plural: string
   /** Says on the index and above the list what follows from a change. */
   about: string
-  fields: readonly SetupField[]
+  fields: readonly Field[]
   facts?: readonly SetupFact[]
   /** The settings that every club has once: they are neither listed, nor made, nor deleted. */
   isSingle?: true

@@ -4,7 +4,6 @@ import {
   day,
   defineCalls,
   done,
-  email,
   fileName,
   id,
   instant,
@@ -12,15 +11,12 @@ import {
   JUDGING_LIMIT,
   line,
   messageSubject,
-  optional,
   pageQuery,
-  personName,
   queryBoolean,
   queryId,
   requiredLine,
   requiredText,
   STRANGER_LIMIT,
-  text,
   version,
   WRITING_LIMIT,
 } from './call'
@@ -34,68 +30,22 @@ import {
   PASSWORD_LENGTH,
   ROLES,
 } from './words'
+import { listedIn, lookupsIn, standingIn, wordsSourceOf } from './resources/fields'
+import { answerShape, filterShape, shapeIn, wordsShape } from './resources/fieldSchemas'
+import { memberFields } from './resources/members'
 
 const MESSAGES = {
-  firstName: 'Please enter your first name',
-  familyName: 'Please enter your surname',
-  email: 'Please enter your email address',
   password: 'Please enter your password',
   confirmPassword: 'Please enter confirm your password',
   newPassword: 'Please enter your new password',
   confirmNewPassword: 'Please enter confirm your new password',
-  consent: 'Please confirm you agree to the statements above.',
 } as const
 
 /** Exactly as typed. Whether it is strong is judged where it is set; the limit here only keeps very long ones from the hash, which is slow on purpose. */
 const password = (message: string) =>
   z.string(message).min(1, message).max(4096, `Please use at most ${PASSWORD_LENGTH.max} characters.`)
 
-const details = {
-  firstName: personName(60, MESSAGES.firstName),
-  familyName: personName(60, MESSAGES.familyName),
-  email: email(MESSAGES.email),
-  dateOfBirth: day('Field required.'),
-  addressLine1: optional(line(120)),
-  addressLine2: optional(line(120)),
-  addressLine3: optional(line(120)),
-  town: optional(line(80)),
-  county: optional(line(80)),
-  postcode: optional(line(12)),
-  phoneNumber: optional(line(30)),
-  medicalConditions: optional(text(4000)),
-  hasFirstAidCertficate: z.boolean('Please tick or leave the box.').default(false),
-  firstAidCertificateExpiry: optional(day()),
-  swimmingAbilityId: id('Field required.'),
-  genderId: id('Field required.'),
-  ethnicityId: id('Field required.'),
-  consentDataSharing: z.literal(true, MESSAGES.consent),
-  affiliatedClub: optional(line(120)),
-}
-
-/**
- * Of a member whom the club brought in from its own list some of it was never recorded, their consent least of all: the committee saves them
- * without it. That nothing is emptied which was recorded, the server sees to.
- */
-const perhapsNeverRecorded = {
-  ...details,
-  email: optional(email(MESSAGES.email)),
-  dateOfBirth: optional(day('Field required.')),
-  swimmingAbilityId: optional(id('Field required.')),
-  genderId: optional(id('Field required.')),
-  ethnicityId: optional(id('Field required.')),
-  consentDataSharing: z.boolean(MESSAGES.consent),
-}
-
-/** What is said where it is emptied all the same. */
-export const EMPTIED = {
-  email: MESSAGES.email,
-  dateOfBirth: 'Field required.',
-  swimmingAbilityId: 'Field required.',
-  genderId: 'Field required.',
-  ethnicityId: 'Field required.',
-  membershipTypeId: 'Field required.',
-  consentDataSharing: MESSAGES.consent,
-} as const
+const registrationShape = shapeIn(memberFields, 'registration')
 
 /** First aid expiry is asked for when the box is ticked (§5). */
 const expiryWhenTicked = <T extends { hasFirstAidCertficate: boolean; firstAidCertificateExpiry: string | null }>(
@@ -108,7 +58,7 @@ const expiryWhenTicked = <T extends { hasFirstAidCertficate: boolean; firstAidCe
 
 const registration = z
   .object({
-    ...details,
+    ...registrationShape,
     password: password(MESSAGES.password),
     confirmPassword: password(MESSAGES.confirmPassword),
     emailPreferences: joinedIds.default([]),
@@ -118,7 +68,7 @@ const registration = z
 /** `currentPassword` is asked for when the email address is another one. */
 const account = z
   .object({
-    ...details,
+    ...shapeIn(memberFields, 'account'),
     version,
     savedemailPreferences: joinedIds.default([]),
     currentPassword: z.string('Please enter your password').max(4096, 'This is not your current password.').nullish(),
@@ -127,27 +77,8 @@ const account = z
 
 const userRecord = z.object({
   id: id(),
-  firstName: z.string(),
-  familyName: z.string(),
-  email: z.string(),
-  addressLine1: z.string().nullable(),
-  addressLine2: z.string().nullable(),
-  addressLine3: z.string().nullable(),
-  town: z.string().nullable(),
-  county: z.string().nullable(),
-  postcode: z.string().nullable(),
-  phoneNumber: z.string().nullable(),
-  dateOfBirth: z.string().nullable(),
-  medicalConditions: z.string().nullable(),
-  membershipTypeId: id().nullable(),
-  hasFirstAidCertficate: z.boolean(),
-  firstAidCertificateExpiry: z.string().nullable(),
-  swimmingAbilityId: id().nullable(),
-  genderId: id().nullable(),
-  ethnicityId: id().nullable(),
-  consentDataSharing: z.boolean(),
+  ...answerShape(standingIn(memberFields, 'show')),
   updatedProfile: z.boolean(),
-  affiliatedClub: z.string().nullable(),
   isActive: z.boolean(),
   isApproved: z.boolean(),
   roles: z.array(z.enum(ROLES)),
@@ -176,13 +107,8 @@ const payment = {
 
 const memberRow = z.object({
   userId: id(),
-  familyName: z.string(),
-  firstName: z.string(),
-  membershipType: z.string().nullable(),
+  ...wordsShape(listedIn(memberFields)),
   completedRows: z.int(),
-  email: z.string(),
-  phoneNumber: z.string().nullable(),
-  affiliatedClub: z.string().nullable(),
   isApproved: z.boolean(),
   isActive: z.boolean(),
   ...payment,
@@ -246,13 +172,8 @@ export const memberIds = (max: number) =>
     .max(max, `Please choose at most ${max} members.`)
 
 const SORTABLE = [
-  'familyName',
-  'firstName',
-  'membershipType',
   'completedRows',
-  'email',
-  'phoneNumber',
-  'affiliatedClub',
+  ...listedIn(memberFields).map(wordsSourceOf),
   'isApproved',
   'isActive',
   'hasPaid',
@@ -264,17 +185,14 @@ const { page, perPage, ...orderAndSearch } = pageQuery(SORTABLE).shape
 const membersListed = z.object({
   ...orderAndSearch,
   filter: z.enum(MEMBER_FILTERS).default('All'),
-  /** Any one of these, as with the two that follow. */
-  membershipTypeId: joinedIds.optional(),
+  ...filterShape(memberFields),
+  /** Any one of these. */
   roleId: joinedIds.optional(),
-  swimmingAbilityId: joinedIds.optional(),
   /** For this membership year. */
   paid: queryBoolean.optional(),
   /** Today, by the club's clock; so is the age. */
   firstAid: z.enum(FIRST_AID_STATES).optional(),
   ageBand: z.enum(AGE_BANDS).optional(),
-  /** A part of its name, whatever its case. */
-  affiliatedClub: line(120).optional(),
   /** Registered on this day or later. */
   joinedSince: day().optional(),
 })
@@ -317,7 +235,7 @@ export const userCalls = defineCalls({
   'GET /api/user/forgotPasswordEmail': {
     writes: true,
     limit: STRANGER_LIMIT,
-    query: z.object({ userName: email(MESSAGES.email) }),
+    query: z.object({ userName: registrationShape.email }),
     answer: done,
     deed: 'accounts.forgotPassword',
   },
@@ -338,9 +256,9 @@ export const userCalls = defineCalls({
     limit: STRANGER_LIMIT,
     body: z.object({
       code: line(200),
-      firstName: details.firstName,
-      familyName: details.familyName,
-      email: details.email,
+      firstName: registrationShape.firstName,
+      familyName: registrationShape.familyName,
+      email: registrationShape.email,
       newPassword: password(MESSAGES.newPassword),
       confirmNewPassword: password(MESSAGES.confirmNewPassword),
     }),
@@ -390,10 +308,9 @@ export const userCalls = defineCalls({
   'POST /api/user/save': {
     body: z
       .object({
-        ...perhapsNeverRecorded,
+        ...shapeIn(memberFields, 'edit'),
         id: id(),
         version,
-        membershipTypeId: optional(id('Field required.')),
         savedEmailPreferences: joinedIds.default([]),
         savedRoles: joinedIds.optional(),
       })
@@ -408,10 +325,7 @@ export const userCalls = defineCalls({
       user: userRecord,
       roles: z.array(z.object({ id: id(), name: z.enum(ROLES) })),
       emailPreferences: namedPreferences,
-      membershipType: z.string().nullable(),
-      gender: z.string().nullable(),
-      ethnicity: z.string().nullable(),
-      swimmingAbility: z.string().nullable(),
+      ...wordsShape(lookupsIn(memberFields)),
       ...payment,
       /** Who recorded it; null where nobody has, or where they are no longer known. */
       paidBy: z.string().nullable().optional(),

@@ -1,5 +1,8 @@
 // What leaves of a member's own account, in the words of §3.
 import type { AnswerOf } from '#contract/calls'
+import { standingIn } from '#contract/resources/fields'
+import { memberFields } from '#contract/resources/members'
+import { presentFields } from '../resources/fieldValues'
 import type { SignedIn } from '../services'
 import type { Account } from './accountQueries'
 import type { AskedAddress } from './askForAddress'
@@ -22,27 +25,8 @@ export const presentProfile = (
 /** §3's User, as the member themself and the admin view have it. */
 export const presentUser = ({ member, roles }: Account): AnswerOf<'GET /api/user/myAccount'>['user'] => ({
   id: member.id,
-  firstName: member.firstName,
-  familyName: member.familyName,
-  email: member.email,
-  addressLine1: member.addressLine1,
-  addressLine2: member.addressLine2,
-  addressLine3: member.addressLine3,
-  town: member.town,
-  county: member.county,
-  postcode: member.postcode,
-  phoneNumber: member.phoneNumber,
-  dateOfBirth: member.dateOfBirth,
-  medicalConditions: member.medicalConditions,
-  membershipTypeId: member.membershipTypeId,
-  hasFirstAidCertficate: member.hasFirstAidCertificate,
-  firstAidCertificateExpiry: member.firstAidCertificateExpiry,
-  swimmingAbilityId: member.swimmingAbilityId,
-  genderId: member.genderId,
-  ethnicityId: member.ethnicityId,
-  consentDataSharing: member.consentDataSharing,
+  ...presentFields(standingIn(memberFields, 'show'), member),
   updatedProfile: member.updatedProfile,
-  affiliatedClub: member.affiliatedClub,
   isActive: member.isActive,
   isApproved: member.isApproved,
   roles,

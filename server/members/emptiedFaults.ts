@@ -1,15 +1,17 @@
-import { EMPTIED } from '#contract/user'
+import { columnOf } from '#contract/resources/fields'
+import { memberFields } from '#contract/resources/members'
 import type { ModelState } from '../errors'
 
-type Field = keyof typeof EMPTIED
-type Recorded = Readonly<Record<Field, string | number | boolean | null>>
+type Recorded = Readonly<Record<string, unknown>>
 
-const isThere = (value: Recorded[Field]) => value !== null && value !== '' && value !== false
+const isThere = (value: unknown) => value !== null && value !== undefined && value !== '' && value !== false
 
-/** What was recorded of a member and would be emptied; what never was may stay so. */
+/** What was recorded of a member and would be emptied; what never was may stay so. Both by the columns of the database. */
 export const emptiedFaults = (before: Recorded, after: Recorded): ModelState =>
   Object.fromEntries(
-    (Object.keys(EMPTIED) as Field[])
-      .filter(field => isThere(before[field]) && !isThere(after[field]))
-      .map(field => [field, [EMPTIED[field]]]),
+    memberFields.flatMap(field => {
+      if (!('isPerhapsUnrecorded' in field)) return []
+      const column = columnOf(field)
+      return isThere(before[column]) && !isThere(after[column]) ? [[field.source, [field.required]]] : []
+    }),
   )

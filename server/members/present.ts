@@ -1,7 +1,10 @@
 // What leaves of other members.
 import type { AnswerOf } from '#contract/calls'
+import { listedIn, lookupsIn } from '#contract/resources/fields'
+import { memberFields } from '#contract/resources/members'
 import { presentUser } from '../accounts/present'
 import type { MemberListRow } from './listMembers'
+import { presentWords } from '../resources/fieldValues'
 import type { AdminView } from './readAdminView'
 import type { FoundMember } from './searchMembers'
 
@@ -16,13 +19,8 @@ export const presentFound = ({ id, ...row }: FoundMember): AnswerOf<'GET /api/us
 
 export const presentListed = ({ id, ...row }: MemberListRow): AnswerOf<'GET /api/user/all'>[number] => ({
   userId: id,
-  familyName: row.familyName,
-  firstName: row.firstName,
-  membershipType: row.membershipType,
+  ...presentWords(listedIn(memberFields), row),
   completedRows: row.completedRows,
-  email: row.email,
-  phoneNumber: row.phoneNumber,
-  affiliatedClub: row.affiliatedClub,
   isApproved: row.isApproved,
   isActive: row.isActive,
   hasPaid: row.hasPaid,
@@ -33,10 +31,7 @@ export const presentAdminView = (view: AdminView): AnswerOf<'GET /api/user/getAd
   user: presentUser(view),
   roles: view.namedRoles,
   emailPreferences: view.namedPreferences,
-  membershipType: view.membershipType,
-  gender: view.gender,
-  ethnicity: view.ethnicity,
-  swimmingAbility: view.swimmingAbility,
+  ...presentWords(lookupsIn(memberFields), view),
   hasPaid: view.hasPaid,
   paidAt: view.paidAt?.toISOString() ?? null,
   paidBy: view.paidBy,

@@ -2,10 +2,10 @@
 import { and, eq, getTableColumns, getTableName, ne, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { SetupFields } from '#contract/setup'
+import type { Field } from '#contract/resources/fields'
 import {
   type HeldPicture,
   SETUP_NAMES,
-  type SetupField,
   type SetupName,
   type SetupRecord,
   setupResourceOf,
@@ -103,7 +103,7 @@ async function isKnownZone(transaction: Transaction, zone: unknown): Promise<boo
 
 async function referenceFault(
   transaction: Transaction,
-  field: SetupField,
+  field: Field,
   chosen: unknown,
   held: unknown,
 ): Promise<string | null> {
@@ -118,7 +118,7 @@ const idsIn = (value: unknown): number[] => [value].flat().filter(id => typeof i
 /** A new record has no picture yet that could stay; and one that nothing has shown for a day is gone (pictures/removeUnusedPictures). */
 async function pictureFaultOf(
   transaction: Transaction,
-  { required }: SetupField,
+  { required }: Field,
   recordId: number | null,
   chosen: ChosenPicture | null,
 ): Promise<string | null> {

@@ -8,16 +8,16 @@ import IconButton from '@mui/material/IconButton'
 import { useSimpleFormIterator, useSimpleFormIteratorItem } from 'ra-core'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { ArrayInput, SimpleFormIterator } from 'react-admin'
-import type { SetupField } from '#contract/setupResources'
+import type { Field } from '#contract/resources/fields'
 import { setupMessages as messages } from './setupMessages'
 
 /** What a field of a new record, or of a new group, begins with. */
-export const initialValueOf = (field: SetupField): unknown => {
+export const initialValueOf = (field: Field): unknown => {
   if (field.kind === 'boolean') return field.initial
   return field.kind === 'references' || field.kind === 'items' ? [] : null
 }
 
-type ItemsField = Extract<SetupField, { kind: 'items' }>
+type ItemsField = Extract<Field, { kind: 'items' }>
 
 interface ItemsInputProps {
   field: ItemsField

@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography'
 import { useQueries } from '@tanstack/react-query'
 import { useDataProvider, useEditContext } from 'ra-core'
 import type { ReactNode } from 'react'
-import type { SetupField, SetupRecord } from '#contract/setupResources'
+import type { Field } from '#contract/resources/fields'
+import type { SetupRecord } from '#contract/setupResources'
 import type { ComparedField } from '../kit/forms/ChangedMeanwhile'
 import { errorsWhere, missing, unreadable } from '../kit/forms/fieldErrors'
 import { formMessages } from '../kit/forms/formMessages'
@@ -34,7 +35,7 @@ export const valuesOf = ({ fields, retires }: NamedResource, record: SetupRecord
 })
 
 /** By field, those in groups as 'rows.0.size', what is wrong with its value; false where nothing is. */
-const faultsOf = (fields: readonly SetupField[], values: Values, within = ''): Record<string, false | string> =>
+const faultsOf = (fields: readonly Field[], values: Values, within = ''): Record<string, false | string> =>
   Object.assign(
     {},
     ...fields.map(field => {
@@ -49,7 +50,7 @@ const faultsOf = (fields: readonly SetupField[], values: Values, within = ''): R
     }),
   ) as Record<string, false | string>
 
-function faultOf({ kind, required }: SetupField, value: unknown): false | string {
+function faultOf({ kind, required }: Field, value: unknown): false | string {
   if (required !== undefined && missing(value)) return required
   return kind === 'day' ? unreadable(value, 'date') : unsentFault(value)
 }
@@ -164,7 +165,7 @@ export function SetupChanged({ described: { fields, retires }, ...changed }: Set
 }
 
 const itemsShown =
-  (fields: readonly SetupField[]) =>
+  (fields: readonly Field[]) =>
   (items: unknown): ReactNode => (
     <Box component="ol" sx={{ m: 0, pl: 3 }}>
       {(items as Values[]).map((item, place) => (
@@ -185,7 +186,7 @@ const showPicture = (value: unknown) => (
 )
 
 /** By the fields that refer to other records: those that may be chosen. */
-function useChoices(fields: readonly SetupField[]): Map<string, { id: number; name: string }[]> {
+function useChoices(fields: readonly Field[]): Map<string, { id: number; name: string }[]> {
   const provider = useDataProvider()
   const references = fields.flatMap(field => ('to' in field ? [field] : []))
   const asked = useQueries({

@@ -15,13 +15,8 @@ import {
 } from 'react-admin'
 import { get, useFormState } from 'react-hook-form'
 import { offeredOf } from '#contract/offered'
-import {
-  SETUP_NAMES,
-  type SetupField,
-  type SetupRecord,
-  type SetupResource,
-  setupResourceOf,
-} from '#contract/setupResources'
+import type { Field } from '#contract/resources/fields'
+import { SETUP_NAMES, type SetupRecord, type SetupResource, setupResourceOf } from '#contract/setupResources'
 import { DateInput, DatesProvider } from '../kit/adminForms/dateInputs'
 import { Hint } from '../kit/fields/controls'
 import { ItemsInput } from './ItemsInput'
@@ -39,7 +34,7 @@ const referred = (to: string) => {
   return { reference: `setup/${to}`, perPage: 1000, sort: { field, order: 'ASC' as const } }
 }
 
-export function SetupInput({ field, isFixed = false }: { field: SetupField; isFixed?: boolean }) {
+export function SetupInput({ field, isFixed = false }: { field: Field; isFixed?: boolean }) {
   const { source, label } = field
   const help = isFixed ? messages.fixedName : field.help
   const common = {

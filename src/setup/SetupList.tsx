@@ -6,7 +6,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useListContext } from 'ra-core'
 import { DataTable, List } from 'react-admin'
-import type { HeldPicture, SetupField, SetupRecord } from '#contract/setupResources'
+import type { Field } from '#contract/resources/fields'
+import type { HeldPicture, SetupRecord } from '#contract/setupResources'
 import { SortedColumn } from '../kit/admin/SortedColumn'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { OptionSelect } from '../kit/fields/fields'
@@ -140,14 +141,14 @@ function Nothing({ described }: { described: NamedResource }) {
 }
 
 /** A field's value as a list shows it. */
-function shownValue(field: SetupField | undefined, value: unknown): string {
+function shownValue(field: Field | undefined, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? messages.yes : messages.no
   if (field?.kind === 'select') return field.choices.find(({ id }) => id === value)?.name ?? ''
   return Array.isArray(value) ? String(value.length) : String(value)
 }
 
-const UNSORTED: readonly SetupField['kind'][] = ['picture', 'references', 'items']
+const UNSORTED: readonly Field['kind'][] = ['picture', 'references', 'items']
 
 /** Beside its record's name, which says what it is. */
 const Thumbnail = ({ picture }: { picture: unknown }) =>
@@ -170,7 +171,7 @@ const Thumbnail = ({ picture }: { picture: unknown }) =>
     />
   ) : null
 
-const shownFields = ({ fields, columns = [] }: NamedResource): SetupField[] =>
+const shownFields = ({ fields, columns = [] }: NamedResource): Field[] =>
   columns.flatMap(column => fields.find(({ source }) => source === column) ?? [])
 
 const NO_TOOLBAR = <></>

@@ -2,10 +2,10 @@
 import type { CallName } from '#contract/calls'
 import { smallestUrl } from '#contract/renditions'
 import type { setupCalls } from '#contract/setup'
+import type { Field } from '#contract/resources/fields'
 import {
   type HeldPicture,
   SETUP_NAMES,
-  type SetupField,
   type SetupName,
   type SetupRecord,
   setupResourceOf,
@@ -36,7 +36,7 @@ export async function setupMaker(club: TestClub) {
   const pictures: Promise<HeldPicture>[] = []
 
   /** A sound value of the field; another one each time where the kind allows it. */
-  async function valueOf(field: SetupField): Promise<unknown> {
+  async function valueOf(field: Field): Promise<unknown> {
     numbers += 1
     switch (field.kind) {
       case 'line':
@@ -89,7 +89,7 @@ export async function setupMaker(club: TestClub) {
     return pictures[which]
   }
 
-  async function fieldsOf(described: readonly SetupField[]): Promise<Fields> {
+  async function fieldsOf(described: readonly Field[]): Promise<Fields> {
     const fields: Fields = {}
     for (const field of described) fields[field.source] = await valueOf(field)
     return fields

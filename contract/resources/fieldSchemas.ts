@@ -1,0 +1,227 @@
+// The schemas of described fields: in the calls' bodies, in their answers, and in the queries of lists.
+import { z } from 'zod'
+import {
+  day,
+  email,
+  id,
+  joinedIds,
+  line,
+  optional,
+  personName,
+  queryBoolean,
+  requiredLine,
+  requiredTitle,
+  text,
+  timeOfDay,
+} from '../call'
+import { accountNumber, callingCode, money, sortCode, timeZone, webAddress } from '../settingFormats'
+import { MOST_PER_PAGE } from '../words'
+import {
+  type Field,
+  type Place,
+  type PlacedField,
+  requiredIn,
+  type StandingIn,
+  standingIn,
+  type ValueOf,
+  type WordsSource,
+  wordsSourceOf,
+} from './fields'
+
+const trim = (value: string) => value.trim()
+const REQUIRED = 'Field required.'
+const CHOOSE = 'Please choose from the list.'
+const CHOOSE_PICTURE = 'Please choose a picture.'
+
+/** A field of a body that is filled; `required` says what is missing. Room for the tags of rich text is part of its limit. */
+function filledSchemaOf(field: Field, required: string | undefined): z.ZodType {
+  switch (field.kind) {
+    case 'line':
+      return required === undefined ? line(field.limit) : requiredTitle(field.limit, required).transform(trim)
+    case 'title':
+      return requiredTitle(field.limit, required ?? REQUIRED)
+    case 'phone':
+      return required === undefined ? line(field.limit) : requiredLine(field.limit, required)
+    case 'personName':
+      return personName(field.limit, required ?? REQUIRED)
+    case 'text':
+    case 'richText':
+      return required === undefined
+        ? text(field.limit)
+        : z
+            .string(required)
+            .pipe(text(field.limit))
+            .refine(value => value.trim() !== '', required)
+    case 'email':
+      return email(required)
+    case 'url':
+      return webAddress(required)
+    case 'money':
+      return money(required)
+    case 'sortCode':
+      return sortCode(required)
+    case 'accountNumber':
+      return accountNumber(required)
+    case 'callingCode':
+      return callingCode(required)
+    case 'timeZone':
+      return timeZone(required)
+    case 'day':
+      return day(required)
+    case 'time':
+      return timeOfDay(required)
+    case 'number': {
+      const range = `Please give a whole number from ${field.min} to ${field.max}.`
+      return z.int(range).min(field.min, range).max(field.max, range)
+    }
+    case 'boolean':
+      return z.boolean('Please say yes or no.')
+    case 'select':
+      return z.enum(field.choices.map(choice => choice.id))
+    case 'lookup':
+    case 'reference':
+      return id(required)
+    case 'references':
+      return z.array(id(), CHOOSE).max(MOST_PER_PAGE)
+    case 'picture':
+      // Of what was answered only the id comes back: an address is none that a form may write.
+      return z.object({ id: id(required).nullable() }, required ?? CHOOSE_PICTURE)
+    case 'items':
+      return z
+        .array(
+          z.object(Object.fromEntries(field.fields.map(inner => [inner.source, schemaOf(inner)]))),
+          'Please check what is here.',
+        )
+        .max(field.limit, `Please use at most ${field.limit}.`)
+  }
+}
+
+/** These are never empty: they are yes or no, or lists. */
+const NEVER_EMPTY: readonly Field['kind'][] = ['boolean', 'references', 'items']
+
+/** A field of a body, with its own sentence where it is empty. */
+export const schemaOf = (field: Field): z.ZodType =>
+  field.required !== undefined || NEVER_EMPTY.includes(field.kind)
+    ? filledSchemaOf(field, field.required)
+    : optional(filledSchemaOf(field, undefined))
+
+type Filled<Value> = z.ZodType<Value, Value>
+type Optional<Value> = z.ZodType<Value | null, Value | null | '' | undefined>
+
+/** Whether a field must be filled in a place, by its description alone. */
+type IsRequiredIn<F extends PlacedField, P extends Place> = P extends 'import'
+  ? F extends { requiredInFile: string }
+    ? true
+    : false
+  : [P, F] extends ['edit', { isPerhapsUnrecorded: true }]
+    ? false
+    : F extends { required: string }
+      ? true
+      : false
+
+type SchemaIn<F extends PlacedField, P extends Place> = F extends { kind: 'boolean' }
+  ? P extends 'import'
+    ? z.ZodBoolean
+    : F extends { required: string }
+      ? P extends 'edit'
+        ? z.ZodBoolean
+        : z.ZodLiteral<true>
+      : z.ZodDefault<z.ZodBoolean>
+  : IsRequiredIn<F, P> extends true
+    ? Filled<ValueOf<F>>
+    : Optional<ValueOf<F>>
+
+type ShapeIn<F extends PlacedField, P extends Place> = { [G in StandingIn<F, P> as G['source']]: SchemaIn<G, P> }
+
+/** What is said of a value in a file that is none of its kind. */
+const sentenceInFile = (field: Field): string | undefined => {
+  if (field.kind === 'lookup') return CHOOSE
+  return field.kind === 'day' ? 'This is no date. Please write it as yyyy-mm-dd.' : undefined
+}
+
+function schemaIn(field: PlacedField, place: Place): z.ZodType {
+  const isRequired = requiredIn(field, place) !== undefined
+  if (field.kind === 'boolean') {
+    if (place === 'import') return z.boolean('Please write Yes or No.')
+    if (field.required === undefined) return z.boolean('Please tick or leave the box.').default(field.initial)
+    return isRequired ? z.literal(true, field.required) : z.boolean(field.required)
+  }
+  const filled = filledSchemaOf(
+    field,
+    place === 'import' ? (field.requiredInFile ?? sentenceInFile(field)) : field.required,
+  )
+  return isRequired ? filled : optional(filled)
+}
+
+/** The fields of a body in a place, as the parts of a z.object. */
+export const shapeIn = <F extends PlacedField, P extends Place>(fields: readonly F[], place: P): ShapeIn<F, P> =>
+  Object.fromEntries(
+    standingIn<PlacedField, Place>(fields, place).map(field => [field.source, schemaIn(field, place)]),
+  ) as ShapeIn<F, P>
+
+/** What is never null in an answer: names, what is said to be so, and what is required and always recorded. */
+type IsNeverNull<F extends PlacedField> = F extends { isNeverNull: true }
+  ? true
+  : F extends { isPerhapsUnrecorded: true }
+    ? false
+    : F extends { required: string }
+      ? true
+      : false
+
+type AnswerSchema<F extends PlacedField, Value> = F extends { kind: 'boolean' }
+  ? z.ZodBoolean
+  : IsNeverNull<F> extends true
+    ? z.ZodType<Value, Value>
+    : z.ZodNullable<z.ZodType<Value, Value>>
+
+const answerSchema = (field: PlacedField, value: z.ZodType): z.ZodType => {
+  if (field.kind === 'boolean') return z.boolean()
+  const isNeverNull = field.isNeverNull ?? (field.required !== undefined && !field.isPerhapsUnrecorded)
+  return isNeverNull ? value : value.nullable()
+}
+
+const valueSchema = ({ kind }: Field): z.ZodType =>
+  kind === 'lookup' || kind === 'reference' ? id() : kind === 'number' ? z.int() : z.string()
+
+type AnswerShape<F extends PlacedField> = { [G in F as G['source']]: AnswerSchema<G, ValueOf<G>> }
+
+/** The fields of an answer, with the ids of what was chosen, as the parts of a z.object. */
+export const answerShape = <F extends PlacedField>(fields: readonly F[]): AnswerShape<F> =>
+  Object.fromEntries(
+    fields.map((field: PlacedField) => [field.source, answerSchema(field, valueSchema(field))]),
+  ) as AnswerShape<F>
+
+type WordsShape<F extends PlacedField> = {
+  [G in F as WordsSource<G>]: AnswerSchema<G, G extends { kind: 'lookup' } ? string : ValueOf<G>>
+}
+
+/** The fields of an answer, with the names of what was chosen, as the parts of a z.object. */
+export const wordsShape = <F extends PlacedField>(fields: readonly F[]): WordsShape<F> =>
+  Object.fromEntries(
+    fields.map((field: PlacedField) => [
+      wordsSourceOf(field),
+      answerSchema(field, field.kind === 'lookup' ? z.string() : valueSchema(field)),
+    ]),
+  ) as WordsShape<F>
+
+type FilterShape<F extends PlacedField> = {
+  [G in F as G extends { isFilter: true } ? G['source'] : never]: G extends { kind: 'lookup' }
+    ? z.ZodOptional<typeof joinedIds>
+    : G extends { kind: 'boolean' }
+      ? z.ZodOptional<typeof queryBoolean>
+      : z.ZodOptional<z.ZodType<string, string>>
+}
+
+/** What a list can be narrowed to: any one of several items, yes or no, a day, or a part of a text whatever its case. */
+export const filterShape = <F extends PlacedField>(fields: readonly F[]): FilterShape<F> =>
+  Object.fromEntries(
+    fields
+      .filter((field: PlacedField) => field.isFilter)
+      .map((field: PlacedField) => [field.source, filterSchema(field).optional()]),
+  ) as FilterShape<F>
+
+function filterSchema(field: PlacedField): z.ZodType {
+  if (field.kind === 'lookup') return joinedIds
+  if (field.kind === 'boolean') return queryBoolean
+  return field.kind === 'day' ? day() : line('limit' in field ? field.limit : 120)
+}

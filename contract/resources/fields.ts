@@ -1,0 +1,137 @@
+// The vocabulary in which the resources and the club's own tables are described, as plain data: what a field is, and where it stands.
+// A description never says how a screen looks. A rule of two fields, an odd input or a query is code, found by the field's name.
+import type { LookupType } from '../words'
+
+interface FieldWords {
+  /** The field's name in the calls, and that of its column. */
+  source: string
+  label: string
+  /** Stands under the label. */
+  help?: string
+  /** The sentence where it is empty; without one it may be left empty. */
+  required?: string
+}
+
+export type Field = FieldWords &
+  (
+    | { kind: 'line' | 'text' | 'richText' | 'title' | 'personName' | 'phone'; limit: number }
+    /** Text of a fixed form: its rules stand in call.ts and settingFormats.ts. */
+    | {
+        kind: 'email' | 'url' | 'money' | 'sortCode' | 'accountNumber' | 'callingCode' | 'timeZone' | 'day' | 'time'
+      }
+    | { kind: 'number'; min: number; max: number }
+    | { kind: 'boolean'; initial: boolean }
+    | { kind: 'select'; choices: readonly { id: string; name: string }[] }
+    /** The id of one item of a list that the club keeps. */
+    | { kind: 'lookup'; list: LookupType }
+    /** The id of one record of another resource, or those of several. */
+    | { kind: 'reference' | 'references'; to: string }
+    /** One that was uploaded (POST /api/picture/save), or the address of one that the club has always shown. */
+    | { kind: 'picture' }
+    /** Any number of groups of fields, kept as a list within the record. */
+    | { kind: 'items'; singular: string; limit: number; fields: readonly Field[] }
+  )
+
+/** What a field holds, once it is filled. */
+export type ValueOf<F extends Pick<Field, 'kind'>> = F['kind'] extends 'number' | 'lookup' | 'reference'
+  ? number
+  : F['kind'] extends 'boolean'
+    ? boolean
+    : F['kind'] extends 'references'
+      ? number[]
+      : string
+
+/** Words for one place, where they differ from the field's own. */
+interface PlaceWords {
+  label?: string
+  help?: string
+}
+
+/** Where a field of a resource stands. A column of the resource's list is said by `column`, a filter by `filter`. */
+export type Place =
+  /** Forms: the registration, the member's own account, and the form of whoever looks after the record. */
+  | 'registration'
+  | 'account'
+  | 'edit'
+  /** The page of a record. */
+  | 'show'
+  /** The files of members. */
+  | 'import'
+  | 'export'
+  /** 'What we hold', and the export of the whole club. */
+  | 'held'
+
+/** A field of a resource that has more places than one form. */
+export type PlacedField = Field & {
+  /** The part of the forms and of the record's page in which it stands. */
+  section: string
+  places: readonly Place[]
+  /** Its column's name in the database, where that is not `source`. */
+  column?: string
+  /** Its words in the registration and the account, which speak to the member. */
+  own?: PlaceWords
+  /** Its words in the form of whoever looks after the record. */
+  edited?: PlaceWords
+  /** Its words at the head of a table and of a file's columns; left out: its label. */
+  heading?: string
+  /** The sentence where it is empty in a file that is imported. */
+  requiredInFile?: string
+  /** It may never have been recorded, and then whoever looks after the record need not know it. What is recorded is not emptied. */
+  isPerhapsUnrecorded?: true
+  /** Where there is nothing it is '' in the answers, and not null. */
+  isNeverNull?: true
+  /** It is worked out, and no column of the record's own. */
+  isComputed?: true
+  /** The history says only that it changed; no device keeps it. */
+  isPrivate?: true
+  /** A column of the list: shown at first, or only when it is chosen. */
+  listed?: 'shown' | 'hidden'
+  /** The list can be narrowed to some of its values. */
+  isFilter?: true
+  /** What it says in HTML's words for a browser that fills in forms. */
+  autofill?: string
+  /** A value, as an example under its label. */
+  example?: string
+}
+
+/** Those fields of a description that stand in a place. */
+export type StandingIn<F extends PlacedField, P extends Place> = F extends unknown
+  ? P extends F['places'][number]
+    ? F
+    : never
+  : never
+
+/** The fields of a description that stand in a place, in its order. */
+export const standingIn = <F extends PlacedField, P extends Place>(
+  fields: readonly F[],
+  place: P,
+): StandingIn<F, P>[] => fields.filter((field): field is F & StandingIn<F, P> => field.places.includes(place))
+
+/** The name of a field's column in the database. */
+export const columnOf = ({ source, column = source }: Pick<PlacedField, 'source' | 'column'>): string => column
+
+/** Under which name a list, a page or a file has a field in words: the name of what was chosen stands beside its id, 'gender' beside 'genderId'. */
+export type WordsSource<F extends Pick<PlacedField, 'source' | 'kind'>> = F extends { kind: 'lookup' }
+  ? F['source'] extends `${infer Name}Id`
+    ? Name
+    : F['source']
+  : F['source']
+
+export const wordsSourceOf = <F extends Pick<PlacedField, 'source' | 'kind'>>({ source, kind }: F): WordsSource<F> =>
+  (kind === 'lookup' ? source.replace(/Id$/, '') : source) as WordsSource<F>
+
+/** The sentence that asks for a field in a place; undefined where it may be left empty there. */
+export const requiredIn = (field: PlacedField, place: Place): string | undefined => {
+  if (place === 'import') return field.requiredInFile
+  return place === 'edit' && field.isPerhapsUnrecorded ? undefined : field.required
+}
+
+export type ListedIn<F extends PlacedField> = Extract<F, { listed: string }>
+/** The fields that are columns of the resource's list. */
+export const listedIn = <F extends PlacedField>(fields: readonly F[]): ListedIn<F>[] =>
+  fields.filter((field): field is F & ListedIn<F> => field.listed !== undefined)
+
+export type LookupsIn<F extends PlacedField> = Extract<F, { kind: 'lookup' }>
+/** The fields that hold an item of one of the club's lists. */
+export const lookupsIn = <F extends PlacedField>(fields: readonly F[]): LookupsIn<F>[] =>
+  fields.filter((field): field is F & LookupsIn<F> => field.kind === 'lookup')
