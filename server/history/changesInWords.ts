@@ -1,9 +1,11 @@
 import { convert } from 'html-to-text'
 import { type Caller, type Deed, mayDo } from '#contract/access'
 import type { HistoryChange } from '#contract/history'
+import type { PlacedField } from '#contract/resources/fields'
 import { SETUP_NAMES, setupResourceOf } from '#contract/setupResources'
 import { KEPT_BACK } from './changedFields'
 import type { ChoiceNames } from './choiceNames'
+import { DESCRIBED } from './describedFields'
 import { fieldInWords } from './fieldWords'
 
 /** A change as the history keeps it. */
@@ -13,47 +15,8 @@ export interface WrittenChange {
   after: unknown
 }
 
-/** Where §3 spells a field otherwise than the database. */
-const SPELT: Readonly<Record<string, string>> = { hasFirstAidCertificate: 'hasFirstAidCertficate' }
-
-/** As the forms have them; the database keeps no order of its own. Anything else comes after. */
-const ORDER = [
-  ...[
-    'isApproved',
-    'isActive',
-    'hasPaid',
-    'payment',
-    'receivedOn',
-    'note',
-    'membershipTypeId',
-    'roles',
-    'firstName',
-    'familyName',
-    'email',
-    'phoneNumber',
-    'dateOfBirth',
-  ],
-  ...[
-    'addressLine1',
-    'addressLine2',
-    'addressLine3',
-    'town',
-    'county',
-    'postcode',
-    'genderId',
-    'ethnicityId',
-    'swimmingAbilityId',
-  ],
-  ...[
-    'medicalConditions',
-    'hasFirstAidCertificate',
-    'firstAidCertificateExpiry',
-    'affiliatedClub',
-    'emailPreferences',
-    'consentDataSharing',
-  ],
-]
-const placeOf = (field: string) => (ORDER.includes(field) ? ORDER.indexOf(field) : ORDER.length)
+/** What comes first; then the fields in the order of their descriptions, and anything else. The database keeps no order of its own. */
+const FIRST = ['isApproved', 'isActive', 'hasPaid', 'payment', 'receivedOn', 'note', 'membershipTypeId', 'roles']
 
 /** Fields that not everybody who reads the history may know: what one must be allowed to do for them. */
 const RESTRICTED: Readonly<Record<string, Deed>> = {
@@ -88,7 +51,12 @@ export function changesInWords(
   names: ChoiceNames,
   isOpen: IsOpen,
   { deed, before, after }: WrittenChange,
+  described = DESCRIBED,
 ): HistoryChange[] {
+  const order = [...FIRST, ...described.keys()]
+  const placeOf = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length)
+  const valueOf = (field: string, fields: Record<string, unknown>) =>
+    valueInWords({ names: names[field], description: described.get(field) }, field, fields)
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   // Of what was deleted, all that it was.
   return Object.keys(after === null ? was : is)
@@ -97,10 +65,10 @@ export function changesInWords(
     .map(field => {
       const tells = isOpen(deed, field)
       return {
-        field: SPELT[field] ?? field,
-        label: fieldInWords(deed, field),
-        before: tells ? valueOf(names, field, was) : KEPT_BACK,
-        after: tells ? valueOf(names, field, is) : KEPT_BACK,
+        field: described.get(field)?.source ?? field,
+        label: fieldInWords(deed, field, described),
+        before: tells ? valueOf(field, was) : KEPT_BACK,
+        after: tells ? valueOf(field, is) : KEPT_BACK,
       }
     })
 }
@@ -119,13 +87,22 @@ const RICH: ReadonlySet<string> = new Set([
   ),
 ])
 
-function valueOf(names: ChoiceNames, field: string, fields: Record<string, unknown>): string | null {
+/** What is known of a field: the names of what can be chosen, and its description. */
+interface Known {
+  names: ReadonlyMap<number, string> | undefined
+  description: PlacedField | undefined
+}
+
+function valueInWords({ names, description }: Known, field: string, fields: Record<string, unknown>): string | null {
   const value = fields[field]
   // A year is a number that is no id.
   if (field === 'membershipYear') return typeof value === 'number' ? String(value) : null
-  if (typeof value === 'string' && RICH.has(field)) return withoutTags(value) || null
-  if (typeof value === 'number' && AMOUNTS.has(field)) return String(value)
-  const words = inWords(names[field], value)
+  if (typeof value === 'string' && (RICH.has(field) || description?.kind === 'richText'))
+    return withoutTags(value) || null
+  if (typeof value === 'number' && (AMOUNTS.has(field) || description?.kind === 'number')) return String(value)
+  if (description?.kind === 'select')
+    return description.choices.find(({ id }) => id === value)?.name ?? inWords(names, value)
+  const words = inWords(names, value)
   if (words === null) return null
   const amount = field === 'payment' ? `£${words}` : words
   return OF_A_YEAR.has(field) && 'membershipYear' in fields ? `${amount}, for ${String(fields.membershipYear)}` : amount

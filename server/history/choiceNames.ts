@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { lookupsIn } from '#contract/resources/fields'
 import type { Database } from '../database/connect'
 import { boat } from '../database/schema/club'
 import { lookupTables } from '../database/lookupTables'
+import { DESCRIBED } from './describedFields'
 
-const CHOSEN = {
-  genderId: lookupTables.Gender,
-  ethnicityId: lookupTables.Ethnicity,
-  swimmingAbilityId: lookupTables['Swimming Ability'],
-  membershipTypeId: lookupTables['Membership Type'],
+/** Of what is not described. */
+const BESIDE = {
   emailPreferences: lookupTables['Email Preferences'],
   eventTypeId: lookupTables['Event Type'],
   eventTypeIds: lookupTables['Event Type'],
@@ -25,7 +24,8 @@ export type ChoiceNames = Partial<Record<string, ReadonlyMap<number, string>>>
 
 /** The names of all that can be chosen of a member, an event or an attendance, in one query. */
 export async function readChoiceNames(database: Pick<Database, 'execute'>): Promise<ChoiceNames> {
-  const each = Object.entries(CHOSEN).map(
+  const described = lookupsIn([...DESCRIBED.values()]).map(({ source, list }) => [source, lookupTables[list]] as const)
+  const each = [...described, ...Object.entries(BESIDE)].map(
     ([field, table]) => sql`select ${field}::text as field, id, name from ${table}`,
   )
   const { rows } = await database.execute<{ field: string; id: number; name: string }>(sql.join(each, sql` union all `))

@@ -1,21 +1,13 @@
 // What the fields of the history are called.
 import { SETUP_NAMES, setupResourceOf } from '#contract/setupResources'
 import { spaced } from './deedWords'
+import { DESCRIBED } from './describedFields'
 
-/** Where its own name does not say it. */
+/** Of what is not described, where its own name does not say it. */
 const FIELD_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    familyName: 'Surname',
     receivedOn: 'Received on',
     remindedOfFee: 'Membership year',
-    phoneNumber: 'Telephone',
-    membershipTypeId: 'Membership type',
-    swimmingAbilityId: 'Swimming ability',
-    genderId: 'Gender',
-    ethnicityId: 'Ethnicity',
-    hasFirstAidCertificate: 'First aid certificate',
-    firstAidCertificateExpiry: 'First aid expires on',
-    consentDataSharing: 'Consent to data sharing',
     updatedProfile: 'Profile completed',
     emailPreferences: 'Email preferences',
     isActive: 'Active',
@@ -68,11 +60,14 @@ const LABELS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
 )
 
 /** What a field of a deed is called: as the form has it in which it is changed. */
-export function fieldInWords(deed: string, field: string): string {
+export function fieldInWords(deed: string, field: string, described = DESCRIBED): string {
   const [area, resource = ''] = deed.split('.')
-  const label = area === 'setup' ? LABELS.get(resource)?.get(field) : undefined
   return (
-    label ?? FIELD_WORDS.get(field) ?? (deed === 'club.settings' ? settingLabel(field) : undefined) ?? spaced(field)
+    (area === 'setup' ? LABELS.get(resource)?.get(field) : undefined) ??
+    FIELD_WORDS.get(field) ??
+    (deed === 'club.settings' ? settingLabel(field) : undefined) ??
+    described.get(field)?.label ??
+    spaced(field)
   )
 }
 

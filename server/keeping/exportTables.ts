@@ -1,4 +1,7 @@
 // What of the club goes into an export: the tables that a person would understand, with lookups by their names.
+import { type PlacedField, standingIn } from '#contract/resources/fields'
+import { memberFields } from '#contract/resources/members'
+import { wordsSql } from '../resources/fieldQueries'
 
 export interface ExportedTable {
   /** Its file is called so, with .csv. */
@@ -14,6 +17,14 @@ export interface ExportedTable {
 }
 
 const yes = (condition: string, label: string) => `case when ${condition} then 'yes' else 'no' end as "${label}"`
+/** Described fields under the headings of their columns, as a file shows them. */
+const describedColumns = (fields: readonly PlacedField[], record: string) =>
+  standingIn(fields, 'held')
+    .map(field => {
+      const [value, heading] = [wordsSql(field, record), field.heading ?? field.label]
+      return field.kind === 'boolean' ? yes(value, heading) : `${value}::text as "${heading}"`
+    })
+    .join(', ')
 const fullName = (who: string) => `${who}.first_name || ' ' || ${who}.family_name`
 const inClubTime = (instant: string) =>
   `to_char(${instant} at time zone (select time_zone from club_settings), 'YYYY-MM-DD HH24:MI')`
@@ -36,17 +47,13 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   {
     file: 'members',
     about: 'everybody on record, also those who have left or wait for approval; medical conditions too',
-    sql: `select m.id as "Id", m.first_name as "First Name", m.family_name as "Surname", m.email as "Email", m.date_of_birth::text as "Date of Birth",
-      m.address_line1 as "Address Line 1", m.address_line2 as "Address Line 2", m.address_line3 as "Address Line 3", m.town as "Town", m.county as "County", m.postcode as "Postcode",
-      m.phone_number as "Phone Number", m.medical_conditions as "Medical Conditions", t.name as "Membership Type", m.affiliated_club as "Affiliated Club",
-      ${yes('m.has_first_aid_certificate', 'First Aid Certificate')}, m.first_aid_certificate_expiry::text as "First Aid Expiry", s.name as "Swimming Ability", g.name as "Gender", e.name as "Ethnicity",
+    sql: `select m.id as "Id", ${describedColumns(memberFields, 'm')},
       (select string_agg(r.name, ', ' order by r.id) from member_role mr join role r on r.id = mr.role_id where mr.member_id = m.id) as "Roles",
-      (select string_agg(p.name, ', ' order by p.position) from member_email_preference mp join email_preference p on p.id = mp.preference_id where mp.member_id = m.id) as "Email Preferences",
-      ${yes('m.consent_data_sharing', 'Consents to Data Sharing')}, ${yes('m.updated_profile', 'Profile Completed')}, ${yes('m.is_approved', 'Approved')}, ${yes('m.is_active', 'Active')},
-      ${inClubTime('m.registered_at')} as "Registered", ${inClubTime('m.left_at')} as "Left", ${inClubTime('m.anonymised_at')} as "Made Anonymous", ${inClubTime('q.asked_at')} as "Asked to Be Removed", q.reason as "Reason for Removal", ${inClubTime('i.invited_at')} as "Invited", ${fullName('ib')} as "Invited By",
-      ${inClubTime('i.expires_at')} as "Invitation Holds Until", ${inClubTime('i.accepted_at')} as "Invitation Used"
-    from member m left join removal_request q on q.member_id = m.id left join invitation i on i.member_id = m.id left join member ib on ib.id = i.invited_by left join membership_type t on t.id = m.membership_type_id left join swimming_ability s on s.id = m.swimming_ability_id
-      left join gender g on g.id = m.gender_id left join ethnicity e on e.id = m.ethnicity_id
+      (select string_agg(p.name, ', ' order by p.position) from member_email_preference mp join email_preference p on p.id = mp.preference_id where mp.member_id = m.id) as "Email preferences",
+      ${yes('m.updated_profile', 'Profile completed')}, ${yes('m.is_approved', 'Approved')}, ${yes('m.is_active', 'Active')},
+      ${inClubTime('m.registered_at')} as "Registered", ${inClubTime('m.left_at')} as "Left", ${inClubTime('m.anonymised_at')} as "Made anonymous", ${inClubTime('q.asked_at')} as "Asked to be removed", q.reason as "Reason for removal", ${inClubTime('i.invited_at')} as "Invited", ${fullName('ib')} as "Invited by",
+      ${inClubTime('i.expires_at')} as "Invitation holds until", ${inClubTime('i.accepted_at')} as "Invitation used"
+    from member m left join removal_request q on q.member_id = m.id left join invitation i on i.member_id = m.id left join member ib on ib.id = i.invited_by
     order by m.id`,
   },
   {

@@ -1,9 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { type PlacedField, standingIn } from '#contract/resources/fields'
+import { memberFields } from '#contract/resources/members'
 import { OUTCOME_WORDS } from '#contract/signInWords'
 import { KEPT_BACK } from '../history/changedFields'
 import { changesInWords } from '../history/changesInWords'
 import type { ChoiceNames } from '../history/choiceNames'
 import { deedInWords, READING_DEEDS } from '../history/deedWords'
+import { wordsSql } from '../resources/fieldQueries'
 
 /** One kind of thing that the club holds about a member. */
 export interface HeldSectionQuery {
@@ -42,6 +45,14 @@ function summariseChange({ What: deed, before, after, ...row }: Readonly<Record<
   return { ...row, What: deedInWords(String(deed)), Changed: words.join('; ') || null }
 }
 
+/** What is held of a member's described fields, each called by its label. */
+const heldFields = (fields: readonly PlacedField[]) =>
+  sql.raw(
+    standingIn(fields, 'held')
+      .map(field => `${wordsSql(field, 'm')} "${field.label}"`)
+      .join(', '),
+  )
+
 /** In the order in which they are read. */
 export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
   {
@@ -50,16 +61,9 @@ export const HELD_SECTIONS: readonly HeldSectionQuery[] = [
       'What you or the club entered about you. Your password is kept as a hash, from which nobody can find it again; it is not given out.',
     covers: [],
     query:
-      memberId => sql`select m.id "Member number", m.first_name "First name", m.family_name "Surname", m.email "Email address",
-      m.date_of_birth "Date of birth", m.address_line1 "Address line 1", m.address_line2 "Address line 2",
-      m.address_line3 "Address line 3", m.town "Town", m.county "County", m.postcode "Postcode", m.phone_number "Telephone",
-      m.medical_conditions "Medical conditions", t.name "Membership type", m.has_first_aid_certificate "First aid certificate",
-      m.first_aid_certificate_expiry "It expires", s.name "Swimming ability", g.name "Gender", e.name "Ethnicity",
-      m.affiliated_club "Affiliated club", m.consent_data_sharing "Agreed to the declaration",
-      m.updated_profile "Profile completed", m.is_active "Active", m.is_approved "Approved", m.registered_at "Registered",
-      m.password_hash is not null "A password is set"
-      from member m left join membership_type t on t.id = m.membership_type_id left join swimming_ability s on s.id = m.swimming_ability_id
-      left join gender g on g.id = m.gender_id left join ethnicity e on e.id = m.ethnicity_id where m.id = ${memberId}`,
+      memberId => sql`select m.id "Member number", ${heldFields(memberFields)}, m.updated_profile "Profile completed",
+      m.is_active "Active", m.is_approved "Approved", m.registered_at "Registered", m.password_hash is not null "A password is set"
+      from member m where m.id = ${memberId}`,
   },
   {
     title: 'Your roles',

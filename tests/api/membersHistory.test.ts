@@ -73,7 +73,12 @@ describe('the change history of a member', () => {
         { field: 'town', label: 'Town', before: null, after: 'Noss Mayo' },
         { field: 'genderId', label: 'Gender', before: genders[0].name, after: genders[1].name },
         { field: 'hasFirstAidCertficate', label: 'First aid certificate', before: 'No', after: 'Yes' },
-        { field: 'firstAidCertificateExpiry', label: 'First aid expires on', before: null, after: '2028-02-29' },
+        {
+          field: 'firstAidCertificateExpiry',
+          label: 'First aid certificate expires on',
+          before: null,
+          after: '2028-02-29',
+        },
         {
           field: 'emailPreferences',
           label: 'Email preferences',
