@@ -1,23 +1,17 @@
 // The document calls (§7 Documents).
 import { z } from 'zod'
-import { defineCalls, done, id, pageQuery, queryId, requiredTitle } from './call'
+import { defineCalls, done, id, pageQuery, queryId } from './call'
+import { documentFields } from './resources/documents'
+import { answerShape, shapeIn } from './resources/fieldSchemas'
 import { attachment } from './user'
 import { DOCUMENT_TYPES } from './words'
 
-const documentRecord = z.object({
-  id: id(),
-  title: z.string(),
-  fileName: z.string(),
-  fileType: z.string(),
-  fileSizeDisplay: z.string(),
-  uploadUser: z.string(),
-  uploadDate: z.string(),
-})
+const documentRecord = z.object({ id: id(), ...answerShape(documentFields) })
 export type ClubDocument = z.output<typeof documentRecord>
 
 const { page, perPage, q } = pageQuery(['uploadDate']).shape
 
-const title = requiredTitle(200, 'Please enter the document title')
+const edited = shapeIn(documentFields, 'edit')
 
 export const documentCalls = defineCalls({
   'GET /api/document/get': { query: z.object({ id: queryId }), answer: documentRecord, deed: 'documents.show' },
@@ -29,11 +23,15 @@ export const documentCalls = defineCalls({
     deed: query => (query.type === 'Member' ? 'documents.list' : 'documents.listCommittee'),
   },
   'POST /api/document/delete': { body: z.object({ id: id() }), answer: done, deed: 'documents.delete' },
-  'POST /api/document/update': { body: z.object({ id: id(), title }), answer: documentRecord, deed: 'documents.edit' },
+  'POST /api/document/update': {
+    body: z.object({ id: id(), ...edited }),
+    answer: documentRecord,
+    deed: 'documents.edit',
+  },
   'POST /api/document/save': {
     files: true,
     query: z.object({ type: z.enum(DOCUMENT_TYPES) }),
-    body: z.object({ title, document: attachment('Please select a document to upload.') }),
+    body: z.object({ ...edited, document: attachment('Please select a document to upload.') }),
     /** `detailsRemoved`: it is a picture, and what was written beside it (where, with what, by whom it was taken) is gone. */
     answer: documentRecord.extend({ detailsRemoved: z.boolean() }),
     deed: 'documents.create',

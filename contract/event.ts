@@ -12,38 +12,24 @@ import {
   messageSubject,
   optional,
   pageQuery,
-  personName,
   queryBoolean,
   queryId,
-  requiredLine,
   requiredText,
-  requiredTitle,
-  text,
-  timeOfDay,
   version,
   WRITING_LIMIT,
 } from './call'
+import { eventDraftFields, eventFields, eventFormFields } from './resources/events'
+import { answerShape, shapeIn, wordsShape } from './resources/fieldSchemas'
+import { listedIn, standingIn } from './resources/fields'
 import { EVENT_FILTERS, EVENT_LISTS, MOST_DATES, REPORT_PARTS, TOO_MANY_DATES } from './words'
-
-/** Largest rich text, in characters of HTML. */
-const RICH_TEXT = 200_000
-/** Less, since the summary stands on every card and in mails to all members. */
-const SUMMARY = 20_000
 
 const eventSummary = z.object({
   eventId: id(),
-  title: z.string(),
+  ...wordsShape(listedIn(eventFields)),
   organiser: z.string(),
-  startDate: z.string(),
-  endDate: z.string().nullable(),
-  startTime: z.string().nullable(),
-  endTime: z.string().nullable(),
   noAttendees: z.int(),
-  eventType: z.string(),
-  eventFull: z.boolean(),
   cancelledId: id().nullable(),
   cancelledReason: z.string().nullable(),
-  summary: z.string(),
   isInFuture: z.boolean(),
   /** By the club's clock; an event that is under way is neither in the future nor ended. */
   hasEnded: z.boolean(),
@@ -57,26 +43,7 @@ const eventSummary = z.object({
 })
 export type EventSummary = z.output<typeof eventSummary>
 
-const eventRecord = z.object({
-  id: id(),
-  title: z.string(),
-  eventTypeId: id(),
-  description: z.string(),
-  summary: z.string(),
-  startDate: z.string(),
-  endDate: z.string().nullable(),
-  startTime: z.string().nullable(),
-  endTime: z.string().nullable(),
-  eventFull: z.boolean(),
-  cancelledId: id().nullable(),
-  cancelledComments: z.string().nullable(),
-  weatherConditions: z.string().nullable(),
-  landCrewName: z.string().nullable(),
-  landCrewContactNumber: z.string().nullable(),
-  safetyReport: z.string().nullable(),
-  bosunReport: z.string().nullable(),
-  version: z.int(),
-})
+const eventRecord = z.object({ id: id(), ...answerShape(standingIn(eventFields, 'show')), version: z.int() })
 export type ClubEvent = z.output<typeof eventRecord>
 
 const attendee = z.object({
@@ -197,27 +164,18 @@ const reportIds = z
 
 const byEvent = z.object({ eventId: queryId })
 const byId = z.object({ id: queryId })
-const message = z.object({ message: requiredText(RICH_TEXT, 'Field required.'), subject: messageSubject })
+const message = z.object({ message: requiredText(200_000, 'Field required.'), subject: messageSubject })
 const rowDetails = z.object({
   id: id(),
   version,
-  landCrewName: personName(120, 'Field required.'),
-  landCrewContactNumber: requiredLine(40, 'Field required.'),
-  weatherConditions: requiredText(2000, 'Field required.'),
+  ...shapeIn(eventFields, 'rowDetails'),
   boats: joinedIds.default([]),
 })
 
 const eventForm = z.object({
   id: id().nullish(),
   version,
-  title: requiredTitle(150, 'Field required.'),
-  eventTypeId: id('Field required.'),
-  startDate: day('Field required.'),
-  endDate: optional(day()),
-  startTime: optional(timeOfDay()),
-  endTime: optional(timeOfDay()),
-  summary: requiredText(SUMMARY, 'Field required.'),
-  description: optional(text(RICH_TEXT)),
+  ...shapeIn(eventFormFields, 'edit'),
   eventFull: z.boolean().optional(),
 })
 
@@ -228,16 +186,8 @@ const weeklyForm = eventForm.omit({ id: true, version: true, eventFull: true })
 /** The draft that is sent with this; it goes when the event is saved. Refused with 409 where it has been changed since that version. */
 const sentDraft = { draftId: id().optional(), draftVersion: version }
 
-/** What the form of a new event holds before it is sent: any of it may be missing, and it need not make sense yet. */
 const draftForm = z.object({
-  title: optional(requiredTitle(150, 'Field required.')),
-  eventTypeId: optional(id('Please choose from the list.')),
-  startDate: optional(day()),
-  endDate: optional(day()),
-  startTime: optional(timeOfDay()),
-  endTime: optional(timeOfDay()),
-  summary: optional(text(SUMMARY)),
-  description: optional(text(RICH_TEXT)),
+  ...shapeIn(eventDraftFields, 'edit'),
   /** Where it is repeated weekly: until when, and the days that are left out. */
   repeatUntil: optional(day()),
   leftOutDates: z.array(day()).max(MOST_DATES, TOO_MANY_DATES).default([]),
@@ -245,14 +195,7 @@ const draftForm = z.object({
 
 const eventDraft = z.object({
   id: id(),
-  title: z.string().nullable(),
-  eventTypeId: id().nullable(),
-  startDate: z.string().nullable(),
-  endDate: z.string().nullable(),
-  startTime: z.string().nullable(),
-  endTime: z.string().nullable(),
-  summary: z.string().nullable(),
-  description: z.string().nullable(),
+  ...answerShape(eventDraftFields),
   repeatUntil: z.string().nullable(),
   leftOutDates: z.array(z.string()),
   version: z.int(),
@@ -315,7 +258,7 @@ export const eventCalls = defineCalls({
     deed: 'events.organise',
   },
   'POST /api/event/cancel': {
-    body: z.object({ id: id(), version, cancelledId: id('Field required.'), cancelledComments: comments }),
+    body: z.object({ id: id(), version, ...shapeIn(eventFields, 'cancel') }),
     answer: done,
     deed: 'events.cancel',
   },
@@ -399,8 +342,7 @@ export const eventCalls = defineCalls({
       id: id(),
       version,
       boats: joinedIds.default([]),
-      safetyReport: optional(text(RICH_TEXT)),
-      bosunReport: optional(text(RICH_TEXT)),
+      ...shapeIn(eventFields, 'report'),
       /** Those of `boats` that a part is about; left out, those that it was about before and that are still used. Beyond §7. */
       safetyBoats: joinedIds.optional(),
       bosunBoats: joinedIds.optional(),

@@ -1,6 +1,9 @@
 // The attendee calls (§7 Event attendees).
 import { z } from 'zod'
-import { comments, defineCalls, done, id, messageSubject, queryId, requiredText, WRITING_LIMIT } from './call'
+import { defineCalls, done, id, messageSubject, queryId, requiredText, WRITING_LIMIT } from './call'
+import { attendeeFields } from './resources/attendees'
+import { answerShape, shapeIn } from './resources/fieldSchemas'
+import { standingIn } from './resources/fields'
 import { MOST_CONFIRMED } from './words'
 
 const byId = z.object({ id: queryId })
@@ -20,13 +23,9 @@ const attendee = z.object({
   hasEnded: z.boolean(),
   firstName: z.string(),
   familyName: z.string(),
-  confirmed: z.boolean(),
+  ...answerShape(standingIn(attendeeFields, 'show')),
   attendeeRemovedReason: z.string().nullable(),
   organiserRemovedReason: z.string().nullable(),
-  attendeeRemoveId: id().nullable(),
-  attendeeRemoveComments: z.string().nullable(),
-  organiserRemoveId: id().nullable(),
-  organiserRemoveComments: z.string().nullable(),
   isRemoved: z.boolean(),
   covidFormCompleted: z.boolean(),
   /** The caller is the attendee; organisers read the attendances of others too. */
@@ -73,12 +72,12 @@ export const eventAttendeeCalls = defineCalls({
     deed: 'attendees.edit',
   },
   'POST /api/eventAttendee/removeAsAttendee': {
-    body: z.object({ id: id(), attendeeRemoveId: id('Field required.'), attendeeRemoveComments: comments }),
+    body: z.object({ id: id(), ...shapeIn(attendeeFields, 'leave') }),
     answer: done,
     deed: 'attendees.removeSelf',
   },
   'POST /api/eventAttendee/removeAsOrganiser': {
-    body: z.object({ id: id(), organiserRemoveId: id('Field required.'), organiserRemoveComments: comments }),
+    body: z.object({ id: id(), ...shapeIn(attendeeFields, 'remove') }),
     answer: done,
     deed: 'attendees.remove',
   },

@@ -79,6 +79,7 @@ function filledSchemaOf(field: Field, required: string | undefined): z.ZodType {
     case 'select':
       return z.enum(field.choices.map(choice => choice.id))
     case 'lookup':
+      return id(required ?? CHOOSE)
     case 'reference':
       return id(required)
     case 'references':
@@ -134,10 +135,8 @@ type SchemaIn<F extends PlacedField, P extends Place> = F extends { kind: 'boole
 type ShapeIn<F extends PlacedField, P extends Place> = { [G in StandingIn<F, P> as G['source']]: SchemaIn<G, P> }
 
 /** What is said of a value in a file that is none of its kind. */
-const sentenceInFile = (field: Field): string | undefined => {
-  if (field.kind === 'lookup') return CHOOSE
-  return field.kind === 'day' ? 'This is no date. Please write it as yyyy-mm-dd.' : undefined
-}
+const sentenceInFile = (field: Field): string | undefined =>
+  field.kind === 'day' ? 'This is no date. Please write it as yyyy-mm-dd.' : undefined
 
 function schemaIn(field: PlacedField, place: Place): z.ZodType {
   const isRequired = requiredIn(field, place) !== undefined
@@ -150,8 +149,11 @@ function schemaIn(field: PlacedField, place: Place): z.ZodType {
     field,
     place === 'import' ? (field.requiredInFile ?? sentenceInFile(field)) : field.required,
   )
-  return isRequired ? filled : optional(filled)
+  if (isRequired) return filled
+  return field.isNothingIfBlank ? optional(filled).transform(noBlank) : optional(filled)
 }
+
+const noBlank = (words: unknown) => (typeof words === 'string' && words.trim() === '' ? null : words)
 
 /** The fields of a body in a place, as the parts of a z.object. */
 export const shapeIn = <F extends PlacedField, P extends Place>(fields: readonly F[], place: P): ShapeIn<F, P> =>

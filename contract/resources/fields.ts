@@ -53,6 +53,13 @@ export type Place =
   | 'registration'
   | 'account'
   | 'edit'
+  /** Forms about a part of an event: the details of a row, the report after it, its cancellation. */
+  | 'rowDetails'
+  | 'report'
+  | 'cancel'
+  /** Forms that end a place in a crew: one's own, and somebody else's. */
+  | 'leave'
+  | 'remove'
   /** The page of a record. */
   | 'show'
   /** The files of members. */
@@ -80,6 +87,8 @@ export type PlacedField = Field & {
   isPerhapsUnrecorded?: true
   /** Where there is nothing it is '' in the answers, and not null. */
   isNeverNull?: true
+  /** Blanks alone say nothing, and null is kept. */
+  isNothingIfBlank?: true
   /** It is worked out, and no column of the record's own. */
   isComputed?: true
   /** The history says only that it changed; no device keeps it. */
@@ -125,6 +134,11 @@ export const requiredIn = (field: PlacedField, place: Place): string | undefined
   if (place === 'import') return field.requiredInFile
   return place === 'edit' && field.isPerhapsUnrecorded ? undefined : field.required
 }
+
+export type Unrequired<F extends PlacedField> = F extends unknown ? Omit<F, 'required' | 'isNeverNull'> : never
+/** The same fields, none of which must be filled. */
+export const unrequired = <F extends PlacedField>(fields: readonly F[]): Unrequired<F>[] =>
+  fields.map(({ required: _required, isNeverNull: _isNeverNull, ...field }) => field as Unrequired<F>)
 
 export type ListedIn<F extends PlacedField> = Extract<F, { listed: string }>
 /** The fields that are columns of the resource's list. */

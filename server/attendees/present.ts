@@ -1,5 +1,8 @@
 // What leaves of an attendance, in the words of §3.
 import type { AnswerOf } from '#contract/calls'
+import { attendeeFields } from '#contract/resources/attendees'
+import { standingIn } from '#contract/resources/fields'
+import { presentFields, timeOfDay } from '../resources/fieldValues'
 import type { AttendeeRow } from './readAttendee'
 import type { AttendeeViewRow } from './readAttendeeView'
 
@@ -9,19 +12,15 @@ export const presentAttendee = (row: AttendeeRow): AnswerOf<'GET /api/eventAtten
   eventTitle: row.eventTitle,
   startDate: row.startDate,
   endDate: row.endDate,
-  startTime: row.startTime?.slice(0, 5) ?? null,
-  endTime: row.endTime?.slice(0, 5) ?? null,
+  startTime: timeOfDay(row.startTime),
+  endTime: timeOfDay(row.endTime),
   cancelledId: row.cancelledId,
   hasEnded: row.hasEnded,
   firstName: row.firstName,
   familyName: row.familyName,
-  confirmed: row.confirmed,
+  ...presentFields(standingIn(attendeeFields, 'show'), row),
   attendeeRemovedReason: row.attendeeRemovedReason,
   organiserRemovedReason: row.organiserRemovedReason,
-  attendeeRemoveId: row.attendeeRemoveId,
-  attendeeRemoveComments: row.attendeeRemoveComments,
-  organiserRemoveId: row.organiserRemoveId,
-  organiserRemoveComments: row.organiserRemoveComments,
   isRemoved: row.isRemoved,
   covidFormCompleted: row.covidFormCompleted,
   isOwn: row.isOwn,

@@ -1,10 +1,13 @@
 import type { Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import { obstacleToLeave } from '#contract/eventStates'
+import { attendeeFields } from '#contract/resources/attendees'
+import { standingIn } from '#contract/resources/fields'
 import { inTransaction } from '../database/transaction'
 import { refuseIf } from '../events/refuseIf'
 import { readReason } from '../lookups/readReason'
 import { leftMail } from '../mail/templates/attendanceMails'
+import { storedFields } from '../resources/fieldValues'
 import type { Services } from '../services'
 import { countDeed } from '../throttles/countDeed'
 import { changeAttendance } from './changeAttendance'
@@ -29,8 +32,7 @@ export function removeAsAttendee(
     await countDeed(transaction, services.clock, caller, 'attendees.removeSelf')
     await changeAttendance(transaction, services.clock, caller, 'attendees.removeSelf', attendance, {
       confirmed: false,
-      attendeeRemoveReasonId: attendeeRemoveId,
-      attendeeRemoveComments: comments,
+      ...storedFields(standingIn(attendeeFields, 'leave'), given),
     })
     await mailAttendance(transaction, services, id, {
       organiser: (letterhead, attending) => leftMail(letterhead, attending, { reason, comments }),

@@ -1,11 +1,14 @@
 import type { Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import { obstacleToRemove } from '#contract/eventStates'
+import { attendeeFields } from '#contract/resources/attendees'
+import { standingIn } from '#contract/resources/fields'
 import { inTransaction } from '../database/transaction'
 import { refuseIf } from '../events/refuseIf'
 import { readReason } from '../lookups/readReason'
 import { removedMail } from '../mail/templates/attendanceMails'
 import { readCorrespondent } from '../members/readCorrespondent'
+import { storedFields } from '../resources/fieldValues'
 import type { Services } from '../services'
 import { countDeed } from '../throttles/countDeed'
 import { changeAttendance } from './changeAttendance'
@@ -31,8 +34,7 @@ export function removeAsOrganiser(
     await countDeed(transaction, services.clock, caller, 'attendees.remove')
     await changeAttendance(transaction, services.clock, caller, 'attendees.remove', attendance, {
       confirmed: false,
-      organiserRemoveReasonId: organiserRemoveId,
-      organiserRemoveComments: comments,
+      ...storedFields(standingIn(attendeeFields, 'remove'), given),
     })
     const by = await readCorrespondent(transaction, caller.memberId)
     await mailAttendance(transaction, services, id, {

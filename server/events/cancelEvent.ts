@@ -1,10 +1,13 @@
 import type { Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import { obstacleToCancel } from '#contract/eventStates'
+import { eventFields } from '#contract/resources/events'
+import { standingIn } from '#contract/resources/fields'
 import { inTransaction } from '../database/transaction'
 import { changedFields } from '../history/changedFields'
 import { readReason } from '../lookups/readReason'
 import { eventCancelledMail } from '../mail/templates/eventChangeMails'
+import { storedFields } from '../resources/fieldValues'
 import type { Services } from '../services'
 import { changeEvent } from './changeEvent'
 import { expectVersion } from './expectVersion'
@@ -23,7 +26,7 @@ export function cancelEvent(services: Services, caller: Caller, given: Given): P
   const comments = given.cancelledComments
   return inTransaction(services.database, async transaction => {
     const { event, state } = await lockEvent(transaction, services.clock, given.id)
-    const fields = { cancelReasonId: given.cancelledId, cancelComments: comments }
+    const fields = storedFields(standingIn(eventFields, 'cancel'), given)
     const changes = changedFields(event, fields)
     if (!changes) return
     const reason = await readReason(transaction, 'Cancel Row Reason', 'cancelledId', given.cancelledId)

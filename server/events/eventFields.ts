@@ -1,52 +1,25 @@
 import type { BodyOf } from '#contract/calls'
 import { daysBetween, daysLater, ENDS_BEFORE_IT_STARTS, endsBeforeItStarts, isDay } from '#contract/days'
-import type { event, eventDraft } from '../database/schema/events'
+import { eventDraftFields, eventFormFields } from '#contract/resources/events'
 import { InvalidInput, type ModelState } from '../errors'
-import type { RichText } from '#contract/cutRichText'
-import { cutField } from '../html/cutField'
-import { hasWords } from '../html/hasWords'
+import { storedFields } from '../resources/fieldValues'
 
 type Given = Omit<BodyOf<'POST /api/event/save'>, 'id' | 'version'>
 
-/** As the database gives it back, so that what is unchanged compares as such. */
-const toTheSecond = (time: string | null) => (time === null ? null : `${time}:00`)
-/** Rich text that says nothing is none. */
-function wordsOf(field: string, html: string): RichText {
-  const cut = cutField(field, html)
-  return hasWords(cut) ? cut : NOTHING
-}
-const NOTHING = '' as RichText
-
 /** The fields that the event form fills in, and no others, whatever else was sent; in the words of the database. Throws InvalidInput. */
-export const eventFields = (given: Given) =>
-  ({
-    title: given.title,
-    eventTypeId: given.eventTypeId,
-    summary: wordsOf('summary', given.summary),
-    description: wordsOf('description', given.description ?? ''),
-    startDate: given.startDate,
-    endDate: given.endDate,
-    startTime: toTheSecond(given.startTime),
-    endTime: toTheSecond(given.endTime),
-    ...(given.eventFull !== undefined && { isFull: given.eventFull }),
-  }) satisfies Partial<typeof event.$inferInsert>
+export const eventFields = (given: Given) => ({
+  ...storedFields(eventFormFields, given),
+  ...(given.eventFull !== undefined && { isFull: given.eventFull }),
+})
 
 export type EventFields = ReturnType<typeof eventFields>
 
 /** What a draft keeps of the form; in the words of the database. Throws InvalidInput. */
-export const draftFields = (given: BodyOf<'POST /api/event/saveDraft'>) =>
-  ({
-    title: given.title,
-    eventTypeId: given.eventTypeId,
-    summary: wordsOf('summary', given.summary ?? '') || null,
-    description: wordsOf('description', given.description ?? '') || null,
-    startDate: given.startDate,
-    endDate: given.endDate,
-    startTime: toTheSecond(given.startTime),
-    endTime: toTheSecond(given.endTime),
-    repeatUntil: given.repeatUntil,
-    leftOutDates: given.leftOutDates,
-  }) satisfies Partial<typeof eventDraft.$inferInsert>
+export const draftFields = (given: BodyOf<'POST /api/event/saveDraft'>) => ({
+  ...storedFields(eventDraftFields, given),
+  repeatUntil: given.repeatUntil,
+  leftOutDates: given.leftOutDates,
+})
 
 /** What a schema cannot know: that the summary says something, and that the event does not end before it starts. */
 export function eventFaults(fields: EventFields): ModelState {

@@ -7,15 +7,15 @@ import type {
   OrganisersAttendee,
   OrganiserView,
 } from '#contract/event'
+import { eventDraftFields, eventFields } from '#contract/resources/events'
+import { standingIn } from '#contract/resources/fields'
+import { presentFields, timeOfDay } from '../resources/fieldValues'
 import { hasMedicalNotes } from './hasMedicalNotes'
 import type { DraftRecord } from './drafts'
 import type { EventRow } from './readEvent'
 import type { OrganiserRow, OrganisersAttendeeRow } from './readOrganiserView'
 import type { SummaryRow } from './summaryQuery'
 import { whatsAppNumber } from './whatsAppNumber'
-
-/** 'HH:mm:ss' of the database as the 'HH:mm' that travels. */
-const timeOfDay = (time: string | null) => time?.slice(0, 5) ?? null
 
 export const presentSummary = (row: SummaryRow): EventSummary => ({
   ...row,
@@ -26,36 +26,14 @@ export const presentSummary = (row: SummaryRow): EventSummary => ({
 /** The fields of an event that a form edits and a page shows. */
 export const presentEvent = (event: EventRow['event']): ClubEvent => ({
   id: event.id,
-  title: event.title,
-  eventTypeId: event.eventTypeId,
-  description: event.description,
-  summary: event.summary,
-  startDate: event.startDate,
-  endDate: event.endDate,
-  startTime: timeOfDay(event.startTime),
-  endTime: timeOfDay(event.endTime),
-  eventFull: event.isFull,
-  cancelledId: event.cancelReasonId,
-  cancelledComments: event.cancelComments,
-  weatherConditions: event.weatherConditions,
-  landCrewName: event.landCrewName,
-  landCrewContactNumber: event.landCrewContactNumber,
-  safetyReport: event.safetyReport,
-  bosunReport: event.bosunReport,
+  ...presentFields(standingIn(eventFields, 'show'), event),
   version: event.version,
 })
 
 /** A draft, for its organiser alone. */
 export const presentDraft = (draft: DraftRecord): EventDraft => ({
   id: draft.id,
-  title: draft.title,
-  eventTypeId: draft.eventTypeId,
-  startDate: draft.startDate,
-  endDate: draft.endDate,
-  startTime: timeOfDay(draft.startTime),
-  endTime: timeOfDay(draft.endTime),
-  summary: draft.summary,
-  description: draft.description,
+  ...presentFields(eventDraftFields, draft),
   repeatUntil: draft.repeatUntil,
   leftOutDates: draft.leftOutDates,
   version: draft.version,

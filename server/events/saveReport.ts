@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
 import type { BodyOf } from '#contract/calls'
 import { obstacleToReport } from '#contract/eventStates'
+import { eventFields } from '#contract/resources/events'
+import { standingIn } from '#contract/resources/fields'
 import { REPORT_PARTS, type ReportPart } from '#contract/words'
 import { reportReview, usedBoat } from '../database/schema/events'
 import type { Transaction } from '../database/connect'
@@ -9,8 +11,7 @@ import { inTransaction } from '../database/transaction'
 import { InvalidInput } from '../errors'
 import { changedFields } from '../history/changedFields'
 import type { RichText } from '#contract/cutRichText'
-import { cutField } from '../html/cutField'
-import { hasWords } from '../html/hasWords'
+import { storedFields } from '../resources/fieldValues'
 import type { Services } from '../services'
 import { boatsOf, reportedBoatsOf, setBoats, setReportedBoats } from './boatsOf'
 import { changeEvent } from './changeEvent'
@@ -30,10 +31,7 @@ export function saveReport(services: Services, caller: Caller, given: Given): Pr
   const { clock } = services
   return inTransaction(services.database, async transaction => {
     const { event, state } = await lockEvent(transaction, clock, given.id)
-    const texts = {
-      safetyReport: wordsOf('safetyReport', given.safetyReport),
-      bosunReport: wordsOf('bosunReport', given.bosunReport),
-    }
+    const texts = storedFields(standingIn(eventFields, 'report'), given)
     const boats = given.boats.toSorted((a, b) => a - b)
     const { safetyReport, bosunReport } = event
     const before = {
@@ -100,10 +98,4 @@ function boatsOfPart(
     throw new InvalidInput({ [field]: ['Please choose from the boats used.'] })
   if (texts[`${part}Report`] === null) return []
   return (given[field] ?? before.filter(id => given.boats.includes(id))).toSorted((a, b) => a - b)
-}
-
-/** A part that says nothing is none. */
-function wordsOf(field: string, html: string | null): RichText | null {
-  const cut = html === null ? null : cutField(field, html)
-  return cut !== null && hasWords(cut) ? cut : null
 }
