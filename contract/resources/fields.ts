@@ -140,7 +140,7 @@ export type Unrequired<F extends PlacedField> = F extends unknown ? Omit<F, 'req
 export const unrequired = <F extends PlacedField>(fields: readonly F[]): Unrequired<F>[] =>
   fields.map(({ required: _required, isNeverNull: _isNeverNull, ...field }) => field as Unrequired<F>)
 
-export type ListedIn<F extends PlacedField> = Extract<F, { listed: string }>
+export type ListedIn<F extends PlacedField> = F extends unknown ? ('listed' extends keyof F ? F : never) : never
 /** The fields that are columns of the resource's list. */
 export const listedIn = <F extends PlacedField>(fields: readonly F[]): ListedIn<F>[] =>
   fields.filter((field): field is F & ListedIn<F> => field.listed !== undefined)

@@ -1,16 +1,41 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { get } from 'es-toolkit/compat'
 import { useListContext } from 'ra-core'
-import { AGE_BANDS, FIRST_AID_STATES } from '#contract/words'
+import type { SentQuery } from '#contract/calls'
+import type { Field, PlacedField } from '#contract/resources/fields'
+import { memberFields } from '#contract/resources/members'
+import { AGE_BANDS } from '#contract/words'
 import { lookupQuery } from '../api/clubQueries'
+import { yesNo } from '../kit/fields/fieldWords'
 import { isDayText, RemovableFilters } from '../kit/lists/FilterPanel'
 import { isText } from '../kit/lists/offeredParams'
-import { memberListMessages as words } from './memberListMessages'
 import { rolesQuery } from './memberQueries'
 import { useMembersProvider } from './membersAdapter'
 
+/** Those of the list that are no fields of a member. */
+const OF_THE_LIST = [
+  { kind: 'boolean', initial: false, source: 'paid', label: 'Paid this year' },
+  { kind: 'references', to: 'roles', source: 'roleId', label: 'Role' },
+  {
+    kind: 'select',
+    source: 'firstAid',
+    label: 'First aid certificate',
+    choices: [
+      { id: 'Valid', name: 'Valid' },
+      { id: 'Expired', name: 'Run out' },
+      { id: 'None', name: 'None' },
+    ],
+  },
+  { kind: 'select', source: 'ageBand', label: 'Age', choices: AGE_BANDS.map(band => ({ id: band, name: band })) },
+  { kind: 'day', source: 'joinedSince', label: 'Joined since' },
+] as const satisfies readonly (Field & { source: keyof SentQuery<'GET /api/user/all'> })[]
+
 /** The further filters, which combine with each other, with the search and with any group. */
-export type FilterName = keyof typeof words.filter
-const FILTER_NAMES = Object.keys(words.filter) as FilterName[]
+const filtersIn = (fields: readonly PlacedField[]): Field[] => [
+  ...fields.filter(({ isFilter }) => isFilter).map(field => ({ ...field, label: field.heading ?? field.label })),
+  ...OF_THE_LIST,
+]
+export const LIST_FILTERS = filtersIn(memberFields)
 
 interface Choice {
   id: number | string
@@ -19,63 +44,64 @@ interface Choice {
   isRetired?: true | undefined
 }
 
-/** What each filter that is chosen from a list offers; those that the club keeps are empty until they have come. */
-export function useChoices(): Partial<Record<FilterName, readonly Choice[]>> {
-  const { data: types = [] } = useQuery(lookupQuery('Membership Type'))
-  const { data: abilities = [] } = useQuery(lookupQuery('Swimming Ability'))
+const YES_OR_NO = [true, false].map(value => ({ id: String(value), name: yesNo(value) }))
+
+/** What a filter offers that is chosen from a list; those that the club keeps are empty until they have come. */
+export function useChoices(filters: readonly Field[]): (filter: Field) => readonly Choice[] {
   const { data: roles = [] } = useQuery(rolesQuery(useMembersProvider()))
-  return {
-    membershipTypeId: types,
-    paid: [true, false].map(paid => ({ id: String(paid), name: words.yesNo(paid) })),
-    roleId: roles,
-    swimmingAbilityId: abilities,
-    firstAid: FIRST_AID_STATES.map(state => ({ id: state, name: words.firstAid[state] })),
-    ageBand: AGE_BANDS.map(band => ({ id: band, name: band })),
+  const lists = filters.flatMap(filter => (filter.kind === 'lookup' ? [filter.list] : []))
+  const items = useQueries({ queries: lists.map(lookupQuery) })
+  return filter => {
+    if (filter.kind === 'lookup') return items[lists.indexOf(filter.list)]?.data ?? []
+    if (filter.kind === 'references') return roles
+    if (filter.kind === 'select') return filter.choices
+    return filter.kind === 'boolean' ? YES_OR_NO : []
   }
 }
 
 const areIds = (value: unknown) =>
   Array.isArray(value) && value.length > 0 && value.every(id => Number.isInteger(id) && id > 0)
-const isOneOf = (choices: readonly string[]) => (value: unknown) => choices.includes(String(value))
+const isOneOf = (choices: readonly Choice[]) => (value: unknown) => choices.some(({ id }) => id === String(value))
 
-/** Which values of the search and of each further filter the url may hold. Whether an id is one of the club's is for the club to say. */
-export const OFFERED_FILTERS: Record<FilterName | 'q', (value: unknown) => boolean> = {
-  q: isText(100),
-  membershipTypeId: areIds,
-  paid: isOneOf(['true', 'false']),
-  roleId: areIds,
-  swimmingAbilityId: areIds,
-  firstAid: isOneOf(FIRST_AID_STATES),
-  ageBand: isOneOf(AGE_BANDS),
-  affiliatedClub: isText(120),
-  joinedSince: isDayText,
+/** Which values of a filter the url may hold. Whether an id is one of the club's is for the club to say. */
+function offeredBy(filter: Field): (value: unknown) => boolean {
+  if (filter.kind === 'lookup' || filter.kind === 'references') return areIds
+  if (filter.kind === 'boolean') return isOneOf(YES_OR_NO)
+  if (filter.kind === 'select') return isOneOf(filter.choices)
+  return filter.kind === 'day' ? isDayText : isText('limit' in filter ? filter.limit : 120)
 }
 
-export const setIn = (values: Record<string, unknown>): FilterName[] =>
-  FILTER_NAMES.filter(name => values[name] !== undefined)
+/** Of the search and of each further filter. */
+export const OFFERED_FILTERS = {
+  q: isText(100),
+  ...Object.fromEntries(LIST_FILTERS.map(filter => [filter.source, offeredBy(filter)])),
+}
+
+export const setIn = (values: Record<string, unknown>): Field[] =>
+  LIST_FILTERS.filter(({ source }) => get(values, source) !== undefined)
 
 /** While the panel is closed: which filters are set, each with a way to remove it. */
 export function ActiveFilters() {
   const { filterValues } = useListContext()
-  const names = setIn(filterValues)
-  return names.length > 0 && <MemberFiltersSet names={names} />
+  const filters = setIn(filterValues)
+  return filters.length > 0 && <MemberFiltersSet filters={filters} />
 }
 
-function MemberFiltersSet({ names }: { names: readonly FilterName[] }) {
+function MemberFiltersSet({ filters }: { filters: readonly Field[] }) {
   const { filterValues } = useListContext()
-  const choices = useChoices()
+  const choicesOf = useChoices(filters)
   return (
     <RemovableFilters
-      filters={names.map(name => ({
-        name,
-        label: words.filter[name],
-        value: valueWords(filterValues[name], choices[name]),
+      filters={filters.map(filter => ({
+        name: filter.source,
+        label: filter.label,
+        value: valueWords(get(filterValues, filter.source), choicesOf(filter)),
       }))}
     />
   )
 }
 
-const valueWords = (value: unknown, choices: readonly Choice[] = []) =>
+const valueWords = (value: unknown, choices: readonly Choice[]) =>
   [value]
     .flat()
     .map(one => choices.find(({ id }) => String(id) === String(one))?.name ?? String(one))

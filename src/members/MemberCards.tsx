@@ -3,15 +3,18 @@ import Card from '@mui/material/Card'
 import Checkbox from '@mui/material/Checkbox'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { get } from 'es-toolkit/compat'
 import { useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { fullName } from '#contract/names'
 import type { MemberFilter } from '#contract/words'
 import { BusyButton } from '../kit/feedback/BusyButton'
+import { fieldWords } from '../kit/fields/fieldWords'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { EmailLink, PhoneLink } from './ContactLinks'
 import { markLabel, markOfGroup, useMarkPaid } from './MarkPaid'
+import { type MemberColumn, useShownColumns } from './MemberColumns'
 import { memberListMessages as words } from './memberListMessages'
 import type { MemberLine } from './membersAdapter'
 import { focusListTitle } from './MemberTable'
@@ -19,6 +22,7 @@ import { focusListTitle } from './MemberTable'
 /** The list on a phone: what the table says, a card a member, with the same deeds. */
 export function MemberCards({ group }: { group: MemberFilter }) {
   const { data = [], selectedIds, onToggleItem } = useListContext<MemberLine>()
+  const columns = useShownColumns(group).filter(({ source }) => !PLACED.includes(source))
   return (
     <Box
       component="ul"
@@ -37,6 +41,7 @@ export function MemberCards({ group }: { group: MemberFilter }) {
           <MemberCard
             member={member}
             group={group}
+            columns={columns}
             isTicked={selectedIds.includes(member.id)}
             onTick={() => onToggleItem(member.id)}
           />
@@ -49,6 +54,8 @@ export function MemberCards({ group }: { group: MemberFilter }) {
 interface MemberCardProps {
   member: MemberLine
   group: MemberFilter
+  /** Those that have no place of their own on the card. */
+  columns: readonly MemberColumn[]
   isTicked: boolean
   onTick: () => void
 }
@@ -67,11 +74,12 @@ const NAME = {
   WebkitLineClamp: 2,
 } as const
 
-function MemberCard({ member, group, isTicked, onTick }: MemberCardProps) {
+function MemberCard({ member, group, columns, isTicked, onTick }: MemberCardProps) {
   const { mark, isUnderWay, notMarkableId } = useMarkPaid()
   const { email, phoneNumber } = member
   const paid = markOfGroup(group)
   const name = fullName(member)
+  const chosen = factsIn(member, columns, 'hidden')
   return (
     <Card
       component="article"
@@ -121,8 +129,13 @@ function MemberCard({ member, group, isTicked, onTick }: MemberCardProps) {
         </BusyButton>
       )}
       <Typography variant="body2" noWrap sx={{ gridColumn: '2 / -1', color: 'text.secondary' }}>
-        {separated(factsOf(member, group))}
+        {separated([...standingOf(member, group), ...factsIn(member, columns, 'shown')])}
       </Typography>
+      {chosen.length > 0 && (
+        <Typography variant="body2" sx={{ gridColumn: '2 / -1', overflowWrap: 'anywhere' }}>
+          {separated(chosen)}
+        </Typography>
+      )}
       <Box
         sx={{
           gridColumn: '2 / -1',
@@ -148,8 +161,29 @@ function MemberCard({ member, group, isTicked, onTick }: MemberCardProps) {
   )
 }
 
+/** What a card has a place for. */
+const PLACED: readonly string[] = [
+  'familyName',
+  'firstName',
+  'membershipType',
+  'completedRows',
+  'email',
+  'phoneNumber',
+  'isApproved',
+  'isDisabled',
+  'hasPaid',
+] satisfies (keyof MemberLine)[]
+
+/** What columns without such a place hold, with their names: those that are shown at first, in the second line, or those that were chosen, below it. */
+const factsIn = (member: MemberLine, columns: readonly MemberColumn[], listed: MemberColumn['listed']): ReactNode[] =>
+  columns
+    .filter(column => column.listed === listed)
+    .map(column => ({ ...column, says: fieldWords(column, get(member, column.source)) }))
+    .filter(({ says }) => says !== '')
+    .map(({ source, label, says }) => <span key={source}>{words.of(label, says)}</span>)
+
 /** The second line of a card: what stands out comes first, in colour and in words, since a narrow card cuts the line's end. */
-const factsOf = (member: MemberLine, group: MemberFilter): ReactNode[] => [
+const standingOf = (member: MemberLine, group: MemberFilter): ReactNode[] => [
   !member.isApproved && (
     <Fact key="waiting" colour="warning.main">
       {words.waiting}
@@ -163,7 +197,6 @@ const factsOf = (member: MemberLine, group: MemberFilter): ReactNode[] => [
   <span key="type">{member.membershipType ?? words.noType}</span>,
   group === 'New' && <span key="rows">{words.completed(member.completedRows)}</span>,
   member.hasPaid !== undefined && <span key="paid">{member.hasPaid ? words.paid : words.notPaidYet}</span>,
-  member.affiliatedClub && <span key="club">{words.of(words.columns.affiliatedClub, member.affiliatedClub)}</span>,
 ]
 
 const Fact = ({ colour, children }: { colour: string; children: string }) => (

@@ -3,49 +3,77 @@ import Popover from '@mui/material/Popover'
 import { useStore } from 'ra-core'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { type Field, listedIn, type PlacedField, wordsSourceOf } from '#contract/resources/fields'
+import { memberFields } from '#contract/resources/members'
 import type { MemberFilter } from '#contract/words'
 import { Tick, TickRow } from '../kit/fields/controls'
 import { memberListMessages } from './memberListMessages'
+import type { MemberLine } from './membersAdapter'
 
-export type MemberColumn = keyof typeof memberListMessages.columns
+/** A column of the list: `source` is where a line has it. */
+export type MemberColumn = Field & Pick<PlacedField, 'listed'>
 
-/** The columns of a list (ADM-02), and whether they have paid; completed rows show in the group New only, where they decide who is new. */
-export const columnsOf = (group: MemberFilter): readonly MemberColumn[] => [
+/** Those of the list that are no fields of a member. */
+const OF_THE_LIST = [
+  { kind: 'number', min: 0, max: Infinity, source: 'completedRows', label: 'Completed rows' },
+  { kind: 'boolean', initial: false, source: 'isApproved', label: 'Approved' },
+  { kind: 'boolean', initial: false, source: 'isDisabled', label: 'Disabled' },
+  { kind: 'boolean', initial: false, source: 'hasPaid', label: 'Paid' },
+] as const satisfies readonly (MemberColumn & { source: keyof MemberLine })[]
+
+/** Those that lead (ADM-02); the rest follow in the order of the description. */
+const FIRST: readonly string[] = [
   'familyName',
   'firstName',
   'membershipType',
-  ...(group === 'New' ? (['completedRows'] as const) : []),
-  'email',
-  'phoneNumber',
-  'affiliatedClub',
-  'isApproved',
-  'isDisabled',
-  'hasPaid',
-]
+  'completedRows',
+] satisfies (keyof MemberLine)[]
 
-/** The key under which react-admin's store keeps the names of the columns that were hidden on this device. */
-const HIDDEN_COLUMNS = 'members.columns'
+/** The columns of a list (ADM-02), and whether they have paid; completed rows show in the group New only, where they decide who is new. */
+export function columnsOf(group: MemberFilter, fields: readonly PlacedField[] = memberFields): MemberColumn[] {
+  const columns = [
+    ...listedIn(fields).map(field => ({
+      ...field,
+      source: wordsSourceOf(field),
+      label: field.heading ?? field.label,
+    })),
+    ...OF_THE_LIST,
+  ]
+  return [
+    ...FIRST.flatMap(source => columns.filter(column => column.source === source)),
+    ...columns.filter(({ source }) => !FIRST.includes(source)),
+  ].filter(({ source }) => source !== 'completedRows' || group === 'New')
+}
+
+/** The key under which react-admin's store keeps which columns were chosen on this device. */
+const CHOSEN_COLUMNS = 'members.columns'
 const NONE: string[] = []
 const IN_URL = 'hiddenColumns'
 
-const isColumn = (name: string): name is MemberColumn => Object.hasOwn(memberListMessages.columns, name)
+/** How the url and the store name a column that is not as it is at first: one that is hidden by its name, one that is shown by '!' and its name. */
+const changedName = ({ source, listed }: MemberColumn): string => (listed === 'hidden' ? `!${source}` : source)
+
+const isShown = (column: MemberColumn, changed: readonly string[]) =>
+  changed.includes(changedName(column)) === (column.listed === 'hidden')
 
 /**
- * The columns that are hidden. The url holds them (`hiddenColumns`, their names joined by commas), so that a link shows a colleague the same
- * table; what was hidden on this device last is the default of a url that does not say, and is written into it. Opening somebody else's link
- * does not change that default, choosing columns does.
+ * The columns that are not as they are at first. The url holds them (`hiddenColumns`, their names joined by commas), so that a link shows a
+ * colleague the same table; what was chosen on this device last is the default of a url that does not say, and is written into it. Opening
+ * somebody else's link does not change that default, choosing columns does.
  */
-function useHiddenColumns() {
-  const [onDevice, keepOnDevice] = useStore<string[]>(HIDDEN_COLUMNS, NONE)
+function useChangedColumns() {
+  const [onDevice, keepOnDevice] = useStore<string[]>(CHOSEN_COLUMNS, NONE)
   const [query, setQuery] = useSearchParams()
   const { state } = useLocation()
   const inUrl = query.get(IN_URL)
-  const hidden = (inUrl?.split(',') ?? onDevice).filter(isColumn)
-  const write = (columns: readonly string[]) =>
+  const named = inUrl?.split(',') ?? onDevice
+  const ofAll = columnsOf('New')
+  const changed = ofAll.map(changedName).filter(name => named.includes(name))
+  const write = (names: readonly string[]) =>
     setQuery(
       before => {
         const next = new URLSearchParams(before)
-        if (columns.length > 0) next.set(IN_URL, columns.join(','))
+        if (names.length > 0) next.set(IN_URL, names.join(','))
         else next.delete(IN_URL)
         return next
       },
@@ -53,51 +81,53 @@ function useHiddenColumns() {
     )
   return {
     // A link that hides all of them would show a table without members.
-    hidden: columnsOf('All').every(column => hidden.includes(column)) ? [] : hidden,
+    changed: columnsOf('All').some(column => isShown(column, changed)) ? changed : [],
     isInUrl: inUrl !== null || onDevice.length === 0,
     write,
-    hide: (columns: MemberColumn[]) => {
-      keepOnDevice(columns)
-      write(columns)
+    change: (names: string[]) => {
+      keepOnDevice(names)
+      write(names)
     },
   }
 }
 
-/** Writes the columns that are hidden on this device into a url that does not say which are. */
+/** Writes the columns that were chosen on this device into a url that does not say which are. */
 export function useColumnsInUrl(): void {
-  const { hidden, isInUrl, write } = useHiddenColumns()
-  const add = useEffectEvent(() => write(hidden))
+  const { changed, isInUrl, write } = useChangedColumns()
+  const add = useEffectEvent(() => write(changed))
   useEffect(() => {
     if (!isInUrl) add()
   }, [isInUrl])
 }
 
-/** The columns of the list that are not hidden. */
+/** The columns of the list that are shown. */
 export function useShownColumns(group: MemberFilter): MemberColumn[] {
-  const { hidden } = useHiddenColumns()
-  return columnsOf(group).filter(column => !hidden.includes(column))
+  const { changed } = useChangedColumns()
+  return columnsOf(group).filter(column => isShown(column, changed))
 }
 
 /** Chooses the columns of the table. React-admin's own ColumnsButton opens a menu of list items without a menu's roles, which a screen reader cannot follow. */
 export function ColumnsButton({ group }: { group: MemberFilter }) {
-  const { hidden: hiddenInList, hide } = useHiddenColumns()
+  const { changed: changedInList, change } = useChangedColumns()
   /** What has been chosen since it was opened: the url, and the table with it, follow a little later. */
-  const [chosen, choose] = useState<MemberColumn[] | null>(null)
+  const [chosen, choose] = useState<string[] | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const columns = columnsOf(group)
-  const hidden = chosen ?? hiddenInList
-  const shown = columns.filter(column => !hidden.includes(column))
-  const set = (names: MemberColumn[]) => {
+  const changed = chosen ?? changedInList
+  const shown = columns.filter(column => isShown(column, changed))
+  const set = (names: string[]) => {
     choose(names)
-    hide(names)
+    change(names)
   }
   const close = () => {
     setAnchor(null)
     choose(null)
   }
-  const toggle = (column: MemberColumn) =>
-    set(shown.includes(column) ? [...hidden, column] : hidden.filter(name => name !== column))
+  const toggle = (column: MemberColumn) => {
+    const name = changedName(column)
+    set(changed.includes(name) ? changed.filter(other => other !== name) : [...changed, name])
+  }
   return (
     <>
       <Button
@@ -127,7 +157,7 @@ export function ColumnsButton({ group }: { group: MemberFilter }) {
           {memberListMessages.chooseColumns}
         </h2>
         {columns.map(column => (
-          <TickRow key={column}>
+          <TickRow key={column.source}>
             {/* The last shown column cannot be hidden: an empty table would look like an error. */}
             <Tick
               type="checkbox"
@@ -135,10 +165,14 @@ export function ColumnsButton({ group }: { group: MemberFilter }) {
               disabled={shown.length === 1 && shown[0] === column}
               onChange={() => toggle(column)}
             />
-            {memberListMessages.columns[column]}
+            {column.label}
           </TickRow>
         ))}
-        <Button onClick={() => set([])} disabled={shown.length === columns.length} sx={{ px: 0 }}>
+        <Button
+          onClick={() => set(columns.filter(({ listed }) => listed === 'hidden').map(changedName))}
+          disabled={shown.length === columns.length}
+          sx={{ px: 0 }}
+        >
           {memberListMessages.showAllColumns}
         </Button>
       </Popover>

@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { get } from 'es-toolkit/compat'
 import { useListContext } from 'ra-core'
 import { useId, useState } from 'react'
 import type { MemberFilter } from '#contract/words'
 import { useDeed } from '../kit/deeds/useDeed'
 import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
+import { fieldWords } from '../kit/fields/fieldWords'
 import { EXPORT_KINDS, exportTables, type ExportKind, type TableCell, type TableData } from '../kit/files/exportTables'
 import { useShownColumns, type MemberColumn } from './MemberColumns'
 import { memberListMessages as words } from './memberListMessages'
@@ -19,15 +21,15 @@ export const memberTable = (
   members: readonly MemberLine[],
 ): TableData => ({
   title: group,
-  columns: columns.map(column => ({
-    label: words.columns[column],
-    ...(column === 'completedRows' && { kind: 'number' as const }),
-  })),
-  rows: members.map(member => columns.map(column => cellOf(member[column]))),
+  columns: columns.map(({ kind, label }) => ({ label, ...((kind === 'number' || kind === 'day') && { kind }) })),
+  rows: members.map(member => columns.map(column => cellOf(column, get(member, column.source)))),
 })
 
-const cellOf = (value: MemberLine[MemberColumn]): TableCell =>
-  typeof value === 'boolean' ? words.yesNo(value) : (value ?? null)
+/** A file writes days and numbers in its own way. */
+function cellOf(column: MemberColumn, value: unknown): TableCell {
+  if (typeof value === 'number') return value
+  return column.kind === 'day' && typeof value === 'string' ? value : fieldWords(column, value) || null
+}
 
 interface ExportMembersProps {
   group: MemberFilter

@@ -6,10 +6,12 @@ import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { get } from 'es-toolkit/compat'
 import { FilterLiveForm, useListContext, useSavedQueries, type SavedQuery } from 'ra-core'
 import { useId, useState, type FormEvent } from 'react'
 import { SelectArrayInput, SelectInput, TextInput } from 'react-admin'
 import { offeredOf } from '#contract/offered'
+import type { Field } from '#contract/resources/fields'
 import type { MemberFilter } from '#contract/words'
 import { DateFilterInput, DatesProvider } from '../kit/adminForms/dateInputs'
 import { Input } from '../kit/fields/controls'
@@ -17,42 +19,33 @@ import { LabelledField } from '../kit/fields/fields'
 import { FILTER_PANEL } from '../kit/lists/FilterPanel'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
-import { setIn, useChoices, type FilterName } from './ActiveFilters'
+import { LIST_FILTERS, setIn, useChoices } from './ActiveFilters'
 import { memberListMessages as words } from './memberListMessages'
 
 /** The further filters and those that were saved. Each change asks the club again and stands in the url. */
 export default function MemberFilters({ id, group }: { id: string; group: MemberFilter }) {
-  const choices = useChoices()
+  const choicesOf = useChoices(LIST_FILTERS)
   const { filterValues, setFilters } = useListContext()
-  const look = { helperText: false, fullWidth: true, margin: 'none' } as const
-  const anyOf = (source: FilterName) => ({
-    ...look,
-    source,
-    label: words.filter[source],
-    choices: offeredOf(choices[source] ?? [], [filterValues[source]].flat()),
-  })
-  const oneOf = (source: FilterName) => ({ ...anyOf(source), emptyText: words.anyChoice })
   return (
     <Box id={id} role="group" aria-label={words.furtherFilters} sx={FILTER_PANEL}>
       <FilterLiveForm>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-          }}
-        >
-          <SelectArrayInput {...anyOf('membershipTypeId')} />
-          <SelectInput {...oneOf('paid')} />
-          <SelectArrayInput {...anyOf('roleId')} />
-          <SelectArrayInput {...anyOf('swimmingAbilityId')} />
-          <SelectInput {...oneOf('firstAid')} />
-          <SelectInput {...oneOf('ageBand')} />
-          <TextInput {...look} source="affiliatedClub" label={words.filter.affiliatedClub} />
-          <DatesProvider>
-            <DateFilterInput source="joinedSince" label={words.filter.joinedSince} />
-          </DatesProvider>
-        </Box>
+        <DatesProvider>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+            }}
+          >
+            {LIST_FILTERS.map(filter => (
+              <FilterInput
+                key={filter.source}
+                filter={filter}
+                choices={offeredOf(choicesOf(filter), [get(filterValues, filter.source)].flat())}
+              />
+            ))}
+          </Box>
+        </DatesProvider>
       </FilterLiveForm>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
         {setIn(filterValues).length > 0 && (
@@ -64,6 +57,15 @@ export default function MemberFilters({ id, group }: { id: string; group: Member
       </Stack>
     </Box>
   )
+}
+
+/** The input of a filter, by what the field is; of some several can be chosen. */
+function FilterInput({ filter: { source, label, kind }, choices }: { filter: Field; choices: readonly object[] }) {
+  const look = { source, label, helperText: false, fullWidth: true, margin: 'none' } as const
+  if (kind === 'lookup' || kind === 'references') return <SelectArrayInput {...look} choices={[...choices]} />
+  if (kind === 'boolean' || kind === 'select')
+    return <SelectInput {...look} choices={[...choices]} emptyText={words.anyChoice} />
+  return kind === 'day' ? <DateFilterInput source={source} label={label} /> : <TextInput {...look} />
 }
 
 /**

@@ -52,7 +52,11 @@ export default function MemberList() {
   const hasSidebar = useIsWide()
   const hasTable = useMediaQuery(HAS_TABLE, { noSsr: true })
   if (!group) return <Navigate replace to={paths.memberList('All')} />
-  const offered = withoutUnoffered(query, { sorts: columnsOf(group), pageSizes: PAGE_SIZES, filters: OFFERED_FILTERS })
+  const offered = withoutUnoffered(query, {
+    sorts: columnsOf(group).map(({ source }) => source),
+    pageSizes: PAGE_SIZES,
+    filters: OFFERED_FILTERS,
+  })
   if (offered) return <Navigate replace to={{ search: offered.toString() }} />
   return (
     <Screen title={words.title} isDense>

@@ -111,12 +111,14 @@ function TableDeeds({ group }: { group: MemberFilter }) {
 /** Above cards: the order, and the rest behind one button. */
 const CardDeeds = ({ group }: { group: MemberFilter }) => (
   <>
-    <FieldNames resource="members" names={words.columns}>
-      <SortButton fields={[...columnsOf(group)]} sx={FRAMED} />
+    <FieldNames resource="members" names={COLUMN_NAMES}>
+      <SortButton fields={columnsOf(group).map(({ source }) => source)} sx={FRAMED} />
     </FieldNames>
     <MoreOfGroup group={group} />
   </>
 )
+
+const COLUMN_NAMES = Object.fromEntries(columnsOf('New').map(({ source, label }) => [source, label]))
 
 /** A button with an icon alone, in the frame of the button beside it. */
 const FRAMED = {

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { get } from 'es-toolkit/compat'
 import { memo, type ReactNode } from 'react'
 import { DataTable, DataTableBody, type DataTableBodyProps } from 'react-admin'
 import { useNavigate } from 'react-router'
@@ -7,21 +8,19 @@ import type { MemberFilter } from '#contract/words'
 import { RecordRow } from '../kit/admin/RecordRow'
 import { SortedColumn } from '../kit/admin/SortedColumn'
 import { BusyButton } from '../kit/feedback/BusyButton'
+import { fieldWords } from '../kit/fields/fieldWords'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { EmailLink, stopRowClick } from './ContactLinks'
 import { markLabel, markOfGroup, useMarkPaid } from './MarkPaid'
-import { type MemberColumn, useShownColumns } from './MemberColumns'
+import { useShownColumns } from './MemberColumns'
 import { memberListMessages as words } from './memberListMessages'
 import type { MemberLine } from './membersAdapter'
 
-/** How a cell is drawn where its value alone is not enough. */
-const CELLS: Partial<Record<MemberColumn, (member: MemberLine) => ReactNode>> = {
+/** How a cell is drawn whose words are not enough. */
+const CELLS: Readonly<Record<string, ((member: MemberLine) => ReactNode) | undefined>> = {
   email: ({ email }) => <EmailLink email={email} />,
-  isApproved: ({ isApproved }) => words.yesNo(isApproved),
-  isDisabled: ({ isDisabled }) => words.yesNo(isDisabled),
-  hasPaid: ({ hasPaid }) => hasPaid !== undefined && words.yesNo(hasPaid),
-}
+} satisfies Partial<Record<keyof MemberLine, (member: MemberLine) => ReactNode>>
 
 /**
  * One line a member, so that about twenty stand on a screen; what is too long is cut with dots and shown whole on the member's page. Email
@@ -67,10 +66,10 @@ export const MemberTable = memo(({ group }: { group: MemberFilter }) => {
     >
       {columns.map(column => (
         <SortedColumn<MemberLine>
-          key={column}
-          source={column}
-          label={words.columns[column]}
-          {...(CELLS[column] && { render: CELLS[column] })}
+          key={column.source}
+          source={column.source}
+          label={column.label}
+          render={CELLS[column.source] ?? (member => fieldWords(column, get(member, column.source)))}
         />
       ))}
       <DataTable.Col<MemberLine>

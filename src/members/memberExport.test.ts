@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { csvText } from '../kit/files/csvFile'
+import { columnsOf } from './MemberColumns'
 import type { MemberLine } from './membersAdapter'
 import { memberTable } from './MemberExport'
 
@@ -18,12 +19,15 @@ const line: MemberLine = {
   isDisabled: true,
 }
 
+const columns = (...sources: (keyof MemberLine)[]) =>
+  sources.flatMap(source => columnsOf('New').filter(column => column.source === source))
+
 describe('the file of a list', () => {
   it('[ADM-02] holds the columns that it is given, yes or no in words, telephone numbers as text', () => {
     expect(
       memberTable(
         'All',
-        ['firstName', 'familyName', 'membershipType', 'phoneNumber', 'completedRows', 'isDisabled'],
+        columns('firstName', 'familyName', 'membershipType', 'phoneNumber', 'completedRows', 'isDisabled'),
         [line],
       ),
     ).toEqual({
@@ -37,7 +41,7 @@ describe('the file of a list', () => {
   })
 
   it('[ADM-02] nothing that a member typed runs as a formula', () => {
-    expect(csvText([memberTable('All', ['familyName', 'email', 'phoneNumber'], [line])])).toContain(
+    expect(csvText([memberTable('All', columns('familyName', 'email', 'phoneNumber'), [line])])).toContain(
       `"'=cmd()","'@demo.example","'+44 1736 123"`,
     )
   })

@@ -10,6 +10,7 @@ import type { Field } from '#contract/resources/fields'
 import type { HeldPicture, SetupRecord } from '#contract/setupResources'
 import { SortedColumn } from '../kit/admin/SortedColumn'
 import { EmptyState } from '../kit/feedback/EmptyState'
+import { fieldWords } from '../kit/fields/fieldWords'
 import { OptionSelect } from '../kit/fields/fields'
 import { ListFrame, WITHOUT_NOTICE } from '../kit/lists/ListFrame'
 import { ListPages } from '../kit/lists/ListPages'
@@ -140,14 +141,6 @@ function Nothing({ described }: { described: NamedResource }) {
   )
 }
 
-/** A field's value as a list shows it. */
-function shownValue(field: Field | undefined, value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'boolean') return value ? messages.yes : messages.no
-  if (field?.kind === 'select') return field.choices.find(({ id }) => id === value)?.name ?? ''
-  return Array.isArray(value) ? String(value.length) : String(value)
-}
-
 const UNSORTED: readonly Field['kind'][] = ['picture', 'references', 'items']
 
 /** Beside its record's name, which says what it is. */
@@ -194,9 +187,9 @@ function RecordTable({ described }: { described: NamedResource }) {
             field.kind === 'picture' ? (
               <Thumbnail picture={record[field.source]} />
             ) : field.source === nameField ? (
-              <ClubLink to={paths.setupEdit(name, record.id)}>{shownValue(field, record[nameField])}</ClubLink>
+              <ClubLink to={paths.setupEdit(name, record.id)}>{fieldWords(field, record[nameField])}</ClubLink>
             ) : (
-              shownValue(field, record[field.source])
+              fieldWords(field, record[field.source])
             )
           }
         />
@@ -266,11 +259,11 @@ function RecordCards({ described }: { described: NamedResource }) {
                 overflowWrap: 'anywhere',
               }}
             >
-              {shownValue(undefined, record[nameField])}
+              {String(record[nameField])}
             </Box>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {facts
-                .map(field => [field.label, shownValue(field, record[field.source])])
+                .map(field => [field.label, fieldWords(field, record[field.source])])
                 .filter(([, value]) => value !== '')
                 .map(([label, value]) => `${label}: ${value}`)
                 .join(' · ')}

@@ -28,8 +28,6 @@ export const setupMessages = {
   neededByRules: 'Needed by the club’s rules',
   changedBefore: (name: string) =>
     `Somebody else has changed ‘${name}’ meanwhile. It is shown as it is now: please look at it, and try again.`,
-  yes: 'Yes',
-  no: 'No',
   empty: ({ plural }: SetupResource) => `There are no ${plural} yet.`,
   emptyHint: ({ singular }: SetupResource) => `Add the first ${singular} with the button above.`,
   nothingFound: 'Nothing was found.',

@@ -1,0 +1,103 @@
+// Whatever is described as a field of a member stands on the members' screens, without a word about it there.
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { PlacedField } from '#contract/resources/fields'
+import { answer } from '../testing/clubDouble'
+import { openMembers, profileOf } from '../testing/membersApp'
+import { catchFiles } from '../testing/savedFiles'
+
+vi.mock('#contract/resources/members', async original => {
+  const { memberFields } = await original<{ memberFields: readonly PlacedField[] }>()
+  const more: PlacedField[] = [
+    {
+      kind: 'line',
+      limit: 20,
+      source: 'locker',
+      label: 'Locker',
+      section: 'water',
+      places: ['show'],
+      listed: 'hidden',
+      isFilter: true,
+    },
+    {
+      kind: 'select',
+      choices: [{ id: 'bow', name: 'Bow side' }],
+      source: 'side',
+      label: 'Side',
+      section: 'water',
+      places: ['show'],
+      listed: 'shown',
+      isFilter: true,
+    },
+  ]
+  return { memberFields: [...memberFields, ...more] }
+})
+
+const wide = (isWide: boolean) =>
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), {
+      matches: isWide && query.includes('min-width'),
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  )
+afterEach(() => vi.unstubAllGlobals())
+
+const ADA = {
+  ...{ userId: 2, familyName: 'Byron', firstName: 'Ada', membershipType: 'Full', completedRows: 2 },
+  ...{ email: 'ada@demo.example', phoneNumber: null, affiliatedClub: null, isApproved: true, isActive: true },
+  ...{ locker: '12', side: 'bow' },
+}
+const open = (query = '') =>
+  openMembers(`/members/users/list/All${query}`, {
+    'GET /api/user/profile': () => answer(profileOf(['Member', 'Member Secretary'])),
+    'GET /api/user/membershipSummary': () => answer({}),
+    'GET /api/user/all': () => answer([ADA], 200, { 'X-Total-Count': '1' }),
+    'GET /api/lookup/getByType': () => answer([]),
+    'GET /api/user/allRoles': () => answer([]),
+  })
+const headers = async () =>
+  within(await screen.findByRole('table', { name: 'All' }))
+    .getAllByRole('columnheader', { hidden: true })
+    .flatMap(header => header.textContent || [])
+
+it('[ADM-02] [ADM-01] stands in the columns, shown at first or once it is chosen, in the url, the file and the filters', async () => {
+  wide(true)
+  const saved = catchFiles()
+  const { club, path } = open('?hiddenColumns=email')
+  expect(await headers()).toContain('Side')
+  expect(await headers()).not.toContain('Locker')
+  expect(screen.getByRole('cell', { name: 'Bow side' })).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Locker' }))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(async () => expect(await headers()).toContain('Locker'))
+  expect(new URLSearchParams(path().split('?')[1]).get('hiddenColumns')).toBe('email,!locker')
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'CSV: 1 member, the columns shown' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]?.text).toContain('Side')
+  expect(saved[0]?.text).toContain(',12,Bow side,')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Locker' }))
+  await userEvent.paste('1')
+  await userEvent.click(screen.getByRole('combobox', { name: 'Side' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Bow side' }))
+  await waitFor(() =>
+    expect(Object.fromEntries(club.named('GET /api/user/all').at(-1)?.query ?? [])).toMatchObject({
+      locker: '1',
+      side: 'bow',
+    }),
+  )
+})
+
+it('[ADM-02] stands on the cards of a phone', async () => {
+  wide(false)
+  open('?hiddenColumns=!locker')
+  const card = within(await screen.findByRole('article', { name: 'Ada Byron' }))
+  expect(card.getByText('Side: Bow side')).toBeVisible()
+  expect(card.getByText('Locker: 12')).toBeVisible()
+})
