@@ -25,8 +25,8 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   eventReport: [202, 12],
   account: [198, 12],
   organiserView: [242, 20],
-  memberList: [258, 23],
-  memberView: [223, 19],
+  memberList: [318, 28],
+  memberView: [283, 24],
   // The table on wide screens, the filters' inputs, and the form of the dates are fetched after the first load.
   bosunReports: [225, 17],
   safetyReports: [225, 17],
@@ -40,7 +40,7 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   organiserMessageAttendee: [229, 18],
   memberApprove: [285, 28],
   // React-admin's List, Edit and Create with inputs of every kind: opened a few times a year, by one or two people.
-  setupList: [320, 31],
+  setupList: [320, 33],
   setupSettings: [386, 40],
   setupCreate: [388, 40],
   setupEdit: [386, 39],
