@@ -1,4 +1,6 @@
 import { wrongBirthDate } from '#contract/days'
+import { lookupsIn } from '#contract/resources/fields'
+import { memberFields } from '#contract/resources/members'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../clock'
 import type { Transaction } from '../database/connect'
@@ -7,34 +9,33 @@ import { choiceFaults } from '../lookups/choiceFaults'
 import { clubToday } from '../time'
 import type { MemberDetails } from './memberDetails'
 
-type Choices = Pick<MemberDetails, 'dateOfBirth' | 'swimmingAbilityId' | 'genderId' | 'ethnicityId'>
-/** What the member has already: they may keep that when the club offers it no more. */
-type HeldChoices = { [Name in Exclude<keyof Choices, 'dateOfBirth'>]: number | null }
+const CHOSEN = lookupsIn(memberFields)
+/** By field, of all that a member chooses from the club's lists. */
+type Choices = { readonly [S in (typeof CHOSEN)[number]['source']]: number | null }
+/** Those that the form has, which is fewer in a member's own. */
+type Details = Partial<Choices> & Pick<MemberDetails, 'dateOfBirth'>
 
-const CHOICES = {
-  swimmingAbilityId: 'Swimming Ability',
-  genderId: 'Gender',
-  ethnicityId: 'Ethnicity',
-} as const
-
-/** What a schema cannot know of a member's details: that what was chosen is there to choose, and that they may be that old. */
+/**
+ * What a schema cannot know of a member's details: that what was chosen is there to choose, and that they may be that old. `held` is what the
+ * member has already: they may keep that when the club offers it no more.
+ */
 export async function detailFaults(
   transaction: Pick<Transaction, 'execute' | 'select'>,
   clock: Clock,
-  details: Choices,
-  held?: HeldChoices,
+  details: Details,
+  held?: Choices,
 ): Promise<ModelState> {
   const { rows } = await transaction.execute<{ today: string }>(sql`select ${clubToday(clock)}::text as today`)
   const born = details.dateOfBirth === null ? null : wrongBirthDate(details.dateOfBirth, rows[0]?.today ?? '')
   const faults: ModelState = {}
-  for (const field of ['swimmingAbilityId', 'genderId', 'ethnicityId'] as const)
+  for (const { source, list } of CHOSEN)
     Object.assign(
       faults,
       await choiceFaults(transaction, {
-        field,
-        type: CHOICES[field],
-        chosen: [details[field]].filter(id => id !== null),
-        held: held && [held[field]],
+        field: source,
+        type: list,
+        chosen: [details[source] ?? []].flat(),
+        held: held && [held[source]],
       }),
     )
   return { ...faults, ...(born !== null && { dateOfBirth: [born] }) }

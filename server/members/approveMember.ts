@@ -5,6 +5,7 @@ import type { Transaction } from '../database/connect'
 import { inTransaction } from '../database/transaction'
 import { Conflict, InvalidInput, NotAllowed } from '../errors'
 import { changedFields } from '../history/changedFields'
+import { choiceFaults } from '../lookups/choiceFaults'
 import { addressee } from '../mail/addressee'
 import { readLetterhead } from '../mail/letterhead'
 import { queueMail } from '../mail/queueMail'
@@ -17,7 +18,6 @@ import { Changed, ifCurrent } from './ifCurrent'
 import { listRoles, type NamedRole } from './listRoles'
 import { lockMember } from './lockMember'
 import { refuseAnonymous } from './refuseAnonymous'
-import { membershipTypeFaults } from './membershipTypeFaults'
 import { setRoles } from './setRoles'
 
 type Given = BodyOf<'POST /api/user/approve'>
@@ -85,7 +85,12 @@ async function expectMembershipType(
   membershipTypeId: number,
   held: number | null = null,
 ): Promise<void> {
-  const faults = await membershipTypeFaults(transaction, membershipTypeId, held)
+  const faults = await choiceFaults(transaction, {
+    field: 'membershipTypeId',
+    type: 'Membership Type',
+    chosen: [membershipTypeId],
+    held: [held],
+  })
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
 }
 

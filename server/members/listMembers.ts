@@ -1,5 +1,7 @@
 import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { QueryOf } from '#contract/calls'
+import { listedIn, wordsSourceOf } from '#contract/resources/fields'
+import { memberFields } from '#contract/resources/members'
 import { MOST_IDS } from '#contract/words'
 import { completedByMember } from '../completedRows/completedByMember'
 import { completedRows } from '../completedRows/completedRows'
@@ -7,8 +9,8 @@ import { builtOnce } from '../database/builtOnce'
 import type { Database } from '../database/connect'
 import { foundInAll, notCounted, pageAsked, readPage } from '../database/page'
 import { type ListAnswer, readWholeList } from '../database/wholeList'
-import { membershipType } from '../database/schema/lookups'
 import { member, memberPayment } from '../database/schema/members'
+import { joinLookups, sortColumns, wordColumns } from '../resources/fieldQueries'
 import type { Services } from '../services'
 import { givenNow, NOW_GIVEN, TODAY_GIVEN } from '../time'
 import { hasPaidThisYear, isPaymentOfThisYear } from './hasPaid'
@@ -19,14 +21,11 @@ type ListQuery = QueryOf<'GET /api/user/all'>
 type Wanted = QueryOf<'GET /api/user/ids'>
 type Sort = NonNullable<Wanted['sort']>
 
+const LISTED = listedIn(memberFields)
+
 const columns = {
   id: member.id,
-  familyName: member.familyName,
-  firstName: member.firstName,
-  membershipType: membershipType.name,
-  email: member.email,
-  phoneNumber: member.phoneNumber,
-  affiliatedClub: member.affiliatedClub,
+  ...wordColumns(member, LISTED),
   isApproved: member.isApproved,
   isActive: member.isActive,
   hasPaid: hasPaidThisYear,
@@ -34,12 +33,8 @@ const columns = {
 }
 
 const sortable: Record<Exclude<Sort, 'completedRows'>, SQL> = {
-  familyName: small.familyName,
-  firstName: small.firstName,
-  membershipType: sql`lower(${membershipType.name})`,
-  email: sql`lower(${member.email})`,
-  phoneNumber: sql`${member.phoneNumber}`,
-  affiliatedClub: sql`lower(${member.affiliatedClub})`,
+  ...sortColumns(member, LISTED),
+  ...small,
   isApproved: sql`${member.isApproved}`,
   isActive: sql`${member.isActive}`,
   hasPaid: hasPaidThisYear,
@@ -67,10 +62,13 @@ function selectIds(database: Database, query: Wanted, { counted: isCounted }: { 
     .where(isListed(query, TODAY_GIVEN))
     .orderBy(...orderOf(query, rows))
     .$dynamic()
-  if (query.sort === 'membershipType') void ids.leftJoin(membershipType, eq(membershipType.id, member.membershipTypeId))
   if (query.sort === 'paidAt') void ids.leftJoin(memberPayment, isPaymentOfThisYear)
   if (query.sort === 'completedRows') void ids.leftJoin(counted, eq(counted.memberId, member.id))
-  return ids
+  return joinLookups(
+    ids,
+    member,
+    LISTED.filter(field => wordsSourceOf(field) === query.sort),
+  )
 }
 
 const buildCount = (database: Database, query: Wanted) =>
@@ -83,10 +81,14 @@ const selectWhole = (database: Database, query: Wanted, ids?: SQL) => {
   const { counted, rows } = countedTogether(database, ids)
   return {
     order: orderOf(query, rows),
-    list: database
-      .select({ ...columns, completedRows: rows })
-      .from(member)
-      .leftJoin(membershipType, eq(membershipType.id, member.membershipTypeId))
+    list: joinLookups(
+      database
+        .select({ ...columns, completedRows: rows })
+        .from(member)
+        .$dynamic(),
+      member,
+      LISTED,
+    )
       .leftJoin(memberPayment, isPaymentOfThisYear)
       .leftJoin(counted, eq(counted.memberId, member.id)),
   }
@@ -119,11 +121,15 @@ function buildPage(database: Database, query: Wanted) {
   const rows = completedRows(sql`${member}.id`, NOW_GIVEN)
   const count = buildCount(database, query)
   return {
-    list: database
-      .select({ ...columns, completedRows: rows, total: counted ? page.total : sql<number>`(${count})` })
-      .from(page)
-      .innerJoin(member, eq(member.id, page.id))
-      .leftJoin(membershipType, eq(membershipType.id, member.membershipTypeId))
+    list: joinLookups(
+      database
+        .select({ ...columns, completedRows: rows, total: counted ? page.total : sql<number>`(${count})` })
+        .from(page)
+        .innerJoin(member, eq(member.id, page.id))
+        .$dynamic(),
+      member,
+      LISTED,
+    )
       .leftJoin(memberPayment, isPaymentOfThisYear)
       .orderBy(...orderOf(query, rows))
       .prepare(''),

@@ -1,10 +1,11 @@
 import { and, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/calls'
+import { memberFields } from '#contract/resources/members'
 import { AGE_BANDS, type FirstAidState, type MEMBERSHIP_TYPES, type MemberFilter, type Role } from '#contract/words'
-import { containsText } from '../database/containsText'
 import { membershipType } from '../database/schema/lookups'
 import { member, memberRole, role } from '../database/schema/members'
 import { isReachable } from '../mail/isReachable'
+import { fieldFilters } from '../resources/fieldQueries'
 import { instantOf } from '../time'
 import { ageBandOn } from './ageBand'
 import { isAmongThePaid } from './hasPaid'
@@ -51,10 +52,6 @@ export const isInFilter = (filter: MemberFilter, today: SQL): SQL => conditions[
 
 type ListQuery = QueryOf<'GET /api/user/ids'>
 
-/** Of these ids, where any were given. */
-const among = (column: typeof member.membershipTypeId | typeof member.swimmingAbilityId, ids: number[] = []) =>
-  ids.length > 0 ? inArray(column, ids) : undefined
-
 const holdsAny = (roleIds: number[] = []) =>
   roleIds.length > 0
     ? sql`${member}.id in (select held.member_id from ${memberRole} held where ${inArray(sql`held.role_id`, roleIds)})`
@@ -64,13 +61,11 @@ const holdsAny = (roleIds: number[] = []) =>
 export const isListed = (query: ListQuery, today: SQL): SQL | undefined =>
   and(
     isInFilter(query.filter, today),
-    among(member.membershipTypeId, query.membershipTypeId),
-    among(member.swimmingAbilityId, query.swimmingAbilityId),
+    ...fieldFilters(member, memberFields, query),
     holdsAny(query.roleId),
     query.paid === undefined ? undefined : query.paid ? isAmongThePaid : sql`not ${isAmongThePaid}`,
     query.firstAid && firstAidIs[query.firstAid](today),
     query.ageBand && sql`${ageBandOn(today, member.dateOfBirth)} = ${AGE_BANDS.indexOf(query.ageBand)}`,
-    query.affiliatedClub?.trim() ? containsText(member.affiliatedClub, query.affiliatedClub.trim()) : undefined,
     query.joinedSince === undefined
       ? undefined
       : gte(member.registeredAt, instantOf(sql`${query.joinedSince}::timestamp`)),

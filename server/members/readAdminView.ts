@@ -1,24 +1,27 @@
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#contract/access'
+import { lookupsIn, type LookupsIn, type WordsSource } from '#contract/resources/fields'
+import { memberFields } from '#contract/resources/members'
 import { type Account, readAccount } from '../accounts/accountQueries'
 import type { Transaction } from '../database/connect'
-import { emailPreference, ethnicity, gender, swimmingAbility } from '../database/schema/lookups'
+import { emailPreference } from '../database/schema/lookups'
 import { member, memberEmailPreference, memberPayment, memberRole, role } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
 import { recordChange } from '../history/recordChange'
+import { joinLookups, wordColumns } from '../resources/fieldQueries'
 import type { Services } from '../services'
 import { isFirst } from '../throttles/isFirst'
 import { fullNameIfFound } from './fullName'
 import { hasPaidThisYear, isPaymentOfThisYear } from './hasPaid'
 import type { NamedRole } from './listRoles'
 
-export interface AdminView extends Account {
+const CHOSEN = lookupsIn(memberFields)
+type ChosenNames = Record<WordsSource<LookupsIn<(typeof memberFields)[number]>>, string | null>
+
+export interface AdminView extends Account, ChosenNames {
   namedRoles: NamedRole[]
   namedPreferences: { preferenceId: number; name: string }[]
-  gender: string | null
-  ethnicity: string | null
-  swimmingAbility: string | null
   hasPaid: boolean
   paidAt: Date | null
   paidBy: string | null
@@ -67,21 +70,21 @@ const namedPreferences = sql<AdminView['namedPreferences']>`(
   from ${memberEmailPreference} held join ${emailPreference} p on p.id = held.preference_id where held.member_id = ${member}.id)`
 
 async function readNames(transaction: Transaction, memberId: number) {
-  const [names] = await transaction
-    .select({
-      gender: gender.name,
-      ethnicity: ethnicity.name,
-      swimmingAbility: swimmingAbility.name,
-      hasPaid: hasPaidThisYear,
-      paidAt: memberPayment.recordedAt,
-      paidBy: fullNameIfFound(recorder),
-      namedRoles,
-      namedPreferences,
-    })
-    .from(member)
-    .leftJoin(gender, eq(gender.id, member.genderId))
-    .leftJoin(ethnicity, eq(ethnicity.id, member.ethnicityId))
-    .leftJoin(swimmingAbility, eq(swimmingAbility.id, member.swimmingAbilityId))
+  const [names] = await joinLookups(
+    transaction
+      .select({
+        ...wordColumns(member, CHOSEN),
+        hasPaid: hasPaidThisYear,
+        paidAt: memberPayment.recordedAt,
+        paidBy: fullNameIfFound(recorder),
+        namedRoles,
+        namedPreferences,
+      })
+      .from(member)
+      .$dynamic(),
+    member,
+    CHOSEN,
+  )
     .leftJoin(memberPayment, isPaymentOfThisYear)
     .leftJoin(recorder, eq(recorder.id, memberPayment.recordedBy))
     .where(eq(member.id, memberId))

@@ -18,7 +18,6 @@ import { emptiedFaults } from './emptiedFaults'
 import { listRoles } from './listRoles'
 import { lockMember } from './lockMember'
 import { refuseAnonymous } from './refuseAnonymous'
-import { membershipTypeFaults } from './membershipTypeFaults'
 import { setRoles } from './setRoles'
 
 type Given = BodyOf<'POST /api/user/save'>
@@ -55,7 +54,6 @@ async function save(transaction: Transaction, services: Services, caller: Caller
   await expectMayChoose(transaction, caller, before, roles)
   const faults = {
     ...(await detailFaults(transaction, clock, details, before.member)),
-    ...(await membershipTypeFaults(transaction, details.membershipTypeId, before.member.membershipTypeId)),
     ...(await preferenceFaults(transaction, 'savedEmailPreferences', preferenceIds, before.preferenceIds)),
     ...emptiedFaults(before.member, details),
   }

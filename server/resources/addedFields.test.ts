@@ -1,10 +1,13 @@
 // Fields that are described, and named nowhere else: everything that is made from descriptions must have them.
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { boolean, date, integer, PgDialect, pgTable, text } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import type { PlacedField } from '#contract/resources/fields'
 import { changedFields } from '../history/changedFields'
 import { changesInWords } from '../history/changesInWords'
 import { describedFields } from '../history/describedFields'
-import { wordsSql } from './fieldQueries'
+import { fieldFilters, joinLookups, sortColumns, wordColumns, wordsSql } from './fieldQueries'
 
 const EVERYWHERE = { section: 'water', places: ['edit', 'import', 'export', 'held'], isFilter: true } as const
 const BLADE = { kind: 'line', limit: 40, source: 'bladeLength', label: 'Length of the blade', ...EVERYWHERE } as const
@@ -51,4 +54,34 @@ test('[SET-08] a query has an added field in words', () => {
     'm.sculls',
     'm.rows_since',
   ])
+})
+
+const CLUB = { kind: 'lookup', list: 'Gender', source: 'choiceId', label: 'Choice', ...EVERYWHERE } as const
+const LISTED = [...ADDED, CLUB] as const
+const rower = pgTable('rower', {
+  ...{ bladeLength: text(), rowingSide: text(), seat: integer() },
+  ...{ sculls: boolean(), rowsSince: date(), choiceId: integer() },
+})
+
+test('[ADM-02] a list can be narrowed to, sorted by and made of an added field', () => {
+  const dialect = new PgDialect({ casing: 'snake_case' })
+  const asked = {
+    ...{ bladeLength: ' short ', rowingSide: 's', seat: '7', sculls: false, rowsSince: '2020-02-01' },
+    ...{ choiceId: [1, 2], somethingElse: 'ebb' },
+  }
+  const { sql: statement, params } = dialect.sqlToQuery(sql.join(fieldFilters(rower, LISTED, asked), sql` and `))
+  expect(statement).toBe(
+    '"rower"."blade_length" ilike $1 and "rower"."rowing_side"::text = $2 and "rower"."seat"::text = $3 and ' +
+      '"rower"."sculls" = $4 and "rower"."rows_since"::text = $5 and "rower"."choice_id" in ($6, $7)',
+  )
+  expect(params).toEqual(['%short%', 's', '7', false, '2020-02-01', 1, 2])
+  expect(fieldFilters(rower, LISTED, { bladeLength: ' ', choiceId: [] })).toEqual([])
+
+  const query = drizzle.mock({ casing: 'snake_case' }).select(wordColumns(rower, LISTED)).from(rower).$dynamic()
+  const order = sortColumns(rower, LISTED)
+  expect(joinLookups(query, rower, LISTED).orderBy(order.bladeLength, order.seat, order.choice).toSQL().sql).toBe(
+    'select "rower"."blade_length", "rower"."rowing_side", "rower"."seat", "rower"."sculls", "rower"."rows_since", "gender"."name" ' +
+      'from "rower" left join "gender" on "gender"."id" = "rower"."choice_id" ' +
+      'order by lower("rower"."blade_length"), "rower"."seat", lower("gender"."name")',
+  )
 })

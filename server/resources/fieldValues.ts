@@ -4,7 +4,8 @@ import { columnOf, type PlacedField, type WordsSource, wordsSourceOf } from '#co
 import { cutField } from '../html/cutField'
 import { hasWords } from '../html/hasWords'
 
-type ColumnOf<F extends PlacedField> = F extends { column: infer Column extends string } ? Column : F['source']
+/** The type of what `columnOf` answers. */
+export type ColumnOf<F extends PlacedField> = F extends { column: infer Column extends string } ? Column : F['source']
 
 /** 'HH:mm:ss' of the database as the 'HH:mm' that travels. */
 export const timeOfDay = <Time extends string | null>(time: Time) => (time?.slice(0, 5) ?? null) as Time
