@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { DEEDS, mayDo, type Caller } from './access'
+import { type Caller, DEEDS, mayDo, mayFillMemberField, maySeeEventField, maySeeMemberField } from './access'
 import { calls } from './calls'
-import { ROLES, type Role } from './words'
+import { type FilledBy, ROLES, type Role, type SeenBy } from './words'
 
 const caller = (...roles: Role[]): Caller => ({ memberId: 1, roles: ['Member', ...roles] })
 
@@ -33,6 +33,7 @@ describe('who may do what', () => {
       'site.read',
       'site.contact',
       'lookups.list',
+      'lookups.memberFields',
     ])
   })
 
@@ -111,5 +112,35 @@ describe('who may do what', () => {
     expect(
       mayDo(caller('Member Secretary'), 'members.disable', { memberId: 2, roles: ['Member', 'Safety Officer'] }),
     ).toBe(true)
+  })
+
+  it('[SET-11] a field of the club’s own is seen by whom it names, by the member, and by those who fill it in', () => {
+    const field = (filledBy: FilledBy, seenBy: SeenBy) => ({ filledBy, seenBy })
+    const seers = (rights: ReturnType<typeof field>) =>
+      ROLES.filter(role => maySeeMemberField(caller(role), rights, { memberId: 2 }))
+    const committee = ['Committee Member', 'Bosun', 'Safety Officer', 'Member Secretary', 'System Administrator']
+    expect(seers(field('member', 'crew'))).toEqual(ROLES)
+    expect(seers(field('member', 'officers'))).toEqual(['Duty Officer', 'System Administrator'])
+    expect(seers(field('member', 'committee')).toSorted()).toEqual(committee.toSorted())
+    expect(seers(field('committee', 'officers')).toSorted()).toEqual([...committee, 'Duty Officer'].toSorted())
+    expect(maySeeMemberField(caller('Member'), field('committee', 'committee'), { memberId: 1 })).toBe(true)
+    expect(maySeeMemberField(null, field('member', 'crew'))).toBe(false)
+  })
+
+  it('[SET-11] nobody fills in a field that they may not see, and members only what is theirs to fill in', () => {
+    const secretary = caller('Member Secretary')
+    const own = { memberId: 1 }
+    expect(mayFillMemberField(caller('Member'), { filledBy: 'member', seenBy: 'officers' }, own)).toBe(true)
+    expect(mayFillMemberField(caller('Member'), { filledBy: 'committee', seenBy: 'crew' }, own)).toBe(false)
+    expect(mayFillMemberField(caller('Duty Officer'), { filledBy: 'member', seenBy: 'officers' })).toBe(false)
+    expect(mayFillMemberField(secretary, { filledBy: 'member', seenBy: 'officers' })).toBe(false)
+    expect(mayFillMemberField(secretary, { filledBy: 'committee', seenBy: 'officers' })).toBe(true)
+    expect(mayFillMemberField(secretary, { filledBy: 'member', seenBy: 'committee' })).toBe(true)
+  })
+
+  it('[SET-11] a field of a row is seen by members where the club says so', () => {
+    const seers = (membersSeeIt: boolean) => ROLES.filter(role => maySeeEventField(caller(role), { membersSeeIt }))
+    expect(seers(true)).toEqual(ROLES)
+    expect(seers(false)).toEqual(['Duty Officer', 'System Administrator'])
   })
 })

@@ -1,6 +1,6 @@
 // Who may do what. The server refuses by it; the screens ask it to know which buttons and links to show.
 // A deed is named resource.action, so that react-admin's canAccess asks it without translation.
-import { COMMITTEE_ROLES, type Role } from './words'
+import { COMMITTEE_ROLES, type FilledBy, type Role, type SeenBy } from './words'
 
 /** A signed-in, approved, active member. Nobody signed in is null. */
 export interface Caller {
@@ -82,6 +82,8 @@ const publicRules = {
   'site.read': anyone,
   'site.contact': anyone,
   'lookups.list': anyone,
+  /** The club's own fields of a member: to a stranger those of the registration. */
+  'lookups.memberFields': anyone,
 } as const satisfies Record<string, Rule>
 
 const memberRules = {
@@ -94,6 +96,7 @@ const memberRules = {
   'account.changeAddress': member,
   'account.askForRemoval': member,
   'club.payment': member,
+  'lookups.eventFields': member,
 
   'events.list': member,
   'events.show': member,
@@ -201,6 +204,8 @@ const memberRules = {
   'setup.firstSteps': administrator,
   'setup.bank': administrator,
   'setup.lookups': administrator,
+  /** The club's own fields of members and rows. */
+  'setup.fields': administrator,
 } as const satisfies Record<string, Rule>
 
 const rules = { ...publicRules, ...memberRules }
@@ -225,3 +230,28 @@ export const needsSecondFactor = (caller: Caller | null, deed: Deed, subject?: S
 
 /** Deeds open to a member for what is their own: whether it is theirs is known only once it has been read. */
 const ownDeeds: ReadonlySet<Deed> = new Set<Deed>(['attendees.show', 'attendees.removeSelf', 'attendees.declareCovid'])
+
+/** Who sees a member's field of the club's own besides the member; whoever fills it in sees it too. */
+interface MemberFieldRights {
+  filledBy: FilledBy
+  seenBy: SeenBy
+}
+
+const seers = { crew: member, officers: officer, committee } as const satisfies Record<SeenBy, Rule>
+
+/** May this caller see what the field of this member holds? */
+export const maySeeMemberField = (
+  caller: Caller | null,
+  { filledBy, seenBy }: MemberFieldRights,
+  subject: Subject = {},
+): boolean =>
+  self(caller, subject) || seers[seenBy](caller, {}) || (filledBy === 'committee' && mayDo(caller, 'members.edit'))
+
+/** May this caller change it? Members fill in their own; the committee whatever it sees. */
+export const mayFillMemberField = (caller: Caller | null, field: MemberFieldRights, subject: Subject = {}): boolean =>
+  (field.filledBy === 'member' && self(caller, subject)) ||
+  (mayDo(caller, 'members.edit') && maySeeMemberField(caller, field))
+
+/** A row's field of the club's own: organisers see and fill in all of them. */
+export const maySeeEventField = (caller: Caller | null, { membersSeeIt }: { membersSeeIt: boolean }): boolean =>
+  membersSeeIt ? mayDo(caller, 'events.show') : mayDo(caller, 'events.edit')

@@ -1,6 +1,7 @@
 // The lookup call (§7 Lookup and home).
 import { z } from 'zod'
 import { defineCalls, lookupItem, queryBoolean } from './call'
+import { keptEventField, keptMemberField } from './resources/ownFieldSchemas'
 import { LOOKUP_TYPES } from './words'
 
 /** Beyond §7: `isRetired` where the club offers it no more. Records that have it keep it. */
@@ -14,4 +15,8 @@ export const lookupCalls = defineCalls({
     answer: z.array(offeredItem),
     deed: 'lookups.list',
   },
+  /** Beyond §7: the club's own fields, in their order. A stranger is told of those that the registration asks, a member of all. */
+  'GET /api/lookup/memberFields': { answer: z.array(keptMemberField), deed: 'lookups.memberFields' },
+  /** Beyond §7: those that the caller sees. */
+  'GET /api/lookup/eventFields': { answer: z.array(keptEventField), deed: 'lookups.eventFields' },
 })

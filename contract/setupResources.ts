@@ -28,6 +28,8 @@ export interface SetupResource {
   columns?: readonly string[]
   /** Its records stand in an order that people choose. */
   isOrdered?: true
+  /** So many records at most. */
+  most?: number
   /** A record that is in use is retired instead of deleted: what that is called, and the buttons for it. The column is `isActive`. */
   retires?: { active: string; retired: string; retire: string; offer: string; help: string }
   /** Names that the club's rules know: a record with one of them keeps it, and is neither retired nor deleted. */
@@ -50,6 +52,60 @@ const lookup = {
     help: 'What is retired is no longer offered in forms and filters. Records that have it keep and show it, and it can be brought back.',
   },
 } as const
+/** What the club's own fields of a member and of a row have in common. */
+const ownField = {
+  deed: 'setup.fields',
+  nameField: 'label',
+  isOrdered: true,
+  most: 30,
+  retires: {
+    active: 'Asked',
+    retired: 'Retired',
+    retire: 'Retire',
+    offer: 'Ask again',
+    help: 'A field that is retired is no longer asked. What is in it is kept and shown, and it can be brought back.',
+  },
+} as const
+const OWN_FIELD = [
+  { kind: 'line', source: 'label', label: 'Label', limit: 60, required: 'Please enter a label.' },
+  {
+    kind: 'select',
+    source: 'kind',
+    label: 'Kind',
+    required: 'Please choose a kind.',
+    isFixed: true,
+    help: 'What one can write into it. It stays as it is once the field is there.',
+    choices: [
+      { id: 'line', name: 'A line of text' },
+      { id: 'text', name: 'Several lines of text' },
+      { id: 'number', name: 'A whole number' },
+      { id: 'day', name: 'A date' },
+      { id: 'boolean', name: 'Yes or no' },
+      { id: 'select', name: 'One of a list' },
+    ],
+  },
+  {
+    kind: 'items',
+    source: 'choices',
+    label: 'List',
+    singular: 'choice',
+    limit: 60,
+    hasKeys: true,
+    help: 'A choice that somebody has is not removed. Untick it, and it is no longer offered.',
+    fields: [
+      { kind: 'line', source: 'name', label: 'Choice', limit: 80, required: 'Please enter the choice.' },
+      { kind: 'boolean', source: 'isActive', label: 'Offered', initial: true },
+    ],
+  },
+  { kind: 'line', source: 'help', label: 'Help', limit: 200, help: 'Stands under the field in forms.' },
+  {
+    kind: 'boolean',
+    source: 'isRequired',
+    label: 'Must be filled in',
+    initial: false,
+    help: 'Asked when a form is next saved; until then nobody is kept from anything. A box for yes or no must be ticked.',
+  },
+] as const satisfies readonly Field[]
 const NAME = { kind: 'line', source: 'name', label: 'Name', limit: 80, required: 'Please enter a name.' } as const
 /** Beside a picture. */
 const ALT = {
@@ -278,6 +334,62 @@ const setupResources = {
     about: `${new Intl.ListFormat('en-GB').format(MEMBERSHIP_TYPES)} are known to the club’s rules, and stay.`,
     fixedNames: MEMBERSHIP_TYPES,
     fields: [NAME],
+  },
+  memberFields: {
+    ...ownField,
+    singular: 'field of a member',
+    plural: 'fields of a member',
+    about: 'What the club wants to know of a member besides what every club asks, in this order.',
+    columns: ['label', 'kind', 'filledBy', 'seenBy'],
+    fields: [
+      ...OWN_FIELD,
+      {
+        kind: 'select',
+        source: 'filledBy',
+        label: 'Filled in by',
+        required: 'Please choose who fills it in.',
+        choices: [
+          { id: 'member', name: 'The member' },
+          { id: 'committee', name: 'The committee alone' },
+        ],
+      },
+      {
+        kind: 'boolean',
+        source: 'isInRegistration',
+        label: 'Ask in the registration too',
+        initial: false,
+        help: 'Otherwise members find it in their account alone.',
+      },
+      {
+        kind: 'select',
+        source: 'seenBy',
+        label: 'Seen by',
+        required: 'Please choose who sees it.',
+        help: 'Members see all of their own, and whoever fills a field in sees it too.',
+        choices: [
+          { id: 'crew', name: 'Members, beside the name in the crew of a row' },
+          { id: 'officers', name: 'Duty Officers and System Administrators' },
+          { id: 'committee', name: 'The committee: its five roles' },
+        ],
+      },
+    ],
+  },
+  eventFields: {
+    ...ownField,
+    singular: 'field of a row',
+    plural: 'fields of a row',
+    about: 'What organisers write of a row or event besides what every club does, in this order.',
+    columns: ['label', 'kind', 'membersSeeIt'],
+    fields: [
+      ...OWN_FIELD,
+      {
+        kind: 'boolean',
+        source: 'membersSeeIt',
+        label: 'Members see it',
+        initial: true,
+        help: 'Otherwise Duty Officers and System Administrators alone do.',
+      },
+    ],
   },
   emailPreferences: {
     ...lookup,

@@ -2,6 +2,7 @@
 import type { LookupItem } from './call'
 import type { ClubHead } from './documentHead'
 import type { ClubIdentity, HomeContent, SiteTexts } from './home'
+import type { KeptMemberField } from './resources/ownFieldSchemas'
 import type { LookupType } from './words'
 
 /** How one tries a demo club; published, so every page of it may say so. */
@@ -24,6 +25,8 @@ export interface SiteData {
   texts: Partial<SiteTexts>
   /** The lists that the page asks for. */
   lookups: Partial<Record<LookupType, LookupItem[]>>
+  /** The club's own fields that the registration asks; none where the page asks for none. */
+  memberFields: KeptMemberField[]
 }
 
 /** The browser's half: addresses as the build named them, and one script itself. */
@@ -42,6 +45,7 @@ export interface SitePageNeeds {
   needsHome: boolean
   texts: readonly (keyof SiteTexts)[]
   lookups: readonly LookupType[]
+  needsMemberFields: boolean
   /** Whether search engines may list it. */
   isListed: boolean
 }

@@ -169,3 +169,12 @@ export const FIRST_STEPS = [
   'look',
 ] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
+
+/** What the club's own fields can be. */
+export const OWN_KINDS = ['line', 'text', 'number', 'day', 'boolean', 'select'] as const
+export type OwnKind = (typeof OWN_KINDS)[number]
+/** Of a member's field that is the club's own: who fills it in, and who sees it besides the member and those who fill it in. */
+export const FILLED_BY = ['member', 'committee'] as const
+export type FilledBy = (typeof FILLED_BY)[number]
+export const SEEN_BY = ['crew', 'officers', 'committee'] as const
+export type SeenBy = (typeof SEEN_BY)[number]

@@ -33,6 +33,9 @@ const REQUIRED = 'Field required.'
 const CHOOSE = 'Please choose from the list.'
 const CHOOSE_PICTURE = 'Please choose a picture.'
 
+/** What the server knows an item of a list by; it makes one for a new item. */
+const itemKey = z.string('Please load the page again.').regex(/^[A-Za-z0-9]{1,40}$/, 'Please load the page again.')
+
 /** A field of a body that is filled; `required` says what is missing. Room for the tags of rich text is part of its limit. */
 function filledSchemaOf(field: Field, required: string | undefined): z.ZodType {
   switch (field.kind) {
@@ -90,7 +93,10 @@ function filledSchemaOf(field: Field, required: string | undefined): z.ZodType {
     case 'items':
       return z
         .array(
-          z.object(Object.fromEntries(field.fields.map(inner => [inner.source, schemaOf(inner)]))),
+          z.object({
+            ...(field.hasKeys && { key: itemKey.optional() }),
+            ...Object.fromEntries(field.fields.map(inner => [inner.source, schemaOf(inner)])),
+          }),
           'Please check what is here.',
         )
         .max(field.limit, `Please use at most ${field.limit}.`)

@@ -10,6 +10,15 @@ interface FieldWords {
   help?: string
   /** The sentence where it is empty; without one it may be left empty. */
   required?: string
+  /** It is chosen when its record is made, and stays. */
+  isFixed?: true
+}
+
+/** An item of a list that the description holds; one that is retired is kept where it is, and no longer offered. */
+interface Choice {
+  id: string
+  name: string
+  isRetired?: true
 }
 
 export type Field = FieldWords &
@@ -21,15 +30,15 @@ export type Field = FieldWords &
       }
     | { kind: 'number'; min: number; max: number }
     | { kind: 'boolean'; initial: boolean }
-    | { kind: 'select'; choices: readonly { id: string; name: string }[] }
+    | { kind: 'select'; choices: readonly Choice[] }
     /** The id of one item of a list that the club keeps. */
     | { kind: 'lookup'; list: LookupType }
     /** The id of one record of another resource, or those of several. */
     | { kind: 'reference' | 'references'; to: string }
     /** One that was uploaded (POST /api/picture/save), or the address of one that the club has always shown. */
     | { kind: 'picture' }
-    /** Any number of groups of fields, kept as a list within the record. */
-    | { kind: 'items'; singular: string; limit: number; fields: readonly Field[] }
+    /** Any number of groups of fields, kept as a list within the record. Those with a key are known by it, whatever becomes of their fields. */
+    | { kind: 'items'; singular: string; limit: number; fields: readonly Field[]; hasKeys?: true }
   )
 
 /** What a field holds, once it is filled. */

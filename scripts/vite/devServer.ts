@@ -63,7 +63,7 @@ async function answer(
 const withVite = async (server: ViteDevServer, url: string, html: string): Promise<string> =>
   (await server.transformIndexHtml(url, html)).replaceAll(APP_BASE + APP_BASE, APP_BASE)
 
-async function dataOf({ needsHome, texts, lookups }: SitePageNeeds, api: string): Promise<SiteData> {
+async function dataOf({ needsHome, texts, lookups, needsMemberFields }: SitePageNeeds, api: string): Promise<SiteData> {
   const ask = async (path: string): Promise<unknown> => (await fetch(api + path)).json()
   const home = (await ask('/api/home/get')) as AnswerOf<'GET /api/home/get'>
   const lists = lookups.map(
@@ -76,5 +76,8 @@ async function dataOf({ needsHome, texts, lookups }: SitePageNeeds, api: string)
     home: needsHome ? home : null,
     texts: textsFor(texts, (await ask('/api/home/getTexts')) as AnswerOf<'GET /api/home/getTexts'>),
     lookups: Object.fromEntries(await Promise.all(lists)),
+    memberFields: needsMemberFields
+      ? ((await ask('/api/lookup/memberFields')) as AnswerOf<'GET /api/lookup/memberFields'>)
+      : [],
   }
 }

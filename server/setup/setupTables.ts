@@ -23,6 +23,7 @@ import {
   organiserRemoveReason,
   swimmingAbility,
 } from '../database/schema/lookups'
+import { eventField, memberField } from '../database/schema/ownFields'
 
 /** A table of records that belong to several of another kind: which of its columns holds the record's own id, which the other's. */
 interface Link {
@@ -96,6 +97,8 @@ export const setupTables = {
     },
   },
   swimmingAbilities: { table: swimmingAbility },
+  memberFields: { table: memberField },
+  eventFields: { table: eventField },
   genders: { table: gender },
   ethnicities: { table: ethnicity },
 } as const satisfies Record<SetupName, StoredResource>

@@ -29,6 +29,7 @@ export function updateRecord(
     const before = presentRecord(resource, await readRecord(transaction, name, id, { lock: true }))
     expectVersion(before, version)
     expectFixedName(name, before, given)
+    expectFixed(name, before, given)
     await expectFitting(transaction, name, before, fields)
     const isActive = resource.retires && { isActive: given.isActive ?? before.isActive }
     await transaction
@@ -65,4 +66,12 @@ function expectFixedName(name: SetupName, before: SetupRecord, given: SetupField
     throw new InvalidInput({ [nameField]: [`The club’s rules know ${known} by this name, so it keeps it.`] })
   if (given.isActive === false)
     throw new InvalidInput({ isActive: [`The club’s rules need ${known}, so it cannot be retired.`] })
+}
+
+/** Throws InvalidInput: what is chosen when a record is made stays. */
+function expectFixed(name: SetupName, before: SetupRecord, given: SetupFields): void {
+  const changed = setupResourceOf(name).fields.find(
+    ({ source, isFixed }) => isFixed && given[source] !== before[source],
+  )
+  if (changed) throw new InvalidInput({ [changed.source]: ['This stays as it was when it was made.'] })
 }

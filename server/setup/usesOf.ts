@@ -2,13 +2,8 @@ import { getTableName, sql } from 'drizzle-orm'
 import type { SetupName } from '#contract/setupResources'
 import type { Transaction } from '../database/connect'
 import { pointingAt } from '../database/pointingAt'
+import { isOwnFields, type Use, usesOfOwnField } from './ownFields'
 import { storedResource } from './queries'
-
-export interface Use {
-  /** The table that points at the record. */
-  table: string
-  count: number
-}
 
 /** By table: what its rows are called, one and many. A table that is not named here is told of by its own name. */
 export const USERS: Readonly<Record<string, readonly [one: string, many: string]>> = {
@@ -39,7 +34,7 @@ export async function usesOf(transaction: Transaction, name: SetupName, id: numb
     const found = rows[0]?.count ?? 0
     if (found > 0) uses.push({ table: user, count: found })
   }
-  return uses
+  return isOwnFields(name) ? [...uses, ...(await usesOfOwnField(transaction, name, id))] : uses
 }
 
 /** '12 events and 1 post-row report'. */

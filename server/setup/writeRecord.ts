@@ -15,14 +15,17 @@ import { picture } from '../database/schema/pictures'
 import { InvalidInput, type ModelState } from '../errors'
 import { cutField } from '../html/cutField'
 import { choiceFault, type ChoiceTable } from '../lookups/choiceFaults'
+import { isOwnFields, type KeyedItem, ownFieldFaults, withKeys } from './ownFields'
 import { columnOf, storedResource } from './queries'
 import type { StoredResource } from './setupTables'
 
-/** The fields as they are kept: rich text cut to what the editor can make. Throws InvalidInput that names a text with too much formatting. */
+/** The fields as they are kept: items of a list with keys, rich text cut to what the editor can make. Throws InvalidInput that names a text with too much formatting. */
 export const keptFields = (name: SetupName, given: SetupFields): SetupFields =>
   Object.fromEntries(
-    setupResourceOf(name).fields.map(({ source, kind }) => {
+    setupResourceOf(name).fields.map(field => {
+      const { source, kind } = field
       const value = given[source] ?? null
+      if (kind === 'items' && field.hasKeys) return [source, withKeys((value ?? []) as KeyedItem[])]
       return [source, kind === 'richText' && typeof value === 'string' ? cutField(source, value) : value]
     }),
   )
@@ -82,6 +85,7 @@ export async function expectFitting(
       .limit(1)
     if (other) faults[nameField] = [`There is a ${singular} of this name already.`]
   }
+  if (isOwnFields(name)) Object.assign(faults, await ownFieldFaults(transaction, name, before, fields))
   for (const field of described) {
     if (field.kind === 'timeZone' && !(await isKnownZone(transaction, fields[field.source])))
       faults[field.source] = ['Please give a time zone, like Europe/London.']

@@ -86,6 +86,7 @@ async function served(demo: DemoClub | null = null, hasAdministrator = async () 
     readFace: async () => orFault({ title, logo: null, logoUrl: null, picture: null, isUnlisted: false }),
     readPicture: async () => Buffer.alloc(0),
     publicUrl: () => 'https://tide.example',
+    readMemberFields: async () => orFault([]),
     listLookupItems: async type => orFault([{ id: 1, name: type }]),
     now: () => new Date('2026-11-20T12:00:00Z'),
     demo,

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LookupItem } from '#contract/call'
 import type { ClubHead } from '#contract/documentHead'
 import type { ClubIdentity, HomeContent, SiteTexts } from '#contract/home'
+import type { KeptMemberField } from '#contract/resources/ownFieldSchemas'
 import { type DemoClub, type SiteData, type SitePageNeeds, matchPage, textsFor } from '#contract/site'
 import { APP_BASE, FIRST_START, type LookupType } from '#contract/words'
 import { isUnavailable } from '../database/isUnavailable'
@@ -38,6 +39,8 @@ export interface SiteSource {
   /** The address that people reach the club at; known once the server listens. */
   publicUrl(): string
   listLookupItems(type: LookupType): Promise<LookupItem[]>
+  /** The club's own fields that the registration asks. */
+  readMemberFields(): Promise<KeptMemberField[]>
   now(): Date
   /** Null in a club of its own. */
   demo: DemoClub | null
@@ -55,7 +58,7 @@ export interface SiteSource {
 
 type Read = { readHead(): Promise<ClubHead> } & Pick<
   SiteSource,
-  'readClub' | 'readHome' | 'readTexts' | 'listLookupItems' | 'now' | 'demo'
+  'readClub' | 'readHome' | 'readTexts' | 'listLookupItems' | 'readMemberFields' | 'now' | 'demo'
 >
 
 /** Mounts what lies in the built folder. While the database is away, documents show what was known last. */
@@ -90,6 +93,7 @@ export async function serveBuilt(app: FastifyInstance, folder: string, source: S
     readHome: kept<void, HomeContent>(() => source.readHome()),
     readTexts: kept<void, SiteTexts>(() => source.readTexts()),
     listLookupItems: kept(type => source.listLookupItems(type)),
+    readMemberFields: kept<void, KeptMemberField[]>(() => source.readMemberFields()),
     now: () => source.now(),
     demo: source.demo,
   }
@@ -174,8 +178,8 @@ async function orNull<Value>(read: () => Promise<Value>): Promise<Value | null> 
 }
 
 async function readData(
-  { needsHome, texts, lookups }: SitePageNeeds,
-  { readClub, readHome, readTexts, listLookupItems, now, demo }: Read,
+  { needsHome, texts, lookups, needsMemberFields }: SitePageNeeds,
+  { readClub, readHome, readTexts, listLookupItems, readMemberFields, now, demo }: Read,
 ): Promise<SiteData> {
   const home = needsHome ? await readHome() : null
   const club = home?.club ?? (await readClub())
@@ -187,5 +191,6 @@ async function readData(
     home,
     texts: texts.length > 0 ? textsFor(texts, await readTexts()) : {},
     lookups: Object.fromEntries(await Promise.all(lists)),
+    memberFields: needsMemberFields ? await readMemberFields() : [],
   }
 }

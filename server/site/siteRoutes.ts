@@ -6,6 +6,7 @@ import { readHome } from '../home/readHome'
 import { readSiteTexts } from '../home/readSiteTexts'
 import { ensureCrossSiteToken } from '../http/crossSite'
 import { listLookupItems } from '../lookups/queries'
+import { askedInRegistration, readMemberFields } from '../resources/readOwnFields'
 import { readRendition } from '../pictures/queries'
 import type { Services } from '../services'
 import { DRAWING_PATIENCE } from './drawnDocument'
@@ -37,6 +38,7 @@ export async function siteRoutes(
     readPicture: (picture, width) => readRendition(database, picture, width),
     publicUrl: () => services.publicUrl,
     listLookupItems: type => listLookupItems(database, type),
+    readMemberFields: async () => askedInRegistration(await readMemberFields(database)),
     now: () => clock.now(),
     demo,
     hasAdministrator: rememberAdministrator(database),

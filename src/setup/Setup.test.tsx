@@ -174,6 +174,56 @@ it('[SET-05] the fees say which membership year they are for, and lead to where 
   expect(screen.queryByRole('textbox', { name: /Membership year/ })).toBeNull()
 })
 
+it('[SET-11] a field of a member asks for choices where it is a list, and for the registration where the member fills it in', async () => {
+  const { club, path } = openMembers('/members/committee/setup/memberFields/new', {
+    ...administrator,
+    'GET /api/setup/memberFields': () => answer([], 200, { 'X-Total-Count': '0' }),
+    'POST /api/setup/memberFields': ({ body }) =>
+      answer({ ...(JSON.parse(body) as object), id: 1, version: 1, isActive: true }),
+  })
+  const choose = async (label: RegExp, option: string) => {
+    await userEvent.click(await screen.findByRole('combobox', { name: label }))
+    await userEvent.click(await screen.findByRole('option', { name: option }))
+  }
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Label/ }), 'Side')
+  expect(screen.queryByRole('group', { name: 'List' })).toBeNull()
+  await choose(/^Kind/, 'One of a list')
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a choice' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Choice/ }), 'Bow')
+  await choose(/^Filled in by/, 'The member')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Ask in the registration too' }))
+  await choose(/^Filled in by/, 'The committee alone')
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Ask in the registration too' })).toBeNull())
+  await choose(/^Seen by/, 'The committee: its five roles')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(path()).toBe('/members/committee/setup/memberFields'))
+  const [sent] = club.named('POST /api/setup/memberFields').map(({ body }) => JSON.parse(body) as unknown)
+  expect(sent).toMatchObject({
+    ...{ label: 'Side', kind: 'select', filledBy: 'committee', isInRegistration: false, seenBy: 'committee' },
+    choices: [{ name: 'Bow', isActive: true }],
+  })
+})
+
+it('[SET-11] the kind of a field that is there is shown, and not changed; a choice keeps its key', async () => {
+  const side = {
+    ...{ id: 1, version: 3, label: 'Side', kind: 'select', help: null, isRequired: false, membersSeeIt: true },
+    ...{ isActive: true, choices: [{ key: 'bow', name: 'Bow', isActive: true }] },
+  }
+  const { club, path } = openMembers('/members/committee/setup/eventFields/1', {
+    ...administrator,
+    'GET /api/setup/eventFields/1': () => answer(side),
+    'GET /api/setup/eventFields': () => answer([side], 200, { 'X-Total-Count': '1' }),
+    'PUT /api/setup/eventFields/1': ({ body }) => answer(JSON.parse(body)),
+  })
+  const kind = await screen.findByRole('textbox', { name: /^Kind/ })
+  expect([kind.getAttribute('value'), kind.hasAttribute('readonly')]).toEqual(['One of a list', true])
+  await userEvent.type(screen.getByRole('textbox', { name: /^Choice/ }), ' side')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(path()).toBe('/members/committee/setup/eventFields'))
+  const [sent] = club.named('PUT /api/setup/eventFields/1').map(({ body }) => JSON.parse(body) as unknown)
+  expect(sent).toMatchObject({ kind: 'select', choices: [{ key: 'bow', name: 'Bow side', isActive: true }] })
+})
+
 const IDENTITY = {
   ...{ id: 1, version: 5, title: 'Ferry Rowing Club', logo: null, address: 'Mill Lane', email: 'hello@ferry.example' },
   ...{ socialUrl: null, whatsAppCountryCode: null, timeZone: 'Europe/London' },

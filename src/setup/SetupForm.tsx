@@ -3,8 +3,9 @@ import Typography from '@mui/material/Typography'
 import { useQueries } from '@tanstack/react-query'
 import { useDataProvider, useEditContext } from 'ra-core'
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { Field } from '#contract/resources/fields'
-import type { SetupRecord } from '#contract/setupResources'
+import type { SetupName, SetupRecord } from '#contract/setupResources'
 import type { ComparedField } from '../kit/forms/ChangedMeanwhile'
 import { errorsWhere, missing, unreadable } from '../kit/forms/fieldErrors'
 import { formMessages } from '../kit/forms/formMessages'
@@ -55,6 +56,30 @@ function faultOf({ kind, required }: Field, value: unknown): false | string {
   return kind === 'day' ? unreadable(value, 'date') : unsentFault(value)
 }
 
+/** A field that only some values of another one ask for. */
+const ASKED_WITH: Partial<Record<SetupName, Record<string, [other: string, value: string]>>> = {
+  memberFields: { choices: ['kind', 'select'], isInRegistration: ['filledBy', 'member'] },
+  eventFields: { choices: ['kind', 'select'] },
+}
+
+function isAskedIn(name: SetupName, { source }: Field, values: Values): boolean {
+  const [other, value] = ASKED_WITH[name]?.[source] ?? []
+  return other === undefined || values[other] === value
+}
+
+/** What is not asked begins anew. */
+const withoutUnasked = ({ name, fields }: NamedResource, values: Values): Values => ({
+  ...values,
+  ...Object.fromEntries(
+    fields.filter(field => !isAskedIn(name, field, values)).map(field => [field.source, initialValueOf(field)]),
+  ),
+})
+
+function AskedIn({ name, field, children }: { name: SetupName; field: Field; children: ReactNode }) {
+  const values = useWatch<Values>()
+  return isAskedIn(name, field, values) && children
+}
+
 interface SetupFormProps {
   described: NamedResource
   values: Values
@@ -79,7 +104,10 @@ export function SetupForm({ described, values, label, version, onRefused, childr
   const hint = [isSingle && about, hasRequired && formMessages.requiredMark].filter(Boolean).join(' ')
   const validate = (typed: Values) =>
     errorsWhere({
-      ...faultsOf(fields, typed),
+      ...faultsOf(
+        fields.filter(field => isAskedIn(name, field, typed)),
+        typed,
+      ),
       ...(asksPassword && { currentPassword: missing(typed.currentPassword) && messages.currentPasswordRequired }),
     })
   return (
@@ -87,7 +115,7 @@ export function SetupForm({ described, values, label, version, onRefused, childr
       label={label}
       values={values}
       validate={validate}
-      transform={typed => ({ ...typed, ...(version && { version: version() }) })}
+      transform={typed => ({ ...withoutUnasked(described, typed), ...(version && { version: version() }) })}
       {...(onRefused && { onRefused })}
       onSaved={fetchAllAnew}
       news={saved => (isSingle ? messages.settingsSaved : messages.saved(String(saved[nameField])))}
@@ -105,7 +133,12 @@ export function SetupForm({ described, values, label, version, onRefused, childr
       {hint !== '' && <Typography sx={{ color: 'text.secondary' }}>{hint}</Typography>}
       {facts && <Facts facts={facts} />}
       {fields.map(field => (
-        <SetupInput key={field.source} field={field} isFixed={isFixed && field.source === nameField} />
+        <AskedIn key={field.source} name={name} field={field}>
+          <SetupInput
+            field={field}
+            isFixed={(isFixed && field.source === nameField) || (version !== undefined && field.isFixed === true)}
+          />
+        </AskedIn>
       ))}
       {retires && 'isActive' in values && !isFixed && <RetireInput retires={retires} />}
       {asksPassword && <PasswordAgain />}

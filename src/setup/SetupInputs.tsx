@@ -36,7 +36,7 @@ const referred = (to: string) => {
 
 export function SetupInput({ field, isFixed = false }: { field: Field; isFixed?: boolean }) {
   const { source, label } = field
-  const help = isFixed ? messages.fixedName : field.help
+  const help = isFixed && !field.isFixed ? messages.fixedName : field.help
   const common = {
     source,
     label,
@@ -76,8 +76,12 @@ export function SetupInput({ field, isFixed = false }: { field: Field; isFixed?:
           {help && <Hint>{help}</Hint>}
         </div>
       )
-    case 'select':
+    case 'select': {
+      const nameOfChoice = (id: string) => field.choices.find(choice => choice.id === id)?.name ?? ''
+      // A select that cannot be opened is none: it shows its choice as text.
+      if (isFixed) return <TextInput {...common} format={nameOfChoice} />
       return <SelectInput {...common} choices={[...field.choices]} />
+    }
     case 'timeZone':
       return <AutocompleteInput {...common} choices={ZONES} />
     case 'reference':

@@ -51,6 +51,7 @@ export const SETUP_GROUPS: readonly { title: string; entries: readonly SetupEntr
     entries: [
       resource('boats'),
       resource('eventTypes'),
+      resource('eventFields'),
       resource('cancelReasons'),
       resource('organiserRemoveReasons'),
       resource('attendeeRemoveReasons'),
@@ -72,6 +73,7 @@ export const SETUP_GROUPS: readonly { title: string; entries: readonly SetupEntr
         deed: 'members.invite',
       },
       resource('membershipTypes'),
+      resource('memberFields'),
       resource('emailPreferences'),
       resource('swimmingAbilities'),
       resource('genders'),

@@ -26,7 +26,7 @@ export interface SitePage extends SitePageNeeds {
   Content: ComponentType<SitePageProps>
 }
 
-const plain = { needsHome: false, texts: [], lookups: [], isListed: false } as const
+const plain = { needsHome: false, texts: [], lookups: [], needsMemberFields: false, isListed: false } as const
 
 export const pages: readonly SitePage[] = [
   {
@@ -36,6 +36,7 @@ export const pages: readonly SitePage[] = [
     needsHome: true,
     texts: ['contact'],
     lookups: [],
+    needsMemberFields: false,
     isListed: true,
     Content: Home,
   },
@@ -81,6 +82,7 @@ export const pages: readonly SitePage[] = [
     needsHome: false,
     texts: [],
     lookups: MEMBER_LOOKUP_TYPES,
+    needsMemberFields: true,
     isListed: true,
     Content: Registration,
   },

@@ -11,11 +11,19 @@ import { createStyleCache } from '../theme/styleCache'
 import { DATA_ID, type DocumentData, ROOT_ID, SiteDocument } from './SiteDocument'
 import { notFound as notFoundPage, pageAt, pages as table, type SitePage } from './pages'
 
-const needsOf = ({ path, needsHome, texts, lookups, isListed }: SitePage): SiteRenderer['notFound'] => ({
+const needsOf = ({
   path,
   needsHome,
   texts,
   lookups,
+  needsMemberFields,
+  isListed,
+}: SitePage): SiteRenderer['notFound'] => ({
+  path,
+  needsHome,
+  texts,
+  lookups,
+  needsMemberFields,
   isListed,
 })
 

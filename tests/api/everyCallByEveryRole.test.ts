@@ -40,6 +40,7 @@ const WHO: Record<Deed, Who> = {
   'site.read': ANYONE,
   'site.contact': ANYONE,
   'lookups.list': ANYONE,
+  'lookups.memberFields': ANYONE,
 
   'account.read': MEMBERS,
   'account.save': MEMBERS,
@@ -50,6 +51,7 @@ const WHO: Record<Deed, Who> = {
   'accounts.listSignIns': ADMINISTRATORS,
   'account.secondFactor': MEMBERS,
   'club.payment': MEMBERS,
+  'lookups.eventFields': MEMBERS,
 
   'events.list': MEMBERS,
   'events.show': MEMBERS,
@@ -150,6 +152,7 @@ const WHO: Record<Deed, Who> = {
   'setup.firstSteps': ADMINISTRATORS,
   'setup.bank': ADMINISTRATORS,
   'setup.lookups': ADMINISTRATORS,
+  'setup.fields': ADMINISTRATORS,
 }
 
 /** Who is told that what they ask for is not there, where not all are who may do the deed: the number of a document may have been the committee's. */

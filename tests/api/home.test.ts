@@ -46,7 +46,7 @@ describe('the public site', () => {
   const pageOf = async (path: string) => {
     const { body: home } = await club.call('GET /api/home/get')
     const { body: texts } = await club.call('GET /api/home/getTexts')
-    const data = { club: home.club, demo: null, year: 2026, home: null, texts, lookups: {} }
+    const data = { club: home.club, demo: null, year: 2026, home: null, texts, lookups: {}, memberFields: [] }
     return render(path, data, { boot: '', entry: '', preloads: [] }, null)
   }
   const words = (html: string) =>

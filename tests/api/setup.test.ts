@@ -47,7 +47,7 @@ describe.each(TABLE_NAMES)('%s', name => {
     expect([status, made]).toEqual([200, expect.objectContaining(sent)])
     expect((await ask('GET', name, '/:id', { params: { id: made.id } })).body).toEqual(made)
 
-    const change = { ...(await maker.bodyFor(name)), version: made.version }
+    const change = { ...(await maker.changeOf(name, made.id)), version: made.version }
     const { body: changed } = await ask('PUT', name, '/:id', { params: { id: made.id }, body: change })
     expect(without(changed)).toEqual({ ...without(made), ...change, version: undefined, id: made.id })
     expect(changed.version).not.toBe(made.version)
@@ -67,9 +67,9 @@ describe.each(TABLE_NAMES)('%s', name => {
 
   it('[SET-01] a save with an old version is refused with the record as it is now, and changes nothing', async () => {
     const opened = await maker.make(name)
-    const first = { ...(await maker.bodyFor(name)), version: opened.version }
+    const first = { ...(await maker.changeOf(name, opened.id)), version: opened.version }
     const { body: theirs } = await ask('PUT', name, '/:id', { params: { id: opened.id }, body: first })
-    const second = { ...(await maker.bodyFor(name)), version: opened.version }
+    const second = { ...(await maker.changeOf(name, opened.id)), version: opened.version }
     const refused = await ask('PUT', name, '/:id', { params: { id: opened.id }, body: second })
     expect([refused.status, refused.body.current]).toEqual([409, theirs])
     expect((await ask('GET', name, '/:id', { params: { id: opened.id } })).body).toEqual(theirs)

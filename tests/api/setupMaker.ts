@@ -74,7 +74,7 @@ export async function setupMaker(club: TestClub) {
       case 'picture':
         return uploadedPicture(numbers % 2)
       case 'items':
-        return [await fieldsOf(field.fields), await fieldsOf(field.fields)]
+        return [await itemOf(field), await itemOf(field)]
     }
   }
 
@@ -95,17 +95,41 @@ export async function setupMaker(club: TestClub) {
     return fields
   }
 
+  const itemOf = async ({ fields, hasKeys }: Extract<Field, { kind: 'items' }>): Promise<Fields> => ({
+    ...(await fieldsOf(fields)),
+    ...(hasKeys && { key: `heron${numbers}` }),
+  })
+
   /** Everything that the form of the resource sends. */
   const bodyFor = async (resource: SetupName): Promise<Fields> => ({
     ...(await fieldsOf(setupResourceOf(resource).fields)),
     ...(setupResourceOf(resource).asksPassword && { currentPassword: PASSWORD }),
   })
 
+  /** The same of a record that is there: what was chosen when it was made stays. */
+  async function changeOf(resource: SetupName, id: number): Promise<Fields> {
+    const fixed = setupResourceOf(resource).fields.filter(({ isFixed }) => isFixed)
+    const body = await bodyFor(resource)
+    if (fixed.length === 0) return body
+    const as = await club.signIn(administrator.email)
+    const read = await club.call(setupCall('GET', resource, '/:id'), { as, params: { id } })
+    return { ...body, ...Object.fromEntries(fixed.map(({ source }) => [source, (read.body as SetupRecord)[source]])) }
+  }
+
   async function make(resource: SetupName): Promise<SetupRecord> {
     const as = await club.signIn(administrator.email)
+    await makeRoom(resource)
     const { status, body } = await club.call(setupCall('POST', resource), { as, body: await bodyFor(resource) })
     if (status !== 200) throw new Error(`No record of ${resource} was made: ${status} ${JSON.stringify(body)}`)
     return body as SetupRecord
+  }
+
+  /** Where there may only be so many, the first goes when it is one too many. */
+  async function makeRoom(resource: SetupName): Promise<void> {
+    const ids = await idsOf(resource)
+    if (ids.length < (setupResourceOf(resource).most ?? Infinity)) return
+    const as = await club.signIn(administrator.email)
+    await club.call(setupCall('DELETE', resource, '/:id'), { as, params: { id: ids[0] } })
   }
 
   async function idsOf(resource: SetupName): Promise<number[]> {
@@ -124,15 +148,18 @@ export async function setupMaker(club: TestClub) {
       case 'GET':
         return {}
       case 'POST':
+        await makeRoom(resource)
         return { body: await bodyFor(resource) }
       case 'POST /order':
         return { body: { ids: (await idsOf(resource)).toReversed() } }
-      case 'PUT /:id':
-        return { params: await record(), body: await bodyFor(resource) }
+      case 'PUT /:id': {
+        const { id } = await record()
+        return { params: { id }, body: await changeOf(resource, id) }
+      }
       default:
         return { params: await record() }
     }
   }
 
-  return { administrator, bodyFor, make, idsOf, ready }
+  return { administrator, bodyFor, changeOf, make, idsOf, ready }
 }

@@ -261,6 +261,8 @@ export async function workingRequests(club: TestClub) {
     'GET /api/user/allSignIns': nothing,
     'GET /api/user/medicalReadings': nothing,
 
+    'GET /api/lookup/memberFields': () => ({}),
+    'GET /api/lookup/eventFields': () => ({}),
     'GET /api/lookup/getByType': () => ({ query: { type: 'Gender' } }),
     'GET /api/home/get': nothing,
     'GET /api/home/getTexts': nothing,

@@ -57,7 +57,7 @@ const texts: SiteTexts = {
     partnerShop: '<p>15% discount.</p>',
   },
 }
-const data: SiteData = { club: home.club, demo: null, year: 2026, home: null, texts, lookups: {} }
+const data: SiteData = { club: home.club, demo: null, year: 2026, home: null, texts, lookups: {}, memberFields: [] }
 const ASSETS = { boot: 'boot()', entry: '/site.js', preloads: [] }
 
 const document = (path: string, given = data) => render(path, given, ASSETS, null)

@@ -7,6 +7,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   serial,
@@ -19,6 +20,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { REPORT_PARTS } from '#contract/words'
 import type { RichText } from '#contract/cutRichText'
+import type { OwnValues } from '#contract/resources/ownFieldSchemas'
 import { boat } from './club'
 import { attendeeRemoveReason, cancelReason, eventType, organiserRemoveReason } from './lookups'
 import { member } from './members'
@@ -56,6 +58,7 @@ export const event = pgTable(
     isFull: boolean().notNull().default(false),
     cancelReasonId: integer().references(() => cancelReason.id),
     cancelComments: text(),
+    fields: jsonb().$type<OwnValues>().notNull().default({}),
     weatherConditions: text(),
     landCrewName: text(),
     landCrewContactNumber: text(),
@@ -116,6 +119,7 @@ export const eventDraft = pgTable(
     endDate: date(),
     startTime: time({ precision: 0 }),
     endTime: time({ precision: 0 }),
+    fields: jsonb().$type<OwnValues>().notNull().default({}),
     /** Where it is repeated weekly: until when, and the days that are left out. */
     repeatUntil: date(),
     leftOutDates: date().array().notNull().default([]),

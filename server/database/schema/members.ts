@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -15,6 +16,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { OwnValues } from '#contract/resources/ownFieldSchemas'
 import { emailPreference, ethnicity, gender, membershipType, swimmingAbility } from './lookups'
 
 export const member = pgTable(
@@ -48,6 +50,7 @@ export const member = pgTable(
     consentDataSharing: boolean().notNull().default(false),
     updatedProfile: boolean().notNull().default(false),
     affiliatedClub: text(),
+    fields: jsonb().$type<OwnValues>().notNull().default({}),
     isActive: boolean().notNull().default(true),
     /** When the membership was discontinued; null of whoever is active. */
     leftAt: timestamp({ withTimezone: true }),

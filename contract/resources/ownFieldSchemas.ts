@@ -1,0 +1,35 @@
+// How the club's own fields travel: what the club has set up, and the values.
+import { z } from 'zod'
+import { FILLED_BY, OWN_KINDS, SEEN_BY } from '../words'
+
+/** Known by its key, so that it can be renamed; one that is not active is kept where it is, and no longer offered. */
+const ownChoice = z.object({ key: z.string(), name: z.string(), isActive: z.boolean() })
+export type OwnChoice = z.output<typeof ownChoice>
+
+const keptField = z.object({
+  /** Letters and digits: under it the values stand. It never changes. */
+  key: z.string(),
+  label: z.string(),
+  kind: z.enum(OWN_KINDS),
+  choices: z.array(ownChoice),
+  help: z.string().nullable(),
+  isRequired: z.boolean(),
+  /** One that is not is no longer asked, and keeps what it holds. */
+  isActive: z.boolean(),
+})
+export type KeptField = z.output<typeof keptField>
+
+export const keptMemberField = keptField.extend({
+  filledBy: z.enum(FILLED_BY),
+  /** Where the member fills it in: in the registration too, or only in the account. */
+  isInRegistration: z.boolean(),
+  seenBy: z.enum(SEEN_BY),
+})
+export type KeptMemberField = z.output<typeof keptMemberField>
+
+export const keptEventField = keptField.extend({ membersSeeIt: z.boolean() })
+export type KeptEventField = z.output<typeof keptEventField>
+
+/** What the club's own fields hold, by their keys; of a choice its key. */
+export const ownValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+export type OwnValues = z.output<typeof ownValues>

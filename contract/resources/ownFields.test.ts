@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { shapeIn } from './fieldSchemas'
+import { keyOf, type OwnField, ownEventField, ownMemberField } from './ownFields'
+import { type KeptMemberField, ownValues } from './ownFieldSchemas'
+
+const kept = (over: Partial<KeptMemberField> = {}): KeptMemberField => ({
+  ...{ key: 'licence', label: 'Racing licence', kind: 'line', choices: [], help: null, isRequired: false },
+  ...{ isActive: true, filledBy: 'member', isInRegistration: false, seenBy: 'committee', ...over },
+})
+const places = (over: Partial<KeptMemberField>) => ownMemberField(kept(over)).places
+
+test('[SET-11] a field of a member stands where it is filled in, and a retired one where it is only read', () => {
+  expect(places({})).toEqual(['account', 'edit', 'import', 'show', 'export', 'held'])
+  expect(places({ isInRegistration: true })).toContain('registration')
+  expect(places({ filledBy: 'committee', isInRegistration: true })).toEqual([
+    'edit',
+    'import',
+    'show',
+    'export',
+    'held',
+  ])
+  expect(places({ isActive: false })).toEqual(['show', 'export', 'held'])
+})
+
+test('[SET-11] it is a field like any other, whose value stands under its key', () => {
+  const choices = [
+    { key: 'bow', name: 'Bow', isActive: true },
+    { key: 'cox', name: 'Cox', isActive: false },
+  ]
+  const field = ownMemberField(kept({ kind: 'select', choices, isRequired: true, help: 'As it is printed.' }))
+  expect(field).toMatchObject({
+    ...{ kind: 'select', source: 'fields.licence', label: 'Racing licence', section: 'own', listed: 'hidden' },
+    ...{ isFilter: true, required: 'Field required.', help: 'As it is printed.' },
+    choices: [
+      { id: 'bow', name: 'Bow' },
+      { id: 'cox', name: 'Cox', isRetired: true },
+    ],
+  })
+  expect(keyOf(field)).toBe('licence')
+  expect(ownEventField({ ...kept(), membersSeeIt: true })).toMatchObject({ places: ['edit', 'show', 'export', 'held'] })
+})
+
+test.each([
+  ['line', 'A 1', 'x'.repeat(121)],
+  ['text', 'A\n1', 'x'.repeat(2001)],
+  ['number', 12, 1.5],
+  ['day', '2026-03-01', '2026-02-30'],
+  ['boolean', true, 'yes'],
+] as const)('[SET-11] a value of kind %s is checked as those of other fields are', (kind, right, wrong) => {
+  const field: OwnField = ownMemberField(kept({ kind }))
+  const schema = z.object(shapeIn([field], 'edit'))
+  expect(schema.safeParse({ [field.source]: right }).success).toBe(true)
+  expect(schema.safeParse({ [field.source]: wrong }).success).toBe(false)
+  expect(ownValues.safeParse({ licence: right }).success).toBe(true)
+})

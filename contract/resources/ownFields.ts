@@ -1,0 +1,71 @@
+// The club's own fields of a member and of a row: from what the club has set up to fields like any others.
+import type { OwnKind } from '../words'
+import type { Place, PlacedField } from './fields'
+import type { KeptEventField, KeptField, KeptMemberField } from './ownFieldSchemas'
+
+/** A field of the club's own, as the code of every place reads it: its value is `record.fields[key]`. */
+export type OwnField = PlacedField & { source: `fields.${string}`; kind: OwnKind }
+
+/** The key of a field of the club's own. */
+export const keyOf = ({ source }: Pick<OwnField, 'source'>): string => source.slice('fields.'.length)
+
+const LIMITS = { line: 120, text: 2000, number: { min: 0, max: 1_000_000 } } as const
+
+/** What one can write into it. */
+type OwnPart =
+  | { kind: 'line' | 'text'; limit: number }
+  | { kind: 'number'; min: number; max: number }
+  | { kind: 'boolean'; initial: boolean }
+  | { kind: 'day' }
+  | { kind: 'select'; choices: readonly { id: string; name: string; isRetired?: true }[] }
+
+function partOf({ kind, choices }: KeptField): OwnPart {
+  switch (kind) {
+    case 'line':
+    case 'text':
+      return { kind, limit: LIMITS[kind] }
+    case 'number':
+      return { kind, ...LIMITS.number }
+    case 'boolean':
+      return { kind, initial: false }
+    case 'select':
+      return {
+        kind,
+        choices: choices.map(({ key, name, isActive }) => ({
+          id: key,
+          name,
+          ...(!isActive && { isRetired: true as const }),
+        })),
+      }
+    case 'day':
+      return { kind }
+  }
+}
+
+const ownField = (kept: KeptField, places: readonly Place[]): OwnField => ({
+  ...partOf(kept),
+  source: `fields.${kept.key}`,
+  label: kept.label,
+  section: 'own',
+  places,
+  listed: 'hidden',
+  ...(kept.help !== null && { help: kept.help }),
+  ...(kept.isRequired && { required: 'Field required.' }),
+  ...(kept.isActive && { isFilter: true }),
+})
+
+/** Where what is kept is shown, asked or not. */
+const SHOWN = ['show', 'export', 'held'] as const
+
+/** A member's field of the club's own; one that is retired stands where it is only read. */
+export const ownMemberField = (kept: KeptMemberField): OwnField => {
+  const { isActive, filledBy, isInRegistration } = kept
+  if (!isActive) return ownField(kept, SHOWN)
+  if (filledBy === 'committee') return ownField(kept, ['edit', 'import', ...SHOWN])
+  const places = [...(isInRegistration ? (['registration'] as const) : []), 'account', 'edit', 'import', ...SHOWN]
+  return { ...ownField(kept, places as Place[]), isPerhapsUnrecorded: true }
+}
+
+/** A row's field of the club's own. */
+export const ownEventField = (kept: KeptEventField): OwnField =>
+  ownField(kept, kept.isActive ? ['edit', ...SHOWN] : SHOWN)

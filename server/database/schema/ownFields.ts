@@ -1,0 +1,28 @@
+// The fields that the club has added to its members and its rows; what they hold stands in `fields` of the member, the event or the draft, by their keys.
+import { boolean, jsonb, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core'
+import type { OwnChoice } from '#contract/resources/ownFieldSchemas'
+import { FILLED_BY, OWN_KINDS, SEEN_BY } from '#contract/words'
+
+const ownField = () => ({
+  id: serial().primaryKey(),
+  /** Made of the first label, and never changed: what is kept stands under it. */
+  key: text().notNull().unique(),
+  label: text().notNull(),
+  kind: text({ enum: OWN_KINDS }).notNull(),
+  /** Of kind 'select'. */
+  choices: jsonb().$type<OwnChoice[]>().notNull().default([]),
+  help: text(),
+  isRequired: boolean().notNull().default(false),
+  position: smallint().notNull().default(0),
+  /** One that is retired is no longer asked; what it holds is kept. */
+  isActive: boolean().notNull().default(true),
+})
+
+export const memberField = pgTable('member_field', {
+  ...ownField(),
+  filledBy: text({ enum: FILLED_BY }).notNull(),
+  isInRegistration: boolean().notNull().default(false),
+  seenBy: text({ enum: SEEN_BY }).notNull(),
+})
+
+export const eventField = pgTable('event_field', { ...ownField(), membersSeeIt: boolean().notNull().default(true) })
