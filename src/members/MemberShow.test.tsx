@@ -57,7 +57,7 @@ describe('[ADM-05] the member', () => {
     expect(club.named('GET /api/user/getAdminView')[0]?.query.get('id')).toBe('7')
   })
 
-  it('[SPD-06] opened from the list shows what the list has shown at once, and the rest when it comes', async () => {
+  it('[SPD-06] opened from the list shows what the list has shown at once, and the rest when it comes, without drawing the page anew', async () => {
     const view = later()
     const { router } = openMembers('/members/users/list/All', {
       'GET /api/user/profile': () => answer(profileOf(['Member', 'Committee Member'])),
@@ -76,9 +76,11 @@ describe('[ADM-05] the member', () => {
     expect(known.getByText('Email address')).toBeVisible()
     expect(known.queryByText('02/04/1988')).toBeNull()
     expect(known.queryByText('None given')).toBeVisible()
+    const opened = screen.getByRole('region', { name: 'Details' })
     view.resolve(answer(adminViewOf()))
     expect(await screen.findByText('02/04/1988')).toBeVisible()
     expect(screen.getByRole('region', { name: 'Address' })).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Details' })).toBe(opened)
   })
 
   it('draws medical conditions to stand out, whatever they say', async () => {

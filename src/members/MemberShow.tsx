@@ -6,18 +6,30 @@ import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { RecordContextProvider, useGetOne, usePrevNextController, useStore } from 'ra-core'
+import { get } from 'es-toolkit/compat'
+import {
+  RecordContextProvider,
+  ShowBase,
+  type ShowControllerResult,
+  useGetOne,
+  usePrevNextController,
+  useStore,
+} from 'ra-core'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { firstAidOn, type FirstAid } from '#contract/firstAid'
 import { fullName } from '#contract/names'
+import { type Field, type PlacedField, standingIn, wordsSourceOf } from '#contract/resources/fields'
+import { memberFields } from '#contract/resources/members'
 import { UNKNOWN } from '#contract/words'
 import { useToday } from '../kit/dates/useClubDay'
 import { ClubDate, Moment } from '../kit/dates/ClubDate'
 import { inputDate, tableDate } from '../kit/dates/clubDates'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { LoadError } from '../kit/feedback/LoadError'
-import { RecordShow } from '../kit/feedback/RecordShow'
+import { SHOW_ERRORS_HERE } from '../kit/feedback/RecordShow'
+import { WhenLoaded } from '../kit/feedback/WhenLoaded'
+import { fieldWords } from '../kit/fields/fieldWords'
 import { BackButton } from '../kit/navigation/BackButton'
 import { Screen } from '../kit/navigation/Screen'
 import { paths } from '../paths'
@@ -38,40 +50,26 @@ import { useMayDo } from './useMayDo'
  * `meta` gives the whole record a cache of its own: react-admin puts the lines of a list into that of getOne. And since each reading of
  * health notes is recorded, coming back to the window is not to be one.
  */
-const QUERY_OPTIONS = { meta: { isWhole: true }, refetchOnWindowFocus: false }
+const QUERY_OPTIONS = { ...SHOW_ERRORS_HERE, meta: { isWhole: true }, refetchOnWindowFocus: false }
 
 /** users/view/{userId} (ADM-05): a member as the committee sees them, what can be done, and what was changed. */
 export default function MemberShow() {
-  const { userId } = useParams()
+  const { userId = '' } = useParams()
   // As a list has shown them, which is not asked for here.
   const { data: line } = useGetOne<MemberLine>('members', { id: Number(userId) }, { enabled: false })
   return (
-    <RecordShow<MemberRecord>
+    <ShowBase<MemberRecord>
+      key={userId}
       resource="members"
-      id={userId}
+      id={Number(userId)}
       queryOptions={QUERY_OPTIONS}
-      skeleton={
-        <Stack sx={{ gap: 3 }}>
-          {(line ? [180] : [32, 360, 180]).map(height => (
-            <Skeleton key={height} variant="rounded" height={height} />
-          ))}
-        </Stack>
-      }
-      renderError={(error, onRetry) => (
-        <LoadError error={error} onRetry={onRetry}>
-          <BackButton fallback={paths.memberList('All')} />
-        </LoadError>
-      )}
-      renderFrame={content =>
-        line ? <KnownMember line={line}>{content}</KnownMember> : <Screen title={words.title}>{content}</Screen>
-      }
-    >
-      {record => (
+      disableAuthentication
+      render={({ record, ...query }) => (
         <MarkPaidProvider>
-          <MemberPage record={record} />
+          <MemberPage line={line} record={record} query={query} />
         </MarkPaidProvider>
       )}
-    </RecordShow>
+    />
   )
 }
 
@@ -101,107 +99,98 @@ const LINE_OF_STANDING = {
   mb: { xs: 2, md: 3 },
 } as const
 
-interface MemberFrameProps {
-  title: string
-  standing: MemberStanding
-  details: ReactNode
-  /** Over all cards. */
-  notice?: ReactNode
-  /** Beside the cards, on wide screens. */
-  aside: ReactNode
-  /** Under all, on others. */
-  below?: ReactNode
-  /** The cards after the details. */
-  children: ReactNode
+interface MemberPageProps {
+  /** What a list has shown of the member. */
+  line: MemberLine | undefined
+  record: MemberRecord | undefined
+  /** How far the record is. */
+  query: Pick<ShowControllerResult, 'error' | 'isFetching' | 'refetch'>
 }
 
-/** The page of a member, whether all of it has come or only what a list has shown. */
-const MemberFrame = ({ title, standing, details, notice, aside, below, children }: MemberFrameProps) => (
-  <Screen title={title}>
-    <Stack direction="row" sx={LINE_OF_STANDING}>
-      <Standing record={standing} />
-      <PreviousAndNext />
-    </Stack>
-    {notice}
-    <Box sx={GRID}>
-      <Box sx={CARDS}>
-        <Box sx={WIDE}>{details}</Box>
-        {children}
-      </Box>
-      {aside}
-    </Box>
-    {below}
-  </Screen>
-)
-
-interface KnownMemberProps {
-  line: MemberLine
-  children: ReactNode
-}
-
-/** What the list has shown of a member, in its place, over the rest while it comes. */
-function KnownMember({ line, children }: KnownMemberProps) {
-  const isWide = useIsWide()
-  return (
-    <RecordContextProvider value={line}>
-      <MemberFrame
-        title={words.named(line)}
-        standing={{ ...line, user: line, anonymisedAt: null }}
-        details={<Details facts={knownFacts(line)} />}
-        aside={isWide && <Skeleton variant="rounded" height={180} />}
-      >
-        <Box sx={WIDE}>{children}</Box>
-      </MemberFrame>
-    </RecordContextProvider>
-  )
-}
-
-function MemberPage({ record }: { record: MemberRecord }) {
+/** What is known of the member at once, in its place, and the rest once it has come. It is one page all along, so that no tap on it is lost. */
+function MemberPage({ line, record, query }: MemberPageProps) {
   const isWide = useIsWide()
   const today = useToday()
-  const { user } = record
+  const member: KnownMember | undefined = record ? { ...record, ...record.user } : line
   return (
-    <MemberFrame
-      title={words.named(user)}
-      standing={record}
-      notice={<RemovalNotice record={record} />}
-      details={<Details facts={factsOf(record, today)} isNotable={Boolean(user.medicalConditions?.trim())} />}
-      aside={
-        isWide && (
-          <Box sx={{ position: 'sticky', top: '5.5rem' }}>
-            <MemberDeeds record={record} isWide />
+    <Screen title={member ? words.named(member) : words.title}>
+      <RecordContextProvider value={record ?? line}>
+        {member && (
+          <Stack direction="row" sx={LINE_OF_STANDING}>
+            <Standing member={member} />
+            <PreviousAndNext />
+          </Stack>
+        )}
+        {record && <RemovalNotice record={record} />}
+        <Box sx={GRID}>
+          <Box sx={CARDS}>
+            {member && (
+              <Box sx={WIDE}>
+                <Details member={member} today={today} />
+              </Box>
+            )}
+            <WhenLoaded<[MemberRecord]>
+              queries={[{ data: record, ...query }]}
+              skeleton={<Outline heights={member ? [180] : [32, 360, 180]} />}
+              renderError={(error, onRetry) => (
+                <LoadError error={error} onRetry={onRetry}>
+                  <BackButton fallback={paths.memberList('All')} />
+                </LoadError>
+              )}
+              renderFrame={content => <Box sx={WIDE}>{content}</Box>}
+            >
+              {whole => (
+                <>
+                  <Box sx={COLUMN}>
+                    <Payment record={whole} />
+                    <Address user={whole.user} />
+                  </Box>
+                  <Box sx={COLUMN}>
+                    <Roles roles={whole.roles} />
+                    <Preferences preferences={whole.emailPreferences} />
+                  </Box>
+                  <Box sx={WIDE}>
+                    <MemberHistory userId={whole.user.id} />
+                  </Box>
+                </>
+              )}
+            </WhenLoaded>
           </Box>
-        )
-      }
-      below={!isWide && <MemberDeeds record={record} isWide={false} />}
-    >
-      <Box sx={COLUMN}>
-        <Payment record={record} />
-        <Address user={user} />
-      </Box>
-      <Box sx={COLUMN}>
-        <Roles roles={record.roles} />
-        <Preferences preferences={record.emailPreferences} />
-      </Box>
-      <Box sx={WIDE}>
-        <MemberHistory userId={user.id} />
-      </Box>
-    </MemberFrame>
+          {isWide && member && (
+            <Box sx={{ position: 'sticky', top: '5.5rem' }}>
+              {record ? <MemberDeeds record={record} isWide /> : <Skeleton variant="rounded" height={180} />}
+            </Box>
+          )}
+        </Box>
+        {!isWide && record && <MemberDeeds record={record} isWide={false} />}
+      </RecordContextProvider>
+    </Screen>
   )
 }
 
-interface MemberStanding extends Pick<MemberRecord, 'membershipType' | 'hasPaid' | 'anonymisedAt'> {
-  user: Pick<MemberRecord['user'], 'isActive' | 'isApproved'>
-}
+const Outline = ({ heights }: { heights: readonly number[] }) => (
+  <Stack sx={{ gap: 3 }}>
+    {heights.map(height => (
+      <Skeleton key={height} variant="rounded" height={height} />
+    ))}
+  </Stack>
+)
+
+/** All that the page tells of a member, or of it what a list has shown. */
+type KnownMember = Pick<
+  MemberLine,
+  'firstName' | 'familyName' | 'isActive' | 'isApproved' | 'membershipType' | 'hasPaid'
+> &
+  Partial<Omit<MemberRecord, 'user' | 'roles'> & Omit<MemberRecord['user'], 'id' | 'roles'>>
 
 /** How a member stands with the club, in a line of chips. */
-const Standing = ({ record: { user, membershipType, hasPaid, anonymisedAt } }: { record: MemberStanding }) => (
+const Standing = ({ member }: { member: KnownMember }) => (
   <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
-    {anonymisedAt && <Chip color="info" label={anonymiseMessages.anonymous} />}
-    {!user.isActive && <Chip color="error" label={words.standing.discontinued} />}
-    {!user.isApproved && <Chip color="warning" label={words.standing.waiting} />}
-    {membershipType && <Chip variant="outlined" label={words.ofType(membershipType)} />}
-    {hasPaid !== undefined && <Chip variant="outlined" label={hasPaid ? words.paid : words.notPaid} />}
+    {member.anonymisedAt && <Chip color="info" label={anonymiseMessages.anonymous} />}
+    {!member.isActive && <Chip color="error" label={words.standing.discontinued} />}
+    {!member.isApproved && <Chip color="warning" label={words.standing.waiting} />}
+    {member.membershipType && <Chip variant="outlined" label={words.ofType(member.membershipType)} />}
+    {member.hasPaid !== undefined && <Chip variant="outlined" label={member.hasPaid ? words.paid : words.notPaid} />}
   </Stack>
 )
 
@@ -244,72 +233,89 @@ const Neighbour = ({ label, path, children }: { label: string; path: string | un
     </IconButton>
   )
 
-const { facts } = words
+/** Two that are no fields of the member's forms. */
+const OF_STANDING = [
+  { kind: 'boolean', initial: false, source: 'isApproved', label: 'Approved' },
+  { kind: 'boolean', initial: false, source: 'updatedProfile', label: 'Profile completed' },
+] as const satisfies readonly (Field & { source: keyof KnownMember })[]
 
-type FactName = keyof typeof facts
+/** Told elsewhere: in the heading, and with the certificate. */
+const NO_FACTS: readonly string[] = [
+  'firstName',
+  'familyName',
+  'firstAidCertificateExpiry',
+] satisfies (keyof KnownMember)[]
 
-const FOLDED: readonly FactName[] = ['gender', 'ethnicity']
-const SHOWN = (Object.keys(facts) as FactName[]).filter(name => !FOLDED.includes(name))
+/** Needs the whole line of a phone, or of any screen. */
+const isLong = ({ kind }: Field) => kind === 'text'
 
-type KnownFact = 'email' | 'phone' | 'membershipType' | 'approved' | 'affiliatedClub'
-type KnownOfMember = Pick<MemberLine, 'email' | 'phoneNumber' | 'membershipType' | 'isApproved' | 'affiliatedClub'>
-
-/** What a list shows of a member too. */
-const knownFacts = (member: KnownOfMember): Record<KnownFact, ReactNode> => ({
-  email: member.email ? <EmailLink email={member.email} /> : words.notRecorded,
-  phone: member.phoneNumber ? <PhoneLink phone={member.phoneNumber} /> : words.notRecorded,
-  membershipType: member.membershipType ?? words.notRecorded,
-  approved: member.isApproved ? words.yes : words.no,
-  affiliatedClub: member.affiliatedClub?.trim() || words.none,
-})
-
-function factsOf(
-  { user, membershipType, gender, ethnicity, swimmingAbility }: MemberRecord,
-  today: string,
-): Record<FactName, ReactNode> {
-  const birthday = inputDate(user.dateOfBirth)
+/** In the order of the description, long texts last. */
+function factsIn(fields: readonly PlacedField[]): { shown: Field[]; folded: Field[] } {
+  const told = standingIn(fields, 'show').filter(({ source }) => !NO_FACTS.includes(source))
+  const of = (sections: (section: string) => boolean) => told.filter(({ section }) => sections(section))
+  const shown = [...of(section => section !== 'address' && section !== 'statistics'), ...OF_STANDING]
   return {
-    ...knownFacts({ ...user, membershipType }),
-    dateOfBirth: birthday ? <ClubDate day={birthday} as="table" /> : words.notRecorded,
-    gender: gender ?? UNKNOWN,
-    ethnicity: ethnicity ?? UNKNOWN,
-    profile: user.updatedProfile ? words.yes : words.no,
-    swimming: swimmingAbility ?? UNKNOWN,
-    firstAid: firstAidWords(user, today),
-    consent: user.consentDataSharing ? words.given : words.notGiven,
-    medical: user.medicalConditions?.trim() || words.none,
+    shown: [...shown.filter(field => !isLong(field)), ...shown.filter(isLong)],
+    folded: of(section => section === 'statistics'),
   }
 }
 
-interface DetailsProps {
-  facts: Partial<Record<FactName, ReactNode>>
-  /** They have medical conditions, which are drawn to stand out. */
-  isNotable?: boolean
+type Tell = (member: KnownMember, today: string) => ReactNode
+
+/** Facts that are told in a way of their own; nothing where there is nothing to tell. */
+const TOLD: Readonly<Record<string, Tell | undefined>> = {
+  email: ({ email }) => email && <EmailLink email={email} />,
+  phoneNumber: ({ phoneNumber }) => phoneNumber && <PhoneLink phone={phoneNumber} />,
+  membershipTypeId: ({ membershipType }) => membershipType ?? words.notRecorded,
+  hasFirstAidCertficate: ({ hasFirstAidCertficate = false, firstAidCertificateExpiry = null }, today) =>
+    firstAidWords({ hasFirstAidCertficate, firstAidCertificateExpiry }, today),
+  consentDataSharing: ({ consentDataSharing }) => (consentDataSharing ? words.given : words.notGiven),
+} satisfies Partial<Record<keyof KnownMember, Tell>>
+
+/** What is told of a field that is empty. */
+function emptyWords({ kind }: Field): string {
+  if (kind === 'lookup') return UNKNOWN
+  return kind === 'line' || kind === 'text' ? words.none : words.notRecorded
+}
+
+/** One fact of a member; of what is not known yet its place. */
+function factOf(field: Field, member: KnownMember, today: string): ReactNode {
+  const value: unknown = get(member, wordsSourceOf(field))
+  if (value === undefined) return <Skeleton width="60%" />
+  const tell = TOLD[field.source]
+  const told = tell ? tell(member, today) : field.kind === 'day' ? dayOf(value) : fieldWords(field, value).trim()
+  return told || emptyWords(field)
+}
+
+function dayOf(value: unknown): ReactNode {
+  const day = inputDate(typeof value === 'string' ? value : null)
+  return day && <ClubDate day={day} as="table" />
 }
 
 /**
- * Who the member is, and what the club should know of them on the water; of what is not known yet its place. What the club only counts is
- * folded away: whoever looks for a telephone number on the slipway need not see it.
+ * Who the member is, and what the club should know of them on the water. What the club only counts is folded away: whoever looks for a
+ * telephone number on the slipway need not see it.
  */
-function Details({ facts: told, isNotable = false }: DetailsProps) {
-  const list = (names: readonly FactName[]) => (
+function Details({ member, today }: { member: KnownMember; today: string }) {
+  const { shown, folded } = factsIn(memberFields)
+  const list = (fields: readonly Field[]) => (
     <Box component="dl" sx={FACT_GRID}>
-      {names.map(name => (
+      {fields.map(field => (
         <Fact
-          key={name}
-          name={facts[name]}
-          isLong={name === 'email'}
-          isWide={name === 'medical'}
-          isNotable={name === 'medical' && isNotable}
+          key={field.source}
+          name={field.label}
+          isLong={field.kind === 'email'}
+          isWide={isLong(field)}
+          isNotable={field.source === 'medicalConditions' && Boolean(member.medicalConditions?.trim())}
         >
-          {told[name] ?? <Skeleton width="60%" />}
+          {factOf(field, member, today)}
         </Fact>
       ))}
     </Box>
   )
   return (
     <SectionCard title={words.details}>
-      {list(SHOWN)}
+      {list(shown)}
       <Box component="details" sx={{ mt: 1, mb: -1.5 }}>
         <Box
           component="summary"
@@ -317,7 +323,7 @@ function Details({ facts: told, isNotable = false }: DetailsProps) {
         >
           {words.statistics}
         </Box>
-        <Box sx={{ pb: 1.5 }}>{list(FOLDED)}</Box>
+        <Box sx={{ pb: 1.5 }}>{list(folded)}</Box>
       </Box>
     </SectionCard>
   )
@@ -400,9 +406,11 @@ function Payment({ record: { user, hasPaid, paidAt, paidBy } }: { record: Member
 
 /** Where the member lives, as on an envelope. */
 function Address({ user }: { user: MemberRecord['user'] }) {
-  const lines = [user.addressLine1, user.addressLine2, user.addressLine3, user.town, user.county, user.postcode].filter(
-    line => line?.trim(),
-  )
+  const fields: readonly PlacedField[] = standingIn(memberFields, 'show')
+  const lines = fields
+    .filter(({ section }) => section === 'address')
+    .map(field => fieldWords(field, get(user, field.source)))
+    .filter(line => line.trim())
   return (
     <SectionCard title={words.address}>
       {lines.length === 0 ? (

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PlacedField } from '#contract/resources/fields'
 import { answer } from '../testing/clubDouble'
+import { adminViewOf } from '../testing/memberSamples'
 import { openMembers, profileOf } from '../testing/membersApp'
 import { catchFiles } from '../testing/savedFiles'
 
@@ -100,4 +101,16 @@ it('[ADM-02] stands on the cards of a phone', async () => {
   const card = within(await screen.findByRole('article', { name: 'Ada Byron' }))
   expect(card.getByText('Side: Bow side')).toBeVisible()
   expect(card.getByText('Locker: 12')).toBeVisible()
+})
+
+it('[ADM-05] stands on the page of the member', async () => {
+  const view = adminViewOf()
+  openMembers('/members/users/view/7', {
+    'GET /api/user/profile': () => answer(profileOf(['Member', 'Committee Member'])),
+    'GET /api/user/getAdminView': () => answer({ ...view, user: { ...view.user, locker: ' ', side: 'bow' } }),
+    'GET /api/user/history': () => answer([]),
+  })
+  const details = within(await screen.findByRole('region', { name: 'Details' }))
+  expect(details.getByText('Side').parentElement).toHaveTextContent('SideBow side')
+  expect(details.getByText('Locker').parentElement).toHaveTextContent('LockerNone given')
 })

@@ -4,7 +4,7 @@ import { shouldRetryQuery } from '../../api/errors'
 import { WhenLoaded } from './WhenLoaded'
 
 /** A failure is shown in the record's place: by default react-admin would notify and leave for a list. */
-const SHOW_ERRORS_HERE = { retry: shouldRetryQuery, onError: () => undefined }
+export const SHOW_ERRORS_HERE = { retry: shouldRetryQuery, onError: () => undefined }
 
 type WhenLoadedProps<T extends readonly unknown[]> = ComponentProps<typeof WhenLoaded<T>>
 
