@@ -19,8 +19,9 @@ import {
   WRITING_LIMIT,
 } from './call'
 import { eventDraftFields, eventFields, eventFormFields } from './resources/events'
-import { answerShape, shapeIn, wordsShape } from './resources/fieldSchemas'
+import { answerShape, filterShape, shapeIn, wordsShape } from './resources/fieldSchemas'
 import { listedIn, standingIn } from './resources/fields'
+import { reportFields } from './resources/reports'
 import { EVENT_FILTERS, EVENT_LISTS, MOST_DATES, REPORT_PARTS, TOO_MANY_DATES } from './words'
 
 const eventSummary = z.object({
@@ -118,29 +119,7 @@ const organiserView = eventView.extend({
 export type OrganiserView = z.output<typeof organiserView>
 export type OrganisersAttendee = z.output<typeof organisersAttendee>
 
-const reviewRow = z.object({
-  eventId: id(),
-  startDate: z.string(),
-  /** Null where the event lasts one day. Beyond §3. */
-  endDate: z.string().nullable(),
-  organiser: z.string(),
-  eventType: z.string(),
-  title: z.string(),
-  report: z.string(),
-  /** The names of the boats that it is about. */
-  boats: z.array(z.string()),
-  closed: z.boolean(),
-  closedBy: z.string().nullable(),
-  closedAt: instant.nullable(),
-  /** What was done about it, and who wrote that down. */
-  note: z.string().nullable(),
-  notedBy: z.string().nullable(),
-  notedAt: instant.nullable(),
-  /** Why it was opened again last; null where its text has changed since. */
-  reopenReason: z.string().nullable(),
-  reopenedBy: z.string().nullable(),
-  reopenedAt: instant.nullable(),
-})
+const reviewRow = z.object({ eventId: id(), ...wordsShape(reportFields) })
 export type ReviewRow = z.output<typeof reviewRow>
 
 const reviewsListed = pageQuery(['startDate', 'organiser', 'eventType', 'title', 'closedAt']).extend({
@@ -148,8 +127,7 @@ const reviewsListed = pageQuery(['startDate', 'organiser', 'eventType', 'title',
   /** Of the event; both days belong to it. */
   dateFrom: day('Please select the date from.').optional(),
   dateTo: day('Please select the date to.').optional(),
-  /** A part of their name, whatever its case. */
-  organiser: line(120).optional(),
+  ...filterShape(reportFields),
   /** A part of the name of a boat that the report is about. */
   boat: line(120).optional(),
 })
@@ -288,7 +266,7 @@ export const eventCalls = defineCalls({
     body: z.object({
       part,
       eventId: id(),
-      note: comments,
+      ...shapeIn(reportFields, 'edit'),
       /** The note that this one takes the place of, as it was read: 409 where somebody has written another one meanwhile. */
       before: comments,
     }),

@@ -4,6 +4,7 @@ import {
   day,
   email,
   id,
+  instant,
   joinedIds,
   line,
   optional,
@@ -79,6 +80,8 @@ function filledSchemaOf(field: Field, required: string | undefined): z.ZodType {
     }
     case 'boolean':
       return z.boolean('Please say yes or no.')
+    case 'moment':
+      return instant
     case 'select':
       return z.enum(field.choices.map(choice => choice.id))
     case 'lookup':
@@ -188,8 +191,17 @@ const answerSchema = (field: PlacedField, value: z.ZodType): z.ZodType => {
   return isNeverNull ? value : value.nullable()
 }
 
-const valueSchema = ({ kind }: Field): z.ZodType =>
-  kind === 'lookup' || kind === 'reference' ? id() : kind === 'number' ? z.int() : z.string()
+function valueSchema({ kind }: Field): z.ZodType {
+  if (kind === 'lookup' || kind === 'reference') return id()
+  if (kind === 'number') return z.int()
+  return kind === 'moment' ? instant : z.string()
+}
+
+/** In words: of what was chosen the name, or the names. */
+function wordsSchema(field: Field): z.ZodType {
+  if (field.kind === 'lookup') return z.string()
+  return field.kind === 'references' ? z.array(z.string()) : valueSchema(field)
+}
 
 type AnswerShape<F extends PlacedField> = { [G in F as G['source']]: AnswerSchema<G, ValueOf<G>> }
 
@@ -199,17 +211,20 @@ export const answerShape = <F extends PlacedField>(fields: readonly F[]): Answer
     fields.map((field: PlacedField) => [field.source, answerSchema(field, valueSchema(field))]),
   ) as AnswerShape<F>
 
+type WordsOf<F extends PlacedField> = F extends { kind: 'lookup' }
+  ? string
+  : F extends { kind: 'references' }
+    ? string[]
+    : ValueOf<F>
+
 type WordsShape<F extends PlacedField> = {
-  [G in F as WordsSource<G>]: AnswerSchema<G, G extends { kind: 'lookup' } ? string : ValueOf<G>>
+  [G in F as WordsSource<G>]: AnswerSchema<G, WordsOf<G>>
 }
 
 /** The fields of an answer, with the names of what was chosen, as the parts of a z.object. */
 export const wordsShape = <F extends PlacedField>(fields: readonly F[]): WordsShape<F> =>
   Object.fromEntries(
-    fields.map((field: PlacedField) => [
-      wordsSourceOf(field),
-      answerSchema(field, field.kind === 'lookup' ? z.string() : valueSchema(field)),
-    ]),
+    fields.map((field: PlacedField) => [wordsSourceOf(field), answerSchema(field, wordsSchema(field))]),
   ) as WordsShape<F>
 
 type FilterShape<F extends PlacedField> = {

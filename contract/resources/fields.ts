@@ -30,6 +30,8 @@ export type Field = FieldWords &
       }
     | { kind: 'number'; min: number; max: number }
     | { kind: 'boolean'; initial: boolean }
+    /** When something happened, ISO 8601 with a zone: nobody types it. */
+    | { kind: 'moment' }
     | { kind: 'select'; choices: readonly Choice[] }
     /** The id of one item of a list that the club keeps. */
     | { kind: 'lookup'; list: LookupType }
@@ -124,6 +126,10 @@ export const standingIn = <F extends PlacedField, P extends Place>(
   fields: readonly F[],
   place: P,
 ): StandingIn<F, P>[] => fields.filter((field): field is F & StandingIn<F, P> => field.places.includes(place))
+
+/** One field of a description. */
+export const fieldNamed = <F extends PlacedField, S extends F['source']>(fields: readonly F[], source: S) =>
+  fields.find(field => field.source === source) as Extract<F, { source: S }>
 
 /** The name of a field's column in the database. */
 export const columnOf = ({ source, column = source }: Pick<PlacedField, 'source' | 'column'>): string => column

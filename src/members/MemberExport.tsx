@@ -1,35 +1,17 @@
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { get } from 'es-toolkit/compat'
 import { useListContext } from 'ra-core'
 import { useId, useState } from 'react'
 import type { MemberFilter } from '#contract/words'
 import { useDeed } from '../kit/deeds/useDeed'
 import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
-import { fieldWords } from '../kit/fields/fieldWords'
-import { EXPORT_KINDS, exportTables, type ExportKind, type TableCell, type TableData } from '../kit/files/exportTables'
-import { useShownColumns, type MemberColumn } from './MemberColumns'
+import { EXPORT_KINDS, exportTables, type ExportKind } from '../kit/files/exportTables'
+import { fieldTable } from '../kit/files/fieldTable'
+import { useShownColumns } from './MemberColumns'
 import { memberListMessages as words } from './memberListMessages'
 import { useMembersProvider, type MemberLine } from './membersAdapter'
-
-/** Members as the table of a file: these columns, in this order. Telephone numbers stay text, yes and no are words. */
-export const memberTable = (
-  group: MemberFilter,
-  columns: readonly MemberColumn[],
-  members: readonly MemberLine[],
-): TableData => ({
-  title: group,
-  columns: columns.map(({ kind, label }) => ({ label, ...((kind === 'number' || kind === 'day') && { kind }) })),
-  rows: members.map(member => columns.map(column => cellOf(column, get(member, column.source)))),
-})
-
-/** A file writes days and numbers in its own way. */
-function cellOf(column: MemberColumn, value: unknown): TableCell {
-  if (typeof value === 'number') return value
-  return column.kind === 'day' && typeof value === 'string' ? value : fieldWords(column, value) || null
-}
 
 interface ExportMembersProps {
   group: MemberFilter
@@ -63,7 +45,7 @@ export function useExport(group: MemberFilter, ids?: readonly number[]) {
   }
   return useDeed({
     send: async (kind: ExportKind) =>
-      exportTables(kind, `${words.title} ${group}`, [memberTable(group, columns, await readLines())]),
+      exportTables(kind, `${words.title} ${group}`, [fieldTable(group, columns, await readLines())]),
     onRefused: useRefusalNotice(),
   })
 }

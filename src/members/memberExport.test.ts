@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { csvText } from '../kit/files/csvFile'
+import { fieldTable } from '../kit/files/fieldTable'
 import { columnsOf } from './MemberColumns'
 import type { MemberLine } from './membersAdapter'
-import { memberTable } from './MemberExport'
 
 const line: MemberLine = {
   id: 2,
@@ -25,7 +25,7 @@ const columns = (...sources: (keyof MemberLine)[]) =>
 describe('the file of a list', () => {
   it('[ADM-02] holds the columns that it is given, yes or no in words, telephone numbers as text', () => {
     expect(
-      memberTable(
+      fieldTable(
         'All',
         columns('firstName', 'familyName', 'membershipType', 'phoneNumber', 'completedRows', 'isDisabled'),
         [line],
@@ -41,7 +41,7 @@ describe('the file of a list', () => {
   })
 
   it('[ADM-02] nothing that a member typed runs as a formula', () => {
-    expect(csvText([memberTable('All', columns('familyName', 'email', 'phoneNumber'), [line])])).toContain(
+    expect(csvText([fieldTable('All', columns('familyName', 'email', 'phoneNumber'), [line])])).toContain(
       `"'=cmd()","'@demo.example","'+44 1736 123"`,
     )
   })

@@ -3,6 +3,8 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useListContext, useListSortContext, type SortPayload } from 'ra-core'
 import { useId, type ReactNode } from 'react'
+import { fieldNamed } from '#contract/resources/fields'
+import { reportFields } from '#contract/resources/reports'
 import { ClubPeriod } from '../kit/dates/ClubDate'
 import { tableDate } from '../kit/dates/clubDates'
 import { periodIn } from '../kit/dates/period'
@@ -139,7 +141,7 @@ function ReportCard({ report, isTicked, onTick, children }: ReportCardProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         <ClubPeriod period={report} as="table" />, {report.eventType}
         <br />
-        {messages.columns.organiser}: {report.organiser}
+        {fieldNamed(reportFields, 'organiser').label}: {report.organiser}
       </Typography>
       {children}
     </Card>

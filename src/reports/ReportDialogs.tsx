@@ -8,12 +8,15 @@ import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useUpdate } from 'ra-core'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { fieldNamed } from '#contract/resources/fields'
+import { reportFields } from '#contract/resources/reports'
 import { ClubError } from '../api/errors'
 import { tableDate } from '../kit/dates/clubDates'
 import { periodIn } from '../kit/dates/period'
 import { errorsWhere, missing } from '../kit/forms/fieldErrors'
 import { SubmitButton } from '../kit/forms/Form'
 import { formMessages } from '../kit/forms/formMessages'
+import { PlainFieldInput } from '../kit/recordForms/PlainFieldInput'
 import { PlainCheckboxInput, PlainTextInput } from '../kit/recordForms/plainInputs'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { reportMessages as messages } from './reportMessages'
@@ -29,6 +32,8 @@ interface NoteDialogProps extends ReportDialogProps {
   /** In place of `onLeft`, when the report has been closed with it. Left out where it cannot be closed. */
   onClosed?: () => void
 }
+
+const NOTE = fieldNamed(reportFields, 'note')
 
 interface NoteFields {
   note: string | null
@@ -72,7 +77,7 @@ export function NoteDialog({ report, onLeft, onClosed }: NoteDialogProps) {
   return (
     <ReportDialog title={report.note === null ? messages.addNote : messages.editNote} report={report} onLeft={onLeft}>
       <RecordForm<NoteFields, boolean>
-        label={messages.note}
+        label={NOTE.label}
         values={{ note: report.note, closes: false }}
         validate={({ note }) => errorsWhere({ note: read.current === null && missing(note) })}
         onSubmit={send}
@@ -82,12 +87,7 @@ export function NoteDialog({ report, onLeft, onClosed }: NoteDialogProps) {
         unsaved={formMessages.unsaved}
         actions={<Buttons submit={messages.saveNote} onLeft={onLeft} />}
       >
-        <PlainTextInput
-          source="note"
-          label={messages.note}
-          helperText={messages.noteHint[report.note === null ? 'first' : 'further']}
-          rows={4}
-        />
+        <PlainFieldInput field={{ ...NOTE, help: messages.noteHint[report.note === null ? 'first' : 'further'] }} />
         {onClosed && <PlainCheckboxInput source="closes" label={messages.closeToo} />}
       </RecordForm>
     </ReportDialog>

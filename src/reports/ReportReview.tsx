@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReviewRow } from '#contract/event'
+import { fieldNamed } from '#contract/resources/fields'
+import { reportFields } from '#contract/resources/reports'
 import { cardDate, dayIn } from '../kit/dates/clubDates'
 import { useClubZone } from '../kit/dates/useClubDay'
 import { reportMessages as messages } from './reportMessages'
@@ -33,7 +35,7 @@ const DoneNote = ({ report: { note, notedBy, notedAt } }: ReviewProps) =>
   note ? (
     <Box sx={NOTE}>
       <Typography variant="body2" component="h3" sx={{ fontWeight: 600 }}>
-        {messages.note}
+        {fieldNamed(reportFields, 'note').label}
       </Typography>
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
         {note}

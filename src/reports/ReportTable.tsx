@@ -1,5 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { DataTable, DataTableBody, type DataTableBodyProps } from 'react-admin'
+import { listedIn } from '#contract/resources/fields'
+import { reportFields } from '#contract/resources/reports'
 import { RecordRow } from '../kit/admin/RecordRow'
 import { SortedColumn } from '../kit/admin/SortedColumn'
 import { TablePages } from '../kit/admin/TablePages'
@@ -9,8 +11,6 @@ import { periodIn } from '../kit/dates/period'
 import { ReportActions, type ReportRowsProps, ReportText } from './ReportDetails'
 import { reportMessages as messages } from './reportMessages'
 import type { Report } from './reportsAdapter'
-
-const { columns } = messages
 
 /** The reports on wide screens: a row each, the one with the focus highlighted; those ticked can be closed at once. */
 export default function ReportTable({ pageSizes, ...props }: ReportRowsProps & { pageSizes: readonly number[] }) {
@@ -23,22 +23,26 @@ export default function ReportTable({ pageSizes, ...props }: ReportRowsProps & {
         bulkActionsToolbar={NO_TOOLBAR}
         sx={TABLE}
       >
-        <SortedColumn<Report>
-          source="startDate"
-          label={columns.startDate}
-          render={report => <ClubPeriod period={report} as="table" />}
-        />
-        <SortedColumn<Report> source="organiser" label={columns.organiser} />
-        <SortedColumn<Report> source="eventType" label={columns.eventType} />
-        <SortedColumn<Report> source="title" label={columns.title} />
+        {listedIn(reportFields).map(({ source, label }) =>
+          source === 'report' ? (
+            <DataTable.Col<Report>
+              key={source}
+              source={source}
+              disableSort
+              label={label}
+              render={report => <ReportText report={report} />}
+            />
+          ) : (
+            <SortedColumn<Report>
+              key={source}
+              source={source}
+              label={label}
+              {...(source === 'startDate' && { render: report => <ClubPeriod period={report} as="table" /> })}
+            />
+          ),
+        )}
         <DataTable.Col<Report>
-          source="report"
-          disableSort
-          label={columns.report}
-          render={report => <ReportText report={report} />}
-        />
-        <DataTable.Col<Report>
-          label={columns.action}
+          label={messages.action}
           disableSort
           render={report => <ReportActions report={report} {...props} />}
         />

@@ -1,0 +1,37 @@
+// A part of a post-row report under review, each field once: the event that it is of, its text, and what was done about it.
+import type { PlacedField } from './fields'
+
+const OF_EVENT = { section: 'event', places: ['show', 'export'], isComputed: true, isNeverNull: true } as const
+const LISTED = { ...OF_EVENT, listed: 'shown' } as const
+const OF_REVIEW = { section: 'review', places: ['show', 'export'] } as const
+const NAME = { kind: 'line', limit: 120 } as const
+
+export const reportFields = [
+  { ...LISTED, kind: 'day', source: 'startDate', label: 'Date' },
+  // Null where the event lasts one day. Beyond §3.
+  { kind: 'day', source: 'endDate', label: 'Last day', section: 'event', places: ['show', 'export'], isComputed: true },
+  { ...LISTED, ...NAME, source: 'organiser', label: 'Organiser', isFilter: true },
+  { ...LISTED, ...NAME, source: 'eventType', label: 'Type' },
+  { ...LISTED, kind: 'title', limit: 150, source: 'title', label: 'Title' },
+  { ...LISTED, kind: 'richText', limit: 200_000, source: 'report', label: 'Report' },
+  // The names of the boats that it is about.
+  { ...OF_EVENT, kind: 'references', to: 'boats', source: 'boats', label: 'Boats' },
+  {
+    kind: 'text',
+    limit: 4000,
+    source: 'note',
+    label: 'What was done',
+    isNothingIfBlank: true,
+    section: 'review',
+    places: ['edit', 'show', 'export'],
+  },
+  { ...OF_REVIEW, ...NAME, source: 'notedBy', label: 'Noted by' },
+  { ...OF_REVIEW, kind: 'moment', source: 'notedAt', label: 'Noted on' },
+  { kind: 'boolean', initial: false, source: 'closed', label: 'Closed', section: 'review', places: ['show'] },
+  { ...OF_REVIEW, ...NAME, source: 'closedBy', label: 'Closed by' },
+  { ...OF_REVIEW, kind: 'moment', source: 'closedAt', label: 'Closed on' },
+  // Why it was opened again last; null where its text has changed since.
+  { ...OF_REVIEW, kind: 'text', limit: 2000, source: 'reopenReason', label: 'Opened again because' },
+  { ...NAME, source: 'reopenedBy', label: 'Opened again by', section: 'review', places: ['show'] },
+  { kind: 'moment', source: 'reopenedAt', label: 'Opened again on', section: 'review', places: ['show'] },
+] as const satisfies readonly PlacedField[]
