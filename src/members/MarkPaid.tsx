@@ -1,125 +1,88 @@
-import { useQuery } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
-import { createContext, use, type ReactNode } from 'react'
+import type { ButtonProps } from '@mui/material/Button'
+import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify, useUpdateMany } from 'ra-core'
 import { mayDo } from '#contract/access'
+import { fullName } from '#contract/names'
 import type { MemberFilter } from '#contract/words'
 import { profileQuery } from '../api/clubQueries'
 import { callerOf } from '../api/profile'
+import { SessionEndedError } from '../api/sessionEnd'
 import { UndoNotice } from '../kit/deeds/UndoNotice'
-import { useDeed } from '../kit/deeds/useDeed'
 import { useRefusalNotice } from '../kit/deeds/useRefusalNotice'
+import { BusyButton } from '../kit/feedback/BusyButton'
 import { BusyOverlay } from '../kit/feedback/BusyOverlay'
 import { memberListMessages as words } from './memberListMessages'
-import { useMembersProvider } from './membersAdapter'
-
-interface Mark {
-  ids: readonly number[]
-  paid: boolean
-  /** A member's name, for the notice; undefined where it is not known. */
-  nameOf: (id: number) => string | undefined
-}
-
-interface MarkPaid {
-  /** Marks these members, tells whom or how many it changed, and offers to take back just those. */
-  mark: (mark: Mark, onMarked?: () => void) => void
-  isUnderWay: boolean
-  /** One's own id, where one may mark others but not oneself; null elsewhere. */
-  notMarkableId: number | null
-}
-
-const MarkPaidContext = createContext<MarkPaid>({ mark: () => undefined, isUnderWay: false, notMarkableId: null })
-
-/** Marking as paid or not, shared by the rows, the cards, the bar of ticked members and the member's page, so that one runs at a time. */
-export const useMarkPaid = (): MarkPaid => use(MarkPaidContext)
+import type { MemberLine, PaidMark } from './membersAdapter'
 
 /** Milliseconds for which the notice with Undo stays. */
 const UNDO_STAYS = 20_000
+const MARKING = { mutationKey: ['members', 'updateMany'] }
 
-/** What is fetched again: all that is shown of members, and whether one has paid oneself. */
-const REFRESHED = ['members', 'account'] as const
+interface MarkContext {
+  /** A member's name, for the notice; undefined where it is not known. */
+  nameOf: (id: number) => string | undefined
+  /** Called at once after success, before anything has been fetched again. */
+  onMarked?: () => void
+}
 
-export function MarkPaidProvider({ children }: { children: ReactNode }) {
-  const provider = useMembersProvider()
+/** Marks members as paid or not, one mark at a time; tells whom or how many it changed, and offers to take back just those. */
+export function useMarkPaid() {
+  const queryClient = useQueryClient()
   const notify = useNotify()
-  const notMarkableId = useNotMarkableId()
-
-  const onRefused = useRefusalNotice()
-  const markMany = async (ids: readonly number[], data: { paid: boolean; undo?: true }): Promise<readonly number[]> =>
-    (await provider.updateMany<{ id: number }>('members', { ids: [...ids], data })).data ?? []
-
-  const undoing = useDeed({
-    send: ({ ids, paid }: Mark) => markMany(ids, { paid: !paid, undo: true }),
-    refresh: REFRESHED,
-    onDone: (changed, mark) =>
-      notify(undoneWords(mark, changed), { type: changed.length === mark.ids.length ? 'success' : 'warning' }),
-    onRefused,
-  })
-  const marking = useDeed({
-    send: async ({ ids, paid }: Mark) => {
-      const [first] = ids
-      if (ids.length !== 1 || first === undefined) {
-        const changed = await markMany(ids, { paid })
-        return { changed, isUndoable: changed.length > 0 }
+  const [updateMany] = useUpdateMany<PaidMark, Error>('members', undefined, {
+    onSuccess: (answer, { ids = [], data: { paid = true, undo } = {}, meta }) => {
+      const context = meta as MarkContext
+      const changed = answer ?? ids
+      const outcome = outcomeWords(ids, changed, { paid, undo }, context.nameOf)
+      if (undo) {
+        notify(outcome, { type: changed.length === ids.length ? 'success' : 'warning' })
+        return
       }
-      const answer = await provider.markPaid(first, paid)
-      // A server that does not say whether it changed anything: undo might take away a payment that somebody else recorded.
-      return { changed: answer.changed === false ? [] : [first], isUndoable: answer.changed === true }
-    },
-    refresh: REFRESHED,
-    onDone: ({ changed, isUndoable }, mark) => {
-      const undo = () => {
+      const takeBack = () => {
         focusAfterUndo()
-        undoing.run({ ...mark, ids: changed })
+        mark(changed, !paid, context, true)
       }
-      notify(noticeOf(doneWords(mark, changed), isUndoable ? undo : null), {
+      // A server that does not say whom it changed offers no Undo: it might take away a payment that somebody else recorded.
+      notify(answer?.length ? <UndoNotice text={outcome} onUndo={takeBack} /> : outcome, {
         type: 'success',
         autoHideDuration: UNDO_STAYS,
       })
+      context.onMarked?.()
     },
-    onRefused,
+    onError: useRefusalNotice(),
+    onSettled: async (_changed, error) => {
+      // After the session has ended they would fail, and leave the page for login.
+      if (error instanceof SessionEndedError) return
+      await Promise.all(['members', 'account'].map(key => queryClient.invalidateQueries({ queryKey: [key] })))
+    },
   })
+  function mark(ids: readonly number[], paid: boolean, context: MarkContext, undo?: true): void {
+    // A second tap can come before the button is drawn as busy.
+    if (queryClient.isMutating(MARKING) > 0) return
+    void updateMany('members', { ids: [...ids], data: { paid, ...(undo && { undo }) }, meta: context })
+  }
+  return { mark, isUnderWay: useIsMutating(MARKING) > 0 }
+}
 
-  const isUnderWay = marking.isUnderWay || undoing.isUnderWay
-  return (
-    <MarkPaidContext value={{ mark: marking.run, isUnderWay, notMarkableId }}>
-      {children}
-      <BusyOverlay busy={isUnderWay} text={words.saving} />
-    </MarkPaidContext>
+function outcomeWords(
+  ids: readonly number[],
+  changed: readonly number[],
+  { paid, undo }: Pick<PaidMark, 'paid' | 'undo'>,
+  nameOf: MarkContext['nameOf'],
+): string {
+  const others = ids.filter(id => !changed.includes(id))
+  const [name, otherName] = [changed, others].map(([id, ...more]) =>
+    id !== undefined && more.length === 0 ? nameOf(id) : undefined,
   )
+  const isToldOfChange = changed.length > 0 || ids.length > 1
+  const done = undo
+    ? changed.length > 0
+      ? words.takenBack(changed.length, name)
+      : words.nothingTakenBack
+    : isToldOfChange && words.marked(changed.length, paid, name)
+  const rest = others.length > 0 && (undo ? words.markedSince : words.markedBefore)(others.length, otherName)
+  return [done, rest].filter(Boolean).join(' ')
 }
-
-function useNotMarkableId(): number | null {
-  const { data: profile } = useQuery(profileQuery)
-  if (!profile) return null
-  return mayDo(callerOf(profile), 'members.markPaid', { memberId: profile.id }) ? null : profile.id
-}
-
-/** Of several members how many, of one who it is. */
-const nameOfOnly = (ids: readonly number[], { nameOf }: Mark) =>
-  ids.length === 1 && ids[0] !== undefined ? nameOf(ids[0]) : undefined
-
-const othersOf = ({ ids }: Mark, changed: readonly number[]) => ids.filter(id => !changed.includes(id))
-
-function doneWords(mark: Mark, changed: readonly number[]): string {
-  const others = othersOf(mark, changed)
-  return [
-    ...(changed.length > 0 || mark.ids.length > 1
-      ? [words.marked(changed.length, mark.paid, nameOfOnly(changed, mark))]
-      : []),
-    ...(others.length > 0 ? [words.markedBefore(others.length, nameOfOnly(others, mark))] : []),
-  ].join(' ')
-}
-
-function undoneWords(mark: Mark, changed: readonly number[]): string {
-  const others = othersOf(mark, changed)
-  return [
-    changed.length > 0 ? words.takenBack(changed.length, nameOfOnly(changed, mark)) : words.nothingTakenBack,
-    ...(others.length > 0 ? [words.markedSince(others.length, nameOfOnly(others, mark))] : []),
-  ].join(' ')
-}
-
-const noticeOf = (outcome: string, undo: (() => void) | null): ReactNode =>
-  undo === null ? outcome : <UndoNotice text={outcome} onUndo={undo} />
 
 /** The button of a member's page that marks them; at most one on a page. */
 export const MARK_BUTTON_ID = 'mark-paid'
@@ -133,8 +96,44 @@ function focusAfterUndo(): void {
   }
 }
 
+/** Moves the focus to the list's heading when the row that had it leaves the list. */
+export const focusListTitle = (): void => document.getElementById('list-title')?.focus({ preventScroll: true })
+
+/** One's own id, where one may mark others but not oneself; null elsewhere. */
+export function useNotMarkableId(): number | null {
+  const { data: profile } = useQuery(profileQuery)
+  if (!profile) return null
+  return mayDo(callerOf(profile), 'members.markPaid', { memberId: profile.id }) ? null : profile.id
+}
+
 /** The mark that the rows of a group offer (ADM-03): only where the group itself says who has paid. */
 export const markOfGroup = (group: MemberFilter): boolean | undefined =>
   group === 'Unpaid' ? true : group === 'Paid' ? false : undefined
 
 export const markLabel = (paid: boolean): string => (paid ? words.hasPaid : words.notPaid)
+
+interface MarkButtonProps extends Pick<ButtonProps, 'size' | 'sx'> {
+  member: MemberLine
+  paid: boolean
+}
+
+/** Marks one member of a list that says who has paid (ADM-03); nothing for oneself, where one may not. */
+export function MarkButton({ member, paid, ...button }: MarkButtonProps) {
+  const { mark, isUnderWay } = useMarkPaid()
+  if (member.id === useNotMarkableId()) return null
+  const name = fullName(member)
+  return (
+    <BusyButton
+      {...button}
+      variant="outlined"
+      busy={isUnderWay}
+      onClick={() => mark([member.id], paid, { nameOf: () => name, onMarked: focusListTitle })}
+      aria-label={words.of(markLabel(paid), name)}
+    >
+      {markLabel(paid)}
+    </BusyButton>
+  )
+}
+
+/** While somebody is being marked, by whichever button of the page. */
+export const MarkingOverlay = () => <BusyOverlay busy={useIsMutating(MARKING) > 0} text={words.saving} />

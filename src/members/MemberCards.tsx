@@ -8,16 +8,14 @@ import { useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { fullName } from '#contract/names'
 import type { MemberFilter } from '#contract/words'
-import { BusyButton } from '../kit/feedback/BusyButton'
 import { fieldWords } from '../kit/fields/fieldWords'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { EmailLink, PhoneLink } from './ContactLinks'
-import { markLabel, markOfGroup, useMarkPaid } from './MarkPaid'
+import { MarkButton, markOfGroup } from './MarkPaid'
 import { type MemberColumn, useShownColumns } from './MemberColumns'
 import { memberListMessages as words } from './memberListMessages'
 import type { MemberLine } from './membersAdapter'
-import { focusListTitle } from './MemberTable'
 
 /** The list on a phone: what the table says, a card a member, with the same deeds. */
 export function MemberCards({ group }: { group: MemberFilter }) {
@@ -75,7 +73,6 @@ const NAME = {
 } as const
 
 function MemberCard({ member, group, columns, isTicked, onTick }: MemberCardProps) {
-  const { mark, isUnderWay, notMarkableId } = useMarkPaid()
   const { email, phoneNumber } = member
   const paid = markOfGroup(group)
   const name = fullName(member)
@@ -117,17 +114,7 @@ function MemberCard({ member, group, columns, isTicked, onTick }: MemberCardProp
           {name}
         </Link>
       </Typography>
-      {paid !== undefined && member.id !== notMarkableId && (
-        <BusyButton
-          variant="outlined"
-          busy={isUnderWay}
-          onClick={() => mark({ ids: [member.id], paid, nameOf: () => name }, focusListTitle)}
-          aria-label={words.of(markLabel(paid), name)}
-          sx={{ ...OVER_THE_LINK, px: 1.5 }}
-        >
-          {markLabel(paid)}
-        </BusyButton>
-      )}
+      {paid !== undefined && <MarkButton member={member} paid={paid} sx={{ ...OVER_THE_LINK, px: 1.5 }} />}
       <Typography variant="body2" noWrap sx={{ gridColumn: '2 / -1', color: 'text.secondary' }}>
         {separated([...standingOf(member, group), ...factsIn(member, columns, 'shown')])}
       </Typography>

@@ -376,6 +376,13 @@ describe('the list', () => {
 })
 
 describe('marking one', () => {
+  it('[ADM-03] a server that does not say whether it changed anything is not asked to take it back', async () => {
+    open('Unpaid', { [ONE]: () => answer({}) })
+    await userEvent.click((await table('Unpaid')).getByRole('button', { name: 'Has Paid: Ada Byron2' }))
+    expect(await screen.findByText('Ada Byron2 marked as paid.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
   it('[ADM-03] who may not mark themself has no Has Paid on their own line; with it ticked there is a sentence in place of the deed', async () => {
     const { club } = open('Unpaid', {
       'GET /api/user/profile': () => answer(profileOf(['Member', 'Bosun'])),

@@ -20,7 +20,7 @@ import { paths } from '../paths'
 import { useIsWide } from '../theme/useIsWide'
 import { ActiveFilters, OFFERED_FILTERS } from './ActiveFilters'
 import { SHOWN_LIST_KEY, type ShownListParams } from './shownListParams'
-import { MarkPaidProvider } from './MarkPaid'
+import { MarkingOverlay } from './MarkPaid'
 import { MemberCards } from './MemberCards'
 import { columnsOf, useColumnsInUrl } from './MemberColumns'
 import { MemberGroups } from './MemberGroups'
@@ -96,7 +96,7 @@ function MembersOf({ group, hasSidebar, hasTable }: { group: MemberFilter; hasSi
   useKeptTicks(group)
   useColumnsInUrl()
   return (
-    <MarkPaidProvider>
+    <>
       <CanAccess resource="members" action="anonymise">
         <Suspense fallback={null}>
           <RemovalRequests />
@@ -119,7 +119,8 @@ function MembersOf({ group, hasSidebar, hasTable }: { group: MemberFilter; hasSi
           <TickedMembers group={group} />
         </Suspense>
       </NoSsr>
-    </MarkPaidProvider>
+      <MarkingOverlay />
+    </>
   )
 }
 

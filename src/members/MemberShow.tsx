@@ -37,7 +37,7 @@ import { useIsWide } from '../theme/useIsWide'
 import { anonymiseMessages } from './anonymiseMessages'
 import { EmailLink, PhoneLink } from './ContactLinks'
 import { SHOWN_LIST_KEY, type ShownListParams } from './shownListParams'
-import { MARK_BUTTON_ID, MarkPaidProvider, useMarkPaid } from './MarkPaid'
+import { MARK_BUTTON_ID, MarkingOverlay, useMarkPaid } from './MarkPaid'
 import { MemberDeeds } from './MemberDeeds'
 import { MemberHistory } from './MemberHistory'
 import { memberMessages as words } from './memberMessages'
@@ -65,9 +65,10 @@ export default function MemberShow() {
       queryOptions={QUERY_OPTIONS}
       disableAuthentication
       render={({ record, ...query }) => (
-        <MarkPaidProvider>
+        <>
           <MemberPage line={line} record={record} query={query} />
-        </MarkPaidProvider>
+          <MarkingOverlay />
+        </>
       )}
     />
   )
@@ -394,7 +395,7 @@ function Payment({ record: { user, hasPaid, paidAt, paidBy } }: { record: Member
           id={MARK_BUTTON_ID}
           variant="outlined"
           busy={isUnderWay}
-          onClick={() => mark({ ids: [user.id], paid: !hasPaid, nameOf: () => fullName(user) })}
+          onClick={() => mark([user.id], !hasPaid, { nameOf: () => fullName(user) })}
           sx={{ mt: 1.5 }}
         >
           {words.markPaid(!hasPaid)}

@@ -7,12 +7,11 @@ import { fullName } from '#contract/names'
 import type { MemberFilter } from '#contract/words'
 import { RecordRow } from '../kit/admin/RecordRow'
 import { SortedColumn } from '../kit/admin/SortedColumn'
-import { BusyButton } from '../kit/feedback/BusyButton'
 import { fieldWords } from '../kit/fields/fieldWords'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { EmailLink, stopRowClick } from './ContactLinks'
-import { markLabel, markOfGroup, useMarkPaid } from './MarkPaid'
+import { MarkButton, markOfGroup } from './MarkPaid'
 import { useShownColumns } from './MemberColumns'
 import { memberListMessages as words } from './memberListMessages'
 import type { MemberLine } from './membersAdapter'
@@ -100,8 +99,6 @@ function MemberTableRow(row: { children?: ReactNode; className?: string }) {
 
 /** What one can do with one member of the table (ADM-03). */
 function RowDeeds({ member, paid }: { member: MemberLine; paid: boolean | undefined }) {
-  const { mark, isUnderWay, notMarkableId } = useMarkPaid()
-  const name = fullName(member)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keeps clicks from the row, does nothing itself
     <div className="row-deeds" onClick={stopRowClick}>
@@ -109,24 +106,11 @@ function RowDeeds({ member, paid }: { member: MemberLine; paid: boolean | undefi
         component={ClubLink}
         to={paths.memberView(member.id)}
         size="small"
-        aria-label={words.of(words.view, name)}
+        aria-label={words.of(words.view, fullName(member))}
       >
         {words.view}
       </Button>
-      {paid !== undefined && member.id !== notMarkableId && (
-        <BusyButton
-          variant="outlined"
-          size="small"
-          busy={isUnderWay}
-          onClick={() => mark({ ids: [member.id], paid, nameOf: () => name }, focusListTitle)}
-          aria-label={words.of(markLabel(paid), name)}
-        >
-          {markLabel(paid)}
-        </BusyButton>
-      )}
+      {paid !== undefined && <MarkButton member={member} paid={paid} size="small" />}
     </div>
   )
 }
-
-/** Moves the focus to the list's heading when the row that had it has left the list. */
-export const focusListTitle = (): void => document.getElementById('list-title')?.focus({ preventScroll: true })

@@ -13,11 +13,10 @@ import { QuestionDialog } from '../kit/feedback/QuestionDialog'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { ApproveMembers } from './ApproveMembers'
-import { markLabel, markOfGroup, useMarkPaid } from './MarkPaid'
+import { focusListTitle, markLabel, markOfGroup, useMarkPaid, useNotMarkableId } from './MarkPaid'
 import { ExportMembers } from './MemberExport'
 import { memberListMessages as words } from './memberListMessages'
 import { useMembersProvider, type MemberLine } from './membersAdapter'
-import { focusListTitle } from './MemberTable'
 
 /** What one can do with the ticked members, on this page and on others: at the lower edge of the screen while there are any (ADM-03). */
 export default function TickedMembers({ group }: { group: MemberFilter }) {
@@ -116,7 +115,8 @@ interface MarkTickedProps {
 
 /** Marks the ticked members as paid or not, once a question with their number has been answered. */
 function MarkTicked({ group, ids, shown, nameOf, onDone, onUntick }: MarkTickedProps) {
-  const { mark, isUnderWay, notMarkableId } = useMarkPaid()
+  const { mark, isUnderWay } = useMarkPaid()
+  const notMarkableId = useNotMarkableId()
   const [asked, ask] = useState<boolean | null>(null)
   if (notMarkableId !== null && ids.includes(notMarkableId))
     return (
@@ -129,7 +129,7 @@ function MarkTicked({ group, ids, shown, nameOf, onDone, onUntick }: MarkTickedP
     )
   const confirm = () => {
     ask(null)
-    if (asked !== null) mark({ ids, paid: asked, nameOf }, onDone)
+    if (asked !== null) mark(ids, asked, { nameOf, onMarked: onDone })
   }
   return (
     <>

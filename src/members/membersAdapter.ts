@@ -14,6 +14,13 @@ type ListQuery = SentQuery<'GET /api/user/all'>
 /** A line of the members list; `isDisabled` is what the list shows of `isActive`. */
 export type MemberLine = MemberRow & { id: number; isDisabled: boolean }
 
+/** How `updateMany` marks a member. `undo` takes one's own marks back: whom somebody else has marked since is passed over. */
+export interface PaidMark {
+  id: number
+  paid: boolean
+  undo?: true
+}
+
 /** A member with roles, preferences and lookups in words, as the committee's pages show them. */
 export type MemberRecord = AnswerOf<'GET /api/user/getAdminView'> & { id: number }
 
@@ -50,12 +57,17 @@ export const membersAdapter: Adapter = {
   },
 
   /**
-   * Marks members as paid or not. Gives back those whom it changed: who was marked so already is not among them. `undo` takes one's own
-   * marks back: whom somebody else has marked since is passed over.
+   * Marks members as paid or not. Gives back those whom it changed: who was marked so already is not among them. Undefined from a server
+   * that does not say. One is marked by the specification's own call, which every server has, while only the club's own knows whose mark it takes back.
    */
   updateMany: async ({ ids, data }) => {
-    const mark = data as { paid: boolean; undo?: true }
-    return { data: await call('POST /api/user/markManyAsPaid', { body: { userIds: ids.map(Number), ...mark } }) }
+    const mark = data as Omit<PaidMark, 'id'>
+    const userIds = ids.map(Number)
+    const [userId] = userIds
+    if (userIds.length !== 1 || userId === undefined || mark.undo)
+      return { data: await call('POST /api/user/markManyAsPaid', { body: { userIds, ...mark } }) }
+    const { changed } = await call('GET /api/user/markAsPaid', { query: { userId, paid: mark.paid } })
+    return { data: changed === undefined ? undefined : changed ? [userId] : [] }
   },
 }
 
@@ -76,8 +88,6 @@ interface GroupMessageToSend extends UploadControl {
 export const memberDeeds = {
   /** How many members each of the sixteen groups holds. */
   countMembers: (signal: AbortSignal) => call('GET /api/user/membershipSummary', { signal }),
-  /** Marks one member as paid or not, by the specification's own call. */
-  markPaid: (userId: number, paid: boolean) => call('GET /api/user/markAsPaid', { query: { userId, paid } }),
   /** The ids of all whom a list holds, the first thousand in its order, and how many there are. `filter` as for getList. */
   readMemberIds: (filter: FilterPayload, sort: SortPayload) =>
     call('GET /api/user/ids', { query: { ...filtersOf(filter), ...sortOf(sort) } }),
