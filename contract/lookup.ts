@@ -2,11 +2,14 @@
 import { z } from 'zod'
 import { defineCalls, lookupItem, queryBoolean } from './call'
 import { keptEventField, keptMemberField } from './resources/ownFieldSchemas'
-import { LOOKUP_TYPES } from './words'
+import { LOOKUP_TYPES, type LookupType } from './words'
 
 /** Beyond §7: `isRetired` where the club offers it no more. Records that have it keep it. */
 const offeredItem = lookupItem.extend({ isRetired: z.literal(true).optional() })
 export type OfferedItem = z.output<typeof offeredItem>
+
+/** Lists that the club keeps, by their names. */
+export type Lookups = { readonly [T in LookupType]?: readonly OfferedItem[] }
 
 export const lookupCalls = defineCalls({
   'GET /api/lookup/getByType': {

@@ -21,6 +21,7 @@ import {
   type Field,
   type Place,
   type PlacedField,
+  rangeOf,
   requiredIn,
   type StandingIn,
   standingIn,
@@ -75,7 +76,7 @@ function filledSchemaOf(field: Field, required: string | undefined): z.ZodType {
     case 'time':
       return timeOfDay(required)
     case 'number': {
-      const range = `Please give a whole number from ${field.min} to ${field.max}.`
+      const range = rangeOf(field)
       return z.int(range).min(field.min, range).max(field.max, range)
     }
     case 'boolean':

@@ -52,6 +52,10 @@ export type ValueOf<F extends Pick<Field, 'kind'>> = F['kind'] extends 'number' 
       ? number[]
       : string
 
+/** Said of a number that is outside its limits, or none. */
+export const rangeOf = ({ min, max }: { min: number; max: number }): string =>
+  `Please give a whole number from ${min} to ${max}.`
+
 /** Words for one place, where they differ from the field's own. */
 interface PlaceWords {
   label?: string
@@ -102,8 +106,10 @@ export type PlacedField = Field & {
   isNothingIfBlank?: true
   /** It is worked out, and no column of the record's own. */
   isComputed?: true
-  /** The history says only that it changed; no device keeps it. */
+  /** The history says only that it changed. */
   isPrivate?: true
+  /** Too personal to be kept on a device that others may use, while a form is half filled. */
+  isNeverKept?: true
   /** A column of the list: shown at first, or only when it is chosen. */
   listed?: 'shown' | 'hidden'
   /** The list can be narrowed to some of its values. */
@@ -154,6 +160,35 @@ export type Unrequired<F extends PlacedField> = F extends unknown ? Omit<F, 'req
 /** The same fields, none of which must be filled. */
 export const unrequired = <F extends PlacedField>(fields: readonly F[]): Unrequired<F>[] =>
   fields.map(({ required: _required, isNeverNull: _isNeverNull, ...field }) => field as Unrequired<F>)
+
+/** The fields of a place as its form asks for them: `label`, `help` and `required` are those of the place. */
+export type AskedIn<F extends PlacedField, P extends Place> =
+  StandingIn<F, P> extends infer G extends PlacedField
+    ? G extends unknown
+      ? PlacedField & Pick<G, 'source' | 'kind'>
+      : never
+    : never
+
+/**
+ * The fields that a form asks for, in the words of its place. `isRecorded` says of a field that whoever looks after the record may not empty it,
+ * though it might never have been recorded.
+ */
+export const askedIn = <F extends PlacedField, P extends Place>(
+  fields: readonly F[],
+  place: P,
+  isRecorded: (field: F) => boolean = () => false,
+): AskedIn<F, P>[] =>
+  fields
+    .filter(({ places }) => places.includes(place))
+    .map(field => ({
+      ...field,
+      ...(place === 'edit' ? field.edited : field.own),
+      required: isRecorded(field) ? field.required : requiredIn(field, place),
+    })) as AskedIn<F, P>[]
+
+/** Fields by the section in which they stand, in the order of the first of each. */
+export const sectionsOf = <F extends PlacedField>(fields: readonly F[]): Map<string, F[]> =>
+  new Map(fields.map(({ section }) => [section, fields.filter(field => field.section === section)]))
 
 export type ListedIn<F extends PlacedField> = F extends unknown ? ('listed' extends keyof F ? F : never) : never
 /** The fields that are columns of the resource's list. */

@@ -150,6 +150,7 @@ export const memberFields = [
     label: 'Ethnicity',
     required: 'Field required.',
     isPerhapsUnrecorded: true,
+    isNeverKept: true,
     section: 'statistics',
     places: EVERYWHERE,
   },
@@ -172,6 +173,7 @@ export const memberFields = [
     help: 'Only organisers and the committee see it.',
     own: { help: 'Anything that the organiser of a row should know. Only organisers and the committee see it.' },
     isPrivate: true,
+    isNeverKept: true,
     section: 'water',
     places: BUT_EXPORT,
   },
@@ -220,3 +222,5 @@ export const memberFields = [
     places: SAID,
   },
 ] as const satisfies readonly PlacedField[]
+
+export type MemberField = (typeof memberFields)[number]

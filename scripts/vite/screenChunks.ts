@@ -112,12 +112,12 @@ const GROUPS: readonly Group[] = [
   { name: 'labels', sharedBy: ['RichTextEditor', 'memberList'], spares: MEMBERS },
   { name: 'input-parts', sharedBy: ['RichTextEditor', 'organiserEdit'], spares: [...MEMBERS, 'memberList'] },
   { name: 'input-parts', sharedBy: ['NumbersPicture', 'organiserEdit'], spares: [...MEMBERS, 'memberList'] },
-  // Material UI's inputs, of which lists have some too, react-admin's over them, the date pickers.
+  // Material UI's inputs, of which lists have some too, the date pickers, react-admin's inputs.
   { name: 'material-inputs', sharedBy: ['organiserEdit', 'memberList'], spares: MEMBERS },
   { name: 'selects', sharedBy: ['organiserEdit', 'Pagination'], spares: MEMBERS },
   { name: 'admin-inputs', sharedBy: ['organiserEdit', 'editDocument'], spares: [...MEMBERS, ...READ_BY_COMMITTEE] },
-  { name: 'admin-inputs', sharedBy: ['organiserEdit', 'memberApprove'], spares: [...MEMBERS, ...READ_BY_COMMITTEE] },
   { name: 'dates', sharedBy: ['RangeForm', 'organiserEdit'], spares: [...MEMBERS, ...READ_BY_COMMITTEE] },
+  { name: 'admin-inputs', sharedBy: ['organiserEdit', 'memberApprove'], spares: [...MEMBERS, ...READ_BY_COMMITTEE] },
   { name: 'event-form', sharedBy: EVENT_FORMS, spares: allBut(EVENT_FORMS) },
   { name: 'setup-forms', sharedBy: SETUP_FORMS, spares: allElse(SETUP_FORMS) },
   { name: 'setup-records', sharedBy: SETUP_RECORDS, spares: allElse(SETUP_RECORDS) },

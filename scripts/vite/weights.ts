@@ -38,12 +38,13 @@ const SCREENS: Partial<Record<ScreenName, Budget>> = {
   // Its mail is shown, or sent to oneself, before.
   groupMessage: [278, 29],
   organiserMessageAttendee: [229, 18],
-  memberApprove: [285, 28],
+  // Its one input brings those of every kind, the date pickers too, as in Edit Member.
+  memberApprove: [345, 30],
   // React-admin's List, Edit and Create with inputs of every kind: opened a few times a year, by one or two people.
   setupList: [320, 33],
-  setupSettings: [386, 40],
-  setupCreate: [388, 40],
-  setupEdit: [386, 39],
+  setupSettings: [390, 41],
+  setupCreate: [392, 41],
+  setupEdit: [390, 40],
   // What it would mail, two dialogs, and the dates of one that is repeated.
   organiserAdd: [334, 30],
   organiserEdit: [337, 32],

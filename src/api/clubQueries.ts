@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ClubIdentity } from '#contract/home'
+import type { Lookups } from '#contract/lookup'
 import { offeredOf } from '#contract/offered'
 import { CLUB_IDENTITY_ID } from '#contract/site'
 import type { LookupType } from '#contract/words'
@@ -39,6 +40,17 @@ export const lookupQuery = (type: LookupType) =>
   queryOptions({
     queryKey: ['lookups', type],
     queryFn: ({ signal }) => call('GET /api/lookup/getByType', { query: { type, retired: true }, signal }),
+    staleTime: Infinity,
+  })
+
+/** Several of these lists, by their names: each asked for once, whichever screen needs it first. */
+export const lookupsQuery = (types: readonly LookupType[]) =>
+  queryOptions({
+    queryKey: ['lookups', types],
+    queryFn: async ({ client }): Promise<Lookups> =>
+      Object.fromEntries(
+        await Promise.all(types.map(async type => [type, await client.fetchQuery(lookupQuery(type))] as const)),
+      ),
     staleTime: Infinity,
   })
 

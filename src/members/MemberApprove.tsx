@@ -6,34 +6,42 @@ import Typography from '@mui/material/Typography'
 import { useStore } from 'ra-core'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { OfferedItem } from '#contract/lookup'
+import type { Lookups } from '#contract/lookup'
 import { fullName } from '#contract/names'
+import { FieldInput } from '../kit/adminForms/FieldInput'
+import { comparedField } from '../kit/forms/comparedField'
+import { FormSection } from '../kit/forms/FormSection'
 import { BackButton } from '../kit/navigation/BackButton'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
 import { useReturn } from '../kit/navigation/useReturn'
 import { FormPage } from '../kit/recordForms/FormPage'
 import { paths } from '../paths'
-import { comparedMembership } from './comparedMember'
-import { type MembershipFields, membershipFieldsOf, sentMembership, wrongInMembership } from './memberFields'
+import {
+  approvedFields,
+  type MembershipFields,
+  membershipFieldsOf,
+  sentMembership,
+  wrongInMembership,
+} from './memberFields'
 import { MemberForm } from './MemberForm'
-import { memberMessages as words } from './memberMessages'
+import { editedMemberWords, memberMessages as words } from './memberMessages'
 import { type RoleItem, useEditedMember } from './memberQueries'
 import { type MemberRecord, useMembersProvider } from './membersAdapter'
-import { MembershipInputs } from './MembershipInputs'
+import { RoleInputs } from './RoleInputs'
 import { SHOWN_LIST_KEY, type ShownListParams } from './shownListParams'
 
 /** users/approve/{userId} (ADM-07). */
 export default function MemberApprove() {
-  const { timesOpened, loadCurrent, ...asked } = useEditedMember()
+  const { timesOpened, loadCurrent, ...asked } = useEditedMember(LISTS)
   return (
     <FormPage
       backTo={paths.memberList('All')}
       title={words.approveTitle}
       maxWidth={640}
-      queries={[asked.member, asked.membershipTypes, asked.roles]}
+      queries={[asked.member, asked.lookups, asked.roles]}
     >
-      {({ user }, membershipTypes, roles) => (
+      {({ user }, lookups, roles) => (
         <Screen title={words.approveTitle} maxWidth={640}>
           <AboutMember user={user} />
           {user.isApproved || !user.isActive ? (
@@ -42,7 +50,7 @@ export default function MemberApprove() {
             <ApproveMemberForm
               key={`${user.id} ${timesOpened}`}
               user={user}
-              membershipTypes={membershipTypes}
+              lookups={lookups}
               roles={roles}
               onLoadCurrent={loadCurrent}
             />
@@ -81,19 +89,21 @@ function NothingToApprove({ user }: { user: MemberRecord['user'] }) {
   )
 }
 
+const LISTS = ['Membership Type'] as const
+
 /** The value of the button that goes on to the next applicant. */
 const NEXT = 'next'
 
 interface ApproveMemberFormProps {
   user: MemberRecord['user']
-  membershipTypes: readonly OfferedItem[]
+  lookups: Lookups
   roles: readonly RoleItem[]
   /** Opens the form anew with the member as they are now. @throws ClubError */
   onLoadCurrent: () => Promise<void>
 }
 
 /** Takes an applicant into the club: membership type and roles only. */
-function ApproveMemberForm({ user, membershipTypes, roles, onLoadCurrent }: ApproveMemberFormProps) {
+function ApproveMemberForm({ user, lookups, roles, onLoadCurrent }: ApproveMemberFormProps) {
   const provider = useMembersProvider()
   const navigate = useNavigate()
   const goBack = useReturn()
@@ -124,7 +134,10 @@ function ApproveMemberForm({ user, membershipTypes, roles, onLoadCurrent }: Appr
         news={() => [words.approved(fullName(user)), next.current?.notice].filter(Boolean).join(' ')}
         onLoadCurrent={onLoadCurrent}
         fieldsOf={now => membershipFieldsOf(now.user, roles)}
-        compared={comparedMembership(words, membershipTypes, roles)}
+        compared={[
+          ...approvedFields.map(field => comparedField(field, lookups)),
+          { name: 'savedRoles', label: words.roles, choices: roles },
+        ]}
         leave={async () =>
           next.current ? navigate(next.current.path, { replace: true }) : goBack(paths.memberView(user.id))
         }
@@ -134,7 +147,12 @@ function ApproveMemberForm({ user, membershipTypes, roles, onLoadCurrent }: Appr
           </Button>
         }
       >
-        <MembershipInputs user={user} membershipTypes={membershipTypes} roles={roles} />
+        <FormSection title={editedMemberWords.titles.membership ?? ''} columns>
+          {approvedFields.map(field => (
+            <FieldInput key={field.source} field={field} />
+          ))}
+        </FormSection>
+        <RoleInputs memberId={user.id} roles={roles} held={user.roles} />
       </MemberForm>
     </Box>
   )

@@ -1,10 +1,15 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { askedIn } from '#contract/resources/fields'
+import { memberFields } from '#contract/resources/members'
+import { heldIn, typedIn } from '../kit/forms/fieldValues'
+import { joinedIdsOf } from '../kit/forms/formData'
 import { lookups } from '../testing/memberSamples'
 import { dayFields, dayGroup, shownDay } from '../testing/typedDays'
-import { readEmailPreferences, readMemberDetails } from './memberDetails'
 import { MemberDetailInputs } from './MemberDetailInputs'
+
+const FIELDS = askedIn(memberFields, 'account')
 
 const HELD = {
   firstName: 'Zoë',
@@ -31,7 +36,7 @@ const HELD = {
 function dataOf(defaults: Partial<typeof HELD>, preferences: readonly number[] = []): FormData {
   const { container } = render(
     <form>
-      <MemberDetailInputs lookups={lookups} defaults={defaults} preferences={preferences} />
+      <MemberDetailInputs fields={FIELDS} lookups={lookups} defaults={defaults} preferences={preferences} />
     </form>,
   )
   const form = container.querySelector('form')
@@ -42,17 +47,17 @@ function dataOf(defaults: Partial<typeof HELD>, preferences: readonly number[] =
 describe("the inputs of a member's details", () => {
   it('[MEM-08] show what is known and give it back unchanged', () => {
     const data = dataOf(HELD, [32, 33])
-    expect(readMemberDetails(data)).toEqual(HELD)
-    expect(readEmailPreferences(data)).toBe('32,33')
+    expect(typedIn(FIELDS, data)).toEqual(HELD)
+    expect(joinedIdsOf(data, 'emailPreferences')).toBe('32,33')
   })
 
   it('[VAL-02] show a date of birth in the year 1 as none, and a day with a time as that day', () => {
-    expect(readMemberDetails(dataOf({ dateOfBirth: '0001-01-01T00:00:00' })).dateOfBirth).toBe('')
-    expect(readMemberDetails(dataOf({ dateOfBirth: '2026-03-01T00:00:00' })).dateOfBirth).toBe('2026-03-01')
+    const held = (dateOfBirth: string) => heldIn(FIELDS, { ...HELD, dateOfBirth }).dateOfBirth
+    expect([held('0001-01-01T00:00:00'), held('2026-03-01T00:00:00')]).toEqual([null, '2026-03-01'])
   })
 
   it('[TXT-02] ask for a day as day, month and year, whatever the language of the browser, and give back what is no day', () => {
-    render(<MemberDetailInputs lookups={lookups} defaults={{ dateOfBirth: '31/2/' }} />)
+    render(<MemberDetailInputs fields={FIELDS} lookups={lookups} defaults={{ dateOfBirth: '31/2/' }} />)
     expect(shownDay('Date of birth')).toEqual(['31', '2', ''])
     expect(dayFields('Date of birth').map(({ autocomplete, inputMode }) => [autocomplete, inputMode])).toEqual([
       ['bday-day', 'numeric'],
@@ -64,7 +69,7 @@ describe("the inputs of a member's details", () => {
   it('[PUB-09] keep a known first aid expiry away while the box is not ticked', async () => {
     render(
       <form>
-        <MemberDetailInputs lookups={lookups} defaults={HELD} />
+        <MemberDetailInputs fields={FIELDS} lookups={lookups} defaults={HELD} />
       </form>,
     )
     const box = screen.getByLabelText('I hold a first aid certificate')

@@ -1,28 +1,34 @@
 import Box from '@mui/material/Box'
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Lookups } from '#contract/lookup'
 import { offeredOf } from '#contract/offered'
-import { DeclarationText } from './DeclarationText'
-import { memberDetailMessages as words } from './memberDetailMessages'
-import { DateField } from '../kit/fields/DateField'
-import { CheckboxField, CheckboxGroup, Field, SelectField } from '../kit/fields/fields'
+import { sectionsOf } from '#contract/resources/fields'
+import { CheckboxGroup } from '../kit/fields/fields'
+import { NativeInput } from '../kit/fields/NativeInput'
 import { formMessages } from '../kit/forms/formMessages'
 import { FormSection } from '../kit/forms/FormSection'
-import { MarginSectionIndex, type SectionLink } from '../kit/forms/SectionIndex'
-import { dayInField, type MemberDetails } from './memberDetails'
-import type { MemberLookups } from './memberLookups'
+import { valueAt } from '../kit/forms/fieldValues'
+import { MarginSectionIndex } from '../kit/forms/SectionIndex'
+import { DeclarationText } from './DeclarationText'
+import { memberDetailMessages, type MemberDetailWords } from './memberDetailMessages'
+import type { AskedMemberField, MemberDetails } from './memberDetails'
+
+const words: MemberDetailWords = memberDetailMessages
 
 interface MemberDetailInputsProps {
-  lookups: MemberLookups
+  /** Those that the form asks for. */
+  fields: readonly AskedMemberField[]
+  lookups: Lookups
   /** What is known already. */
-  defaults?: { readonly [K in keyof MemberDetails]?: MemberDetails[K] | null }
+  defaults?: Partial<MemberDetails>
   /** Ids of the email preferences held already. */
   preferences?: readonly number[]
   /** In the place of the plain email field, where more belongs to it. */
   email?: ReactNode
-  /** Details that are asked before all others, by what `checkMemberDetails` calls them, under a heading of their own; 'emailPreferences' too. */
+  /** Details that are asked before all others, by their names, under a heading of their own; 'emailPreferences' too. */
   first?: { names: readonly string[]; title: string; hint: string; after: ReactNode } | undefined
   /** The section of what else is asked, before the declaration. */
-  more?: { id: string; title: string; fields: ReactNode }
+  more?: { id: string; title: string; children: ReactNode }
 }
 
 /**
@@ -30,6 +36,7 @@ interface MemberDetailInputsProps {
  * screens an index of the sections stands to their left, for which an element around the form has `position: relative`.
  */
 export function MemberDetailInputs({
+  fields,
   lookups,
   defaults = {},
   preferences,
@@ -37,233 +44,95 @@ export function MemberDetailInputs({
   first,
   more,
 }: MemberDetailInputsProps) {
-  const textField = (name: TextName, autoComplete: string) => (
-    <Field name={name} label={words[name]} defaultValue={defaults[name] ?? undefined} autoComplete={autoComplete} />
+  const firstAidBox = useRef<HTMLInputElement>(null)
+  const [holdsFirstAid, setHoldsFirstAid] = useState(defaults.hasFirstAidCertficate ?? false)
+  // The box may have been ticked before the page was hydrated.
+  useEffect(() => setHoldsFirstAid(firstAidBox.current?.checked ?? false), [])
+
+  const inputOf = (field: AskedMemberField) => {
+    const known = { lookups, value: valueAt(defaults, field.source) }
+    const plain = <NativeInput field={field} {...known} />
+    switch (field.source) {
+      case 'email':
+        return email ?? plain
+      case 'hasFirstAidCertficate':
+        return (
+          <NativeInput
+            field={field}
+            {...known}
+            ref={firstAidBox}
+            onChange={({ target }) => setHoldsFirstAid(target.checked)}
+          />
+        )
+      case 'firstAidCertificateExpiry':
+        // It is asked for only while the box is ticked (PUB-09).
+        return holdsFirstAid && <NativeInput field={{ ...field, required: formMessages.required }} {...known} />
+      case 'consentDataSharing':
+        return (
+          <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2.5 }}>
+            <DeclarationText words={words} />
+            {plain}
+          </Box>
+        )
+      default:
+        return plain
+    }
+  }
+  const inputs = (asked: readonly AskedMemberField[]) =>
+    asked.map(field => <Fragment key={field.source}>{inputOf(field)}</Fragment>)
+
+  const isFirst = (name: string) => first?.names.includes(name) ?? false
+  const described = [...sectionsOf(fields.filter(({ source }) => !isFirst(source)))].map(([section, asked]) =>
+    part({
+      id: section,
+      title: words.titles[section] ?? '',
+      hint: words.hints[section],
+      columns: section !== 'water',
+      children: inputs(asked),
+    }),
   )
-  const isFirst = (name: keyof MemberDetails | 'emailPreferences') => first?.names.includes(name) ?? false
-  const required = {
-    firstName: (
-      <Field
-        name="firstName"
-        label={words.firstName}
-        required
-        autoComplete="given-name"
-        defaultValue={defaults.firstName ?? undefined}
-      />
-    ),
-    familyName: (
-      <Field
-        name="familyName"
-        label={words.familyName}
-        required
-        autoComplete="family-name"
-        defaultValue={defaults.familyName ?? undefined}
-      />
-    ),
-    dateOfBirth: (
-      <DateField
-        name="dateOfBirth"
-        label={words.dateOfBirth}
-        hint={formMessages.dayExample('27 3 1985')}
-        required
-        isBirthday
-        defaultValue={dayInField(defaults.dateOfBirth)}
-      />
-    ),
-    genderId: (
-      <SelectField
-        name="genderId"
-        label={words.gender}
-        hint={isFirst('genderId') ? words.statisticsHint : undefined}
-        required
-        options={offeredOf(lookups.genders, [defaults.genderId])}
-        defaultValue={defaults.genderId ?? undefined}
-      />
-    ),
-    ethnicityId: (
-      <SelectField
-        name="ethnicityId"
-        label={words.ethnicity}
-        hint={isFirst('ethnicityId') ? words.statisticsHint : undefined}
-        required
-        options={offeredOf(lookups.ethnicities, [defaults.ethnicityId])}
-        defaultValue={defaults.ethnicityId ?? undefined}
-      />
-    ),
-    swimmingAbilityId: (
-      <SelectField
-        name="swimmingAbilityId"
-        label={words.swimmingAbility}
-        required
-        options={offeredOf(lookups.swimmingAbilities, [defaults.swimmingAbilityId])}
-        defaultValue={defaults.swimmingAbilityId ?? undefined}
-      />
-    ),
-    firstAidCertificateExpiry: (
-      <FirstAidInputs
-        holds={defaults.hasFirstAidCertficate ?? false}
-        expiry={dayInField(defaults.firstAidCertificateExpiry)}
-      />
-    ),
-    consentDataSharing: (
-      <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2.5 }}>
-        <DeclarationText words={words} />
-        <CheckboxField
-          name="consentDataSharing"
-          label={words.consent}
-          required
-          defaultChecked={defaults.consentDataSharing ?? false}
-        />
-      </Box>
-    ),
-  } as const
-  type Required = keyof typeof required
-  const inPlace = (name: Required) => !isFirst(name) && required[name]
-  const hasStatistics = !(isFirst('genderId') && isFirst('ethnicityId'))
-  const hasDeclaration = !isFirst('consentDataSharing')
-  const preferencesSection = (
-    <FormSection
-      id="preferences"
-      name="emailPreferences"
-      title={words.emailPreferences}
-      hint={words.emailPreferencesHint}
-    >
+  const preferencesPart = part({
+    id: 'preferences',
+    name: 'emailPreferences',
+    title: words.emailPreferences,
+    hint: words.emailPreferencesHint,
+    children: (
       <CheckboxGroup
         name="emailPreferences"
-        options={offeredOf(lookups.emailPreferences, preferences)}
+        options={offeredOf(lookups['Email Preferences'] ?? [], preferences)}
         defaultValue={preferences}
       />
-    </FormSection>
-  )
-  const sections: SectionLink[] = [
-    ...(first ? [['missing', first.title] as const] : []),
-    ...(isFirst('emailPreferences') ? [PREFERENCES] : []),
-    ['personal', words.you],
-    ['address', words.address],
-    ...(hasStatistics ? [['statistics', words.statistics] as const] : []),
-    ['water', words.safety],
-    ...(isFirst('emailPreferences') ? [] : [PREFERENCES]),
-    ...(more ? [[more.id, more.title] as const] : []),
-    ...(hasDeclaration ? [['declaration', words.declaration] as const] : []),
+    ),
+  })
+  const firstFields = fields
+    .filter(({ source }) => isFirst(source))
+    .map(field => ({ ...field, help: field.help ?? words.hints[field.section] }))
+  const before = [
+    ...(first
+      ? [part({ id: 'missing', title: first.title, hint: first.hint, columns: true, children: inputs(firstFields) })]
+      : []),
+    ...(isFirst('emailPreferences') ? [preferencesPart] : []),
+  ]
+  const isDeclaration = ({ id }: Part) => id === 'declaration'
+  const others = [
+    ...described.filter(each => !isDeclaration(each)),
+    ...(isFirst('emailPreferences') ? [] : [preferencesPart]),
+    ...(more ? [part({ ...more, columns: true })] : []),
+    ...described.filter(isDeclaration),
   ]
   return (
     <>
-      <MarginSectionIndex sections={sections} />
-      {first && (
-        <>
-          <FormSection id="missing" title={first.title} hint={first.hint} columns>
-            {(Object.keys(required) as Required[]).filter(isFirst).map(name => (
-              <Fragment key={name}>{required[name]}</Fragment>
-            ))}
-          </FormSection>
-          {isFirst('emailPreferences') && preferencesSection}
-          {first.after}
-        </>
-      )}
-      <FormSection id="personal" title={words.you} columns>
-        {inPlace('firstName')}
-        {inPlace('familyName')}
-        {email ?? (
-          <Field
-            name="email"
-            label={words.email}
-            required
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            defaultValue={defaults.email ?? undefined}
-          />
-        )}
-        <Field
-          name="phoneNumber"
-          label={words.phoneNumber}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          defaultValue={defaults.phoneNumber ?? undefined}
-        />
-        {inPlace('dateOfBirth')}
-      </FormSection>
-      <FormSection id="address" title={words.address} columns>
-        {textField('addressLine1', 'address-line1')}
-        {textField('addressLine2', 'address-line2')}
-        {textField('addressLine3', 'address-line3')}
-        {textField('town', 'address-level2')}
-        {textField('county', 'address-level1')}
-        {textField('postcode', 'postal-code')}
-      </FormSection>
-      {hasStatistics && (
-        <FormSection id="statistics" title={words.statistics} hint={words.statisticsHint} columns>
-          {inPlace('genderId')}
-          {inPlace('ethnicityId')}
-        </FormSection>
-      )}
-      <FormSection id="water" title={words.safety}>
-        {inPlace('swimmingAbilityId')}
-        <Field
-          name="medicalConditions"
-          label={words.medicalConditions}
-          hint={words.medicalConditionsHint}
-          rows={3}
-          defaultValue={defaults.medicalConditions ?? undefined}
-        />
-        {inPlace('firstAidCertificateExpiry')}
-        <Field
-          name="affiliatedClub"
-          label={words.affiliatedClub}
-          hint={words.affiliatedClubHint}
-          defaultValue={defaults.affiliatedClub ?? undefined}
-        />
-      </FormSection>
-      {!isFirst('emailPreferences') && preferencesSection}
-      {more && (
-        <FormSection id={more.id} title={more.title} columns>
-          {more.fields}
-        </FormSection>
-      )}
-      {hasDeclaration && (
-        <FormSection id="declaration" title={words.declaration}>
-          {required.consentDataSharing}
-        </FormSection>
-      )}
+      <MarginSectionIndex sections={[...before, ...others].map(({ id, title }) => [id, title])} />
+      {before.map(({ section }) => section)}
+      {first?.after}
+      {others.map(({ section }) => section)}
     </>
   )
 }
 
-const PREFERENCES: SectionLink = ['preferences', words.emailPreferences]
-
-type TextName = 'addressLine1' | 'addressLine2' | 'addressLine3' | 'town' | 'county' | 'postcode'
-
-interface FirstAidInputsProps {
-  holds: boolean
-  /** yyyy-MM-dd, or what was typed so far. */
-  expiry: string | undefined
-}
-
-/** The first aid box; its expiry is asked for only while it is ticked (PUB-09). */
-function FirstAidInputs({ holds, expiry }: FirstAidInputsProps) {
-  const box = useRef<HTMLInputElement>(null)
-  const [ticked, setTicked] = useState(holds)
-  // The box may have been ticked before the page was hydrated.
-  useEffect(() => setTicked(box.current?.checked ?? false), [])
-  return (
-    <>
-      <CheckboxField
-        ref={box}
-        name="hasFirstAidCertficate"
-        label={words.hasFirstAidCertficate}
-        defaultChecked={holds}
-        onChange={event => setTicked(event.target.checked)}
-      />
-      {ticked && (
-        <DateField
-          name="firstAidCertificateExpiry"
-          label={words.firstAidCertificateExpiry}
-          hint={formMessages.dayExample('31 3 2028')}
-          required
-          defaultValue={expiry}
-        />
-      )}
-    </>
-  )
-}
+const part = ({ id, title, ...props }: ComponentProps<typeof FormSection> & { id: string }) => ({
+  id,
+  title,
+  section: <FormSection key={id} id={id} title={title} {...props} />,
+})
+type Part = ReturnType<typeof part>

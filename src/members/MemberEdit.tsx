@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import type { OfferedItem } from '#contract/lookup'
+import type { Lookups } from '#contract/lookup'
 import { fullName } from '#contract/names'
 import { profileQuery } from '../api/clubQueries'
+import { comparedField } from '../kit/forms/comparedField'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { Screen } from '../kit/navigation/Screen'
 import { FormPage } from '../kit/recordForms/FormPage'
 import { paths } from '../paths'
-import { comparedDetails, comparedMembership } from './comparedMember'
-import { memberFieldsOf, sentMember, wrongInMember } from './memberFields'
+import { DETAIL_LISTS } from './memberDetails'
+import { editedFields, memberFieldsOf, sentMember, wrongInMember } from './memberFields'
 import { MemberForm } from './MemberForm'
 import { MemberInputs } from './MemberInputs'
-import type { MemberLookups } from './memberLookups'
-import { memberLookupsQuery } from './memberLookupsQuery'
 import { editedMemberWords, memberMessages as words } from './memberMessages'
 import { type RoleItem, useEditedMember } from './memberQueries'
 import { type MemberRecord, useMembersProvider } from './membersAdapter'
@@ -20,15 +19,14 @@ import { useMayDo } from './useMayDo'
 
 /** users/form/{userId} (ADM-06). */
 export default function MemberEdit() {
-  const { timesOpened, loadCurrent, ...asked } = useEditedMember()
-  const lookupsAsked = useQuery(memberLookupsQuery)
+  const { timesOpened, loadCurrent, ...asked } = useEditedMember(LISTS)
   return (
     <FormPage
       backTo={paths.memberList('All')}
       title={words.editTitle}
-      queries={[asked.member, lookupsAsked, asked.membershipTypes, asked.roles]}
+      queries={[asked.member, asked.lookups, asked.roles]}
     >
-      {(record, lookups, membershipTypes, roles) => (
+      {(record, lookups, roles) => (
         <Screen title={words.editTitle} maxWidth={1280}>
           <Box
             component={ClubLink}
@@ -41,7 +39,6 @@ export default function MemberEdit() {
             key={`${record.user.id} ${timesOpened}`}
             record={record}
             lookups={lookups}
-            membershipTypes={membershipTypes}
             roles={roles}
             onLoadCurrent={loadCurrent}
           />
@@ -51,49 +48,53 @@ export default function MemberEdit() {
   )
 }
 
+const LISTS = ['Membership Type', ...DETAIL_LISTS] as const
+
 interface EditMemberFormProps {
   record: MemberRecord
-  lookups: MemberLookups
-  membershipTypes: readonly OfferedItem[]
+  lookups: Lookups
   roles: readonly RoleItem[]
   /** Opens the form anew with the member as they are now. @throws ClubError */
   onLoadCurrent: () => Promise<void>
 }
 
 /** Everything about a member, as it was when the form was opened. */
-function EditMemberForm({ record, lookups, membershipTypes, roles, onLoadCurrent }: EditMemberFormProps) {
+function EditMemberForm({ record, lookups, roles, onLoadCurrent }: EditMemberFormProps) {
   const provider = useMembersProvider()
   const { user } = record
   const mayChangeEmail = useMayDo('changeEmail', { memberId: user.id, roles: user.roles })
   const { data: profile } = useQuery(profileQuery)
   const fixedFor = user.roles.includes('System Administrator') ? words.emailOfAdministratorFixed : words.emailFixed
   const emailFixed = profile?.id === user.id ? words.ownEmailFixed : fixedFor
-  const fields = memberFieldsOf(record, roles)
+  const opened = memberFieldsOf(record, roles)
+  const fields = editedFields(opened)
+  const emailPreferences = lookups['Email Preferences'] ?? []
   return (
     <MemberForm
       user={user}
       label={words.editTitle}
       hint={words.editHint(user.firstName)}
       submit={words.save}
-      fields={fields}
-      validate={typed => wrongInMember(typed, fields)}
-      send={(fields, version) =>
-        provider.update('members', { id: user.id, data: { ...sentMember(fields), version }, previousData: record })
+      fields={opened}
+      validate={typed => wrongInMember(typed, opened)}
+      send={(typed, version) =>
+        provider.update('members', { id: user.id, data: { ...sentMember(typed), version }, previousData: record })
       }
       news={() => words.saved(fullName(user))}
       onLoadCurrent={onLoadCurrent}
       fieldsOf={now => memberFieldsOf(now, roles)}
       compared={[
-        ...comparedMembership(words, membershipTypes, roles),
-        ...comparedDetails(editedMemberWords, lookups, 'savedEmailPreferences'),
+        ...fields.map(field => comparedField(field, lookups)),
+        { name: 'savedRoles', label: words.roles, choices: roles },
+        { name: 'savedEmailPreferences', label: editedMemberWords.emailPreferences, choices: emailPreferences },
       ]}
     >
       <MemberInputs
         user={user}
-        membershipTypes={membershipTypes}
+        fields={fields}
         roles={roles}
-        lookups={lookups}
-        opened={fields}
+        emailPreferences={emailPreferences}
+        opened={opened}
         emailFixed={mayChangeEmail === false ? emailFixed : null}
       />
     </MemberForm>

@@ -1,31 +1,21 @@
 import Box from '@mui/material/Box'
-import { SelectInput, TextInput } from 'react-admin'
+import { Fragment } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { OfferedItem } from '#contract/lookup'
 import { offeredOf } from '#contract/offered'
-import { DateInput, DatesProvider } from '../kit/adminForms/dateInputs'
+import { sectionsOf } from '#contract/resources/fields'
+import { FieldInput } from '../kit/adminForms/FieldInput'
+import { formMessages } from '../kit/forms/formMessages'
 import { FormSection } from '../kit/forms/FormSection'
 import { type SectionLink, SectionIndex } from '../kit/forms/SectionIndex'
-import { PlainCheckboxGroupInput, PlainCheckboxInput } from '../kit/recordForms/plainInputs'
+import { PlainCheckboxGroupInput } from '../kit/recordForms/plainInputs'
 import { DeclarationText } from './DeclarationText'
-import { isRecorded, type MemberFields } from './memberFields'
-import type { MemberLookups } from './memberLookups'
+import type { AskedMemberField } from './memberDetails'
+import type { MemberFields } from './memberFields'
 import { editedMemberWords as detailWords, memberMessages as words } from './memberMessages'
 import type { RoleItem } from './memberQueries'
 import type { MemberRecord } from './membersAdapter'
-import { MembershipInputs } from './MembershipInputs'
-
-/** The sections of the form in its order. */
-const SECTIONS: readonly SectionLink[] = [
-  ['membership', words.membership],
-  ['roles', words.roles],
-  ['personal', detailWords.you],
-  ['address', detailWords.address],
-  ['statistics', detailWords.statistics],
-  ['water', detailWords.safety],
-  ['preferences', detailWords.emailPreferences],
-  ['declaration', detailWords.declaration],
-]
+import { RoleInputs } from './RoleInputs'
 
 /** The index beside two columns of sections where there is room; else the sections one below the other, and no index. */
 const LAYOUT = {
@@ -36,93 +26,77 @@ const LAYOUT = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '10.5rem repeat(2, minmax(0, 1fr))' },
 } as const
 const COLUMN = { display: 'grid', gap: 3, minWidth: 0 } as const
+/** The sections in the first column, below membership and roles. */
+const FIRST_COLUMN: readonly string[] = ['you', 'address']
+/** Those that a screen places by itself. */
+const PLACED: readonly string[] = [...FIRST_COLUMN, 'membership', 'declaration']
 
 interface MemberInputsProps {
   user: MemberRecord['user']
-  membershipTypes: readonly OfferedItem[]
+  /** Those that the form asks for. */
+  fields: readonly AskedMemberField[]
   roles: readonly RoleItem[]
-  lookups: MemberLookups
+  emailPreferences: readonly OfferedItem[]
   /** What the form begins with. */
   opened: MemberFields
   /** Why their email address stays as it is; null where it may be changed. */
   emailFixed: string | null
 }
 
-/** Everything that the committee changes about a member (ADM-06). The browser fills in nothing: what it knows is of whoever sits before it. */
-export const MemberInputs = ({ user, membershipTypes, roles, lookups, opened, emailFixed }: MemberInputsProps) => (
-  <DatesProvider>
+/** Everything that the committee changes about a member (ADM-06). */
+export function MemberInputs({ user, fields, roles, emailPreferences, opened, emailFixed }: MemberInputsProps) {
+  const inputOf = (field: AskedMemberField) => {
+    switch (field.source) {
+      case 'email':
+        return <FieldInput field={{ ...field, help: emailFixed ?? field.help }} isFixed={emailFixed !== null} />
+      case 'firstAidCertificateExpiry':
+        return <ExpiryInput field={field} />
+      case 'consentDataSharing':
+        return (
+          <>
+            <DeclarationText words={detailWords} />
+            <FieldInput field={field} />
+          </>
+        )
+      default:
+        return <FieldInput field={field} />
+    }
+  }
+  const sections = sectionsOf(fields)
+  const section = (id: string) => (
+    <FormSection
+      key={id}
+      id={id}
+      title={titleOf(id)}
+      hint={detailWords.hints[id]}
+      columns={id !== 'water' && id !== 'declaration'}
+    >
+      {sections.get(id)?.map(field => (
+        <Fragment key={field.source}>{inputOf(field)}</Fragment>
+      ))}
+    </FormSection>
+  )
+  const others = [...sections.keys()].filter(id => !PLACED.includes(id))
+  const titled = (id: string) => [id, titleOf(id)] as const
+  const links: SectionLink[] = [
+    titled('membership'),
+    ['roles', words.roles],
+    ...[...FIRST_COLUMN, ...others].map(titled),
+    ['preferences', detailWords.emailPreferences],
+    titled('declaration'),
+  ]
+  return (
     <Box sx={LAYOUT}>
       <Box sx={{ height: '100%', pt: 2 }}>
-        <SectionIndex sections={SECTIONS} />
+        <SectionIndex sections={links} />
       </Box>
       <Box sx={COLUMN}>
-        <MembershipInputs
-          user={user}
-          membershipTypes={membershipTypes}
-          roles={roles}
-          required={isRecorded(opened, 'membershipTypeId')}
-        />
-        <FormSection id="personal" title={detailWords.you} columns>
-          <DetailInput source="firstName" required />
-          <DetailInput source="familyName" required />
-          <DetailInput
-            source="email"
-            required={isRecorded(opened, 'email')}
-            type="email"
-            sx={{ gridColumn: '1 / -1' }}
-            {...(emailFixed !== null && {
-              helperText: emailFixed,
-              // Not `readOnly`, with which react-admin leaves a field out of what is sent.
-              slotProps: { htmlInput: { readOnly: true } },
-            })}
-          />
-          <DetailInput source="phoneNumber" type="tel" />
-          <DateInput
-            source="dateOfBirth"
-            label={detailWords.dateOfBirth}
-            required={isRecorded(opened, 'dateOfBirth')}
-          />
-        </FormSection>
-        <FormSection id="address" title={detailWords.address} columns>
-          <DetailInput source="addressLine1" />
-          <DetailInput source="addressLine2" />
-          <DetailInput source="addressLine3" />
-          <DetailInput source="town" />
-          <DetailInput source="county" />
-          <DetailInput source="postcode" />
-        </FormSection>
+        {section('membership')}
+        <RoleInputs memberId={user.id} roles={roles} held={user.roles} />
+        {FIRST_COLUMN.map(section)}
       </Box>
       <Box sx={COLUMN}>
-        <FormSection id="statistics" title={detailWords.statistics} hint={detailWords.statisticsHint} columns>
-          <SelectInput
-            source="genderId"
-            label={detailWords.gender}
-            required={isRecorded(opened, 'genderId')}
-            choices={offeredOf(lookups.genders, [user.genderId])}
-          />
-          <SelectInput
-            source="ethnicityId"
-            label={detailWords.ethnicity}
-            required={isRecorded(opened, 'ethnicityId')}
-            choices={offeredOf(lookups.ethnicities, [user.ethnicityId])}
-          />
-        </FormSection>
-        <FormSection id="water" title={detailWords.safety}>
-          <SelectInput
-            source="swimmingAbilityId"
-            label={detailWords.swimmingAbility}
-            required={isRecorded(opened, 'swimmingAbilityId')}
-            choices={offeredOf(lookups.swimmingAbilities, [user.swimmingAbilityId])}
-          />
-          <DetailInput
-            source="medicalConditions"
-            helperText={detailWords.medicalConditionsHint}
-            multiline
-            minRows={3}
-          />
-          <FirstAidInputs />
-          <DetailInput source="affiliatedClub" helperText={detailWords.affiliatedClubHint} />
-        </FormSection>
+        {others.map(section)}
         <FormSection
           id="preferences"
           name="savedEmailPreferences"
@@ -131,41 +105,19 @@ export const MemberInputs = ({ user, membershipTypes, roles, lookups, opened, em
         >
           <PlainCheckboxGroupInput
             source="savedEmailPreferences"
-            choices={offeredOf(lookups.emailPreferences, opened.savedEmailPreferences)}
+            choices={offeredOf(emailPreferences, opened.savedEmailPreferences)}
           />
         </FormSection>
-        <FormSection id="declaration" title={detailWords.declaration}>
-          <DeclarationText words={detailWords} />
-          <PlainCheckboxInput
-            source="consentDataSharing"
-            label={detailWords.consent}
-            required={isRecorded(opened, 'consentDataSharing')}
-          />
-        </FormSection>
+        {section('declaration')}
       </Box>
     </Box>
-  </DatesProvider>
-)
-
-type TextName = keyof MemberFields & keyof typeof detailWords
-
-/** A text under the label that registration and My Account give it. */
-const DetailInput = ({
-  source,
-  ...props
-}: { source: TextName } & Omit<Parameters<typeof TextInput>[0], 'source' | 'label'>) => (
-  <TextInput source={source} label={detailWords[source]} autoComplete="off" {...props} />
-)
-
-/** The first aid box; its expiry is asked for only while it is ticked (PUB-09). */
-function FirstAidInputs() {
-  const isTicked = useWatch<MemberFields, 'hasFirstAidCertficate'>({ name: 'hasFirstAidCertficate' })
-  return (
-    <>
-      <PlainCheckboxInput source="hasFirstAidCertficate" label={detailWords.hasFirstAidCertficate} />
-      {isTicked && (
-        <DateInput source="firstAidCertificateExpiry" label={detailWords.firstAidCertificateExpiry} required />
-      )}
-    </>
   )
 }
+
+const titleOf = (section: string) => detailWords.titles[section] ?? ''
+
+/** It is asked for only while the box is ticked (PUB-09). */
+const ExpiryInput = ({ field }: { field: AskedMemberField }) =>
+  useWatch<MemberFields, 'hasFirstAidCertficate'>({ name: 'hasFirstAidCertficate' }) && (
+    <FieldInput field={{ ...field, required: formMessages.required }} />
+  )

@@ -1,7 +1,10 @@
 // What the committee's forms about a member hold, Edit Member and Approve Member: out of the record, checked, and as the calls take it (§3, §5).
 import type { SentBody } from '#contract/calls'
-import { errorsWhere, type FieldErrors, missing, unreadable } from '../kit/forms/fieldErrors'
-import { checkMemberDetails, dayInField, type MemberDetails, sentMemberDetails } from './memberDetails'
+import { askedIn, type StandingIn, standingIn } from '#contract/resources/fields'
+import { type MemberField, memberFields } from '#contract/resources/members'
+import { errorsWhere, type FieldErrors, unreadable } from '../kit/forms/fieldErrors'
+import { faultsIn, heldIn, type ValuesOf, valueAt } from '../kit/forms/fieldValues'
+import { checkMemberDetails, sentMemberDetails } from './memberDetails'
 import type { RoleItem } from './memberQueries'
 import type { MemberRecord } from './membersAdapter'
 
@@ -11,14 +14,9 @@ export interface MembershipFields {
   savedRoles: number[]
 }
 
-/** Everything about a member, by the names of the call; a text is null while its field is empty, days are yyyy-MM-dd. */
-export interface MemberFields extends MembershipFields, DetailFields {
-  savedEmailPreferences: number[]
-}
-
-type DetailFields = {
-  [K in keyof MemberDetails]: MemberDetails[K] extends boolean ? boolean : MemberDetails[K] | null
-}
+/** Everything about a member, by the names of the call. */
+export type MemberFields = MembershipFields &
+  ValuesOf<StandingIn<MemberField, 'edit'>> & { savedEmailPreferences: number[] }
 
 /** @param roles all that there are: everybody holds the role Member, also where the record does not say so */
 export const membershipFieldsOf = (user: MemberRecord['user'], roles: readonly RoleItem[]): MembershipFields => ({
@@ -27,62 +25,33 @@ export const membershipFieldsOf = (user: MemberRecord['user'], roles: readonly R
 })
 
 export const memberFieldsOf = ({ user, emailPreferences }: MemberRecord, roles: readonly RoleItem[]): MemberFields => ({
+  ...heldIn(standingIn(memberFields, 'edit'), user),
   ...membershipFieldsOf(user, roles),
-  firstName: user.firstName,
-  familyName: user.familyName,
-  email: user.email,
-  dateOfBirth: dayInField(user.dateOfBirth) ?? null,
-  addressLine1: user.addressLine1,
-  addressLine2: user.addressLine2,
-  addressLine3: user.addressLine3,
-  town: user.town,
-  county: user.county,
-  postcode: user.postcode,
-  phoneNumber: user.phoneNumber,
-  medicalConditions: user.medicalConditions,
-  hasFirstAidCertficate: user.hasFirstAidCertficate,
-  firstAidCertificateExpiry: dayInField(user.firstAidCertificateExpiry) ?? null,
-  swimmingAbilityId: user.swimmingAbilityId,
-  genderId: user.genderId,
-  ethnicityId: user.ethnicityId,
-  consentDataSharing: user.consentDataSharing,
-  affiliatedClub: user.affiliatedClub,
   savedEmailPreferences: emailPreferences.map(({ preferenceId }) => preferenceId),
 })
 
-export const wrongInMembership = ({ membershipTypeId }: MembershipFields): FieldErrors =>
-  errorsWhere({ membershipTypeId: missing(membershipTypeId) })
+/** What Edit Member asks for of a form that began with these values: what was never recorded may stay so, and what is recorded is not emptied. */
+export const editedFields = (opened: MemberFields) =>
+  askedIn(memberFields, 'edit', ({ source }) => {
+    const value = valueAt(opened, source)
+    return value !== null && value !== '' && value !== false
+  })
 
-/** Of a member whom the club brought in from its own list, some of this was never recorded. */
-const PERHAPS_NEVER_RECORDED = [
-  'email',
-  'dateOfBirth',
-  'genderId',
-  'ethnicityId',
-  'swimmingAbilityId',
-  'membershipTypeId',
-  'consentDataSharing',
-] as const satisfies readonly (keyof MemberFields)[]
-type PerhapsNeverRecorded = (typeof PERHAPS_NEVER_RECORDED)[number]
+/** What Approve Member asks for beside the roles. */
+export const approvedFields = askedIn(
+  memberFields.filter(({ source }) => source === 'membershipTypeId'),
+  'edit',
+  () => true,
+)
 
-/** Whether it must be filled in: what was never recorded may stay so, and what is recorded is not emptied. */
-export const isRecorded = (opened: MemberFields, name: PerhapsNeverRecorded): boolean =>
-  opened[name] !== null && opened[name] !== '' && opened[name] !== false
+export const wrongInMembership = (fields: MembershipFields): FieldErrors =>
+  errorsWhere(faultsIn(approvedFields, fields))
 
 /** `opened` is what the form began with. */
-export function wrongInMember(fields: MemberFields, opened: MemberFields): FieldErrors {
-  const mayStayEmpty = PERHAPS_NEVER_RECORDED.filter(name => !isRecorded(opened, name) && !isRecorded(fields, name))
-  const wrong = Object.entries(wrongInAny(fields)).filter(([name]) => !(mayStayEmpty as string[]).includes(name))
-  return Object.fromEntries(wrong)
-}
-
-const wrongInAny = (fields: MemberFields): FieldErrors => ({
-  ...wrongInMembership(fields),
-  ...checkMemberDetails(detailsIn(fields)),
-  ...errorsWhere({
-    dateOfBirth: unreadable(fields.dateOfBirth, 'date'),
-    firstAidCertificateExpiry: fields.hasFirstAidCertficate && unreadable(fields.firstAidCertificateExpiry, 'date'),
-  }),
+export const wrongInMember = (fields: MemberFields, opened: MemberFields): FieldErrors => ({
+  ...checkMemberDetails(editedFields(opened), fields),
+  // Here a day in the year 1 is a mistake.
+  ...errorsWhere({ dateOfBirth: unreadable(fields.dateOfBirth, 'date') }),
 })
 
 /** Once it is checked. */
@@ -92,24 +61,8 @@ export const sentMembership = ({ membershipTypeId, savedRoles }: MembershipField
 })
 
 /** Once they are checked. */
-export const sentMember = ({
-  membershipTypeId,
-  savedRoles,
-  savedEmailPreferences,
-  ...details
-}: MemberFields): Omit<SentBody<'POST /api/user/save'>, 'id' | 'version'> => ({
-  ...sentMemberDetails(detailsIn(details)),
-  savedRoles: savedRoles.join(','),
-  membershipTypeId,
-  savedEmailPreferences: savedEmailPreferences.join(','),
-})
-
-/** The same details as registration and My Account have them. The expiry of a certificate that they do not hold is left out. */
-const detailsIn = (fields: DetailFields): MemberDetails => ({
-  ...fields,
-  firstName: fields.firstName ?? '',
-  familyName: fields.familyName ?? '',
-  email: fields.email ?? '',
-  dateOfBirth: fields.dateOfBirth ?? '',
-  firstAidCertificateExpiry: fields.hasFirstAidCertficate ? fields.firstAidCertificateExpiry : null,
+export const sentMember = (fields: MemberFields): Omit<SentBody<'POST /api/user/save'>, 'id' | 'version'> => ({
+  ...sentMemberDetails(fields),
+  savedRoles: fields.savedRoles.join(','),
+  savedEmailPreferences: fields.savedEmailPreferences.join(','),
 })

@@ -76,8 +76,6 @@ export const memberMessages = {
     `${name} gets no email about what you change here; only if you replace their email address, the old one is told.`,
   save: 'Save Details',
   cancel: 'Cancel',
-  membership: 'Membership',
-  membershipType: 'Membership type',
   rolesHint: 'What somebody may do follows from their roles, from their very next step.',
   memberRole: 'Everybody holds the role Member.',
   rolesFixed: 'Only the Member Secretary or a System Administrator can change roles.',
@@ -111,18 +109,18 @@ export const memberMessages = {
   everywhere: 'Everything about them, crews too',
 } as const
 
-/** The labels and hints of a member's details, worded for the committee: about the member, not to them. */
+/** The same of the committee's form: about the member, not to them. */
 export const editedMemberWords: MemberDetailWords = {
   ...memberDetailMessages,
-  you: 'Personal details',
-  address: 'Address',
-  medicalConditionsHint: 'Only organisers and the committee see it.',
-  hasFirstAidCertficate: 'Holds a first aid certificate',
-  affiliatedClubHint: 'If they row with another club as well.',
+  titles: {
+    ...memberDetailMessages.titles,
+    membership: 'Membership',
+    you: 'Personal details',
+    address: 'Address',
+    declaration: 'Declaration and privacy consent',
+  },
   emailPreferencesHint: 'The club sends them an email when there is news of these kinds.',
-  declaration: 'Declaration and privacy consent',
   swimming: 'The member is able, in light clothing, to:',
   sharing:
     'The member consents to the club keeping these details and sharing them with its officers and the organisers of the rows that they join, so that rows can be run safely and their membership looked after.',
-  consent: 'The member has agreed to the statements above',
 }

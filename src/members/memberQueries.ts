@@ -2,7 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useGetOne } from 'ra-core'
 import { useParams } from 'react-router'
 import type { AnswerOf } from '#contract/calls'
-import { lookupQuery } from '../api/clubQueries'
+import type { LookupType } from '#contract/words'
+import { lookupsQuery } from '../api/clubQueries'
 import { useOpenedAnew } from '../kit/recordForms/useOpenedAnew'
 import { type memberDeeds, type MemberRecord, useMembersProvider } from './membersAdapter'
 
@@ -23,14 +24,14 @@ export const rolesQuery = (provider: typeof memberDeeds) =>
 const FOR_FORM = { isForForm: true } as const
 const READ_ONCE = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
-/** What Edit and Approve need, about the member whose id stands in the path. */
-export function useEditedMember() {
+/** What Edit and Approve need: the member whose id stands in the path, the lists that the form chooses from, and the roles. */
+export function useEditedMember(lists: readonly LookupType[]) {
   const { userId } = useParams()
   const member = useGetOne<MemberRecord>('members', { id: Number(userId), meta: FOR_FORM }, READ_ONCE)
   const provider = useMembersProvider()
   return {
     member,
-    membershipTypes: useQuery(lookupQuery('Membership Type')),
+    lookups: useQuery(lookupsQuery(lists)),
     roles: useQuery(rolesQuery(provider)),
     ...useOpenedAnew(member.refetch),
   }

@@ -21,7 +21,7 @@ type ItemsField = Extract<Field, { kind: 'items' }>
 
 interface ItemsInputProps {
   field: ItemsField
-  helperText?: string
+  helperText: string | undefined
   /** The inputs of one group. */
   children: ReactNode
 }

@@ -7,7 +7,9 @@ import { useWatch } from 'react-hook-form'
 import type { Field } from '#contract/resources/fields'
 import type { SetupName, SetupRecord } from '#contract/setupResources'
 import type { ComparedField } from '../kit/forms/ChangedMeanwhile'
-import { errorsWhere, missing, unreadable } from '../kit/forms/fieldErrors'
+import { comparedField } from '../kit/forms/comparedField'
+import { errorsWhere, missing } from '../kit/forms/fieldErrors'
+import { faultOf } from '../kit/forms/fieldValues'
 import { formMessages } from '../kit/forms/formMessages'
 import { Fact, FactList } from '../kit/lists/FactList'
 import { ClubLink } from '../kit/navigation/ClubLink'
@@ -47,14 +49,9 @@ const faultsOf = (fields: readonly Field[], values: Values, within = ''): Record
           {},
           ...((value ?? []) as Values[]).map((item, place) => faultsOf(field.fields, item, `${name}.${place}.`)),
         ) as Record<string, false | string>
-      return { [name]: faultOf(field, value) }
+      return { [name]: faultOf(field, value) || unsentFault(value) }
     }),
   ) as Record<string, false | string>
-
-function faultOf({ kind, required }: Field, value: unknown): false | string {
-  if (required !== undefined && missing(value)) return required
-  return kind === 'day' ? unreadable(value, 'date') : unsentFault(value)
-}
 
 /** A field that only some values of another one ask for. */
 const ASKED_WITH: Partial<Record<SetupName, Record<string, [other: string, value: string]>>> = {
@@ -185,13 +182,11 @@ interface SetupChangedProps {
 export function SetupChanged({ described: { fields, retires }, ...changed }: SetupChangedProps) {
   const choices = useChoices(fields)
   const compared: ComparedField[] = fields.map(field => ({
-    name: field.source,
-    label: field.label,
+    ...comparedField(field),
     ...(choices.has(field.source) && { choices: choices.get(field.source) ?? [] }),
     ...(field.kind === 'richText' && { show: showRichText }),
     ...(field.kind === 'picture' && { show: showPicture }),
     ...(field.kind === 'items' && { show: itemsShown(field.fields) }),
-    ...(field.kind === 'select' && { show: id => field.choices.find(choice => choice.id === id)?.name }),
   }))
   if (retires) compared.push({ name: 'isActive', label: retires.active })
   return <ChangedRecord {...changed} sentences={messages} fields={compared} />

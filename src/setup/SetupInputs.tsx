@@ -1,4 +1,4 @@
-// The input of each kind of described field: react-admin's, in the club's theme.
+// The inputs of the club's own tables: those of the kinds that only they have, beside the kit's.
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { ChoicesContextProvider, type ChoicesContextValue, useChoicesContext, useWrappedSource } from 'ra-core'
@@ -6,19 +6,16 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import {
   AutocompleteInput,
   CheckboxGroupInput,
-  NumberInput,
   PasswordInput,
   ReferenceArrayInput,
   ReferenceInput,
   SelectInput,
-  TextInput,
 } from 'react-admin'
 import { get, useFormState } from 'react-hook-form'
 import { offeredOf } from '#contract/offered'
 import type { Field } from '#contract/resources/fields'
 import { SETUP_NAMES, type SetupRecord, type SetupResource, setupResourceOf } from '#contract/setupResources'
-import { DateInput, DatesProvider } from '../kit/adminForms/dateInputs'
-import { Hint } from '../kit/fields/controls'
+import { FieldInput } from '../kit/adminForms/FieldInput'
 import { ItemsInput } from './ItemsInput'
 import { PlainCheckboxInput } from '../kit/recordForms/plainInputs'
 import { RichTextInput } from '../kit/richText/RichTextInput'
@@ -37,51 +34,10 @@ const referred = (to: string) => {
 export function SetupInput({ field, isFixed = false }: { field: Field; isFixed?: boolean }) {
   const { source, label } = field
   const help = isFixed && !field.isFixed ? messages.fixedName : field.help
-  const common = {
-    source,
-    label,
-    required: field.required !== undefined,
-    ...(help !== undefined && { helperText: help }),
-    ...(isFixed && { readOnly: true }),
-  }
+  const common = { source, label, required: field.required !== undefined, helperText: help }
   switch (field.kind) {
-    case 'line':
-      return <TextInput {...common} autoComplete="off" slotProps={{ htmlInput: { maxLength: field.limit } }} />
-    case 'text':
-      return <TextInput {...common} multiline minRows={3} slotProps={{ htmlInput: { maxLength: field.limit } }} />
     case 'richText':
       return <RichTextInput {...common} />
-    case 'email':
-      return <TextInput {...common} type="email" autoComplete="off" />
-    case 'url':
-      return <TextInput {...common} type="url" autoComplete="off" />
-    case 'money':
-      return <TextInput {...common} autoComplete="off" slotProps={{ htmlInput: { inputMode: 'decimal' } }} />
-    case 'sortCode':
-    case 'accountNumber':
-    case 'callingCode':
-      return <TextInput {...common} autoComplete="off" slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
-    case 'number':
-      return <NumberInput {...common} min={field.min} max={field.max} step={1} />
-    case 'day':
-      return (
-        <DatesProvider>
-          <DateInput {...common} />
-        </DatesProvider>
-      )
-    case 'boolean':
-      return (
-        <div>
-          <PlainCheckboxInput source={source} label={label} />
-          {help && <Hint>{help}</Hint>}
-        </div>
-      )
-    case 'select': {
-      const nameOfChoice = (id: string) => field.choices.find(choice => choice.id === id)?.name ?? ''
-      // A select that cannot be opened is none: it shows its choice as text.
-      if (isFixed) return <TextInput {...common} format={nameOfChoice} />
-      return <SelectInput {...common} choices={[...field.choices]} />
-    }
     case 'timeZone':
       return <AutocompleteInput {...common} choices={ZONES} />
     case 'reference':
@@ -108,12 +64,14 @@ export function SetupInput({ field, isFixed = false }: { field: Field; isFixed?:
       )
     case 'items':
       return (
-        <ItemsInput field={field} {...(help !== undefined && { helperText: help })}>
+        <ItemsInput field={field} helperText={help}>
           {field.fields.map(inner => (
             <SetupInput key={inner.source} field={inner} />
           ))}
         </ItemsInput>
       )
+    default:
+      return <FieldInput field={{ ...field, help }} isFixed={isFixed} />
   }
 }
 
@@ -152,10 +110,7 @@ const ZONES = Intl.supportedValuesOf('timeZone').map(id => ({ id, name: id.repla
 
 /** Whether a record is offered any longer. */
 export const RetireInput = ({ retires }: { retires: NonNullable<SetupResource['retires']> }) => (
-  <div>
-    <PlainCheckboxInput source="isActive" label={retires.active} />
-    <Hint>{retires.help}</Hint>
-  </div>
+  <PlainCheckboxInput source="isActive" label={retires.active} helperText={retires.help} />
 )
 
 /** For a change that an open session alone is not enough for. */

@@ -2,22 +2,20 @@ import { useState, useCallback, useEffect } from 'react'
 import Typography from '@mui/material/Typography'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type MemberLookups, memberLookupsOf } from '../members/memberLookups'
+import type { Lookups } from '#contract/lookup'
+import { askedIn } from '#contract/resources/fields'
+import { memberFields } from '#contract/resources/members'
 import type { SitePageProps } from './pages'
 import { siteMessages } from './siteMessages'
 import { DonePage, FormPage, TextLink } from './FormPage'
-import {
-  checkMemberDetails,
-  readEmailPreferences,
-  readMemberDetails,
-  sentMemberDetails,
-} from '../members/memberDetails'
+import { checkMemberDetails, sentMemberDetails } from '../members/memberDetails'
 import { MemberDetailInputs } from '../members/MemberDetailInputs'
 import { readMemberLookups, register } from './siteCalls'
 import { formMessages } from '../kit/forms/formMessages'
 import { Form, SubmitButton } from '../kit/forms/Form'
 import { errorsWhere } from '../kit/forms/fieldErrors'
-import { textOf } from '../kit/forms/formData'
+import { typedIn } from '../kit/forms/fieldValues'
+import { joinedIdsOf, textOf } from '../kit/forms/formData'
 import { NewPasswordField } from '../kit/fields/NewPasswordField'
 import { PasswordField } from '../kit/fields/PasswordField'
 import { useSubmission } from '../kit/forms/useSubmission'
@@ -28,13 +26,13 @@ import { sentenceOf } from '../api/errors'
 const { register: texts, fields, enterPassword, confirmPassword } = siteMessages
 
 /** The Membership Registration page. */
-export const Registration = ({ data }: SitePageProps) => <RegisterForm lookups={memberLookupsOf(data.lookups)} />
+export const Registration = ({ data }: SitePageProps) => <RegisterForm lookups={data.lookups} />
 
 /** The registration form. The server gives the page the lists to choose from; where it did not, they are fetched here. */
-export function RegisterForm({ lookups: given }: { lookups?: MemberLookups | null }) {
-  const [loaded, setLoaded] = useState<MemberLookups | null>(null)
+export function RegisterForm({ lookups: given }: { lookups?: Lookups | null }) {
+  const [loaded, setLoaded] = useState<Lookups | null>(null)
   const [isDone, setDone] = useState(false)
-  const lookups = given?.genders.length ? given : loaded
+  const lookups = given?.Gender?.length ? given : loaded
   const { ref, ...draft } = useVisitorDraft('registration', NEVER_KEPT)
   if (isDone)
     return (
@@ -60,8 +58,15 @@ export function RegisterForm({ lookups: given }: { lookups?: MemberLookups | nul
   )
 }
 
+/** What the registration asks for. */
+const FIELDS = askedIn(memberFields, 'registration')
+
 /** Too personal to lie on a device that others may use. */
-const NEVER_KEPT = ['password', 'confirmPassword', 'medicalConditions', 'ethnicityId']
+const NEVER_KEPT = [
+  'password',
+  'confirmPassword',
+  ...FIELDS.filter(({ isNeverKept }) => isNeverKept).map(({ source }) => source),
+]
 
 /** Says that what was typed before is in the fields again, and offers to empty them. */
 const DraftIsHere = ({ onStartAfresh }: { onStartAfresh: () => void }) => (
@@ -83,14 +88,14 @@ const DraftIsHere = ({ onStartAfresh }: { onStartAfresh: () => void }) => (
 )
 
 const read = (data: FormData) => ({
-  details: readMemberDetails(data),
-  emailPreferences: readEmailPreferences(data),
+  details: typedIn(FIELDS, data),
+  emailPreferences: joinedIdsOf(data, 'emailPreferences'),
   password: textOf(data, 'password'),
   confirmPassword: textOf(data, 'confirmPassword'),
 })
 
 const check = (values: ReturnType<typeof read>) => ({
-  ...checkMemberDetails(values.details),
+  ...checkMemberDetails(FIELDS, values.details),
   ...errorsWhere({
     password: values.password === '' && enterPassword,
     confirmPassword: values.confirmPassword === '' && confirmPassword,
@@ -105,7 +110,7 @@ const bodyOf = ({ details, ...rest }: ReturnType<typeof read>) => ({
 })
 
 interface RegisterFieldsProps {
-  lookups: MemberLookups
+  lookups: Lookups
   /** What the fields begin with; null for nothing. */
   typed: FormData | null
   onDone: () => void
@@ -132,15 +137,16 @@ function RegisterFields({ lookups, typed, onDone }: RegisterFieldsProps) {
         {formMessages.requiredMark}
       </Typography>
       <MemberDetailInputs
+        fields={FIELDS}
         lookups={lookups}
         {...(typed && {
-          defaults: readMemberDetails(typed),
+          defaults: typedIn(FIELDS, typed),
           preferences: typed.getAll('emailPreferences').map(Number),
         })}
         more={{
           id: 'own-password',
           title: texts.passwordSection,
-          fields: (
+          children: (
             <>
               <NewPasswordField name="password" label={fields.password} required />
               <PasswordField
@@ -158,7 +164,7 @@ function RegisterFields({ lookups, typed, onDone }: RegisterFieldsProps) {
 }
 
 /** Fetches the lists to choose from; if that fails, shows the error and a button to try again. */
-function LoadLookups({ onLoaded }: { onLoaded: (lookups: MemberLookups) => void }) {
+function LoadLookups({ onLoaded }: { onLoaded: (lookups: Lookups) => void }) {
   const [failure, setFailure] = useState<string | null>(null)
   const load = useCallback(
     (signal?: AbortSignal) =>

@@ -1,5 +1,5 @@
 // The table of the site's pages: path, title, the data that the server must load for it, and the component.
-import { MEMBER_LOOKUP_TYPES } from '../members/memberLookups'
+import { DETAIL_LISTS } from '../members/memberDetails'
 import type { ComponentType } from 'react'
 import type { SiteData, SitePageNeeds } from '#contract/site'
 import { paths } from '../paths'
@@ -81,7 +81,7 @@ export const pages: readonly SitePage[] = [
     description: 'Apply to become a member of the club.',
     needsHome: false,
     texts: [],
-    lookups: MEMBER_LOOKUP_TYPES,
+    lookups: DETAIL_LISTS,
     needsMemberFields: true,
     isListed: true,
     Content: Registration,

@@ -1,7 +1,8 @@
 // The calls of the public forms. They are made directly, not by a data provider: the site loads no react-admin.
 import type { AnswerOf, SentBody } from '#contract/calls'
+import type { Lookups } from '#contract/lookup'
 import { call } from '../api/call'
-import { MEMBER_LOOKUP_TYPES, type MemberLookups, memberLookupsOf } from '../members/memberLookups'
+import { DETAIL_LISTS } from '../members/memberDetails'
 
 /** The two parts of a mailed link: whose it is, and the code that proves that the mail was received. */
 export interface MailedLink {
@@ -14,11 +15,11 @@ export const sendContactMessage = (message: SentBody<'POST /api/home/sendMessage
   call('POST /api/home/sendMessage', { body: message })
 
 /** The lists that the registration chooses from, where they have not come with the page. */
-export async function readMemberLookups(signal?: AbortSignal): Promise<MemberLookups> {
-  const lists = MEMBER_LOOKUP_TYPES.map(
+export async function readMemberLookups(signal?: AbortSignal): Promise<Lookups> {
+  const lists = DETAIL_LISTS.map(
     async type => [type, await call('GET /api/lookup/getByType', { query: { type }, signal })] as const,
   )
-  return memberLookupsOf(Object.fromEntries(await Promise.all(lists)))
+  return Object.fromEntries(await Promise.all(lists))
 }
 
 export const register = (application: SentBody<'POST /api/user/register'>) =>

@@ -1,5 +1,5 @@
 // Answers of the server about members, and the lists that a member's form chooses from.
-import type { MemberLookups } from '../members/memberLookups'
+import type { Lookups } from '#contract/lookup'
 import type { MemberRecord } from '../members/membersAdapter'
 
 export const adminViewOf = (
@@ -65,22 +65,22 @@ export const membershipTypes = [
 ]
 
 /** What a member's form offers to choose from. */
-export const lookups: MemberLookups = {
-  swimmingAbilities: [
+export const lookups = {
+  'Swimming Ability': [
     { id: 1, name: 'Swimmer' },
     { id: 2, name: 'Non-swimmer' },
   ],
-  genders: [
+  Gender: [
     { id: 11, name: 'Female' },
     { id: 12, name: 'Male' },
   ],
-  ethnicities: [
+  Ethnicity: [
     { id: 21, name: 'Cornish' },
     { id: 22, name: 'Welsh' },
   ],
-  emailPreferences: [
+  'Email Preferences': [
     { id: 31, name: 'Rows' },
     { id: 32, name: 'Socials' },
     { id: 33, name: 'Maintenance' },
   ],
-}
+} satisfies Lookups

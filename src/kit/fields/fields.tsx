@@ -41,13 +41,13 @@ export function Field({
 }
 
 interface Option {
-  id: number
+  id: number | string
   name: string
 }
 
 interface SelectFieldProps extends FieldProps {
   options: readonly Option[]
-  defaultValue?: number | undefined
+  defaultValue?: Option['id'] | undefined
 }
 
 /** A native select; its value is the id of an option. */
@@ -97,7 +97,7 @@ export const OptionSelect = ({
   </SelectFrame>
 )
 
-interface CheckboxFieldProps extends Omit<FieldProps, 'hint'> {
+interface CheckboxFieldProps extends FieldProps {
   defaultChecked?: boolean | undefined
   /** In place of `defaultChecked`, for a form over react-hook-form, which keeps the value. */
   checked?: boolean
@@ -106,21 +106,18 @@ interface CheckboxFieldProps extends Omit<FieldProps, 'hint'> {
 }
 
 /** One tick-box with its label. */
-export function CheckboxField({ name, label, required, defaultChecked, checked, onChange, ref }: CheckboxFieldProps) {
-  const { fieldId, error, describedBy } = useField(name)
+export function CheckboxField({ name, label, required, hint, ...control }: CheckboxFieldProps) {
+  const { fieldId, error, describedBy } = useField(name, hint)
   return (
     <div>
       <TickRow htmlFor={fieldId} data-label={label}>
         <Tick
-          ref={ref}
+          {...control}
           id={fieldId}
           type="checkbox"
           name={name}
           value="true"
           required={required}
-          defaultChecked={defaultChecked}
-          checked={checked}
-          onChange={onChange}
           aria-invalid={error !== undefined}
           aria-describedby={describedBy}
         />
@@ -129,6 +126,7 @@ export function CheckboxField({ name, label, required, defaultChecked, checked, 
           {required && <RequiredMark />}
         </span>
       </TickRow>
+      {hint && <Hint id={`${fieldId}-hint`}>{hint}</Hint>}
       <FieldError fieldId={fieldId} error={error} />
     </div>
   )
@@ -137,7 +135,7 @@ export function CheckboxField({ name, label, required, defaultChecked, checked, 
 interface CheckboxGroupProps {
   name: string
   options: readonly Option[]
-  defaultValue?: readonly number[] | undefined
+  defaultValue?: readonly Option['id'][] | undefined
 }
 
 /** Tick-boxes for the options of a list. Stands in a FormSection of the same `name`, which labels the group and is described by its error. */

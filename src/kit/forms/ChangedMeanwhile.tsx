@@ -5,6 +5,7 @@ import { type ReactNode, use, useEffect, useId, useState } from 'react'
 import { sentenceOf } from '../../api/errors'
 import { BusyButton } from '../feedback/BusyButton'
 import { Tick, TickRow } from '../fields/controls'
+import { valueAt } from './fieldValues'
 import { FormContext } from './FormContext'
 
 type Values = Readonly<Record<string, unknown>>
@@ -28,7 +29,7 @@ export interface Comparison {
   theirs: Values
   /** What the form holds now. */
   values: Values
-  /** Puts values into the form's fields. */
+  /** Puts values, by the names of their fields, into the form. */
   take: (values: Values) => void
 }
 
@@ -112,10 +113,14 @@ interface DifferingField extends ComparedField {
 
 const differingIn = ({ fields, opened, theirs, values }: Comparison): DifferingField[] =>
   fields
-    .filter(({ name }) => name in theirs && !isAlike(values[name], theirs[name]))
-    .map(field => ({ ...field, isTyped: opened === null || !isAlike(values[field.name], opened[field.name]) }))
+    .filter(({ name }) => valueAt(theirs, name) !== undefined && !isAlike(valueAt(values, name), valueAt(theirs, name)))
+    .map(field => ({
+      ...field,
+      isTyped: opened === null || !isAlike(valueAt(values, field.name), valueAt(opened, field.name)),
+    }))
 
-const isTheirs = ({ name }: ComparedField, { values, theirs }: Comparison) => isAlike(values[name], theirs[name])
+const isTheirs = ({ name }: ComparedField, { values, theirs }: Comparison) =>
+  isAlike(valueAt(values, name), valueAt(theirs, name))
 
 /** Whether nobody would see a difference: the order of ids, the kind of line break, and how an empty field is written do not count. */
 const isAlike = (one: unknown, other: unknown) => comparable(one) === comparable(other)
@@ -127,7 +132,7 @@ const comparable = (value: unknown): string => {
 }
 
 const valuesOf = (fields: readonly ComparedField[], values: Values): Values =>
-  Object.fromEntries(fields.map(({ name }) => [name, values[name]]))
+  Object.fromEntries(fields.map(({ name }) => [name, valueAt(values, name)]))
 
 interface VersionsProps {
   differing: readonly DifferingField[]
@@ -152,17 +157,17 @@ function Versions({ differing, comparison }: VersionsProps) {
     const versions = [
       {
         title: words.mine,
-        value: takesTheirs ? typed[name] : values[name],
+        value: takesTheirs ? typed[name] : valueAt(values, name),
         isChosen: !takesTheirs,
         choose: () => take({ [name]: typed[name] }),
       },
       {
         title: words.theirs,
-        value: theirs[name],
+        value: valueAt(theirs, name),
         isChosen: takesTheirs,
         choose: () => {
-          setTyped({ ...typed, [name]: values[name] })
-          take({ [name]: theirs[name] })
+          setTyped({ ...typed, [name]: valueAt(values, name) })
+          take({ [name]: valueAt(theirs, name) })
         },
       },
     ]

@@ -18,6 +18,12 @@ export const isTicked = (data: FormData, name: string): boolean => data.has(name
 export const idOf = (data: FormData, name: string): number | null =>
   textOf(data, name) === '' ? null : Number(textOf(data, name))
 
+/** The number that was typed, or what was typed instead; null for an empty field. */
+export function numberOf(data: FormData, name: string): number | string | null {
+  const text = textOrNull(data, name)
+  return text === null || Number.isNaN(Number(text)) ? text : Number(text)
+}
+
 /** The day of a DateField, as `typedDay` has it. */
 export const dayOf = (data: FormData, name: string): string =>
   typedDay({

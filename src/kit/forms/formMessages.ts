@@ -4,7 +4,7 @@ export const formMessages = {
   required: 'Field required.',
   requiredMark: 'Fields marked * are required.',
   sections: 'Sections of this form',
-  dayExample: (day: string) => `For example, ${day}.`,
+  example: (value: string) => `For example, ${value}.`,
   notADate: 'Please enter a date as day, month and year: dd/mm/yyyy.',
   notATime: 'Please enter a time as hours and minutes: hh:mm.',
   choose: 'Please choose',

@@ -38,8 +38,8 @@ export function partsOfTypedDay(value: string | null | undefined): TypedParts {
  * What is wrong with what `typedDay` made of the fields; false where nothing is, and where nothing was typed.
  * @param what names the day in the sentence: 'the date of birth'
  */
-export function wrongTypedDay(value: string | null | undefined, what: string): false | string {
-  if (!value?.includes('/')) return false
+export function wrongTypedDay(value: unknown, what: string): false | string {
+  if (typeof value !== 'string' || !value.includes('/')) return false
   const parts = partsOfTypedDay(value)
   const absent = DAY_PARTS.filter(part => parts[part] === '')
   return absent.length > 0

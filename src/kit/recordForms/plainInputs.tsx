@@ -80,7 +80,7 @@ export function PlainSelectInput({
 }
 
 /** One statement to tick; true or false in the form's values. Not react-admin's BooleanInput, a switch: it would say that something is on, not that it is agreed. */
-export function PlainCheckboxInput({ source, label, required }: Omit<PlainInputProps, 'helperText'>) {
+export function PlainCheckboxInput({ source, label, required, helperText }: PlainInputProps) {
   const {
     field: { ref, value, onChange },
   } = useInput<boolean>({ source })
@@ -90,6 +90,7 @@ export function PlainCheckboxInput({ source, label, required }: Omit<PlainInputP
       name={source}
       label={label}
       required={required}
+      hint={helperText}
       checked={value === true}
       onChange={({ target }) => onChange(target.checked)}
     />

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ComponentProps, type RefObject, useEffect, useState, type ChangeEvent } from 'react'
 import type { AnswerOf } from '#contract/calls'
+import type { Lookups } from '#contract/lookup'
 import { accountMessages } from './accountMessages'
 import { formMessages } from '../../kit/forms/formMessages'
 import { BackButton } from '../../kit/navigation/BackButton'
@@ -12,26 +13,20 @@ import { DeedBar } from '../../kit/deeds/DeedBar'
 import { Form, FormDone, SubmitButton } from '../../kit/forms/Form'
 import { useUnsavedWarning } from '../../kit/forms/useUnsavedWarning'
 import { MemberDetailInputs } from '../../members/MemberDetailInputs'
-import type { MemberLookups } from '../../members/memberLookups'
-import { useAccountSubmission } from './useAccountSubmission'
+import { ACCOUNT_FIELDS, useAccountSubmission } from './useAccountSubmission'
 import { BusyButton } from '../../kit/feedback/BusyButton'
 import { useDeed } from '../../kit/deeds/useDeed'
 import { giveUpAddress, sendAddressLink } from './accountCalls'
 import { Field } from '../../kit/fields/fields'
 import { PasswordField } from '../../kit/fields/PasswordField'
-import { comparedDetails } from '../../members/comparedMember'
-import {
-  checkMemberDetails,
-  dayInField,
-  isOtherAddress,
-  type MemberDetails,
-  readMemberDetails,
-} from '../../members/memberDetails'
+import { comparedField } from '../../kit/forms/comparedField'
+import { heldIn, typedIn, withValue } from '../../kit/forms/fieldValues'
+import { checkMemberDetails, isOtherAddress, type MemberDetails } from '../../members/memberDetails'
 import { memberDetailMessages } from '../../members/memberDetailMessages'
 
 interface AccountFormProps {
   account: AnswerOf<'GET /api/user/myAccount'>
-  lookups: MemberLookups
+  lookups: Lookups
   /** The member was sent here to complete their profile: there is no Cancel. */
   isRequired: boolean
   /** Where to go once it is saved; null to stay. */
@@ -121,6 +116,7 @@ export function AccountForm({ account, lookups, isRequired, nextPage, onLoadCurr
         </Typography>
         <MemberDetailInputs
           key={filled.fieldNumber}
+          fields={ACCOUNT_FIELDS}
           lookups={lookups}
           defaults={filled.values}
           preferences={filled.values.emailPreferences ?? []}
@@ -134,15 +130,14 @@ export function AccountForm({ account, lookups, isRequired, nextPage, onLoadCurr
                   after: <MissingDetailsBar />,
                 }
           }
-          email={<OwnAddressInputs key={email.fieldNumber} email={presentEmail} filled={filled.values.email} />}
+          email={<OwnAddressInputs key={email.fieldNumber} email={presentEmail} filled={filled.values.email ?? ''} />}
         />
       </Form>
     </Box>
   )
 }
 
-type AccountValues = { readonly [K in keyof MemberDetails]: MemberDetails[K] | null } & {
-  email: string
+type AccountValues = MemberDetails & {
   /** Ids; left out where the server did not send them. */
   emailPreferences?: readonly number[]
 }
@@ -153,27 +148,18 @@ const valuesOf = ({
   emailPreferences,
 }: Pick<AnswerOf<'GET /api/user/myAccount'>, 'user'> &
   Partial<AnswerOf<'GET /api/user/myAccount'>>): AccountValues => ({
-  ...user,
-  dateOfBirth: dayInField(user.dateOfBirth) ?? null,
-  firstAidCertificateExpiry: dayInField(user.firstAidCertificateExpiry) ?? null,
+  ...heldIn(ACCOUNT_FIELDS, user),
   ...(emailPreferences && { emailPreferences: emailPreferences.map(({ preferenceId }) => preferenceId) }),
 })
 
 /**
- * What a member has yet to tell, by the names of the fields: each of these is asked first. Their address they have told. Whoever was brought in
- * from a file was perhaps never asked which news they want, and may want none.
+ * What a member has yet to tell, by the names of the fields: each of these is asked first, the expiry of a certificate with its box. Their address
+ * they have told. Whoever was brought in from a file was perhaps never asked which news they want, and may want none.
  */
 const missingDetails = (values: AccountValues): string[] => [
-  ...Object.keys(
-    checkMemberDetails({
-      ...values,
-      firstName: values.firstName ?? '',
-      familyName: values.familyName ?? '',
-      dateOfBirth: values.dateOfBirth ?? '',
-      hasFirstAidCertficate: values.hasFirstAidCertficate ?? false,
-      consentDataSharing: values.consentDataSharing ?? false,
-    }),
-  ).filter(name => name !== 'email'),
+  ...Object.keys(checkMemberDetails(ACCOUNT_FIELDS, values))
+    .filter(name => name !== 'email')
+    .flatMap(name => (name === 'firstAidCertificateExpiry' ? ['hasFirstAidCertficate', name] : [name])),
   ...(values.emailPreferences?.length === 0 ? ['emailPreferences'] : []),
 ]
 
@@ -195,7 +181,7 @@ interface ChangedAccountProps extends Omit<ComponentProps<typeof ChangedMeanwhil
   opened: AccountValues
   /** As somebody else has saved it; null where the server did not say. */
   theirs: AccountValues | null
-  lookups: MemberLookups
+  lookups: Lookups
   /** Makes the fields anew with these values. */
   onTake: (values: AccountValues) => void
 }
@@ -217,7 +203,10 @@ function ChangedAccount({ form, opened, theirs, lookups, onTake, ...changed }: C
   }, [form])
   if (values === null) return null
   const take = (taken: Readonly<Record<string, unknown>>) => {
-    const now = { ...values, ...taken } as AccountValues
+    const now = Object.entries(taken).reduce<AccountValues>(
+      (held, [name, value]) => withValue(held, name, value),
+      values,
+    )
     setValues(now)
     onTake(now)
   }
@@ -226,7 +215,14 @@ function ChangedAccount({ form, opened, theirs, lookups, onTake, ...changed }: C
       {...changed}
       comparison={
         theirs && {
-          fields: comparedDetails(memberDetailMessages, lookups, 'emailPreferences'),
+          fields: [
+            ...ACCOUNT_FIELDS.map(field => comparedField(field, lookups)),
+            {
+              name: 'emailPreferences',
+              label: memberDetailMessages.emailPreferences,
+              choices: lookups['Email Preferences'] ?? [],
+            },
+          ],
           opened: { ...opened },
           theirs: { ...theirs },
           values: { ...values },
@@ -239,7 +235,7 @@ function ChangedAccount({ form, opened, theirs, lookups, onTake, ...changed }: C
 
 const typedInto = (form: HTMLFormElement): AccountValues => {
   const data = new FormData(form)
-  return { ...readMemberDetails(data), emailPreferences: data.getAll('emailPreferences').map(Number) }
+  return { ...typedIn(ACCOUNT_FIELDS, data), emailPreferences: data.getAll('emailPreferences').map(Number) }
 }
 
 const Saved = ({ sentTo }: { sentTo: string | null }) => (

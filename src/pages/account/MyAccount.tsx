@@ -14,7 +14,8 @@ import { isInMembersArea, paths } from '../../paths'
 import { Screen } from '../../kit/navigation/Screen'
 import { AccountForm } from './AccountForm'
 import { accountQuery } from './accountCalls'
-import { memberLookupsQuery } from '../../members/memberLookupsQuery'
+import { lookupsQuery } from '../../api/clubQueries'
+import { DETAIL_LISTS } from '../../members/memberDetails'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 import { paymentWords } from './paymentWords'
 import { secondFactorMessages } from './secondFactorMessages'
@@ -25,7 +26,7 @@ export default function MyAccount() {
   const [search] = useSearchParams()
   const nextPage = search.get(RETURN_PARAMETER)
   const account = useQuery(accountQuery)
-  const lookups = useQuery(memberLookupsQuery)
+  const lookups = useQuery(lookupsQuery(DETAIL_LISTS))
   // A new number makes a new form, with the record as it was just loaded; else the fields keep what was typed.
   const [formNumber, setFormNumber] = useState(0)
   const loadCurrent = async () => {

@@ -3,22 +3,19 @@ import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnswerOf } from '#contract/calls'
+import { askedIn } from '#contract/resources/fields'
+import { memberFields } from '#contract/resources/members'
 import { profileQuery } from '../../api/clubQueries'
 import { ClubError } from '../../api/errors'
 import { saveAccount } from './accountCalls'
 import { accountMessages } from './accountMessages'
 import { errorsWhere } from '../../kit/forms/fieldErrors'
-import { textOf } from '../../kit/forms/formData'
+import { joinedIdsOf, textOf } from '../../kit/forms/formData'
+import { typedIn } from '../../kit/forms/fieldValues'
 import { useSending } from '../../kit/forms/useSending'
 import { useSubmission } from '../../kit/forms/useSubmission'
 import { useVersioned } from '../../kit/forms/useVersioned'
-import {
-  checkMemberDetails,
-  isOtherAddress,
-  readEmailPreferences,
-  readMemberDetails,
-  sentMemberDetails,
-} from '../../members/memberDetails'
+import { checkMemberDetails, isOtherAddress, sentMemberDetails } from '../../members/memberDetails'
 
 interface Options {
   /** Of the record that the form was opened with. */
@@ -30,9 +27,12 @@ interface Options {
   onSaved: (saved: AnswerOf<'POST /api/user/saveMyAccount'>) => void
 }
 
+/** What My Account asks for. */
+export const ACCOUNT_FIELDS = askedIn(memberFields, 'account')
+
 const read = (data: FormData) => ({
-  details: readMemberDetails(data),
-  savedemailPreferences: readEmailPreferences(data),
+  details: typedIn(ACCOUNT_FIELDS, data),
+  savedemailPreferences: joinedIdsOf(data, 'emailPreferences'),
   /** Null while the form does not ask for it. */
   currentPassword: data.has('currentPassword') ? textOf(data, 'currentPassword') : null,
 })
@@ -53,7 +53,7 @@ export function useAccountSubmission({ version: openedVersion, openedEmail, next
   const submission = useSubmission({
     read,
     check: ({ details, currentPassword }) => ({
-      ...checkMemberDetails(details),
+      ...checkMemberDetails(ACCOUNT_FIELDS, details),
       ...errorsWhere({
         currentPassword:
           currentPassword === '' && isOtherAddress(details.email, email) && accountMessages.enterCurrentPassword,

@@ -1,36 +1,9 @@
-import { SelectInput } from 'react-admin'
-import type { OfferedItem } from '#contract/lookup'
-import { offeredOf } from '#contract/offered'
 import type { Role } from '#contract/words'
 import { FormSection } from '../kit/forms/FormSection'
 import { PlainCheckboxGroupInput } from '../kit/recordForms/plainInputs'
 import { memberMessages as words } from './memberMessages'
 import type { RoleItem } from './memberQueries'
-import type { MemberRecord } from './membersAdapter'
 import { useMayDo } from './useMayDo'
-
-interface MembershipInputsProps {
-  user: MemberRecord['user']
-  membershipTypes: readonly OfferedItem[]
-  roles: readonly RoleItem[]
-  /** Of the membership type. */
-  required?: boolean
-}
-
-/** What somebody is in the club, in Edit and in Approve: membership type and roles. */
-export const MembershipInputs = ({ user, membershipTypes, roles, required = true }: MembershipInputsProps) => (
-  <>
-    <FormSection id="membership" title={words.membership} columns>
-      <SelectInput
-        source="membershipTypeId"
-        label={words.membershipType}
-        required={required}
-        choices={offeredOf(membershipTypes, [user.membershipTypeId])}
-      />
-    </FormSection>
-    <RoleInputs memberId={user.id} roles={roles} held={user.roles} />
-  </>
-)
 
 interface RoleInputsProps {
   memberId: number
@@ -40,7 +13,7 @@ interface RoleInputsProps {
 }
 
 /** The roles to tick; Member is always ticked, and those that one may not change are disabled and say why. */
-function RoleInputs({ memberId, roles, held }: RoleInputsProps) {
+export function RoleInputs({ memberId, roles, held }: RoleInputsProps) {
   const { whyFixed, allFixed } = useRoleRights(memberId, held)
   const choices = roles.map(({ id, name }) => ({
     id,

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { NumberInput, SelectInput, TextInput } from 'react-admin'
+import { get, useFormState } from 'react-hook-form'
+import { offeredOf } from '#contract/offered'
+import type { Field } from '#contract/resources/fields'
+import type { LookupType } from '#contract/words'
+import { lookupQuery } from '../../api/clubQueries'
+import { PlainCheckboxInput } from '../recordForms/plainInputs'
+import { DateInput, DatesProvider, TimeInput } from './dateInputs'
+
+interface FieldInputProps {
+  field: Field
+  /** It stays as it is, and is sent with the others. */
+  isFixed?: boolean
+}
+
+/** What a browser knows of a text by its kind: its type, and on a phone its keyboard. */
+const TYPES: Partial<Record<Field['kind'], string>> = { email: 'email', url: 'url', phone: 'tel' }
+const KEYBOARDS: Partial<Record<Field['kind'], 'decimal' | 'numeric'>> = {
+  money: 'decimal',
+  sortCode: 'numeric',
+  accountNumber: 'numeric',
+  callingCode: 'numeric',
+}
+
+/** react-admin's input of a described field, in the club's theme. What is not listed here is a text. */
+export function FieldInput({ field, isFixed = false }: FieldInputProps) {
+  const { source, label } = field
+  const input = { source, label, required: field.required !== undefined, helperText: field.help }
+  switch (field.kind) {
+    case 'number':
+      return <NumberInput {...input} min={field.min} max={field.max} step={1} />
+    case 'day':
+    case 'time': {
+      const Picker = field.kind === 'day' ? DateInput : TimeInput
+      return (
+        <DatesProvider>
+          <Picker {...input} />
+        </DatesProvider>
+      )
+    }
+    case 'boolean':
+      return <PlainCheckboxInput {...input} />
+    case 'select':
+      return <ChoiceInput {...input} items={field.choices} isFixed={isFixed} />
+    case 'lookup':
+      return <LookupInput {...input} list={field.list} />
+    default:
+      return (
+        <TextInput
+          {...input}
+          type={TYPES[field.kind] ?? 'text'}
+          // What a browser could fill in is of whoever sits before it.
+          autoComplete="off"
+          {...(field.kind === 'text' && { multiline: true, minRows: 3 })}
+          slotProps={{
+            htmlInput: {
+              inputMode: KEYBOARDS[field.kind],
+              maxLength: 'limit' in field ? field.limit : undefined,
+              // Not TextInput's own, with which react-admin leaves a field out of what is sent.
+              readOnly: isFixed,
+            },
+          }}
+        />
+      )
+  }
+}
+
+interface ChoiceInputProps extends Pick<Field, 'source' | 'label'> {
+  required: boolean
+  helperText: string | undefined
+}
+
+/** One of a list that the club keeps. */
+const LookupInput = ({ list, ...input }: ChoiceInputProps & { list: LookupType }) => {
+  const { data = [] } = useQuery(lookupQuery(list))
+  return <ChoiceInput {...input} items={data} />
+}
+
+interface Item {
+  id: number | string
+  name: string
+  isRetired?: true | undefined
+}
+
+/** One of a list: what is still offered, and what the record had already when its form was opened. */
+function ChoiceInput({ items, isFixed, ...input }: ChoiceInputProps & { items: readonly Item[]; isFixed?: boolean }) {
+  const { defaultValues } = useFormState()
+  if (!isFixed) return <SelectInput {...input} choices={offeredOf(items, [get(defaultValues, input.source)])} />
+  // A select that cannot be opened is none: it shows its choice as text.
+  const nameOf = (chosen: unknown) => items.find(({ id }) => id === chosen)?.name ?? ''
+  return <TextInput {...input} format={nameOf} slotProps={{ htmlInput: { readOnly: true } }} />
+}
