@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readable } from './numbers'
 import { day, defineCalls, email, id, instant, line, optional } from './call'
 import { mailHindrances } from './mail'
-import { standingIn } from './resources/fields'
+import { type PlacedField, standingIn } from './resources/fields'
 import { shapeIn, wordsShape } from './resources/fieldSchemas'
 import { memberFields } from './resources/members'
 import { memberIds } from './user'
@@ -37,9 +37,14 @@ const expiryOfCertificate = (
     })
 }
 
-/** One member as an import brings them: what they have to say themselves (their consent, a password) is not part of it. */
-export const importedMember = z.object(details).superRefine(expiryOfCertificate)
-export type ImportedMember = z.output<typeof importedMember>
+export type ImportedMember = z.output<z.ZodObject<typeof details>>
+
+/**
+ * One member as an import brings them: what they have to say themselves (their consent, a password) is not part of it. `more` are further
+ * fields, which are described elsewhere.
+ */
+export const importedMember = (more: readonly PlacedField[]): z.ZodType<ImportedMember> =>
+  z.object({ ...details, ...shapeIn(more, 'import') }).superRefine(expiryOfCertificate)
 
 const importedRow = z
   .object({

@@ -1,109 +1,101 @@
 // What is read of a member from a club's file, and under which headings clubs keep it.
+import type { z } from 'zod'
+import { importedMember, type ImportedMember } from '../memberImport'
+import {
+  lookupsIn,
+  type LookupsIn,
+  type PlacedField,
+  standingIn,
+  type WordsSource,
+  wordsSourceOf,
+} from '../resources/fields'
+import { memberFields } from '../resources/members'
+import type { LookupType } from '../words'
 
-/** In the order in which they are offered. `name` is a name in one piece; everything else is the club's own field. */
-export const IMPORT_FIELDS = [
-  'firstName',
-  'familyName',
-  'name',
-  'email',
-  'phoneNumber',
-  'dateOfBirth',
-  'membershipType',
-  'hasPaid',
-  'addressLine1',
-  'addressLine2',
-  'addressLine3',
-  'town',
-  'county',
-  'postcode',
-  'gender',
-  'ethnicity',
-  'swimmingAbility',
-  'hasFirstAidCertficate',
-  'firstAidCertificateExpiry',
-  'medicalConditions',
-  'affiliatedClub',
-  'emailPreferences',
-  'joined',
-  'isApproved',
-  'isDisabled',
-] as const
-export type ImportField = (typeof IMPORT_FIELDS)[number]
+/** What is read beside the described fields. `name` is a name in one piece. */
+const BESIDE = {
+  name: { label: 'Name (in one piece)' },
+  hasPaid: { label: 'Paid' },
+  emailPreferences: { label: 'Email preferences', source: 'emailPreferenceIds' },
+  joined: { label: 'Joined', isDay: true },
+  isApproved: { label: 'Approved' },
+  isDisabled: { label: 'Disabled', source: 'isActive' },
+} as const satisfies Record<string, Partial<FileField>>
 
-/** As the pages and our own files call them: the headings of an export are these exactly. */
-export const FIELD_LABELS: Readonly<Record<ImportField, string>> = {
-  firstName: 'First name',
-  familyName: 'Surname',
-  name: 'Name (in one piece)',
-  email: 'Email',
-  phoneNumber: 'Telephone',
-  dateOfBirth: 'Date of birth',
-  membershipType: 'Membership type',
-  hasPaid: 'Paid',
-  addressLine1: 'Address line 1',
-  addressLine2: 'Address line 2',
-  addressLine3: 'Address line 3',
-  town: 'Town',
-  county: 'County',
-  postcode: 'Postcode',
-  gender: 'Gender',
-  ethnicity: 'Ethnicity',
-  swimmingAbility: 'Swimming ability',
-  hasFirstAidCertficate: 'First aid certificate',
-  firstAidCertificateExpiry: 'First aid certificate expiry',
-  medicalConditions: 'Medical conditions',
-  affiliatedClub: 'Affiliated club',
-  emailPreferences: 'Email preferences',
-  joined: 'Joined',
-  isApproved: 'Approved',
-  isDisabled: 'Disabled',
+const DESCRIBED = standingIn(memberFields, 'import')
+type Described = (typeof DESCRIBED)[number]
+
+export type ImportField = WordsSource<Described> | keyof typeof BESIDE
+
+interface FileField {
+  name: ImportField
+  /** As the pages and our own files call it: the headings of an export are these exactly. */
+  label: string
+  /** Its name in the call. */
+  source: string
+  isDay: boolean
+  description?: PlacedField
 }
 
+/** What the columns of a club's file can hold. */
+export interface FileFields {
+  /** In the order in which they are offered. */
+  byName: ReadonlyMap<ImportField, FileField>
+  /** By headings in small letters without signs and spaces. */
+  byHeading: ReadonlyMap<string, ImportField>
+  /** Of a member who is brought in. */
+  schema: z.ZodType<ImportedMember>
+}
+
+/** The fields of a member that come in, and `more` that are described elsewhere. */
+export function fileFields(more: readonly PlacedField[] = []): FileFields {
+  const described = [...DESCRIBED, ...standingIn(more, 'import')].map((field: PlacedField): FileField => ({
+    name: wordsSourceOf(field) as ImportField,
+    label: field.heading ?? field.label,
+    source: field.source,
+    isDay: field.kind === 'day',
+    description: field,
+  }))
+  const beside = Object.entries(BESIDE).map(([name, field]): FileField => ({
+    source: name,
+    isDay: false,
+    ...field,
+    name: name as ImportField,
+  }))
+  const isName = ({ name }: FileField) => NAMES.includes(name)
+  const fields = [
+    ...[...described, ...beside].filter(isName),
+    ...[...described, ...beside].filter(field => !isName(field)),
+  ]
+  return {
+    byName: new Map(fields.map(field => [field.name, field])),
+    byHeading: new Map(
+      fields
+        .toReversed()
+        .flatMap(({ name, label, source, description }) =>
+          [label, description?.label ?? label, name, source, ...(OTHER_NAMES[name] ?? [])].map(
+            heading => [plain(heading), name] as const,
+          ),
+        ),
+    ),
+    schema: importedMember(more),
+  }
+}
+
+/** They are offered first. */
+const NAMES: readonly ImportField[] = ['firstName', 'familyName', 'name']
+
 /** Other headings that clubs use, in small letters without signs and spaces. */
-const OTHER_NAMES: Readonly<Record<ImportField, readonly string[]>> = {
-  firstName: [
-    'firstname',
-    'first',
-    'forename',
-    'forenames',
-    'givenname',
-    'givennames',
-    'christianname',
-    'fname',
-    'knownas',
-  ],
-  familyName: ['surname', 'lastname', 'last', 'familyname', 'secondname', 'sname', 'lname'],
-  name: [
-    'name',
-    'fullname',
-    'membername',
-    'member',
-    'names',
-    'rower',
-    'contact',
-    'contactname',
-    'displayname',
-    'namesurname',
-  ],
-  email: [
-    'email',
-    'emailaddress',
-    'mail',
-    'emails',
-    'mailaddress',
-    'emailadress',
-    'primaryemail',
-    'contactemail',
-    'memberemail',
-    'email1',
-  ],
+const OTHER_NAMES: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
+  firstName: ['first', 'forename', 'forenames', 'givenname', 'givennames', 'christianname', 'fname', 'knownas'],
+  familyName: ['lastname', 'last', 'secondname', 'sname', 'lname'],
+  name: ['fullname', 'membername', 'member', 'names', 'rower', 'contact', 'contactname', 'displayname', 'namesurname'],
+  email: ['mail', 'emails', 'mailaddress', 'emailadress', 'primaryemail', 'contactemail', 'memberemail', 'email1'],
   phoneNumber: [
     'phone',
-    'telephone',
     'tel',
     'telno',
     'phoneno',
-    'phonenumber',
     'telephonenumber',
     'mobile',
     'mobilenumber',
@@ -118,10 +110,9 @@ const OTHER_NAMES: Readonly<Record<ImportField, readonly string[]>> = {
     'phone1',
     'telmobile',
   ],
-  dateOfBirth: ['dob', 'dateofbirth', 'birthdate', 'birthday', 'born', 'birth', 'dateborn', 'geburtsdatum'],
+  dateOfBirth: ['dob', 'birthdate', 'birthday', 'born', 'birth', 'dateborn', 'geburtsdatum'],
   membershipType: [
     'membership',
-    'membershiptype',
     'type',
     'membertype',
     'category',
@@ -134,8 +125,6 @@ const OTHER_NAMES: Readonly<Record<ImportField, readonly string[]>> = {
     'grade',
   ],
   hasPaid: [
-    'paid',
-    'haspaid',
     'feepaid',
     'subs',
     'subspaid',
@@ -151,7 +140,6 @@ const OTHER_NAMES: Readonly<Record<ImportField, readonly string[]>> = {
   addressLine1: [
     'address',
     'address1',
-    'addressline1',
     'addr1',
     'street',
     'streetaddress',
@@ -160,26 +148,17 @@ const OTHER_NAMES: Readonly<Record<ImportField, readonly string[]>> = {
     'line1',
     'postaladdress',
   ],
-  addressLine2: ['address2', 'addressline2', 'addr2', 'line2'],
-  addressLine3: ['address3', 'addressline3', 'addr3', 'line3', 'village', 'locality', 'district'],
-  town: ['town', 'city', 'towncity', 'posttown', 'citytown', 'address4', 'place'],
-  county: ['county', 'region', 'state', 'province', 'address5'],
-  postcode: ['postcode', 'postalcode', 'zip', 'zipcode', 'pcode', 'postalcodezip'],
-  gender: ['gender', 'sex', 'mf', 'malefemale'],
-  ethnicity: ['ethnicity', 'ethnic', 'ethnicgroup', 'ethnicorigin', 'ethnicbackground'],
-  swimmingAbility: ['swimmingability', 'swimming', 'swim', 'swimmer', 'canswim', 'swimmingcompetence', 'swimtest'],
-  hasFirstAidCertficate: [
-    'firstaid',
-    'firstaider',
-    'firstaidcertificate',
-    'hasfirstaidcertificate',
-    'hasfirstaidcertficate',
-    'firstaidcert',
-    'firstaidtrained',
-  ],
+  addressLine2: ['address2', 'addr2', 'line2'],
+  addressLine3: ['address3', 'addr3', 'line3', 'village', 'locality', 'district'],
+  town: ['city', 'towncity', 'posttown', 'citytown', 'address4', 'place'],
+  county: ['region', 'state', 'province', 'address5'],
+  postcode: ['postalcode', 'zip', 'zipcode', 'pcode', 'postalcodezip'],
+  gender: ['sex', 'mf', 'malefemale'],
+  ethnicity: ['ethnic', 'ethnicgroup', 'ethnicorigin', 'ethnicbackground'],
+  swimmingAbility: ['swimming', 'swim', 'swimmer', 'canswim', 'swimmingcompetence', 'swimtest'],
+  hasFirstAidCertficate: ['firstaid', 'firstaider', 'hasfirstaidcertificate', 'firstaidcert', 'firstaidtrained'],
   firstAidCertificateExpiry: [
     'firstaidexpiry',
-    'firstaidcertificateexpiry',
     'firstaidexpires',
     'firstaidexpirydate',
     'firstaidvaliduntil',
@@ -189,7 +168,6 @@ const OTHER_NAMES: Readonly<Record<ImportField, readonly string[]>> = {
   ],
   medicalConditions: [
     'medical',
-    'medicalconditions',
     'medicalnotes',
     'medicalinformation',
     'medicalinfo',
@@ -198,9 +176,8 @@ const OTHER_NAMES: Readonly<Record<ImportField, readonly string[]>> = {
     'medicaldetails',
     'allergies',
   ],
-  affiliatedClub: ['affiliatedclub', 'otherclub', 'homeclub', 'club', 'parentclub', 'firstclub'],
+  affiliatedClub: ['otherclub', 'homeclub', 'club', 'parentclub', 'firstclub'],
   emailPreferences: [
-    'emailpreferences',
     'emailpreference',
     'mailpreferences',
     'preferences',
@@ -210,7 +187,6 @@ const OTHER_NAMES: Readonly<Record<ImportField, readonly string[]>> = {
     'mailinglist',
   ],
   joined: [
-    'joined',
     'datejoined',
     'joindate',
     'joiningdate',
@@ -220,8 +196,7 @@ const OTHER_NAMES: Readonly<Record<ImportField, readonly string[]>> = {
     'joinedon',
     'registered',
   ],
-  isApproved: ['approved'],
-  isDisabled: ['disabled', 'discontinued'],
+  isDisabled: ['discontinued'],
 }
 
 const plain = (heading: string) =>
@@ -230,14 +205,30 @@ const plain = (heading: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 
-const FIELD_OF: ReadonlyMap<string, ImportField> = new Map(
-  IMPORT_FIELDS.toReversed().flatMap(field =>
-    [FIELD_LABELS[field], field, ...OTHER_NAMES[field]].map(name => [plain(name), field] as const),
-  ),
-)
+export const MEMBER_FILE = fileFields()
+export const IMPORT_FIELDS: readonly ImportField[] = [...MEMBER_FILE.byName.keys()]
+export const FIELD_LABELS = Object.fromEntries(
+  [...MEMBER_FILE.byName.values()].map(({ name, label }) => [name, label]),
+) as Readonly<Record<ImportField, string>>
 
 /** The field that a heading names; null for none. */
-export const fieldNamed = (heading: string): ImportField | null => {
+export function fieldNamed(heading: string, { byHeading } = MEMBER_FILE): ImportField | null {
   const name = plain(heading)
-  return FIELD_OF.get(name) ?? FIELD_OF.get(name.replace(/^(member|members|your|home|primary|main)/, '')) ?? null
+  return byHeading.get(name) ?? byHeading.get(name.replace(/^(member|members|your|home|primary|main)/, '')) ?? null
 }
+
+/** The field that the call has under this name; null for none. */
+export const fieldOfCall = (source: unknown, { byName } = MEMBER_FILE): ImportField | null =>
+  [...byName.values()].find(field => field.source === source)?.name ?? null
+
+export type ChosenField = WordsSource<LookupsIn<Described>> | 'emailPreferences'
+
+/** The lists of the club that words of a file are found in. */
+export const CLUB_LISTS = {
+  ...(Object.fromEntries(lookupsIn(DESCRIBED).map(field => [wordsSourceOf(field), field.list])) as Record<
+    Exclude<ChosenField, 'emailPreferences'>,
+    LookupType
+  >),
+  emailPreferences: 'Email Preferences',
+} as const satisfies Record<ChosenField, LookupType>
+export const CHOSEN_FIELDS = Object.keys(CLUB_LISTS) as ChosenField[]

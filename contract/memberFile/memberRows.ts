@@ -2,17 +2,21 @@
 // is wrong with each row. The page, npm run club -- import and, by the same schema, the server judge alike.
 import type { LookupItem } from '../call'
 import { wrongBirthDate } from '../days'
-import { importedMember, type ImportedMember } from '../memberImport'
+import type { ImportedMember } from '../memberImport'
+import type { PlacedField } from '../resources/fields'
 import { dateOrderOf, type DateOrder, dayIn } from './dates'
 import type { FileLine, FileTable } from './fileTable'
-import { fieldNamed, type ImportField } from './importFields'
+import {
+  CHOSEN_FIELDS,
+  type ChosenField,
+  type FileFields,
+  fieldNamed,
+  fieldOfCall,
+  type ImportField,
+  MEMBER_FILE,
+} from './importFields'
 
-/** The lists of the club that words of a file are found in. */
-export const CHOSEN_FIELDS = ['membershipType', 'gender', 'ethnicity', 'swimmingAbility', 'emailPreferences'] as const
-export type ChosenField = (typeof CHOSEN_FIELDS)[number]
 export type ClubLists = Readonly<Record<ChosenField, readonly LookupItem[]>>
-
-export const DATE_FIELDS: readonly ImportField[] = ['dateOfBirth', 'firstAidCertificateExpiry', 'joined']
 
 export interface ImportChoices {
   /** Place of the line that names the columns; null where the file begins with members. */
@@ -50,16 +54,18 @@ export interface Recognised {
 const HEADINGS_WITHIN = 15
 
 /** What can be recognised of a table without being told. */
-export function recognise(table: FileTable): Recognised {
-  const heading = headingOf(table.lines)
-  const columns = columnsOf(table, heading)
-  const { order, isCertain } = dateOrderIn(table, heading, columns)
+export function recognise(table: FileTable, fields: FileFields = MEMBER_FILE): Recognised {
+  const heading = headingOf(table.lines, fields)
+  const columns = columnsOf(table, heading, fields)
+  const { order, isCertain } = dateOrderIn(table, heading, columns, fields)
   return { choices: { heading, columns, dateOrder: order, words: {} }, isDateCertain: isCertain }
 }
 
 /** The line with the most headings that are known; null where no line has two, nor one with nothing else. */
-function headingOf(lines: readonly FileLine[]): number | null {
-  const known = lines.slice(0, HEADINGS_WITHIN).map(({ cells }) => new Set(cells.map(fieldNamed).filter(Boolean)).size)
+function headingOf(lines: readonly FileLine[], fields: FileFields): number | null {
+  const known = lines
+    .slice(0, HEADINGS_WITHIN)
+    .map(({ cells }) => new Set(cells.map(cell => fieldNamed(cell, fields)).filter(Boolean)).size)
   const most = Math.max(0, ...known)
   if (most >= 2) return known.indexOf(most)
   const [first] = lines
@@ -68,7 +74,7 @@ function headingOf(lines: readonly FileLine[]): number | null {
 }
 
 /** By the headings, or without any by what stands below; each field once, the first column that fits. */
-function columnsOf(table: FileTable, heading: number | null): (ImportField | null)[] {
+function columnsOf(table: FileTable, heading: number | null, fields: FileFields): (ImportField | null)[] {
   const taken = new Set<ImportField>()
   const take = (field: ImportField | null) => {
     if (field === null || taken.has(field)) return null
@@ -77,7 +83,7 @@ function columnsOf(table: FileTable, heading: number | null): (ImportField | nul
   }
   const headings = heading === null ? null : table.lines[heading]?.cells
   const columns = Array.from({ length: table.width }, (_, column) =>
-    take(headings ? fieldNamed(headings[column] ?? '') : fieldByCells(cellsBelow(table, heading, column))),
+    take(headings ? fieldNamed(headings[column] ?? '', fields) : fieldByCells(cellsBelow(table, heading, column))),
   )
   // A name in one piece says nothing where its two parts have columns of their own.
   return columns.map(field => (field === 'name' && taken.has('firstName') && taken.has('familyName') ? null : field))
@@ -96,10 +102,11 @@ function dateOrderIn(
   table: FileTable,
   heading: number | null,
   columns: readonly (ImportField | null)[],
+  { byName }: FileFields,
 ): ReturnType<typeof dateOrderOf> {
   return dateOrderOf(
     columns.flatMap((field, column) =>
-      field !== null && DATE_FIELDS.includes(field) ? cellsBelow(table, heading, column) : [],
+      field !== null && byName.get(field)?.isDay ? cellsBelow(table, heading, column) : [],
     ),
   )
 }
@@ -120,7 +127,12 @@ export interface ImportRow {
 }
 
 /** The rows below the headings. */
-export function rowsOf(table: FileTable, { heading, columns, dateOrder }: ImportChoices, today: string): ImportRow[] {
+export function rowsOf(
+  table: FileTable,
+  { heading, columns, dateOrder }: ImportChoices,
+  today: string,
+  { byName }: FileFields = MEMBER_FILE,
+): ImportRow[] {
   return table.lines.slice(heading === null ? 0 : heading + 1).map(({ number, cells: typed }) => {
     const cells: Partial<Record<ImportField, string>> = {}
     for (const [column, field] of columns.entries()) {
@@ -130,7 +142,7 @@ export function rowsOf(table: FileTable, { heading, columns, dateOrder }: Import
         const parts = splitName(cell)
         cells.firstName ??= parts.firstName
         cells.familyName ??= parts.familyName
-      } else cells[field] = DATE_FIELDS.includes(field) ? dayAsRead(field, cell, dateOrder, today) : cell
+      } else cells[field] = byName.get(field)?.isDay ? dayAsRead(field, cell, dateOrder, today) : cell
     }
     return { line: number, cells }
   })
@@ -143,13 +155,16 @@ export const mendedRow = (
   text: string,
   { dateOrder }: Pick<ImportChoices, 'dateOrder'>,
   today: string,
+  { byName }: FileFields = MEMBER_FILE,
 ): ImportRow => ({
   ...row,
-  cells: { ...row.cells, [field]: DATE_FIELDS.includes(field) ? dayAsRead(field, text, dateOrder, today) : text },
+  cells: { ...row.cells, [field]: byName.get(field)?.isDay ? dayAsRead(field, text, dateOrder, today) : text },
 })
 
+/** Of two digits for a year, what has happened was not after today. */
+const HAPPENED: readonly ImportField[] = ['dateOfBirth', 'joined']
 const dayAsRead = (field: ImportField, cell: string, order: DateOrder, today: string) =>
-  dayIn(cell, order, field === 'firstAidCertificateExpiry' ? undefined : today) ?? cell
+  dayIn(cell, order, HAPPENED.includes(field) ? today : undefined) ?? cell
 
 /** Words that belong to the surname which follows. */
 const BEFORE_A_SURNAME = /^(van|von|de|der|den|del|della|di|da|dos|du|la|le|ap|ab|st\.?|mac|mc|bin|al|el|o')$/i
@@ -204,16 +219,12 @@ export interface Judging {
   choices: Pick<ImportChoices, 'dateOrder' | 'words'>
   /** yyyy-MM-dd */
   today: string
+  fields?: FileFields
 }
 
 /** What a list is a list of. */
-const SINGULAR: Readonly<Record<ChosenField, string>> = {
-  membershipType: 'membership type',
-  gender: 'gender',
-  ethnicity: 'ethnicity',
-  swimmingAbility: 'swimming ability',
-  emailPreferences: 'email preference',
-}
+const singularOf = (field: ChosenField, { byName }: FileFields) =>
+  field === 'emailPreferences' ? 'email preference' : byName.get(field)?.label.toLowerCase()
 
 const WITHOUT_ADDRESS = 'No email address: they cannot sign in, and no email reaches them, until one is added.'
 
@@ -276,7 +287,7 @@ export function keysOf({
   ]
 }
 
-function judgeRow(row: ImportRow, { lists, choices, today }: Judging): JudgedRow {
+function judgeRow(row: ImportRow, { lists, choices, today, fields = MEMBER_FILE }: Judging): JudgedRow {
   const { cells } = row
   const faults: RowFaults = {}
   const notes: string[] = []
@@ -284,7 +295,7 @@ function judgeRow(row: ImportRow, { lists, choices, today }: Judging): JudgedRow
     wordsIn(field, cells[field] ?? '', lists).flatMap(word => {
       const known = itemNamed(field, word, lists)
       const meant = known ? known.id : choices.words[wordKey(field, word)]
-      if (meant === undefined) faults[field] ??= `The club has no ${SINGULAR[field]} “${word}”.`
+      if (meant === undefined) faults[field] ??= `The club has no ${singularOf(field, fields)} “${word}”.`
       return meant ?? []
     })
   const chosen = (field: ChosenField): number | null => allChosen(field)[0] ?? null
@@ -293,18 +304,23 @@ function judgeRow(row: ImportRow, { lists, choices, today }: Judging): JudgedRow
     if (answer === undefined) faults[field] = 'Please write Yes or No.'
     return answer ?? false
   }
+  const read = (name: ImportField, field: PlacedField): unknown => {
+    if (field.kind === 'lookup') return chosen(name as ChosenField)
+    if (field.kind === 'boolean') return cells[name] === undefined ? field.initial : isYes(name)
+    return valueIn(field, cells[name]?.trim() ?? '')
+  }
+  const given = Object.fromEntries(
+    [...fields.byName.values()].flatMap(({ name, source, description }) =>
+      description ? [[source, read(name, description)]] : [],
+    ),
+  )
   const expiry = cells.firstAidCertificateExpiry || null
-  const hasCertificate = cells.hasFirstAidCertficate === undefined ? expiry !== null : isYes('hasFirstAidCertficate')
-  const parsed = importedMember.safeParse({
-    ...{ firstName: cells.firstName?.trim() ?? '', familyName: cells.familyName?.trim() ?? '' },
-    ...{ email: cells.email?.trim() ?? '', dateOfBirth: cells.dateOfBirth, phoneNumber: cells.phoneNumber },
-    ...{ addressLine1: cells.addressLine1, addressLine2: cells.addressLine2, addressLine3: cells.addressLine3 },
-    ...{ town: cells.town, county: cells.county, postcode: cells.postcode, affiliatedClub: cells.affiliatedClub },
-    medicalConditions: cells.medicalConditions,
+  const hasCertificate =
+    cells.hasFirstAidCertficate === undefined ? expiry !== null : given.hasFirstAidCertficate === true
+  const parsed = fields.schema.safeParse({
+    ...given,
     hasFirstAidCertficate: hasCertificate,
     firstAidCertificateExpiry: hasCertificate ? expiry : null,
-    ...{ membershipTypeId: chosen('membershipType'), swimmingAbilityId: chosen('swimmingAbility') },
-    ...{ genderId: chosen('gender'), ethnicityId: chosen('ethnicity') },
     emailPreferenceIds: [...new Set(allChosen('emailPreferences'))],
     joined: cells.joined,
     hasPaid: cells.hasPaid !== undefined && isYes('hasPaid'),
@@ -313,8 +329,8 @@ function judgeRow(row: ImportRow, { lists, choices, today }: Judging): JudgedRow
   })
   if (!parsed.success)
     for (const { path, message } of parsed.error.issues) {
-      const field = path[0] as ImportField
-      faults[field] ??= message
+      const field = fieldOfCall(path[0], fields)
+      if (field !== null) faults[field] ??= message
     }
   const born = cells.dateOfBirth ? wrongBirthDate(cells.dateOfBirth, today) : null
   if (born !== null) faults.dateOfBirth ??= born
@@ -326,6 +342,14 @@ function judgeRow(row: ImportRow, { lists, choices, today }: Judging): JudgedRow
     notes,
     member: parsed.success && Object.keys(faults).length === 0 ? parsed.data : null,
   }
+}
+
+/** What a cell says of a field; what is none of its kind stays as it is typed, to be judged. */
+function valueIn(field: PlacedField, cell: string): string | number {
+  if (field.kind === 'number' && /^-?\d+$/.test(cell)) return Number(cell)
+  if (field.kind !== 'select') return cell
+  const word = plainWord(cell)
+  return field.choices.find(({ id, name }) => plainWord(name) === word || id === cell)?.id ?? cell
 }
 
 /** Words of the file that the club's lists do not have, with the number of rows that say them. */

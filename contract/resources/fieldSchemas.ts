@@ -84,7 +84,10 @@ function filledSchemaOf(field: Field, required: string | undefined): z.ZodType {
     case 'moment':
       return instant
     case 'select':
-      return z.enum(field.choices.map(choice => choice.id))
+      return z.enum(
+        field.choices.map(choice => choice.id),
+        CHOOSE,
+      )
     case 'lookup':
       return id(required ?? CHOOSE)
     case 'reference':

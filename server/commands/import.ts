@@ -1,7 +1,14 @@
 import { readFile, stat } from 'node:fs/promises'
+import type { LookupItem } from '#contract/call'
 import { tooLargeFile, UnreadableFile } from '#contract/memberFile/fileLimits'
 import { readFileTable } from '#contract/memberFile/fileTable'
-import { FIELD_LABELS, type ImportField } from '#contract/memberFile/importFields'
+import {
+  CHOSEN_FIELDS,
+  type ChosenField,
+  CLUB_LISTS,
+  FIELD_LABELS,
+  type ImportField,
+} from '#contract/memberFile/importFields'
 import { counted } from '#contract/numbers'
 import {
   type ClubLists,
@@ -108,10 +115,9 @@ async function bytesOf(path: string): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** What is retired too: a file of the club's past may name it. */
-const readLists = async (database: Club['database']): Promise<ClubLists> => ({
-  membershipType: await listLookupItems(database, 'Membership Type', { retired: true }),
-  gender: await listLookupItems(database, 'Gender', { retired: true }),
-  ethnicity: await listLookupItems(database, 'Ethnicity', { retired: true }),
-  swimmingAbility: await listLookupItems(database, 'Swimming Ability', { retired: true }),
-  emailPreferences: await listLookupItems(database, 'Email Preferences', { retired: true }),
-})
+async function readLists(database: Club['database']): Promise<ClubLists> {
+  const lists: Partial<Record<ChosenField, LookupItem[]>> = {}
+  for (const field of CHOSEN_FIELDS)
+    lists[field] = await listLookupItems(database, CLUB_LISTS[field], { retired: true })
+  return lists as ClubLists
+}

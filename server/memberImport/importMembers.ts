@@ -3,13 +3,17 @@ import { and, eq, gt, inArray, not, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/calls'
 import { wrongBirthDate } from '#contract/days'
 import type { ImportedMember } from '#contract/memberImport'
+import { CLUB_LISTS } from '#contract/memberFile/importFields'
 import { keysOf } from '#contract/memberFile/memberRows'
+import { lookupsIn, standingIn } from '#contract/resources/fields'
+import { memberFields } from '#contract/resources/members'
+import type { LookupType } from '#contract/words'
 import type { Clock } from '../clock'
 import type { Database, Transaction } from '../database/connect'
 import { errorCode } from '../database/errorChain'
 import { leftAddress } from '../database/schema/accounts'
 import { clubSettings } from '../database/schema/club'
-import { emailPreference, ethnicity, gender, membershipType, swimmingAbility } from '../database/schema/lookups'
+import { lookupTables } from '../database/lookupTables'
 import {
   member,
   memberEmailPreference,
@@ -24,8 +28,12 @@ import { setPreferences } from '../accounts/setPreferences'
 import { changedFields } from '../history/changedFields'
 import { type Change, recordChange } from '../history/recordChange'
 import { isLifeMember } from '../members/hasPaid'
+import { storedFields } from '../resources/fieldValues'
 import { instantOf, readToday } from '../time'
 import { existingMembers } from './findExisting'
+
+const IMPORTED = standingIn(memberFields, 'import')
+const CHOSEN = lookupsIn(IMPORTED)
 
 type Given = BodyOf<'POST /api/user/import'>
 type Row = Given['rows'][number]
@@ -122,9 +130,9 @@ async function expectSound(transaction: Transaction, clock: Clock, rows: readonl
       if (seen.has(key)) say(field, `Line ${row.line}: this person is in the file twice.`)
       seen.add(key)
     }
-    for (const field of ['membershipTypeId', 'genderId', 'ethnicityId', 'swimmingAbilityId'] as const)
-      if (row[field] !== null && !rightful[field].has(row[field])) say(field, 'Please choose from the list.')
-    if (row.emailPreferenceIds.some(id => !rightful.emailPreferenceIds.has(id)))
+    for (const { source, list } of CHOSEN)
+      if (row[source] !== null && !rightful.ids[list]?.has(row[source])) say(source, 'Please choose from the list.')
+    if (row.emailPreferenceIds.some(id => !rightful.ids['Email Preferences']?.has(id)))
       say('emailPreferenceIds', 'Please choose from the list.')
     const born = row.dateOfBirth === null ? null : wrongBirthDate(row.dateOfBirth, rightful.today)
     if (born !== null) say('dateOfBirth', born)
@@ -138,17 +146,12 @@ async function expectSound(transaction: Transaction, clock: Clock, rows: readonl
 const MOST_FAULTS = 100
 
 async function readRightful(transaction: Transaction, clock: Clock) {
-  const ids = async (
-    table: typeof gender | typeof ethnicity | typeof swimmingAbility | typeof membershipType | typeof emailPreference,
-  ) => new Set((await transaction.select({ id: table.id }).from(table)).map(({ id }) => id))
-  return {
-    membershipTypeId: await ids(membershipType),
-    genderId: await ids(gender),
-    ethnicityId: await ids(ethnicity),
-    swimmingAbilityId: await ids(swimmingAbility),
-    emailPreferenceIds: await ids(emailPreference),
-    today: await readToday(transaction, clock),
+  const ids: Partial<Record<LookupType, ReadonlySet<number>>> = {}
+  for (const list of Object.values(CLUB_LISTS)) {
+    const { id } = lookupTables[list]
+    ids[list] = new Set((await transaction.select({ id }).from(lookupTables[list])).map(item => item.id))
   }
+  return { ids, today: await readToday(transaction, clock) }
 }
 
 /** Places of the new rows whose address somebody left within a week. */
@@ -165,31 +168,9 @@ async function heldPlaces(transaction: Transaction, clock: Clock, rows: readonly
 
 /** What an import says of somebody new, in the words of the database. */
 const fieldsOf = (row: ImportedMember) => ({
-  firstName: row.firstName,
-  familyName: row.familyName,
-  email: row.email,
-  ...filledOf(row),
-  hasFirstAidCertificate: row.hasFirstAidCertficate,
-  firstAidCertificateExpiry: row.firstAidCertificateExpiry,
+  ...storedFields(IMPORTED, row),
   isApproved: row.isApproved,
   isActive: row.isActive,
-})
-
-const filledOf = (row: ImportedMember) => ({
-  dateOfBirth: row.dateOfBirth,
-  addressLine1: row.addressLine1,
-  addressLine2: row.addressLine2,
-  addressLine3: row.addressLine3,
-  town: row.town,
-  county: row.county,
-  postcode: row.postcode,
-  phoneNumber: row.phoneNumber,
-  medicalConditions: row.medicalConditions,
-  membershipTypeId: row.membershipTypeId,
-  swimmingAbilityId: row.swimmingAbilityId,
-  genderId: row.genderId,
-  ethnicityId: row.ethnicityId,
-  affiliatedClub: row.affiliatedClub,
 })
 
 async function addMembers(
@@ -238,13 +219,14 @@ const NOTHING = {}
 
 /** What the history says came in: what is filled. */
 const said = (row: ImportedMember) =>
-  Object.fromEntries(
-    Object.entries({
-      ...fieldsOf(row),
-      ...(row.hasPaid && { hasPaid: true }),
-      ...(row.emailPreferenceIds.length > 0 && { emailPreferences: row.emailPreferenceIds }),
-    }).filter(([, value]) => value !== null && value !== '' && value !== false),
-  )
+  filledOf({
+    ...fieldsOf(row),
+    hasPaid: row.hasPaid,
+    emailPreferences: row.emailPreferenceIds.length > 0 && row.emailPreferenceIds,
+  })
+
+const filledOf = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== '' && value !== false))
 
 const changeOf = (actorId: number | null, subjectId: number, changes: ReturnType<typeof changedFields>): Change => ({
   actorId,
@@ -351,21 +333,13 @@ async function readPreferences(transaction: Transaction, memberIds: readonly num
 
 const byNumber = (one: number, other: number) => one - other
 
-function givenOf(row: ImportedMember, address: string): Partial<typeof member.$inferInsert> {
-  const filled = Object.fromEntries(
-    Object.entries({ firstName: row.firstName, familyName: row.familyName, ...filledOf(row) }).filter(
-      ([, value]) => value !== null,
-    ),
-  )
-  return {
-    ...filled,
-    ...(address === '' && row.email !== '' && { email: row.email }),
-    ...(row.hasFirstAidCertficate && {
-      hasFirstAidCertificate: true,
-      firstAidCertificateExpiry: row.firstAidCertificateExpiry,
-    }),
-  }
-}
+/** What is filled. They keep an address that they have; a certificate counts with its last day. */
+const givenOf = (row: ImportedMember, address: string): Partial<typeof member.$inferInsert> =>
+  filledOf({
+    ...storedFields(IMPORTED, row),
+    ...(address !== '' && { email: null }),
+    ...(!row.hasFirstAidCertficate && { firstAidCertificateExpiry: null }),
+  })
 
 function* portionsOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let first = 0; first < items.length; first += AT_ONCE) yield items.slice(first, first + AT_ONCE)

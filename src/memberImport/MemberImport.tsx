@@ -6,10 +6,18 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { LookupItem } from '#contract/call'
 import type { AnswerOf } from '#contract/calls'
-import { FIELD_LABELS, IMPORT_FIELDS, type ImportField } from '#contract/memberFile/importFields'
+import {
+  CHOSEN_FIELDS,
+  CLUB_LISTS,
+  FIELD_LABELS,
+  fieldOfCall,
+  IMPORT_FIELDS,
+  type ImportField,
+} from '#contract/memberFile/importFields'
 import { type ClubLists, type JudgedRow, plainWord } from '#contract/memberFile/memberRows'
 import { fullName } from '#contract/names'
 import { lookupQuery } from '../api/clubQueries'
@@ -47,17 +55,21 @@ interface Summary extends Imported {
   fields: readonly ImportField[]
 }
 
+const LISTS = CHOSEN_FIELDS.map(field => lookupQuery(CLUB_LISTS[field]))
+const byField = (asked: UseQueryResult<LookupItem[]>[]) => ({
+  asked,
+  lists: Object.fromEntries(
+    CHOSEN_FIELDS.map((field, place) => [field, asked[place]?.data ?? []]),
+  ) as unknown as ClubLists,
+})
+
 const ENDINGS = ['csv', 'txt', 'tsv', 'xlsx']
 
 /** committee/setup/import: members from the file of a club, looked at and mended before anything is written. */
 export default function MemberImport() {
   const opened = useImportFile()
   const [summary, setSummary] = useState<Summary | null>(null)
-  const membershipTypes = useQuery(lookupQuery('Membership Type'))
-  const genders = useQuery(lookupQuery('Gender'))
-  const ethnicities = useQuery(lookupQuery('Ethnicity'))
-  const swimmingAbilities = useQuery(lookupQuery('Swimming Ability'))
-  const preferences = useQuery(lookupQuery('Email Preferences'))
+  const { asked, lists } = useQueries({ queries: LISTS, combine: byField })
   if (summary) return <Done summary={summary} />
   const { file, isReading, isKept, fault, open, close } = opened
   return (
@@ -85,17 +97,14 @@ export default function MemberImport() {
         </Box>
       )}
       {file && (
-        <WhenLoaded
-          queries={[membershipTypes, genders, ethnicities, swimmingAbilities, preferences]}
-          skeleton={<Skeleton variant="rounded" height={320} />}
-        >
-          {(membershipType, gender, ethnicity, swimmingAbility, emailPreferences) => (
+        <WhenLoaded queries={asked} skeleton={<Skeleton variant="rounded" height={320} />}>
+          {() => (
             <Preview
               // Other rows, which say nothing of those before.
               key={file.opening}
               file={file}
               opened={opened}
-              lists={{ membershipType, gender, ethnicity, swimmingAbility, emailPreferences }}
+              lists={lists}
               onDone={done => {
                 close()
                 setSummary(done)
@@ -141,12 +150,7 @@ interface PreviewProps {
 }
 
 /** What would be imported; nothing is written until it is confirmed. */
-function Preview({ file, opened, lists: given, onDone }: PreviewProps) {
-  const { membershipType, gender, ethnicity, swimmingAbility, emailPreferences } = given
-  const lists = useMemo(
-    () => ({ membershipType, gender, ethnicity, swimmingAbility, emailPreferences }),
-    [membershipType, gender, ethnicity, swimmingAbility, emailPreferences],
-  )
+function Preview({ file, opened, lists, onDone }: PreviewProps) {
   const { judged, unknown } = useJudgedRows(file, lists, useToday())
   const members = useMemo(() => judged.flatMap(({ member }) => (member ? [member] : [])), [judged])
   const existing = useExistingMembers(members)
@@ -294,19 +298,9 @@ function refusedOf(error: Error, sent: readonly ImportLine[]): Refused['faults']
   for (const [name, sentences] of Object.entries((error instanceof ClubError && error.modelState) || {})) {
     const [, place, field] = /^rows\.(\d+)\.(\w+)$/.exec(name) ?? []
     const line = sent[Number(place)]?.line
-    if (line !== undefined)
-      faults.set(line, { ...faults.get(line), [FIELD_OF[field ?? ''] ?? field ?? '']: sentences[0] })
+    if (line !== undefined) faults.set(line, { ...faults.get(line), [fieldOfCall(field) ?? field ?? '']: sentences[0] })
   }
   return faults.size > 0 ? faults : null
-}
-
-/** Where the call has another name than the file. */
-const FIELD_OF: Readonly<Record<string, ImportField>> = {
-  membershipTypeId: 'membershipType',
-  genderId: 'gender',
-  ethnicityId: 'ethnicity',
-  swimmingAbilityId: 'swimmingAbility',
-  emailPreferenceIds: 'emailPreferences',
 }
 
 /** The rows that are left out as a file with the reason of each, which can be mended and imported again. */
